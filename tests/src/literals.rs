@@ -30,7 +30,7 @@ pub const PLACES: &[Place] = &[
     place("src-tauri/crates/books/charging/src/lists.rs", 1),
     place("src-tauri/crates/books/d3_ecw/src/lists.rs", 1),
     // Ids of options.
-    place("src-tauri/crates/books/d3_ecw/src/readings.rs", 4),
+    place("src-tauri/crates/books/d3_ecw/src/interpretations.rs", 4),
     // The expectations of a deserialiser, and the descriptions of a schema.
     place("src-tauri/crates/books/d3_ecw/src/actions/wheel.rs", 1),
     place("src-tauri/crates/rules/src/hex/facing.rs", 1),

@@ -114,7 +114,7 @@ pub fn random_begin(book: BookId, seed: u64) -> Result<Scene, String> {
     let battle = scene.begun().map_err(told)?;
     let form = battle.form().map_err(|error| error.to_string())?;
     let mut scene = scene;
-    for asked in form.readings.iter().chain(&form.others) {
+    for asked in form.interpretations.iter().chain(&form.others) {
         let Answer::One { choices } = &asked.question.answer else {
             continue;
         };

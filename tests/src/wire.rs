@@ -199,7 +199,7 @@ fn of_macro(
         }
         // The interpretations of a rulebook.
         "switches" => {
-            let mut found = vec![stored("Readings", shape(&[], inside))];
+            let mut found = vec![stored("Interpretations", shape(&[], inside))];
             found.extend(definitions(inside));
             found
         }

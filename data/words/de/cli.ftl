@@ -4,7 +4,7 @@ cli-setup-take = Nimm den Teil `setup` aus der Ausgabe von `drumhead battle new 
 cli-setup-json = Schreibe die Antwort als JSON: /setup/first=1. Ein Text braucht Anführungszeichen.
 cli-setup-ally_fix = Schreibe die Seite der verbündeten Armee, 1 oder 2, und die Armee: 1=meine-armee.json.
 cli-setup-no_ally = { $ally } ist keine verbündete Armee.
-cli-setup-answer_fix = Schreibe die Auslegung und ihre Wahl: --reading D-56=finished.
+cli-setup-answer_fix = Schreibe die Auslegung und ihre Wahl: --interpretation D-56=finished.
 cli-setup-no_answer = { $answer } ist keine Antwort.
 cli-setup-questions_fix = `drumhead battle new ARMEE ARMEE --form` nennt die Fragen.
 cli-setup-no_question = Die Aufstellung hat keine Frage { $key }.

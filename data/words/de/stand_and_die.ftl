@@ -462,7 +462,7 @@ sheet-head_facing = Front, Rücken und Flüsse
 sheet-head_casualties = Verluste und Weichen
 sheet-head_advice = Stehen oder weichen?
 sheet-head_agreed = Vor der Schlacht vereinbart
-sheet-head_readings = Auslegungen, die anders als üblich sind
+sheet-head_interpretations = Auslegungen, die anders als üblich sind
 sheet-figure_facing = Truppen haben ihre Front zu einer Seite ihres Feldes, hier { $which }. Diese Seite und die beiden daneben sind vorn, die anderen drei hinten. [S-06]
 sheet-above_flat = oben
 sheet-above_pointy = links oben
@@ -517,7 +517,7 @@ sheet-agreed_cover_battle = In dieser Schlacht geben Deckung: { $covers }.
 sheet-no_cover = nichts
 sheet-agreed_guns = Ausgefallene Geschütze dürfen nach Vereinbarung übernommen werden.
 sheet-agreed_objectives = Die Regeln haben keine Siegbedingungen. Die Spieler schreiben eigene Ziele, und Drumhead zählt die Verluste.
-sheet-readings = Auslegungen
+sheet-interpretations = Auslegungen
 sheet-usual = die üblichen
 sheet-unusual = anders als üblich: { $ids }
 # Was die Kurve eines Berichts zählt.

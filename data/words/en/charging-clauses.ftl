@@ -1,6 +1,6 @@
 ### The clauses of the rulebook and its interpretations, in our own words: `clause-ID`, and
 ### `interpretation-ID-title` with `interpretation-ID-OPTION` for each option. The ids are those of clauses.toml and
-### readings.toml. Numbers, clauses and dates must stay exact.
+### interpretations.toml. Numbers, clauses and dates must stay exact.
 
 ## Charging
 

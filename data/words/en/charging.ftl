@@ -396,7 +396,7 @@ sheet-never = never
 sheet-head_units = Units
 sheet-head_sequence = A side's turn, after all firing
 sheet-head_after = After the test
-sheet-head_readings = Interpretations that differ from the default
+sheet-head_interpretations = Interpretations that differ from the default
 sheet-head_suggestions = Basic morale and strength points
 sheet-caption_reach = Charge reach, target directly in front [C-02]
 sheet-caption_factors = The test: 1D6 plus all factors that apply [C-06]
@@ -421,7 +421,7 @@ sheet-counter_low = A unit that scores 0 or less may counter-charge a charger to
 sheet-terrain_free = Terrain does not slow a charge.
 sheet-melee = Not in these rules. Use your base game, then mark losses, shaken units and routing units.
 sheet-surrender = Surrender on 1D6: foot { $foot }+, mounted { $mounted }+. [C-15]
-sheet-readings = Interpretations
+sheet-interpretations = Interpretations
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.

@@ -4,7 +4,7 @@ cli-setup-take = Use the `setup` part of the output of `drumhead battle new ARMY
 cli-setup-json = Write the answer as JSON: /setup/first=1. Text needs quotation marks.
 cli-setup-ally_fix = Write the ally's side, 1 or 2, and its army: 1=my-army.json.
 cli-setup-no_ally = { $ally } is not an ally.
-cli-setup-answer_fix = Write the interpretation and its option: --reading D-56=finished.
+cli-setup-answer_fix = Write the interpretation and its option: --interpretation D-56=finished.
 cli-setup-no_answer = { $answer } is not an answer.
 cli-setup-questions_fix = `drumhead battle new ARMY ARMY --form` lists its questions.
 cli-setup-no_question = The set-up has no question { $key }.

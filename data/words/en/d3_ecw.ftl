@@ -538,7 +538,7 @@ sheet-head_moving = Moving
 sheet-head_shooting = Shooting
 sheet-head_melee = Melee, giving ground, routing
 sheet-head_command = The commander
-sheet-head_readings = Interpretations that differ from the default
+sheet-head_interpretations = Interpretations that differ from the default
 sheet-step_count = Count activations
 sheet-do_count = Count your units that the commander sees within 2 hexes (1 when he is attached). [D3-09, D3-46]
 sheet-step_activate = Activate units
@@ -599,7 +599,7 @@ sheet-added_armour = Melee: target is infantry or elite pike
 sheet-added_armour_cavalry = Melee: target is infantry or elite pike, attacked by cavalry
 sheet-added_cuirass = Melee: target is cuirassiers
 sheet-added_melee_cover = Melee: target in a town, woods or hedges
-sheet-readings = Interpretations
+sheet-interpretations = Interpretations
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.

@@ -578,7 +578,7 @@ sheet-head_artillery = Artillery
 sheet-head_guns = Guns
 sheet-head_terrain = Terrain
 sheet-head_charges = Charges and maps
-sheet-head_readings = Interpretations that differ from the default
+sheet-head_interpretations = Interpretations that differ from the default
 sheet-head_left_out = Not on this sheet
 sheet-left_out_guns = Artillery: this battle has no guns. [E-37]
 sheet-left_out_command = Command radius: not used in this battle. [E-39]
@@ -647,7 +647,7 @@ sheet-on_columns = { $many ->
     [one] { $value } column
    *[other] { $value } columns
 }
-sheet-readings = Interpretations
+sheet-interpretations = Interpretations
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.

@@ -23,7 +23,7 @@ setup-points_of = { $points } of { $limit } points
 setup-no_units = { $side }: the army has no units.
 setup-other_scale = { $side }: army built for the other figure scale. The battle's scale applies.
 setup-other_year = { $side }: army built for { $year }. The battle's year applies.
-setup-other_readings = { $side }: army built with different interpretations. The battle's interpretations apply.
+setup-other_interpretations = { $side }: army built with different interpretations. The battle's interpretations apply.
 
 phase-set_up = Set-up
 phase-rally = Rally

@@ -1,8 +1,8 @@
 ### The playsheet. Names of steps, tests, rows and weapons are in the other catalogues.
 
 playsheet-title = Fornovo to Sedgemoor
-playsheet-subtitle = Playsheet · { $scale } figures · lengths in inches · { $readings }
-playsheet-subtitle_battle = { $one } against { $other } · { $scale } figures · lengths in inches · { $readings }
+playsheet-subtitle = Playsheet · { $scale } figures · lengths in inches · { $interpretations }
+playsheet-subtitle_battle = { $one } against { $other } · { $scale } figures · lengths in inches · { $interpretations }
 playsheet-subtitle_usual = default interpretations
 playsheet-subtitle_chosen = interpretations as agreed
 playsheet-foot = Foot, { $kinds }
@@ -57,7 +57,7 @@ playsheet-head-shooting_rules = Shooting rules
 playsheet-head-combat_rules = Combat rules
 playsheet-head-ground_rules = Terrain rules
 playsheet-head-left_out = Not on this sheet
-playsheet-head-readings = Interpretations that differ from the default: see *
+playsheet-head-interpretations = Interpretations that differ from the default: see *
 
 # The parts of the list of what is not on the sheet.
 playsheet-part-moves = Moves

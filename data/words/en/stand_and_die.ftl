@@ -468,7 +468,7 @@ sheet-head_facing = Front, rear and rivers
 sheet-head_casualties = Casualties and falling back
 sheet-head_advice = Stand or fall back?
 sheet-head_agreed = Agreed before the battle
-sheet-head_readings = Interpretations that differ from the default
+sheet-head_interpretations = Interpretations that differ from the default
 sheet-figure_facing = Troops face one side of their hex, here the one { $which }. That side and the two beside it are the front; the other three are the rear. [S-06]
 sheet-above_flat = above
 sheet-above_pointy = to the upper left
@@ -523,7 +523,7 @@ sheet-agreed_cover_battle = In this battle, cover is given by: { $covers }.
 sheet-no_cover = nothing
 sheet-agreed_guns = Guns out of action may be taken over by agreement.
 sheet-agreed_objectives = The rules have no victory conditions. Players write their own objectives, and Drumhead counts the losses.
-sheet-readings = Interpretations
+sheet-interpretations = Interpretations
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.

@@ -1,9 +1,9 @@
 //! The cases of *Charging*: each names a function of the rulebook.
 
 use drumhead_charging::{
-    Aim, Applied, Arm, Bar, Body, CaughtRouters, Charged, Found, Hindrance, Moved, Order, Readings,
-    RearCharged, Struck, Tables, TestResult, counter_odds, factors, follow, judge, may_declare,
-    meet, must_roll, rear_chain, rout_move_legal, routed_of, routing_charged, score,
+    Aim, Applied, Arm, Bar, Body, CaughtRouters, Charged, Found, Hindrance, Interpretations, Moved,
+    Order, RearCharged, Struck, Tables, TestResult, counter_odds, factors, follow, judge,
+    may_declare, meet, must_roll, rear_chain, rout_move_legal, routed_of, routing_charged, score,
     surrender_odds, test_odds,
 };
 use drumhead_rules::data::switches::Switches as _;
@@ -51,18 +51,18 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
 }
 
 fn answer(case: &Case) -> Run {
-    let readings = readings(&case.switches)?;
+    let interpretations = interpretations(&case.switches)?;
     let tables = Tables::standard().map_err(|error| unread(error.to_string()))?;
     match case.function.as_str() {
-        "charge_modifier" => modifier(case, tables, &readings),
-        "charge_table" => table(case, &readings),
-        "charge_result" => result(case, tables, &readings),
-        "counter_probability" => counter(case, &readings),
+        "charge_modifier" => modifier(case, tables, &interpretations),
+        "charge_table" => table(case, &interpretations),
+        "charge_result" => result(case, tables, &interpretations),
+        "counter_probability" => counter(case, &interpretations),
         "surrender" => surrender(case, tables),
-        "rear_chain" => rear(case, tables, &readings),
+        "rear_chain" => rear(case, tables, &interpretations),
         "two_tests" => two_tests(case),
-        "charged_while_routing" => while_routing(case, tables, &readings),
-        "may_declare" => declare(case, tables, &readings),
+        "charged_while_routing" => while_routing(case, tables, &interpretations),
+        "may_declare" => declare(case, tables, &interpretations),
         "meet" => {
             let distance = input::<Distance>(case)?.distance_in;
             let each = inches(meet(distance.0));
@@ -70,7 +70,7 @@ fn answer(case: &Case) -> Run {
                 (key == "each_moves_in").then(|| each.clone())
             }))
         }
-        "charger_move" => charger_move(case, &readings),
+        "charger_move" => charger_move(case, &interpretations),
         "rout_move_legal" => {
             let Distances { before, after } = input(case)?;
             if before.len() != after.len() {
@@ -104,17 +104,19 @@ fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
 }
 
 /// Returns the case's interpretations; a number selects the option that is named by its digits.
-fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
-    let mut readings = Readings::default();
+fn interpretations(switches: &Map<String, Value>) -> Result<Interpretations, Vec<Trouble>> {
+    let mut interpretations = Interpretations::default();
     for (id, option) in switches {
         let option = option
             .as_str()
             .map_or_else(|| option.to_string(), str::to_owned);
-        if !readings.set(id, &option) {
-            return Err(unread(format!("there is no reading {id} with {option}")));
+        if !interpretations.set(id, &option) {
+            return Err(unread(format!(
+                "there is no interpretation {id} with {option}"
+            )));
         }
     }
-    Ok(readings)
+    Ok(interpretations)
 }
 
 /// A length in inches, rounded up to a thirty-second of an inch, so that it is never shorter than
@@ -192,7 +194,7 @@ struct Conditions {
     fortification: bool,
 }
 
-fn modifier(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn modifier(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -212,7 +214,7 @@ fn modifier(case: &Case, tables: &Tables, readings: &Readings) -> Run {
         obstacle: asked.state.obstacle_or_building,
         fortification: asked.state.fortification,
     };
-    let found = factors(&charged, tables, readings);
+    let found = factors(&charged, tables, interpretations);
     let ids = |found: &[Applied]| found.iter().map(|it| it.id.id()).collect::<Vec<_>>();
     Ok(compare(&case.expected, "", |key| {
         Some(match key {
@@ -230,7 +232,7 @@ fn bar(basic_morale: u8, sheltered: bool) -> Bar {
     }
 }
 
-fn table(case: &Case, readings: &Readings) -> Run {
+fn table(case: &Case, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -245,7 +247,7 @@ fn table(case: &Case, readings: &Readings) -> Run {
         .iter()
         .map(|value| {
             let bar = bar(*value, asked.protected);
-            let odds: Distribution<_, Exact> = test_odds(asked.modifier, bar, readings);
+            let odds: Distribution<_, Exact> = test_odds(asked.modifier, bar, interpretations);
             let of = |result| odds.chance(|it| *it == result).to_string();
             json!({
                 "bm": value,
@@ -260,7 +262,7 @@ fn table(case: &Case, readings: &Readings) -> Run {
     }))
 }
 
-fn result(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn result(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -272,7 +274,11 @@ fn result(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     }
     let asked: Input = input(case)?;
     let score = score(asked.roll, asked.modifier);
-    let result = judge(score, bar(asked.basic_morale, asked.protected), readings);
+    let result = judge(
+        score,
+        bar(asked.basic_morale, asked.protected),
+        interpretations,
+    );
     let lost = if result == TestResult::Rout {
         tables.rout.strength
     } else {
@@ -306,7 +312,7 @@ fn named(names: &[&str], expected: Option<&Value>) -> Value {
     same.or(names.first()).copied().into()
 }
 
-fn counter(case: &Case, readings: &Readings) -> Run {
+fn counter(case: &Case, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -314,7 +320,7 @@ fn counter(case: &Case, readings: &Readings) -> Run {
     }
     // These cases are about cavalry charged by cavalry.
     let asked: Input = input(case)?;
-    let chance: Exact = counter_odds(asked.modifier, true, readings);
+    let chance: Exact = counter_odds(asked.modifier, true, interpretations);
     Ok(compare(&case.expected, "", |key| {
         (key == "p").then(|| chance.to_string().into())
     }))
@@ -342,7 +348,7 @@ fn surrender(case: &Case, tables: &Tables) -> Run {
     }))
 }
 
-fn rear(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn rear(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -352,7 +358,7 @@ fn rear(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     }
     let asked: Input = input(case)?;
     let bar = bar(asked.basic_morale, false);
-    let test: Distribution<_, Exact> = test_odds(asked.modifier, bar, readings);
+    let test: Distribution<_, Exact> = test_odds(asked.modifier, bar, interpretations);
     let chain = rear_chain(&test, asked.r#type == Mount::Mounted, tables);
     let of = |end| chain.chance(|it| *it == end).to_string();
     Ok(compare(&case.expected, "", |key| {
@@ -389,7 +395,7 @@ fn two_tests(case: &Case) -> Run {
     }))
 }
 
-fn while_routing(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn while_routing(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -398,7 +404,7 @@ fn while_routing(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     }
     let asked: Input = input(case)?;
     let mounted = asked.r#type == Mount::Mounted;
-    let after = routing_charged::<Exact>(mounted, asked.sp, tables, readings);
+    let after = routing_charged::<Exact>(mounted, asked.sp, tables, interpretations);
     Ok(compare(&case.expected, "", |key| {
         Some(match key {
             "p_surrender" => after.surrenders.to_string().into(),
@@ -409,7 +415,7 @@ fn while_routing(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     }))
 }
 
-fn declare(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn declare(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -427,13 +433,13 @@ fn declare(case: &Case, tables: &Tables, readings: &Readings) -> Run {
         ahead: asked.target_directly_front,
         clear: true,
     };
-    let against: Vec<Hindrance> = may_declare(&aim, tables, readings);
+    let against: Vec<Hindrance> = may_declare(&aim, tables, interpretations);
     Ok(compare(&case.expected, "", |key| {
         (key == "legal").then(|| against.is_empty().into())
     }))
 }
 
-fn charger_move(case: &Case, readings: &Readings) -> Run {
+fn charger_move(case: &Case, interpretations: &Interpretations) -> Run {
     #[derive(Clone, Copy, Deserialize)]
     #[serde(rename_all = "snake_case")]
     enum Did {
@@ -460,7 +466,8 @@ fn charger_move(case: &Case, readings: &Readings) -> Run {
         Moved::Short => &["short"],
     };
     // C-14 (b) is the only check that can follow from a charger's move.
-    let check = moved == Moved::Caught && readings.caught_routers == CaughtRouters::SurrenderCheck;
+    let check =
+        moved == Moved::Caught && interpretations.caught_routers == CaughtRouters::SurrenderCheck;
     let then = check.then_some("surrender_check_b");
     Ok(compare(&case.expected, "", |key| {
         Some(match key {

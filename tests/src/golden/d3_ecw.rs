@@ -1,7 +1,7 @@
 //! The cases of *D3 English Civil War*: each names a function of the rulebook.
 
 use drumhead_d3_ecw::{
-    Attack, AttackKind, Cover, Look, MoveAsked, MoveKind, Party, Readings, Tables, UnitType,
+    Attack, AttackKind, Cover, Interpretations, Look, MoveAsked, MoveKind, Party, Tables, UnitType,
     activations, ammunition_left, field, give_ground, hindrances, hit_odds, may_initiate,
     next_shot, retires_at, rout_chance, rout_chances, volleys,
 };
@@ -52,12 +52,12 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
 /// The tables and interpretations of a case.
 struct Rules {
     tables: &'static Tables,
-    readings: Readings,
+    interpretations: Interpretations,
 }
 
 fn answer(case: &Case) -> Run {
     let rules = Rules {
-        readings: readings(&case.switches)?,
+        interpretations: interpretations(&case.switches)?,
         tables: Tables::standard().map_err(|error| unread(error.to_string()))?,
     };
     match case.function.as_str() {
@@ -66,7 +66,7 @@ fn answer(case: &Case) -> Run {
         "ammo_lifetime" => ammo_lifetime(case, &rules),
         "uses_ammo" => by_type(case, |kind| rules.tables.troop(kind).ammunition),
         "may_initiate" => by_type(case, |kind| {
-            may_initiate(kind, true, rules.tables, &rules.readings)
+            may_initiate(kind, true, rules.tables, &rules.interpretations)
         }),
         "rout_probability" => rout(case, &rules),
         "rout_after" => rout_after(case, &rules),
@@ -139,7 +139,7 @@ fn artillery_next(case: &Case, rules: &Rules) -> Run {
 /// counts as routed.
 fn artillery_melee(case: &Case, rules: &Rules) -> Run {
     let Nothing {} = input(case)?;
-    let counts = rules.readings.eliminated_guns_count_as_routed == GunsCount::Yes;
+    let counts = rules.interpretations.eliminated_guns_count_as_routed == GunsCount::Yes;
     let hit = if counts {
         rules.tables.command.per_rout
     } else {
@@ -156,7 +156,7 @@ fn artillery_melee(case: &Case, rules: &Rules) -> Run {
 /// interpretation sets.
 fn commander_contact(case: &Case, rules: &Rules) -> Run {
     let Nothing {} = input(case)?;
-    let early = rules.readings.commander_return == CommanderReturn::BeforeCounting;
+    let early = rules.interpretations.commander_return == CommanderReturn::BeforeCounting;
     let returns = if early {
         "next_own_turn_before_counting"
     } else {
@@ -184,17 +184,19 @@ fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
 }
 
 /// Returns the case's interpretations; a number selects the option that is named by its digits.
-fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
-    let mut readings = Readings::default();
+fn interpretations(switches: &Map<String, Value>) -> Result<Interpretations, Vec<Trouble>> {
+    let mut interpretations = Interpretations::default();
     for (id, option) in switches {
         let option = option
             .as_str()
             .map_or_else(|| option.to_string(), str::to_owned);
-        if !readings.set(id, &option) {
-            return Err(unread(format!("there is no reading {id} with {option}")));
+        if !interpretations.set(id, &option) {
+            return Err(unread(format!(
+                "there is no interpretation {id} with {option}"
+            )));
         }
     }
-    Ok(readings)
+    Ok(interpretations)
 }
 
 #[derive(Deserialize)]
@@ -317,7 +319,7 @@ fn shot(case: &Case, rules: &Rules) -> Run {
         entrenched: asked.cover == Shelter::Entrenchment,
     };
     // With a flank and a hill at once, neither side re-rolls.
-    let cancels = rules.readings.flank_vs_hill == FlankAndHill::Cancel
+    let cancels = rules.interpretations.flank_vs_hill == FlankAndHill::Cancel
         && attack.action == AttackKind::Melee
         && attack.flank
         && attack.hill;
@@ -327,7 +329,7 @@ fn shot(case: &Case, rules: &Rules) -> Run {
         .map(|again| (party(again.by), again.faces))
         .into_iter()
         .collect();
-    let odds = hit_odds::<Exact>(&attack, &policy, rules.tables, &rules.readings);
+    let odds = hit_odds::<Exact>(&attack, &policy, rules.tables, &rules.interpretations);
     let Some(odds) = odds else {
         return Err(unread("input: that type has no such attack"));
     };
@@ -381,7 +383,7 @@ fn ammo_left(case: &Case, rules: &Rules) -> Run {
     let asked: Input = input(case)?;
     let policy = policy(asked.reroll);
     let left = asked.volleys.iter().map(|shots| {
-        let left: Exact = ammunition_left(*shots, &policy, rules.tables, &rules.readings);
+        let left: Exact = ammunition_left(*shots, &policy, rules.tables, &rules.interpretations);
         left.to_string()
     });
     let left: Vec<_> = left.collect();
@@ -398,7 +400,7 @@ fn ammo_lifetime(case: &Case, rules: &Rules) -> Run {
     let asked: Input = input(case)?;
     let policy = policy(asked.reroll);
     let less = -asked.cover_minus.abs();
-    let (out, hits) = volleys::<Exact>(less, &policy, rules.tables, &rules.readings);
+    let (out, hits) = volleys::<Exact>(less, &policy, rules.tables, &rules.interpretations);
     // The number of volleys is geometrically distributed, and each volley has the same chance of a
     // hit.
     let count = out.recip();
@@ -474,7 +476,7 @@ fn rout(case: &Case, rules: &Rules) -> Run {
         dist: Map<String, Value>,
     }
     let asked: Input = input(case)?;
-    let chance: Exact = rout_chance(asked.hits_now, &odds(&asked.dist)?, &rules.readings);
+    let chance: Exact = rout_chance(asked.hits_now, &odds(&asked.dist)?, &rules.interpretations);
     one(case, "p_rout", &json!(chance.to_string()))
 }
 
@@ -490,7 +492,7 @@ fn after(
         let mut row = vec![first];
         row.extend((1..*attacks).map(|_| then));
         row.truncate(usize::try_from(*attacks).unwrap_or(usize::MAX));
-        let chances = rout_chances::<Exact>(hits_now, &row, &rules.readings);
+        let chances = rout_chances::<Exact>(hits_now, &row, &rules.interpretations);
         chances
             .last()
             .map_or_else(|| "0".to_owned(), ToString::to_string)
@@ -550,7 +552,7 @@ fn fields(case: &Case, rules: &Rules) -> Result<Vec<Cell>, Vec<Trouble>> {
         cell(&asked.at)?,
         look,
         asked.range,
-        &rules.readings,
+        &rules.interpretations,
     ))
 }
 
@@ -611,6 +613,6 @@ fn moves(case: &Case, rules: &Rules) -> Run {
         hedge: asked.hedge,
         near: asked.starts_within_1,
     };
-    let legal = hindrances(&made, rules.tables, &rules.readings).is_empty();
+    let legal = hindrances(&made, rules.tables, &rules.interpretations).is_empty();
     one(case, "legal", &json!(legal))
 }

@@ -1,8 +1,8 @@
 //! The cases of the optional rules for Edgehill and Naseby: each names a function of the rulebook.
 
 use drumhead_edgehill_naseby::{
-    Arm, Attack, Bar, ChargeWay, Climb, GroundStep, Overrun, Readings, Scene, Shot, Tables, Zone,
-    allowance, bars, blocked, charge, combined_odds, crew_flees, disorder_odds, in_command,
+    Arm, Attack, Bar, ChargeWay, Climb, GroundStep, Interpretations, Overrun, Scene, Shot, Tables,
+    Zone, allowance, bars, blocked, charge, combined_odds, crew_flees, disorder_odds, in_command,
     may_recrew, may_start_combat, modifiers, overrun, step_cost, zones,
 };
 use drumhead_rules::data::switches::Switches as _;
@@ -49,23 +49,23 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
 }
 
 fn answer(case: &Case) -> Run {
-    let readings = &readings(&case.switches)?;
+    let interpretations = &interpretations(&case.switches)?;
     let tables = Tables::standard().map_err(|error| unread(error.to_string()))?;
     match case.function.as_str() {
-        "artillery_disorder" => disorder(case, tables, readings),
-        "artillery_disorder_combined" => combined(case, tables, readings),
+        "artillery_disorder" => disorder(case, tables, interpretations),
+        "artillery_disorder_combined" => combined(case, tables, interpretations),
         "artillery_fire_legal" => legal(case, tables),
         "recrew" => recrew(case, tables),
         "overrun" => over(case),
         "facing_zones" => facing(case),
-        "combat_modifiers" => combat(case, tables, readings),
-        "command" => command(case, tables, readings),
+        "combat_modifiers" => combat(case, tables, interpretations),
+        "command" => command(case, tables, interpretations),
         "move_cost" => cost(case, tables),
         "charge" => charges(case),
         "parse_ref" => reference(case),
         "setup_counts" => counts(case, tables),
         "min_gun_distance" => nearest(case, tables),
-        "los" => sight(case, readings),
+        "los" => sight(case, interpretations),
         other => Err(unread(format!("there is no function {other:?}"))),
     }
 }
@@ -76,24 +76,26 @@ fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
 }
 
 /// Returns the case's interpretations.
-fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
-    let mut readings = Readings::default();
+fn interpretations(switches: &Map<String, Value>) -> Result<Interpretations, Vec<Trouble>> {
+    let mut interpretations = Interpretations::default();
     for (id, option) in switches {
         let option = option
             .as_str()
             .map_or_else(|| option.to_string(), str::to_owned);
-        if !readings.set(id, &option) {
-            return Err(unread(format!("there is no reading {id} with {option}")));
+        if !interpretations.set(id, &option) {
+            return Err(unread(format!(
+                "there is no interpretation {id} with {option}"
+            )));
         }
     }
-    Ok(readings)
+    Ok(interpretations)
 }
 
 fn chance(odds: &Distribution<bool, Exact>) -> Value {
     odds.chance(|hit| *hit).to_string().into()
 }
 
-fn disorder(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn disorder(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -106,7 +108,7 @@ fn disorder(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     // Another function decides whether the gun may fire at all: the odds are the same with
     // and without infantry.
     let _ = asked.infantry_in_gun_hex;
-    let odds = disorder_odds(asked.target, asked.range, tables, readings);
+    let odds = disorder_odds(asked.target, asked.range, tables, interpretations);
     Ok(compare(&case.expected, "", |key| {
         Some(match key {
             "dice" => tables.artillery.at(asked.range).unwrap_or(0).into(),
@@ -116,7 +118,7 @@ fn disorder(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     }))
 }
 
-fn combined(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn combined(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -124,7 +126,7 @@ fn combined(case: &Case, tables: &Tables, readings: &Readings) -> Run {
         ranges: Vec<u32>,
     }
     let asked: Input = input(case)?;
-    let odds = combined_odds(asked.target, &asked.ranges, tables, readings);
+    let odds = combined_odds(asked.target, &asked.ranges, tables, interpretations);
     let dice = |range: &u32| tables.artillery.at(*range).unwrap_or(0);
     Ok(compare(&case.expected, "", |key| {
         Some(match key {
@@ -261,7 +263,7 @@ fn facing(case: &Case) -> Run {
     }))
 }
 
-fn combat(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn combat(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct One {
@@ -287,7 +289,7 @@ fn combat(case: &Case, tables: &Tables, readings: &Readings) -> Run {
             through_hedge: it.through_hedge,
         })
         .collect();
-    let found = modifiers(asked.defender, &attacks, tables, readings);
+    let found = modifiers(asked.defender, &attacks, tables, interpretations);
     Ok(compare(&case.expected, "", |key| {
         Some(
             match key {
@@ -302,7 +304,7 @@ fn combat(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     }))
 }
 
-fn command(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn command(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -310,7 +312,7 @@ fn command(case: &Case, tables: &Tables, readings: &Readings) -> Run {
         ma: u8,
     }
     let asked: Input = input(case)?;
-    let commanded = in_command(asked.distance, tables, readings.no_leader);
+    let commanded = in_command(asked.distance, tables, interpretations.no_leader);
     Ok(compare(&case.expected, "", |key| {
         Some(match key {
             "in_command" => commanded.into(),
@@ -497,11 +499,11 @@ impl Scene for Scenery {
     }
 }
 
-fn sight(case: &Case, readings: &Readings) -> Run {
+fn sight(case: &Case, interpretations: &Interpretations) -> Run {
     let asked: Scenery = input(case)?;
     let hex = |[q, r]: [i32; 2]| Hex::new(q, r);
     let line = Sight::between(hex(asked.gun), hex(asked.target));
-    let block = blocked(&line, &asked, readings);
+    let block = blocked(&line, &asked, interpretations);
     Ok(compare(&case.expected, "", |key| {
         (key == "clear").then(|| block.is_none().into())
     }))

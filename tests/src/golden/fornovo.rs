@@ -8,7 +8,7 @@ mod shooting;
 
 use std::borrow::Cow;
 
-use drumhead_fornovo::{Readings, Rules, loss_marks};
+use drumhead_fornovo::{Interpretations, Rules, loss_marks};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -32,12 +32,12 @@ struct Case {
     _rules: Vec<String>,
     /// The interpretation behind the case, in words for the reader.
     #[serde(default, rename = "reading")]
-    _reading: Option<String>,
+    _interpretation: Option<String>,
     #[serde(default, rename = "discrepancies")]
     _discrepancies: Vec<String>,
     /// Interpretations that differ from the defaults.
     #[serde(default)]
-    switches: Readings,
+    switches: Interpretations,
 }
 
 /// Returns all errors in a case.
@@ -63,11 +63,11 @@ fn inputs<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.inputs).map_err(|error| unread(format!("inputs: {error}")))
 }
 
-fn rules(readings: &Readings) -> Result<Cow<'static, Rules>, Vec<Trouble>> {
-    let rules = if readings.is_default() {
+fn rules(interpretations: &Interpretations) -> Result<Cow<'static, Rules>, Vec<Trouble>> {
+    let rules = if interpretations.is_default() {
         Rules::standard().map(Cow::Borrowed)
     } else {
-        Rules::new(readings).map(Cow::Owned)
+        Rules::new(interpretations).map(Cow::Owned)
     };
     rules.map_err(|error| unread(error.to_string()))
 }

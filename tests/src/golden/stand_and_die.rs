@@ -6,9 +6,9 @@ use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::hex::Side;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_stand_and_die::{
-    Arm, Bonus, Case as Attack, Casualties, Readings, Retreat, Tables, Troops, casualties, chance,
-    faces_for, initiative, lives, may_enter_held, may_march, may_share, parts, rear_sides, retreat,
-    silenced, tenths,
+    Arm, Bonus, Case as Attack, Casualties, Interpretations, Retreat, Tables, Troops, casualties,
+    chance, faces_for, initiative, lives, may_enter_held, may_march, may_share, parts, rear_sides,
+    retreat, silenced, tenths,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -51,12 +51,12 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
 }
 
 fn answer(case: &Case) -> Run {
-    let readings = readings(&case.switches)?;
+    let interpretations = interpretations(&case.switches)?;
     let tables = Tables::standard().map_err(|error| unread(error.to_string()))?;
     match case.function.as_str() {
         "chance_table" => table(case, tables),
-        "volley" => volley(case, tables, &readings),
-        "multi_volley" => volleys(case, tables, &readings),
+        "volley" => volley(case, tables, &interpretations),
+        "multi_volley" => volleys(case, tables, &interpretations),
         "compare_stance" => stances(case, tables),
         "gun_silenced" => silence(case, tables),
         "rear_sides" => {
@@ -66,7 +66,7 @@ fn answer(case: &Case) -> Run {
                 (key == "rear").then(|| json!(rear))
             }))
         }
-        "fall_back" => fall_back(case, &readings),
+        "fall_back" => fall_back(case, &interpretations),
         "move_allowed" => {
             let Marched { arm, hexes } = input(case)?;
             Ok(legal(case, may_march(arm, hexes, tables)))
@@ -90,7 +90,7 @@ fn answer(case: &Case) -> Run {
         }
         "fraction_die" => {
             let Fraction { fraction_tenths } = input(case)?;
-            let faces = faces_for(fraction_tenths, readings.d10_faces, tables);
+            let faces = faces_for(fraction_tenths, interpretations.d10_faces, tables);
             Ok(compare(&case.expected, "", |key| {
                 (key == "success_faces").then(|| json!(faces))
             }))
@@ -106,17 +106,19 @@ fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
 
 /// Returns the case's interpretations; the options of a yes-or-no switch are named `true` and
 /// `false`.
-fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
-    let mut readings = Readings::default();
+fn interpretations(switches: &Map<String, Value>) -> Result<Interpretations, Vec<Trouble>> {
+    let mut interpretations = Interpretations::default();
     for (id, option) in switches {
         let option = option
             .as_str()
             .map_or_else(|| option.to_string(), str::to_owned);
-        if !readings.set(id, spelled(id, &option)) {
-            return Err(unread(format!("there is no reading {id} with {option}")));
+        if !interpretations.set(id, spelled(id, &option)) {
+            return Err(unread(format!(
+                "there is no interpretation {id} with {option}"
+            )));
         }
     }
-    Ok(readings)
+    Ok(interpretations)
 }
 
 /// Returns the program's name for an option: the ledger names the default of these interpretations,
@@ -294,7 +296,7 @@ fn fallen(lost: &Distribution<Casualties>) -> Distribution<u32> {
     lost.map(|taken| taken.all())
 }
 
-fn volley(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn volley(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     struct Input {
         firers: Vec<Firer>,
@@ -306,7 +308,7 @@ fn volley(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     let attacked = asked.target.attacked(&asked.bonuses, tables);
     let sum = tenths(troops(&asked.firers), &attacked, tables);
     let of = parts(sum, tables);
-    let lost = casualties(&[sum], asked.target.target(tables), tables, readings);
+    let lost = casualties(&[sum], asked.target.target(tables), tables, interpretations);
     let all = fallen(&lost);
     Ok(compare(&case.expected, "", |key| match key {
         "tenths" => Some(sum.into()),
@@ -320,7 +322,7 @@ fn volley(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     }))
 }
 
-fn volleys(case: &Case, tables: &Tables, readings: &Readings) -> Run {
+fn volleys(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Volley {
@@ -350,7 +352,7 @@ fn volleys(case: &Case, tables: &Tables, readings: &Readings) -> Run {
         &sums,
         asked.target.target(tables),
         tables,
-        readings,
+        interpretations,
     ));
     Ok(compare(&case.expected, "", |key| match key {
         "tenths" => Some(json!(sums)),
@@ -402,7 +404,7 @@ fn silence(case: &Case, tables: &Tables) -> Run {
     }))
 }
 
-fn fall_back(case: &Case, readings: &Readings) -> Run {
+fn fall_back(case: &Case, interpretations: &Interpretations) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Input {
@@ -411,7 +413,7 @@ fn fall_back(case: &Case, readings: &Readings) -> Run {
     }
     let Input { facing, free_sides } = input(case)?;
     let free: Result<Vec<Side>, _> = free_sides.into_iter().map(side).collect();
-    let found = retreat(side(facing)?, &free?, readings);
+    let found = retreat(side(facing)?, &free?, interpretations);
     let choices: Vec<u8> = found.sides().into_iter().map(Side::number).collect();
     let to = match found {
         Retreat::To(side) => json!(side.number()),

@@ -5,7 +5,7 @@ mod rout;
 mod support;
 mod testing;
 
-use drumhead_charging::{Army, Charging, Readings, Unit, clause, playsheet, roster};
+use drumhead_charging::{Army, Charging, Interpretations, Unit, clause, playsheet, roster};
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::list::{ListBook, view};
 use drumhead_vocabulary::sheet::RosterFor;
@@ -34,6 +34,6 @@ fn exercise() -> std::io::Result<()> {
     let words = <Charging as ListBook>::words(Language::ENGLISH);
     view::<Charging>(words, &army, Some(1)).map_err(other)?;
     roster(words, &army, RosterFor::Organiser, true).map_err(other)?;
-    playsheet(words, &Readings::default()).map_err(other)?;
+    playsheet(words, &Interpretations::default()).map_err(other)?;
     Ok(())
 }

@@ -5,7 +5,9 @@ mod guns;
 mod support;
 mod terrain;
 
-use drumhead_edgehill_naseby::{Army, EdgehillNaseby, Readings, Scope, clause, playsheet, roster};
+use drumhead_edgehill_naseby::{
+    Army, EdgehillNaseby, Interpretations, Scope, clause, playsheet, roster,
+};
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::list::{ListBook, view};
 use drumhead_vocabulary::sheet::RosterFor;
@@ -30,6 +32,6 @@ fn exercise() -> std::io::Result<()> {
     let words = <EdgehillNaseby as ListBook>::words(Language::ENGLISH);
     view::<EdgehillNaseby>(words, &army, Some(1)).map_err(other)?;
     roster(words, &army, RosterFor::Organiser, true).map_err(other)?;
-    playsheet(words, &Readings::default(), Scope::WHOLE).map_err(other)?;
+    playsheet(words, &Interpretations::default(), Scope::WHOLE).map_err(other)?;
     Ok(())
 }

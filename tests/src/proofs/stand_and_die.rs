@@ -6,7 +6,9 @@ mod support;
 
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::list::{ListBook, Unit, view};
-use drumhead_stand_and_die::{Army, Group, Readings, StandAndDie, clause, playsheet, roster};
+use drumhead_stand_and_die::{
+    Army, Group, Interpretations, StandAndDie, clause, playsheet, roster,
+};
 use drumhead_vocabulary::sheet::RosterFor;
 
 use super::Book;
@@ -39,6 +41,6 @@ fn exercise() -> std::io::Result<()> {
     let words = <StandAndDie as ListBook>::words(Language::ENGLISH);
     view::<StandAndDie>(words, &army, Some(1)).map_err(other)?;
     roster(words, &army, RosterFor::Organiser, true).map_err(other)?;
-    playsheet(words, &Readings::default()).map_err(other)?;
+    playsheet(words, &Interpretations::default()).map_err(other)?;
     Ok(())
 }

@@ -158,18 +158,21 @@ fn exactly_the_clauses_and_interpretations_have_sentences() {
             "charging",
             needed(
                 charging::clauses().unwrap(),
-                switches::<charging::Readings>(),
+                switches::<charging::Interpretations>(),
             ),
         ),
         (
             "d3_ecw",
-            needed(d3_ecw::clauses().unwrap(), switches::<d3_ecw::Readings>()),
+            needed(
+                d3_ecw::clauses().unwrap(),
+                switches::<d3_ecw::Interpretations>(),
+            ),
         ),
         (
             "edgehill_naseby",
             needed(
                 edgehill_naseby::clauses().unwrap(),
-                switches::<edgehill_naseby::Readings>(),
+                switches::<edgehill_naseby::Interpretations>(),
             ),
         ),
         (
@@ -180,7 +183,7 @@ fn exactly_the_clauses_and_interpretations_have_sentences() {
             "stand_and_die",
             needed(
                 stand_and_die::clauses().unwrap(),
-                switches::<stand_and_die::Readings>(),
+                switches::<stand_and_die::Interpretations>(),
             ),
         ),
     ];
@@ -208,7 +211,7 @@ fn exactly_the_clauses_and_interpretations_have_sentences() {
 fn interpretations<B: ListBook>() -> [Vec<&'static str>; 2] {
     let register = B::register().unwrap().iter();
     [
-        <B::Readings as Switches>::OPTIONS
+        <B::Interpretations as Switches>::OPTIONS
             .iter()
             .map(|(id, _)| *id)
             .collect(),

@@ -148,12 +148,19 @@ fn every_cited_clause_exists() {
             "no table cites {chapter}"
         );
     }
-    let readings = Value::Table(load("readings"));
-    for reading in rows(&readings, "reading") {
-        let clauses = rows(reading, "clauses");
-        assert!(!clauses.is_empty(), "{} cites nothing", text(reading, "id"));
+    let interpretations = Value::Table(load("interpretations"));
+    for interpretation in rows(&interpretations, "interpretation") {
+        let clauses = rows(interpretation, "clauses");
+        assert!(
+            !clauses.is_empty(),
+            "{} cites nothing",
+            text(interpretation, "id")
+        );
         for id in clauses {
-            assert!(known.contains(id.as_str().unwrap()), "{id} in {reading}");
+            assert!(
+                known.contains(id.as_str().unwrap()),
+                "{id} in {interpretation}"
+            );
         }
     }
 }
@@ -295,18 +302,18 @@ fn follow<'a>(tables: &'a Value, path: &str) -> Option<&'a Value> {
 
 #[test]
 fn an_interpretation_has_one_default_and_patches_existing_values() {
-    let readings = Value::Table(load("readings"));
+    let interpretations = Value::Table(load("interpretations"));
     let words = Words::speak(Language::ENGLISH);
     let mut ids = BTreeSet::new();
-    for reading in rows(&readings, "reading") {
-        let id = text(reading, "id");
+    for interpretation in rows(&interpretations, "interpretation") {
+        let id = text(interpretation, "id");
         assert!(ids.insert(id), "{id} is duplicated");
         assert!(words.get(&key(id, "title")).ends_with('?'), "{id}");
-        let kind = text(reading, "kind");
+        let kind = text(interpretation, "kind");
         assert!(["number", "procedure"].contains(&kind), "{id}: {kind}");
-        let options = rows(reading, "option");
+        let options = rows(interpretation, "option");
         // An interpretation that asks for a number accepts any number as its alternative.
-        let asks = reading.get("ask").is_some();
+        let asks = interpretation.get("ask").is_some();
         assert!(options.len() > 1 || asks, "{id} offers no choice");
         let defaults = options
             .iter()
@@ -316,7 +323,7 @@ fn an_interpretation_has_one_default_and_patches_existing_values() {
             let name = format!("{id} {}", text(option, "id"));
             let patches = rows(option, "patch");
             let is_default = option.get("default").is_some();
-            let asks = reading.get("ask").is_some();
+            let asks = interpretation.get("ask").is_some();
             assert_eq!(
                 kind == "number" && !is_default && !asks,
                 !patches.is_empty(),

@@ -70,10 +70,12 @@ fn hard_fornovo(id: &str) -> Army {
     let books::Army::Fornovo(mut army) = starter(id) else {
         panic!("{id} is of another book");
     };
-    for reading in register().unwrap() {
-        let other = reading.options.iter().find(|option| !option.default);
+    for interpretation in register().unwrap() {
+        let other = interpretation.options.iter().find(|option| !option.default);
         if let Some(other) = other {
-            army.readings.set(&reading.id, Some(&other.id)).unwrap();
+            army.interpretations
+                .set(&interpretation.id, Some(&other.id))
+                .unwrap();
         }
     }
     army.name = name("Army");

@@ -11,7 +11,7 @@ use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, print};
 use drumhead_rules::catalogue::Language;
 use drumhead_shelf::{self as books, BookId};
 use drumhead_vocabulary::sheet::Sheet;
-use fornovo::{Army, FigureScale, Readings, Rules, Scope, Words, playsheet};
+use fornovo::{Army, FigureScale, Interpretations, Rules, Scope, Words, playsheet};
 
 use super::prints::geometry;
 
@@ -21,7 +21,7 @@ fn whole(scale: FigureScale) -> Sheet {
     let rules = Rules::standard().unwrap();
     playsheet(
         rules,
-        &Readings::default(),
+        &Interpretations::default(),
         &Scope::whole(scale),
         Words::speak(Language::ENGLISH),
     )
@@ -45,7 +45,7 @@ fn of_battle(first: &str, second: &str) -> Sheet {
     let scope = Scope::between(sides, first.scale, first.year, rules);
     playsheet(
         rules,
-        &first.readings,
+        &first.interpretations,
         &scope,
         Words::speak(Language::ENGLISH),
     )

@@ -360,7 +360,7 @@ fn text_to_read_before_play_comes_first() {
     };
     let [(_, key)] = titles(&army).try_into().unwrap();
     assert_eq!(key, "How to read this roster");
-    army.readings.set("D-08", Some("sheet")).unwrap();
+    army.interpretations.set("D-08", Some("sheet")).unwrap();
     let [(first, read), (last, _)] = titles(&army).try_into().unwrap();
     assert_eq!((first, read.as_str()), (0, "Read before play"));
     assert!(last > army.units.len());
@@ -528,7 +528,7 @@ fn heads_list_the_interpretations_that_differ_from_the_default() {
         fact.unwrap().value
     };
     assert_eq!(read(&draft), "the defaults");
-    let edit = r#"{"book":"d3_ecw","edit":{"on":"army","change":{"set":"reading","value":{"id":"rout_at","option":"6"}}}}"#;
+    let edit = r#"{"book":"d3_ecw","edit":{"on":"army","change":{"set":"interpretation","value":{"id":"rout_at","option":"6"}}}}"#;
     let (draft, _) = draft.edit(&serde_json::from_str(edit).unwrap()).unwrap();
     assert_eq!(read(&draft), "not the default: D3-A1");
 }

@@ -97,7 +97,7 @@ fn units_without_prices_are_well_set() {
 }
 
 #[test]
-fn a_report_is_complete_and_in_reading_order() {
+fn a_report_is_complete_and_in_interpretation_order() {
     let sheet = sheets::report();
     let template = Template::built_in(Kind::Report).expect("sound");
     for paper in PAPERS {
@@ -136,7 +136,7 @@ fn the_lines_of_a_chart_are_distinguishable_without_colour() {
 }
 
 #[test]
-fn a_roster_is_complete_and_in_reading_order() {
+fn a_roster_is_complete_and_in_interpretation_order() {
     for sheet in [sheets::league(), sheets::army_of(60)] {
         let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
         assert_eq!(geometry::unread(&sheet, &pages), Vec::<String>::new());
@@ -348,7 +348,9 @@ fn a_frame_with_a_long_paragraph_has_even_columns() {
 #[test]
 fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
     let said: Vec<String> = (100..420)
-        .map(|place| format!("Reading {place}: the words are taken as they stand, {place} times."))
+        .map(|place| {
+            format!("Interpretation {place}: the words are taken as they stand, {place} times.")
+        })
         .collect();
     let mut sheet = sheets::head("Long");
     sheet.blocks = vec![Block::Frame(Frame {

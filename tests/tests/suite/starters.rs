@@ -195,7 +195,7 @@ fn each_starter_is_legal_without_warnings_and_correctly_priced() {
     for (id, points) in starters() {
         let army = army(id);
         check(&army).unwrap_or_else(|e| panic!("{id}: {e}"));
-        let rules = Rules::new(&army.readings).unwrap();
+        let rules = Rules::new(&army.interpretations).unwrap();
         let total = bill(&army, &rules).total;
         assert_eq!(total.0, points, "{id}");
         assert!(total <= army.limit.unwrap(), "{id}");

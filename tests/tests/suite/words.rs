@@ -81,7 +81,7 @@ fn look(value: &Value, place: &str, edits: &mut Vec<Edit>) {
 
 /// Returns the edits that the screen offers for this unit and for the problems.
 fn offered(army: &Army, unit: UnitNumber, place: &str) -> Vec<Edit> {
-    let rules = Rules::new(&army.readings).unwrap();
+    let rules = Rules::new(&army.interpretations).unwrap();
     let view = serde_json::to_value(
         view(
             army,
@@ -139,7 +139,7 @@ fn every_choice_is_shown_in_words_whether_legal_or_not() {
 #[test]
 fn every_starter_prints_its_roster_in_words() {
     for (id, army) in starters() {
-        let rules = Rules::new(&army.readings).unwrap();
+        let rules = Rules::new(&army.interpretations).unwrap();
         let sheet = roster(
             &army,
             &rules,

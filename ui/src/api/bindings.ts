@@ -290,14 +290,14 @@ export type ArmyChange =
 /**  The source. */
 { set: "source"; value: string } | 
 /**  The option of an interpretation; none for the default. */
-{ set: "reading"; value: {
+{ set: "interpretation"; value: {
 	/**  The id of the interpretation. */
-	reading: string,
+	interpretation: string,
 	/**  The id of the option, or a number if the interpretation asks for one. */
 	option: string | null,
 } } | 
 /**  The options of every interpretation of Part 1 at once. */
-{ set: "all_readings"; value: Master } | 
+{ set: "all_interpretations"; value: Master } | 
 /**  Whether every unit is unsupplied, or every unit is supplied (F-2.22). */
 { set: "unsupplied"; value: boolean } | 
 /**  Adds a contingent. */
@@ -338,7 +338,7 @@ export type ArmyForm = {
 	/**  Buttons that add contingents, generals and pieces. */
 	add: Action[],
 	/**  The interpretations. Those that can matter to this army come first. */
-	readings: ReadingView[],
+	interpretations: InterpretationView[],
 	/**  The selector for all of Part 1. */
 	master: Row,
 	/**  The player's notes. */
@@ -1110,7 +1110,7 @@ export type ListChange =
 /**  The source. */
 { set: "source"; value: string } | 
 /**  An interpretation: its id, and the id of the chosen option. */
-{ set: "reading"; value: {
+{ set: "interpretation"; value: {
 	/**  The interpretation's id. */
 	id: string,
 	/**  The option's id. */
@@ -1221,7 +1221,7 @@ export type ListView<E> = {
 	/**  The fields of the list itself. */
 	army: ListField<E>[],
 	/**  The interpretations. */
-	readings: ListField<E>[],
+	interpretations: ListField<E>[],
 	/**  Every problem: first those of the list, then those of each unit. */
 	problems: ListProblem[],
 	/**  The edit that adds a unit. */
@@ -1952,7 +1952,7 @@ export type Rank =
 "subgeneral";
 
 /**  An interpretation. */
-export type ReadingView = {
+export type InterpretationView = {
 	/**  The id in the register. */
 	id: string,
 	/**  The section of the rules. */
@@ -2075,7 +2075,7 @@ export type SetupView = {
 	/**  The questions that are always asked. */
 	questions: Question[],
 	/**  The interpretations that matter to these armies. */
-	readings: Question[],
+	interpretations: Question[],
 	/**  The other interpretations. */
 	others: Question[],
 	/**  Presets, each with several answers. */

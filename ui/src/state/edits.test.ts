@@ -16,7 +16,7 @@ test("a number is the value itself, or under its key, times its unit", () => {
 });
 
 test("an interpretation's number is its answer as text; an empty one restores the default", () => {
-  const price = field({ on: "army", change: { set: "reading", value: { reading: "D-54", option: null } } }, "option");
-  expect(withNumber(price, 2)).toEqual({ on: "army", change: { set: "reading", value: { reading: "D-54", option: "2" } } });
-  expect(withNumber(price, null)).toEqual({ on: "army", change: { set: "reading", value: { reading: "D-54", option: null } } });
+  const price = field({ on: "army", change: { set: "interpretation", value: { interpretation: "D-54", option: null } } }, "option");
+  expect(withNumber(price, 2)).toEqual({ on: "army", change: { set: "interpretation", value: { interpretation: "D-54", option: "2" } } });
+  expect(withNumber(price, null)).toEqual({ on: "army", change: { set: "interpretation", value: { interpretation: "D-54", option: null } } });
 });

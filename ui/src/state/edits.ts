@@ -7,7 +7,7 @@ import type { Edit, NumberField, TextField } from "../api/bindings";
  */
 export function withNumber(field: NumberField, value: number | null): Edit {
   const entered = value === null ? null : value * field.times;
-  const isAnswer = field.edit.change.set === "reading";
+  const isAnswer = field.edit.change.set === "interpretation";
   return withValue(field.edit, field.key, isAnswer && entered !== null ? String(entered) : entered);
 }
 

@@ -335,8 +335,8 @@ pub(crate) struct Begin {
     #[arg(long)]
     pub(crate) year: Option<u16>,
     /// An interpretation of the rules; may be repeated [default: the first army's]
-    #[arg(long, value_name = "ID=OPTION")]
-    pub(crate) reading: Vec<String>,
+    #[arg(long, alias = "reading", value_name = "ID=OPTION")]
+    pub(crate) interpretation: Vec<String>,
     /// Any other answer to a set-up question; may be repeated
     #[arg(long, value_name = "PATH=JSON")]
     pub(crate) set: Vec<String>,

@@ -101,7 +101,7 @@ mod tests {
     /// Returns an army with this price for a shallow formation (D-54).
     fn at(price: usize) -> Army {
         let mut army = serde_json::to_value(BookId::Fornovo.new_army()).unwrap();
-        army["army"]["readings"]["D-54"] = price.to_string().into();
+        army["army"]["interpretations"]["D-54"] = price.to_string().into();
         serde_json::from_value(army).unwrap()
     }
 

@@ -8,7 +8,7 @@ use drumhead_shelf::{BookId, Row};
 use serde_json::Value;
 
 /// The version of an army as this program writes it, in a file and in the library.
-pub(crate) const ARMY: u32 = 2;
+pub(crate) const ARMY: u32 = 3;
 
 /// Converts the text of an army, without its rulebook, from this version.
 pub(crate) fn army(book: BookId, version: u32, army: &str) -> Cow<'_, str> {

@@ -17,7 +17,7 @@ use drumhead_vocabulary::play::{LogLine, Tone, UnitRef};
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
-use crate::data::switches::{Reading, Switches};
+use crate::data::switches::{Interpretation, Switches};
 use crate::data::{TableError, is_default};
 use crate::map::{BadMap, Brush, Map};
 
@@ -101,7 +101,7 @@ pub trait ListBook: Sized {
     /// The choices of a list, in addition to its units.
     type Own: Clone + Debug + Default + PartialEq + 'static;
     /// The rulebook's interpretations.
-    type Readings: Switches + Clone + Debug + PartialEq;
+    type Interpretations: Switches + Clone + Debug + PartialEq;
 
     /// The rulebook's title.
     const TITLE: &'static str;
@@ -114,7 +114,7 @@ pub trait ListBook: Sized {
     ///
     /// # Errors
     /// Returns a [`TableError`] if the embedded file does not parse.
-    fn register() -> Result<&'static [Reading], TableError>;
+    fn register() -> Result<&'static [Interpretation], TableError>;
 
     /// The fields of a unit, in addition to its name and notes.
     const KIND_FIELDS: &'static [&'static dyn Field<Self::Kind>];
@@ -189,7 +189,8 @@ pub trait ListBook: Sized {
 }
 
 /// The army of a rulebook.
-pub type ListArmy<B> = Army<<B as ListBook>::Kind, <B as ListBook>::Readings, <B as ListBook>::Own>;
+pub type ListArmy<B> =
+    Army<<B as ListBook>::Kind, <B as ListBook>::Interpretations, <B as ListBook>::Own>;
 
 /// A list of units.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -218,7 +219,7 @@ pub struct Army<K, R, A> {
     /// The year of the game; no rule uses it.
     pub year: u16,
     /// The interpretations that differ from the defaults.
-    pub readings: R,
+    pub interpretations: R,
     /// The fields that only this rulebook has.
     #[serde(skip_serializing_if = "is_default")]
     pub own: A,
@@ -307,7 +308,7 @@ pub fn new_army<B: ListBook>() -> ListArmy<B> {
         name: String::new(),
         nation: String::new(),
         year: B::YEAR,
-        readings: B::Readings::default(),
+        interpretations: B::Interpretations::default(),
         own: B::Own::default(),
         units: Vec::new(),
         notes: String::new(),

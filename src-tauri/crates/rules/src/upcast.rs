@@ -34,6 +34,19 @@ pub trait Upcast {
     fn row(_version: u32, _row: Row<'_>) {}
 }
 
+/// Gives the interpretations of an army or a set-up, and those of the armies in it, their current
+/// name. Before version 3 of armies, the field was called `readings`.
+pub fn name_interpretations(stored: &mut Json) {
+    if let Some(fields) = stored.as_object_mut() {
+        let before = fields.remove("readings");
+        fields.extend(before.map(|chosen| ("interpretations".to_owned(), chosen)));
+    }
+    let sides = stored.get_mut("sides").and_then(Json::as_array_mut);
+    let sides = sides.into_iter().flatten();
+    let armies = sides.filter_map(|side| side.get_mut("army"));
+    armies.for_each(name_interpretations);
+}
+
 /// A row of a journal: an action, the objections allowed anyway, and its facts.
 #[derive(Debug)]
 pub struct Row<'a> {
@@ -115,6 +128,17 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn interpretations_of_a_set_up_and_its_armies_get_their_current_name() {
+        let army = |field: &str| json!({ "name": "League", field: { "D-56": "finished" } });
+        let setup = |field: &str| json!({ field: {}, "sides": [{ "army": army(field) }, {}] });
+        let mut stored = setup("readings");
+        name_interpretations(&mut stored);
+        assert_eq!(stored, setup("interpretations"));
+        name_interpretations(&mut stored);
+        assert_eq!(stored, setup("interpretations"));
+    }
 
     #[test]
     fn a_paper_entry_loses_empty_values_of_unchanged_fields() {

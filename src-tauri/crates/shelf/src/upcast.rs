@@ -1,6 +1,6 @@
 //! Passes values from earlier versions to their rulebook for conversion.
 
-use drumhead_rules::upcast::{Row, Upcast};
+use drumhead_rules::upcast::{Row, Upcast, name_interpretations};
 use serde_json::Value as Json;
 
 use crate::BookId;
@@ -24,12 +24,14 @@ macro_rules! upcasts {
             /// Converts an army, from a value that does not name the rulebook. `version` is the
             /// version of its file.
             pub fn upcast_army(self, version: u32, army: &mut Json) {
+                name_interpretations(army);
                 match self { $(Self::$book => <$marker>::army(version, army),)* }
             }
 
             /// Converts a set-up, from a value that does not name the rulebook. `version` is the
             /// version of its row.
             pub fn upcast_setup(self, version: u32, setup: &mut Json) {
+                name_interpretations(setup);
                 match self { $(Self::$book => <$marker>::setup(version, setup),)* }
             }
 

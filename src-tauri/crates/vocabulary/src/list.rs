@@ -29,7 +29,7 @@ pub struct ListView<E> {
     /// The fields of the list itself.
     pub army: Vec<ListField<E>>,
     /// The interpretations.
-    pub readings: Vec<ListField<E>>,
+    pub interpretations: Vec<ListField<E>>,
     /// Every problem: first those of the list, then those of each unit.
     pub problems: Vec<ListProblem>,
     /// The edit that adds a unit.

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use drumhead_fornovo::{
     Armour, Army, Bayonet, Bill, ChargeStyle, Contingent, ContingentId, FigureScale, Formation,
-    General, GeneralId, Grade, Group, GunMount, Item, Kind, Lock, Model, Models, Order, Pay, Piece,
-    PieceId, PieceKind, Problem, Rank, Readings, Severity, Training, TroopType, Unit, UnitNumber,
-    WeaponSet, artillery_weight, bill, check, problems,
+    General, GeneralId, Grade, Group, GunMount, Interpretations, Item, Kind, Lock, Model, Models,
+    Order, Pay, Piece, PieceId, PieceKind, Problem, Rank, Severity, Training, TroopType, Unit,
+    UnitNumber, WeaponSet, artillery_weight, bill, check, problems,
 };
 use drumhead_vocabulary::{Length, Points};
 use serde::Deserialize;
@@ -39,8 +39,9 @@ struct Inputs {
     ditch_in: Inches,
     light_works_in: Inches,
     heavy_works_in: Inches,
-    readings: Readings,
-    switches: Readings,
+    #[serde(rename = "readings")]
+    interpretations: Interpretations,
+    switches: Interpretations,
 }
 
 #[derive(Default, Deserialize)]
@@ -258,7 +259,7 @@ impl UnitInputs {
 }
 
 impl Inputs {
-    fn army(self, switches: &Readings) -> Result<Army, Vec<Trouble>> {
+    fn army(self, switches: &Interpretations) -> Result<Army, Vec<Trouble>> {
         let own = Contingent {
             id: ContingentId(0),
             name: String::new(),
@@ -281,9 +282,9 @@ impl Inputs {
             ..Army::default()
         };
         army.year = self.year.unwrap_or(army.year);
-        for readings in [switches, &self.readings, &self.switches] {
-            for (id, option) in readings.chosen() {
-                let set = army.readings.set(id, Some(option));
+        for interpretations in [switches, &self.interpretations, &self.switches] {
+            for (id, option) in interpretations.chosen() {
+                let set = army.interpretations.set(id, Some(option));
                 set.map_err(|error| unread(error.to_string()))?;
             }
         }
@@ -364,7 +365,7 @@ fn cited(reasons: &Value) -> Result<Value, Vec<Trouble>> {
 
 impl Answers {
     fn new(army: Army) -> Result<Self, Vec<Trouble>> {
-        let rules = rules(&army.readings)?;
+        let rules = rules(&army.interpretations)?;
         let bill = bill(&army, &rules);
         let against = |problem: &Problem| match problem.fault.severity() {
             Severity::Illegal => Some(problem.fault.clause()?.as_str()),

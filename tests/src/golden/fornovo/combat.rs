@@ -5,7 +5,7 @@ use drumhead_fornovo::combat::{
     AttackFrom, Blow, Cover, Fighter, FightsAs, Impetus, LengthClass, Nerve, Round, RoundKinds,
     Side, Strike, Strikers, Striking, Struck, compare, hits, losses, weapon_length,
 };
-use drumhead_fornovo::{Grade, Readings, Rules, Weapon, WeaponSet};
+use drumhead_fornovo::{Grade, Interpretations, Rules, Weapon, WeaponSet};
 use drumhead_rules::odds::Exact;
 use serde::Deserialize;
 use serde_json::Value;
@@ -23,7 +23,7 @@ struct Inputs {
     a: Fights,
     b: Fights,
     #[serde(default)]
-    switches: Readings,
+    switches: Interpretations,
 }
 
 /// A side as written in a case.
@@ -186,9 +186,11 @@ impl Fights {
 pub(super) fn run(case: &Case) -> Vec<Trouble> {
     let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
         let inputs: Inputs = inputs(case)?;
-        let readings = [&case.switches, &inputs.switches];
-        let readings = readings.into_iter().find(|readings| !readings.is_default());
-        let rules = rules(readings.unwrap_or(&case.switches))?;
+        let interpretations = [&case.switches, &inputs.switches];
+        let interpretations = interpretations
+            .into_iter()
+            .find(|interpretations| !interpretations.is_default());
+        let rules = rules(interpretations.unwrap_or(&case.switches))?;
         let round = if inputs.impact {
             Round::Impact
         } else {

@@ -1,7 +1,7 @@
 //! "Charging": chargers, targets and the order of play.
 
 use drumhead_charging::actions::{Declare, End, Flee, Flight, Follow};
-use drumhead_charging::{Command, Morale, Moved, Readings, Stage, Struck, TerrainPenalty};
+use drumhead_charging::{Command, Interpretations, Morale, Moved, Stage, Struck, TerrainPenalty};
 use drumhead_rules::play::Game;
 
 use super::support::*;
@@ -9,7 +9,7 @@ use crate::proofs::{Proof, proof};
 
 pub(super) const PROOFS: &[Proof] = &[
     proof!("C-01", "a gun and a shaken unit cannot charge", || {
-        let mut battle = battle(Readings::default());
+        let mut battle = battle(Interpretations::default());
         assert_eq!(
             against(&battle, &charge(FOOT, TARGET, Struck::Front)),
             [""; 0]
@@ -29,7 +29,7 @@ pub(super) const PROOFS: &[Proof] = &[
         );
     }),
     proof!("C-02", "foot reaches 3 inches, horse 6, in front", || {
-        let battle = battle(Readings::default());
+        let battle = battle(Interpretations::default());
         let from = |charger, inches, ahead| {
             Command::Declare(Declare {
                 charger,
@@ -65,7 +65,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
         assert_eq!(stage, Some(Stage::Fleeing));
         // No other unit takes a test before the routing unit has moved.
-        let mut battle = self::battle(Readings::default());
+        let mut battle = self::battle(Interpretations::default());
         play(&mut battle, &charge(HORSE, TARGET, Struck::Front), 1);
         play(&mut battle, &charge(FOOT, DRAGOONS, Struck::Front), 1);
         play(&mut battle, &Command::End(End {}), 1);
@@ -125,13 +125,16 @@ pub(super) const PROOFS: &[Proof] = &[
                 ahead: true,
                 clear: false,
             });
-            assert_eq!(against(&battle(Readings::default()), &over), ["C-17"]);
-            let free = Readings {
+            assert_eq!(
+                against(&battle(Interpretations::default()), &over),
+                ["C-17"]
+            );
+            let free = Interpretations {
                 charge_terrain_penalty: TerrainPenalty::Free,
-                ..Readings::default()
+                ..Interpretations::default()
             };
             assert_eq!(against(&battle(free), &over), [""; 0]);
-            let offers = battle(Readings::default()).offers(Some(FOOT));
+            let offers = battle(Interpretations::default()).offers(Some(FOOT));
             let hints = offers.iter().flat_map(|offer| &offer.questions);
             assert!(
                 hints

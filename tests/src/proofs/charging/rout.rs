@@ -3,8 +3,8 @@
 
 use drumhead_charging::actions::{End, Flee, Flight, Follow, Surrender};
 use drumhead_charging::{
-    Away, Case, CaughtRouters, Command, Event, Morale, Readings, Rolled, Struck, Tables, must_roll,
-    rout_move_legal,
+    Away, Case, CaughtRouters, Command, Event, Interpretations, Morale, Rolled, Struck, Tables,
+    must_roll, rout_move_legal,
 };
 use drumhead_rules::play::Game;
 use drumhead_vocabulary::Length;
@@ -48,7 +48,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let surrender = Command::Surrender(Surrender { unit: TARGET });
         // No other router rolls.
-        let mut battle = battle(Readings::default());
+        let mut battle = battle(Interpretations::default());
         set_morale(&mut battle, TARGET, Morale::Routing);
         assert_eq!(against(&battle, &surrender), ["C-14"]);
         let mut battle = charged(HORSE, TARGET, Struck::Rear);
@@ -62,15 +62,15 @@ pub(super) const PROOFS: &[Proof] = &[
         let tables = Tables::standard().expect("the tables parse");
         assert!(must_roll(true, Length::inches(6), false, tables));
         assert!(!must_roll(true, Length::inches(7), false, tables));
-        for (reading, rolled) in [
+        for (interpretation, rolled) in [
             (CaughtRouters::SurrenderCheck, vec![Case::Caught]),
             (CaughtRouters::NoCheck, vec![]),
         ] {
-            let readings = Readings {
-                caught_routers: reading,
-                ..Readings::default()
+            let interpretations = Interpretations {
+                caught_routers: interpretation,
+                ..Interpretations::default()
             };
-            let mut battle = battle_of(readings, HORSE, TARGET);
+            let mut battle = battle_of(interpretations, HORSE, TARGET);
             play(&mut battle, &test(TARGET), 6);
             play(&mut battle, &flee(Flight::Cover), 1);
             play(&mut battle, &Command::End(End {}), 1);
@@ -111,14 +111,14 @@ pub(super) const PROOFS: &[Proof] = &[
             (DRAGOONS, 4, false),
             (DRAGOONS, 5, true),
         ] {
-            let mut battle = battle_of(Readings::default(), FOOT, unit);
+            let mut battle = battle_of(Interpretations::default(), FOOT, unit);
             set_morale(&mut battle, unit, Morale::Routing);
             play(&mut battle, &Command::Surrender(Surrender { unit }), face);
             let away = battle.state().unit(unit).and_then(|unit| unit.away);
             assert_eq!(away == Some(Away::Surrendered), gone, "{unit:?} {face}");
             // Dismounted, it rolls as foot.
             if unit == DRAGOONS && face == 4 {
-                let mut battle = battle_of(Readings::default(), FOOT, unit);
+                let mut battle = battle_of(Interpretations::default(), FOOT, unit);
                 play(&mut battle, &correct(unit, "mounted", false), 1);
                 set_morale(&mut battle, unit, Morale::Routing);
                 let events = play(&mut battle, &Command::Surrender(Surrender { unit }), 4);

@@ -8,8 +8,8 @@
 
 use drumhead_charging::actions::{Declare, End, Test};
 use drumhead_charging::{
-    Arm, Army, Battle, Command, Cover, Event, Kind, Morale, Order, Readings, Setup, SideSetup,
-    Struck, Unit,
+    Arm, Army, Battle, Command, Cover, Event, Interpretations, Kind, Morale, Order, Setup,
+    SideSetup, Struck, Unit,
 };
 use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::play::Game;
@@ -40,7 +40,7 @@ fn unit(number: u16, arm: Arm, order: Order) -> Unit {
 }
 
 /// Returns the battle under these interpretations.
-pub(super) fn battle(readings: Readings) -> Battle {
+pub(super) fn battle(interpretations: Interpretations) -> Battle {
     let side = |name: &str, units: Vec<Unit>| SideSetup {
         name: name.to_owned(),
         army: Army {
@@ -66,7 +66,7 @@ pub(super) fn battle(readings: Readings) -> Battle {
             ),
         ],
         first: 0,
-        readings,
+        interpretations,
         tables: None,
     };
     Battle::new(setup).expect("the battle begins")
@@ -117,15 +117,19 @@ pub(super) const fn test(unit: UnitRef) -> Command {
 
 /// Returns the battle after this charge was declared, at the start of the tests.
 pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Battle {
-    let mut battle = battle(Readings::default());
+    let mut battle = battle(Interpretations::default());
     play(&mut battle, &charge(charger, target, struck), 1);
     play(&mut battle, &Command::End(End {}), 1);
     battle
 }
 
 /// Returns the battle after a charge against the front, under these interpretations.
-pub(super) fn battle_of(readings: Readings, charger: UnitRef, target: UnitRef) -> Battle {
-    let mut battle = battle(readings);
+pub(super) fn battle_of(
+    interpretations: Interpretations,
+    charger: UnitRef,
+    target: UnitRef,
+) -> Battle {
+    let mut battle = battle(interpretations);
     play(&mut battle, &charge(charger, target, Struck::Front), 1);
     play(&mut battle, &Command::End(End {}), 1);
     battle
@@ -148,7 +152,7 @@ pub(super) fn set_morale(battle: &mut Battle, unit: UnitRef, morale: Morale) {
 /// Returns the battle in the other side's turn: its skirmishers charge the horse in front, which
 /// rolls a 1 and so may counter-charge.
 pub(super) fn skirmishers_charge() -> Battle {
-    let mut battle = battle(Readings::default());
+    let mut battle = battle(Interpretations::default());
     while battle.state().mover == 0 {
         play(&mut battle, &Command::End(End {}), 1);
     }

@@ -3,7 +3,8 @@
 use drumhead_charging::actions::{Counter, Surrender, Test, Tested};
 use drumhead_charging::{
     Applied, Arm, Body, Charged, Command, Cover, Event, FlankAndRear, FortAndObstacle,
-    HorseCounter, Morale, Moved, Order, Readings, Stage, Struck, Tables, TestResult, factors, meet,
+    HorseCounter, Interpretations, Morale, Moved, Order, Stage, Struck, Tables, TestResult,
+    factors, meet,
 };
 use drumhead_vocabulary::Length;
 
@@ -31,14 +32,14 @@ fn hit(target: Body, chargers: &[(Body, Struck)]) -> Charged {
 }
 
 /// Returns the factors by name and value.
-fn found(charged: &Charged, readings: &Readings) -> Vec<(&'static str, i32)> {
+fn found(charged: &Charged, interpretations: &Interpretations) -> Vec<(&'static str, i32)> {
     let named = |it: Applied| (it.id.id(), it.value);
-    let found = Tables::standard().map(|tables| factors(charged, tables, readings));
+    let found = Tables::standard().map(|tables| factors(charged, tables, interpretations));
     found.unwrap_or_default().into_iter().map(named).collect()
 }
 
 fn usual(charged: &Charged) -> Vec<(&'static str, i32)> {
-    found(charged, &Readings::default())
+    found(charged, &Interpretations::default())
 }
 
 const FRONT: Struck = Struck::Front;
@@ -85,9 +86,9 @@ pub(super) const PROOFS: &[Proof] = &[
                 &[(FOOT_BODY, Struck::Flank), (FOOT_BODY, Struck::Rear)],
             );
             assert_eq!(usual(&both), [("rear", 2), ("flank", 1)]);
-            let worst = Readings {
+            let worst = Interpretations {
                 flank_and_rear: FlankAndRear::Worst,
-                ..Readings::default()
+                ..Interpretations::default()
             };
             assert_eq!(found(&both, &worst), [("rear", 2)]);
         }
@@ -123,9 +124,9 @@ pub(super) const PROOFS: &[Proof] = &[
             charged.fortification = true;
             charged.obstacle = true;
             assert_eq!(usual(&charged), [("fortification", -3)]);
-            let both = Readings {
+            let both = Interpretations {
                 fort_and_obstacle: FortAndObstacle::Both,
-                ..Readings::default()
+                ..Interpretations::default()
             };
             let added = [("obstacle_or_building", -2), ("fortification", -3)];
             assert_eq!(found(&charged, &both), added);
@@ -174,15 +175,15 @@ pub(super) const PROOFS: &[Proof] = &[
                 assert_eq!(self::against(&battle, &counter), ["C-09"]);
             }
             // Horse may never counter-charge horse, except under another interpretation.
-            for (reading, stage) in [
+            for (interpretation, stage) in [
                 (HorseCounter::AsWritten, Stage::Stood),
                 (HorseCounter::AlwaysIfStands, Stage::Answering),
             ] {
-                let readings = Readings {
-                    cav_vs_cav_counter: reading,
-                    ..Readings::default()
+                let interpretations = Interpretations {
+                    cav_vs_cav_counter: interpretation,
+                    ..Interpretations::default()
                 };
-                let mut battle = battle_of(readings, HORSE, DRAGOONS);
+                let mut battle = battle_of(interpretations, HORSE, DRAGOONS);
                 play(&mut battle, &test(DRAGOONS), 1);
                 let now = battle.state().trial(DRAGOONS).map(|trial| trial.stage);
                 assert_eq!(now, Some(stage));
@@ -208,7 +209,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "C-11",
         "a router rolls for surrender, or routs again",
         || {
-            let mut battle = battle_of(Readings::default(), FOOT, TARGET);
+            let mut battle = battle_of(Interpretations::default(), FOOT, TARGET);
             set_morale(&mut battle, TARGET, Morale::Routing);
             play(
                 &mut battle,

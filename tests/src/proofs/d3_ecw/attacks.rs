@@ -3,8 +3,8 @@
 
 use drumhead_d3_ecw::actions::{Count, End, GiveGround, Retire, Shoot};
 use drumhead_d3_ecw::{
-    Attack, AttackKind, Away, Battle, Command, Cover, Party, Readings, Tables, UnitType, modifiers,
-    rerolls,
+    Attack, AttackKind, Away, Battle, Command, Cover, Interpretations, Party, Tables, UnitType,
+    modifiers, rerolls,
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::Feature;
@@ -33,12 +33,12 @@ const fn attack(action: AttackKind, attacker: UnitType, target: UnitType) -> Att
 
 /// Returns the total of the modifiers.
 fn added(attack: &Attack) -> Option<i32> {
-    let applied = modifiers(attack, tables(), &Readings::default())?;
+    let applied = modifiers(attack, tables(), &Interpretations::default())?;
     Some(applied.iter().map(|it| it.value).sum())
 }
 
 fn again(attack: &Attack, commander: bool) -> Vec<Party> {
-    rerolls(attack, commander, &Readings::default())
+    rerolls(attack, commander, &Interpretations::default())
 }
 
 /// Returns a battle in which the unit is in melee with the enemy in this hex.

@@ -2,7 +2,7 @@
 use drumhead_d3_ecw::actions::{Charge, Count, End, March, Return, Ride, Wheel};
 use drumhead_d3_ecw::losses::Booked;
 use drumhead_d3_ecw::{
-    Away, Command, Event, Look, Readings, UnitType, Way, field as in_front, retires,
+    Away, Command, Event, Interpretations, Look, UnitType, Way, field as in_front, retires,
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::Feature;
@@ -60,7 +60,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-05", "the adjacent hex is at distance 1", || {
         let grid = facing(Infantry, "A2", &[]).setup().map.grid;
         let look = Look::Ahead(Facing::E);
-        let cells = in_front(grid, hex("H4"), look, 1, &Readings::default());
+        let cells = in_front(grid, hex("H4"), look, 1, &Interpretations::default());
         assert_eq!(cells, [hex("I4")]);
     }),
     proof!("D3-08", "units act in their own side's turn", || {

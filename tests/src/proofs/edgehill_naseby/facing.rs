@@ -3,8 +3,8 @@
 
 use drumhead_edgehill_naseby::actions::{self, Turn};
 use drumhead_edgehill_naseby::{
-    Arm, Attack, ModifierId, Readings, Scenario, Shifts, Step, Tables, Zone, allowance, modifiers,
-    zones,
+    Arm, Attack, Interpretations, ModifierId, Scenario, Shifts, Step, Tables, Zone, allowance,
+    modifiers, zones,
 };
 use drumhead_rules::hex::{Corner, Facing};
 
@@ -26,7 +26,7 @@ const fn through(zone: Zone) -> Attack {
 fn shift(zones: &[Zone]) -> i32 {
     let tables = Tables::standard().expect("the tables parse");
     let attacks: Vec<_> = zones.iter().map(|zone| through(*zone)).collect();
-    modifiers(Arm::Infantry, &attacks, tables, &Readings::default()).net_shift
+    modifiers(Arm::Infantry, &attacks, tables, &Interpretations::default()).net_shift
 }
 
 pub(super) const PROOFS: &[Proof] = &[
@@ -111,19 +111,25 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("E-09", "the best shift, not the sum", || {
         assert_eq!(shift(&[Zone::Flank, Zone::Rear, Zone::Flank]), 2);
         let tables = Tables::standard().expect("the tables parse");
-        let readings = Readings {
+        let interpretations = Interpretations {
             facing_and_terrain_shifts: Shifts::BestOnly,
-            ..Readings::default()
+            ..Interpretations::default()
         };
         let attack = Attack {
             arm: Arm::Cavalry,
             uphill: true,
             ..through(Zone::Rear)
         };
-        let one = |readings: &Readings| modifiers(Arm::Infantry, &[attack], tables, readings);
-        assert_eq!(one(&Readings::default()).net_shift, 1);
-        assert_eq!(one(&readings).net_shift, 2);
-        let ids: Vec<_> = one(&readings).applied.iter().map(|it| it.id).collect();
+        let one = |interpretations: &Interpretations| {
+            modifiers(Arm::Infantry, &[attack], tables, interpretations)
+        };
+        assert_eq!(one(&Interpretations::default()).net_shift, 1);
+        assert_eq!(one(&interpretations).net_shift, 2);
+        let ids: Vec<_> = one(&interpretations)
+            .applied
+            .iter()
+            .map(|it| it.id)
+            .collect();
         assert_eq!(ids, [ModifierId::Rear]);
     }),
     proof!("E-39", "a part that is not used has no questions", || {

@@ -5,8 +5,8 @@ use drumhead_edgehill_naseby::actions::{
     Attack, Captured, End, Fire, Move, Recrew, Replace, Settle, Turn,
 };
 use drumhead_edgehill_naseby::{
-    Arm, Army, Away, Battle, Crew, EdgehillHedges, EdgehillNaseby, Ends, Event, Own, Readings,
-    Scenario, Step, Tables, UnmannedBy, disorder_odds,
+    Arm, Army, Away, Battle, Crew, EdgehillHedges, EdgehillNaseby, Ends, Event, Interpretations,
+    Own, Scenario, Step, Tables, UnmannedBy, disorder_odds,
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::{ListBook, Unit};
@@ -46,7 +46,7 @@ fn barred(map: Map, at: &str) -> Vec<String> {
 /// Whether the feature blocks the shot on a map whose terrain counts as drawn.
 fn blocked(feature: Feature, hexes: &[&str]) -> bool {
     let mut drawn = setup(Scenario::Edgehill, painted(feature, hexes));
-    drawn.readings.edgehill_hedges = EdgehillHedges::Drawn;
+    drawn.interpretations.edgehill_hedges = EdgehillHedges::Drawn;
     let battle = aimed(begun(drawn), "1006");
     let found = against(&battle, fire(THEIR_FOOT));
     found.contains(&"E-11".to_owned())
@@ -186,15 +186,15 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("E-17", "cavalry is hit on any 5, or a total of 5", || {
         let tables = Tables::standard().expect("the tables parse");
-        let odds = |readings: &Readings| {
+        let odds = |interpretations: &Interpretations| {
             let odds: Distribution<bool, Exact> =
-                disorder_odds(Arm::Cavalry, 3, tables, readings).expect("in range");
+                disorder_odds(Arm::Cavalry, 3, tables, interpretations).expect("in range");
             odds.chance(|hit| *hit).to_string()
         };
-        assert_eq!(odds(&Readings::default()), "5/9");
-        let sum = Readings {
+        assert_eq!(odds(&Interpretations::default()), "5/9");
+        let sum = Interpretations {
             cavalry_5plus: drumhead_edgehill_naseby::CavalryFive::Sum,
-            ..Readings::default()
+            ..Interpretations::default()
         };
         assert_eq!(odds(&sum), "5/6");
     }),
@@ -222,7 +222,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(crew(&battle, GUN), Crew::Unmanned { turn: 1 });
             // The unit ends its movement next to the gun, under that interpretation.
             let mut early = setup(Scenario::Edgehill, open());
-            early.readings.unmanned_by = UnmannedBy::Adjacency;
+            early.interpretations.unmanned_by = UnmannedBy::Adjacency;
             let mut battle = begun(early);
             put(&mut battle, HORSE, "1010", Facing::N);
             put(&mut battle, THEIR_GUN, "1008", Facing::S);

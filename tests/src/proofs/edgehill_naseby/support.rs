@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 
 use drumhead_edgehill_naseby::actions::{End, Move};
 use drumhead_edgehill_naseby::{
-    Arm, Army, Battle, Body, Command, Crt, Event, Modules, Profile, Readings, Scenario, Setup,
-    SideSetup, Standing, Step,
+    Arm, Army, Battle, Body, Command, Crt, Event, Interpretations, Modules, Profile, Scenario,
+    Setup, SideSetup, Standing, Step,
 };
 use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
@@ -111,7 +111,7 @@ pub(super) fn setup(scenario: Scenario, map: Map) -> Setup {
     Setup {
         sides: [side(0, "King"), side(1, "Parliament")],
         first: 0,
-        readings: Readings::default(),
+        interpretations: Interpretations::default(),
         map,
         scenario,
         modules: Modules::default(),

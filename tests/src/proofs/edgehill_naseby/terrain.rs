@@ -82,7 +82,7 @@ pub(super) const PROOFS: &[Proof] = &[
         put(&mut battle, FOOT, "0610", Facing::N);
         assert_eq!(result(&mut battle, &[HORSE, FOOT]), "b");
         let mut setup = battle.setup().clone();
-        setup.readings.mixed_attack = Mixed::All;
+        setup.interpretations.mixed_attack = Mixed::All;
         let mut battle = begun(setup);
         put(&mut battle, HORSE, "0510", Facing::N);
         put(&mut battle, FOOT, "0610", Facing::N);

@@ -176,7 +176,7 @@ pub(super) const FOOT: &[Proof] = &[
                 )
             };
             assert_eq!(against(&shallow()), ["F-4.38"]);
-            let agreed = reading(shallow(), "D-54", "3");
+            let agreed = interpretation(shallow(), "D-54", "3");
             assert!(against(&agreed).is_empty());
             assert_eq!(total(&agreed), total(&army(1600, [foot(12)])) + 12 * 3);
         }

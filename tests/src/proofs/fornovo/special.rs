@@ -20,7 +20,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "F-2.50",
         "a sniper is a separate unit, and may pay as one",
         || {
-            let army = reading(pieces(1650, [PieceKind::Sniper]), "D-61", "pays_command");
+            let army = interpretation(pieces(1650, [PieceKind::Sniper]), "D-61", "pays_command");
             assert_eq!(total(&army), 200 + 25 + 10);
         }
     ),

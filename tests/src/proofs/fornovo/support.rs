@@ -88,8 +88,8 @@ pub(super) fn army(year: u16, units: impl IntoIterator<Item = Unit>) -> Army {
 }
 
 /// Returns the army under another interpretation.
-pub(super) fn reading(mut army: Army, id: &str, option: &str) -> Army {
-    army.readings
+pub(super) fn interpretation(mut army: Army, id: &str, option: &str) -> Army {
+    army.interpretations
         .set(id, Some(option))
         .expect("the interpretation has the option");
     army
@@ -110,7 +110,7 @@ pub(super) fn pieces(year: u16, pieces: impl IntoIterator<Item = PieceKind>) -> 
 }
 
 fn judged(army: &Army, severity: Severity) -> Vec<&'static str> {
-    let rules = Rules::new(&army.readings).expect("the interpretations are known");
+    let rules = Rules::new(&army.interpretations).expect("the interpretations are known");
     let total = bill(army, &rules).total;
     let mut ids: Vec<_> = problems(army, &rules, total)
         .iter()
@@ -133,7 +133,7 @@ pub(super) fn warned(army: &Army) -> Vec<&'static str> {
 
 /// Returns the price of an army under its own interpretations.
 pub(super) fn total(army: &Army) -> i32 {
-    let rules = Rules::new(&army.readings).expect("the interpretations are known");
+    let rules = Rules::new(&army.interpretations).expect("the interpretations are known");
     bill(army, &rules).total.0
 }
 

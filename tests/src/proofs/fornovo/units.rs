@@ -348,7 +348,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 let mut unit = pike_and_shot(24, 24);
                 unit.groups[0].armour = pikes;
                 unit.groups[1].armour = shot;
-                against(&reading(army(1600, [unit]), "D-65", "strict"))
+                against(&interpretation(army(1600, [unit]), "D-65", "strict"))
             };
             assert!(strict(Armour::Heavy, Armour::Light).is_empty());
             assert_eq!(strict(Armour::Light, Armour::Heavy), ["F-2.33"]);

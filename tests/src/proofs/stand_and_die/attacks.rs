@@ -7,7 +7,8 @@ use drumhead_rules::play::Game as _;
 use drumhead_stand_and_die::actions::{End, FallBack, Fraction};
 use drumhead_stand_and_die::{
     Arm, AttackArc, AttackTiming, Case, Casualties, Command, FallBackDir, FallBackTrigger, Group,
-    Overflow, Pooling, Readings, RiverFire, Step, Tables, chance, lives, parts, silenced, taken,
+    Interpretations, Overflow, Pooling, RiverFire, Step, Tables, chance, lives, parts, silenced,
+    taken,
 };
 
 use super::support::*;
@@ -15,12 +16,12 @@ use crate::proofs::{Proof, proof};
 
 /// Returns a battle with ten foot at D4 against this group at D3, facing each other, at the start
 /// of attacks.
-fn attacking(readings: Readings, theirs: Group) -> drumhead_stand_and_die::Battle {
+fn attacking(interpretations: Interpretations, theirs: Group) -> drumhead_stand_and_die::Battle {
     let sides = [
         vec![at("D4", "NNE", foot(10))],
         vec![at("D3", "SSE", theirs)],
     ];
-    in_step(Step::Attack, readings, sides, &[])
+    in_step(Step::Attack, interpretations, sides, &[])
 }
 
 /// Returns the four chances of an arm without bonuses.
@@ -42,20 +43,26 @@ pub(super) const PROOFS: &[Proof] = &[
             ];
             let sides = |of| [vec![at("D4", "E", of)], vec![at("F4", "W", foot(10))]];
             let strike = |with| attack(MINE, "F4", with);
-            let mut battle = in_step(Step::Attack, Readings::default(), sides(foot(10)), &ground);
+            let mut battle = in_step(
+                Step::Attack,
+                Interpretations::default(),
+                sides(foot(10)),
+                &ground,
+            );
             assert_eq!(sum_of(&mut battle, &strike([10, 0, 0]), 1), (10, Some(1)));
-            let riders = |readings| in_step(Step::Attack, readings, sides(horse(5)), &ground);
-            let battle = riders(Readings::default());
+            let riders =
+                |interpretations| in_step(Step::Attack, interpretations, sides(horse(5)), &ground);
+            let battle = riders(Interpretations::default());
             assert_eq!(against(&battle, &strike([0, 5, 0])), ["S-10"]);
-            let battle = riders(Readings {
+            let battle = riders(Interpretations {
                 river_fire: RiverFire::AllArms,
-                ..Readings::default()
+                ..Interpretations::default()
             });
             assert!(against(&battle, &strike([0, 5, 0])).is_empty());
             // Without water this range is too long.
             let battle = in_step(
                 Step::Attack,
-                Readings::default(),
+                Interpretations::default(),
                 sides(foot(10)),
                 &ground[1..],
             );
@@ -69,15 +76,15 @@ pub(super) const PROOFS: &[Proof] = &[
                 vec![at("D2", "SSW", foot(10)), at("D5", "NNW", foot(10))],
             ]
         };
-        let battle = in_step(Step::Attack, Readings::default(), sides(), &[]);
+        let battle = in_step(Step::Attack, Interpretations::default(), sides(), &[]);
         assert_eq!(against(&battle, &attack(MINE, "D2", [10, 0, 0])), ["S-11"]);
         // An adjacent hex can be attacked whatever the facing, unless agreed otherwise.
         assert!(against(&battle, &attack(MINE, "D5", [10, 0, 0])).is_empty());
-        let readings = Readings {
+        let interpretations = Interpretations {
             attack_arc: AttackArc::FrontThree,
-            ..Readings::default()
+            ..Interpretations::default()
         };
-        let battle = in_step(Step::Attack, readings, sides(), &[]);
+        let battle = in_step(Step::Attack, interpretations, sides(), &[]);
         assert_eq!(against(&battle, &attack(MINE, "D5", [10, 0, 0])), ["S-06"]);
     }),
     proof!(
@@ -88,18 +95,18 @@ pub(super) const PROOFS: &[Proof] = &[
             let of = parts(21, tables);
             assert_eq!((of.sure, of.fraction), (2, 1));
             for (face, killed) in [(1, 3), (2, 2), (10, 2)] {
-                let mut battle = attacking(Readings::default(), standing(foot(20)));
+                let mut battle = attacking(Interpretations::default(), standing(foot(20)));
                 let strike = attack(MINE, "D3", [7, 0, 0]);
                 assert_eq!(sum_of(&mut battle, &strike, face), (21, Some(killed)));
             }
             // All hexes have one sum, if the players agreed on that.
-            let readings = Readings {
+            let interpretations = Interpretations {
                 pooling: Pooling::PerTarget,
-                ..Readings::default()
+                ..Interpretations::default()
             };
             let mine = vec![at("D4", "NNE", foot(5)), at("C3", "E", foot(5))];
             let sides = [mine, vec![at("D3", "SSE", standing(foot(20)))]];
-            let mut battle = in_step(Step::Attack, readings, sides, &[]);
+            let mut battle = in_step(Step::Attack, interpretations, sides, &[]);
             assert_eq!(
                 sum_of(&mut battle, &attack(MINE, "D3", [5, 0, 0]), 1),
                 (15, None)
@@ -123,15 +130,15 @@ pub(super) const PROOFS: &[Proof] = &[
                 at("E3", "SSE", standing(foot(20))),
             ],
         ];
-        let mut battle = in_step(Step::Attack, Readings::default(), sides, &[]);
+        let mut battle = in_step(Step::Attack, Interpretations::default(), sides, &[]);
         play(&mut battle, &attack(MINE, "D3", [6, 0, 0]), 9);
         assert_eq!(against(&battle, &attack(MINE, "E3", [6, 0, 0])), ["S-13"]);
         assert!(against(&battle, &attack(MINE, "E3", [4, 0, 0])).is_empty());
-        let readings = Readings {
+        let interpretations = Interpretations {
             attack_timing: AttackTiming::FirstMoverFirst,
-            ..Readings::default()
+            ..Interpretations::default()
         };
-        let battle = attacking(readings, standing(foot(20)));
+        let battle = attacking(interpretations, standing(foot(20)));
         assert_eq!(
             against(&battle, &attack(THEIRS, "D4", [20, 0, 0])),
             ["S-13"]
@@ -142,7 +149,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(lives(tables), 2);
         let chance: Exact = silenced(9, 2, 0, tables);
         assert_eq!(chance, Exact::ratio(81, 100));
-        let mut battle = attacking(Readings::default(), standing(guns(1)));
+        let mut battle = attacking(Interpretations::default(), standing(guns(1)));
         play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 1);
         play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(now(&battle, THEIRS).guns, [2]);
@@ -153,11 +160,11 @@ pub(super) const PROOFS: &[Proof] = &[
             ..standing(foot(2))
         };
         for (overflow, hits) in [(Overflow::No, 0), (Overflow::Yes, 1)] {
-            let readings = Readings {
+            let interpretations = Interpretations {
                 overflow_to_guns: overflow,
-                ..Readings::default()
+                ..Interpretations::default()
             };
-            let mut battle = attacking(readings, both);
+            let mut battle = attacking(interpretations, both);
             play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 1);
             play(&mut battle, &Command::End(End {}), 1);
             let left = now(&battle, THEIRS);
@@ -167,7 +174,10 @@ pub(super) const PROOFS: &[Proof] = &[
                 cavalry: 0,
                 artillery: 2,
             };
-            assert_eq!(taken(target, 3, &readings).artillery, u32::from(hits));
+            assert_eq!(
+                taken(target, 3, &interpretations).artillery,
+                u32::from(hits)
+            );
         }
     }),
     proof!("S-16", "casualties by infantry figure", || {
@@ -189,14 +199,14 @@ pub(super) const PROOFS: &[Proof] = &[
             for (facing, sum) in ["SSE", "NNW"].into_iter().zip(sums) {
                 let theirs = vec![at("D3", facing, standing(foot(20)))];
                 let sides = [vec![at("D4", "NNE", of)], theirs];
-                let mut battle = in_step(Step::Attack, Readings::default(), sides, &[]);
+                let mut battle = in_step(Step::Attack, Interpretations::default(), sides, &[]);
                 let found = sum_of(&mut battle, &attack(MINE, "D3", with), 10).0;
                 assert_eq!(found, sum, "{facing} {with:?}");
             }
         }
     }),
     proof!("S-20", "attacked troops fall back one hex", || {
-        let mut battle = attacking(Readings::default(), foot(20));
+        let mut battle = attacking(Interpretations::default(), foot(20));
         play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
         play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(against(&battle, &Command::End(End {})), ["S-20"]);
@@ -216,25 +226,25 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, &open.command, 1);
         assert_ne!(now(&battle, THEIRS).hex, Some(hex("D3")));
         // Only a casualty forces a group back, if the players agreed on that.
-        let readings = Readings {
+        let interpretations = Interpretations {
             fall_back_trigger: FallBackTrigger::Casualty,
-            ..Readings::default()
+            ..Interpretations::default()
         };
-        let mut battle = attacking(readings, foot(20));
+        let mut battle = attacking(interpretations, foot(20));
         play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
         play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(battle.turn(), 2);
-        let readings = Readings {
+        let interpretations = Interpretations {
             fall_back_dir: FallBackDir::AnyRear,
-            ..Readings::default()
+            ..Interpretations::default()
         };
-        let mut battle = attacking(readings, foot(20));
+        let mut battle = attacking(interpretations, foot(20));
         play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
         play(&mut battle, &Command::End(End {}), 1);
         assert!(against(&battle, &back("C3")).is_empty());
     }),
     proof!("S-21", "standing troops never fall back", || {
-        let mut battle = attacking(Readings::default(), standing(foot(20)));
+        let mut battle = attacking(Interpretations::default(), standing(foot(20)));
         play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 10);
         play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(now(&battle, THEIRS).infantry, 17);

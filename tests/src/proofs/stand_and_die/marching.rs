@@ -7,8 +7,8 @@ use drumhead_rules::map::Feature;
 use drumhead_rules::play::Game as _;
 use drumhead_stand_and_die::actions::{End, Face, Marched, Mark, Roll};
 use drumhead_stand_and_die::{
-    Arm, Command, DieFaces, Event, PassFriends, Readings, SilentGuns, StandAndDie, Step, Tables,
-    TerrainMoves, may_enter_held, may_march, may_share, rear_sides,
+    Arm, Command, DieFaces, Event, Interpretations, PassFriends, SilentGuns, StandAndDie, Step,
+    Tables, TerrainMoves, may_enter_held, may_march, may_share, rear_sides,
 };
 
 use super::support::*;
@@ -17,7 +17,7 @@ use crate::proofs::{Proof, proof};
 /// Returns a battle on open terrain with these groups of the first side, in the march step.
 fn marching(mine: Vec<drumhead_stand_and_die::Group>) -> drumhead_stand_and_die::Battle {
     let theirs = vec![at("D2", "SSW", foot(10))];
-    in_step(Step::March, Readings::default(), [mine, theirs], &[])
+    in_step(Step::March, Interpretations::default(), [mine, theirs], &[])
 }
 
 pub(super) const PROOFS: &[Proof] = &[
@@ -31,7 +31,7 @@ pub(super) const PROOFS: &[Proof] = &[
                     vec![at("D2", "SSW", foot(10))],
                 ]
             };
-            let mut battle = begun(Readings::default(), sides(), &[]);
+            let mut battle = begun(Interpretations::default(), sides(), &[]);
             assert_eq!(against(&battle, &Command::End(End {})), ["S-01", "S-01"]);
             play(&mut battle, &Command::Roll(Roll { side: 0 }), 4);
             play(&mut battle, &Command::Roll(Roll { side: 1 }), 4);
@@ -40,11 +40,11 @@ pub(super) const PROOFS: &[Proof] = &[
             play(&mut battle, &Command::Roll(Roll { side: 0 }), 9);
             assert_eq!(battle.state().first, Some(1));
             assert_eq!(battle.state().phase.side, Some(1));
-            let readings = Readings {
+            let interpretations = Interpretations {
                 d10_faces: DieFaces::FromNought,
-                ..Readings::default()
+                ..Interpretations::default()
             };
-            let mut battle = begun(readings, sides(), &[]);
+            let mut battle = begun(interpretations, sides(), &[]);
             play(&mut battle, &Command::Roll(Roll { side: 0 }), 0);
             assert_eq!(battle.state().rolls, [Some(0), None]);
         }
@@ -82,16 +82,16 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(now(&battle, MINE).marched, 2);
             assert_eq!(against(&battle, &march(MINE, "D4")), ["S-03"]);
             play(&mut battle, &march(MINE, "D5"), 1);
-            let readings = Readings {
+            let interpretations = Interpretations {
                 terrain_moves: TerrainMoves::Stops,
-                ..Readings::default()
+                ..Interpretations::default()
             };
             let woods = ["C7", "D7", "E7", "C6"].map(|name| (name, Feature::Woods));
             let sides = [
                 vec![at("D8", "NNE", foot(10))],
                 vec![at("D2", "SSW", foot(10))],
             ];
-            let battle = in_step(Step::March, readings, sides, &woods);
+            let battle = in_step(Step::March, interpretations, sides, &woods);
             assert_eq!(against(&battle, &march(MINE, "D6")), ["S-03"]);
             assert!(against(&battle, &march(MINE, "D7")).is_empty());
         }
@@ -120,15 +120,15 @@ pub(super) const PROOFS: &[Proof] = &[
             .expect("the catalogue parses")
             .is_empty()
         );
-        let readings = Readings {
+        let interpretations = Interpretations {
             pass_friends: PassFriends::MayNot,
-            ..Readings::default()
+            ..Interpretations::default()
         };
         let ring = ["D7", "E7", "C8", "E8", "D9", "E9"].map(|name| at(name, "NNE", foot(5)));
         let mut mine = vec![at("D8", "NNE", horse(5))];
         mine.extend(ring);
         let sides = [mine, vec![at("D2", "SSW", foot(10))]];
-        let battle = in_step(Step::March, readings, sides, &[]);
+        let battle = in_step(Step::March, interpretations, sides, &[]);
         assert!(!against(&battle, &march(MINE, "D6")).is_empty());
     }),
     proof!("S-05", "a hex held by the enemy cannot be entered", || {
@@ -139,16 +139,16 @@ pub(super) const PROOFS: &[Proof] = &[
                 vec![at("D3", "SSW", guns(1))],
             ]
         };
-        let mut battle = in_step(Step::March, Readings::default(), sides(), &[]);
+        let mut battle = in_step(Step::March, Interpretations::default(), sides(), &[]);
         assert_eq!(against(&battle, &march(MINE, "D3")), ["S-05"]);
         let silent = set(THEIRS, "gun_casualties", 2);
         play(&mut battle, &silent, 1);
         assert!(against(&battle, &march(MINE, "D3")).is_empty());
-        let readings = Readings {
+        let interpretations = Interpretations {
             silent_guns: SilentGuns::Held,
-            ..Readings::default()
+            ..Interpretations::default()
         };
-        let mut battle = in_step(Step::March, readings, sides(), &[]);
+        let mut battle = in_step(Step::March, interpretations, sides(), &[]);
         play(&mut battle, &silent, 1);
         assert_eq!(against(&battle, &march(MINE, "D3")), ["S-05"]);
     }),
@@ -161,7 +161,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let of = |facing| {
                 let theirs = vec![at("D3", facing, standing(foot(20)))];
                 let sides = [vec![at("D4", "NNE", foot(10))], theirs];
-                let mut battle = in_step(Step::Attack, Readings::default(), sides, &[]);
+                let mut battle = in_step(Step::Attack, Interpretations::default(), sides, &[]);
                 sum_of(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 1).0
             };
             assert_eq!((of("SSE"), of("NNW")), (30, 40));
@@ -217,7 +217,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 at("F8", "NNE", foot(10)),
             ];
             let sides = [mine, vec![at("D2", "SSW", foot(10))]];
-            let mut battle = in_step(Step::March, Readings::default(), sides, &ground);
+            let mut battle = in_step(Step::March, Interpretations::default(), sides, &ground);
             assert_eq!(against(&battle, &march(MINE, "C7")), ["S-09"]);
             let events = play(&mut battle, &march(MINE, "D6"), 1);
             let path = events.iter().find_map(|event| {

@@ -12,7 +12,7 @@ use drumhead_rules::map::Feature;
 use drumhead_rules::play::Game;
 use drumhead_stand_and_die::actions::{Attack, Attacked, End, March, Roll};
 use drumhead_stand_and_die::{
-    Army, Battle, Command, Event, Group, Readings, Setup, State, Step, UnitState,
+    Army, Battle, Command, Event, Group, Interpretations, Setup, State, Step, UnitState,
 };
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{Refusal, UnitRef};
@@ -66,12 +66,12 @@ pub(super) fn standing(of: Group) -> Group {
 
 /// Returns a battle on open terrain except for these hexes, before its first dice roll.
 pub(super) fn begun(
-    readings: Readings,
+    interpretations: Interpretations,
     sides: [Vec<Group>; 2],
     ground: &[(&str, Feature)],
 ) -> Battle {
     let army = |groups: Vec<Group>| Army {
-        readings,
+        interpretations,
         units: (1..)
             .zip(groups)
             .map(|(number, of)| Unit {
@@ -95,11 +95,11 @@ pub(super) fn begun(
 /// Returns a battle in this step of the first turn, after the first side won the dice roll.
 pub(super) fn in_step(
     step: Step,
-    readings: Readings,
+    interpretations: Interpretations,
     sides: [Vec<Group>; 2],
     ground: &[(&str, Feature)],
 ) -> Battle {
-    let mut battle = begun(readings, sides, ground);
+    let mut battle = begun(interpretations, sides, ground);
     play(&mut battle, &Command::Roll(Roll { side: 0 }), 9);
     play(&mut battle, &Command::Roll(Roll { side: 1 }), 2);
     while battle.state().phase.step != step {

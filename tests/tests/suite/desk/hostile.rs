@@ -36,7 +36,7 @@ fn a_file_that_is_not_an_army_is_refused() {
     bad(br#"{"drumhead": "army", "version": "1"}"#, "version");
     bad(br#"{"drumhead": "army", "version": 0}"#, "version");
     bad(
-        br#"{"drumhead": "army", "version": 2, "book": "fornovo"}"#,
+        br#"{"drumhead": "army", "version": 3, "book": "fornovo"}"#,
         "army",
     );
     bad(b"\xff\xfe{\x00}\x00", "line 1 is not UTF-8 text");
@@ -48,7 +48,7 @@ fn a_file_that_is_not_an_army_is_refused() {
 
 #[test]
 fn a_newer_version_is_refused_politely() {
-    let newer = br#"{"drumhead": "army", "version": 3, "book": "waterloo", "regiment": []}"#;
+    let newer = br#"{"drumhead": "army", "version": 4, "book": "waterloo", "regiment": []}"#;
     let (code, message) = refused(newer);
     assert_eq!(code, Code::Newer);
     assert!(message.contains("newer version of Drumhead"), "{message}");
@@ -59,7 +59,7 @@ fn a_newer_version_is_refused_politely() {
 #[test]
 fn an_unknown_rulebook_is_named() {
     bad(
-        br#"{"drumhead": "army", "version": 2, "book": "chess", "army": {}}"#,
+        br#"{"drumhead": "army", "version": 3, "book": "chess", "army": {}}"#,
         r#"there is no rulebook "chess"; known: fornovo, charging"#,
     );
 }
@@ -71,7 +71,7 @@ fn unknown_fields_are_refused_with_their_location() {
         &file(&json!({ "units": [{}, { "colour": "red" }] })),
         "army.units[1]",
     );
-    let mut all = json!({ "drumhead": "army", "version": 2, "book": "fornovo", "army": {} });
+    let mut all = json!({ "drumhead": "army", "version": 3, "book": "fornovo", "army": {} });
     all["extra"] = Value::Null;
     bad(all.to_string().as_bytes(), "extra");
 }
@@ -137,7 +137,7 @@ fn a_duplicate_id_is_refused_at_its_second_use() {
         "army.contingents[1].id",
     );
     // A duplicate field is ambiguous too.
-    let text = r#"{"drumhead": "army", "version": 2, "book": "fornovo",
+    let text = r#"{"drumhead": "army", "version": 3, "book": "fornovo",
         "army": { "name": "One", "name": "Two" }}"#;
     bad(text.as_bytes(), "duplicate field");
 }
@@ -150,12 +150,12 @@ fn a_dangling_reference_is_refused() {
     );
     bad(&file(&json!({ "contingents": [] })), "army.contingents");
     bad(
-        &file(&json!({ "readings": { "D-999": "main" } })),
-        "army.readings",
+        &file(&json!({ "interpretations": { "D-999": "main" } })),
+        "army.interpretations",
     );
     bad(
-        &file(&json!({ "readings": { "D-55": "perhaps" } })),
-        "army.readings",
+        &file(&json!({ "interpretations": { "D-55": "perhaps" } })),
+        "army.interpretations",
     );
 }
 
@@ -178,7 +178,7 @@ fn text_that_is_not_json_is_refused() {
         "NaN", "Infinity", "0x10", "'name'", "{a: 1}", "1,", "/* */ 1",
     ] {
         let text = format!(
-            r#"{{"drumhead": "army", "version": 2, "book": "fornovo", "army": {{"year": {value}}}}}"#
+            r#"{{"drumhead": "army", "version": 3, "book": "fornovo", "army": {{"year": {value}}}}}"#
         );
         bad(text.as_bytes(), "line 1");
     }
@@ -189,7 +189,7 @@ fn megabytes_of_nesting_are_refused() {
     let deep = |open: &str, close: &str, levels: usize| {
         let (open, close) = (open.repeat(levels), close.repeat(levels));
         format!(
-            r#"{{"drumhead": "army", "version": 2, "book": "fornovo",
+            r#"{{"drumhead": "army", "version": 3, "book": "fornovo",
                "army": {{"units": {open}[]{close}}}}}"#
         )
     };
@@ -210,10 +210,10 @@ fn a_long_text_is_refused_and_not_quoted() {
     bad(&file(&json!({ long.as_str(): 1 })), "there is no field");
     bad(&file(&json!({ "year": long })), "army.year");
     bad(
-        &file(&json!({ "readings": { long.as_str(): "main" } })),
-        "army.readings",
+        &file(&json!({ "interpretations": { long.as_str(): "main" } })),
+        "army.interpretations",
     );
-    let book = json!({ "drumhead": "army", "version": 2, "book": long, "army": {} });
+    let book = json!({ "drumhead": "army", "version": 3, "book": long, "army": {} });
     bad(book.to_string().as_bytes(), "book");
 }
 

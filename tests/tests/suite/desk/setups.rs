@@ -30,9 +30,9 @@ fn answered(view: &SetupView, path: &str, value: Value) -> Value {
     setup
 }
 
-fn reading<'a>(view: &'a SetupView, id: &str) -> &'a Question {
-    let wanted = format!("/setup/readings/{id}");
-    let mut all = view.readings.iter().chain(&view.others);
+fn interpretation<'a>(view: &'a SetupView, id: &str) -> &'a Question {
+    let wanted = format!("/setup/interpretations/{id}");
+    let mut all = view.interpretations.iter().chain(&view.others);
     all.find(|question| question.path == wanted).unwrap()
 }
 
@@ -48,7 +48,7 @@ fn every_question_of_a_form_has_an_allowed_answer() {
         let all = view
             .questions
             .iter()
-            .chain(&view.readings)
+            .chain(&view.interpretations)
             .chain(&view.others);
         for question in all {
             let now = view.setup.pointer(&question.path);
@@ -79,11 +79,11 @@ fn an_answer_appears_in_the_form_and_in_the_battle() {
     let setup = answered(&view, "/setup/sides/0/name", json!("The King"));
     let view = desk.battles().setup_form(&setup).unwrap();
     assert_eq!(view.sides[0].name, "The King");
-    let Answer::One { choices } = &reading(&view, "D-132").answer else {
+    let Answer::One { choices } = &interpretation(&view, "D-132").answer else {
         panic!("an interpretation has several options");
     };
     let other = serde_json::to_value(&choices[1].value).unwrap();
-    let setup = answered(&view, "/setup/readings/D-132", other);
+    let setup = answered(&view, "/setup/interpretations/D-132", other);
     let opened = desk.battles().new_battle_from("Edgehill", &setup).unwrap();
     assert_eq!(opened.view.sides[0].name, "The King");
     let first = &opened.log[0];
@@ -212,9 +212,11 @@ fn an_invalid_set_up_is_refused_with_its_place() {
         .setup_form(&answered(&view, "/setup/year", json!("then")));
     let wrong = wrong.unwrap_err();
     assert_eq!(wrong.code, Code::BadFile);
-    let unknown =
-        desk.battles()
-            .setup_form(&answered(&view, "/setup/readings/D-132", json!("neither")));
+    let unknown = desk.battles().setup_form(&answered(
+        &view,
+        "/setup/interpretations/D-132",
+        json!("neither"),
+    ));
     assert!(unknown.unwrap_err().message().contains("D-132"));
 }
 

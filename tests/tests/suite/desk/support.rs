@@ -60,7 +60,7 @@ pub(crate) fn seen(opened: &Opened) -> Value {
 
 /// Returns a file with this army.
 pub(crate) fn file(army: &Value) -> Vec<u8> {
-    json!({ "drumhead": "army", "version": 2, "book": "fornovo", "army": army })
+    json!({ "drumhead": "army", "version": 3, "book": "fornovo", "army": army })
         .to_string()
         .into_bytes()
 }

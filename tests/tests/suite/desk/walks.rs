@@ -71,13 +71,13 @@ fn on_army() -> impl Strategy<Value = Value> {
         .map(|template| json!(template.id))
         .chain([Value::Null, json!("no such template")])
         .collect();
-    let readings: Vec<Value> = register()
+    let interpretations: Vec<Value> = register()
         .unwrap()
         .iter()
-        .flat_map(|reading| {
-            let options = reading.options.iter().map(|option| json!(option.id));
+        .flat_map(|interpretation| {
+            let options = interpretation.options.iter().map(|option| json!(option.id));
             let all = options.chain([Value::Null, json!("7"), json!("nonsense")]);
-            all.map(|option| json!({ "reading": reading.id, "option": option }))
+            all.map(|option| json!({ "interpretation": interpretation.id, "option": option }))
         })
         .collect();
     let unit = (select(templates), proptest::option::of(small()))
@@ -93,8 +93,8 @@ fn on_army() -> impl Strategy<Value = Value> {
             "limit",
             prop_oneof![Just(Value::Null), any::<i32>().prop_map(Value::from)]
         ),
-        set("reading", select(readings)),
-        one_of("all_readings", &["main", "playsheet"]),
+        set("interpretation", select(interpretations)),
+        one_of("all_interpretations", &["main", "playsheet"]),
         flag("unsupplied"),
         bare("add_contingent"),
         set("add_general", general),

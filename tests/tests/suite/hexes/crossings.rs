@@ -364,7 +364,8 @@ mod edgehill_naseby {
     use super::{Feature, Map, MarkKind, UnitRef, marked, paint, play};
     use drumhead_edgehill_naseby::actions::End;
     use drumhead_edgehill_naseby::{
-        Arm, Army, Battle, Body, Modules, Profile, Readings, Scenario, Setup, SideSetup, Step,
+        Arm, Army, Battle, Body, Interpretations, Modules, Profile, Scenario, Setup, SideSetup,
+        Step,
     };
     use drumhead_rules::hex::{Facing, Grid, Numbering, Pointing, Pushed};
     use drumhead_rules::list::Unit;
@@ -407,7 +408,7 @@ mod edgehill_naseby {
                 ]),
             ],
             first: 0,
-            readings: Readings::default(),
+            interpretations: Interpretations::default(),
             map,
             scenario,
             modules: Modules::default(),

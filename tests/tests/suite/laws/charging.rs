@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use drumhead_charging::actions::{Declare, End, Test, Tested};
 use drumhead_charging::{
-    Arm, Army, Battle, Cover, Evading, HorseCounter, Kind, Morale, Order, Readings, Setup,
+    Arm, Army, Battle, Cover, Evading, HorseCounter, Interpretations, Kind, Morale, Order, Setup,
     SideSetup, Struck, TestResult, Unit, ZeroStrength, factors, test_odds,
 };
 use drumhead_charging::{Command, Event};
@@ -49,7 +49,7 @@ fn army() -> Army {
     }
 }
 
-fn setup(readings: Readings) -> Setup {
+fn setup(interpretations: Interpretations) -> Setup {
     let side = |name: &str| SideSetup {
         name: name.to_owned(),
         army: army(),
@@ -57,14 +57,14 @@ fn setup(readings: Readings) -> Setup {
     Setup {
         sides: [side("Crown"), side("Congress")],
         first: 0,
-        readings,
+        interpretations,
         tables: None,
     }
 }
 
 /// Returns interpretations that allow further orders, each option in turn.
-fn readings(seed: u64) -> Readings {
-    Readings {
+fn interpretations(seed: u64) -> Interpretations {
+    Interpretations {
         evade: if seed & 1 == 0 {
             Evading::On
         } else {
@@ -80,14 +80,14 @@ fn readings(seed: u64) -> Readings {
         } else {
             ZeroStrength::Remains
         },
-        ..Readings::default()
+        ..Interpretations::default()
     }
 }
 
 #[test]
 fn the_laws_hold_for_commands_of_the_shelf() {
     for seed in seeds(1) {
-        let setup = setup(readings(seed));
+        let setup = setup(interpretations(seed));
         let battle = books::Battle::new(BattleSetup::Charging(Box::new(setup))).unwrap();
         let table = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
         walk(
@@ -106,7 +106,7 @@ fn the_laws_hold_and_walks_through_charging_make_progress() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut walks, mut fulfilled, mut chosen, mut swapped) = (0_u64, 0_u64, 0, 0, 0);
     for seed in seeds(16) {
-        let battle = Battle::new(setup(readings(seed))).unwrap();
+        let battle = Battle::new(setup(interpretations(seed))).unwrap();
         let walk = walk(&battle, 200, seed, &laws).unwrap();
         walks += 1;
         far += u64::from(walk.turn >= 4);
@@ -154,7 +154,7 @@ fn the_odds_of_a_test_are_those_of_deciding_it() {
     let (charger, target) = (UnitRef::new(0, 3), UnitRef::new(1, 1));
     for struck in Struck::ALL {
         for cover in Cover::ALL.iter().copied() {
-            let mut battle = Battle::new(setup(Readings::default())).unwrap();
+            let mut battle = Battle::new(setup(Interpretations::default())).unwrap();
             let declare = Command::Declare(Declare {
                 charger,
                 target,
@@ -179,9 +179,14 @@ fn the_odds_of_a_test_are_those_of_deciding_it() {
                 })
                 .unwrap();
             let charged = battle.state().charged(target, cover).unwrap();
-            let sum = total(&factors(&charged, battle.tables(), &Readings::default()));
+            let sum = total(&factors(
+                &charged,
+                battle.tables(),
+                &Interpretations::default(),
+            ));
             let bar = charged.bar(battle.state().unit(target).unwrap().basic_morale);
-            let told: Distribution<TestResult, Exact> = test_odds(sum, bar, &Readings::default());
+            let told: Distribution<TestResult, Exact> =
+                test_odds(sum, bar, &Interpretations::default());
             assert_eq!(played, told.map(|result| Some(*result)));
         }
     }
@@ -189,7 +194,7 @@ fn the_odds_of_a_test_are_those_of_deciding_it() {
 
 #[test]
 fn a_step_with_pending_work_ends_only_if_the_objection_is_overruled() {
-    let mut battle = Battle::new(setup(Readings::default())).unwrap();
+    let mut battle = Battle::new(setup(Interpretations::default())).unwrap();
     let offers = battle.offers(Some(UnitRef::new(0, 1)));
     let declare = offers.iter().find(|offer| offer.id.action() == "declare");
     let declare = declare.unwrap().command.clone();

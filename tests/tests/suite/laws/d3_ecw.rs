@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use drumhead_d3_ecw::actions::{Charge, Count};
-use drumhead_d3_ecw::{Army, Battle, Kind, MeleeHits, Readings, Setup, UnitType, starter_map};
+use drumhead_d3_ecw::{
+    Army, Battle, Interpretations, Kind, MeleeHits, Setup, UnitType, starter_map,
+};
 use drumhead_d3_ecw::{Command, Facings, RoutAt};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::Unit;
@@ -49,17 +51,17 @@ fn army(rows: [u16; 2]) -> Army {
     }
 }
 
-fn setup(readings: Readings) -> Setup {
+fn setup(interpretations: Interpretations) -> Setup {
     let mut setup = Setup::of(army([6, 5]), army([3, 4])).unwrap();
-    setup.readings = readings;
+    setup.interpretations = interpretations;
     // Open terrain, except for the features of the starter map.
     setup.map = starter_map().unwrap();
     setup
 }
 
 /// Returns interpretations that allow further orders, each option in turn.
-fn readings(seed: u64) -> Readings {
-    Readings {
+fn interpretations(seed: u64) -> Interpretations {
+    Interpretations {
         melee_hits_by: if seed & 1 == 0 {
             MeleeHits::Both
         } else {
@@ -75,7 +77,7 @@ fn readings(seed: u64) -> Readings {
         } else {
             RoutAt::Sixth
         },
-        ..Readings::default()
+        ..Interpretations::default()
     }
 }
 
@@ -85,7 +87,7 @@ fn the_laws_hold_and_walks_make_progress() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut walks, mut fulfilled, mut chosen, mut swapped) = (0_u64, 0_u64, 0, 0, 0);
     for seed in seeds(8) {
-        let battle = Battle::new(setup(readings(seed))).unwrap();
+        let battle = Battle::new(setup(interpretations(seed))).unwrap();
         let walk = walk(&battle, 250, seed, &laws).unwrap();
         walks += 1;
         far += u64::from(walk.turn >= 4);
@@ -157,7 +159,7 @@ fn offers(battle: &Battle, depth: u32) -> usize {
 
 #[test]
 fn a_fixed_set_up_has_the_expected_offers_to_depth_three() {
-    let mut battle = Battle::new(setup(Readings::default())).unwrap();
+    let mut battle = Battle::new(setup(Interpretations::default())).unwrap();
     assert_eq!(offers(&battle, 3), DEPTH_THREE);
     // After all pending work, units are placed, the turn begins and activations are counted. Then
     // every unit has its own offers.

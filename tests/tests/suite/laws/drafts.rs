@@ -197,11 +197,11 @@ fn sound() -> impl Strategy<Value = Army> {
 }
 
 fn judged(army: &Army) -> Vec<Problem> {
-    if army.readings.is_default() {
+    if army.interpretations.is_default() {
         let rules = Rules::standard().unwrap();
         return problems(army, rules, bill(army, rules).total);
     }
-    let rules = Rules::new(&army.readings).unwrap();
+    let rules = Rules::new(&army.interpretations).unwrap();
     problems(army, &rules, bill(army, &rules).total)
 }
 

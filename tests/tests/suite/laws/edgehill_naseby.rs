@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use drumhead_edgehill_naseby::actions::End;
 use drumhead_edgehill_naseby::{
-    Arm, Army, Battle, Body, CavalryFive, Crt, EdgeLine, GunArc, Mixed, Profile, Readings,
+    Arm, Army, Battle, Body, CavalryFive, Crt, EdgeLine, GunArc, Interpretations, Mixed, Profile,
     Scenario, Setup, SideSetup, UnmannedBy, starter,
 };
 use drumhead_rules::frame::{Correct, FieldValue};
@@ -56,7 +56,7 @@ fn army(side: u8) -> Army {
 }
 
 /// Returns a battle on a corner of a starter map.
-fn setup(scenario: Scenario, readings: Readings, table: bool, placed: bool) -> Setup {
+fn setup(scenario: Scenario, interpretations: Interpretations, table: bool, placed: bool) -> Setup {
     let side = |side: u8, name: &str| SideSetup {
         name: name.to_owned(),
         army: army(side),
@@ -71,7 +71,7 @@ fn setup(scenario: Scenario, readings: Readings, table: bool, placed: bool) -> S
     let mut setup = Setup {
         sides: [side(0, "King"), side(1, "Parliament")],
         first: 0,
-        readings,
+        interpretations,
         map,
         scenario,
         modules: drumhead_edgehill_naseby::Modules::default(),
@@ -89,25 +89,25 @@ fn setup(scenario: Scenario, readings: Readings, table: bool, placed: bool) -> S
 }
 
 /// Returns interpretations that allow further orders: one or two other options at a time.
-fn readings(seed: u64) -> Readings {
-    let mut readings = Readings::default();
+fn interpretations(seed: u64) -> Interpretations {
+    let mut interpretations = Interpretations::default();
     let other = |option: u64| seed % 5 == option || seed / 5 % 5 == option;
     if other(0) {
-        readings.cavalry_5plus = CavalryFive::Sum;
+        interpretations.cavalry_5plus = CavalryFive::Sum;
     }
     if other(1) {
-        readings.gun_arc = GunArc::All;
+        interpretations.gun_arc = GunArc::All;
     }
     if other(2) {
-        readings.edge_los = EdgeLine::EitherBlocks;
+        interpretations.edge_los = EdgeLine::EitherBlocks;
     }
     if other(3) {
-        readings.mixed_attack = Mixed::All;
+        interpretations.mixed_attack = Mixed::All;
     }
     if other(4) {
-        readings.unmanned_by = UnmannedBy::Adjacency;
+        interpretations.unmanned_by = UnmannedBy::Adjacency;
     }
-    readings
+    interpretations
 }
 
 const SELDOM: &[OfferKind] = &[OfferKind::ByHand];
@@ -116,7 +116,8 @@ const SELDOM: &[OfferKind] = &[OfferKind::ByHand];
 fn the_laws_hold_on_the_map_of_naseby() {
     let laws = Laws::of_book("edgehill_naseby", SELDOM).unwrap();
     for seed in seeds(2) {
-        let battle = Battle::new(setup(Scenario::Naseby, readings(seed), true, true)).unwrap();
+        let battle =
+            Battle::new(setup(Scenario::Naseby, interpretations(seed), true, true)).unwrap();
         walk(&battle, 80, seed, &laws).unwrap();
     }
 }
@@ -129,7 +130,7 @@ fn the_laws_hold_and_walks_make_progress() {
     let (mut far, mut walks, mut fulfilled, mut chosen) = (0_u64, 0_u64, 0, 0);
     for seed in seeds(8) {
         let (table, placed) = (seed % 3 > 0, seed % 10 > 0);
-        let mut setup = setup(Scenario::Edgehill, readings(seed), table, placed);
+        let mut setup = setup(Scenario::Edgehill, interpretations(seed), table, placed);
         if seed & 1 == 0 {
             // Horse is next to an enemy gun without foot, and the horse's side moves first.
             setup.first = 1;
@@ -175,7 +176,7 @@ fn the_laws_hold_and_walks_make_progress() {
 /// a move is marked.
 #[test]
 fn marks_and_offers_agree() {
-    let setup = setup(Scenario::Naseby, Readings::default(), true, true);
+    let setup = setup(Scenario::Naseby, Interpretations::default(), true, true);
     let mut battle = Battle::new(setup).unwrap();
     let end = End {}.into();
     for _ in 0..8 {
@@ -252,7 +253,7 @@ fn ended(mut battle: Battle, steps: usize) -> Battle {
 /// From a fixed set-up, at the first side's move.
 #[test]
 fn the_number_of_offers_to_depth_two_is_unchanged() {
-    let setup = setup(Scenario::Edgehill, Readings::default(), true, true);
+    let setup = setup(Scenario::Edgehill, Interpretations::default(), true, true);
     let battle = ended(Battle::new(setup).unwrap(), 1);
     assert_eq!([1, 2].map(|depth| count(&battle, depth)), [16, 235]);
 }
@@ -260,7 +261,7 @@ fn the_number_of_offers_to_depth_two_is_unchanged() {
 /// From the combat of two lines in contact, with horse on a flank and a gun nearby.
 #[test]
 fn the_number_of_offers_in_a_combat_is_unchanged() {
-    let mut setup = setup(Scenario::Edgehill, Readings::default(), true, true);
+    let mut setup = setup(Scenario::Edgehill, Interpretations::default(), true, true);
     let units = &mut setup.sides[0].army.units;
     for (unit, hex) in [(1, (4, 4)), (2, (6, 4)), (3, (5, 3)), (4, (8, 4))] {
         units[unit].of.hex = Some(Cell::new(hex.0, hex.1));

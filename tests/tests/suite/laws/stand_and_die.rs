@@ -9,7 +9,7 @@ use drumhead_rules::odds::{Distribution, Exact, ways};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_stand_and_die::actions::{Attack, Attacked, End, Roll};
 use drumhead_stand_and_die::{
-    Arm, Army, AttackTiming, Battle, Casualties, Command, Event, Group, Pooling, Readings,
+    Arm, Army, AttackTiming, Battle, Casualties, Command, Event, Group, Interpretations, Pooling,
     RiverFire, Setup, StandAndDie, casualties,
 };
 use drumhead_tests::play::{Laws, seeds, walk};
@@ -32,9 +32,9 @@ fn group(hex: &str, facing: &str, [infantry, cavalry, guns]: [u16; 3], standing:
 
 /// Returns two armies with all arms that begin next to each other, some across a river's edge;
 /// `placed` states whether all have a hex.
-fn setup(readings: Readings, placed: bool) -> Setup {
+fn setup(interpretations: Interpretations, placed: bool) -> Setup {
     let army = |groups: Vec<Group>| Army {
-        readings,
+        interpretations,
         units: (1..)
             .zip(groups)
             .map(|(number, of)| Unit {
@@ -66,8 +66,8 @@ fn setup(readings: Readings, placed: bool) -> Setup {
 }
 
 /// Returns interpretations that allow further orders, each option in turn.
-fn readings(seed: u64) -> Readings {
-    Readings {
+fn interpretations(seed: u64) -> Interpretations {
+    Interpretations {
         pooling: if seed & 1 == 0 {
             Pooling::PerTarget
         } else {
@@ -83,7 +83,7 @@ fn readings(seed: u64) -> Readings {
         } else {
             RiverFire::AllArms
         },
-        ..Readings::default()
+        ..Interpretations::default()
     }
 }
 
@@ -95,7 +95,7 @@ fn the_laws_hold_and_walks_make_progress() {
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut walks, mut fulfilled, mut swapped) = (0_u64, 0_u64, 0, 0);
     for seed in seeds(12) {
-        let battle = Battle::new(setup(readings(seed), seed % 4 != 0)).unwrap();
+        let battle = Battle::new(setup(interpretations(seed), seed % 4 != 0)).unwrap();
         let walk = walk(&battle, 200, seed, &laws).unwrap();
         walks += 1;
         far += u64::from(walk.turn >= 4);
@@ -180,7 +180,7 @@ fn count(battle: &Battle, depth: u32) -> usize {
 
 #[test]
 fn the_number_of_offers_after_two_commands_is_unchanged() {
-    let mut battle = Battle::new(setup(Readings::default(), true)).unwrap();
+    let mut battle = Battle::new(setup(Interpretations::default(), true)).unwrap();
     for (side, face) in [(0, 9), (1, 3)] {
         let mut dice = Given(Some(Throw::Faces(vec![face])));
         let events = battle
@@ -197,7 +197,7 @@ const OFFERS: [usize; 3] = [16, 267, 4_132];
 /// Counts offers from the attack step, with both sides next to each other.
 #[test]
 fn the_number_of_offers_after_an_attack_is_unchanged() {
-    let mut battle = Battle::new(setup(Readings::default(), true)).unwrap();
+    let mut battle = Battle::new(setup(Interpretations::default(), true)).unwrap();
     for _ in 0..3 {
         let mut offers = battle.offers(None).into_iter();
         let end = offers
@@ -221,7 +221,7 @@ const ATTACKS: [usize; 3] = [10, 147, 1_513];
 
 #[test]
 fn the_odds_of_an_attack_are_those_of_deciding_it() {
-    let mut battle = Battle::new(setup(Readings::default(), true)).unwrap();
+    let mut battle = Battle::new(setup(Interpretations::default(), true)).unwrap();
     for command in [
         Command::End(End {}),
         Command::End(End {}),
@@ -259,6 +259,6 @@ fn the_odds_of_an_attack_are_those_of_deciding_it() {
         artillery: 0,
     };
     let told: Distribution<Casualties, Exact> =
-        casualties(&[24], target, battle.tables(), &Readings::default());
+        casualties(&[24], target, battle.tables(), &Interpretations::default());
     assert_eq!(played, told.map(|taken| taken.all()));
 }

@@ -3,7 +3,9 @@
 
 use std::path::Path;
 
-use drumhead_fornovo::{FigureScale, Readings, Rules, Scope, Words, playsheet as playsheet_of};
+use drumhead_fornovo::{
+    FigureScale, Interpretations, Rules, Scope, Words, playsheet as playsheet_of,
+};
 use drumhead_rules::catalogue::Language;
 use drumhead_shelf::BookId;
 use drumhead_vocabulary::sheet::{Block, Sheet};
@@ -284,14 +286,14 @@ fn the_playsheet_has_every_combat_value_in_the_data() {
 /// would be wrong for most units.
 #[test]
 fn a_change_of_facing_has_its_number_of_figures() {
-    let readings = data("readings.toml");
-    let readings = readings["reading"].as_array().unwrap();
-    let d13 = readings.iter().find(|it| text(&it["id"]) == "D-13");
+    let interpretations = data("interpretations.toml");
+    let interpretations = interpretations["interpretation"].as_array().unwrap();
+    let d13 = interpretations.iter().find(|it| text(&it["id"]) == "D-13");
     let options = d13.unwrap()["option"].as_array().unwrap();
     let patched = options.iter().find_map(|it| it.get("patch")).unwrap();
     let figures = format!("{} figures", text(&patched[0]["value"]));
     for option in options {
-        let mut chosen = Readings::default();
+        let mut chosen = Interpretations::default();
         chosen.set("D-13", Some(&text(&option["id"]))).unwrap();
         let rules = Rules::new(&chosen).unwrap();
         for scale in [FigureScale::Large, FigureScale::Small] {

@@ -86,7 +86,7 @@ pub(crate) fn head(title: &str) -> Sheet {
                 "Francesco Gonzaga, 12″ (6″ irregulars)",
             ),
             fact("Artillery weight", "4"),
-            fact("Readings", "main text"),
+            fact("Interpretations", "main text"),
         ],
         blocks: Vec::new(),
         credit: "Rules by Wes Rogers. Numbers from the book, words ours.".to_owned(),
@@ -206,9 +206,9 @@ const COMMANDS: [(&str, &str, &[Example]); 3] = [
 
 /// Text to read before play.
 const BEFORE_PLAY: [&str; 4] = [
-    "Mounted shoot one die per 3 figures (reading D-05, default).",
+    "Mounted shoot one die per 3 figures (interpretation D-05, default).",
     "No problem. One warning: see unit 6.",
-    "Late light ballshot 20/40″ (reading D-08, default).",
+    "Late light ballshot 20/40″ (interpretation D-08, default).",
     "Steady = regular, close order, ordered, good or halted.",
 ];
 

@@ -2,7 +2,7 @@
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::Reading;
+use drumhead_rules::data::switches::Interpretation;
 use drumhead_rules::frame::Answer;
 use drumhead_rules::list::paper::{self, Head, fact};
 use drumhead_rules::list::{self, Field, ListArmy, ListBook, NewNumbers, illegal};
@@ -11,7 +11,7 @@ use drumhead_vocabulary::list::ListProblem;
 use drumhead_vocabulary::sheet::{Entry, RosterFor, Sheet, Track};
 use serde::{Deserialize, Serialize};
 
-use crate::tables::{Readings, register, speak};
+use crate::tables::{Interpretations, register, speak};
 
 /// The maximum number of figures in a unit.
 pub(crate) const MOST: u8 = 20;
@@ -60,13 +60,13 @@ pub type Army = ListArmy<Toy>;
 impl ListBook for Toy {
     type Kind = Kind;
     type Own = ();
-    type Readings = Readings;
+    type Interpretations = Interpretations;
 
     const TITLE: &'static str = "Toy Soldiers";
     const AUTHOR: &'static str = "the tests";
     const YEAR: u16 = 1913;
 
-    fn register() -> Result<&'static [Reading], TableError> {
+    fn register() -> Result<&'static [Interpretation], TableError> {
         register()
     }
 

@@ -55,7 +55,7 @@ impl ListBattle for Toy {
             army,
         };
         Ok(Setup {
-            readings: first.readings,
+            interpretations: first.interpretations,
             sides: [side(first, "First army"), side(second, "Second army")],
             first: 0,
             tables: None,

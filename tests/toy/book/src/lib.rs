@@ -19,7 +19,7 @@ use drumhead_rules::frame;
 pub use actions::{Command, Event};
 pub use army::{Arm, Army, Kind, Toy};
 pub use state::{Away, Setup, SideSetup, Soldiers, State};
-pub use tables::{Readings, Tables, Wheels, clause, clauses};
+pub use tables::{Interpretations, Tables, Wheels, clause, clauses};
 
 /// A battle.
 pub type Battle = frame::Battle<Toy>;

@@ -12,15 +12,15 @@ use drumhead_vocabulary::sheet::{Sheet, Table};
 use crate::army::roster;
 use crate::story::Story;
 use crate::tables::clauses;
-use crate::{Army, Battle, Readings, Soldiers, Toy};
+use crate::{Army, Battle, Interpretations, Soldiers, Toy};
 
 /// Returns the playsheet under these interpretations: the clauses.
-fn sheet(words: &Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
+fn sheet(words: &Catalogue, interpretations: &Interpretations) -> Result<Sheet, TableError> {
     let rules = clauses()?
         .iter()
         .map(|it| format!("{} [{}]", it.text(words), it.id));
     let rules: Vec<String> = rules.collect();
-    paper::playsheet::<Toy>(words, readings, vec![frame(words, "rules", &rules)])
+    paper::playsheet::<Toy>(words, interpretations, vec![frame(words, "rules", &rules)])
 }
 
 impl ListPrinted for Toy {
@@ -29,11 +29,11 @@ impl ListPrinted for Toy {
     const COUNTED: Counted = Counted::Strength;
 
     fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError> {
-        sheet(words, &Readings::default())
+        sheet(words, &Interpretations::default())
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet(battle.words, &battle.setup.readings)
+        sheet(battle.words, &battle.setup.interpretations)
     }
 
     fn side_roster(

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Battle;
 use crate::army::{Arm, Army, Toy};
-use crate::tables::{Readings, Tables};
+use crate::tables::{Interpretations, Tables};
 
 /// The set-up of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +19,7 @@ pub struct Setup {
     pub first: u8,
     /// The interpretations.
     #[serde(default)]
-    pub readings: Readings,
+    pub interpretations: Interpretations,
     /// The tables; `None` for the rulebook's own.
     #[serde(default)]
     pub tables: Option<Tables>,

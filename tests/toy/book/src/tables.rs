@@ -8,7 +8,7 @@ files! {
     "data"
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";
-    READINGS = "readings.toml";
+    INTERPRETATIONS = "interpretations.toml";
 }
 
 clauses! {
@@ -18,7 +18,7 @@ clauses! {
     SHOT = "T-03";
 }
 
-switches! { "ToyReadings" from READINGS;
+switches! { "ToyInterpretations" from INTERPRETATIONS;
     /// Whether guns advance.
     wheels: Wheels as "ToyWheels" {
         /// Guns do not advance.

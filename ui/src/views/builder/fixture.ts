@@ -23,7 +23,7 @@ export function viewOf(commands: CommandView[]): View {
     title: "", subtitle: "", total: 0, limit: null, illegal: 0, warnings: 0, commands, lines: [], problems: [],
     unit: null, templates: [],
     army: {
-      name: text, year: number, limit: number, rows: [], contingents: [], generals: [], pieces: [], add: [], readings: [],
+      name: text, year: number, limit: number, rows: [], contingents: [], generals: [], pieces: [], add: [], interpretations: [],
       master: { id: "", label: "", many: false, choices: [], hint: "" }, notes: text, source: text,
     },
   };

@@ -5,7 +5,7 @@ use drumhead_rules::written;
 
 use crate::army::{Arm, Order};
 use crate::clauses::{AT_ONCE, FOLLOW, HALF_WAY};
-use crate::readings::Evading;
+use crate::interpretations::Evading;
 use crate::result::meet;
 use crate::state::{Charge, Moved, Stage, State, Struck, Trial, UnitState, here};
 use crate::surrender::has_rolled;
@@ -57,7 +57,7 @@ pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
 pub(crate) fn may_evade(battle: &Battle, unit: &UnitState) -> bool {
     let body = unit.body();
     let light = body.order == Order::Open && body.arm != Arm::Artillery;
-    light && battle.setup.readings.evade == Evading::On
+    light && battle.setup.interpretations.evade == Evading::On
 }
 
 /// Returns whether a unit that has not answered yet may counter-charge (C-09).

@@ -5,7 +5,7 @@ use drumhead_rules::ids;
 use drumhead_vocabulary::play::UnitRef;
 
 use super::army::{Arm, Order};
-use super::readings::{FlankAndRear, FortAndObstacle, Readings};
+use super::interpretations::{FlankAndRear, FortAndObstacle, Interpretations};
 use super::result::Bar;
 use super::tables::{FactorId, Tables};
 use crate::state::{Morale, State, Struck, UnitState};
@@ -144,7 +144,7 @@ impl Charged {
 
 impl Modified for Charged {
     type Id = FactorId;
-    type Situation<'a> = (&'a Self, &'a Readings);
+    type Situation<'a> = (&'a Self, &'an Interpretations);
 }
 
 /// Every factor, in the order of the rules.
@@ -158,15 +158,20 @@ pub const FACTORS: ModifierTable<Charged> = ModifierTable(&[
     modifier(FactorId::Rear, "C-07c", |(it, _)| {
         it.is_struck(Struck::Rear).into()
     }),
-    modifier(FactorId::Flank, "C-07d", |(it, readings)| {
-        let worse = it.is_struck(Struck::Rear) && readings.flank_and_rear == FlankAndRear::Worst;
+    modifier(FactorId::Flank, "C-07d", |(it, interpretations)| {
+        let worse =
+            it.is_struck(Struck::Rear) && interpretations.flank_and_rear == FlankAndRear::Worst;
         (it.is_struck(Struck::Flank) && !worse).into()
     }),
     modifier(FactorId::Shaken, "C-07e", |(it, _)| it.shaken.into()),
-    modifier(FactorId::ObstacleOrBuilding, "C-07f", |(it, readings)| {
-        let only = readings.fort_and_obstacle == FortAndObstacle::FortOnly;
-        (it.obstacle && !(it.fortification && only)).into()
-    }),
+    modifier(
+        FactorId::ObstacleOrBuilding,
+        "C-07f",
+        |(it, interpretations)| {
+            let only = interpretations.fort_and_obstacle == FortAndObstacle::FortOnly;
+            (it.obstacle && !(it.fortification && only)).into()
+        },
+    ),
     modifier(FactorId::CavOnlyByNoncav, "C-07g", |(it, _)| {
         (it.target.is_cavalry() && it.none(Body::is_cavalry)).into()
     }),
@@ -182,8 +187,12 @@ pub const FACTORS: ModifierTable<Charged> = ModifierTable(&[
 pub type Applied = frame::Applied<FactorId>;
 
 /// Returns every factor that applies, in the order of the rules.
-pub fn factors(charged: &Charged, tables: &Tables, readings: &Readings) -> Vec<Applied> {
-    FACTORS.tally(&(charged, readings), |id| tables.factor(id))
+pub fn factors(
+    charged: &Charged,
+    tables: &Tables,
+    interpretations: &Interpretations,
+) -> Vec<Applied> {
+    FACTORS.tally(&(charged, interpretations), |id| tables.factor(id))
 }
 
 /// Returns the factors that can apply to a charged unit of this kind, in the order of the rules.
@@ -203,8 +212,12 @@ pub(super) fn met_by(target: Body) -> impl Iterator<Item = FactorId> {
         })
     });
     let cases: Vec<_> = cases.collect();
-    let readings = Readings::default();
+    let interpretations = Interpretations::default();
     let rows = FACTORS.0.iter();
-    let met = rows.filter(move |row| cases.iter().any(|case| (row.times)(&(case, &readings)) > 0));
+    let met = rows.filter(move |row| {
+        cases
+            .iter()
+            .any(|case| (row.times)(&(case, &interpretations)) > 0)
+    });
     met.map(|row| row.id)
 }

@@ -21,7 +21,7 @@ pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
             Some(Answer::left(start.into(), MOST_STRENGTH.into()))
         })
         .causes(|battle, unit, strength| {
-            let destroyed = is_destroyed(strength, &battle.setup.readings);
+            let destroyed = is_destroyed(strength, &battle.setup.interpretations);
             let away = Away::Destroyed;
             let left =
                 (destroyed && battle.state.is_here(unit)).then(|| Left { unit, away }.into());

@@ -10,15 +10,16 @@
 //! `factors` and `result` are pure.
 //!
 //! ```
-//! use drumhead_charging::{Bar, Readings, TestResult, judge, score, test_odds};
+//! use drumhead_charging::{Bar, Interpretations, TestResult, judge, score, test_odds};
 //!
 //! // A unit of basic morale 6 with +1 in all routs on a 5 or a 6 (C-06, C-08).
-//! let readings = Readings::default();
+//! let interpretations = Interpretations::default();
 //! let bar = Bar::open(6);
-//! assert_eq!(judge(score(4, 1), bar, &readings), TestResult::Stand);
-//! assert_eq!(judge(score(5, 1), bar, &readings), TestResult::Rout);
-//! let rout: f64 = test_odds(1, bar, &readings).chance(|result| *result == TestResult::Rout);
-//! assert_eq!(rout, 2.0 / 6.0);
+//! assert_eq!(judge(score(4, 1), bar, &interpretations), TestResult::Stand);
+//! assert_eq!(judge(score(5, 1), bar, &interpretations), TestResult::Rout);
+//! let rout = |result: &TestResult| *result == TestResult::Rout;
+//! let chance: f64 = test_odds(1, bar, &interpretations).chance(rout);
+//! assert_eq!(chance, 2.0 / 6.0);
 //! ```
 
 // Exact integers only; see clippy.toml for the other bans.
@@ -32,11 +33,11 @@ mod clauses;
 mod command;
 mod factors;
 mod fields;
+mod interpretations;
 mod lists;
 mod outcome;
 mod panel;
 mod printed;
-mod readings;
 mod result;
 mod rout;
 mod setup;
@@ -63,9 +64,9 @@ pub use charge::{Answers, ChargerMoved};
 pub use clauses::{clause, clauses};
 pub use command::Command;
 pub use factors::{Applied, Body, Charged, Cover, FACTORS, factors};
-pub use readings::{
-    CaughtRouters, CounterBelow, Evading, FlankAndRear, FortAndObstacle, HorseCounter, Readings,
-    TerrainPenalty, ZeroStrength, register,
+pub use interpretations::{
+    CaughtRouters, CounterBelow, Evading, FlankAndRear, FortAndObstacle, HorseCounter,
+    Interpretations, TerrainPenalty, ZeroStrength, register,
 };
 pub use result::{
     Aim, Bar, Found, Hindrance, RearCharged, RoutingCharged, TestResult, counter_odds, follow,

@@ -2,7 +2,7 @@
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::Reading;
+use drumhead_rules::data::switches::Interpretation;
 use drumhead_rules::frame::{Answer, Message, Value, message};
 use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, warning};
 use drumhead_rules::plain_field;
@@ -11,7 +11,7 @@ use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use super::Charging;
 use super::army::{Arm, Army, Kind, MOST_STRENGTH, Order, Unit, arm_key, strength};
-use super::readings::{Readings, register};
+use super::interpretations::{Interpretations, register};
 use super::sheet::roster;
 use super::tables::Suggestions;
 use super::words::speak;
@@ -59,13 +59,13 @@ fn suggested_morale() -> Option<Message> {
 impl ListBook for Charging {
     type Kind = Kind;
     type Own = ();
-    type Readings = Readings;
+    type Interpretations = Interpretations;
 
     const TITLE: &'static str = "Charging";
     const AUTHOR: &'static str = "Will of the blog Fire at Will";
     const YEAR: u16 = 1777;
 
-    fn register() -> Result<&'static [Reading], TableError> {
+    fn register() -> Result<&'static [Interpretation], TableError> {
         register()
     }
 

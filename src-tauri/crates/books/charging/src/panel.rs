@@ -27,9 +27,9 @@ pub(super) fn tests(battle: &Battle, unit: &UnitState) -> Sum {
     let tests = Sum::new(message("panel.tests"));
     let sums = sums_of(&battle.tables, unit.body()).into_iter();
     sums.fold(tests, |tests, sum| {
-        let readings = &battle.setup.readings;
+        let interpretations = &battle.setup.interpretations;
         let falls = |result| {
-            let judged = |face: &u8| judge(score(*face, sum), bar, readings) == result;
+            let judged = |face: &u8| judge(score(*face, sum), bar, interpretations) == result;
             FACES.into_iter().filter(judged).count()
         };
         let faces = message("panel.faces").with("rout", falls(TestResult::Rout));

@@ -9,7 +9,7 @@ use drumhead_vocabulary::play::{Trial, UnitRef};
 use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::state::UnitState;
-use crate::{Army, Battle, Charging, Event, Readings, Story, panel, sheet, story};
+use crate::{Army, Battle, Charging, Event, Interpretations, Story, panel, sheet, story};
 
 impl ListPrinted for Charging {
     type Story = Story;
@@ -18,11 +18,11 @@ impl ListPrinted for Charging {
     const HAS_TESTS: bool = true;
 
     fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError> {
-        sheet::playsheet(words, &Readings::default())
+        sheet::playsheet(words, &Interpretations::default())
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet::playsheet(battle.words, &battle.setup.readings)
+        sheet::playsheet(battle.words, &battle.setup.interpretations)
     }
 
     /// Returns the roster of the units at the start, or in their current state.
@@ -46,10 +46,10 @@ impl ListPrinted for Charging {
 
     /// Returns the result of each die roll for each sum of factors, and the factors that can apply.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
-        let (words, readings) = (battle.words, &battle.setup.readings);
+        let (words, interpretations) = (battle.words, &battle.setup.interpretations);
         let sums = sheet::sums_of(&battle.tables, unit.body());
         vec![
-            sheet::odds_of(words, readings, &sums, unit.basic_morale),
+            sheet::odds_of(words, interpretations, &sums, unit.basic_morale),
             sheet::factors_of(words, &battle.tables, unit.body()),
         ]
     }

@@ -5,7 +5,7 @@ use drumhead_vocabulary::Length;
 
 use super::army::Arm;
 use super::clauses::{REACH, TERRAIN, WHO};
-use super::readings::{HorseCounter, Readings, TerrainPenalty, ZeroStrength};
+use super::interpretations::{HorseCounter, Interpretations, TerrainPenalty, ZeroStrength};
 use super::tables::Tables;
 use crate::state::Moved;
 use drumhead_rules::ids;
@@ -84,9 +84,9 @@ pub fn score(face: u8, total: i32) -> i32 {
 }
 
 /// Returns the result of a score (C-08 to C-10).
-pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
-    let always = bar.horse && readings.cav_vs_cav_counter == HorseCounter::AlwaysIfStands;
-    let low = score < readings.counter_below.score();
+pub fn judge(score: i32, bar: Bar, interpretations: &Interpretations) -> TestResult {
+    let always = bar.horse && interpretations.cav_vs_cav_counter == HorseCounter::AlwaysIfStands;
+    let low = score < interpretations.counter_below.score();
     if score >= i32::from(bar.basic_morale) {
         TestResult::Rout
     } else if (low || always) && !bar.sheltered && bar.faced {
@@ -100,19 +100,19 @@ pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
 pub fn test_odds<C: Chance>(
     total: i32,
     bar: Bar,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> Distribution<TestResult, C> {
-    Distribution::die(|face| judge(score(face, total), bar, readings))
+    Distribution::die(|face| judge(score(face, total), bar, interpretations))
 }
 
 /// Returns the chance that a unit may counter-charge a charger in front of it, if its basic morale
 /// is so high that it cannot rout. `horse` is as in [`Bar`].
-pub fn counter_odds<C: Chance>(total: i32, horse: bool, readings: &Readings) -> C {
+pub fn counter_odds<C: Chance>(total: i32, horse: bool, interpretations: &Interpretations) -> C {
     let bar = Bar {
         horse,
         ..Bar::open(u8::MAX)
     };
-    test_odds(total, bar, readings).chance(|result| *result == TestResult::MayCounter)
+    test_odds(total, bar, interpretations).chance(|result| *result == TestResult::MayCounter)
 }
 
 /// Returns the lowest face on which a unit surrenders (C-15).
@@ -169,14 +169,18 @@ pub fn routed_of<C: Chance>(tests: &[Distribution<bool, C>]) -> Distribution<u32
 
 /// Returns a unit's strength points after a rout, and whether the loss destroys the unit (C-08,
 /// C-11, gap C-A2).
-pub(super) fn after_rout(strength: u8, tables: &Tables, readings: &Readings) -> (u8, bool) {
+pub(super) fn after_rout(
+    strength: u8,
+    tables: &Tables,
+    interpretations: &Interpretations,
+) -> (u8, bool) {
     let left = strength.saturating_sub(tables.rout.strength);
-    (left, is_destroyed(left, readings))
+    (left, is_destroyed(left, interpretations))
 }
 
 /// Returns whether a unit with this many strength points is removed (gap C-A2).
-pub(super) fn is_destroyed(strength: u8, readings: &Readings) -> bool {
-    strength == 0 && readings.zero_sp == ZeroStrength::Destroyed
+pub(super) fn is_destroyed(strength: u8, interpretations: &Interpretations) -> bool {
+    strength == 0 && interpretations.zero_sp == ZeroStrength::Destroyed
 }
 
 /// A charge that is being declared.
@@ -195,7 +199,11 @@ pub struct Aim {
 }
 
 /// Returns the objections to a charge. Empty if the charge may be declared.
-pub fn may_declare(aim: &Aim, tables: &Tables, readings: &Readings) -> Vec<Hindrance> {
+pub fn may_declare(
+    aim: &Aim,
+    tables: &Tables,
+    interpretations: &Interpretations,
+) -> Vec<Hindrance> {
     let mut found = Vec::new();
     let reach = tables.reach.length(aim.arm);
     if reach.is_none() {
@@ -210,7 +218,7 @@ pub fn may_declare(aim: &Aim, tables: &Tables, readings: &Readings) -> Vec<Hindr
     if !aim.ahead {
         found.push(Hindrance::Ahead);
     }
-    let strict = readings.charge_terrain_penalty == TerrainPenalty::Strict;
+    let strict = interpretations.charge_terrain_penalty == TerrainPenalty::Strict;
     if !aim.clear && strict {
         found.push(Hindrance::Terrain);
     }
@@ -280,9 +288,9 @@ pub fn routing_charged<C: Chance>(
     mounted: bool,
     strength: u8,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> RoutingCharged<C> {
-    let (strength, destroyed) = after_rout(strength, tables, readings);
+    let (strength, destroyed) = after_rout(strength, tables, interpretations);
     RoutingCharged {
         surrenders: surrender_odds(mounted, tables).chance(|yields| *yields),
         strength,

@@ -19,8 +19,8 @@ pub(crate) fn routs(
     state: &UnitState,
     why: Option<Case>,
 ) -> Vec<Event> {
-    let readings = &battle.setup.readings;
-    let (strength, destroyed) = after_rout(state.strength, &battle.tables, readings);
+    let interpretations = &battle.setup.interpretations;
+    let (strength, destroyed) = after_rout(state.strength, &battle.tables, interpretations);
     let mut facts = vec![Routed { unit, strength }.into()];
     if destroyed {
         let away = Away::Destroyed;

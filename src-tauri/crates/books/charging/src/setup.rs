@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Charging;
 use super::army::Army;
-use super::readings::Readings;
+use super::interpretations::Interpretations;
 use super::state::{State, Step, UnitState};
 use super::tables::Tables;
 use crate::state::{Broken, Charges, Runs, Trials, Yields};
@@ -21,7 +21,7 @@ pub struct Setup {
     pub first: u8,
     /// The interpretations of the battle, which can differ from the armies'.
     #[serde(default)]
-    pub readings: Readings,
+    pub interpretations: Interpretations,
     /// The tables. `None` for the embedded tables, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
@@ -49,7 +49,7 @@ impl Setup {
             army,
         };
         Self {
-            readings: first.readings,
+            interpretations: first.interpretations,
             sides: [side(first, "First army"), side(second, "Second army")],
             first: 0,
             tables: None,

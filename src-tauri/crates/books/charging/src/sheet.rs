@@ -11,8 +11,8 @@ use super::Charging;
 use super::army::{Arm, Army, Unit, arm_key, strength};
 use super::clauses::clause;
 use super::factors::{Body, FACTORS, met_by};
-use super::readings::{
-    CounterBelow, FlankAndRear, FortAndObstacle, Readings, TerrainPenalty, register,
+use super::interpretations::{
+    CounterBelow, FlankAndRear, FortAndObstacle, Interpretations, TerrainPenalty, register,
 };
 use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
@@ -37,7 +37,7 @@ pub fn roster(
         let morales = army.units.iter().map(|unit| unit.of.basic_morale);
         let least = morales.filter(|it| (1..=12).contains(it)).min();
         let least = least.unwrap_or(*USUAL.start()).min(*USUAL.start());
-        more.extend(tables(words, &army.readings, least..=*USUAL.end())?);
+        more.extend(tables(words, &army.interpretations, least..=*USUAL.end())?);
     }
     let reach = &Tables::standard()?.reach;
     let entry = |unit: &Unit| Entry {
@@ -61,8 +61,15 @@ pub fn roster(
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
-pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
-    paper::playsheet::<Charging>(words, readings, tables(words, readings, USUAL)?)
+pub fn playsheet(
+    words: &'static Catalogue,
+    interpretations: &Interpretations,
+) -> Result<Sheet, TableError> {
+    paper::playsheet::<Charging>(
+        words,
+        interpretations,
+        tables(words, interpretations, USUAL)?,
+    )
 }
 
 /// Returns the charge reach as a fact of an entry.
@@ -81,25 +88,25 @@ fn reach_of(reach: &Reach, arm: Arm, words: &Catalogue) -> String {
 /// Returns the tables of a turn of charges.
 fn tables(
     words: &Catalogue,
-    readings: &Readings,
+    interpretations: &Interpretations,
     morales: RangeInclusive<u8>,
 ) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
     let mut blocks = vec![
         heading(words, "sequence"),
-        sequence(words, readings),
+        sequence(words, interpretations),
         reach(words, tables),
-        factors(words, tables, readings),
-        odds(words, readings, morales),
-        frame(words, "after", &after(words, tables, readings)),
+        factors(words, tables, interpretations),
+        odds(words, interpretations, morales),
+        frame(words, "after", &after(words, tables, interpretations)),
     ];
-    blocks.extend(deviations(words, &readings.deviations(words)?));
+    blocks.extend(deviations(words, &interpretations.deviations(words)?));
     Ok(blocks)
 }
 
 /// Returns the steps of a turn, each with its clauses.
-fn sequence(words: &Catalogue, readings: &Readings) -> Block {
-    let says = |ids: &[&str]| says(words, readings, ids);
+fn sequence(words: &Catalogue, interpretations: &Interpretations) -> Block {
+    let says = |ids: &[&str]| says(words, interpretations, ids);
     let rows = (1..).zip(Step::ALL).map(|(number, step)| {
         let says = match step {
             Step::Declare => says(&["C-01", "C-03"]),
@@ -123,8 +130,8 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
 }
 
 /// Returns the text of the clauses under these interpretations, one after another.
-fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> String {
-    let texts = ids.iter().filter_map(|id| said(words, readings, id));
+fn says(words: &Catalogue, interpretations: &Interpretations, ids: &[&str]) -> String {
+    let texts = ids.iter().filter_map(|id| said(words, interpretations, id));
     texts.collect::<Vec<_>>().join(" ")
 }
 
@@ -140,10 +147,10 @@ fn told_with(id: &str) -> &'static [&'static str] {
 
 /// Returns the text of a clause with the interpretations of its gaps. An interpretation can replace
 /// the text.
-fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
+fn said(words: &Catalogue, interpretations: &Interpretations, id: &str) -> Option<String> {
     let clause = clause(id)?;
-    let low = readings.counter_below == CounterBelow::One;
-    let free = readings.charge_terrain_penalty == TerrainPenalty::Free;
+    let low = interpretations.counter_below == CounterBelow::One;
+    let free = interpretations.charge_terrain_penalty == TerrainPenalty::Free;
     let text = match id {
         "C-09" if low => words.get("sheet.counter_low"),
         "C-17" if free => words.get("sheet.terrain_free"),
@@ -151,7 +158,13 @@ fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     };
     let register = register().ok()?;
     let said = (text, id);
-    Some(with_gaps(words, said, register, readings, told_with(id)))
+    Some(with_gaps(
+        words,
+        said,
+        register,
+        interpretations,
+        told_with(id),
+    ))
 }
 
 fn reach(words: &Catalogue, tables: &Tables) -> Block {
@@ -169,9 +182,12 @@ fn reach(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
-fn factors(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
+fn factors(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Block {
     let rows = FactorId::ALL.iter().map(|id| {
-        let (flank, fort) = (readings.flank_and_rear, readings.fort_and_obstacle);
+        let (flank, fort) = (
+            interpretations.flank_and_rear,
+            interpretations.fort_and_obstacle,
+        );
         let with_gap = match (id, flank, fort) {
             (FactorId::Flank, FlankAndRear::Both, _) => Some("sheet.flank_both"),
             (FactorId::Flank, FlankAndRear::Worst, _) => Some("sheet.flank_worst"),
@@ -203,20 +219,21 @@ fn factors(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
 }
 
 /// Returns the result of a die for a unit in the open.
-fn result(readings: &Readings, face: u8, sum: i32, basic_morale: u8) -> TestResult {
-    judge(score(face, sum), Bar::open(basic_morale), readings)
+fn result(interpretations: &Interpretations, face: u8, sum: i32, basic_morale: u8) -> TestResult {
+    judge(score(face, sum), Bar::open(basic_morale), interpretations)
 }
 
 /// Returns the lowest face on which the unit routs: `4+`.
-fn routs(readings: &Readings, sum: i32, basic_morale: u8) -> String {
-    let routs = |face: &u8| result(readings, *face, sum, basic_morale) == TestResult::Rout;
+fn routs(interpretations: &Interpretations, sum: i32, basic_morale: u8) -> String {
+    let routs = |face: &u8| result(interpretations, *face, sum, basic_morale) == TestResult::Rout;
     let least = (1..=6).find(routs);
     least.map_or_else(|| "–".to_owned(), |face| format!("{face}+"))
 }
 
 /// Returns the highest face on which the unit may counter-charge: `2−`.
-fn counters(readings: &Readings, sum: i32) -> String {
-    let counters = |face: &u8| result(readings, *face, sum, u8::MAX) == TestResult::MayCounter;
+fn counters(interpretations: &Interpretations, sum: i32) -> String {
+    let counters =
+        |face: &u8| result(interpretations, *face, sum, u8::MAX) == TestResult::MayCounter;
     let most = (1..=6).rfind(counters);
     most.map_or_else(|| "–".to_owned(), |face| format!("{face}\u{2212}"))
 }
@@ -224,7 +241,7 @@ fn counters(readings: &Readings, sum: i32) -> String {
 /// Returns the scores needed with a basic morale, for each sum of factors.
 pub(super) fn odds_of(
     words: &Catalogue,
-    readings: &Readings,
+    interpretations: &Interpretations,
     sums: &[i32],
     basic_morale: u8,
 ) -> Table {
@@ -243,10 +260,10 @@ pub(super) fn odds_of(
         columns,
         rows: vec![
             row(words.get("sheet.card_routs").to_owned(), &|sum| {
-                routs(readings, sum, basic_morale)
+                routs(interpretations, sum, basic_morale)
             }),
             row(words.get("sheet.card_counters").to_owned(), &|sum| {
-                counters(readings, sum)
+                counters(interpretations, sum)
             }),
         ],
     }
@@ -283,7 +300,11 @@ pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Tabl
 const USUAL: RangeInclusive<u8> = 4..=12;
 
 /// Returns the lowest face that routs, for each basic morale and sum of factors.
-fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> Block {
+fn odds(
+    words: &Catalogue,
+    interpretations: &Interpretations,
+    morales: RangeInclusive<u8>,
+) -> Block {
     let mut columns = vec![column(words, "morale", Align::Left, 5)];
     columns.extend(SUMS.map(|sum| Column {
         head: signed(sum),
@@ -291,13 +312,13 @@ fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> 
         share: 1,
     }));
     let rows = morales.map(|basic_morale| {
-        let cells = SUMS.map(|sum| routs(readings, sum, basic_morale));
+        let cells = SUMS.map(|sum| routs(interpretations, sum, basic_morale));
         iter::once(words.fill("sheet.rout_at", &[("morale", &basic_morale.to_string())]))
             .chain(cells)
             .collect()
     });
     let last = iter::once(words.get("sheet.counter_at").to_owned())
-        .chain(SUMS.map(|sum| counters(readings, sum)))
+        .chain(SUMS.map(|sum| counters(interpretations, sum)))
         .collect();
     Block::Table(Table {
         caption: words.get("sheet.caption_odds").to_owned(),
@@ -307,11 +328,11 @@ fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> 
 }
 
 /// Returns the text about the consequences of a test, and the surrender roll.
-fn after(words: &Catalogue, tables: &Tables, readings: &Readings) -> Vec<String> {
+fn after(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Vec<String> {
     // The list of steps contains the surrender rolls (C-14).
     let mut says: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13"]
         .iter()
-        .filter_map(|id| said(words, readings, id))
+        .filter_map(|id| said(words, interpretations, id))
         .collect();
     says.push(words.fill(
         "sheet.surrender",
@@ -321,7 +342,7 @@ fn after(words: &Catalogue, tables: &Tables, readings: &Readings) -> Vec<String>
         ],
     ));
     let last = ["C-16", "C-17"].iter();
-    says.extend(last.filter_map(|id| said(words, readings, id)));
+    says.extend(last.filter_map(|id| said(words, interpretations, id)));
     says
 }
 

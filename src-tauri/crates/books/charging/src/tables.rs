@@ -14,7 +14,7 @@ drumhead_rules::files! {
     "../../../../data/charging"
     CLAUSES = "clauses.toml";
     FACTORS = "factors.toml";
-    READINGS = "readings.toml";
+    INTERPRETATIONS = "interpretations.toml";
     SUGGESTIONS = "suggestions.toml";
 }
 

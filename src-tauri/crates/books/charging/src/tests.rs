@@ -450,21 +450,21 @@ fn impossible_results_are_described_in_plain_words() {
 }
 
 /// Returns all the text on a sheet.
-fn printed(readings: Readings) -> String {
-    format!("{:?}", playsheet(english(), &readings).unwrap())
+fn printed(interpretations: Interpretations) -> String {
+    format!("{:?}", playsheet(english(), &interpretations).unwrap())
 }
 
 #[test]
 fn the_playsheet_states_rules_under_the_interpretations() {
-    let usual = printed(Readings::default());
-    let other = printed(Readings {
+    let usual = printed(Interpretations::default());
+    let other = printed(Interpretations {
         counter_below: CounterBelow::One,
         charge_terrain_penalty: TerrainPenalty::Free,
         flank_and_rear: FlankAndRear::Worst,
         fort_and_obstacle: FortAndObstacle::Both,
         caught_routers: CaughtRouters::NoCheck,
         zero_sp: ZeroStrength::Remains,
-        ..Readings::default()
+        ..Interpretations::default()
     });
     for (says, printed, otherwise) in [
         ("in the flank, also if charged in the rear", &usual, &other),
@@ -527,7 +527,7 @@ fn tables_of_odds_have_every_possible_value() {
         assert!(sheet.contains(&format!("Basic morale {morale} routs on")));
     }
     assert!(!sheet.contains("Basic morale 2 routs on"));
-    let book = printed(Readings::default());
+    let book = printed(Interpretations::default());
     assert!(book.contains("Basic morale 12 routs on") && book.contains("\"+8\""));
     let battle = Battle::new(Setup::of(tough, army())).unwrap();
     let ends = |number| {

@@ -1,7 +1,7 @@
 //! Activations, which are counted at the start of a turn and used one at a time (D3-09, D3-10).
 
+use crate::interpretations::{ActivationsOn, AttachedMoves};
 use crate::prelude::*;
-use crate::readings::{ActivationsOn, AttachedMoves};
 
 /// Returns a unit that may be activated: it is on the table and not a commander.
 ///
@@ -24,7 +24,7 @@ pub(crate) fn ordered(battle: &Battle, unit: UnitRef) -> Option<(&UnitState, Pla
 
 /// Returns whether a unit moves with its commander without an activation (gap D3-A12).
 pub(crate) fn moves_free(battle: &Battle, unit: UnitRef) -> bool {
-    let free = readings(battle).attached_unit_moves_free == AttachedMoves::Yes;
+    let free = interpretations(battle).attached_unit_moves_free == AttachedMoves::Yes;
     free && battle.state.step == Step::Commander && battle.state.leader(unit).is_some()
 }
 
@@ -62,7 +62,7 @@ pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Obje
     if used.used >= used.total {
         against.push(object("no_more", ACTIVATE).with("total", used.total));
     }
-    let counted = readings(battle).activations_usable_on == ActivationsOn::Counted;
+    let counted = interpretations(battle).activations_usable_on == ActivationsOn::Counted;
     if counted && !used.counted.contains(&unit) {
         against.push(object("uncounted", ACTIVATE));
     }

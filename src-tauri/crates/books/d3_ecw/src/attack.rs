@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::army::UnitType;
 use crate::clauses::{AGAIN, INSPIRED, TRENCH};
-use crate::readings::{AmmoScore, FlankAndHill, GunsAtTrenches, InfantryArmour, Readings};
+use crate::interpretations::{
+    AmmoScore, FlankAndHill, GunsAtTrenches, InfantryArmour, Interpretations,
+};
 use crate::tables::Tables;
 
 /// The kind of an attack.
@@ -83,7 +85,7 @@ pub struct AttackDie;
 
 impl Modified for AttackDie {
     type Id = ModifierId;
-    type Situation<'a> = (&'a Attack, &'a Readings);
+    type Situation<'a> = (&'a Attack, &'an Interpretations);
 }
 
 /// A modifier with its value.
@@ -105,8 +107,8 @@ pub const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
         let guns = attack.attacker == UnitType::Artillery;
         u32::from(!attack.is_melee() && covered && !guns)
     }),
-    modifier(ModifierId::Armour, "D3-37", |(attack, readings)| {
-        let everyone = readings.infantry_minus1_applies_to == InfantryArmour::All;
+    modifier(ModifierId::Armour, "D3-37", |(attack, interpretations)| {
+        let everyone = interpretations.infantry_minus1_applies_to == InfantryArmour::All;
         let applies = everyone || attack.attacker.is_cavalry();
         u32::from(attack.is_melee() && attack.target.is_infantry() && applies)
     }),
@@ -150,9 +152,13 @@ impl ModifierId {
 
 /// Returns the modifiers for an attack's die, each with its clause. `None` if the type has no such
 /// attack.
-pub fn modifiers(attack: &Attack, tables: &Tables, readings: &Readings) -> Option<Vec<Applied>> {
+pub fn modifiers(
+    attack: &Attack,
+    tables: &Tables,
+    interpretations: &Interpretations,
+) -> Option<Vec<Applied>> {
     let own = attack.own(tables)?;
-    let mut applied = MODIFIERS.tally(&(attack, readings), |id| id.value(own, tables));
+    let mut applied = MODIFIERS.tally(&(attack, interpretations), |id| id.value(own, tables));
     applied.retain(|it| it.value != 0);
     Some(applied)
 }
@@ -175,13 +181,13 @@ pub enum Party {
 
 /// Returns the parties that may re-roll an attack's die, the attacker first (D3-24, D3-36, D3-48).
 /// The die is re-rolled only once, by whichever party chooses to (gap D3-A5).
-pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Party> {
-    let who = readings.reroll_beneficiary;
+pub fn rerolls(attack: &Attack, commander: bool, interpretations: &Interpretations) -> Vec<Party> {
+    let who = interpretations.reroll_beneficiary;
     let (mut attacker, mut target) = (false, false);
     match attack.action {
         AttackKind::Melee => {
             let Attack { hill, flank, .. } = *attack;
-            let cancel = readings.flank_vs_hill == FlankAndHill::Cancel;
+            let cancel = interpretations.flank_vs_hill == FlankAndHill::Cancel;
             if !(hill && flank && cancel) {
                 attacker |= flank || (hill && who.hill_attacker());
                 target |= hill && !who.hill_attacker();
@@ -190,7 +196,7 @@ pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Par
         AttackKind::Shoot => {
             let sheltered = attack.target.is_infantry()
                 || matches!(attack.target, UnitType::CommandedShot | UnitType::Artillery);
-            let ignores = readings.guns_at_entrenchments == GunsAtTrenches::NoCover;
+            let ignores = interpretations.guns_at_entrenchments == GunsAtTrenches::NoCover;
             let ignored = ignores && attack.attacker == UnitType::Artillery;
             if attack.entrenched && sheltered && !ignored {
                 attacker |= who.trench_shooter();
@@ -242,16 +248,16 @@ pub fn hit_odds<C: Chance>(
     attack: &Attack,
     policy: Policy<'_>,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> Option<Distribution<u8, C>> {
-    let applied = modifiers(attack, tables, readings)?;
+    let applied = modifiers(attack, tables, interpretations)?;
     Some(scored(policy, tables).map(|(_, score)| hits(*score, &applied)))
 }
 
 /// Returns whether a score exhausts the ammunition (D3-30). The interpretation decides whether the
 /// first or the final score counts (gap D3-A16).
-pub fn runs_out(first: u8, last: u8, tables: &Tables, readings: &Readings) -> bool {
-    let score = match readings.ammo_score {
+pub fn runs_out(first: u8, last: u8, tables: &Tables, interpretations: &Interpretations) -> bool {
+    let score = match interpretations.ammo_score {
         AmmoScore::Final => last,
         AmmoScore::First => first,
     };
@@ -259,8 +265,12 @@ pub fn runs_out(first: u8, last: u8, tables: &Tables, readings: &Readings) -> bo
 }
 
 /// Returns the chance that a volley is the last.
-fn last_volley<C: Chance>(policy: Policy<'_>, tables: &Tables, readings: &Readings) -> C {
-    let runs = |(first, last): &(u8, u8)| runs_out(*first, *last, tables, readings);
+fn last_volley<C: Chance>(
+    policy: Policy<'_>,
+    tables: &Tables,
+    interpretations: &Interpretations,
+) -> C {
+    let runs = |(first, last): &(u8, u8)| runs_out(*first, *last, tables, interpretations);
     scored(policy, tables).chance(runs)
 }
 
@@ -269,9 +279,9 @@ pub fn ammunition_left<C: Chance>(
     shots: u32,
     policy: Policy<'_>,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> C {
-    let kept = last_volley::<C>(policy, tables, readings).not();
+    let kept = last_volley::<C>(policy, tables, interpretations).not();
     (0..shots).fold(C::certain(), |left, _| left.times(&kept))
 }
 
@@ -281,36 +291,40 @@ pub fn volleys<C: Chance>(
     added: i8,
     policy: Policy<'_>,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> (C, Distribution<u8, C>) {
     let applied = [Applied {
         id: ModifierId::ShotCover,
         value: added.into(),
     }];
     let hits_of = scored(policy, tables).map(|(_, score)| hits(*score, &applied));
-    (last_volley(policy, tables, readings), hits_of)
+    (last_volley(policy, tables, interpretations), hits_of)
 }
 
 /// Returns whether a unit with this many hits routs (D3-42).
-pub(super) fn routs(taken: u32, readings: &Readings) -> bool {
-    taken >= u32::from(readings.rout_at.hits())
+pub(super) fn routs(taken: u32, interpretations: &Interpretations) -> bool {
+    taken >= u32::from(interpretations.rout_at.hits())
 }
 
 /// Returns the chance that a unit with these hits routs after an attack.
-pub fn rout_chance<C: Chance>(taken: u32, hits: &Distribution<u8, C>, readings: &Readings) -> C {
-    hits.chance(|more| routs(taken + u32::from(*more), readings))
+pub fn rout_chance<C: Chance>(
+    taken: u32,
+    hits: &Distribution<u8, C>,
+    interpretations: &Interpretations,
+) -> C {
+    hits.chance(|more| routs(taken + u32::from(*more), interpretations))
 }
 
 /// Returns the chances that a unit with these hits has routed after each of these attacks.
 pub fn rout_chances<C: Chance>(
     taken: u32,
     attacks: &[&Distribution<u8, C>],
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> Vec<C> {
     let mut sum = Distribution::<u32, C>::certain(taken);
     let after = attacks.iter().map(|hits| {
         sum = sum.then(|taken| hits.map(|more| taken + u32::from(*more)));
-        sum.chance(|taken| routs(*taken, readings))
+        sum.chance(|taken| routs(*taken, interpretations))
     });
     after.collect()
 }

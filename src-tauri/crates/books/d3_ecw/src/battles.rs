@@ -68,6 +68,6 @@ impl ListBattle for D3Ecw {
     }
 
     fn fate(battle: &Battle, _: UnitRef, unit: &UnitState) -> Fate {
-        outcome::fate(unit, readings(battle).rout_at.hits())
+        outcome::fate(unit, interpretations(battle).rout_at.hits())
     }
 }

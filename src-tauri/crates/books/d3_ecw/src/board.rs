@@ -24,7 +24,7 @@ pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
 }
 
 fn counter(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place) -> Counter {
-    let most = readings(battle).rout_at.hits();
+    let most = interpretations(battle).rout_at.hits();
     let count = if state.commands() {
         message("counter.commander").with("hits", state.hits)
     } else {
@@ -122,7 +122,7 @@ fn seen(battle: &Battle, state: &UnitState, place: Place, marks: &mut Vec<Mark>)
         return;
     };
     let Place { hex: from, facing } = place;
-    for cell in field_of_fire(map(battle), from, facing, range, readings(battle)) {
+    for cell in field_of_fire(map(battle), from, facing, range, interpretations(battle)) {
         let hex = battle.hex_name(cell);
         let label = |key| message(key).with("hex", cell);
         let Some(by) = blocked(battle, from, cell) else {

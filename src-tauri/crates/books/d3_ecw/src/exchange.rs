@@ -10,9 +10,9 @@
 use drumhead_rules::frame::Rolled as Dice;
 
 use crate::attack::{AttackKind, MODIFIERS, Party, again_by, hits, modifiers, rerolls, runs_out};
+use crate::interpretations::MeleeHits;
 use crate::losses::Hit;
 use crate::prelude::*;
-use crate::readings::MeleeHits;
 
 impl Trial {
     /// Returns an attack between two units in their current state, before its die is rolled.
@@ -28,7 +28,8 @@ impl Trial {
         let away = || impossible("away").with("unit", at);
         let attack = attack(battle, action, by, at).ok_or_else(away)?;
         let none = || impossible("no_attack").with("unit", by);
-        let applied = modifiers(&attack, &battle.tables, readings(battle)).ok_or_else(none)?;
+        let applied =
+            modifiers(&attack, &battle.tables, interpretations(battle)).ok_or_else(none)?;
         let commander = battle.state.leader(by).is_some();
         Ok(Self {
             by,
@@ -37,7 +38,7 @@ impl Trial {
             applied,
             first: 0,
             score: 0,
-            asks: rerolls(&attack, commander, readings(battle)),
+            asks: rerolls(&attack, commander, interpretations(battle)),
             answers: None,
         })
     }
@@ -112,7 +113,7 @@ pub(crate) fn score(dice: &Dice) -> u8 {
 /// Returns whether a unit attacked in melee rolls in reply: it does so if it can attack its
 /// attacker and has the attacker in its front.
 fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
-    let both = readings(battle).melee_hits_by == MeleeHits::Both;
+    let both = interpretations(battle).melee_hits_by == MeleeHits::Both;
     let places = battle.state.place(by).zip(battle.state.place(at));
     let faced = places.is_some_and(|(from, to)| faces(battle, from, to.hex));
     both && faced && Trial::new(battle, AttackKind::Melee, by, at).is_ok()
@@ -128,7 +129,13 @@ pub(crate) fn settled(battle: &Battle, trial: &Trial) -> Vec<Event> {
     };
     let shot = trial.attack.action == AttackKind::Shoot;
     let burns = shot && battle.tables.troop(unit.kind).ammunition;
-    let last = burns && runs_out(trial.first, trial.score, &battle.tables, readings(battle));
+    let last = burns
+        && runs_out(
+            trial.first,
+            trial.score,
+            &battle.tables,
+            interpretations(battle),
+        );
     let gun = shot && unit.kind == UnitType::Artillery;
     let settled = Settled {
         by,

@@ -57,7 +57,7 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
         // A commander suffers no hits himself, so paper has no boxes for his hits.
         .on_paper(|battle, unit| {
             let state = battle.state.unit(unit)?;
-            let hits = readings(battle).rout_at.hits();
+            let hits = interpretations(battle).rout_at.hits();
             let boxes = if state.commands() { 0 } else { hits };
             Some(Answer::struck(boxes.into(), MOST_HITS.into()))
         }),
@@ -154,7 +154,7 @@ fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Im
 /// Returns whether a unit can be on the table with its hits. Otherwise it would rout at once
 /// (D3-42).
 fn may_return(battle: &Battle, state: &UnitState) -> bool {
-    let routs = routs(state.hits.into(), readings(battle));
+    let routs = routs(state.hits.into(), interpretations(battle));
     state.is_here() || state.commands() || !routs
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::army::UnitType;
-use crate::readings::{ApexField, DeclareAdjacent, Readings};
+use crate::interpretations::{ApexField, DeclareAdjacent, Interpretations};
 use crate::tables::Tables;
 use drumhead_rules::hex::{Cell, Faced, Facing, Grid, Side, distance};
 use drumhead_rules::map::{Feature, Map};
@@ -35,7 +35,13 @@ pub(super) fn behind(facing: Facing, grid: Grid) -> Vec<Side> {
 
 /// Returns the hexes of the map within this range at which a unit could shoot, ordered by name
 /// (D3-05, D3-25).
-pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) -> Vec<Cell> {
+pub fn field(
+    grid: Grid,
+    at: Cell,
+    look: Look,
+    range: u32,
+    interpretations: &Interpretations,
+) -> Vec<Cell> {
     let from = grid.hex(at);
     let mut cells = BTreeSet::new();
     match look {
@@ -49,7 +55,7 @@ pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) 
             for side in &sides {
                 cells.extend((1..=far).filter_map(|step| grid.cell(from + side.step() * step)));
             }
-            if let ([left, right], ApexField::Wedge) = (&*sides, readings.apex_field) {
+            if let ([left, right], ApexField::Wedge) = (&*sides, interpretations.apex_field) {
                 for (one, other) in
                     (1..far).flat_map(|one| (1..=far - one).map(move |it| (one, it)))
                 {
@@ -68,14 +74,14 @@ pub fn field_of_fire(
     at: Cell,
     facing: Facing,
     range: u32,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> Vec<Cell> {
     let look = if map.is(at, Feature::Town) {
         Look::Round
     } else {
         Look::Ahead(facing)
     };
-    field(map.grid, at, look, range, readings)
+    field(map.grid, at, look, range, interpretations)
 }
 
 /// Returns a commander's radius in hexes, which is smaller while he is attached (D3-09, D3-46).
@@ -150,11 +156,16 @@ pub fn allowance(unit: UnitType, charging: bool, tables: &Tables) -> u32 {
 }
 
 /// Returns the objections to the length of this move.
-pub fn hindrances(asked: &MoveAsked, tables: &Tables, readings: &Readings) -> Vec<Hindrance> {
+pub fn hindrances(
+    asked: &MoveAsked,
+    tables: &Tables,
+    interpretations: &Interpretations,
+) -> Vec<Hindrance> {
     let mut found = Vec::new();
     let charging = asked.kind == MoveKind::Charge;
-    let declared =
-        charging && asked.hexes == 0 && readings.declare_from_adjacent == DeclareAdjacent::Allowed;
+    let declared = charging
+        && asked.hexes == 0
+        && interpretations.declare_from_adjacent == DeclareAdjacent::Allowed;
     let stays = match asked.kind {
         MoveKind::Advance => true,
         MoveKind::Charge => !declared,

@@ -35,6 +35,7 @@ pub mod exchange;
 mod fields;
 mod form;
 mod ground;
+mod interpretations;
 mod lists;
 pub mod losses;
 pub mod melee;
@@ -45,7 +46,6 @@ mod panel;
 mod place;
 mod prelude;
 mod printed;
-mod readings;
 mod setup;
 mod sheet;
 mod shown;
@@ -85,14 +85,14 @@ pub use ground::{
     Hindrance, Look, MoveAsked, MoveKind, activations, allowance, field, field_of_fire, hindrances,
     next_shot, retires, retires_at,
 };
-pub use place::attack;
-pub use readings::{
+pub use interpretations::{
     ActivationsOn, AmmoScore, ApexField, AttachedMoves, ChargePast, CommanderContact,
     CommanderMove, CommanderReturn, DeclareAdjacent, DragoonsCharge, Facings, FlankAndHill,
     GroundBeside, GroundWays, GunsAtTrenches, GunsCount, HedgeToHedge, HillSight, InfantryArmour,
-    MeleeHits, Readings, RearAttacks, Rerolls, RoutAt, ShootIntoMelee, SightAlong, SightBlocked,
-    TrottersCharge, TurnShoots, register,
+    Interpretations, MeleeHits, RearAttacks, Rerolls, RoutAt, ShootIntoMelee, SightAlong,
+    SightBlocked, TrottersCharge, TurnShoots, register,
 };
+pub use place::attack;
 pub use setup::{Setup, SideSetup, starter_map};
 pub use sheet::{playsheet, roster};
 pub use state::{

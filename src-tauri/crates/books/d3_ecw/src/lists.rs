@@ -2,7 +2,7 @@
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::Reading;
+use drumhead_rules::data::switches::Interpretation;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, Unit, illegal, warning, written_hex};
@@ -16,7 +16,7 @@ use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use crate::army::{Army, Base, D3Ecw, Kind, Own, UnitType, fighting};
 use crate::clauses::{COUNT, CUIRASS, FACINGS, ONE_IN_HEX, PIKE, SIZE, TYPES};
 use crate::ground::retires_at;
-use crate::readings::{Readings, register};
+use crate::interpretations::{Interpretations, register};
 use crate::setup::starter_map;
 use crate::sheet::roster;
 use crate::tables::Tables;
@@ -99,13 +99,13 @@ const BRUSHES: &[Brush] = &[
 impl ListBook for D3Ecw {
     type Kind = Kind;
     type Own = Own;
-    type Readings = Readings;
+    type Interpretations = Interpretations;
 
     const TITLE: &'static str = "D3 English Civil War";
     const AUTHOR: &'static str = "Peter of the blog Grid based wargaming - but not always; for hexes, the blog Horse and Musket Gaming";
     const YEAR: u16 = 1642;
 
-    fn register() -> Result<&'static [Reading], TableError> {
+    fn register() -> Result<&'static [Interpretation], TableError> {
         register()
     }
 
@@ -185,7 +185,7 @@ fn problems(army: &Army, words: &'static Catalogue) -> Result<Vec<ListProblem>, 
             let values = [("hex", &*hex.to_string()), ("other", &other.named(words))];
             found.push(illegal(words, number, "hex", &values).by(ONE_IN_HEX));
         }
-        let allowed = army.readings.facings.allowed();
+        let allowed = army.interpretations.facings.allowed();
         if unit.of.facing.is_some_and(|it| !allowed.contains(&it)) {
             found.push(warning(words, number, "facing", &[]).by(FACINGS));
         }

@@ -6,9 +6,9 @@ use drumhead_rules::list::sides::of_side;
 
 use crate::attack::routs;
 use crate::ground::{booked, retires};
+use crate::interpretations::{CommanderContact, GunsCount};
 use crate::moves::Moved;
 use crate::prelude::*;
-use crate::readings::{CommanderContact, GunsCount};
 
 /// Returns the consequences of a fact.
 pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
@@ -28,7 +28,7 @@ pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
 /// Returns the losses of lone commanders when a unit arrives next to them, under the interpretation
 /// that this is contact (gap D3-A27).
 fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
-    let adjacent = readings(battle).commander_contact == CommanderContact::Adjacent;
+    let adjacent = interpretations(battle).commander_contact == CommanderContact::Adjacent;
     // A charge on a commander is already contact.
     let by_coming = adjacent && !matches!(moved.how, Movement::Retired | Movement::Contacted);
     let enemies = enemies(battle, moved.unit.side).filter(|(_, state, place)| {
@@ -44,7 +44,7 @@ fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
 fn falls(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let state = battle.state.unit(unit)?;
     let plays = matches!(state.away, None | Some(Away::Unplaced));
-    let routs = plays && !state.commands() && routs(state.hits.into(), readings(battle));
+    let routs = plays && !state.commands() && routs(state.hits.into(), interpretations(battle));
     routs.then(|| leaves(unit, Away::Routed, true))
 }
 
@@ -65,7 +65,7 @@ pub(crate) fn eliminated(battle: &Battle, guns: UnitRef, by: UnitRef) -> Event {
     let left = Left {
         unit: guns,
         away: Away::Eliminated,
-        books: readings(battle).eliminated_guns_count_as_routed == GunsCount::Yes,
+        books: interpretations(battle).eliminated_guns_count_as_routed == GunsCount::Yes,
         by: Some(by),
     };
     left.into()
@@ -79,7 +79,7 @@ fn bereft(battle: &Battle, unit: UnitRef) -> Option<Event> {
 
 /// Returns whether a unit that is off the table for this reason is recorded as routed (D3-11).
 pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
-    let guns = readings(battle).eliminated_guns_count_as_routed == GunsCount::Yes;
+    let guns = interpretations(battle).eliminated_guns_count_as_routed == GunsCount::Yes;
     !state.commands()
         && match state.away {
             Some(Away::Routed) => true,

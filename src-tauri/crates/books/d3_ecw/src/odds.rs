@@ -7,8 +7,8 @@ use crate::attack::{
     Applied, Attack, AttackKind, MODIFIERS, Party, Policy, again_by, ammunition_left, hit_odds,
     hits, modifiers, rerolls, rout_chance, rout_chances,
 };
+use crate::interpretations::MeleeHits;
 use crate::prelude::*;
-use crate::readings::MeleeHits;
 use crate::words::die_with;
 
 /// The score that an attacker re-rolls by default: the one below the die's mean.
@@ -71,9 +71,9 @@ impl Prospect {
         let (from, to) = ((attacker.kind, from.hex), (target.kind, to));
         let attack = attack_from(battle, self.action, self.charging, from, to);
         let commander = battle.state.leader(by).is_some();
-        let (tables, readings) = (&battle.tables, readings(battle));
+        let (tables, interpretations) = (&battle.tables, interpretations(battle));
         let best = tables.die.iter().copied().max().unwrap_or(0);
-        let parties = rerolls(&attack, commander, readings).into_iter();
+        let parties = rerolls(&attack, commander, interpretations).into_iter();
         let policy: Vec<_> = parties
             .map(|party| match party {
                 Party::Attacker => (party, vec![LOW]),
@@ -81,8 +81,8 @@ impl Prospect {
             })
             .collect();
         Some(Judged {
-            applied: modifiers(&attack, tables, readings)?,
-            odds: hit_odds(&attack, &policy, tables, readings)?,
+            applied: modifiers(&attack, tables, interpretations)?,
+            odds: hit_odds(&attack, &policy, tables, interpretations)?,
             taken: target.hits.into(),
             attack,
             commander,
@@ -125,7 +125,7 @@ impl Prospect {
     /// Returns the reply of the target in a melee if it also rolls (gap D3-A4): it faces the
     /// attacker, and this attack is not itself a reply.
     fn answer(&self, battle: &Battle) -> Option<(Self, Judged)> {
-        let both = readings(battle).melee_hits_by == MeleeHits::Both;
+        let both = interpretations(battle).melee_hits_by == MeleeHits::Both;
         let melee = self.action == AttackKind::Melee && battle.state.exchange.reply().is_none();
         let faced = faces(battle, self.at.1, self.by.1.hex);
         let reply = Self::of_melee(self.at, self.by, false);
@@ -139,7 +139,7 @@ impl Prospect {
         let bar =
             |(hits, chance): (&u8, f64)| (message("odds.answers").with("hits", *hits), chance);
         odds.then.extend(judged.odds.iter().map(bar));
-        let routs = rout_chance(judged.taken, &judged.odds, readings(battle));
+        let routs = rout_chance(judged.taken, &judged.odds, interpretations(battle));
         let label = cited(message("odds.attacker_routs"), &[ROUT]);
         odds.then.push((label, routs));
         odds.assumes
@@ -182,21 +182,21 @@ fn odds(
     taken: u32,
     policy: Policy<'_>,
 ) -> Odds {
-    let (tables, readings) = (&battle.tables, readings(battle));
+    let (tables, interpretations) = (&battle.tables, interpretations(battle));
     let bar = |(hits, chance): (&u8, f64)| (message("odds.hits").with("hits", *hits), chance);
     let routs = cited(message("odds.routs"), &[ROUT]);
-    let mut then = vec![(routs, rout_chance(taken, odds, readings))];
+    let mut then = vec![(routs, rout_chance(taken, odds, interpretations))];
     let shoots = attack.action == AttackKind::Shoot;
     let burns = shoots && tables.troop(attack.attacker).ammunition;
     // Three identical attacks are impossible if the first can exhaust the ammunition (D3-30), or is
     // a charge with a bonus that later rounds do not have (D3-35).
     if !burns && !attack.charging {
-        let in_three = rout_chances(taken, &[odds, odds, odds], readings);
+        let in_three = rout_chances(taken, &[odds, odds, odds], interpretations);
         let last = in_three.last().copied();
         then.extend(last.map(|last| (message("odds.routs_in_three"), last)));
     }
     if burns {
-        let left = ammunition_left(1, policy, tables, readings);
+        let left = ammunition_left(1, policy, tables, interpretations);
         then.push((cited(message("odds.ammunition"), &[AMMUNITION]), left));
     }
     let mut assumes = vec![message("odds.assume_same")];
@@ -225,7 +225,7 @@ pub(crate) fn waiting(trial: &Trial) -> Message {
 
 /// Explains an attack with a die that may be re-rolled: its sum, and the odds of a re-roll.
 pub(crate) fn of_trial(battle: &Battle, trial: &Trial, again: bool) -> Explanation {
-    let rolled = hit_odds(&trial.attack, &[], &battle.tables, readings(battle));
+    let rolled = hit_odds(&trial.attack, &[], &battle.tables, interpretations(battle));
     let taken = battle.state.unit(trial.at).map_or(0, |it| it.hits.into());
     let shown = rolled.map(|rolled| odds(battle, &trial.attack, &rolled, taken, &[]));
     Explanation {

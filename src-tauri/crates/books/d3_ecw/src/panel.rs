@@ -1,8 +1,8 @@
 //! A unit's own numbers: its move, its range, and its modifiers.
 
 use crate::ground::{allowance, radius};
+use crate::interpretations::CommanderMove;
 use crate::prelude::*;
-use crate::readings::CommanderMove;
 use crate::words::die_with;
 
 /// Returns the sums for a unit's panel.
@@ -22,12 +22,12 @@ fn row(sum: Sum, key: &str, clause: ClauseId, value: String) -> Sum {
 
 /// Returns a unit's values for play. States that change are ticked with a pen.
 pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
-    let (tables, readings) = (&battle.tables, readings(battle));
+    let (tables, interpretations) = (&battle.tables, interpretations(battle));
     let troop = tables.troop(state.kind);
     let own = Sum::new(message("panel.unit"));
     let moves = |charging| allowance(state.kind, charging, tables).to_string();
     if state.commands() {
-        let far = match readings.commander_move {
+        let far = match interpretations.commander_move {
             CommanderMove::Three => moves(false),
             CommanderMove::Any => battle.words.get("panel.any").to_owned(),
         };
@@ -54,5 +54,10 @@ pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
             own = row(own, key, ROUND, die_with(i32::from(added) + pike));
         }
     }
-    row(own, "routs", ROUT, readings.rout_at.hits().to_string())
+    row(
+        own,
+        "routs",
+        ROUT,
+        interpretations.rout_at.hits().to_string(),
+    )
 }

@@ -14,12 +14,12 @@ use crate::army::{Base, UnitType};
 use crate::attack::{Attack, AttackKind, Cover};
 use crate::clauses::CORNER;
 use crate::ground::ahead;
-use crate::readings::{Readings, RearAttacks};
+use crate::interpretations::{Interpretations, RearAttacks};
 use crate::state::{Movement, Place, UnitState};
 
 /// Returns the battle's interpretations.
-pub(crate) fn readings(battle: &Battle) -> &Readings {
-    &battle.setup.readings
+pub(crate) fn interpretations(battle: &Battle) -> &Interpretations {
+    &battle.setup.interpretations
 }
 
 /// Returns the battle's map.
@@ -132,7 +132,7 @@ fn flanked(battle: &Battle, place: Place, from: Cell) -> bool {
     let grid = map(battle).grid;
     let side = Side::between(grid.hex(place.hex), grid.hex(from));
     let behind = side.is_some_and(|side| ahead(place.facing, grid).contains(&side.opposite()));
-    let spared = behind && readings(battle).rear_attacks == RearAttacks::Plain;
+    let spared = behind && interpretations(battle).rear_attacks == RearAttacks::Plain;
     !faces(battle, place, from) && !spared
 }
 
@@ -184,14 +184,14 @@ pub(crate) fn facing_words(battle: &Battle, facing: Facing) -> Message {
 
 /// Returns the possible facings of a unit as choices.
 pub(crate) fn facing_answer(battle: &Battle) -> Answer {
-    let facings = readings(battle).facings.allowed().iter();
+    let facings = interpretations(battle).facings.allowed().iter();
     let choice = |facing: &Facing| named(facing.id(), facing_words(battle, *facing));
     Answer::One(facings.map(choice).collect())
 }
 
 /// Returns the objection to a facing that is not allowed (gap D3-A8).
 pub(crate) fn facing_faults(battle: &Battle, unit: UnitRef, facing: Facing) -> Option<Objection> {
-    let allowed = readings(battle).facings.allowed().contains(&facing);
+    let allowed = interpretations(battle).facings.allowed().contains(&facing);
     let fault = || objection("facing", CORNER).with("unit", unit);
     (!allowed).then(|| fault().with("facing", facing))
 }

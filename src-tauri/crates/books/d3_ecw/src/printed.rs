@@ -9,7 +9,7 @@ use drumhead_vocabulary::play::{self, Asked};
 use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::prelude::*;
-use crate::{Army, Readings, Story, form, panel, sheet};
+use crate::{Army, Interpretations, Story, form, panel, sheet};
 
 /// Returns the orientation of the battle's map.
 fn pointing(battle: &Battle) -> Pointing {
@@ -32,11 +32,11 @@ impl ListPrinted for D3Ecw {
     }
 
     fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError> {
-        sheet::playsheet(words, &Readings::default())
+        sheet::playsheet(words, &Interpretations::default())
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet::playsheet_on(battle.words, readings(battle), pointing(battle))
+        sheet::playsheet_on(battle.words, interpretations(battle), pointing(battle))
     }
 
     fn side_roster(
@@ -55,6 +55,11 @@ impl ListPrinted for D3Ecw {
 
     /// Returns the modifiers for the unit's dice, and for dice rolled against the unit.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
-        sheet::hits_of(battle.words, &battle.tables, readings(battle), unit.kind)
+        sheet::hits_of(
+            battle.words,
+            &battle.tables,
+            interpretations(battle),
+            unit.kind,
+        )
     }
 }

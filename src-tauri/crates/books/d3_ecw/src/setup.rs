@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::Battle;
 use crate::army::{Army, Base, D3Ecw, UnitType};
+use crate::interpretations::Interpretations;
 use crate::place::{base, map};
-use crate::readings::Readings;
 use crate::state::{Away, Exchange, Place, State, Step, UnitState};
 use crate::tables::{STARTER_MAP, Tables};
 use crate::ways::stands;
@@ -27,7 +27,7 @@ pub struct Setup {
     pub first: u8,
     /// The interpretations of the battle, which can differ from the armies'.
     #[serde(default)]
-    pub readings: Readings,
+    pub interpretations: Interpretations,
     /// The map.
     pub map: Map,
     /// The tables. `None` for the embedded tables, which the battle then saves.
@@ -68,7 +68,7 @@ impl Setup {
             (one, other) => [one, other],
         };
         Ok(Self {
-            readings: first.readings,
+            interpretations: first.interpretations,
             sides: [
                 side(first, bases[0], "First army"),
                 side(second, bases[1], "Second army"),

@@ -12,7 +12,7 @@ use crate::actions::may_initiate;
 use crate::army::{Army, D3Ecw, Kind, UnitType, fighting};
 use crate::attack::{Attack, AttackKind, Cover, MODIFIERS, ModifierId, modifiers};
 use crate::ground::{Look, ahead, allowance, behind, field, retires_at};
-use crate::readings::{GunsAtTrenches, Readings, RearAttacks};
+use crate::interpretations::{GunsAtTrenches, Interpretations, RearAttacks};
 use crate::tables::Tables;
 use crate::words::die_with;
 use drumhead_rules::data::TableError;
@@ -60,7 +60,7 @@ pub(super) fn roster_on(
         ..Entry::default()
     };
     let more = if with_tables {
-        tables_of(words, &army.readings, pointing)?
+        tables_of(words, &army.interpretations, pointing)?
     } else {
         Vec::new()
     };
@@ -71,8 +71,11 @@ pub(super) fn roster_on(
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
-pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
-    playsheet_on(words, readings, Pointing::PointyTop)
+pub fn playsheet(
+    words: &'static Catalogue,
+    interpretations: &Interpretations,
+) -> Result<Sheet, TableError> {
+    playsheet_on(words, interpretations, Pointing::PointyTop)
 }
 
 /// Returns the playsheet of a battle, with the orientation of the battle's map.
@@ -81,11 +84,11 @@ pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet
 /// Returns a [`TableError`] if an embedded file does not parse.
 pub(super) fn playsheet_on(
     words: &'static Catalogue,
-    readings: &Readings,
+    interpretations: &Interpretations,
     pointing: Pointing,
 ) -> Result<Sheet, TableError> {
-    let blocks = tables_of(words, readings, pointing)?;
-    paper::playsheet::<D3Ecw>(words, readings, blocks)
+    let blocks = tables_of(words, interpretations, pointing)?;
+    paper::playsheet::<D3Ecw>(words, interpretations, blocks)
 }
 
 /// Returns the boxes of a unit: its hits, or the units that a commander's army can lose.
@@ -93,7 +96,7 @@ fn track(words: &Catalogue, army: &Army, kind: UnitType, tables: &Tables) -> Tra
     let (boxes, word) = if kind == UnitType::Commander {
         (retires_at(fighting(army), tables), "retires")
     } else {
-        (army.readings.rout_at.hits().into(), "routs")
+        (army.interpretations.rout_at.hits().into(), "routs")
     };
     Track {
         boxes,
@@ -184,7 +187,7 @@ fn melee(tables: &Tables, kind: UnitType) -> String {
 /// Returns the tables of a turn.
 fn tables_of(
     words: &Catalogue,
-    readings: &Readings,
+    interpretations: &Interpretations,
     pointing: Pointing,
 ) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
@@ -195,30 +198,30 @@ fn tables_of(
     };
     let mut blocks = vec![
         heading(words, "sequence"),
-        sequence(words, readings),
-        troops(words, tables, readings),
-        added(words, tables, readings),
-        terrain(words, readings),
+        sequence(words, interpretations),
+        troops(words, tables, interpretations),
+        added(words, tables, interpretations),
+        terrain(words, interpretations),
         resolve(words, tables),
         Block::Figures(vec![
-            drawn(words, tables, readings, (pointing, corner), "corner"),
-            drawn(words, tables, readings, (pointing, side), "side"),
+            drawn(words, tables, interpretations, (pointing, corner), "corner"),
+            drawn(words, tables, interpretations, (pointing, side), "side"),
         ]),
         rules(
             words,
-            readings,
+            interpretations,
             "moving",
             &["D3-13", "D3-14", "D3-15", "D3-16", "D3-17", "D3-52"],
         ),
         rules(
             words,
-            readings,
+            interpretations,
             "shooting",
             &["D3-25", "D3-26", "D3-27", "D3-30", "D3-32", "D3-24"],
         ),
         rules(
             words,
-            readings,
+            interpretations,
             "melee",
             &[
                 "D3-33", "D3-34", "D3-36", "D3-39", "D3-40", "D3-41", "D3-42",
@@ -226,24 +229,24 @@ fn tables_of(
         ),
         rules(
             words,
-            readings,
+            interpretations,
             "command",
             &[
                 "D3-09", "D3-46", "D3-47", "D3-48", "D3-44", "D3-45", "D3-11", "D3-43",
             ],
         ),
     ];
-    blocks.extend(deviations(words, &readings.deviations(words)?));
+    blocks.extend(deviations(words, &interpretations.deviations(words)?));
     Ok(blocks)
 }
 
 /// Returns the steps of a turn.
-fn sequence(words: &Catalogue, readings: &Readings) -> Block {
+fn sequence(words: &Catalogue, interpretations: &Interpretations) -> Block {
     let steps = ["count", "activate", "give_ground", "commander", "book"];
     let rows = (1..).zip(steps).map(|(number, step)| {
         let text = |part: &str| words.get(&format!("sheet.{part}_{step}")).to_owned();
         let does = match step {
-            "count" | "commander" if returns_early(readings) => text("do_early"),
+            "count" | "commander" if returns_early(interpretations) => text("do_early"),
             _ => text("do"),
         };
         vec![format!("{number}"), text("step"), does]
@@ -260,13 +263,13 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
 }
 
 /// Returns the move, range and modifiers of each type.
-fn troops(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
+fn troops(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Block {
     let types = UnitType::ALL
         .iter()
         .filter(|kind| **kind != UnitType::Commander);
     let rows = types.map(|kind| {
         let name = capital(words.get(&format!("type.{}", kind.id())));
-        let may = |ammunition| may_initiate(*kind, ammunition, tables, readings);
+        let may = |ammunition| may_initiate(*kind, ammunition, tables, interpretations);
         let starts = match (may(true), may(false)) {
             (true, _) => words.get("sheet.yes").to_owned(),
             (false, true) => words.get("sheet.when_empty").to_owned(),
@@ -294,15 +297,15 @@ fn troops(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
 }
 
 /// Returns the modifiers for attackers.
-fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
+fn added(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Block {
     // A type's own modifiers are in the table of types.
     let own = [ModifierId::Weapon, ModifierId::Round, ModifierId::Pike];
     let rows = MODIFIERS.0.iter().filter(|row| !own.contains(&row.id));
     let rows = rows.map(|row| {
         let (id, value) = (row.id, row.id.value(0, tables));
         let mut label = words.get(&format!("sheet.added_{}", id.id())).to_owned();
-        let usual =
-            readings.infantry_minus1_applies_to == Readings::default().infantry_minus1_applies_to;
+        let usual = interpretations.infantry_minus1_applies_to
+            == Interpretations::default().infantry_minus1_applies_to;
         if id == ModifierId::Armour && !usual {
             label = words.get("sheet.added_armour_cavalry").to_owned();
         }
@@ -319,8 +322,8 @@ fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     })
 }
 
-fn terrain(words: &Catalogue, readings: &Readings) -> Block {
-    let ignored = readings.guns_at_entrenchments == GunsAtTrenches::NoCover;
+fn terrain(words: &Catalogue, interpretations: &Interpretations) -> Block {
+    let ignored = interpretations.guns_at_entrenchments == GunsAtTrenches::NoCover;
     let kinds = [
         "woods",
         "town",
@@ -376,7 +379,7 @@ fn resolve(words: &Catalogue, tables: &Tables) -> Block {
 fn drawn(
     words: &Catalogue,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
     (pointing, facing): (Pointing, Facing),
     id: &str,
 ) -> HexFigure {
@@ -404,7 +407,7 @@ fn drawn(
         };
         (side.step(), shade, text(key))
     });
-    let field = field(grid, at, Look::Ahead(facing), range, readings);
+    let field = field(grid, at, Look::Ahead(facing), range, interpretations);
     let far = field
         .into_iter()
         .filter(|cell| grid.distance(at, *cell) > 1);
@@ -412,7 +415,7 @@ fn drawn(
         let hexes = grid.distance(at, cell).to_string();
         (grid.hex(cell) - from, Shade::Open, hexes)
     });
-    let plain = readings.rear_attacks == RearAttacks::Plain;
+    let plain = interpretations.rear_attacks == RearAttacks::Plain;
     let of_rear = if plain { "_plain" } else { "" };
     let ways = if facing == Facing::N {
         text("north_south")
@@ -427,7 +430,7 @@ fn drawn(
 pub(super) fn hits_of(
     words: &Catalogue,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
     kind: UnitType,
 ) -> Vec<Table> {
     let sum = |action, target, cover, charging| {
@@ -441,7 +444,7 @@ pub(super) fn hits_of(
             hill: false,
             entrenched: false,
         };
-        let applied = modifiers(&attack, tables, readings);
+        let applied = modifiers(&attack, tables, interpretations);
         applied.map_or_else(|| NONE.to_owned(), |applied| die_with(total(&applied)))
     };
     let row = |key: &str, cells: [String; 4]| {

@@ -95,7 +95,7 @@ impl ListShown for D3Ecw {
     /// Returns the morale, which depends on hits. Being in melee is a separate tag, so that hits
     /// are never hidden.
     fn morale(battle: &Battle, state: &UnitState) -> Tag {
-        let most = readings(battle).rout_at.hits();
+        let most = interpretations(battle).rout_at.hits();
         let values = [("hits", state.hits.into()), ("most", most.into())];
         let (id, clause) = if state.commands() {
             ("commander", RESOLVE)
@@ -169,7 +169,7 @@ pub(super) fn step_shown(battle: &Battle, step: Step) -> play::Step {
 
 /// Returns the hits that a unit can still suffer.
 fn hits_left(battle: &Battle, hits: u32) -> Gauge {
-    let most = u32::from(readings(battle).rout_at.hits());
+    let most = u32::from(interpretations(battle).rout_at.hits());
     Gauge {
         what: battle.words.get("card.hits_left").to_owned(),
         now: most.saturating_sub(hits),

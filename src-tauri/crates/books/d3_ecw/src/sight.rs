@@ -4,15 +4,15 @@ use drumhead_rules::hex::Sight;
 use drumhead_rules::map::Feature;
 
 use crate::ground::{activations, radius};
+use crate::interpretations::{HillSight, SightBlocked};
 use crate::prelude::*;
-use crate::readings::{HillSight, SightBlocked};
 
 /// Returns the hex that blocks the line between two hexes, if there is one (gap D3-A11).
 pub(crate) fn blocked(battle: &Battle, from: Cell, to: Cell) -> Option<Cell> {
-    let units = readings(battle).sight_blocked_by == SightBlocked::GroundAndUnits;
+    let units = interpretations(battle).sight_blocked_by == SightBlocked::GroundAndUnits;
     let map = map(battle);
     let high = [from, to].iter().any(|end| map.is(*end, Feature::Hill));
-    let over = high && readings(battle).hill_sight == HillSight::OpenFromHills;
+    let over = high && interpretations(battle).hill_sight == HillSight::OpenFromHills;
     along(battle, from, to, |cell| {
         let ground = [Feature::Woods, Feature::Town];
         let hill = !over && map.is(cell, Feature::Hill);
@@ -34,7 +34,7 @@ pub(crate) fn friend_between(battle: &Battle, side: u8, from: Cell, to: Cell) ->
 fn along(battle: &Battle, from: Cell, to: Cell, blocks: impl Fn(Cell) -> bool) -> Option<Cell> {
     let grid = map(battle).grid;
     let sight = Sight::between(grid.hex(from), grid.hex(to)).within(grid);
-    let edge = readings(battle).sight_along_side.edge();
+    let edge = interpretations(battle).sight_along_side.edge();
     let blocks = |hex| grid.cell(hex).filter(|cell| blocks(*cell));
     sight.blocked(edge, blocks, |_, _| None)
 }

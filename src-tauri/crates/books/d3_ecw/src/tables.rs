@@ -10,7 +10,7 @@ use drumhead_rules::data::{Loaded, TableError};
 drumhead_rules::files! {
     "../../../../data/d3_ecw"
     CLAUSES = "clauses.toml";
-    READINGS = "readings.toml";
+    INTERPRETATIONS = "interpretations.toml";
     TABLES = "tables.toml";
 }
 

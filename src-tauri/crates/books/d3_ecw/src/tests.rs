@@ -25,8 +25,8 @@ use UnitType::{Artillery, CommandedShot, Commander, Gallopers, Infantry, Trotter
 
 mod commanders;
 mod ground;
+mod interpretations;
 mod outcome;
-mod readings;
 mod rulings;
 
 const UNIT: UnitRef = UnitRef::new(0, 1);
@@ -74,9 +74,9 @@ fn battle(posted: &[Posted]) -> Battle {
 }
 
 /// Returns the same battle under other interpretations.
-fn under(posted: &[Posted], change: impl FnOnce(&mut Readings)) -> Battle {
+fn under(posted: &[Posted], change: impl FnOnce(&mut Interpretations)) -> Battle {
     let mut setup = Setup::of(Army::default(), Army::default()).unwrap();
-    change(&mut setup.readings);
+    change(&mut setup.interpretations);
     setup.map = Map::open(Grid {
         pointing: Pointing::PointyTop,
         pushed: Pushed::Even,
@@ -268,7 +268,7 @@ fn the_face_of_a_d3_is_its_score() {
 
 #[test]
 fn the_playsheet_lists_elite_pike_once_as_attacker_and_once_as_target() {
-    let sheet = playsheet(english(), &Readings::default()).unwrap();
+    let sheet = playsheet(english(), &Interpretations::default()).unwrap();
     let rows = tables_of(&sheet).flat_map(|table| &table.rows);
     let pike = |row: &&Vec<String>| row[0].to_lowercase().contains("elite pike");
     let told: Vec<_> = rows.filter(pike).collect();

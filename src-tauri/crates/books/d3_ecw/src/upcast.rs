@@ -5,7 +5,7 @@ use drumhead_rules::upcast::{Row, Upcast};
 use crate::D3Ecw;
 
 impl Upcast for D3Ecw {
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
 
     /// Converts a row. In version 1, an entry from paper stated for every unit whether it was
     /// out of ammunition.

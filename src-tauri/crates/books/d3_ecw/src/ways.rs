@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::ground::{
     Hindrance, MoveAsked, MoveKind, ahead, allowance, behind, between, hindrances, row, rows,
 };
-use crate::prelude::*;
-use crate::readings::{
+use crate::interpretations::{
     ChargePast, CommanderContact, CommanderMove, GroundBeside, GroundWays, HedgeToHedge,
 };
+use crate::prelude::*;
 
 /// A route with its objections.
 #[derive(Clone, Debug, Default)]
@@ -99,7 +99,7 @@ pub(crate) fn begins(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -
 /// Returns whether a step leads into, out of or through hedges (D3-20, gap D3-A22).
 fn hedged(battle: &Battle, from: Cell, to: Cell) -> bool {
     let [from, to] = [from, to].map(|cell| map(battle).is(cell, Feature::Hedge));
-    match readings(battle).hedge_to_hedge {
+    match interpretations(battle).hedge_to_hedge {
         HedgeToHedge::Slow => from || to,
         HedgeToHedge::Free => from != to,
     }
@@ -228,7 +228,7 @@ fn walks(
     let lane = row(grid, place.hex, end);
     let hexes = lane.map_or(0, |(_, hexes)| hexes);
     let side: Vec<_> = lane.map(|(side, _)| side).into_iter().collect();
-    let free = readings(battle).charge_past == ChargePast::May && charged.is_some();
+    let free = interpretations(battle).charge_past == ChargePast::May && charged.is_some();
     let mut before = place.hex;
     let mut hedge = false;
     for (cell, step) in rows(grid, place.hex, &side, hexes) {
@@ -267,7 +267,7 @@ fn hinders(
     asked: &MoveAsked,
     (place, to, facing): (Place, Cell, Facing),
 ) -> Vec<Objection> {
-    let found = hindrances(asked, &battle.tables, readings(battle)).into_iter();
+    let found = hindrances(asked, &battle.tables, interpretations(battle)).into_iter();
     let found = found.map(|hindrance| match hindrance {
         Hindrance::Allowance => stop(unit, "allowance", ALLOWANCE, to),
         Hindrance::Retirement => stop(unit, "retires_one", GIVE_GROUND, to),
@@ -292,8 +292,8 @@ fn hinders(
 /// players' interpretations decide.
 fn backs(battle: &Battle, place: Place, enemies: &[Cell]) -> Vec<(Side, bool)> {
     let back = behind(place.facing, map(battle).grid);
-    let beside = readings(battle).give_ground_beside == GroundBeside::Free;
-    let away = readings(battle).give_ground_ways == GroundWays::Away;
+    let beside = interpretations(battle).give_ground_beside == GroundBeside::Free;
+    let away = interpretations(battle).give_ground_ways == GroundWays::Away;
     let outside = enemies.iter().any(|enemy| !faces(battle, place, *enemy));
     let others = Side::ALL.into_iter().filter(|side| !back.contains(side));
     let others = others.filter(|_| away && outside).map(|side| (side, false));
@@ -401,7 +401,7 @@ pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
 /// Returns whether a lone commander in a hex would be in contact with an adjacent enemy that faces
 /// him (gap D3-A27).
 pub(crate) fn is_met(battle: &Battle, side: u8, at: Cell) -> bool {
-    let adjacent = readings(battle).commander_contact == CommanderContact::Adjacent;
+    let adjacent = interpretations(battle).commander_contact == CommanderContact::Adjacent;
     let mut enemies = enemies(battle, side);
     adjacent && enemies.any(|(_, state, place)| !state.commands() && faces(battle, place, at))
 }
@@ -421,7 +421,7 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
         return BTreeMap::new();
     };
     let (map, kind) = (map(battle), UnitType::Commander);
-    let most = match readings(battle).commander_move {
+    let most = match interpretations(battle).commander_move {
         CommanderMove::Three => allowance(kind, false, &battle.tables),
         CommanderMove::Any => u32::from(map.grid.columns) * u32::from(map.grid.rows),
     };

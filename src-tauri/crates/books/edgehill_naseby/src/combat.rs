@@ -5,7 +5,7 @@ use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 
 use crate::army::Arm;
 use crate::facing::Zone;
-use crate::readings::{Mixed, Readings, Shifts};
+use crate::interpretations::{Interpretations, Mixed, Shifts};
 use crate::tables::Tables;
 
 /// The attack of a single unit.
@@ -145,12 +145,12 @@ pub fn modifiers(
     defender: Arm,
     attacks: &[Attack],
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> Modifiers {
     let situation = Situation {
         defender,
         attacks,
-        mixed: readings.mixed_attack,
+        mixed: interpretations.mixed_attack,
     };
     let mut applied = MODIFIERS.tally(&situation, |id| id.value(tables));
     let facing = applied.iter().filter(|it| it.id.of_facing());
@@ -162,7 +162,7 @@ pub fn modifiers(
     };
     let facing_shift = sum(ModifierId::of_facing, &applied);
     let ground = |id: ModifierId| !id.on_die() && !id.of_facing();
-    if facing_shift != 0 && readings.facing_and_terrain_shifts == Shifts::BestOnly {
+    if facing_shift != 0 && interpretations.facing_and_terrain_shifts == Shifts::BestOnly {
         applied.retain(|it| !ground(it.id));
     }
     let terrain_shift = sum(|id| !id.on_die() && !id.of_facing(), &applied);

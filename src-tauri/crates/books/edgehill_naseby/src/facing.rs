@@ -1,6 +1,6 @@
 //! The chapter "Facing": front, flank and rear, and command radius.
 
-use crate::readings::NoLeader;
+use crate::interpretations::NoLeader;
 use crate::tables::Tables;
 use drumhead_rules::hex::{Corner, Hex, Side};
 

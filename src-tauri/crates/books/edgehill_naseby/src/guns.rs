@@ -8,7 +8,7 @@ use drumhead_vocabulary::dice::{self, Bands};
 
 use crate::army::Arm;
 use crate::clauses::{ACTIVATED, DISORDER, RANGE, RECREW, REPLACED, SIGHT, STILL, SUPPORTED};
-use crate::readings::{CavalryFive, Readings};
+use crate::interpretations::{CavalryFive, Interpretations};
 use crate::tables::{GunNumbers, Tables};
 
 impl GunNumbers {
@@ -33,9 +33,9 @@ enum Needs {
     Sum(u32),
 }
 
-fn needs(target: Arm, tables: &Tables, readings: &Readings) -> Option<Needs> {
+fn needs(target: Arm, tables: &Tables, interpretations: &Interpretations) -> Option<Needs> {
     let guns = &tables.artillery;
-    match (target, readings.cavalry_5plus) {
+    match (target, interpretations.cavalry_5plus) {
         (Arm::Infantry, _) => Some(Needs::Face(guns.infantry)),
         (Arm::Cavalry, CavalryFive::AnyDie) => Some(Needs::Face(guns.cavalry)),
         (Arm::Cavalry, CavalryFive::Sum) => Some(Needs::Sum(u32::from(guns.cavalry))),
@@ -65,9 +65,9 @@ pub fn gun_pool(
     side: u8,
     target: Arm,
     range: u32,
-    (tables, readings): (&Tables, &Readings),
+    (tables, interpretations): (&Tables, &Interpretations),
 ) -> Option<Pool> {
-    let needs = needs(target, tables, readings)?;
+    let needs = needs(target, tables, interpretations)?;
     let mut pool = Pool::die(what, Some(side), 6, 1);
     if let Needs::Face(least) = needs {
         let bands = [message("odds.nothing"), message("odds.disorders")];
@@ -83,9 +83,9 @@ pub fn disorders(
     target: Arm,
     rolled: &Rolled,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> (Vec<u32>, bool) {
-    let Some(needs) = needs(target, tables, readings) else {
+    let Some(needs) = needs(target, tables, interpretations) else {
         return (Vec::new(), false);
     };
     let bands = match needs {
@@ -103,9 +103,9 @@ pub fn disorder_odds<C: Chance>(
     target: Arm,
     range: u32,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> Option<Distribution<bool, C>> {
-    let needs = needs(target, tables, readings)?;
+    let needs = needs(target, tables, interpretations)?;
     let pool = dice::Pool {
         what: String::new(),
         side: None,
@@ -125,11 +125,11 @@ pub fn combined_odds<C: Chance>(
     target: Arm,
     ranges: &[u32],
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> Option<Distribution<bool, C>> {
     let mut all = Distribution::certain(false);
     for range in ranges {
-        let one = disorder_odds::<C>(target, *range, tables, readings)?;
+        let one = disorder_odds::<C>(target, *range, tables, interpretations)?;
         all = all.and(&one).map(|(before, now)| *before || *now);
     }
     Some(all)

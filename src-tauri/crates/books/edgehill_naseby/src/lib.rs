@@ -41,6 +41,7 @@ mod faults;
 mod fields;
 mod form;
 mod guns;
+mod interpretations;
 mod lists;
 mod march;
 mod moves;
@@ -51,7 +52,6 @@ mod place;
 mod prelude;
 mod printed;
 mod profile;
-mod readings;
 mod scope;
 mod setup;
 mod sheet;
@@ -85,11 +85,11 @@ pub use guns::{
     Bar, Overrun, Shot, bars, combined_odds, crew_flees, disorder_odds, disorders, gun_pool,
     may_recrew, may_replace, overrun,
 };
-pub use profile::{By, Crt, CrtRow, Fate, Outcome, Profile};
-pub use readings::{
-    CavalryFive, EdgeLine, EdgehillHedges, GunArc, LeadersBlock, Mixed, NoLeader, OwnHedge,
-    Readings, RecrewIn, Shifts, UnmannedBy, register,
+pub use interpretations::{
+    CavalryFive, EdgeLine, EdgehillHedges, GunArc, Interpretations, LeadersBlock, Mixed, NoLeader,
+    OwnHedge, RecrewIn, Shifts, UnmannedBy, register,
 };
+pub use profile::{By, Crt, CrtRow, Fate, Outcome, Profile};
 pub use scope::{Modules, Scope};
 pub use setup::{Setup, SideSetup, starter};
 pub use sheet::{playsheet, roster};

@@ -2,7 +2,7 @@
 
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::Reading;
+use drumhead_rules::data::switches::Interpretation;
 use drumhead_rules::frame::{Answer, Choice, bare, choice};
 use drumhead_rules::hex::{Facing, Pointing};
 use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, Unit, Unsound, bounded, written_hex};
@@ -15,8 +15,8 @@ use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use crate::army::{
     Arm, Army, Body, EdgehillNaseby, MOST_NUMBER, MOST_RECOVERY, Own, Scenario, allowance, digits,
 };
+use crate::interpretations::{Interpretations, register};
 use crate::profile::{Crt, MOST_CRT};
-use crate::readings::{Readings, register};
 use crate::setup::starter;
 use crate::sheet::roster;
 use crate::words::speak;
@@ -165,13 +165,13 @@ const BRUSHES: &[Brush] = &[
 impl ListBook for EdgehillNaseby {
     type Kind = Body;
     type Own = Own;
-    type Readings = Readings;
+    type Interpretations = Interpretations;
 
     const TITLE: &'static str = "Edgehill and Naseby";
     const AUTHOR: &'static str = "Roberto Chiavini";
     const YEAR: u16 = 1642;
 
-    fn register() -> Result<&'static [Reading], TableError> {
+    fn register() -> Result<&'static [Interpretation], TableError> {
         register()
     }
 

@@ -4,8 +4,8 @@
 //! A crew that runs away from adjacent cavalry does so at the end of the step (E-19, gap E-A11).
 
 use crate::fates::{WhyUnmanned, unmanned};
+use crate::interpretations::UnmannedBy;
 use crate::prelude::*;
-use crate::readings::UnmannedBy;
 
 /// Returns the guns in a hex that infantry captured this turn and now leaves: the infantry then
 /// moves through their hex (E-24).
@@ -40,7 +40,7 @@ fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
 /// Returns the consequences of the ends of this step's marches: crews that run away from adjacent
 /// cavalry, under the interpretation that they do so before attempting to fire (E-19, gap E-A11).
 pub(crate) fn marches_end(battle: &Battle) -> Vec<Event> {
-    if readings(battle).unmanned_by != UnmannedBy::Adjacency {
+    if interpretations(battle).unmanned_by != UnmannedBy::Adjacency {
         return Vec::new();
     }
     let marched = battle.state.marched.iter();

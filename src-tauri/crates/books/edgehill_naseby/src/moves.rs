@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use drumhead_rules::hex::{Reached, Side, reach};
 
 use crate::guns::{Overrun, overrun};
+use crate::interpretations::LeadersBlock;
 use crate::prelude::*;
-use crate::readings::LeadersBlock;
 use crate::terrain::{Ground, step_cost, turn_cost};
 
 /// The route to a hex.
@@ -31,7 +31,7 @@ type Beside = (Side, Cell, u32);
 /// Returns whether an enemy occupies a hex, so that a unit cannot enter it. A gun alone does not
 /// occupy a hex; a leader alone does only if leaders are units (gap E-A22).
 pub(super) fn held(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
-    let leaders = readings(battle).leaders_block == LeadersBlock::Yes;
+    let leaders = interpretations(battle).leaders_block == LeadersBlock::Yes;
     let there = battle.state.at(cell);
     let mut enemies = there.filter(|(other, _)| battle.state.serves(*other) != unit.side);
     enemies.any(|(_, it)| match it.arm {

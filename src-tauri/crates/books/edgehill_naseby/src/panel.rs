@@ -101,10 +101,10 @@ pub(super) fn lasting(battle: &Battle, unit: UnitRef, standing: &Standing) -> Su
 
 /// Returns a gun's effect at each range, against infantry and cavalry.
 fn ranges(battle: &Battle) -> Sum {
-    let (tables, readings) = (&battle.tables, readings(battle));
+    let (tables, interpretations) = (&battle.tables, interpretations(battle));
     let chance = |target, range| {
         let odds: Option<Distribution<bool, Exact>> =
-            disorder_odds(target, range, tables, readings);
+            disorder_odds(target, range, tables, interpretations);
         odds.map_or_else(String::new, |odds| odds.chance(|hit| *hit).to_string())
     };
     let ranges = 1..=tables.artillery.reach();

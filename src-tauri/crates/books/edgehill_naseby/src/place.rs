@@ -14,7 +14,7 @@ use crate::Battle;
 use crate::army::{Arm, Scenario};
 use crate::clauses::{EDGEHILL_ONLY, FRONT_ONLY, OPTIONAL};
 use crate::facing::{Zone, zone};
-use crate::readings::Readings;
+use crate::interpretations::Interpretations;
 use crate::scope::{Modules, Scope};
 use crate::state::{Gun, Standing, Step};
 use crate::terrain::Ground;
@@ -24,8 +24,8 @@ use crate::terrain::Ground;
 pub(crate) const BASIC: Option<ClauseId> = None;
 
 /// Returns the battle's interpretations.
-pub(crate) fn readings(battle: &Battle) -> &Readings {
-    &battle.setup.readings
+pub(crate) fn interpretations(battle: &Battle) -> &Interpretations {
+    &battle.setup.interpretations
 }
 
 /// Returns the battle's map.
@@ -40,12 +40,12 @@ pub(crate) fn modules(battle: &Battle) -> Modules {
 
 /// Returns the terrain that counts for movement and combat.
 pub(crate) fn ground(battle: &Battle) -> Ground<'_> {
-    Ground::new(map(battle), scope(battle).ground(readings(battle)))
+    Ground::new(map(battle), scope(battle).ground(interpretations(battle)))
 }
 
 /// Returns the terrain that counts for lines of sight.
 pub(crate) fn ground_of_sight(battle: &Battle) -> Ground<'_> {
-    let counts = scope(battle).ground_of_sight(readings(battle));
+    let counts = scope(battle).ground_of_sight(interpretations(battle));
     Ground::new(map(battle), counts)
 }
 

@@ -8,7 +8,7 @@ use drumhead_vocabulary::play::{self, Asked};
 use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::prelude::*;
-use crate::{Army, Readings, Scope, Story, form, panel, sheet};
+use crate::{Army, Interpretations, Scope, Story, form, panel, sheet};
 
 impl ListPrinted for EdgehillNaseby {
     type Story = Story;
@@ -30,12 +30,12 @@ impl ListPrinted for EdgehillNaseby {
     }
 
     fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError> {
-        sheet::playsheet(words, &Readings::default(), Scope::WHOLE)
+        sheet::playsheet(words, &Interpretations::default(), Scope::WHOLE)
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         let (words, profile) = (battle.words, &battle.setup.profile);
-        sheet::playsheet_with(words, readings(battle), scope(battle), profile)
+        sheet::playsheet_with(words, interpretations(battle), scope(battle), profile)
     }
 
     fn side_roster(
@@ -56,7 +56,13 @@ impl ListPrinted for EdgehillNaseby {
 
     /// Returns the odds of a gun, or the effects of terrain and facing on troops.
     fn card_back(battle: &Battle, unit: &Standing) -> Vec<Table> {
-        let (tables, readings) = (&battle.tables, readings(battle));
-        sheet::behind(battle.words, unit.arm, tables, readings, scope(battle))
+        let (tables, interpretations) = (&battle.tables, interpretations(battle));
+        sheet::behind(
+            battle.words,
+            unit.arm,
+            tables,
+            interpretations,
+            scope(battle),
+        )
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::army::Scenario;
-use crate::readings::Readings;
+use crate::interpretations::Interpretations;
 use crate::terrain::Counts;
 
 /// The optional parts of the rules in use (E-39).
@@ -58,9 +58,9 @@ impl Scope {
 
     /// Returns the terrain that counts for movement and combat: none if the rules for terrain are
     /// not in use (E-39).
-    pub(crate) fn ground(self, readings: &Readings) -> Counts {
+    pub(crate) fn ground(self, interpretations: &Interpretations) -> Counts {
         if self.modules.terrain {
-            self.ground_of_sight(readings)
+            self.ground_of_sight(interpretations)
         } else {
             Counts::default()
         }
@@ -68,7 +68,7 @@ impl Scope {
 
     /// Returns the terrain that counts for lines of sight, which belong to the rules for artillery
     /// (E-11, E-12).
-    pub(crate) fn ground_of_sight(self, readings: &Readings) -> Counts {
-        Counts::of(self.scenario, readings)
+    pub(crate) fn ground_of_sight(self, interpretations: &Interpretations) -> Counts {
+        Counts::of(self.scenario, interpretations)
     }
 }

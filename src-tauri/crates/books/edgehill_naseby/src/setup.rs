@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::Battle;
 use crate::army::{Army, EdgehillNaseby, Own, Scenario, allowance};
+use crate::interpretations::Interpretations;
 use crate::profile::Profile;
-use crate::readings::Readings;
 use crate::scope::Modules;
 use crate::state::{Standing, State, Step};
 use crate::tables::{EDGEHILL_MAP, NASEBY_MAP, Tables};
@@ -29,7 +29,7 @@ pub struct Setup {
     pub first: u8,
     /// The interpretations of the battle, which can differ from the armies'.
     #[serde(default)]
-    pub readings: Readings,
+    pub interpretations: Interpretations,
     /// The map.
     pub map: Map,
     /// The game.
@@ -75,7 +75,7 @@ impl Setup {
         let scenario = first.own.scenario;
         let profile = first.own.profile.clone().or(&second.own.profile);
         Ok(Self {
-            readings: first.readings,
+            interpretations: first.interpretations,
             sides: [side(first, "First army"), side(second, "Second army")],
             first: 0,
             map: starter(scenario)?,

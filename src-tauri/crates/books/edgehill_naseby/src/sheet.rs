@@ -14,8 +14,8 @@ use self::rules::Rules;
 use crate::army::{Arm, Army, Body, EdgehillNaseby};
 use crate::combat::{MODIFIERS, ModifierId};
 use crate::facing::{Zone, zone, zones};
+use crate::interpretations::Interpretations;
 use crate::profile::Profile;
-use crate::readings::Readings;
 use crate::scope::Scope;
 use crate::tables::Tables;
 use crate::terrain::Counts;
@@ -47,7 +47,7 @@ pub(super) fn roster_with(
 ) -> Result<Sheet, TableError> {
     let mut more = basic_game(&army.own.profile, words);
     if let Some(scope) = scope {
-        more.extend(tables(words, &army.readings, scope)?);
+        more.extend(tables(words, &army.interpretations, scope)?);
     }
     let troops = army.units.iter();
     let troops = troops.filter(|it| matches!(it.of.arm, Arm::Infantry | Arm::Cavalry));
@@ -89,29 +89,33 @@ fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
 /// Returns a [`TableError`] if an embedded file does not parse.
 pub fn playsheet(
     words: &'static Catalogue,
-    readings: &Readings,
+    interpretations: &Interpretations,
     scope: Scope,
 ) -> Result<Sheet, TableError> {
-    playsheet_with(words, readings, scope, &Profile::default())
+    playsheet_with(words, interpretations, scope, &Profile::default())
 }
 
 /// Returns the playsheet with the players' description of the base game.
 pub(super) fn playsheet_with(
     words: &'static Catalogue,
-    readings: &Readings,
+    interpretations: &Interpretations,
     scope: Scope,
     profile: &Profile,
 ) -> Result<Sheet, TableError> {
     let mut blocks = basic_game(profile, words);
-    blocks.extend(tables(words, readings, scope)?);
-    paper::playsheet::<EdgehillNaseby>(words, readings, blocks)
+    blocks.extend(tables(words, interpretations, scope)?);
+    paper::playsheet::<EdgehillNaseby>(words, interpretations, blocks)
 }
 
 /// Returns all tables used in play, in the order of the document.
-fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Block>, TableError> {
+fn tables(
+    words: &Catalogue,
+    interpretations: &Interpretations,
+    scope: Scope,
+) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
     let used = scope.modules;
-    let rules = Rules::of(words, readings, scope)?;
+    let rules = Rules::of(words, interpretations, scope)?;
     let mut blocks = Vec::new();
     let mut without = Vec::new();
     let mut left_out = |part: &str| {
@@ -140,7 +144,7 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
     } else {
         left_out("artillery");
     }
-    let ground = scope.ground(readings);
+    let ground = scope.ground(interpretations);
     if ground.hedges || ground.drawn {
         let ids = ["E-27", "E-33", "E-35", "E-36"];
         blocks.extend([
@@ -156,7 +160,7 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
     if !without.is_empty() {
         blocks.push(frame(words, "left_out", &without));
     }
-    blocks.extend(deviations(words, &readings.deviations(words)?));
+    blocks.extend(deviations(words, &interpretations.deviations(words)?));
     Ok(blocks)
 }
 
@@ -271,14 +275,14 @@ pub(super) fn behind(
     words: &Catalogue,
     arm: Arm,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
     scope: Scope,
 ) -> Vec<Table> {
     match arm {
-        Arm::Artillery if scope.guns => vec![guns(words, tables, readings)],
+        Arm::Artillery if scope.guns => vec![guns(words, tables, interpretations)],
         Arm::Infantry | Arm::Cavalry => {
             let facing = scope.modules.facing.then(|| facing(words, tables));
-            let combat = combat(words, tables, readings, scope);
+            let combat = combat(words, tables, interpretations, scope);
             facing.into_iter().chain(combat).collect()
         }
         Arm::Artillery | Arm::Leader => Vec::new(),
@@ -286,8 +290,13 @@ pub(super) fn behind(
 }
 
 /// Returns the modifiers for a combat. `None` if no modifier can apply.
-fn combat(words: &Catalogue, tables: &Tables, readings: &Readings, scope: Scope) -> Option<Table> {
-    let ground = scope.ground(readings);
+fn combat(
+    words: &Catalogue,
+    tables: &Tables,
+    interpretations: &Interpretations,
+    scope: Scope,
+) -> Option<Table> {
+    let ground = scope.ground(interpretations);
     let counts = |id: ModifierId| match id {
         ModifierId::Flank | ModifierId::Rear => scope.modules.facing,
         ModifierId::WoodShift | ModifierId::Uphill | ModifierId::WoodDie => ground.drawn,
@@ -328,7 +337,7 @@ mod tests {
             words,
             Arm::Cavalry,
             tables,
-            &Readings::default(),
+            &Interpretations::default(),
             Scope::WHOLE,
         );
         let rows = &tables.last().unwrap().rows;

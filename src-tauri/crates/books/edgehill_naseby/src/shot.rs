@@ -4,8 +4,8 @@ use drumhead_rules::hex::{Hex, Sight};
 
 use crate::facing::in_front;
 use crate::guns::{Bar, Shot, bars};
+use crate::interpretations::{GunArc, LeadersBlock};
 use crate::prelude::*;
-use crate::readings::{GunArc, LeadersBlock};
 use crate::sight::{Block, Scene, blocked};
 use crate::terrain::Ground;
 
@@ -46,7 +46,7 @@ impl Scene for OnMap<'_> {
 pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block> {
     let grid = map(battle).grid;
     let units = battle.state.on_map();
-    let leaders = readings(battle).leaders_block == LeadersBlock::Yes;
+    let leaders = interpretations(battle).leaders_block == LeadersBlock::Yes;
     let units = units.filter(|(_, it, _)| leaders || it.arm != Arm::Leader);
     let scene = OnMap {
         battle,
@@ -54,12 +54,12 @@ pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block>
         troops: units.map(|(.., cell)| grid.hex(cell)).collect(),
     };
     let sight = Sight::between(grid.hex(from), grid.hex(to)).within(grid);
-    blocked(&sight, &scene, readings(battle))
+    blocked(&sight, &scene, interpretations(battle))
 }
 
 /// Returns whether a hex is in a gun's field of fire (gap E-A6).
 pub(super) fn in_arc(battle: &Battle, gun: &Standing, from: Cell, to: Cell) -> bool {
-    let all = readings(battle).gun_arc == GunArc::All || !modules(battle).facing;
+    let all = interpretations(battle).gun_arc == GunArc::All || !modules(battle).facing;
     let grid = map(battle).grid;
     all || in_front(grid.hex(from), corner(battle, gun.facing), grid.hex(to))
 }

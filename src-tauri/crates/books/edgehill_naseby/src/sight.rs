@@ -1,6 +1,6 @@
 //! A gun's line of sight (E-11, E-12).
 
-use crate::readings::{EdgeLine, OwnHedge, Readings};
+use crate::interpretations::{EdgeLine, Interpretations, OwnHedge};
 use drumhead_rules::hex::{Hex, Passed, Sight};
 
 /// An obstacle on a line of sight.
@@ -31,8 +31,12 @@ pub trait Scene {
 /// Returns the first obstacle on a line from a gun to its target. `None` if the line is clear.
 /// Neither end blocks (E-11), and neither does the first slope hex on the line, wherever it is
 /// (E-12, gap E-A8).
-pub fn blocked(sight: &Sight, scene: &impl Scene, readings: &Readings) -> Option<Block> {
-    let exempt = first_slopes(sight, scene, readings.edge_los);
+pub fn blocked(
+    sight: &Sight,
+    scene: &impl Scene,
+    interpretations: &Interpretations,
+) -> Option<Block> {
+    let exempt = first_slopes(sight, scene, interpretations.edge_los);
     let in_hex = |hex: Hex| {
         if scene.unit(hex) {
             Some(Block::Unit(hex))
@@ -45,10 +49,10 @@ pub fn blocked(sight: &Sight, scene: &impl Scene, readings: &Readings) -> Option
     let along = |one: Hex, other: Hex| {
         let ends = [sight.from, sight.to];
         let own = ends.contains(&one) || ends.contains(&other);
-        let counts = readings.own_hedge == OwnHedge::Blocks || !own;
+        let counts = interpretations.own_hedge == OwnHedge::Blocks || !own;
         (counts && scene.hedge(one, other)).then_some(Block::Hedge(one, other))
     };
-    sight.blocked(readings.edge_los.sight(), in_hex, along)
+    sight.blocked(interpretations.edge_los.sight(), in_hex, along)
 }
 
 /// Returns the slope hexes that do not block: those up to and including the first part of the line

@@ -9,7 +9,7 @@ drumhead_rules::files! {
     "../../../../data/edgehill_naseby"
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";
-    READINGS = "readings.toml";
+    INTERPRETATIONS = "interpretations.toml";
 }
 
 drumhead_rules::files! {

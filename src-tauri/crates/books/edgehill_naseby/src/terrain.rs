@@ -6,7 +6,7 @@ use drumhead_rules::hex::Cell;
 use drumhead_rules::map::{Feature, Map};
 
 use crate::army::{Arm, Scenario};
-use crate::readings::{EdgehillHedges, Readings};
+use crate::interpretations::{EdgehillHedges, Interpretations};
 use crate::tables::Tables;
 
 /// The terrain of a step from one hex into the next.
@@ -164,8 +164,8 @@ pub struct Counts {
 
 impl Counts {
     /// Returns the terrain that counts in a game, or in both games.
-    pub fn of(scenario: Option<Scenario>, readings: &Readings) -> Self {
-        let (drawn, hedges) = match (scenario, readings.edgehill_hedges) {
+    pub fn of(scenario: Option<Scenario>, interpretations: &Interpretations) -> Self {
+        let (drawn, hedges) = match (scenario, interpretations.edgehill_hedges) {
             (Some(Scenario::Naseby) | None, _) | (_, EdgehillHedges::Drawn) => (true, true),
             (Some(Scenario::Edgehill), EdgehillHedges::Agreed) => (false, true),
             (Some(Scenario::Edgehill), EdgehillHedges::None) => (false, false),

@@ -82,7 +82,7 @@ fn setup(scenario: Scenario, map: Map, arms: &[Arm]) -> Setup {
             side(2, Facing::S, "Parliament"),
         ],
         first: 0,
-        readings: Readings::default(),
+        interpretations: Interpretations::default(),
         map,
         scenario,
         modules: Modules::default(),

@@ -42,7 +42,7 @@ pub(crate) fn leader_distance(battle: &Battle, unit: UnitRef) -> Option<u32> {
 /// Returns whether a unit that begins its turn now is in command (E-01).
 fn commanded(battle: &Battle, unit: UnitRef, standing: &Standing) -> bool {
     let distance = leader_distance(battle, unit);
-    let near = in_command(distance, &battle.tables, readings(battle).no_leader);
+    let near = in_command(distance, &battle.tables, interpretations(battle).no_leader);
     !modules(battle).command || !standing.is_troops() || near
 }
 

@@ -11,15 +11,15 @@ use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use super::battle::{Fornovo, SetupError, join};
 use super::view::{LineView, PartView, ProblemView, priced, title};
 use super::{
-    Army, Edit, EditError, ReadingError, Readings, RosterOptions, Rules, Severity, UnitNumber,
-    Unsound, View, Words, bill, check, edit, label, problems, roster, view,
+    Army, Edit, EditError, InterpretationError, Interpretations, RosterOptions, Rules, Severity,
+    UnitNumber, Unsound, View, Words, bill, check, edit, label, problems, roster, view,
 };
 
 /// The tables under some interpretations. Reading them takes longer than checking an army, so they
 /// are cached.
 #[derive(Clone, Debug)]
 pub struct Read {
-    readings: Readings,
+    interpretations: Interpretations,
     rules: Arc<Rules>,
 }
 
@@ -51,17 +51,17 @@ impl ArmyBook for Fornovo {
 
     fn tables(army: &Army) -> Result<Read, BookError> {
         Ok(Read {
-            readings: army.readings.clone(),
-            rules: Arc::new(Rules::new(&army.readings)?),
+            interpretations: army.interpretations.clone(),
+            rules: Arc::new(Rules::new(&army.interpretations)?),
         })
     }
 
     fn are_of(tables: &Read, army: &Army) -> bool {
-        tables.readings == army.readings
+        tables.interpretations == army.interpretations
     }
 
     fn are_like(one: &Read, other: &Read) -> bool {
-        one.readings == other.readings
+        one.interpretations == other.interpretations
     }
 
     fn has_unit(army: &Army, number: u16) -> bool {
@@ -192,17 +192,17 @@ impl From<SetupError> for BookError {
     fn from(error: SetupError) -> Self {
         match error {
             SetupError::Unsound(unsound) => unsound.into(),
-            SetupError::Readings(reading) => reading.into(),
+            SetupError::Interpretations(interpretation) => interpretation.into(),
         }
     }
 }
 
-impl From<ReadingError> for BookError {
-    fn from(error: ReadingError) -> Self {
+impl From<InterpretationError> for BookError {
+    fn from(error: InterpretationError) -> Self {
         match error {
-            ReadingError::Table(error) => error.into(),
-            ReadingError::Unknown(_) | ReadingError::Option { .. } => Self::Unsound {
-                place: "readings".to_owned(),
+            InterpretationError::Table(error) => error.into(),
+            InterpretationError::Unknown(_) | InterpretationError::Option { .. } => Self::Unsound {
+                place: "interpretations".to_owned(),
                 problem: error.message(),
             },
         }
@@ -212,14 +212,14 @@ impl From<ReadingError> for BookError {
 impl From<EditError> for BookError {
     fn from(error: EditError) -> Self {
         match error {
-            EditError::Reading(ReadingError::Table(error)) => error.into(),
+            EditError::Interpretation(InterpretationError::Table(error)) => error.into(),
             other @ (EditError::Missing { .. }
             | EditError::NumberTaken(_)
             | EditError::Full(_)
             | EditError::LastContingent
             | EditError::ContingentInUse
             | EditError::Unsound(_)
-            | EditError::Reading(_)
+            | EditError::Interpretation(_)
             | EditError::Template(_)) => Self::Refused(other.message()),
         }
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 pub use models::{GunMount, Model, Models};
 
-use super::readings::Readings;
+use super::interpretations::Interpretations;
 use super::weapons::{Weapon, WeaponSet};
 
 /// The two figure scales. Every distance in the rules has a value for each (F-1.02).
@@ -40,7 +40,7 @@ pub struct Army {
     /// The points agreed for the game, if any.
     pub limit: Option<Points>,
     /// The interpretations that differ from the defaults.
-    pub readings: Readings,
+    pub interpretations: Interpretations,
     /// The army itself and its allies: at least one contingent (F-2.38).
     pub contingents: Vec<Contingent>,
     /// Generals (F-3.01).
@@ -62,7 +62,7 @@ impl Default for Army {
             scale: FigureScale::default(),
             year: 1600,
             limit: None,
-            readings: Readings::default(),
+            interpretations: Interpretations::default(),
             contingents: vec![Contingent::default()],
             generals: Vec::new(),
             units: Vec::new(),

@@ -77,7 +77,7 @@ use std::sync::Arc;
 use drumhead_vocabulary::play::UnitRef;
 
 use super::army::{Rank, Unit};
-use super::readings::{ReadingError, Readings};
+use super::interpretations::{InterpretationError, Interpretations};
 use super::soundness::Unsound;
 use super::tables::{Rules, SavedTables};
 use super::words::Words;
@@ -199,7 +199,7 @@ pub enum SetupError {
     Unsound(Unsound),
     /// An interpretation is unknown.
     #[error(transparent)]
-    Readings(#[from] ReadingError),
+    Interpretations(#[from] InterpretationError),
 }
 
 impl Book for Fornovo {
@@ -215,15 +215,17 @@ impl Book for Fornovo {
 
     fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         setup.check().map_err(SetupError::Unsound)?;
-        setup.readings = setup.readings.settled()?;
+        setup.interpretations = setup.interpretations.settled()?;
         let saved = match setup.tables.take() {
             Some(saved) => saved,
-            None => SavedTables::under(&setup.readings)?,
+            None => SavedTables::under(&setup.interpretations)?,
         };
-        let rules = if setup.readings == Readings::default() && saved == *SavedTables::standard()? {
+        let rules = if setup.interpretations == Interpretations::default()
+            && saved == *SavedTables::standard()?
+        {
             Rules::standard()?.clone()
         } else {
-            Rules::saved(&saved, &setup.readings)?
+            Rules::saved(&saved, &setup.interpretations)?
         };
         setup.tables = Some(saved);
         let (field, snipers) = sniping::fielded(setup.clone());

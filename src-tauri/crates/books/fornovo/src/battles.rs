@@ -35,7 +35,7 @@ impl BattleBook for Fornovo {
     }
 
     fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {
-        let book = SavedTables::under(&battle.setup.readings)?;
+        let book = SavedTables::under(&battle.setup.interpretations)?;
         let saved = battle.setup.tables.as_ref();
         Ok(saved.map_or(Vec::new(), |saved| saved.differing(&book)))
     }

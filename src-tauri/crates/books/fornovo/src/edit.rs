@@ -16,7 +16,7 @@ pub use self::label::label;
 pub use self::unit::UnitChange;
 
 use super::army::*;
-use super::readings::{Master, ReadingError};
+use super::interpretations::{InterpretationError, Master};
 use super::soundness::{self, Unsound};
 use super::templates::{self, TemplateError};
 
@@ -92,14 +92,14 @@ pub enum ArmyChange {
     /// The source.
     Source(String),
     /// The option of an interpretation; none for the default.
-    Reading {
+    Interpretation {
         /// The id of the interpretation.
-        reading: String,
+        interpretation: String,
         /// The id of the option, or a number if the interpretation asks for one.
         option: Option<String>,
     },
     /// The options of every interpretation of Part 1 at once.
-    AllReadings(Master),
+    AllInterpretations(Master),
     /// Whether every unit is unsupplied, or every unit is supplied (F-2.22).
     Unsupplied(bool),
     /// Adds a contingent.
@@ -206,7 +206,7 @@ pub enum EditError {
     Unsound(#[from] Unsound),
     /// The interpretation or its option does not exist.
     #[error(transparent)]
-    Reading(#[from] ReadingError),
+    Interpretation(#[from] InterpretationError),
     /// The template does not exist.
     #[error(transparent)]
     Template(#[from] TemplateError),
@@ -229,7 +229,7 @@ impl EditError {
             Self::ContingentInUse => catalogue::message("unsound.edit.in_use"),
             // The location in a file means nothing to a player who entered a number.
             Self::Unsound(unsound) => unsound.problem.clone(),
-            Self::Reading(error) => error.message(),
+            Self::Interpretation(error) => error.message(),
             Self::Template(error) => catalogue::verbatim(error),
         }
     }
@@ -307,8 +307,13 @@ fn on_army(army: &mut Army, change: &ArmyChange) -> Result<Option<UnitNumber>, E
         ArmyChange::Limit(value) => army.limit = *value,
         ArmyChange::Notes(value) => army.notes.clone_from(value),
         ArmyChange::Source(value) => army.source.clone_from(value),
-        ArmyChange::Reading { reading, option } => army.readings.set(reading, option.as_deref())?,
-        ArmyChange::AllReadings(value) => army.readings.set_all(*value)?,
+        ArmyChange::Interpretation {
+            interpretation,
+            option,
+        } => army
+            .interpretations
+            .set(interpretation, option.as_deref())?,
+        ArmyChange::AllInterpretations(value) => army.interpretations.set_all(*value)?,
         ArmyChange::Unsupplied(value) => {
             army.units
                 .iter_mut()

@@ -14,7 +14,7 @@ drumhead_rules::files! {
     PLAY = "play.toml";
     POINTS = "points.toml";
     REACTIONS = "reactions.toml";
-    READINGS = "readings.toml";
+    INTERPRETATIONS = "interpretations.toml";
     SHOOTING = "shooting.toml";
     TEMPLATES = "templates.toml";
     THRESHOLDS = "thresholds.toml";

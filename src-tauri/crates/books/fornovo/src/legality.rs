@@ -7,9 +7,9 @@ mod unit;
 use drumhead_vocabulary::Points;
 
 use super::army::*;
+use super::interpretations::{MinimumPrice, Supply};
 use super::points::{Bill, bill};
 use super::problems::{Fault, Problem, Subject};
-use super::readings::{MinimumPrice, Supply};
 use super::tables::Rules;
 
 /// Collects problems. A problem under a clause that is switched off is not recorded.

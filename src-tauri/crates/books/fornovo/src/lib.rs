@@ -43,6 +43,7 @@ mod fixes;
 mod formation;
 mod generals;
 mod ids;
+mod interpretations;
 mod legality;
 mod movement;
 mod patch;
@@ -50,7 +51,6 @@ mod playsheet;
 mod points;
 mod problems;
 pub mod reaction;
-mod readings;
 mod sheet;
 pub mod shooting;
 mod soundness;
@@ -76,6 +76,10 @@ pub use edit::{
 pub use fixes::{Fix, Fixer, fixes};
 pub use formation::{Block, Disorder, Formed, Place, formed, place};
 pub use generals::{general_in_danger, general_is_lost};
+pub use interpretations::{
+    Interpretation, InterpretationError, InterpretationKind, InterpretationOption, Interpretations,
+    Master, RuleChoices, register,
+};
 pub use legality::problems;
 pub use movement::{
     Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, general_move,
@@ -85,9 +89,6 @@ pub use playsheet::{Scope, playsheet};
 pub use points::{Bill, Item, Line, UnitBill, bill};
 pub use problems::{Fault, Problem, Severity, Subject};
 pub use reaction::artillery_weight;
-pub use readings::{
-    Master, Reading, ReadingError, ReadingKind, ReadingOption, Readings, RuleChoices, register,
-};
 pub use sheet::{RosterOptions, roster};
 pub use shooting::{FigureSaves, fire, saves};
 pub use soundness::{Unsound, check};

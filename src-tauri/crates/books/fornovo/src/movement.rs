@@ -4,7 +4,7 @@
 use drumhead_vocabulary::Length;
 
 use super::army::*;
-use super::readings::{MountedInfantry, TrottersInFlight};
+use super::interpretations::{MountedInfantry, TrottersInFlight};
 use super::tables::Rules;
 use super::tables::movement::{Mover, Troops};
 

@@ -26,7 +26,7 @@ use drumhead_vocabulary::sheet::{Align, Block, Column, Fact, Frame, Heading, She
 
 use super::army::FigureScale;
 use super::clauses::clause;
-use super::readings::{Reading, Readings, register};
+use super::interpretations::{Interpretation, Interpretations, register};
 use super::tables::{Rules, TableError};
 use super::words::Words;
 
@@ -38,11 +38,11 @@ pub use scope::Scope;
 /// A [`TableError`] if an embedded file does not parse.
 pub fn playsheet(
     rules: &Rules,
-    readings: &Readings,
+    interpretations: &Interpretations,
     scope: &Scope,
     words: Words,
 ) -> Result<Sheet, TableError> {
-    let differs = Differs::of(readings)?;
+    let differs = Differs::of(interpretations)?;
     let mut maker = Maker {
         rules,
         words,
@@ -63,12 +63,12 @@ pub fn playsheet(
         blocks.extend(chapter(&mut maker));
     }
     blocks.extend(maker.left_out_rows());
-    blocks.extend(deviations(readings, words, scope.scale())?);
+    blocks.extend(deviations(interpretations, words, scope.scale())?);
     let scale = words.word(scope.scale().id());
     Ok(Sheet {
         title: words.get("playsheet.title").to_owned(),
         subtitle: {
-            let usual = readings.chosen().next().is_none();
+            let usual = interpretations.chosen().next().is_none();
             let usual = words.get(if usual {
                 "playsheet.subtitle_usual"
             } else {
@@ -77,7 +77,7 @@ pub fn playsheet(
             match scope.sides() {
                 None => words.fill(
                     "playsheet.subtitle",
-                    &[("scale", scale), ("readings", usual)],
+                    &[("scale", scale), ("interpretations", usual)],
                 ),
                 Some([one, other]) => words.fill(
                     "playsheet.subtitle_battle",
@@ -85,14 +85,14 @@ pub fn playsheet(
                         ("scale", scale),
                         ("one", one),
                         ("other", other),
-                        ("readings", usual),
+                        ("interpretations", usual),
                     ],
                 ),
             }
         },
         figure: None,
         stamp: None,
-        facts: facts(readings, words),
+        facts: facts(interpretations, words),
         blocks,
         credit: words.get("roster.credit").to_owned(),
         language: words.catalogue().language().locale().to_owned(),
@@ -272,11 +272,15 @@ fn number(id: &str) -> String {
 struct Differs(BTreeSet<&'static str>);
 
 impl Differs {
-    fn of(readings: &Readings) -> Result<Self, TableError> {
+    fn of(interpretations: &Interpretations) -> Result<Self, TableError> {
         let register = register()?;
-        let chosen = readings.chosen();
-        let named = chosen.filter_map(|(id, _)| register.iter().find(|reading| reading.id == id));
-        let clauses = named.flat_map(|reading| reading.clauses.iter());
+        let chosen = interpretations.chosen();
+        let named = chosen.filter_map(|(id, _)| {
+            register
+                .iter()
+                .find(|interpretation| interpretation.id == id)
+        });
+        let clauses = named.flat_map(|interpretation| interpretation.clauses.iter());
         Ok(Self(clauses.map(String::as_str).collect()))
     }
 
@@ -292,10 +296,13 @@ impl Differs {
 }
 
 /// Returns the facts about interpretations that differ. If there are none, the subtitle says so.
-fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
-    let differ: Vec<_> = readings.chosen().map(|(id, _)| id).collect();
-    let value = words.fill("roster.readings_differ", &[("ids", &differ.join(", "))]);
-    let label = words.get("roster.readings").to_owned();
+fn facts(interpretations: &Interpretations, words: Words) -> Vec<Fact> {
+    let differ: Vec<_> = interpretations.chosen().map(|(id, _)| id).collect();
+    let value = words.fill(
+        "roster.interpretations_differ",
+        &[("ids", &differ.join(", "))],
+    );
+    let label = words.get("roster.interpretations").to_owned();
     let differ = (!differ.is_empty()).then_some(Fact { label, value });
     differ.into_iter().collect()
 }
@@ -304,10 +311,13 @@ fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
 ///
 /// # Errors
 /// A [`TableError`] if the register does not parse.
-pub(super) fn readings_shown(readings: &Readings, words: Words) -> Result<Vec<String>, TableError> {
-    let sentences = sentences_of(readings, words)?.into_iter();
+pub(super) fn interpretations_shown(
+    interpretations: &Interpretations,
+    words: Words,
+) -> Result<Vec<String>, TableError> {
+    let sentences = sentences_of(interpretations, words)?.into_iter();
     Ok(sentences
-        .map(|(reading, text)| format!("{text} [{}]", reading.id))
+        .map(|(interpretation, text)| format!("{text} [{}]", interpretation.id))
         .collect())
 }
 
@@ -316,18 +326,23 @@ pub(super) fn readings_shown(readings: &Readings, words: Words) -> Result<Vec<St
 /// # Errors
 /// A [`TableError`] if the register does not parse.
 fn sentences_of(
-    readings: &Readings,
+    interpretations: &Interpretations,
     words: Words,
-) -> Result<Vec<(&'static Reading, String)>, TableError> {
+) -> Result<Vec<(&'static Interpretation, String)>, TableError> {
     let (register, words) = (register()?, words.catalogue());
     let sentence = |(id, option): (&str, &str)| {
-        let reading = register.iter().find(|reading| reading.id == id)?;
-        let (title, sentence) = (reading.title(words), reading.sentence(words, option));
+        let interpretation = register
+            .iter()
+            .find(|interpretation| interpretation.id == id)?;
+        let (title, sentence) = (
+            interpretation.title(words),
+            interpretation.sentence(words, option),
+        );
         // A title that is a question needs no colon; any other title does.
         let colon = if title.ends_with('?') { "" } else { ":" };
-        Some((reading, format!("{title}{colon} {sentence}")))
+        Some((interpretation, format!("{title}{colon} {sentence}")))
     };
-    Ok(readings.chosen().filter_map(sentence).collect())
+    Ok(interpretations.chosen().filter_map(sentence).collect())
 }
 
 /// Returns the interpretations that differ from the default, each with its chosen option; `None` if
@@ -336,21 +351,21 @@ fn sentences_of(
 /// # Errors
 /// A [`TableError`] if the register does not parse.
 fn deviations(
-    readings: &Readings,
+    interpretations: &Interpretations,
     words: Words,
     scale: FigureScale,
 ) -> Result<Option<Block>, TableError> {
-    let sentences = sentences_of(readings, words)?;
-    let sentences = sentences.into_iter().map(|(reading, text)| {
+    let sentences = sentences_of(interpretations, words)?;
+    let sentences = sentences.into_iter().map(|(interpretation, text)| {
         let text = lengths::of_scale(&text, scale);
-        let clauses = reading.clauses.iter().map(|id| number(id) + MARK);
+        let clauses = interpretation.clauses.iter().map(|id| number(id) + MARK);
         let clauses: Vec<String> = clauses.collect();
-        format!("{text} [{}: {}]", reading.id, clauses.join(", "))
+        format!("{text} [{}: {}]", interpretation.id, clauses.join(", "))
     });
     let paragraphs: Vec<String> = sentences.collect();
     let none = paragraphs.is_empty();
     let frame = Block::Frame(Frame {
-        title: words.get("playsheet.head.readings").to_owned(),
+        title: words.get("playsheet.head.interpretations").to_owned(),
         paragraphs,
     });
     Ok((!none).then_some(frame))

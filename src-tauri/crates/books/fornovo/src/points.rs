@@ -9,7 +9,7 @@ use std::ops::Range;
 use drumhead_vocabulary::{ClauseId, Length, Points};
 
 use super::army::*;
-use super::readings::{
+use super::interpretations::{
     LanceAndPistols, MinimumPrice, SalveePrice, Saving, ShieldPrice, SniperCommand, Supply,
 };
 use super::tables::Rules;

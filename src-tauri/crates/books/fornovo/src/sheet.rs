@@ -10,9 +10,9 @@ use drumhead_vocabulary::sheet::{
 };
 
 use super::army::*;
+use super::interpretations::register;
 use super::problems::{Problem, Severity, Subject};
 use super::reaction::artillery_weight;
-use super::readings::register;
 use super::steadiness::is_large;
 use super::tables::{Rules, TableError};
 use super::view::{Seen, army_form, describe, lines, problem_views};
@@ -146,13 +146,16 @@ fn facts(seen: &Seen<'_>) -> Vec<Fact> {
         };
         facts.push(fact(seen, "guns", table));
     }
-    let differ: Vec<_> = army.readings.chosen().map(|(id, _)| id).collect();
-    let readings = if differ.is_empty() {
-        seen.words.get("roster.readings_default").to_owned()
+    let differ: Vec<_> = army.interpretations.chosen().map(|(id, _)| id).collect();
+    let interpretations = if differ.is_empty() {
+        seen.words.get("roster.interpretations_default").to_owned()
     } else {
-        seen.fill("roster.readings_differ", &[("ids", differ.join(", "))])
+        seen.fill(
+            "roster.interpretations_differ",
+            &[("ids", differ.join(", "))],
+        )
     };
-    facts.push(fact(seen, "readings", readings));
+    facts.push(fact(seen, "interpretations", interpretations));
     facts
 }
 
@@ -422,12 +425,14 @@ fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
         })
         .map(|problem| problem_line(seen, problem))
         .collect();
-    for (id, option) in seen.army.readings.chosen() {
-        let reading = register()?.iter().find(|reading| reading.id == id);
+    for (id, option) in seen.army.interpretations.chosen() {
+        let interpretation = register()?
+            .iter()
+            .find(|interpretation| interpretation.id == id);
         let words = seen.words.catalogue();
-        let sentence = reading.map_or_else(String::new, |it| it.sentence(words, option));
+        let sentence = interpretation.map_or_else(String::new, |it| it.sentence(words, option));
         let values = [("id", id.to_owned()), ("sentence", sentence)];
-        paragraphs.push(seen.fill("roster.reading_line", &values));
+        paragraphs.push(seen.fill("roster.interpretation_line", &values));
     }
     Ok(paragraphs)
 }

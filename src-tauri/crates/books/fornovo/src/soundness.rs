@@ -58,8 +58,8 @@ pub fn check(army: &Army) -> Result<(), Unsound> {
                 .with("most_points", MOST_POINTS.to_string()),
         );
     }
-    if let Err(error) = army.readings.check() {
-        return unsound("readings", error.message());
+    if let Err(error) = army.interpretations.check() {
+        return unsound("interpretations", error.message());
     }
     let contingents = contingents(army)?;
     let generals = generals(army, &contingents)?;

@@ -24,7 +24,7 @@ pub mod shooting;
 use std::sync::OnceLock;
 
 use super::embedded;
-use super::readings::{ReadingError, Readings, RuleChoices};
+use super::interpretations::{InterpretationError, Interpretations, RuleChoices};
 use combat::Combat;
 use dates::Dates;
 use ground::GroundTables;
@@ -75,9 +75,9 @@ impl Rules {
     /// Returns the rules under these interpretations.
     ///
     /// # Errors
-    /// A [`ReadingError`] for an unknown interpretation or option.
-    pub fn new(readings: &Readings) -> Result<Self, ReadingError> {
-        Self::read(Source::Book(&readings.patches()?), readings)
+    /// An [`InterpretationError`] for an unknown interpretation or option.
+    pub fn new(interpretations: &Interpretations) -> Result<Self, InterpretationError> {
+        Self::read(Source::Book(&interpretations.patches()?), interpretations)
     }
 
     /// Returns the rules that a battle saved, under these interpretations. Their numbers are
@@ -86,11 +86,17 @@ impl Rules {
     /// # Errors
     /// The same errors as [`Rules::new`], and a [`TableError`] for a file that is not a table of these
     /// rules.
-    pub fn saved(tables: &SavedTables, readings: &Readings) -> Result<Self, ReadingError> {
-        Self::read(Source::Battle(tables), readings)
+    pub fn saved(
+        tables: &SavedTables,
+        interpretations: &Interpretations,
+    ) -> Result<Self, InterpretationError> {
+        Self::read(Source::Battle(tables), interpretations)
     }
 
-    fn read(source: Source<'_>, readings: &Readings) -> Result<Self, ReadingError> {
+    fn read(
+        source: Source<'_>,
+        interpretations: &Interpretations,
+    ) -> Result<Self, InterpretationError> {
         Ok(Self {
             prices: source.read(embedded::POINTS)?,
             limits: source.read(embedded::THRESHOLDS)?,
@@ -103,7 +109,7 @@ impl Rules {
             ground: GroundTables::new(source)?,
             play: source.read(embedded::PLAY)?,
             dates: source.read(embedded::DATES)?,
-            choices: RuleChoices::new(readings)?,
+            choices: RuleChoices::new(interpretations)?,
         })
     }
 
@@ -111,10 +117,10 @@ impl Rules {
     ///
     /// # Errors
     /// A [`TableError`] if an embedded table does not parse.
-    pub fn standard() -> Result<&'static Self, ReadingError> {
-        static STANDARD: OnceLock<Result<Rules, ReadingError>> = OnceLock::new();
+    pub fn standard() -> Result<&'static Self, InterpretationError> {
+        static STANDARD: OnceLock<Result<Rules, InterpretationError>> = OnceLock::new();
         STANDARD
-            .get_or_init(|| Self::new(&Readings::default()))
+            .get_or_init(|| Self::new(&Interpretations::default()))
             .as_ref()
             .map_err(Clone::clone)
     }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::army::FigureScale;
 use super::combat::{self, Going, Shelter, laager_cover};
-use super::readings::{LightTroops, PlaceHits};
+use super::interpretations::{LightTroops, PlaceHits};
 use super::tables::Rules;
 use super::tables::shooting::{Distance, GunClass};
 

@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use super::Fornovo;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 9;
+    const VERSION: u32 = 10;
 
     /// The version of states. Before version 3 a state had a list of pending work, before version 4
     /// it did not contain the distance that a unit had walked, before version 6 observations of a

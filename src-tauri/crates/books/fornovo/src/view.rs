@@ -4,9 +4,9 @@ pub(super) mod army_form;
 pub(super) mod describe;
 mod fields;
 mod group_form;
+pub(super) mod interpretations;
 pub(super) mod lines;
 pub(super) mod problem_views;
-pub(super) mod readings;
 mod types;
 mod unit_form;
 

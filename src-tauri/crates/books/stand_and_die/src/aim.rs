@@ -4,8 +4,8 @@ use drumhead_rules::frame::{Modified, ModifierTable, modifier};
 
 use crate::chances::Case;
 use crate::ground::{Contact, contact, is_cover};
+use crate::interpretations::{AttackArc, Pooling, RiverFire, SplitAttacks};
 use crate::prelude::*;
-use crate::readings::{AttackArc, Pooling, RiverFire, SplitAttacks};
 use crate::tables::{Bonus, PerArm};
 
 impl Bonus {
@@ -88,23 +88,23 @@ pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
             };
             let value = |arm| move |id| i32::from(battle.tables.bonus(id, arm));
             case.bonuses = PerArm::each(|arm| BONUSES.tally(&strike, value(arm)));
-            let front = readings(battle).attack_arc == AttackArc::FrontThree;
+            let front = interpretations(battle).attack_arc == AttackArc::FrontThree;
             let ahead = own.is_none_or(|unit| contact.is_ahead(side_faced(battle, unit.facing)));
             if front && !ahead {
                 objections.push(object("behind", FACING));
             }
-            let foot = readings(battle).river_fire == RiverFire::FootAndGuns;
+            let foot = interpretations(battle).river_fire == RiverFire::FootAndGuns;
             if contact.across && foot && troops.of(Arm::Cavalry) > 0 {
                 objections.push(object("horse_across", ACROSS));
             }
         }
     }
-    let whole = readings(battle).split_attacks == SplitAttacks::MayNot;
+    let whole = interpretations(battle).split_attacks == SplitAttacks::MayNot;
     let mut blows = battle.state.blows.iter();
     if whole && blows.any(|blow| blow.side == side && blow.from == from && blow.at != at) {
         objections.push(object("divided", NEXT));
     }
-    let pooled = readings(battle).pooling == Pooling::PerTarget;
+    let pooled = interpretations(battle).pooling == Pooling::PerTarget;
     let mut blows = battle.state.blows_on(at);
     if pooled && blows.any(|blow| blow.side == side && blow.casualties.is_some()) {
         objections.push(object("counted", SUM));
@@ -146,7 +146,7 @@ pub(crate) fn targets(battle: &Battle, side: u8, from: Cell) -> Vec<(Cell, Troop
 /// Returns the troops that may attack this hex. Some arms may not attack across water (gap S-A10).
 pub(crate) fn able(battle: &Battle, from: Cell, at: Cell, troops: Troops) -> Troops {
     let across = contact(map(battle), from, at).is_some_and(|contact| contact.across);
-    let foot = readings(battle).river_fire == RiverFire::FootAndGuns;
+    let foot = interpretations(battle).river_fire == RiverFire::FootAndGuns;
     Troops {
         cavalry: if across && foot { 0 } else { troops.cavalry },
         ..troops

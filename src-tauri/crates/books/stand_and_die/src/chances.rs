@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::army::{Arm, Troops};
 use super::clauses::{BY_FOOT, BY_GUNS, BY_HORSE};
-use super::readings::{DieFaces, Overflow, Pooling, Readings};
+use super::interpretations::{DieFaces, Interpretations, Overflow, Pooling};
 use super::tables::{Bonus, PerArm, Tables};
 use drumhead_rules::odds::{Chance, Distribution};
 
@@ -218,12 +218,12 @@ pub const fn lives(tables: &Tables) -> u8 {
 
 /// Allocates casualties to arms: figures first, and guns only in a hex without infantry (S-15; gap
 /// S-A7).
-pub fn taken(target: Casualties, casualties: u32, readings: &Readings) -> Casualties {
+pub fn taken(target: Casualties, casualties: u32, interpretations: &Interpretations) -> Casualties {
     let infantry = casualties.min(target.infantry);
     let left = casualties - infantry;
     let cavalry = left.min(target.cavalry);
     let left = left - cavalry;
-    let shielded = target.infantry > 0 && readings.overflow_to_guns == Overflow::No;
+    let shielded = target.infantry > 0 && interpretations.overflow_to_guns == Overflow::No;
     Casualties {
         infantry,
         cavalry,
@@ -241,15 +241,15 @@ pub fn casualties<C: Chance>(
     sums: &[u32],
     target: Casualties,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> Distribution<Casualties, C> {
-    let all: Distribution<u32, C> = match readings.pooling {
+    let all: Distribution<u32, C> = match interpretations.pooling {
         Pooling::PerFiringHex => sums.iter().fold(Distribution::certain(0), |all, tenths| {
             all.sum(&rolled(*tenths, tables))
         }),
         Pooling::PerTarget => rolled(sums.iter().copied().fold(0, u32::saturating_add), tables),
     };
-    all.map(|casualties| taken(target, *casualties, readings))
+    all.map(|casualties| taken(target, *casualties, interpretations))
 }
 
 /// Returns the chance that a single gun with these casualties is out of action after this many

@@ -6,9 +6,9 @@ use serde::Deserialize as _;
 
 use crate::actions::{Faced, Marked};
 use crate::army::MOST_TROOPS;
+use crate::interpretations::SilentGuns;
 use crate::losses::Left;
 use crate::prelude::*;
-use crate::readings::SilentGuns;
 
 /// The fields, in the order of their offers.
 pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
@@ -202,7 +202,7 @@ fn in_order(guns: &mut [u8], casualties: u16, lives: u8) {
 /// Such guns can be captured (gap S-A16).
 fn silent_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let hex = battle.state.unit(unit).and_then(UnitState::place);
-    let open = readings(battle).silent_guns == SilentGuns::Open;
+    let open = interpretations(battle).silent_guns == SilentGuns::Open;
     let Some(hex) = hex.filter(|_| open) else {
         return Vec::new();
     };

@@ -1,7 +1,7 @@
 //! The effects of the map: fronts and rears, obstacles, cover, contact (S-04 to S-10, S-20).
 
 use super::army::Arm;
-use super::readings::{FallBackDir, Readings};
+use super::interpretations::{FallBackDir, Interpretations};
 use super::setup::Covers;
 use super::tables::Tables;
 use drumhead_rules::hex::{Cell, Side};
@@ -45,9 +45,9 @@ impl Retreat {
 
 /// Returns the direction in which troops with this facing fall back, given the free sides (S-20,
 /// gap S-A4).
-pub fn retreat(facing: Side, free: &[Side], readings: &Readings) -> Retreat {
+pub fn retreat(facing: Side, free: &[Side], interpretations: &Interpretations) -> Retreat {
     let across = facing.opposite();
-    let direct = readings.fall_back_dir == FallBackDir::OppositeFacing;
+    let direct = interpretations.fall_back_dir == FallBackDir::OppositeFacing;
     if direct && free.contains(&across) {
         return Retreat::To(across);
     }

@@ -30,6 +30,7 @@ mod clauses;
 mod fields;
 mod form;
 mod ground;
+mod interpretations;
 mod lists;
 mod losses;
 mod outcome;
@@ -37,7 +38,6 @@ mod panel;
 mod place;
 mod prelude;
 mod printed;
-mod readings;
 mod retreats;
 mod setup;
 mod sheet;
@@ -70,11 +70,11 @@ pub use ground::{
     Contact, Retreat, contact, front_sides, is_cover, may_enter_held, may_march, may_share,
     passable, rear_sides, retreat,
 };
-pub use losses::{Borne, Burdened, Left, Lost, MustFallBack};
-pub use readings::{
-    AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, MarkWhen, Overflow,
-    PassFriends, Pooling, Readings, RiverFire, SilentGuns, SplitAttacks, TerrainMoves, register,
+pub use interpretations::{
+    AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, Interpretations, MarkWhen,
+    Overflow, PassFriends, Pooling, RiverFire, SilentGuns, SplitAttacks, TerrainMoves, register,
 };
+pub use losses::{Borne, Burdened, Left, Lost, MustFallBack};
 pub use setup::{Covers, Setup, SideSetup, starter_map};
 pub use sheet::{playsheet, roster};
 pub use state::{Away, Blow, Burden, Phase, Pressed, State, Step, UnitState};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::Reading;
+use drumhead_rules::data::switches::Interpretation;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::{
@@ -20,7 +20,7 @@ use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use super::army::{Group, MOST_OBJECTIVES, MOST_TROOPS, Own, StandAndDie, all_of};
 use super::clauses::{CONTENTS, FACING, STANCE};
 use super::ground::may_share;
-use super::readings::{Readings, register};
+use super::interpretations::{Interpretations, register};
 use super::setup::starter_map;
 use super::sheet::roster;
 use super::words::{speak, troops_in_words};
@@ -70,12 +70,12 @@ const BRUSHES: &[Brush] = &[
 impl ListBook for StandAndDie {
     type Kind = Group;
     type Own = Own;
-    type Readings = Readings;
+    type Interpretations = Interpretations;
     const TITLE: &'static str = "Stand and Die!";
     const AUTHOR: &'static str = "Group Think Rules";
     const YEAR: u16 = 1645;
 
-    fn register() -> Result<&'static [Reading], TableError> {
+    fn register() -> Result<&'static [Interpretation], TableError> {
         register()
     }
 

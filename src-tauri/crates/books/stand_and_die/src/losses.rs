@@ -2,8 +2,8 @@
 //! (S-20, S-21).
 
 use crate::chances::{self, Casualties};
+use crate::interpretations::FallBackTrigger;
 use crate::prelude::*;
-use crate::readings::FallBackTrigger;
 
 /// Returns the casualties of this step's attacks, which are all removed together, and the troops
 /// that must fall back.
@@ -17,7 +17,7 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
     for (side, hex) in hexes {
         let target = state.target_at(side, hex, lives(battle));
         let casualties = state.waiting(other(side), hex);
-        let taken = chances::taken(target, casualties, readings(battle));
+        let taken = chances::taken(target, casualties, interpretations(battle));
         let units: Vec<_> = state.at(side, hex).collect();
         let burden = Burden::of(side, hex, taken);
         if is_choice(battle, &burden) {
@@ -25,7 +25,7 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
         } else {
             facts.extend(take(&units, taken, lives(battle), false));
         }
-        let attacked = readings(battle).fall_back_trigger == FallBackTrigger::Attacked;
+        let attacked = interpretations(battle).fall_back_trigger == FallBackTrigger::Attacked;
         let stands = units.first().is_some_and(|(_, unit)| unit.standing);
         let left = taken.all() < target.all();
         if (attacked || taken.all() > 0) && !stands && left {

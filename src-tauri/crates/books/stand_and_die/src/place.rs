@@ -15,12 +15,14 @@ use super::army::{Arm, Troops};
 use super::chances;
 use super::clauses::{ANY, CONTENTS, HELD, MOVES, ONCE, ROOM, STANCE, WATER};
 use super::ground::{is_cover, may_enter_held, may_share, passable};
-use super::readings::{AttackTiming, PassFriends, Readings, SilentGuns, TerrainMoves};
+use super::interpretations::{
+    AttackTiming, Interpretations, PassFriends, SilentGuns, TerrainMoves,
+};
 use super::state::{Phase, Step, UnitState, other};
 
 /// Returns the battle's interpretations.
-pub(super) fn readings(battle: &Battle) -> &Readings {
-    &battle.setup.readings
+pub(super) fn interpretations(battle: &Battle) -> &Interpretations {
+    &battle.setup.interpretations
 }
 
 /// Returns the battle's map.
@@ -115,7 +117,7 @@ pub(super) fn facings(battle: &Battle) -> [Facing; 6] {
 /// Returns whether a side occupies a hex: with figures, with working guns, or with silenced guns if
 /// those count (gap S-A16).
 pub(super) fn holds(battle: &Battle, side: u8, hex: Cell) -> bool {
-    let all = readings(battle).silent_guns == SilentGuns::Held;
+    let all = interpretations(battle).silent_guns == SilentGuns::Held;
     let mut there = battle.state.at(side, hex);
     there.any(|(_, unit)| unit_holds(battle, unit, all))
 }
@@ -127,7 +129,7 @@ fn unit_holds(battle: &Battle, unit: &UnitState, all: bool) -> bool {
 
 /// Returns every hex that a side occupies.
 fn held(battle: &Battle, side: u8) -> BTreeSet<Cell> {
-    let all = readings(battle).silent_guns == SilentGuns::Held;
+    let all = interpretations(battle).silent_guns == SilentGuns::Held;
     let units = battle.state.units().filter(|(unit, _)| unit.side == side);
     let held = units.filter(|(_, state)| unit_holds(battle, state, all));
     held.filter_map(|(_, state)| state.place()).collect()
@@ -203,7 +205,7 @@ pub(super) fn allowance(battle: &Battle, unit: &UnitState) -> u8 {
 
 /// Returns whether the group has entered a hex of cover that ends its march (gap S-A13).
 pub(super) fn is_stopped(battle: &Battle, unit: &UnitState) -> bool {
-    let stops = readings(battle).terrain_moves == TerrainMoves::Stops;
+    let stops = interpretations(battle).terrain_moves == TerrainMoves::Stops;
     let covered = |hex| is_cover(map(battle), hex, &battle.setup.cover);
     stops && unit.marched > 0 && unit.place().is_some_and(covered)
 }
@@ -226,8 +228,8 @@ pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<
         return BTreeMap::new();
     };
     let (map, setup) = (map(battle), &battle.setup);
-    let slow = readings(battle).terrain_moves == TerrainMoves::Stops;
-    let closed = readings(battle).pass_friends == PassFriends::MayNot;
+    let slow = interpretations(battle).terrain_moves == TerrainMoves::Stops;
+    let closed = interpretations(battle).pass_friends == PassFriends::MayNot;
     let enemies = held(battle, other(unit.side));
     reach(start, march_left(battle, standing), |cell, _| {
         if slow && *cell != start && is_cover(map, *cell, &setup.cover) {

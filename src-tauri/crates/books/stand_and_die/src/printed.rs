@@ -11,7 +11,7 @@ use drumhead_vocabulary::sheet::{Sheet, Table};
 use crate::army::Troops;
 use crate::place::lives;
 use crate::state::UnitState;
-use crate::{Army, Battle, Readings, StandAndDie, Story, form, panel, sheet, shown};
+use crate::{Army, Battle, Interpretations, StandAndDie, Story, form, panel, sheet, shown};
 
 impl ListPrinted for StandAndDie {
     type Story = Story;
@@ -33,7 +33,7 @@ impl ListPrinted for StandAndDie {
     }
 
     fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError> {
-        sheet::playsheet(words, &Readings::default())
+        sheet::playsheet(words, &Interpretations::default())
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {

@@ -41,7 +41,7 @@ fn ways(battle: &Battle, troops: Pressed, cleared: bool) -> Vec<Cell> {
     let ways = ways_back(battle, side, hex, cleared);
     let free: Vec<_> = ways.iter().map(|(side, _)| *side).collect();
     let faces = side_faced(battle, unit.facing);
-    let sides = retreat(faces, &free, readings(battle)).sides();
+    let sides = retreat(faces, &free, interpretations(battle)).sides();
     let to = sides.into_iter().filter_map(|side| {
         let way = ways.iter().find(|(free, _)| *free == side);
         way.map(|(_, to)| *to)

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Army;
 use super::army::{StandAndDie, Troops};
-use super::readings::Readings;
+use super::interpretations::Interpretations;
 use super::state::{Phase, State, Step, UnitState};
 use super::tables::{Suggestions, Tables};
 
@@ -34,7 +34,7 @@ pub struct Setup {
     pub first: u8,
     /// The interpretations of the battle, which may differ from the armies'.
     #[serde(default)]
-    pub readings: Readings,
+    pub interpretations: Interpretations,
     /// The map.
     pub map: Map,
     /// The capacity of a hex (S-08).
@@ -91,7 +91,7 @@ impl Setup {
             army,
         };
         Ok(Self {
-            readings: first.readings,
+            interpretations: first.interpretations,
             sides: [side(first, "First army"), side(second, "Second army")],
             first: 0,
             map: starter_map()?,

@@ -12,9 +12,9 @@ use super::army::{Arm, Group, StandAndDie, Troops, all_of};
 use super::chances::{Case, chance, faces_for, lives};
 use super::clauses::clause;
 use super::ground::front_sides;
-use super::readings::{
-    AttackArc, AttackTiming, FallBackDir, FallBackTrigger, Overflow, Pooling, Readings, RiverFire,
-    SilentGuns,
+use super::interpretations::{
+    AttackArc, AttackTiming, FallBackDir, FallBackTrigger, Interpretations, Overflow, Pooling,
+    RiverFire, SilentGuns,
 };
 use super::setup::{Covers, Setup};
 use super::state::{Phase, Step};
@@ -75,7 +75,7 @@ pub(super) fn roster_of(
         ..Entry::default()
     };
     let more = if with_tables {
-        blocks_of(words, &army.readings, own)?
+        blocks_of(words, &army.interpretations, own)?
     } else {
         Vec::new()
     };
@@ -86,8 +86,11 @@ pub(super) fn roster_of(
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
-pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
-    sheet_of(words, readings, None)
+pub fn playsheet(
+    words: &'static Catalogue,
+    interpretations: &Interpretations,
+) -> Result<Sheet, TableError> {
+    sheet_of(words, interpretations, None)
 }
 
 /// Returns the playsheet of a battle, with its agreements.
@@ -95,7 +98,7 @@ pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
 pub(super) fn of_battle(words: &'static Catalogue, setup: &Setup) -> Result<Sheet, TableError> {
-    sheet_of(words, &setup.readings, Some(Agreed::of(setup)))
+    sheet_of(words, &setup.interpretations, Some(Agreed::of(setup)))
 }
 
 /// The agreements of a battle.
@@ -122,11 +125,11 @@ impl<'a> Agreed<'a> {
 
 fn sheet_of(
     words: &'static Catalogue,
-    readings: &Readings,
+    interpretations: &Interpretations,
     own: Option<Agreed<'_>>,
 ) -> Result<Sheet, TableError> {
-    let blocks = blocks_of(words, readings, own)?;
-    paper::playsheet::<StandAndDie>(words, readings, blocks)
+    let blocks = blocks_of(words, interpretations, own)?;
+    paper::playsheet::<StandAndDie>(words, interpretations, blocks)
 }
 
 fn looks(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fact> {
@@ -172,17 +175,17 @@ fn column(head: &str, align: Align, share: u32) -> Column {
 /// Returns the tables of a turn.
 fn blocks_of(
     words: &Catalogue,
-    readings: &Readings,
+    interpretations: &Interpretations,
     own: Option<Agreed<'_>>,
 ) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
     let suggestions = Suggestions::standard()?;
     let mut blocks = vec![
         heading(words, "sequence"),
-        sequence(words, readings),
+        sequence(words, interpretations),
         heading(words, "chances"),
         chances(words, tables),
-        die(words, readings, tables),
+        die(words, interpretations, tables),
         Block::Table(sums(words, tables)),
         heading(words, "marching"),
         marching(words, tables),
@@ -190,13 +193,17 @@ fn blocks_of(
         frame(
             words,
             "facing",
-            &says(words, readings, &["S-06", "S-10", "S-19"]),
+            &says(words, interpretations, &["S-06", "S-10", "S-19"]),
         ),
-        frame(words, "casualties", &casualties(words, readings)),
+        frame(words, "casualties", &casualties(words, interpretations)),
         frame(words, "advice", &advice(words, tables)),
-        frame(words, "agreed", &agreed(words, readings, suggestions, own)),
+        frame(
+            words,
+            "agreed",
+            &agreed(words, interpretations, suggestions, own),
+        ),
     ];
-    blocks.extend(deviations(words, &readings.deviations(words)?));
+    blocks.extend(deviations(words, &interpretations.deviations(words)?));
     Ok(blocks)
 }
 
@@ -221,12 +228,12 @@ fn facing_drawn(words: &Catalogue, own: Option<Pointing>) -> HexFigure {
 }
 
 /// Returns the text of clauses under these interpretations, one paragraph for each.
-fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
-    let hurt = readings.fall_back_trigger == FallBackTrigger::Casualty;
-    let overflow = readings.overflow_to_guns == Overflow::Yes;
-    let front = readings.attack_arc == AttackArc::FrontThree;
-    let pooled = readings.pooling == Pooling::PerTarget;
-    let horse = readings.river_fire == RiverFire::AllArms;
+fn says(words: &Catalogue, interpretations: &Interpretations, ids: &[&str]) -> Vec<String> {
+    let hurt = interpretations.fall_back_trigger == FallBackTrigger::Casualty;
+    let overflow = interpretations.overflow_to_guns == Overflow::Yes;
+    let front = interpretations.attack_arc == AttackArc::FrontThree;
+    let pooled = interpretations.pooling == Pooling::PerTarget;
+    let horse = interpretations.river_fire == RiverFire::AllArms;
     let texts = ids.iter().filter_map(|id| clause(id));
     texts
         .map(|clause| {
@@ -245,21 +252,21 @@ fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
 
 /// Returns the text about losses and their consequences. An interpretation sets the direction of
 /// falling back (gap S-A4).
-fn casualties(words: &Catalogue, readings: &Readings) -> Vec<String> {
-    let way = match readings.fall_back_dir {
+fn casualties(words: &Catalogue, interpretations: &Interpretations) -> Vec<String> {
+    let way = match interpretations.fall_back_dir {
         FallBackDir::OppositeFacing => "sheet.way_across",
         FallBackDir::AnyRear => "sheet.way_any",
     };
     let ids = ["S-12", "S-13", "S-14", "S-15", "S-20"];
-    let mut told = says(words, readings, &ids);
+    let mut told = says(words, interpretations, &ids);
     told.push(format!("{} [S-20]", words.get(way)));
-    told.extend(says(words, readings, &["S-21"]));
+    told.extend(says(words, interpretations, &["S-21"]));
     told
 }
 
 /// Returns the steps of a turn, each with its clauses.
-fn sequence(words: &Catalogue, readings: &Readings) -> Block {
-    let steps = super::place::sequence(readings.attack_timing, 0);
+fn sequence(words: &Catalogue, interpretations: &Interpretations) -> Block {
+    let steps = super::place::sequence(interpretations.attack_timing, 0);
     let mut told = Vec::new();
     let rows = (1..).zip(steps).map(|(number, phase): (u32, Phase)| {
         let ids: &[&str] = match phase.step {
@@ -278,7 +285,7 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
         let done = if told.contains(&phase.step) {
             words.get("sheet.same_again").to_owned()
         } else {
-            says(words, readings, ids).join(" ")
+            says(words, interpretations, ids).join(" ")
         };
         told.push(phase.step);
         vec![
@@ -288,7 +295,7 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
             done,
         ]
     });
-    let caption = match readings.attack_timing {
+    let caption = match interpretations.attack_timing {
         AttackTiming::Simultaneous => "sheet.caption_at_once",
         AttackTiming::FirstMoverFirst | AttackTiming::OwnTurnOnly => "sheet.caption_in_turn",
     };
@@ -349,7 +356,7 @@ fn chances(words: &Catalogue, tables: &Tables) -> Block {
 }
 
 /// Returns the faces that add a casualty, for each fraction (S-12).
-fn die(words: &Catalogue, readings: &Readings, tables: &Tables) -> Block {
+fn die(words: &Catalogue, interpretations: &Interpretations, tables: &Tables) -> Block {
     let fractions = 1..u32::from(tables.die.sides);
     let mut columns = vec![column(words.get("sheet.col_fraction"), Align::Left, 0)];
     columns.extend(
@@ -358,7 +365,7 @@ fn die(words: &Catalogue, readings: &Readings, tables: &Tables) -> Block {
             .map(|of| column(&tenths(of), Align::Centre, 1)),
     );
     let cells = fractions.map(|of| {
-        let faces = faces_for(of, readings.d10_faces, tables);
+        let faces = faces_for(of, interpretations.d10_faces, tables);
         let (first, last) = (faces.first().copied(), faces.last().copied());
         let (first, last) = (first.unwrap_or(0), last.unwrap_or(0));
         if first == last {
@@ -466,7 +473,7 @@ fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
 /// Returns the agreements before a battle, with the editors' values or this battle's values.
 fn agreed(
     words: &Catalogue,
-    readings: &Readings,
+    interpretations: &Interpretations,
     suggestions: &Suggestions,
     own: Option<Agreed<'_>>,
 ) -> Vec<String> {
@@ -491,7 +498,7 @@ fn agreed(
         words.fill(&of("cover"), &[("covers", &covers)]),
     ];
     // Guns that hold a hex cannot be captured (gap S-A16).
-    if readings.silent_guns == SilentGuns::Open {
+    if interpretations.silent_guns == SilentGuns::Open {
         agreed.push(words.get("sheet.agreed_guns").to_owned());
     }
     agreed.push(words.get("sheet.agreed_objectives").to_owned());

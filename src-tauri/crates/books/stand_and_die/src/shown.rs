@@ -8,8 +8,8 @@ use drumhead_vocabulary::play::{
 use std::collections::BTreeMap;
 
 use crate::chances::taken;
+use crate::interpretations::FallBackTrigger;
 use crate::prelude::*;
-use crate::readings::FallBackTrigger;
 use crate::words::troops_in_words;
 use crate::{board, panel, snapshot};
 
@@ -21,7 +21,7 @@ impl ListShown for StandAndDie {
         if state.phase.step == Step::Deploy {
             return vec![shown(battle, 0, state.phase, StepState::Now)];
         }
-        let steps = sequence(readings(battle).attack_timing, first_side(battle));
+        let steps = sequence(interpretations(battle).attack_timing, first_side(battle));
         let steps = (0_u8..)
             .zip(steps)
             .map(|(place, phase)| shown(battle, place, phase, StepState::of(place, state.steps)));
@@ -112,7 +112,7 @@ impl ListShown for StandAndDie {
         } else {
             ("falls_back", FALL_BACK)
         };
-        let hurt = readings(battle).fall_back_trigger == FallBackTrigger::Casualty;
+        let hurt = interpretations(battle).fall_back_trigger == FallBackTrigger::Casualty;
         let about = if hurt && !standing.standing {
             "morale.falls_back_hurt"
         } else {
@@ -249,7 +249,7 @@ fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
 fn waiting(battle: &Battle, unit: UnitRef, standing: &UnitState, hex: Cell) -> u32 {
     let casualties = battle.state.waiting(other(unit.side), hex);
     let target = battle.state.target_at(unit.side, hex, lives(battle));
-    let taken = taken(target, casualties, readings(battle));
+    let taken = taken(target, casualties, interpretations(battle));
     let own = standing.troops(lives(battle)).arms();
     if own.into_iter().any(|arm| *taken.of(arm) > 0) {
         taken.all()

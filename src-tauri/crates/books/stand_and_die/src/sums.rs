@@ -3,14 +3,14 @@
 use drumhead_rules::odds::Distribution;
 
 use crate::chances::{self, Casualties, casualties, parts};
+use crate::interpretations::Overflow;
 use crate::prelude::*;
-use crate::readings::Overflow;
 
 /// Returns the casualties that the enemies in a hex can still take in this step, in addition to
 /// those already waiting (S-14, S-15).
 pub(crate) fn room(battle: &Battle, side: u8, at: Cell) -> u32 {
     let target = battle.state.target_at(other(side), at, lives(battle));
-    let most = chances::taken(target, u32::MAX, readings(battle)).all();
+    let most = chances::taken(target, u32::MAX, interpretations(battle)).all();
     most.saturating_sub(battle.state.waiting(side, at))
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
 pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let men = target.men().saturating_sub(battle.state.waiting(side, at));
-    let spills = readings(battle).overflow_to_guns == Overflow::Yes && target.artillery > 0;
+    let spills = interpretations(battle).overflow_to_guns == Overflow::Yes && target.artillery > 0;
     let on_guns = if spills { many.saturating_sub(men) } else { 0 };
     let key = if guns_alone(battle, side, at) || (on_guns == many && many > 0) {
         "pool.on_guns"
@@ -49,7 +49,7 @@ pub(crate) fn without_die(battle: &Battle, side: u8, at: Cell, tenths: u32) -> O
 /// Returns the die that decides the fraction of a sum.
 pub(crate) fn pool(battle: &Battle, side: u8, at: Cell, tenths: u32) -> Pool {
     let of = parts(tenths, &battle.tables);
-    let faces = readings(battle).d10_faces;
+    let faces = interpretations(battle).d10_faces;
     let killed = |many: u32| killed(battle, side, at, many);
     let what = message("pool.fraction").with("hex", at);
     let pool = Pool::die(what, Some(side), battle.tables.die.sides, faces.lowest());
@@ -96,7 +96,11 @@ fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
     if of.sure >= most {
         return sum_is("preview.needs_all").with("most", most);
     }
-    let faces = chances::faces_for(of.fraction, readings(battle).d10_faces, &battle.tables);
+    let faces = chances::faces_for(
+        of.fraction,
+        interpretations(battle).d10_faces,
+        &battle.tables,
+    );
     match faces.last() {
         None => sum_is("preview.needs_none").with("sure", of.sure),
         Some(face) => sum_is("preview.needs")
@@ -108,8 +112,9 @@ fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
 /// Returns the odds of a sum against a hex, on its own and together with earlier casualties.
 fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     let target = battle.state.target_at(other(side), at, lives(battle));
-    let readings = readings(battle);
-    let here: Distribution<Casualties, f64> = casualties(&[sum], target, &battle.tables, readings);
+    let interpretations = interpretations(battle);
+    let here: Distribution<Casualties, f64> =
+        casualties(&[sum], target, &battle.tables, interpretations);
     // Casualties, including waiting ones, are limited by the troops in the hex.
     let most = room(battle, side, at);
     let lost = here.map(|taken| taken.all().min(most));
@@ -120,7 +125,7 @@ fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     let waiting = battle.state.waiting(side, at);
     let all: Distribution<u32, f64> =
         Distribution::certain(waiting).sum(&chances::rolled(sum, &battle.tables));
-    let taken = |many: &u32| chances::taken(target, *many, readings);
+    let taken = |many: &u32| chances::taken(target, *many, interpretations);
     let emptied = all.chance(|many| target.is_emptied(taken(many)));
     let mut then = vec![(message("odds.emptied"), emptied)];
     if target.artillery > 0 {

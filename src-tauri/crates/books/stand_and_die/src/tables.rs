@@ -12,7 +12,7 @@ files! {
     "../../../../data/stand_and_die"
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";
-    READINGS = "readings.toml";
+    INTERPRETATIONS = "interpretations.toml";
     SUGGESTIONS = "suggestions.toml";
 }
 

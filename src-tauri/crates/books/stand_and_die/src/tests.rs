@@ -23,10 +23,10 @@ use crate::words::english;
 
 mod falling;
 mod guns;
+mod interpretations;
 mod lists;
 mod marching;
 mod outcome;
-mod readings;
 mod sums;
 
 /// Returns a field of a group with its new value.
@@ -262,7 +262,9 @@ fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
         vec![at("D4", "NNE", foot(14)), at("C3", "NNE", horse)],
         vec![at("D3", "SSW", stands)],
     );
-    let mut battle = with(&battle, |setup| setup.readings.pooling = Pooling::PerTarget);
+    let mut battle = with(&battle, |setup| {
+        setup.interpretations.pooling = Pooling::PerTarget
+    });
     rolled(&mut battle);
     end(&mut battle);
     end(&mut battle);

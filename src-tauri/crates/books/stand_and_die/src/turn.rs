@@ -24,7 +24,7 @@ pub(crate) fn turn_begins(turn: u32) -> Vec<Event> {
 /// Begins the next step or turn. With `skip`, skips a step.
 pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
     let state = &battle.state;
-    let sequence = sequence(readings(battle).attack_timing, first_side(battle));
+    let sequence = sequence(interpretations(battle).attack_timing, first_side(battle));
     let steps = state.steps.saturating_add(if skip { 2 } else { 1 });
     match sequence.get(usize::from(steps)) {
         Some(phase) => {

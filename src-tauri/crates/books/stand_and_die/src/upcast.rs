@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::StandAndDie;
 
 impl Upcast for StandAndDie {
-    const VERSION: u32 = 3;
+    const VERSION: u32 = 4;
 
     /// Converts a set-up. Before version 3, the tables had the bonus for a rear side among the
     /// chances of each arm.

@@ -95,11 +95,11 @@ fn answers(begin: &Begin) -> Result<Vec<(String, Value)>, End> {
     if let Some(year) = begin.year {
         answers.push(("year".to_owned(), Value::from(year)));
     }
-    for reading in &begin.reading {
-        let Some((id, option)) = reading.split_once('=') else {
-            return Err(answers_nothing(reading).into());
+    for interpretation in &begin.interpretation {
+        let Some((id, option)) = interpretation.split_once('=') else {
+            return Err(answers_nothing(interpretation).into());
         };
-        answers.push((format!("readings/{id}"), Value::from(option)));
+        answers.push((format!("interpretations/{id}"), Value::from(option)));
     }
     Ok(answers)
 }
@@ -143,7 +143,7 @@ fn asked(view: &SetupView, key: &str, answer: &Value) -> Result<String, DeskErro
 }
 
 fn questions(view: &SetupView) -> impl Iterator<Item = &Question> {
-    (view.questions.iter()).chain(view.readings.iter().chain(&view.others))
+    (view.questions.iter()).chain(view.interpretations.iter().chain(&view.others))
 }
 
 fn put(setup: &mut Value, path: &str, answer: Value) -> Result<(), DeskError> {

@@ -195,7 +195,7 @@ fn a_battle_is_begun_with_allies_scale_year_and_interpretations() {
     let alone = alone.json();
     let mut line = vec!["battle", "new", pair[0], pair[1], "--ally"];
     line.extend(["1=lutzen-1632-swedish", "--scale", "15-20", "--year"]);
-    line.extend(["1644", "--reading", "D-56=any", "--json"]);
+    line.extend(["1644", "--interpretation", "D-56=any", "--json"]);
     let wrong = table.run(&line);
     assert_eq!(wrong.code, 3, "{}", wrong.out);
     line[11] = "D-56=finished";
@@ -206,7 +206,7 @@ fn a_battle_is_begun_with_allies_scale_year_and_interpretations() {
         (&setup["scale"], &setup["year"]),
         (&json!("15-20"), &json!(1644))
     );
-    assert_eq!(setup["readings"]["D-56"], "finished");
+    assert_eq!(setup["interpretations"]["D-56"], "finished");
     let units = |form: &Value| {
         let units = &form["setup"]["setup"]["sides"][0]["army"]["units"];
         units.as_array().unwrap().len()

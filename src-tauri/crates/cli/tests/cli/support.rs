@@ -70,7 +70,7 @@ impl Table {
 }
 
 pub(super) fn file(army: &Value) -> String {
-    json!({ "drumhead": "army", "version": 2, "book": "fornovo", "army": army }).to_string()
+    json!({ "drumhead": "army", "version": 3, "book": "fornovo", "army": army }).to_string()
 }
 
 /// Returns an army with too few generals: twelve grade C light foot with muskets.

@@ -222,7 +222,7 @@ impl Telling {
             book: self.battle.book().title().to_owned(),
             counted: self.battle.losses(),
             credit: self.battle.playsheet()?.credit,
-            readings: self.battle.deviations()?,
+            interpretations: self.battle.deviations()?,
             over: end.over,
             sides: sides.collect(),
             chapters: self.story.told(),

@@ -40,7 +40,7 @@ pub struct SetupView {
     /// The questions that are always asked.
     pub questions: Vec<Question>,
     /// The interpretations that matter to these armies.
-    pub readings: Vec<Question>,
+    pub interpretations: Vec<Question>,
     /// The other interpretations.
     pub others: Vec<Question>,
     /// Presets, each with several answers.
@@ -226,7 +226,12 @@ fn seen(setup: BattleSetup, language: Language) -> Result<SetupView> {
     let mut plain = serde_json::to_value(&setup).map_err(DeskError::internal)?;
     let book = setup.book();
     let form = Battle::new(setup)?.speaking(language).form()?;
-    for asked in form.asked.iter().chain(&form.readings).chain(&form.others) {
+    for asked in form
+        .asked
+        .iter()
+        .chain(&form.interpretations)
+        .chain(&form.others)
+    {
         put(&mut plain, asked)?;
     }
     let questions = |asked: Vec<Asked>| asked.into_iter().map(|asked| asked.question).collect();
@@ -234,7 +239,7 @@ fn seen(setup: BattleSetup, language: Language) -> Result<SetupView> {
         setup: plain,
         book,
         questions: questions(form.asked),
-        readings: questions(form.readings),
+        interpretations: questions(form.interpretations),
         others: questions(form.others),
         presets: form.presets,
         sides: form.sides,

@@ -34,7 +34,7 @@ pub trait ListSetup<B: ListBattle>: Clone + Debug {
     fn first(&self) -> u8;
 
     /// Returns the interpretations.
-    fn readings(&self) -> &B::Readings;
+    fn interpretations(&self) -> &B::Interpretations;
 
     /// Returns the map. `None` if the rules are played on a table without hexes.
     fn map(&self) -> Option<&Map>;
@@ -44,7 +44,7 @@ pub trait ListSetup<B: ListBattle>: Clone + Debug {
 }
 
 /// Implements [`ListSetup`] for a set-up with the fields `sides` (each with `name` and `army`),
-/// `first`, `readings`, `tables` and, if listed, `map`.
+/// `first`, `interpretations`, `tables` and, if listed, `map`.
 ///
 /// `list_setup!(Setup of MyBook, map);`
 #[macro_export]
@@ -63,8 +63,8 @@ macro_rules! list_setup {
                 self.first
             }
 
-            fn readings(&self) -> &<$book as $crate::list::ListBook>::Readings {
-                &self.readings
+            fn interpretations(&self) -> &<$book as $crate::list::ListBook>::Interpretations {
+                &self.interpretations
             }
 
             fn map(&self) -> Option<&$crate::map::Map> {

@@ -2,9 +2,9 @@
 //! register of the gaps.
 //!
 //! [`switches!`](crate::switches) makes a rulebook's enums. The register is
-//! `data/<book>/readings.toml`. The first option of each interpretation is the default. The title
-//! of each interpretation and the sentence of each option are in the rulebook's catalogue: see
-//! [`key`].
+//! `data/<book>/interpretations.toml`. The first option of each interpretation is the default. The
+//! title of each interpretation and the sentence of each option are in the rulebook's catalogue:
+//! see [`key`].
 
 use drumhead_vocabulary::play::{Answer, Asked, Choice, Question, Scalar};
 use serde::Deserialize;
@@ -23,13 +23,13 @@ pub trait Switches: Default {
     fn chosen(&self) -> Vec<(&'static str, &'static str)>;
 
     /// Chooses an option. Returns whether the interpretation and the option exist.
-    fn set(&mut self, reading: &str, option: &str) -> bool;
+    fn set(&mut self, interpretation: &str, option: &str) -> bool;
 }
 
 /// An interpretation in the register.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Reading {
+pub struct Interpretation {
     /// The id.
     pub id: String,
     /// The gap's id in the ledger.
@@ -38,7 +38,7 @@ pub struct Reading {
     pub clauses: Vec<String>,
 }
 
-impl Reading {
+impl Interpretation {
     /// Returns the title.
     pub fn title<'a>(&self, words: &'a Catalogue) -> &'a str {
         words.get(&key(&self.id, "title"))
@@ -52,8 +52,8 @@ impl Reading {
 
 /// Returns the key of an interpretation's text. `of` is `title` or the id of an option. A hyphen
 /// replaces each character that a key cannot contain.
-pub fn key(reading: &str, of: &str) -> String {
-    let ids = [reading, of].map(|id| {
+pub fn key(interpretation: &str, of: &str) -> String {
+    let ids = [interpretation, of].map(|id| {
         let parts = id.split(|it: char| !(it.is_ascii_alphanumeric() || it == '_'));
         let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
         parts.join("-")
@@ -65,12 +65,12 @@ pub fn key(reading: &str, of: &str) -> String {
 ///
 /// # Errors
 /// Returns a [`TableError`] if the file does not parse.
-pub fn read(file: File) -> Result<Vec<Reading>, TableError> {
+pub fn read(file: File) -> Result<Vec<Interpretation>, TableError> {
     #[derive(Deserialize)]
     struct Rows {
-        reading: Vec<Reading>,
+        interpretation: Vec<Interpretation>,
     }
-    file.read::<Rows>().map(|rows| rows.reading)
+    file.read::<Rows>().map(|rows| rows.interpretation)
 }
 
 /// Lists all interpretations and options, for the error about an unknown one.
@@ -83,25 +83,27 @@ pub fn known<S: Switches>() -> String {
 /// Returns the sentences of the choices that differ from the default.
 pub fn deviations<'a, S: Switches>(
     words: &'a Catalogue,
-    register: &[Reading],
+    register: &[Interpretation],
     now: &S,
 ) -> Vec<&'a str> {
     let differ = differing(register, now);
-    let differ = differ.map(|(reading, option)| reading.sentence(words, option));
+    let differ = differ.map(|(interpretation, option)| interpretation.sentence(words, option));
     differ.collect()
 }
 
 /// Returns the interpretations that differ from the default, with the chosen options.
 pub fn differing<'a, S: Switches>(
-    register: &'a [Reading],
+    register: &'an [Interpretation],
     now: &S,
-) -> impl Iterator<Item = (&'a Reading, &'static str)> {
+) -> impl Iterator<Item = (&'an Interpretation, &'static str)> {
     let usual = S::default().chosen();
     let chosen = now.chosen().into_iter().zip(usual);
     let differ = chosen.filter(|(now, usual)| now != usual);
     differ.filter_map(|((id, option), _)| {
-        let reading = register.iter().find(|reading| reading.id == id)?;
-        Some((reading, option))
+        let interpretation = register
+            .iter()
+            .find(|interpretation| interpretation.id == id)?;
+        Some((interpretation, option))
     })
 }
 
@@ -110,15 +112,22 @@ pub fn differing<'a, S: Switches>(
 pub fn with_gaps<S: Switches>(
     words: &Catalogue,
     (text, clause): (&str, &str),
-    register: &[Reading],
+    register: &[Interpretation],
     now: &S,
     gaps: &[&str],
 ) -> String {
     let chosen = now.chosen();
     let read = gaps.iter().filter_map(|id| {
-        let (_, option) = chosen.iter().find(|(reading, _)| reading == id)?;
-        let reading = register.iter().find(|reading| reading.id == *id)?;
-        Some((reading.sentence(words, option), reading.gap.as_str()))
+        let (_, option) = chosen
+            .iter()
+            .find(|(interpretation, _)| interpretation == id)?;
+        let interpretation = register
+            .iter()
+            .find(|interpretation| interpretation.id == *id)?;
+        Some((
+            interpretation.sentence(words, option),
+            interpretation.gap.as_str(),
+        ))
     });
     let mut said = text.to_owned();
     let mut under = clause;
@@ -136,7 +145,7 @@ pub fn with_gaps<S: Switches>(
 /// an answer.
 pub fn asked<S: Switches>(
     words: &Catalogue,
-    register: &[Reading],
+    register: &[Interpretation],
     now: &S,
     path: impl Fn(&str) -> String,
 ) -> Vec<Asked> {
@@ -144,16 +153,18 @@ pub fn asked<S: Switches>(
     let chosen = now.chosen().into_iter().zip(usual).zip(S::OPTIONS);
     chosen
         .filter_map(|(((id, option), (_, usual)), (_, options))| {
-            let reading = register.iter().find(|reading| reading.id == id)?;
+            let interpretation = register
+                .iter()
+                .find(|interpretation| interpretation.id == id)?;
             let choices = options
                 .iter()
-                .map(|option| Choice::text(option, reading.sentence(words, option)));
+                .map(|option| Choice::text(option, interpretation.sentence(words, option)));
             Some(Asked {
                 question: Question {
                     path: path(id),
-                    label: reading.title(words).to_owned(),
+                    label: interpretation.title(words).to_owned(),
                     hint: None,
-                    clause: Some(reading.gap.clone()),
+                    clause: Some(interpretation.gap.clone()),
                     answer: Answer::One {
                         choices: choices.collect(),
                     },
@@ -176,7 +187,7 @@ macro_rules! switches {
     ($shown:literal from $file:ident; $($rest:tt)*) => {
         $crate::switches! { $shown $($rest)* }
 
-        static REGISTER: $crate::data::Loaded<Vec<$crate::data::switches::Reading>> =
+        static REGISTER: $crate::data::Loaded<Vec<$crate::data::switches::Interpretation>> =
             $crate::data::Loaded::new(|| $crate::data::switches::read($file));
 
         /// Returns every interpretation, in order.
@@ -184,11 +195,11 @@ macro_rules! switches {
         /// # Errors
         /// Returns a `TableError` if the embedded file does not parse; a test checks that it does.
         pub fn register()
-        -> Result<&'static [$crate::data::switches::Reading], $crate::data::TableError> {
+        -> Result<&'static [$crate::data::switches::Interpretation], $crate::data::TableError> {
             REGISTER.get().map(Vec::as_slice)
         }
 
-        impl Readings {
+        impl Interpretations {
             /// Returns the sentences of the choices that differ from the default.
             ///
             /// # Errors
@@ -226,7 +237,7 @@ macro_rules! switches {
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename = $shown, default, deny_unknown_fields)]
-        pub struct Readings {
+        pub struct Interpretations {
             $($(#[$meta])*
             #[serde(skip_serializing_if = "is_usual")]
             #[cfg_attr(feature = "bindings", specta(optional))]
@@ -237,7 +248,7 @@ macro_rules! switches {
             *value == T::default()
         }
 
-        impl $crate::data::switches::Switches for Readings {
+        impl $crate::data::switches::Switches for Interpretations {
             const OPTIONS: &'static [(&'static str, &'static [&'static str])] =
                 &[$((stringify!($field), &[$first_id, $($other_id),+])),*];
 
@@ -251,8 +262,8 @@ macro_rules! switches {
                 )),*]
             }
 
-            fn set(&mut self, reading: &str, option: &str) -> bool {
-                match (reading, option) {
+            fn set(&mut self, interpretation: &str, option: &str) -> bool {
+                match (interpretation, option) {
                     $(
                         (stringify!($field), $first_id) => self.$field = $name::$first,
                         $((stringify!($field), $other_id) => self.$field = $name::$other,)+

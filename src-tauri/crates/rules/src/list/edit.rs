@@ -53,7 +53,7 @@ pub enum Change {
     /// The source.
     Source(String),
     /// An interpretation: its id, and the id of the chosen option.
-    Reading {
+    Interpretation {
         /// The interpretation's id.
         id: String,
         /// The option's id.
@@ -100,10 +100,10 @@ pub enum EditError {
     #[error("unit {0}")]
     Missing(u16),
     /// There is no such interpretation or option.
-    #[error("{reading}={option}")]
-    Reading {
+    #[error("{interpretation}={option}")]
+    Interpretation {
         /// The requested interpretation.
-        reading: String,
+        interpretation: String,
         /// The requested option.
         option: String,
         /// The valid names.
@@ -125,13 +125,13 @@ impl EditError {
     pub fn message(&self) -> Message {
         match self {
             Self::Missing(unit) => catalogue::message("unsound.unit_missing").with("unit", *unit),
-            Self::Reading {
-                reading,
+            Self::Interpretation {
+                interpretation,
                 option,
                 known,
             } => {
-                let none = catalogue::message("unsound.no_reading");
-                let none = none.with("reading", format!("{reading:?}"));
+                let none = catalogue::message("unsound.no_interpretation");
+                let none = none.with("interpretation", format!("{interpretation:?}"));
                 let none = none.with("option", format!("{option:?}"));
                 none.with("known", known.as_str())
             }
@@ -163,12 +163,12 @@ fn on_army<B: ListBook>(army: &mut ListArmy<B>, change: &Change) -> Result<Optio
         Change::Year(value) => army.year = *value,
         Change::Notes(value) => army.notes.clone_from(value),
         Change::Source(value) => army.source.clone_from(value),
-        Change::Reading { id, option } => {
-            if !army.readings.set(id, option) {
-                return Err(EditError::Reading {
-                    reading: id.clone(),
+        Change::Interpretation { id, option } => {
+            if !army.interpretations.set(id, option) {
+                return Err(EditError::Interpretation {
+                    interpretation: id.clone(),
                     option: option.clone(),
-                    known: known::<B::Readings>(),
+                    known: known::<B::Interpretations>(),
                 });
             }
         }
@@ -254,7 +254,7 @@ pub fn label(words: &Catalogue, edit: &Edit) -> String {
             Change::Year(_) => own("year"),
             Change::Notes(_) => own("notes"),
             Change::Source(_) => own("source"),
-            Change::Reading { .. } => own("reading"),
+            Change::Interpretation { .. } => own("interpretation"),
             Change::Own(change) => label_of(words, change),
             Change::AddUnit => own("add"),
         },

@@ -7,7 +7,7 @@ use drumhead_vocabulary::sheet::{
 use super::{ListArmy, ListBook, Unit, subtitle, title};
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital, page_words};
-use crate::data::switches::{Reading, Switches, differing};
+use crate::data::switches::{Interpretation, Switches, differing};
 
 /// The head of a roster.
 #[derive(Debug)]
@@ -56,7 +56,11 @@ pub fn roster<B: ListBook>(
     if !army.source.is_empty() && for_whom != RosterFor::Opponent {
         facts.push(fact(words, "source", army.source.as_str()));
     }
-    facts.push(readings(words, B::register()?, &army.readings));
+    facts.push(interpretations(
+        words,
+        B::register()?,
+        &army.interpretations,
+    ));
     Ok(Sheet {
         title: title(words, army),
         subtitle: subtitle::<B>(army),
@@ -81,7 +85,7 @@ pub fn roster<B: ListBook>(
 /// Returns a [`TableError`] if an embedded file does not parse.
 pub fn playsheet<B: ListBook>(
     words: &Catalogue,
-    now: &B::Readings,
+    now: &B::Interpretations,
     blocks: Vec<Block>,
 ) -> Result<Sheet, TableError> {
     Ok(Sheet {
@@ -89,7 +93,7 @@ pub fn playsheet<B: ListBook>(
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: vec![readings(words, B::register()?, now)],
+        facts: vec![interpretations(words, B::register()?, now)],
         blocks,
         credit: words.get("sheet.credit").to_owned(),
         language: words.language().locale().to_owned(),
@@ -142,12 +146,16 @@ pub fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
 /// without such interpretations.
 pub fn deviations(words: &Catalogue, says: &[&str]) -> Option<Block> {
     let says: Vec<_> = says.iter().map(|&text| text.to_owned()).collect();
-    (!says.is_empty()).then(|| frame(words, "readings", &says))
+    (!says.is_empty()).then(|| frame(words, "interpretations", &says))
 }
 
 /// Returns the fact in a sheet's head that lists the interpretations that differ from the default,
 /// or states that there are none.
-pub fn readings<S: Switches>(words: &Catalogue, register: &[Reading], now: &S) -> Fact {
+pub fn interpretations<S: Switches>(
+    words: &Catalogue,
+    register: &[Interpretation],
+    now: &S,
+) -> Fact {
     let mut gaps: Vec<&str> = differing(register, now)
         .map(|(it, _)| it.gap.as_str())
         .collect();
@@ -159,5 +167,5 @@ pub fn readings<S: Switches>(words: &Catalogue, register: &[Reading], now: &S) -
     } else {
         words.fill("sheet.unusual", &[("ids", &gaps.join(", "))])
     };
-    fact(words, "readings", value)
+    fact(words, "interpretations", value)
 }

@@ -95,7 +95,7 @@ pub fn view<B: ListBook>(
         units,
         unit: form.map(|unit| form_of::<B>(words, unit)),
         army: own,
-        readings: readings::<B>(words, army)?,
+        interpretations: interpretations::<B>(words, army)?,
         problems,
         add: Edit::Army {
             change: Change::AddUnit,
@@ -160,13 +160,13 @@ fn on_army<B: ListBook>(words: &Catalogue, army: &ListArmy<B>) -> Vec<ListField<
     ]
 }
 
-fn readings<B: ListBook>(
+fn interpretations<B: ListBook>(
     words: &Catalogue,
     army: &ListArmy<B>,
 ) -> Result<Vec<ListField<Edit>>, TableError> {
     let path = |_: &str| format!("{VALUE}/option");
-    let rows = asked(words, B::register()?, &army.readings, path).into_iter();
-    let chosen = army.readings.chosen().into_iter();
+    let rows = asked(words, B::register()?, &army.interpretations, path).into_iter();
+    let chosen = army.interpretations.chosen().into_iter();
     Ok(rows
         .zip(chosen)
         .map(|(asked, (id, option))| ListField {
@@ -174,7 +174,7 @@ fn readings<B: ListBook>(
             now: asked.now,
             differs: asked.differs,
             edit: Edit::Army {
-                change: Change::Reading {
+                change: Change::Interpretation {
                     id: id.to_owned(),
                     option: option.to_owned(),
                 },

@@ -37,7 +37,7 @@ pub struct Account {
     /// The times of the first and the last order, in RFC 3339 format.
     pub fought: [String; 2],
     /// The sentences of the interpretations that differ from the default.
-    pub readings: Vec<String>,
+    pub interpretations: Vec<String>,
     /// The result, if the battle is over.
     pub over: Option<String>,
     /// The contents of the report for each side.
@@ -154,9 +154,9 @@ impl Page<'_> {
             value: value.to_owned(),
         };
         let mut facts = vec![fact("fought", &self.days()), fact("book", &of.book)];
-        facts.push(match of.readings.as_slice() {
-            [] => fact("readings", &say.get("readings_default")),
-            differ => fact("readings", &differ.join(" ")),
+        facts.push(match of.interpretations.as_slice() {
+            [] => fact("interpretations", &say.get("interpretations_default")),
+            differ => fact("interpretations", &differ.join(" ")),
         });
         facts.extend(of.over.iter().map(|over| fact("over", over)));
         let left = of.sides.iter().map(|side| self.left(side));

@@ -32,7 +32,7 @@ impl Battle {
     /// [`BookError::Tables`] if an embedded file does not parse.
     pub fn form(&self) -> Result<SetupForm, BookError> {
         let mut form = each!(battle in &self.0 => battle.form()?);
-        let asked = form.asked.iter_mut().chain(&mut form.readings);
+        let asked = form.asked.iter_mut().chain(&mut form.interpretations);
         let questions = asked
             .chain(&mut form.others)
             .map(|asked| &mut asked.question.path);
@@ -76,7 +76,7 @@ impl Battle {
             lines.push(plain(about, Vec::new()));
             lines.extend(side.problems);
         }
-        let differing = form.readings.iter().filter(|asked| asked.differs);
+        let differing = form.interpretations.iter().filter(|asked| asked.differs);
         lines.extend(differing.map(|asked| {
             let clauses = asked.question.clause.iter().cloned().collect();
             plain(answered(asked), clauses)

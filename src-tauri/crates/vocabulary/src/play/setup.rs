@@ -11,7 +11,7 @@ pub struct SetupForm {
     /// The questions that are always asked: the sides' names, the year.
     pub asked: Vec<Asked>,
     /// The interpretations that can matter to these armies, and those that differ from the default.
-    pub readings: Vec<Asked>,
+    pub interpretations: Vec<Asked>,
     /// The other interpretations, which cannot matter to these armies.
     pub others: Vec<Asked>,
     /// The presets, each of which gives many answers at once.

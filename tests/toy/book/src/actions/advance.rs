@@ -42,7 +42,7 @@ impl Action<Toy> for Advance {
     }
 
     fn objections(&self, battle: &Battle, unit: &&Soldiers) -> Vec<Objection> {
-        let stuck = unit.arm == Arm::Gun && battle.setup.readings.wheels == Wheels::Stuck;
+        let stuck = unit.arm == Arm::Gun && battle.setup.interpretations.wheels == Wheels::Stuck;
         let stuck = objections([(stuck, "wheels", WHEELS)]);
         against(battle, self.unit, unit).chain(stuck).collect()
     }

@@ -7,7 +7,7 @@ use drumhead_vocabulary::Length;
 use crate::charge::answers;
 use crate::clauses::{REACH, SEQUENCE, WHO};
 use crate::factors::FACTORS;
-use crate::readings::TerrainPenalty;
+use crate::interpretations::TerrainPenalty;
 use crate::result::{Aim, may_declare};
 use crate::state::{Charge, Morale, Stage, Step, Struck, UnitState, here};
 use crate::tables::FactorId;
@@ -95,7 +95,7 @@ impl Action<Charging> for Declare {
         };
         let morale = message(format!("morale.{}", charger.morale.id()));
         let reach = battle.tables.reach.of(arm).unwrap_or(0);
-        let hindrances = may_declare(&aim, &battle.tables, &battle.setup.readings);
+        let hindrances = may_declare(&aim, &battle.tables, &battle.setup.interpretations);
         objections.extend(hindrances.into_iter().map(|it| {
             let objection = objection(it.id(), it.clause()).with("unit", self.charger);
             let objection = objection.with("morale", morale.clone());
@@ -130,7 +130,7 @@ impl Action<Charging> for Declare {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let charger = battle.state.unit(self.charger);
         let reach = charger.and_then(|it| battle.tables.reach.of(it.body().arm));
-        let strict = battle.setup.readings.charge_terrain_penalty == TerrainPenalty::Strict;
+        let strict = battle.setup.interpretations.charge_terrain_penalty == TerrainPenalty::Strict;
         let hint = if strict {
             "ask.inches_hint_clear"
         } else {

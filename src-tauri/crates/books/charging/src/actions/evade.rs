@@ -6,7 +6,7 @@ use drumhead_rules::written;
 use super::to_answer;
 use crate::charge::{answering, answers, may_evade, must_answer};
 use crate::clauses::AT_ONCE;
-use crate::readings::Evading;
+use crate::interpretations::Evading;
 use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
 
@@ -31,14 +31,14 @@ impl Action<Charging> for Evade {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let played = battle.setup.readings.evade == Evading::On;
+        let played = battle.setup.interpretations.evade == Evading::On;
         let must = played && must_answer(battle, unit);
         must.then_some(Self { unit }).into_iter().collect()
     }
 
     fn objections(&self, battle: &Battle, trial: &&Trial) -> Vec<Objection> {
         let unit = battle.state.unit(self.unit);
-        let (id, why) = if battle.setup.readings.evade == Evading::Off {
+        let (id, why) = if battle.setup.interpretations.evade == Evading::Off {
             ("evade", "against.evading")
         } else if !unit.is_some_and(|it| may_evade(battle, it)) {
             ("evade", "against.heavy")

@@ -5,7 +5,7 @@ use drumhead_rules::written;
 
 use crate::charge::{ChargerMoved, must_answer};
 use crate::clauses::{AT_ONCE, FOLLOW, SEQUENCE};
-use crate::readings::CaughtRouters;
+use crate::interpretations::CaughtRouters;
 use crate::result::{Found, follow};
 use crate::state::{Case, Charge, Moved, Stage, Step, here};
 use crate::surrender::must_roll;
@@ -102,7 +102,7 @@ impl Action<Charging> for Follow {
     fn resolve(&self, battle: &Battle, charge: &&Charge, _: &Rolled) -> Vec<Event> {
         let charger = self.unit;
         let moved = follow(found(battle, charge), self.reaches);
-        let rolls = battle.setup.readings.caught_routers == CaughtRouters::SurrenderCheck;
+        let rolls = battle.setup.interpretations.caught_routers == CaughtRouters::SurrenderCheck;
         let rolls = rolls && moved == Moved::Caught;
         let rolls = rolls.then(|| must_roll(battle, charge.target, Case::Caught));
         let moved = [ChargerMoved { charger, moved }.into()];

@@ -76,7 +76,11 @@ impl Action<Charging> for Surrender {
         let rides = state.rides();
         let needed = surrenders_on(rides, &battle.tables);
         let odds: Distribution<bool, f64> = surrender_odds(rides, &battle.tables);
-        let (_, destroyed) = after_rout(state.strength, &battle.tables, &battle.setup.readings);
+        let (_, destroyed) = after_rout(
+            state.strength,
+            &battle.tables,
+            &battle.setup.interpretations,
+        );
         let stays = if self.is_charged(battle) && destroyed {
             "odds.destroyed"
         } else {

@@ -9,7 +9,7 @@ use drumhead_vocabulary::dice::FACES;
 use crate::charge::{Answers, is_unfinished, may_evade, unfinished};
 use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};
 use crate::factors::{Applied, Charged, Cover, FACTORS, factors};
-use crate::readings::Readings;
+use crate::interpretations::Interpretations;
 use crate::result::{Bar, RearCharged, TestResult, after_rout, judge, rear_chain, score};
 use crate::rout::routs;
 use crate::state::{Case, Stage, Step, Struck, UnitState, here};
@@ -29,7 +29,7 @@ written! {
 /// A charged unit before its die is rolled.
 pub struct Tester<'a> {
     state: &'a UnitState,
-    readings: &'a Readings,
+    interpretations: &'an Interpretations,
     charged: Charged,
     factors: Vec<Applied>,
     bar: Bar,
@@ -37,11 +37,11 @@ pub struct Tester<'a> {
 
 impl<'a> Tester<'a> {
     fn new(battle: &'a Battle, state: &'a UnitState, charged: Charged) -> Self {
-        let readings = &battle.setup.readings;
+        let interpretations = &battle.setup.interpretations;
         Self {
             state,
-            readings,
-            factors: factors(&charged, &battle.tables, readings),
+            interpretations,
+            factors: factors(&charged, &battle.tables, interpretations),
             bar: charged.bar(state.basic_morale),
             charged,
         }
@@ -49,7 +49,11 @@ impl<'a> Tester<'a> {
 
     /// Returns the result for a face of the die.
     fn result(&self, face: u8) -> TestResult {
-        judge(score(face, total(&self.factors)), self.bar, self.readings)
+        judge(
+            score(face, total(&self.factors)),
+            self.bar,
+            self.interpretations,
+        )
     }
 
     /// Returns the number of faces with this result.
@@ -106,7 +110,7 @@ impl<'a> Tester<'a> {
             ],
             ..Odds::default()
         };
-        let (_, destroyed) = after_rout(self.state.strength, &battle.tables, self.readings);
+        let (_, destroyed) = after_rout(self.state.strength, &battle.tables, self.interpretations);
         if destroyed {
             odds.then = vec![bar("odds.destroyed", TestResult::Rout)];
         } else if self.charged.is_struck(Struck::Rear) {
@@ -281,7 +285,7 @@ impl Tested {
         let open = open.map(|charged| charged.bar(self.basic_morale));
         sheltered
             && open.is_some_and(|bar| {
-                judge(self.score, bar, &before.setup.readings) == TestResult::MayCounter
+                judge(self.score, bar, &before.setup.interpretations) == TestResult::MayCounter
             })
     }
 }

@@ -6,7 +6,7 @@ use super::*;
 #[test]
 fn a_unit_that_has_chosen_to_stand_cannot_evade() {
     let mut setup = Setup::of(army(), army());
-    setup.readings.evade = Evading::On;
+    setup.interpretations.evade = Evading::On;
     let mut battle = Battle::new(setup).unwrap();
     let unit = theirs(LOOSE);
     play(&mut battle, &charge(ours(FOOT), unit, Struck::Front), 1);

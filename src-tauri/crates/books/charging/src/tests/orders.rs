@@ -31,7 +31,7 @@ fn artillery_has_no_order() {
             obstacle: false,
             fortification: false,
         };
-        let applied = factors(&charged, &battle.tables, &battle.setup.readings);
+        let applied = factors(&charged, &battle.tables, &battle.setup.interpretations);
         applied.len()
     };
     assert_eq!([FOOT, GUNS].map(charged), [1, 0]);

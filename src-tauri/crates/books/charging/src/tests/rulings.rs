@@ -454,9 +454,9 @@ fn a_decision_to_stand_is_shown() {
 
 /// Returns a battle under these interpretations, in which these charges have been declared, at the
 /// start of the tests.
-fn charged_under(choose: impl Fn(&mut Readings), charges: &[Command]) -> Battle {
+fn charged_under(choose: impl Fn(&mut Interpretations), charges: &[Command]) -> Battle {
     let mut setup = Setup::of(army(), army());
-    choose(&mut setup.readings);
+    choose(&mut setup.interpretations);
     let mut battle = Battle::new(setup).unwrap();
     for command in charges {
         play(&mut battle, command, 1);
@@ -470,8 +470,8 @@ fn charged_under(choose: impl Fn(&mut Readings), charges: &[Command]) -> Battle 
 #[test]
 fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
     let (unit, foot) = (theirs(HORSE), ours(FOOT));
-    let choose = |readings: &mut Readings| {
-        readings.cav_vs_cav_counter = HorseCounter::AlwaysIfStands;
+    let choose = |interpretations: &mut Interpretations| {
+        interpretations.cav_vs_cav_counter = HorseCounter::AlwaysIfStands;
     };
     for (struck, may) in [(Struck::Front, true), (Struck::Flank, false)] {
         let charges = [
@@ -494,7 +494,7 @@ fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
 #[test]
 fn an_evader_that_is_caught_fights_where_it_was_charged() {
     let (unit, foot) = (theirs(LOOSE), ours(FOOT));
-    let choose = |readings: &mut Readings| readings.evade = Evading::On;
+    let choose = |interpretations: &mut Interpretations| interpretations.evade = Evading::On;
     let mut battle = charged_under(choose, &[charge(foot, unit, Struck::Front)]);
     play(&mut battle, &test(unit), 1);
     play(&mut battle, &Command::Evade(Evade { unit }), 1);

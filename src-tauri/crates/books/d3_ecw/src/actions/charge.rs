@@ -3,12 +3,12 @@
 
 use super::MELEE;
 use crate::activation::{acting, activation, acts_now, moves_free, ordered};
+use crate::interpretations::{DragoonsCharge, Interpretations, TrottersCharge};
 use crate::losses::{eliminated, leaves};
 use crate::melee::MeleeBegan;
 use crate::moves::{Gait, move_faults, moved};
 use crate::odds::Prospect;
 use crate::prelude::*;
-use crate::readings::{DragoonsCharge, Readings, TrottersCharge};
 use crate::tables::Tables;
 use crate::ways::{Aim, Route, contacts, route};
 
@@ -32,13 +32,14 @@ pub fn may_initiate(
     kind: UnitType,
     ammunition: bool,
     tables: &Tables,
-    readings: &Readings,
+    interpretations: &Interpretations,
 ) -> bool {
     let trotters = matches!(kind, UnitType::Trotters | UnitType::Cuirassiers);
-    if trotters && ammunition && readings.trotters_may_charge_with_ammo == TrottersCharge::No {
+    if trotters && ammunition && interpretations.trotters_may_charge_with_ammo == TrottersCharge::No
+    {
         return false;
     }
-    let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
+    let dragoons = interpretations.dragoons_as_cavalry == DragoonsCharge::Yes;
     tables.troop(kind).initiates || (kind == UnitType::Dragoons && dragoons)
 }
 
@@ -68,7 +69,7 @@ fn ends(battle: &Battle, unit: UnitRef, facing: Facing, to: Cell) -> Vec<Cell> {
 
 /// Returns the facings with an open way into contact with the unit in a hex.
 fn ways(battle: &Battle, unit: UnitRef, to: Cell) -> Vec<Facing> {
-    let facings = readings(battle).facings.allowed().iter().copied();
+    let facings = interpretations(battle).facings.allowed().iter().copied();
     let open = |facing: &Facing| !ends(battle, unit, *facing, to).is_empty();
     let mut ways: Vec<_> = facings.filter(open).collect();
     // The current facing comes first. A unit that has turned does not turn again.
@@ -90,12 +91,12 @@ impl Charge {
     /// start one.
     fn initiates(&self, battle: &Battle, charging: &Charging<'_>) -> Option<Objection> {
         let Charging { state, target, .. } = charging;
-        let (tables, readings) = (&battle.tables, readings(battle));
-        let may = |loaded| may_initiate(state.kind, loaded, tables, readings);
+        let (tables, interpretations) = (&battle.tables, interpretations(battle));
+        let may = |loaded| may_initiate(state.kind, loaded, tables, interpretations);
         if may(!state.out_of_ammunition) || target.commands() {
             return None;
         }
-        let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
+        let dragoons = interpretations.dragoons_as_cavalry == DragoonsCharge::Yes;
         let why = match (may(false), dragoons) {
             (true, _) => "initiate_loaded",
             (false, true) => "initiate_dragoons",

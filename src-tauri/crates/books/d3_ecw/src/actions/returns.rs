@@ -2,8 +2,8 @@
 
 use super::COMMAND;
 use super::ride::{joins, rode};
+use crate::interpretations::CommanderReturn;
 use crate::prelude::*;
-use crate::readings::CommanderReturn;
 use crate::ways::{begins, host, is_met};
 
 written! {
@@ -20,7 +20,7 @@ written! {
 /// in which he left.
 fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
-    let early = readings(battle).commander_return == CommanderReturn::BeforeCounting;
+    let early = interpretations(battle).commander_return == CommanderReturn::BeforeCounting;
     let step = match state.step {
         Step::Count => early && state.activations.is_none(),
         Step::Commander => true,

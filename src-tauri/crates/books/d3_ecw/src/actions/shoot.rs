@@ -3,9 +3,9 @@
 use crate::activation::{acting, activating, activation, acts_now, ordered};
 use crate::attack::AttackKind;
 use crate::ground::{field_of_fire, next_shot};
+use crate::interpretations::{ShootIntoMelee, TurnShoots};
 use crate::odds::Prospect;
 use crate::prelude::*;
-use crate::readings::{ShootIntoMelee, TurnShoots};
 use crate::sight::{blocked, friend_between};
 
 written! {
@@ -48,7 +48,7 @@ impl Shoot {
     /// Returns the current objections to any shot by the unit.
     fn ready(&self, battle: &Battle, state: &UnitState) -> Vec<Objection> {
         let moved = state.acted.moved;
-        let turned = readings(battle).shoot_after_turn == TurnShoots::MayNot;
+        let turned = interpretations(battle).shoot_after_turn == TurnShoots::MayNot;
         let faults = objections([
             (state.acted.attacked, "attacked", SEQUENCE),
             (state.out_of_ammunition, "ammunition", AMMUNITION),
@@ -80,7 +80,7 @@ impl Shoot {
         if target.commands() {
             against.push(self.object("commander", UNSHOT));
         }
-        let into = readings(battle).shooting_into_melee == ShootIntoMelee::Yes;
+        let into = interpretations(battle).shooting_into_melee == ShootIntoMelee::Yes;
         if battle.state.in_melee(self.target) && !into {
             against.push(self.object("into_melee", LOCKED));
         }
@@ -90,7 +90,7 @@ impl Shoot {
             let beyond = self.object("range", RANGE).with("far", far);
             against.push(beyond.with("range", range));
         } else {
-            let field = field_of_fire(map(battle), from, facing, range, readings(battle));
+            let field = field_of_fire(map(battle), from, facing, range, interpretations(battle));
             let outside = !field.contains(&to);
             against.extend(outside.then(|| self.object("field", FIELD)));
         }

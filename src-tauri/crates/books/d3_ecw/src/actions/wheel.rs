@@ -75,7 +75,7 @@ fn ways(battle: &Battle, unit: UnitRef) -> Vec<(Way, u32)> {
     };
     let (to, grid) = (place.hex, map(battle).grid);
     let locked = battle.state.in_melee(unit);
-    let others = readings(battle).facings.allowed().iter().copied();
+    let others = interpretations(battle).facings.allowed().iter().copied();
     let others = others.filter(|facing| *facing != place.facing);
     let ways = others.flat_map(|facing| {
         let turns = route(battle, unit, facing, Aim::Ahead(to)).is_open();

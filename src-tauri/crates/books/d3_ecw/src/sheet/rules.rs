@@ -3,8 +3,8 @@
 use drumhead_vocabulary::sheet::Block;
 
 use crate::clauses::clause;
-use crate::readings::{
-    CommanderReturn, DragoonsCharge, Readings, RoutAt, TrottersCharge, register,
+use crate::interpretations::{
+    CommanderReturn, DragoonsCharge, Interpretations, RoutAt, TrottersCharge, register,
 };
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::with_gaps;
@@ -22,16 +22,16 @@ fn told_with(id: &str) -> &'static [&'static str] {
 
 /// Returns the text of a clause under these interpretations, with its id and the interpretations of
 /// its gaps.
-fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
+fn says(words: &Catalogue, interpretations: &Interpretations, id: &str) -> Option<String> {
     let clause = clause(id)?;
-    let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
-    let empty = readings.trotters_may_charge_with_ammo == TrottersCharge::No;
+    let dragoons = interpretations.dragoons_as_cavalry == DragoonsCharge::Yes;
+    let empty = interpretations.trotters_may_charge_with_ammo == TrottersCharge::No;
     let other = match id {
         "D3-33" if dragoons && empty => Some("starts_dragoons_empty"),
         "D3-33" if dragoons => Some("starts_dragoons"),
         "D3-33" if empty => Some("starts_empty"),
-        "D3-42" if readings.rout_at == RoutAt::Sixth => Some("routs_at_sixth"),
-        "D3-44" if returns_early(readings) => Some("returns_early"),
+        "D3-42" if interpretations.rout_at == RoutAt::Sixth => Some("routs_at_sixth"),
+        "D3-44" if returns_early(interpretations) => Some("returns_early"),
         _ => None,
     };
     let text = other.map_or_else(
@@ -40,19 +40,30 @@ fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     );
     let register = register().ok()?;
     let said = (text, id);
-    Some(with_gaps(words, said, register, readings, told_with(id)))
+    Some(with_gaps(
+        words,
+        said,
+        register,
+        interpretations,
+        told_with(id),
+    ))
 }
 
 /// Returns whether a commander off the table returns before the count.
-pub(super) fn returns_early(readings: &Readings) -> bool {
-    readings.commander_return == CommanderReturn::BeforeCounting
+pub(super) fn returns_early(interpretations: &Interpretations) -> bool {
+    interpretations.commander_return == CommanderReturn::BeforeCounting
 }
 
 /// Returns the text of these clauses, under a heading.
-pub(super) fn rules(words: &Catalogue, readings: &Readings, head: &str, ids: &[&str]) -> Block {
+pub(super) fn rules(
+    words: &Catalogue,
+    interpretations: &Interpretations,
+    head: &str,
+    ids: &[&str],
+) -> Block {
     let paragraphs: Vec<_> = ids
         .iter()
-        .filter_map(|id| says(words, readings, id))
+        .filter_map(|id| says(words, interpretations, id))
         .collect();
     frame(words, head, &paragraphs)
 }

@@ -7,7 +7,7 @@ use super::*;
 
 /// Returns a battle in the step in which our commander, who was contacted in an earlier turn, may
 /// return. Our edge of the table is water, except for B8, where our foot is.
-fn returning(change: impl FnOnce(&mut Readings)) -> Battle {
+fn returning(change: impl FnOnce(&mut Interpretations)) -> Battle {
     let mut setup = under(&[mine(Infantry, "B8", Facing::N)], change)
         .setup()
         .clone();
@@ -107,7 +107,7 @@ fn a_commander_without_a_hex_to_return_to_is_reported() {
 
 #[test]
 fn a_commander_who_may_return_first_may_stay_away() {
-    let first = |it: &mut Readings| it.commander_return = CommanderReturn::BeforeCounting;
+    let first = |it: &mut Interpretations| it.commander_return = CommanderReturn::BeforeCounting;
     let mut battle = returning(first);
     assert!(offer(&battle, CHIEF, "stay").is_none());
     on(&mut battle, |battle| offer(battle, CHIEF, "stay").is_some());

@@ -10,13 +10,13 @@ fn gives_ground(
     at: &'static str,
     facing: Facing,
     enemy: &'static str,
-    readings: Readings,
+    interpretations: Interpretations,
 ) -> Vec<String> {
     let posted = [
         mine(Infantry, at, facing),
         theirs(Gallopers, enemy, Facing::N),
     ];
-    let mut battle = under(&posted, |it| *it = readings);
+    let mut battle = under(&posted, |it| *it = interpretations);
     if battle.state().step == Step::Count {
         give(&mut battle, Count { seen: Vec::new() });
     }
@@ -53,7 +53,7 @@ fn gives_ground(
 
 #[test]
 fn giving_ground_leads_out_of_contact() {
-    let foot = |at, facing, enemy| gives_ground(at, facing, enemy, Readings::default());
+    let foot = |at, facing, enemy| gives_ground(at, facing, enemy, Interpretations::default());
     // Foot with the enemy in its front goes straight back.
     assert_eq!(foot("H6", Facing::E, "I6"), ["G6"]);
     assert_eq!(foot("H6", Facing::N, "I5"), ["I7", "H7"]);
@@ -80,22 +80,26 @@ fn the_interpretations_decide_where_units_give_ground() {
         (Back, Blocked, &[]),
         (Back, Free, &["G6"]),
     ] {
-        let readings = Readings {
+        let interpretations = Interpretations {
             give_ground_ways,
             give_ground_beside,
-            ..Readings::default()
+            ..Interpretations::default()
         };
-        assert_eq!(gives_ground("H6", Facing::E, "H7", readings), to);
+        assert_eq!(gives_ground("H6", Facing::E, "H7", interpretations), to);
     }
 }
 
 /// Returns the hexes to which a unit at H6 could retire from this enemy.
-fn retires(facing: Facing, enemy: &'static str, readings: Readings) -> BTreeSet<String> {
+fn retires(
+    facing: Facing,
+    enemy: &'static str,
+    interpretations: Interpretations,
+) -> BTreeSet<String> {
     let posted = [
         mine(Infantry, "H6", facing),
         theirs(Gallopers, enemy, Facing::N),
     ];
-    let battle = counted(under(&posted, |it| *it = readings));
+    let battle = counted(under(&posted, |it| *it = interpretations));
     let to = |to: &Cell| {
         against(
             &battle,
@@ -117,15 +121,15 @@ fn a_unit_can_retire_to_the_hexes_to_which_it_could_give_ground() {
         for enemy in ["I5", "I6", "I7", "H7", "G6", "H5"] {
             for give_ground_ways in [GroundWays::Away, GroundWays::Back] {
                 for give_ground_beside in [GroundBeside::Blocked, GroundBeside::Free] {
-                    let readings = Readings {
+                    let interpretations = Interpretations {
                         give_ground_ways,
                         give_ground_beside,
-                        ..Readings::default()
+                        ..Interpretations::default()
                     };
-                    let gives = gives_ground("H6", facing, enemy, readings);
+                    let gives = gives_ground("H6", facing, enemy, interpretations);
                     let gives = BTreeSet::from_iter(gives);
                     assert_eq!(
-                        retires(facing, enemy, readings),
+                        retires(facing, enemy, interpretations),
                         gives,
                         "{facing:?} {enemy}"
                     );
@@ -137,11 +141,11 @@ fn a_unit_can_retire_to_the_hexes_to_which_it_could_give_ground() {
 
 #[test]
 fn a_unit_retires_from_an_enemy_behind_it() {
-    let away = retires(Facing::N, "I7", Readings::default());
+    let away = retires(Facing::N, "I7", Interpretations::default());
     assert_eq!(Vec::from_iter(away), ["G6", "H5", "I5"]);
-    let back = Readings {
+    let back = Interpretations {
         give_ground_ways: GroundWays::Back,
-        ..Readings::default()
+        ..Interpretations::default()
     };
     assert_eq!(retires(Facing::N, "I7", back), BTreeSet::new());
 }

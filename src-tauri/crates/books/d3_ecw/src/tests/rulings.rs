@@ -1,6 +1,6 @@
 //! Questions that the rules leave open, as decided in docs/rulings/d3_ecw.md.
 
-use super::super::readings::GroundBeside;
+use super::super::interpretations::GroundBeside;
 use super::*;
 
 const SECOND: UnitRef = UnitRef::new(0, 2);
@@ -501,7 +501,7 @@ fn the_preview_of_a_move_shows_its_consequences() {
 
 #[test]
 fn entrenchments_give_cover_from_artillery_unless_it_ignores_them() {
-    let asks = |readings: &Readings, attacker| {
+    let asks = |interpretations: &Interpretations, attacker| {
         let attack = Attack {
             action: AttackKind::Shoot,
             attacker,
@@ -512,13 +512,13 @@ fn entrenchments_give_cover_from_artillery_unless_it_ignores_them() {
             hill: false,
             entrenched: true,
         };
-        rerolls(&attack, false, readings)
+        rerolls(&attack, false, interpretations)
     };
-    let usual = Readings::default();
+    let usual = Interpretations::default();
     assert_eq!(asks(&usual, Artillery), [Party::Target]);
-    let ignores = Readings {
+    let ignores = Interpretations {
         guns_at_entrenchments: GunsAtTrenches::NoCover,
-        ..Readings::default()
+        ..Interpretations::default()
     };
     assert_eq!(asks(&ignores, Artillery), []);
     assert_eq!(asks(&ignores, Infantry), [Party::Target]);

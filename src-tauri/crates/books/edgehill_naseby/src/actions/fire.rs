@@ -6,8 +6,8 @@ use drumhead_rules::odds::Distribution;
 use super::FIRE;
 use crate::fates::{WhyDisordered, WhyUnmanned, disordered, unmanned};
 use crate::guns::{Bar, Shot, bars, combined_odds, crew_flees, disorder_odds, disorders, gun_pool};
+use crate::interpretations::CavalryFive;
 use crate::prelude::*;
-use crate::readings::CavalryFive;
 use crate::shot::{bar_text, gun_leaders, shot, targets};
 
 written! {
@@ -80,7 +80,7 @@ impl Fire {
     /// Returns the score needed.
     fn needs(battle: &Battle, target: Arm) -> Message {
         let numbers = &battle.tables.artillery;
-        let (key, least) = match (target, readings(battle).cavalry_5plus) {
+        let (key, least) = match (target, interpretations(battle).cavalry_5plus) {
             (Arm::Cavalry, CavalryFive::AnyDie) => ("preview.any", numbers.cavalry),
             (Arm::Cavalry, CavalryFive::Sum) => ("preview.cavalry_sum", numbers.cavalry),
             (Arm::Infantry | Arm::Artillery | Arm::Leader, _) => {
@@ -99,9 +99,9 @@ impl Fire {
     /// Returns the chance of disorder with this gun, and with all guns that can still fire at the
     /// target.
     fn odds(&self, battle: &Battle, shot: &Shot) -> Option<Odds> {
-        let (tables, readings) = (&battle.tables, readings(battle));
+        let (tables, interpretations) = (&battle.tables, interpretations(battle));
         let odds: Distribution<bool, f64> =
-            disorder_odds(shot.target, shot.range, tables, readings)?;
+            disorder_odds(shot.target, shot.range, tables, interpretations)?;
         let aimed = |gun| {
             aims(battle, gun, false)
                 .iter()
@@ -114,7 +114,7 @@ impl Fire {
         let (_, to) = here(battle, self.target).ok()?;
         let ranges: Vec<u32> = guns.map(|(.., from)| far(battle, from, to)).collect();
         let all: Option<Distribution<bool, f64>> =
-            combined_odds(shot.target, &ranges, tables, readings);
+            combined_odds(shot.target, &ranges, tables, interpretations);
         let all = all.filter(|_| ranges.len() > 1);
         let label = message("odds.all_guns").with("n", ranges.len());
         let assumes = all.iter().map(|_| message("odds.assume_guns")).collect();
@@ -160,7 +160,7 @@ impl Action<EdgehillNaseby> for Fire {
             let far = bar_text(battle, beyond, (unit, target), leader);
             return Err(impossible(beyond.id()).saying(far).by(beyond.clause()));
         }
-        let rules = (&*battle.tables, readings(battle));
+        let rules = (&*battle.tables, interpretations(battle));
         let side = battle.state.serves(unit);
         let pool = gun_pool(title(unit, target), side, shot.target, shot.range, rules);
         let pool = pool.filter(|_| !crew_flees(&bars));
@@ -222,7 +222,7 @@ impl Action<EdgehillNaseby> for Fire {
             return vec![unmanned(battle, self.unit, WhyUnmanned::Attempt)];
         }
         let aimed = firing.shot.target;
-        let (counts, hits) = disorders(aimed, dice, &battle.tables, readings(battle));
+        let (counts, hits) = disorders(aimed, dice, &battle.tables, interpretations(battle));
         let fired = Fired {
             unit: self.unit,
             target: self.target,

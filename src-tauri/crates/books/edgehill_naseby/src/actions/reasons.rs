@@ -26,7 +26,7 @@ pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
     let on = battle.state.attacks_on(target);
     let attacks = on.filter_map(|it| attack(battle, it.unit, target));
     let attacks: Vec<_> = attacks.collect();
-    modifiers(arm, &attacks, &battle.tables, readings(battle))
+    modifiers(arm, &attacks, &battle.tables, interpretations(battle))
 }
 
 /// Returns the modifiers for a combat, each with its reason. `None` if there are no modifiers.

@@ -2,8 +2,8 @@
 
 use super::BEGIN;
 use crate::guns::{Lack, lacks};
+use crate::interpretations::{LeadersBlock, RecrewIn};
 use crate::prelude::*;
-use crate::readings::{LeadersBlock, RecrewIn};
 use crate::turn::own_turns;
 
 written! {
@@ -24,7 +24,7 @@ fn lost(gun: Gun) -> Option<u32> {
 
 /// Returns whether a gun can be manned again in this step (E-20).
 fn in_time(battle: &Battle, gun: UnitRef) -> bool {
-    let moving = readings(battle).recrew_in == RecrewIn::Movement;
+    let moving = interpretations(battle).recrew_in == RecrewIn::Movement;
     is_step(battle, gun, Step::Start) || (moving && is_step(battle, gun, Step::Move))
 }
 
@@ -49,7 +49,7 @@ fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Messa
     let side = battle.state.serves(gun);
     let leads = |it: &Standing| it.arm == Arm::Leader;
     let leader = nearest(battle, hex, |unit, it| unit.side == side && leads(it));
-    let leaders = readings(battle).leaders_block == LeadersBlock::Yes;
+    let leaders = interpretations(battle).leaders_block == LeadersBlock::Yes;
     let counts = |it: &Standing| leaders || !leads(it);
     let enemy = |unit, it: &Standing| battle.state.serves(unit) != side && counts(it);
     let enemy = nearest(battle, hex, enemy);

@@ -5,7 +5,7 @@ use drumhead_vocabulary::sheet::{Align, Block, Table};
 use super::rules::Rules;
 use crate::army::{Arm, digits};
 use crate::guns::{Bar, disorder_odds};
-use crate::readings::{CavalryFive, Readings};
+use crate::interpretations::{CavalryFive, Interpretations};
 use crate::tables::Tables;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::hex::Cell;
@@ -17,7 +17,7 @@ pub(super) fn artillery(rules: &Rules<'_>, tables: &Tables) -> [Block; 5] {
     let words = rules.words;
     [
         heading(words, "artillery"),
-        Block::Table(guns(words, tables, rules.readings)),
+        Block::Table(guns(words, tables, rules.interpretations)),
         chain(words),
         frame(
             words,
@@ -32,11 +32,11 @@ pub(super) fn artillery(rules: &Rules<'_>, tables: &Tables) -> [Block; 5] {
 }
 
 /// Returns the dice and odds of a gun by range (E-13, E-14, E-16, E-17).
-pub(super) fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> Table {
+pub(super) fn guns(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Table {
     let reach = tables.artillery.reach();
     let chance = |target, range| {
         let odds: Option<Distribution<bool, Exact>> =
-            disorder_odds(target, range, tables, readings);
+            disorder_odds(target, range, tables, interpretations);
         odds.map_or_else(String::new, |odds| percent(&odds.chance(|hit| *hit)))
     };
     let rows = (1..=reach).map(|range| {
@@ -47,7 +47,7 @@ pub(super) fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> T
             chance(Arm::Cavalry, range),
         ]
     });
-    let cavalry = match readings.cavalry_5plus {
+    let cavalry = match interpretations.cavalry_5plus {
         CavalryFive::AnyDie => "cavalry_any",
         CavalryFive::Sum => "cavalry_sum",
     };

@@ -2,38 +2,38 @@
 
 use crate::army::Scenario;
 use crate::clauses::clause;
-use crate::readings::{EdgehillHedges, GunArc, Readings, register};
+use crate::interpretations::{EdgehillHedges, GunArc, Interpretations, register};
 use crate::scope::Scope;
 use crate::terrain::Counts;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
-use drumhead_rules::data::switches::{Reading, Switches as _};
+use drumhead_rules::data::switches::{Interpretation, Switches as _};
 
 /// The rules of a battle, or of all possible battles.
 #[derive(Clone, Debug)]
 pub(super) struct Rules<'a> {
     pub(super) words: &'a Catalogue,
-    pub(super) readings: &'a Readings,
+    pub(super) interpretations: &'an Interpretations,
     scope: Scope,
     /// The terrain for movement and combat.
     ground: Counts,
     /// The terrain for lines of sight.
     sight: Counts,
-    register: &'static [Reading],
+    register: &'static [Interpretation],
 }
 
 impl<'a> Rules<'a> {
     pub(super) fn of(
         words: &'a Catalogue,
-        readings: &'a Readings,
+        interpretations: &'an Interpretations,
         scope: Scope,
     ) -> Result<Self, TableError> {
         Ok(Self {
             words,
-            readings,
+            interpretations,
             scope,
-            ground: scope.ground(readings),
-            sight: scope.ground_of_sight(readings),
+            ground: scope.ground(interpretations),
+            sight: scope.ground_of_sight(interpretations),
             register: register()?,
         })
     }
@@ -63,7 +63,11 @@ impl<'a> Rules<'a> {
     /// Returns the text that replaces a clause under an interpretation.
     fn instead(&self, id: &str) -> Option<String> {
         let word = |key| Some(self.words.get(key).to_owned());
-        match (id, self.scope.scenario, self.readings.edgehill_hedges) {
+        match (
+            id,
+            self.scope.scenario,
+            self.interpretations.edgehill_hedges,
+        ) {
             ("E-11", ..) if self.sight.drawn => None,
             ("E-11", ..) if self.sight.hedges => word("sheet.sight_hedges"),
             ("E-11", ..) => word("sheet.sight_units"),
@@ -100,16 +104,22 @@ impl<'a> Rules<'a> {
 
     /// Returns the sentence of an interpretation's chosen option.
     fn chosen(&self, gap: &str) -> &'a str {
-        let mut readings = *self.readings;
+        let mut interpretations = *self.interpretations;
         if !self.scope.modules.facing {
             // Guns have no front if facing is not used.
-            readings.gun_arc = GunArc::All;
+            interpretations.gun_arc = GunArc::All;
         }
-        let option = readings.chosen().into_iter().find(|(id, _)| *id == gap);
-        let reading = self.register.iter().find(|reading| reading.id == gap);
-        let said = reading.zip(option);
-        said.map_or("", |(reading, (_, option))| {
-            reading.sentence(self.words, option)
+        let option = interpretations
+            .chosen()
+            .into_iter()
+            .find(|(id, _)| *id == gap);
+        let interpretation = self
+            .register
+            .iter()
+            .find(|interpretation| interpretation.id == gap);
+        let said = interpretation.zip(option);
+        said.map_or("", |(interpretation, (_, option))| {
+            interpretation.sentence(self.words, option)
         })
     }
 }

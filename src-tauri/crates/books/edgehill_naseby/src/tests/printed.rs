@@ -176,9 +176,9 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
     );
     let other = sheet(|setup| {
         setup.scenario = Scenario::Edgehill;
-        setup.readings.gun_arc = GunArc::All;
-        setup.readings.edgehill_hedges = EdgehillHedges::None;
-        setup.readings.no_leader = NoLeader::In;
+        setup.interpretations.gun_arc = GunArc::All;
+        setup.interpretations.edgehill_hedges = EdgehillHedges::None;
+        setup.interpretations.no_leader = NoLeader::In;
     });
     assert!(other.matches("A gun may fire all round.").count() == 2);
     assert!(!other.contains("60°") && !other.contains("is out of command."));
@@ -197,13 +197,13 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
     assert!(flat.contains("hexsides drawn as bushes are hedges"));
     assert!(!flat.contains("\"Hedge\""));
     let both = |hedges| {
-        let readings = Readings {
+        let interpretations = Interpretations {
             edgehill_hedges: hedges,
-            ..Readings::default()
+            ..Interpretations::default()
         };
         format!(
             "{:?}",
-            playsheet(english(), &readings, Scope::WHOLE)
+            playsheet(english(), &interpretations, Scope::WHOLE)
                 .unwrap()
                 .blocks
         )

@@ -7,9 +7,9 @@ use super::*;
 
 /// E-20: returns a battle in which the gun at 1010 lost its crew in the other side's turn. Its
 /// leader is two hexes away.
-fn unmanned(choose: impl Fn(&mut Readings)) -> Battle {
+fn unmanned(choose: impl Fn(&mut Interpretations)) -> Battle {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
-    choose(&mut setup.readings);
+    choose(&mut setup.interpretations);
     let mut battle = Battle::new(setup).unwrap();
     put(&mut battle, GUN, "1010", Facing::N);
     put(&mut battle, UnitRef::new(0, 4), "1012", Facing::N);
@@ -25,7 +25,7 @@ fn the_interpretation_decides_whether_an_arriving_leader_mans_a_gun() {
         (RecrewIn::Start, vec!["step".to_owned()]),
         (RecrewIn::Movement, vec![]),
     ] {
-        let mut battle = unmanned(|readings| readings.recrew_in = recrew_in);
+        let mut battle = unmanned(|interpretations| interpretations.recrew_in = recrew_in);
         let again = Recrew { unit: GUN };
         assert_eq!(against(&battle, again.clone()), ["recrew"]);
         until(&mut battle, 0, Step::Move);
@@ -82,7 +82,7 @@ fn the_interpretation_decides_whether_a_leader_near_a_gun_counts() {
         (LeadersBlock::No, vec![]),
         (LeadersBlock::Yes, vec!["recrew".to_owned()]),
     ] {
-        let mut battle = unmanned(|readings| readings.leaders_block = leaders_block);
+        let mut battle = unmanned(|interpretations| interpretations.leaders_block = leaders_block);
         put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
         put(&mut battle, UnitRef::new(1, 4), "1008", Facing::N);
         assert_eq!(against(&battle, Recrew { unit: GUN }), objection);
@@ -114,7 +114,7 @@ fn wooded(edgehill_hedges: EdgehillHedges) -> Battle {
             .insert(Feature::Woods);
     }
     let mut setup = setup(Scenario::Edgehill, map, &ARMS);
-    setup.readings.edgehill_hedges = edgehill_hedges;
+    setup.interpretations.edgehill_hedges = edgehill_hedges;
     let mut battle = Battle::new(setup).unwrap();
     put(&mut battle, GUN, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
@@ -130,12 +130,16 @@ fn the_interpretation_decides_which_terrain_of_edgehill_counts() {
         target: THEIR_FOOT,
         leader,
     };
-    for (reading, bars) in [
+    for (interpretation, bars) in [
         (EdgehillHedges::Agreed, vec![]),
         (EdgehillHedges::None, vec![]),
         (EdgehillHedges::Drawn, vec!["no_los".to_owned()]),
     ] {
-        assert_eq!(against(&wooded(reading), fire.clone()), bars, "{reading:?}");
+        assert_eq!(
+            against(&wooded(interpretation), fire.clone()),
+            bars,
+            "{interpretation:?}"
+        );
     }
 }
 
@@ -219,7 +223,7 @@ fn the_interpretation_decides_whether_a_lone_leader_protects_a_gun() {
     ] {
         for unit in [FOOT, HORSE] {
             let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
-            setup.readings.leaders_block = leaders_block;
+            setup.interpretations.leaders_block = leaders_block;
             let mut battle = Battle::new(setup).unwrap();
             put(&mut battle, THEIR_GUN, "1009", Facing::S);
             put(&mut battle, UnitRef::new(1, 4), "1009", Facing::S);
@@ -382,7 +386,7 @@ fn a_gun_without_a_leader_turns_but_cannot_fire() {
 fn the_interpretation_decides_whether_a_lone_leader_blocks_a_hex() {
     for (leaders_block, bars) in [(LeadersBlock::No, false), (LeadersBlock::Yes, true)] {
         let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
-        setup.readings.leaders_block = leaders_block;
+        setup.interpretations.leaders_block = leaders_block;
         let mut battle = Battle::new(setup).unwrap();
         put(&mut battle, UnitRef::new(1, 4), "1009", Facing::S);
         put(&mut battle, FOOT, "1010", Facing::N);
@@ -428,7 +432,7 @@ fn cavalry_that_only_passes_a_gun_does_not_drive_off_the_crew() {
         (vec!["1011"], false),
     ] {
         let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
-        setup.readings.unmanned_by = UnmannedBy::Adjacency;
+        setup.interpretations.unmanned_by = UnmannedBy::Adjacency;
         setup.modules.facing = false;
         let mut battle = Battle::new(setup).unwrap();
         put(&mut battle, HORSE, "1007", Facing::S);

@@ -42,7 +42,7 @@ fn a_hill_hex_that_is_not_a_slope_does_not_block_sight() {
             there.height = 1 + u8::from(*feature == Feature::Hill);
         }
         let mut setup = setup(Scenario::Edgehill, map, &ARMS);
-        setup.readings.edgehill_hedges = EdgehillHedges::Drawn;
+        setup.interpretations.edgehill_hedges = EdgehillHedges::Drawn;
         let mut battle = Battle::new(setup).unwrap();
         put(&mut battle, GUN, "1010", Facing::N);
         put(&mut battle, THEIR_FOOT, "1006", Facing::S);
@@ -64,7 +64,7 @@ fn a_hill_hex_that_is_not_a_slope_does_not_block_sight() {
 fn a_line_of_sight_along_the_edge_of_the_map_has_one_hex_beside_it() {
     for edge_los in [EdgeLine::BothMustBlock, EdgeLine::EitherBlocks] {
         let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
-        setup.readings.edge_los = edge_los;
+        setup.interpretations.edge_los = edge_los;
         let mut battle = Battle::new(setup).unwrap();
         put(&mut battle, GUN, "0109", Facing::N);
         put(&mut battle, THEIR_FOOT, "0107", Facing::S);

@@ -6,8 +6,8 @@ use drumhead_vocabulary::{ClauseId, Length};
 
 use super::super::army::{Grade, Group, Kind, Order, Unit};
 use super::super::formation::{self, Block, formed, place};
+use super::super::interpretations::DividedBy;
 use super::super::movement::{Mount, over};
-use super::super::readings::DividedBy;
 use super::super::steadiness::playing_grade;
 use super::super::tables::manoeuvres::{Pace, Reach};
 use super::super::tables::movement::Mover;

@@ -6,7 +6,7 @@
 
 use super::super::army::{Kind, Model, Models};
 use super::super::combat;
-use super::super::readings::{OwnFire, TestHits};
+use super::super::interpretations::{OwnFire, TestHits};
 use super::super::shooting::{self, Side};
 use super::super::steadiness::playing_grade;
 use super::super::tables::shooting::{GunClass, SaveAgainst};

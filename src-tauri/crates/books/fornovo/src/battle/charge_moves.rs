@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use drumhead_vocabulary::play::UnitRef;
 use drumhead_vocabulary::{ClauseId, Length};
 
+use super::super::interpretations::{EvasionMost, SquareMoves};
 use super::super::movement::figures_flight;
-use super::super::readings::{EvasionMost, SquareMoves};
 use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::super::terrain;
 use super::allowance::Line;

@@ -1,7 +1,7 @@
 //! Charges make contact or fail (F-6.11, F-6.12, F-8.25 to F-8.28).
 
+use super::super::interpretations::DitchShakes;
 use super::super::reaction::{Outcome, Test};
-use super::super::readings::DitchShakes;
 use super::prelude::*;
 
 /// The end of a charge that lost its target (F-7.49).

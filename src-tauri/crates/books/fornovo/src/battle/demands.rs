@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use drumhead_vocabulary::play::UnitRef;
 
 use super::super::generals::general_in_danger;
+use super::super::interpretations::{CrashInsFight, EvadedChargers};
 use super::super::reaction::{Facts, FriendRoutingFacts, Reason, Test, Verdict, reaction};
-use super::super::readings::{CrashInsFight, EvadedChargers};
 use super::super::turn::{Phase, Step};
 use super::pending::Pending;
 use super::position::Position;

@@ -2,8 +2,8 @@
 
 use drumhead_vocabulary::play::UnitRef;
 
+use super::super::interpretations::FalseRoutTurns;
 use super::super::reaction::Test;
-use super::super::readings::FalseRoutTurns;
 use super::super::turn::Step;
 use super::pending::Pending;
 use super::position::Position;

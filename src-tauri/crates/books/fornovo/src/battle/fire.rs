@@ -3,8 +3,8 @@
 use drumhead_vocabulary::Length;
 
 use super::super::army::{ChargeStyle, Kind, Order};
+use super::super::interpretations::OnTheSpot;
 use super::super::movement::Mount;
-use super::super::readings::OnTheSpot;
 use super::super::shooting::{
     self, Aim, Band, Battery, CannotShoot, Charge as ChargeFire, ChargeMet, Classes, Fewer,
     FiringFrom, Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, SmallArms, Sniper,

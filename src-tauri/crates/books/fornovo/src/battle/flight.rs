@@ -1,7 +1,7 @@
 //! Sections 7.2 to 7.5: routing and pursuing units move (F-6.04), through friends, round them, or
 //! into obstacles.
 
-use super::super::readings::RoutersMeet;
+use super::super::interpretations::RoutersMeet;
 use super::super::terrain::Against;
 use super::ground::Cover;
 use super::prelude::{

@@ -8,11 +8,11 @@ use drumhead_vocabulary::play::{
 
 use super::super::army::{Army, FigureScale};
 use super::super::clauses::clause;
+use super::super::interpretations::{Interpretation, Master, register};
 use super::super::problems::Severity;
 use super::super::reaction::artillery_weight;
-use super::super::readings::{Master, Reading, register};
 use super::super::tables::TableError;
-use super::super::view::{Seen, problem_views, readings};
+use super::super::view::{Seen, interpretations, problem_views};
 use super::super::words::Words;
 use super::super::words::thousands;
 use super::view::tag;
@@ -31,7 +31,7 @@ impl Setup {
         Some(Army {
             scale: self.scale,
             year: self.year,
-            readings: self.readings.clone(),
+            interpretations: self.interpretations.clone(),
             ..self.sides.get(side)?.army.clone()
         })
     }
@@ -50,9 +50,11 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
         .map(|army| Seen::new(army, &battle.tables.rules, words))
         .collect();
     let (mut met, mut others) = (Vec::new(), Vec::new());
-    for reading in register()? {
-        let asked = asked(battle, reading);
-        let matters = seen.iter().any(|seen| readings::met(seen, &reading.id));
+    for interpretation in register()? {
+        let asked = asked(battle, interpretation);
+        let matters = seen
+            .iter()
+            .any(|seen| interpretations::met(seen, &interpretation.id));
         if matters || asked.differs {
             met.push(asked);
         } else {
@@ -64,7 +66,7 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
         .map(|(side, seen)| of_side(battle, side, seen));
     Ok(SetupForm {
         asked: agreed(battle),
-        readings: met,
+        interpretations: met,
         others,
         presets: vec![
             preset(battle, "main", Master::Main)?,
@@ -121,38 +123,38 @@ fn agreed(battle: &Battle) -> Vec<Asked> {
 }
 
 /// Returns an interpretation as a question.
-fn asked(battle: &Battle, reading: &Reading) -> Asked {
-    let chosen = &battle.setup.readings;
+fn asked(battle: &Battle, interpretation: &Interpretation) -> Asked {
+    let chosen = &battle.setup.interpretations;
     // The register contains every interpretation that is asked for.
     let now = chosen
-        .option(&reading.id)
+        .option(&interpretation.id)
         .ok()
         .flatten()
         .unwrap_or_default();
     let words = battle.words;
-    let answer = |id: &str| Choice::text(id, reading.sentence(words, id));
-    let options = reading.options.iter();
+    let answer = |id: &str| Choice::text(id, interpretation.sentence(words, id));
+    let options = interpretation.options.iter();
     let mut choices: Vec<Choice> = options.map(|option| answer(&option.id)).collect();
-    if reading.ask {
+    if interpretation.ask {
         let agreed = now.parse().into_iter().chain(0..=MOST_PRICE);
         let mut prices: Vec<u8> = agreed.collect();
         prices.sort_unstable();
         prices.dedup();
         choices.extend(prices.iter().map(|price| answer(&price.to_string())));
     }
-    let about = reading.clauses.iter().filter_map(|id| clause(id));
+    let about = interpretation.clauses.iter().filter_map(|id| clause(id));
     let about: Vec<&str> = about.map(|clause| clause.text(words)).collect();
     Asked {
         question: Question {
-            path: format!("/readings/{}", reading.id),
-            label: reading.title(words).to_owned(),
+            path: format!("/interpretations/{}", interpretation.id),
+            label: interpretation.title(words).to_owned(),
             hint: (!about.is_empty()).then(|| about.join(" ")),
-            clause: Some(reading.id.clone()),
+            clause: Some(interpretation.id.clone()),
             answer: Answer::One { choices },
             remember: None,
         },
         now: Scalar::Text(now.to_owned()),
-        differs: chosen.chosen().any(|(id, _)| id == reading.id),
+        differs: chosen.chosen().any(|(id, _)| id == interpretation.id),
     }
 }
 
@@ -160,13 +162,21 @@ fn asked(battle: &Battle, reading: &Reading) -> Asked {
 fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableError> {
     let mut answers = Vec::new();
     let mut on = true;
-    for reading in register()? {
-        let option = reading.options.iter().find(|o| o.master == Some(master));
+    for interpretation in register()? {
+        let option = interpretation
+            .options
+            .iter()
+            .find(|o| o.master == Some(master));
         let Some(option) = option else { continue };
-        let now = battle.setup.readings.option(&reading.id).ok().flatten();
+        let now = battle
+            .setup
+            .interpretations
+            .option(&interpretation.id)
+            .ok()
+            .flatten();
         on &= now == Some(option.id.as_str());
         answers.push(PresetAnswer {
-            path: format!("/readings/{}", reading.id),
+            path: format!("/interpretations/{}", interpretation.id),
             value: Scalar::Text(option.id.clone()),
         });
     }
@@ -248,8 +258,8 @@ fn problems(battle: &Battle) -> Vec<String> {
         if side.army.year != setup.year {
             tell("other_year", side.army.year);
         }
-        if side.army.readings != setup.readings {
-            tell("other_readings", side.army.year);
+        if side.army.interpretations != setup.interpretations {
+            tell("other_interpretations", side.army.year);
         }
     }
     problems

@@ -1,7 +1,7 @@
 //! Figures and models are lost (F-1.08, F-5.05).
 
 use super::super::army::{Model, Models};
-use super::super::readings::ThinFormation;
+use super::super::interpretations::ThinFormation;
 use super::prelude::*;
 
 const LOSSES: ClauseId = ClauseId::new("F-1.08");

@@ -3,7 +3,7 @@
 use drumhead_vocabulary::Length;
 
 use super::super::army::Kind;
-use super::super::readings::SquareMoves;
+use super::super::interpretations::SquareMoves;
 use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::ground::{FeatureKind, Stand};
 use super::prelude::*;

@@ -38,7 +38,7 @@ fn army(battle: &Battle, side: u8) -> Army {
     Army {
         scale: setup.scale,
         year: setup.year,
-        readings: setup.readings.clone(),
+        interpretations: setup.interpretations.clone(),
         ..setup.army(side).cloned().unwrap_or_default()
     }
 }

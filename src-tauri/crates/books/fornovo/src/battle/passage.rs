@@ -3,7 +3,7 @@
 use drumhead_vocabulary::Length;
 
 use super::super::army::{Kind, Order};
-use super::super::readings::PassedStands;
+use super::super::interpretations::PassedStands;
 use super::allowance::Line;
 use super::prelude::*;
 

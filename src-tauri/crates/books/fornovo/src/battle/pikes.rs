@@ -5,9 +5,9 @@ use drumhead_vocabulary::play::UnitRef;
 
 use super::super::army::{Bayonet, Unit};
 use super::super::formation::{self, formed};
+use super::super::interpretations::{NakedFoot, PikesFaced};
 use super::super::reaction::{ChargeFacts, FrontRank, PikeStatus, PikesFor, pike_status};
 use super::super::reaction::{Facts, Test, over_half_missile, usual_front};
-use super::super::readings::{NakedFoot, PikesFaced};
 use super::super::weapons::Weapon;
 use super::position::Position;
 use super::state::*;

@@ -5,10 +5,10 @@ use drumhead_vocabulary::play::UnitRef;
 
 use super::super::army::{Order, Unit};
 use super::super::combat::AttackFrom;
+use super::super::interpretations::OutgunnedBy;
 use super::super::reaction::{
     self, RoutingFriend, Tester, outgunned, over_half_missile, weight_of_guns,
 };
-use super::super::readings::OutgunnedBy;
 use super::super::steadiness::{loss_marks, playing_grade};
 use super::super::tables::Rules;
 use super::setup::Setup;

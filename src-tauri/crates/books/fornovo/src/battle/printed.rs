@@ -9,8 +9,8 @@ use drumhead_vocabulary::play::{SetupForm, Trial, UnitRef};
 use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use super::super::army::FigureScale;
-use super::super::playsheet::{Scope, playsheet, readings_shown};
-use super::super::readings::Readings;
+use super::super::interpretations::Interpretations;
+use super::super::playsheet::{Scope, interpretations_shown, playsheet};
 use super::super::sheet::RosterOptions;
 use super::super::tables::{Rules, TableError};
 use super::super::words::Words;
@@ -34,7 +34,12 @@ impl Printed for Fornovo {
         let scope = Scope::whole(scale);
         let rules = Rules::standard()?;
         let words = Words::speak(language);
-        Ok(playsheet(rules, &Readings::default(), &scope, words)?)
+        Ok(playsheet(
+            rules,
+            &Interpretations::default(),
+            &scope,
+            words,
+        )?)
     }
 
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
@@ -54,11 +59,16 @@ impl Printed for Fornovo {
         let sides = sides.map(|side| (side.name.as_str(), &side.army));
         let rules = &battle.tables.rules;
         let scope = Scope::between(sides, setup.scale, setup.year, rules);
-        playsheet(rules, &setup.readings, &scope, Words::of(battle.words))
+        playsheet(
+            rules,
+            &setup.interpretations,
+            &scope,
+            Words::of(battle.words),
+        )
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
-        readings_shown(&battle.setup.readings, Words::of(battle.words))
+        interpretations_shown(&battle.setup.interpretations, Words::of(battle.words))
     }
 
     fn groups_left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {

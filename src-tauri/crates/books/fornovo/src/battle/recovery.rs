@@ -1,6 +1,6 @@
 //! Section 5.4: idle units recover (F-5.07 to F-5.09, F-6.16).
 
-use super::super::readings::{EarliestRecovery, QuietTurn};
+use super::super::interpretations::{EarliestRecovery, QuietTurn};
 use super::prelude::*;
 
 impl Record {

@@ -7,8 +7,8 @@ use super::super::army::{Kind, Order};
 use super::super::combat::{
     self, AttackFrom, RoundsFought, StrikeClass, counts_as_fought, disorders, lost_round,
 };
+use super::super::interpretations::{CrashInsFight, RoundsOfDisorder};
 use super::super::reaction::Test;
-use super::super::readings::{CrashInsFight, RoundsOfDisorder};
 use super::super::shooting::Side as HitSide;
 use super::dealing::overruns;
 use super::prelude::*;

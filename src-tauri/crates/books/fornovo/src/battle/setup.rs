@@ -7,7 +7,7 @@ use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::*;
-use super::super::readings::Readings;
+use super::super::interpretations::Interpretations;
 use super::super::soundness::{Unsound, check};
 use super::super::tables::SavedTables;
 use super::super::terrain::Feature;
@@ -26,7 +26,7 @@ pub struct Setup {
     pub year: u16,
     /// The game's interpretations, which override those of each army.
     #[serde(default)]
-    pub readings: Readings,
+    pub interpretations: Interpretations,
     /// The tables; none for the embedded tables, which are then copied.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tables: Option<SavedTables>,
@@ -62,7 +62,7 @@ impl Setup {
         Self {
             scale: first.scale,
             year: first.year,
-            readings: first.readings.clone(),
+            interpretations: first.interpretations.clone(),
             tables: None,
             sides: [side(first, "First army"), side(second, "Second army")],
             ground: Vec::new(),

@@ -11,6 +11,7 @@ mod conduct;
 mod crossing;
 mod firing;
 mod forming;
+mod interpretations;
 mod joining;
 mod leaving;
 mod losers;
@@ -18,7 +19,6 @@ mod moves;
 mod order;
 mod outcome;
 mod places;
-mod readings;
 mod reckoned;
 mod rulings;
 mod squares;
@@ -98,7 +98,7 @@ fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
 /// Returns a battle of these units with this option of an interpretation.
 fn under(id: &str, option: &str, first: Vec<Unit>, second: Vec<Unit>) -> Battle {
     let mut setup = Setup::of(army(first), army(second));
-    setup.readings.set(id, Some(option)).unwrap();
+    setup.interpretations.set(id, Some(option)).unwrap();
     Battle::new(setup).unwrap()
 }
 

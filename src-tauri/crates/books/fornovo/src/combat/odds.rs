@@ -5,7 +5,7 @@
 
 use std::ops::Add;
 
-use super::super::readings::LostTo;
+use super::super::interpretations::LostTo;
 use super::super::tables::Rules;
 use super::super::to_hit::ToHit;
 use super::{Exchange, lost_round, spread_hits};

@@ -1,7 +1,7 @@
 //! Sections 10.1, 10.6 and 5.1: kinds of rounds, lost rounds, and the effect of two rounds on a
 //! unit.
 
-use super::super::readings::{LostTo, PikeImpact, RoundsOfDisorder};
+use super::super::interpretations::{LostTo, PikeImpact, RoundsOfDisorder};
 use super::super::tables::Rules;
 use super::Round;
 

@@ -2,16 +2,16 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use super::super::army::{Armour, Grade};
+use super::super::interpretations::Interpretations;
 use super::super::reaction::FrontRank;
-use super::super::readings::Readings;
 use super::super::tables::Rules;
 use super::*;
 use drumhead_rules::odds::{Chance, Distribution, Exact};
 
 fn under(id: &str, option: &str) -> Rules {
-    let mut readings = Readings::default();
-    readings.set(id, Some(option)).unwrap();
-    Rules::new(&readings).unwrap()
+    let mut interpretations = Interpretations::default();
+    interpretations.set(id, Some(option)).unwrap();
+    Rules::new(&interpretations).unwrap()
 }
 
 fn standard() -> &'static Rules {

@@ -56,11 +56,14 @@ fn on_army(change: &ArmyChange) -> (&'static str, Value<'_>) {
         ArmyChange::Limit(Some(points)) => ("limit", Value::Points(points.0)),
         ArmyChange::Notes(_) => ("army_notes", Value::None),
         ArmyChange::Source(_) => ("source", Value::None),
-        ArmyChange::Reading { reading, option } => match option {
-            Some(option) if reading == "D-54" => ("shallow_price", Value::Text(option)),
-            _ => ("reading", Value::Text(reading)),
+        ArmyChange::Interpretation {
+            interpretation,
+            option,
+        } => match option {
+            Some(option) if interpretation == "D-54" => ("shallow_price", Value::Text(option)),
+            _ => ("interpretation", Value::Text(interpretation)),
         },
-        ArmyChange::AllReadings(_) => ("all_readings", Value::None),
+        ArmyChange::AllInterpretations(_) => ("all_interpretations", Value::None),
         ArmyChange::Unsupplied(true) => ("army_unsupplied", Value::None),
         ArmyChange::Unsupplied(false) => ("army_supplied", Value::None),
         ArmyChange::AddContingent => ("add_contingent", Value::None),

@@ -134,8 +134,8 @@ impl Stage {
         let mut fixed = self.army.clone();
         edit(&mut fixed, candidate).ok()?;
         // An interpretation changes the rules themselves.
-        let changed = (fixed.readings != self.army.readings)
-            .then(|| Rules::new(&fixed.readings))
+        let changed = (fixed.interpretations != self.army.interpretations)
+            .then(|| Rules::new(&fixed.interpretations))
             .transpose()
             .ok()?;
         let rules = changed.as_ref().unwrap_or(rules);
@@ -173,7 +173,7 @@ fn bare(army: &Army) -> Army {
     Army {
         scale: army.scale,
         year: army.year,
-        readings: army.readings.clone(),
+        interpretations: army.interpretations.clone(),
         contingents: Vec::new(),
         ..Army::default()
     }

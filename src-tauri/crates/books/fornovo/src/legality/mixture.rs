@@ -1,8 +1,8 @@
 //! Legal mixtures of weapons and armour in one unit (F-2.29 to F-2.33).
 
 use super::super::army::*;
+use super::super::interpretations::{Halberds, Mixtures};
 use super::super::problems::{Fault, Subject};
-use super::super::readings::{Halberds, Mixtures};
 use super::super::weapons::{Weapon, WeaponSet};
 use super::Problems;
 

@@ -5,8 +5,8 @@
 use super::super::army::*;
 use super::super::edit::{ArmyChange, Edit};
 use super::super::fixes::fixes;
+use super::super::interpretations::Interpretations;
 use super::super::points::bill;
-use super::super::readings::Readings;
 use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::problems;
@@ -41,7 +41,7 @@ fn army(year: u16, groups: Vec<Group>, change: impl FnOnce(&mut Unit)) -> Army {
 
 /// Returns the keys of the army's problems, in order.
 fn found(army: &Army) -> Vec<&'static str> {
-    let rules = Rules::new(&army.readings).unwrap();
+    let rules = Rules::new(&army.interpretations).unwrap();
     let total = bill(army, &rules).total;
     let problems = problems(army, &rules, total);
     problems.iter().map(|problem| problem.fault.key()).collect()
@@ -90,9 +90,9 @@ fn other_weapons_are_a_mixture_in_a_trained_unit_too() {
         unit.training = Some(Training::BillAndBow);
     });
     assert_eq!(found(&bills), ["mixed_weapons"]);
-    bills.readings.set("D-65", Some("strict")).unwrap();
+    bills.interpretations.set("D-65", Some("strict")).unwrap();
     assert_eq!(found(&bills), ["mixed_weapons_forbidden"]);
-    bills.readings.set("D-65", Some("lenient")).unwrap();
+    bills.interpretations.set("D-65", Some("lenient")).unwrap();
     assert!(found(&bills).is_empty());
 }
 
@@ -146,7 +146,7 @@ fn early_swedish_salvee_is_fixed_by_the_swedish_year() {
     let years = |nation: &str| -> Vec<u16> {
         let mut army = army(1615, vec![musketeers.clone()], |_| {});
         army.contingents[0].nation = nation.to_owned();
-        let rules = Rules::new(&Readings::default()).unwrap();
+        let rules = Rules::new(&Interpretations::default()).unwrap();
         let total = bill(&army, &rules).total;
         let problem = problems(&army, &rules, total)[0];
         let year = |edit| match edit {
@@ -188,7 +188,7 @@ fn battery(unit: &mut Unit, guns: u16) {
 
 /// Returns the fixes of the army's problem with this key, and the problems left after each.
 fn fixed(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
-    let rules = Rules::new(&army.readings).unwrap();
+    let rules = Rules::new(&army.interpretations).unwrap();
     let total = bill(army, &rules).total;
     let problems = problems(army, &rules, total);
     let problem = problems.iter().find(|b| b.fault.key() == key).unwrap();
@@ -332,12 +332,12 @@ fn a_negative_price_is_reported() {
             unit.pay = Pay::Unpaid;
             unit.unsupplied = true;
         });
-        army.readings.set("D-56", option).unwrap();
+        army.interpretations.set("D-56", option).unwrap();
         army
     };
     assert!(found(&levy(None)).is_empty());
     let basic = levy(Some("basic"));
-    let rules = Rules::new(&basic.readings).unwrap();
+    let rules = Rules::new(&basic.interpretations).unwrap();
     assert_eq!(bill(&basic, &rules).figure_prices[0].0, -2);
     assert_eq!(found(&basic), ["negative_price"]);
     let offered = fixed(&basic, "negative_price");

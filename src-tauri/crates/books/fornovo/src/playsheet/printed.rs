@@ -4,7 +4,7 @@
 use drumhead_vocabulary::sheet::{Block, Sheet};
 
 use super::super::army::*;
-use super::super::readings::Readings;
+use super::super::interpretations::Interpretations;
 use super::super::tables::Rules;
 use super::super::words::Words;
 use super::{Scope, playsheet};
@@ -15,10 +15,10 @@ fn english() -> Words {
 }
 
 fn whole() -> Sheet {
-    let (rules, readings) = (Rules::standard().unwrap(), Readings::default());
+    let (rules, interpretations) = (Rules::standard().unwrap(), Interpretations::default());
     playsheet(
         rules,
-        &readings,
+        &interpretations,
         &Scope::whole(FigureScale::Large),
         english(),
     )
@@ -124,7 +124,7 @@ fn rules_outside_the_tables_are_on_the_sheet() {
 
 #[test]
 fn a_sheet_of_a_battle_does_not_mention_missing_troops() {
-    let (rules, readings) = (Rules::standard().unwrap(), Readings::default());
+    let (rules, interpretations) = (Rules::standard().unwrap(), Interpretations::default());
     let sheet = |army: &Army| {
         let scope = Scope::between(
             [("One", army), ("Other", army)],
@@ -132,7 +132,7 @@ fn a_sheet_of_a_battle_does_not_mention_missing_troops() {
             1640,
             rules,
         );
-        said(&playsheet(rules, &readings, &scope, english()).unwrap())
+        said(&playsheet(rules, &interpretations, &scope, english()).unwrap())
     };
     let mut army = Army {
         units: vec![Unit {
@@ -167,7 +167,7 @@ fn a_sheet_of_a_battle_does_not_mention_missing_troops() {
 /// A gun that unlimbers like another shares its line, and is not listed as omitted.
 #[test]
 fn guns_of_the_armies_unlimber_and_others_are_listed_as_omitted() {
-    let (rules, readings) = (Rules::standard().unwrap(), Readings::default());
+    let (rules, interpretations) = (Rules::standard().unwrap(), Interpretations::default());
     let army = Army {
         units: vec![Unit {
             kind: Kind::Artillery,
@@ -181,7 +181,7 @@ fn guns_of_the_armies_unlimber_and_others_are_listed_as_omitted() {
     };
     let sides = [("One", &army), ("Other", &army)];
     let scope = Scope::between(sides, FigureScale::Large, 1640, rules);
-    let sheet = playsheet(rules, &readings, &scope, english()).unwrap();
+    let sheet = playsheet(rules, &interpretations, &scope, english()).unwrap();
     assert_eq!(rows(&sheet, "Unlimber").len(), 1);
     assert!(said(&sheet).contains("unlimber medium, heavy guns"));
 }
@@ -191,11 +191,11 @@ fn guns_of_the_armies_unlimber_and_others_are_listed_as_omitted() {
 #[test]
 fn interpretations_other_than_the_default_are_marked_in_place() {
     let rules = Rules::standard().unwrap();
-    let mut readings = Readings::default();
-    readings.set("D-116", Some("flow_always")).unwrap();
+    let mut interpretations = Interpretations::default();
+    interpretations.set("D-116", Some("flow_always")).unwrap();
     let sheet = playsheet(
         rules,
-        &readings,
+        &interpretations,
         &Scope::whole(FigureScale::Large),
         english(),
     )

@@ -3,7 +3,7 @@
 use drumhead_vocabulary::sheet::{Align, Block, Frame};
 
 use super::super::army::{Armour, Grade, Model};
-use super::super::readings::{MountedFire, ShortCharge};
+use super::super::interpretations::{MountedFire, ShortCharge};
 use super::super::tables::saves::{GunRow, Modifiers, Period, SaveRow};
 use super::super::tables::shooting::{Cells, GunClass, Lessening, SmallArmsCells, SmallArmsRow};
 use super::super::to_hit::ToHit;

@@ -4,7 +4,7 @@ use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Grade, TroopType};
-use super::super::readings::{ChargerHalts, HalfRoutMoves, IgnoredRouts, PursuitTest};
+use super::super::interpretations::{ChargerHalts, HalfRoutMoves, IgnoredRouts, PursuitTest};
 use super::super::tables::Rules;
 use super::facts::*;
 use super::outcome::Outcome;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::army::*;
 use super::super::formation::{Place, formed, place};
-use super::super::readings::{BayonetSupport, PikeStatusOf};
+use super::super::interpretations::{BayonetSupport, PikeStatusOf};
 use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
 

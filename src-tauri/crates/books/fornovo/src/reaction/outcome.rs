@@ -4,7 +4,7 @@ use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::FigureScale;
-use super::super::readings::{RalliedMorale, ReturnedOrder};
+use super::super::interpretations::{RalliedMorale, ReturnedOrder};
 use super::super::tables::Rules;
 use super::facts::{ChargeFacts, ChargeRole, Facts, HaltPursuitFacts};
 use super::tester::Tester;

@@ -4,7 +4,9 @@ use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::dice::FACES;
 use serde::Serialize;
 
-use super::super::readings::{HeavyArtillery, MixedHits, NakedFoot, PikesFaced, TiredPursuers};
+use super::super::interpretations::{
+    HeavyArtillery, MixedHits, NakedFoot, PikesFaced, TiredPursuers,
+};
 use super::super::tables::Rules;
 use super::super::tables::reactions::{Modifier, Modifiers, Worth};
 use super::Predicate;

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use drumhead_vocabulary::Length;
 
+use super::super::interpretations::{Interpretations, OutgunnedBy, TestHits};
 use super::super::movement::Mount;
-use super::super::readings::{OutgunnedBy, Readings, TestHits};
 use super::super::steadiness::PlayingGrade;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::*;
@@ -19,10 +19,13 @@ fn standard() -> &'static Rules {
 
 /// Returns the rules under one interpretation other than the default.
 fn under(id: &str, option: &str) -> Rules {
-    let mut readings = Readings::default();
-    readings.set(id, Some(option)).unwrap();
-    assert!(!readings.is_default(), "{id} {option} is the default");
-    Rules::new(&readings).unwrap()
+    let mut interpretations = Interpretations::default();
+    interpretations.set(id, Some(option)).unwrap();
+    assert!(
+        !interpretations.is_default(),
+        "{id} {option} is the default"
+    );
+    Rules::new(&interpretations).unwrap()
 }
 
 /// Returns regular foot of grade C.

@@ -2,10 +2,10 @@
 
 use drumhead_vocabulary::ClauseId;
 
-use super::super::movement::Mount;
-use super::super::readings::{
+use super::super::interpretations::{
     HalvedWhen, Halvings, MinimumCrew, MountedFire, MountedInfantry, ShortCharge,
 };
+use super::super::movement::Mount;
 use super::super::tables::Rules;
 use super::super::tables::share::Share;
 use super::super::tables::shooting::{DicePer, GunClass, Lessening, SaveAgainst, SmallArmsRow};

@@ -2,7 +2,7 @@
 
 use drumhead_rules::odds::{Chance, Distribution};
 
-use super::super::readings::HalvedWhen;
+use super::super::interpretations::HalvedWhen;
 use super::super::tables::Rules;
 use super::aim::Aim;
 use super::battery::{BatteryHits, ModelsLeft, gun_hits_odds};

@@ -1,6 +1,6 @@
 //! The sniper (section 2.6).
 
-use super::super::readings::LoneGeneral;
+use super::super::interpretations::LoneGeneral;
 use super::super::tables::Rules;
 use super::volley::{Classes, Target};
 

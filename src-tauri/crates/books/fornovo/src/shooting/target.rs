@@ -1,6 +1,6 @@
 //! The class of a target and its column (section 9.6).
 
-use super::super::readings::DenseInCover;
+use super::super::interpretations::DenseInCover;
 use super::super::tables::Rules;
 use super::super::tables::shooting::Cells;
 use super::super::to_hit::ToHit;

@@ -5,8 +5,8 @@ use drumhead_vocabulary::Length;
 use drumhead_vocabulary::dice::{Bands, Pool, Throw};
 
 use super::super::army::{ChargeStyle, FigureScale, Grade};
+use super::super::interpretations::Interpretations;
 use super::super::movement::Mount;
-use super::super::readings::Readings;
 use super::super::tables::Rules;
 use super::super::tables::saves::Period;
 use super::super::tables::shooting::{GunClass, Lessening};
@@ -68,15 +68,19 @@ fn near_charge() -> Charge {
     })
 }
 
-fn under(reading: &str, option: &str) -> Rules {
-    let mut readings = Readings::default();
-    readings.set(reading, Some(option)).unwrap();
-    Rules::new(&readings).unwrap()
+fn under(interpretation: &str, option: &str) -> Rules {
+    let mut interpretations = Interpretations::default();
+    interpretations.set(interpretation, Some(option)).unwrap();
+    Rules::new(&interpretations).unwrap()
 }
 
 /// Returns the results of `of` under each option of an interpretation.
-fn sides<T, const N: usize>(reading: &str, options: [&str; N], of: impl Fn(&Rules) -> T) -> [T; N] {
-    options.map(|option| of(&under(reading, option)))
+fn sides<T, const N: usize>(
+    interpretation: &str,
+    options: [&str; N],
+    of: impl Fn(&Rules) -> T,
+) -> [T; N] {
+    options.map(|option| of(&under(interpretation, option)))
 }
 
 fn aim(shot: &Volley, rules: &Rules) -> Aim {

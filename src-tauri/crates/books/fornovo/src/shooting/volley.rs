@@ -5,8 +5,8 @@ use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{ChargeStyle, FigureScale, Grade};
+use super::super::interpretations::IdleTurns;
 use super::super::movement::Mount;
-use super::super::readings::IdleTurns;
 use super::super::tables::Rules;
 use super::super::tables::saves::Period;
 use super::super::tables::shooting::GunClass;

@@ -3,8 +3,8 @@
 use drumhead_vocabulary::{ClauseId, Length};
 
 use super::super::army::{ChargeStyle, FigureScale, TroopType};
+use super::super::interpretations::{AllRound, TrotterRanks};
 use super::super::movement::Mount;
-use super::super::readings::{AllRound, TrotterRanks};
 use super::super::tables::Rules;
 use super::super::tables::shooting::Distance;
 use super::refusal::CannotShoot;

@@ -301,7 +301,7 @@ impl Combat {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::expect_used)]
-    use super::super::super::readings::Readings;
+    use super::super::super::interpretations::Interpretations;
     use super::super::Rules;
     use super::*;
 
@@ -310,7 +310,7 @@ mod tests {
         let mut table: toml::Table = embedded::read(embedded::COMBAT).unwrap();
         change(&mut table);
         let file: File = table.try_into().unwrap();
-        let runs = Rules::new(&Readings::default()).unwrap().combat.runs;
+        let runs = Rules::new(&Interpretations::default()).unwrap().combat.runs;
         Combat::from_file(file, runs)
     }
 

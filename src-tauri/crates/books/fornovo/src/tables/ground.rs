@@ -7,7 +7,7 @@ use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
 use super::super::embedded;
-use super::super::readings::ReadingError;
+use super::super::interpretations::InterpretationError;
 use super::ground_terms::{Cover, Entrant, FeatureKind, Going, Shelter, Stand};
 use super::limits::clause;
 use super::saved::Source;
@@ -197,8 +197,8 @@ impl GroundTables {
     /// Builds the tables with these patches.
     ///
     /// # Errors
-    /// A [`ReadingError`] if a table does not parse.
-    pub(super) fn new(source: Source<'_>) -> Result<Self, ReadingError> {
+    /// An [`InterpretationError`] if a table does not parse.
+    pub(super) fn new(source: Source<'_>) -> Result<Self, InterpretationError> {
         let ground: OfGround = source.read(embedded::GROUND)?;
         let movement: OfMovement = source.read(embedded::MOVEMENT)?;
         Ok(Self {

@@ -8,8 +8,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::super::embedded;
+use super::super::interpretations::{InterpretationError, Interpretations};
 use super::super::patch::{self, Patch};
-use super::super::readings::{ReadingError, Readings};
 use super::TableError;
 use drumhead_rules::data::File;
 
@@ -88,9 +88,11 @@ impl SavedTables {
     /// Returns the embedded tables under these interpretations.
     ///
     /// # Errors
-    /// A [`ReadingError`] for an unknown interpretation or option.
-    pub(in super::super) fn under(readings: &Readings) -> Result<Self, ReadingError> {
-        match readings.patches()?.as_slice() {
+    /// An [`InterpretationError`] for an unknown interpretation or option.
+    pub(in super::super) fn under(
+        interpretations: &Interpretations,
+    ) -> Result<Self, InterpretationError> {
+        match interpretations.patches()?.as_slice() {
             [] => Ok(Self::standard()?.clone()),
             patches => Ok(Self::of(patches)?),
         }
@@ -100,10 +102,10 @@ impl SavedTables {
     ///
     /// # Errors
     /// A [`TableError`] if an embedded table does not parse.
-    pub(in super::super) fn standard() -> Result<&'static Self, ReadingError> {
-        static STANDARD: OnceLock<Result<SavedTables, ReadingError>> = OnceLock::new();
+    pub(in super::super) fn standard() -> Result<&'static Self, InterpretationError> {
+        static STANDARD: OnceLock<Result<SavedTables, InterpretationError>> = OnceLock::new();
         STANDARD
-            .get_or_init(|| Self::of(&[]).map_err(ReadingError::from))
+            .get_or_init(|| Self::of(&[]).map_err(InterpretationError::from))
             .as_ref()
             .map_err(Clone::clone)
     }
@@ -156,7 +158,7 @@ fn lay_value(place: &mut toml::Value, saved: toml::Value) {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use super::super::super::readings::Readings;
+    use super::super::super::interpretations::Interpretations;
     use super::super::Rules;
     use super::{FILES, SavedTables, Source};
     use drumhead_rules::data::File;
@@ -199,7 +201,7 @@ mod tests {
             changed.differing(SavedTables::standard().unwrap()),
             [play.name]
         );
-        assert!(Rules::saved(&changed, &Readings::default()).is_ok());
+        assert!(Rules::saved(&changed, &Interpretations::default()).is_ok());
     }
 
     #[test]

@@ -5,11 +5,11 @@ use drumhead_vocabulary::{Length, Points};
 use super::super::army::*;
 use super::super::clauses::clause;
 use super::super::edit::{ArmyChange, ContingentChange, Edit, GeneralChange, PieceChange};
-use super::super::readings::{Master, Readings, register};
+use super::super::interpretations::{Interpretations, Master, register};
 use super::super::tables::TableError;
 use super::fields::{many, number, one, open, text};
 use super::types::*;
-use super::{Seen, readings};
+use super::{Seen, interpretations};
 use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::data::switches::key;
 
@@ -54,7 +54,7 @@ pub(crate) fn form(seen: &Seen<'_>) -> Result<ArmyForm, TableError> {
         generals: army.generals.iter().map(|g| general(seen, g)).collect(),
         pieces: army.pieces.iter().map(|p| piece(seen, p)).collect(),
         add: additions(seen),
-        readings: reading_views(seen)?,
+        interpretations: interpretation_views(seen)?,
         master: master(seen)?,
         notes: text(
             seen,
@@ -371,40 +371,40 @@ fn additions(seen: &Seen<'_>) -> Vec<Action> {
 
 /// Returns the interpretations in the order of the register, those that can matter to this army
 /// first.
-fn reading_views(seen: &Seen<'_>) -> Result<Vec<ReadingView>, TableError> {
-    let (chosen, words) = (&seen.army.readings, seen.words.catalogue());
+fn interpretation_views(seen: &Seen<'_>) -> Result<Vec<InterpretationView>, TableError> {
+    let (chosen, words) = (&seen.army.interpretations, seen.words.catalogue());
     let mut views: Vec<_> = register()?
         .iter()
-        .map(|reading| {
-            let now = chosen.option(&reading.id).ok().flatten();
+        .map(|interpretation| {
+            let now = chosen.option(&interpretation.id).ok().flatten();
             let set = |option: Option<&str>| {
-                on_army(ArmyChange::Reading {
-                    reading: reading.id.clone(),
+                on_army(ArmyChange::Interpretation {
+                    interpretation: interpretation.id.clone(),
                     option: option.map(str::to_owned),
                 })
             };
-            let choices = reading.options.iter().map(|option| {
+            let choices = interpretation.options.iter().map(|option| {
                 let on = now == Some(option.id.as_str());
-                let sentence = reading.sentence(words, &option.id);
+                let sentence = interpretation.sentence(words, &option.id);
                 open(&option.id, sentence, on, set(Some(&option.id)))
             });
-            let number = reading.ask.then(|| {
+            let number = interpretation.ask.then(|| {
                 let value = now.and_then(|answer| answer.parse().ok());
                 let mut field = number(seen, "price", value, 0..=100, set(now)).under("option");
-                field.label = words.get(&key(&reading.id, "ask")).to_owned();
+                field.label = words.get(&key(&interpretation.id, "ask")).to_owned();
                 field.optional()
             });
-            ReadingView {
-                id: reading.id.clone(),
-                section: reading.section.clone(),
-                met: readings::met(seen, &reading.id),
-                differs: chosen.chosen().any(|(id, _)| id == reading.id),
+            InterpretationView {
+                id: interpretation.id.clone(),
+                section: interpretation.section.clone(),
+                met: interpretations::met(seen, &interpretation.id),
+                differs: chosen.chosen().any(|(id, _)| id == interpretation.id),
                 row: Row {
-                    id: reading.id.clone(),
-                    label: reading.title(words).to_owned(),
+                    id: interpretation.id.clone(),
+                    label: interpretation.title(words).to_owned(),
                     many: false,
                     choices: choices.collect(),
-                    hint: reading
+                    hint: interpretation
                         .clauses
                         .iter()
                         .filter_map(|id| clause(id).map(|clause| clause.text(words)))
@@ -421,15 +421,20 @@ fn reading_views(seen: &Seen<'_>) -> Result<Vec<ReadingView>, TableError> {
 
 /// Returns the selector for all of Part 1.
 fn master(seen: &Seen<'_>) -> Result<Row, TableError> {
-    let all = |master: Master| -> Option<Readings> {
-        let mut readings = seen.army.readings.clone();
-        readings.set_all(master).ok()?;
-        Some(readings)
+    let all = |master: Master| -> Option<Interpretations> {
+        let mut interpretations = seen.army.interpretations.clone();
+        interpretations.set_all(master).ok()?;
+        Some(interpretations)
     };
     let choices = [("main", Master::Main), ("playsheet", Master::Playsheet)].map(|(id, master)| {
         let label = seen.words.get(&format!("choice.{id}")).to_owned();
-        let on = all(master).as_ref() == Some(&seen.army.readings);
-        open(id, label, on, on_army(ArmyChange::AllReadings(master)))
+        let on = all(master).as_ref() == Some(&seen.army.interpretations);
+        open(
+            id,
+            label,
+            on,
+            on_army(ArmyChange::AllInterpretations(master)),
+        )
     });
     Ok(one(seen, "master", choices.to_vec()))
 }

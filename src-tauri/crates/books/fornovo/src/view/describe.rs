@@ -12,11 +12,11 @@ use drumhead_rules::data::catalogue::capital;
 /// Returns the nation, year, scale and interpretations in one line.
 pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
     let army = seen.army;
-    let differ = army.readings.chosen().count();
-    let readings = match differ {
-        0 => seen.words.get("view.default_readings").to_owned(),
-        1 => seen.words.get("view.one_reading").to_owned(),
-        _ => seen.fill("view.own_readings", &[("count", differ.to_string())]),
+    let differ = army.interpretations.chosen().count();
+    let interpretations = match differ {
+        0 => seen.words.get("view.default_interpretations").to_owned(),
+        1 => seen.words.get("view.one_interpretation").to_owned(),
+        _ => seen.fill("view.own_interpretations", &[("count", differ.to_string())]),
     };
     let line = seen.fill(
         "view.subtitle",
@@ -27,7 +27,7 @@ pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
             ),
             ("year", army.year.to_string()),
             ("scale", seen.word(army.scale.id()).to_owned()),
-            ("readings", readings),
+            ("interpretations", interpretations),
         ],
     );
     capital(&line)

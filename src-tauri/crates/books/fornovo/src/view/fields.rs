@@ -30,7 +30,7 @@ impl<'a> Asking<'a> {
             name: String::new(),
             notes: String::new(),
             source: String::new(),
-            readings: seen.army.readings.clone(),
+            interpretations: seen.army.interpretations.clone(),
             contingents: seen.army.contingents.clone(),
             generals: seen.army.generals.clone(),
             ..*seen.army

@@ -222,7 +222,7 @@ view! {
         /// Buttons that add contingents, generals and pieces.
         add: Vec<Action>,
         /// The interpretations. Those that can matter to this army come first.
-        readings: Vec<ReadingView>,
+        interpretations: Vec<InterpretationView>,
         /// The selector for all of Part 1.
         master: Row,
         /// The player's notes.
@@ -248,7 +248,7 @@ view! {
         remove: Option<Action>,
     }
     /// An interpretation.
-    ReadingView {
+    InterpretationView {
         /// The id in the register.
         id: String,
         /// The section of the rules.

@@ -5,8 +5,8 @@ use super::ATTACKING;
 use crate::aim::{Aim, BONUSES, able, aim, targets, unspent};
 use crate::chances::{self, Case, Share, shares};
 use crate::ground::contact;
+use crate::interpretations::{Pooling, SplitAttacks};
 use crate::prelude::*;
-use crate::readings::{Pooling, SplitAttacks};
 use crate::sums::{attack_sum, die_of, killed, pool, room, unrolled_sum, without_die};
 use crate::tables::Bonus;
 
@@ -153,7 +153,7 @@ impl Action<StandAndDie> for Attack {
     fn resolve(&self, battle: &Battle, attacking: &Attacking, rolled: &Rolled) -> Vec<Event> {
         let Attacking { from, aim, tenths } = attacking;
         let (side, case) = (self.unit.side, &aim.case);
-        let casualties = match readings(battle).pooling {
+        let casualties = match interpretations(battle).pooling {
             Pooling::PerTarget => None,
             Pooling::PerFiringHex => {
                 let sure = without_die(battle, side, self.at, *tenths);
@@ -236,7 +236,7 @@ impl Attack {
     fn left_out(&self, battle: &Battle, from: Cell) -> Option<Message> {
         let left = unspent(battle, self.unit.side, from).without(self.troops());
         let left = able(battle, from, self.at, left);
-        let alone = readings(battle).pooling == Pooling::PerFiringHex;
+        let alone = interpretations(battle).pooling == Pooling::PerFiringHex;
         let arms = left.arms().into_iter().filter(|_| alone);
         let part = |arm: Arm| {
             let many = left.of(arm);
@@ -244,7 +244,7 @@ impl Attack {
             part.with("arm", arm_word(arm, many))
         };
         let parts: Vec<_> = arms.map(part).collect();
-        let key = match readings(battle).split_attacks {
+        let key = match interpretations(battle).split_attacks {
             SplitAttacks::May => "preview.left_out",
             SplitAttacks::MayNot => "preview.left_out_all",
         };
@@ -255,7 +255,7 @@ impl Attack {
     /// Returns the die of an attack that has a die of its own, if its fraction can matter.
     fn pool(&self, battle: &Battle, tenths: u32) -> Option<Pool> {
         let side = self.unit.side;
-        let alone = readings(battle).pooling == Pooling::PerFiringHex;
+        let alone = interpretations(battle).pooling == Pooling::PerFiringHex;
         let sure = without_die(battle, side, self.at, tenths);
         (alone && sure.is_none()).then(|| pool(battle, side, self.at, tenths))
     }
@@ -264,7 +264,7 @@ impl Attack {
 /// Returns the sum of the earlier attacks on a hex that share their die with this attack. 0 if each
 /// attacking hex rolls separately (gap S-A1).
 fn pooled_before(battle: &Battle, at: Cell) -> u32 {
-    match readings(battle).pooling {
+    match interpretations(battle).pooling {
         Pooling::PerFiringHex => 0,
         Pooling::PerTarget => unrolled_sum(battle, at).map_or(0, |(_, before)| before),
     }

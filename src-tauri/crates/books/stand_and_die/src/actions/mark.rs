@@ -4,8 +4,8 @@ use drumhead_rules::odds::Distribution;
 
 use super::{MARCHING, threats};
 use crate::chances::{self, Casualties, casualties};
+use crate::interpretations::MarkWhen;
 use crate::prelude::*;
-use crate::readings::MarkWhen;
 use crate::words::percent;
 
 written! {
@@ -36,7 +36,7 @@ impl Action<StandAndDie> for Mark {
 
     fn objections(&self, battle: &Battle, _: &Vec<UnitRef>) -> Vec<Objection> {
         let step = battle.state.phase.step;
-        let answers = readings(battle).mark_when == MarkWhen::UntilAttacks;
+        let answers = interpretations(battle).mark_when == MarkWhen::UntilAttacks;
         let open = step == Step::Deploy || (answers && step == Step::March);
         let late = not_now(battle, self.unit.side, Step::March).filter(|_| !open);
         let why = if answers { "marking_late" } else { "marking" };
@@ -76,7 +76,7 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
         return None;
     }
     let target = battle.state.target_at(side, hex, lives(battle));
-    let most = chances::taken(target, u32::MAX, readings(battle)).all();
+    let most = chances::taken(target, u32::MAX, interpretations(battle)).all();
     let most = most.saturating_mul(battle.tables.die.sides.into());
     let row = |standing: bool| {
         let each = threats.iter().map(|(_, troops, case)| {
@@ -84,7 +84,7 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
         });
         let sums: Vec<u32> = each.collect();
         let odds: Distribution<Casualties, f64> =
-            casualties(&sums, target, &battle.tables, readings(battle));
+            casualties(&sums, target, &battle.tables, interpretations(battle));
         let emptied = odds.chance(|taken| target.is_emptied(*taken));
         let sum = sums.into_iter().fold(0, u32::saturating_add).min(most);
         let value = message("preview.emptied").with("sum", Value::Tenths(sum));

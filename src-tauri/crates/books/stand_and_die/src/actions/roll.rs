@@ -40,7 +40,7 @@ impl Action<StandAndDie> for Roll {
 
     fn plan(&self, battle: &Battle, _: &Option<u8>) -> Plan {
         let what = message("pool.first").with("side", Value::Side(self.side));
-        let lowest = readings(battle).d10_faces.lowest();
+        let lowest = interpretations(battle).d10_faces.lowest();
         let sides = battle.tables.die.sides;
         let pool = Pool::die(what.clone(), Some(self.side), sides, lowest);
         Plan::plain(what).rolling(pool)
@@ -48,7 +48,7 @@ impl Action<StandAndDie> for Roll {
 
     fn explain(&self, battle: &Battle, theirs: &Option<u8>) -> Explanation {
         let sides = u32::from(battle.tables.die.sides);
-        let lowest = u32::from(readings(battle).d10_faces.lowest());
+        let lowest = u32::from(interpretations(battle).d10_faces.lowest());
         // The total counts all faces, or all pairs of faces.
         let (above, even, all) = match theirs {
             Some(face) => {
@@ -75,7 +75,7 @@ impl Action<StandAndDie> for Roll {
     }
 
     fn resolve(&self, battle: &Battle, theirs: &Option<u8>, dice: &Dice) -> Vec<Event> {
-        let lowest = readings(battle).d10_faces.lowest();
+        let lowest = interpretations(battle).d10_faces.lowest();
         let place = u8::try_from(dice.single().unwrap_or(0)).unwrap_or(u8::MAX);
         let (side, face) = (self.side, lowest.saturating_add(place));
         let mut facts = vec![Rolled { side, face }.into()];
@@ -106,7 +106,7 @@ impl Action<StandAndDie> for Roll {
 
 /// Returns the events that record which side marches first, and begin its march.
 pub(crate) fn first(battle: &Battle, side: u8) -> Vec<Event> {
-    let steps = sequence(readings(battle).attack_timing, side);
+    let steps = sequence(interpretations(battle).attack_timing, side);
     let mut facts = vec![First { side }.into()];
     facts.extend(steps.get(1).map(|phase| {
         let (phase, steps) = (*phase, 1);

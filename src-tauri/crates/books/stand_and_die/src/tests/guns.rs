@@ -12,7 +12,7 @@ fn beside_silent(held: SilentGuns) -> Battle {
         vec![at("D5", "NNE", foot(10)), at("D6", "NNE", mixed)],
         vec![at("D4", "SSW", gun), at("F4", "SSW", foot(5))],
     );
-    let mut battle = with(&battle, |setup| setup.readings.silent_guns = held);
+    let mut battle = with(&battle, |setup| setup.interpretations.silent_guns = held);
     let silence = by_hand(UnitRef::new(1, 1), "gun_casualties", 4);
     give(&mut battle, &silence, None);
     battle

@@ -10,7 +10,7 @@ fn entering_cover_ends_the_march_for_the_turn() {
     )
     .setup()
     .clone();
-    setup.readings.terrain_moves = TerrainMoves::Stops;
+    setup.interpretations.terrain_moves = TerrainMoves::Stops;
     let town = serde_json::from_str(r#"{"is": ["town"]}"#).unwrap();
     setup.map.hexes.insert("D5".parse().unwrap(), town);
     let mut battle = Battle::new(setup).unwrap();

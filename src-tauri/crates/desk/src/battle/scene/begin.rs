@@ -42,7 +42,7 @@ enum From {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Choice {
     line: usize,
-    /// The choice's path: `year`, `sides.A.name`, `readings.D-99`.
+    /// The choice's path: `year`, `sides.A.name`, `interpretations.D-99`.
     pub(super) path: String,
     pub(super) value: Value,
 }
@@ -147,7 +147,7 @@ impl Begin {
         }
     }
 
-    /// Makes a choice of the set-up, by its path: `readings.D-99`.
+    /// Makes a choice of the set-up, by its path: `interpretations.D-99`.
     pub fn choose(&mut self, path: &str, value: Value) {
         let path = path.to_owned();
         self.choices.push(Choice {
@@ -160,7 +160,7 @@ impl Begin {
     /// Makes a choice of the set-up from text, which is JSON or else a name. Options of
     /// interpretations are always names, even `true` and `1`.
     pub(super) fn set(&mut self, line: usize, path: &str, value: &str) {
-        let option = path.rsplit('.').nth(1) == Some("readings");
+        let option = path.rsplit('.').nth(1) == Some("interpretations");
         let value = match serde_json::from_str(value) {
             Ok(Value::Bool(_) | Value::Number(_)) if option => Value::from(value),
             Ok(json) => json,

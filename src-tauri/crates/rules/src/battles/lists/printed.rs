@@ -120,10 +120,10 @@ impl<B: ListPrinted> Printed for B {
         let armies = setup.names().into_iter().zip(setup.armies());
         let empty = armies.filter(|(_, army)| army.units.is_empty());
         let empty = empty.map(|(name, _)| words.fill("setup.no_units", &[("side", name)]));
-        let path = |id: &str| format!("/readings/{id}");
+        let path = |id: &str| format!("/interpretations/{id}");
         Ok(SetupForm {
             asked,
-            readings: switches::asked(words, B::register()?, setup.readings(), path),
+            interpretations: switches::asked(words, B::register()?, setup.interpretations(), path),
             others: Vec::new(),
             presets: Vec::new(),
             problems: empty.chain(B::warnings(battle)).collect(),
@@ -136,7 +136,7 @@ impl<B: ListPrinted> Printed for B {
     fn roster(battle: &Battle<B>, side: u8, asked: RosterAsked) -> Result<Sheet, TableError> {
         let army = battle.setup.armies().get(usize::from(side)).copied();
         let army = ListArmy::<B> {
-            readings: battle.setup.readings().clone(),
+            interpretations: battle.setup.interpretations().clone(),
             ..army.map_or_else(new_army::<B>, Clone::clone)
         };
         B::side_roster(battle, side, army, asked)
@@ -147,8 +147,8 @@ impl<B: ListPrinted> Printed for B {
     }
 
     fn deviations(battle: &Battle<B>) -> Result<Vec<String>, TableError> {
-        let readings = battle.setup.readings();
-        let differ = switches::deviations(battle.words, B::register()?, readings);
+        let interpretations = battle.setup.interpretations();
+        let differ = switches::deviations(battle.words, B::register()?, interpretations);
         Ok(differ.into_iter().map(str::to_owned).collect())
     }
 

@@ -7,8 +7,8 @@ use drumhead_rules::odds::Distribution;
 use super::super::super::combat::{
     self, AttackFrom, Fighter, Losses, Matchup, Round, RoundKinds, Strike, Struck, Verdict,
 };
+use super::super::super::interpretations::TestHits;
 use super::super::super::reaction::{self, Facts};
-use super::super::super::readings::TestHits;
 use super::super::super::steadiness::playing_grade;
 use super::super::fate::LossMark;
 use super::super::prelude::*;

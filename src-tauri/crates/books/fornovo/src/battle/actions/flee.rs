@@ -1,6 +1,6 @@
 //! A routing unit moves, through friends, round them, or into an obstacle (F-7.51 to F-7.54).
 
-use super::super::super::readings::RoutersBarred;
+use super::super::super::interpretations::RoutersBarred;
 use super::super::flight::is_met;
 use super::super::pending_words::{obligation, offer_id, pending_message};
 use super::super::prelude::*;

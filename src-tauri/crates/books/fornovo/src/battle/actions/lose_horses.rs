@@ -1,7 +1,7 @@
 //! Enemies reached a unit's held horses. The horses run away; the holders run with them or return
 //! to the ranks (F-7.34, D-148).
 
-use super::super::super::readings::HorsesTaken;
+use super::super::super::interpretations::HorsesTaken;
 use super::super::mounting::without;
 use super::super::prelude::*;
 use super::moving::MOVE;

@@ -4,10 +4,10 @@ use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
 use super::super::super::army::Rank;
+use super::super::super::interpretations::IgnoredRouts;
 use super::super::super::reaction::{
     self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction,
 };
-use super::super::super::readings::IgnoredRouts;
 use super::super::general_name;
 use super::super::pending_words::{is_one_of, test_words};
 use super::super::prelude::*;

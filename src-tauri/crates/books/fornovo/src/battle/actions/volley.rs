@@ -3,8 +3,8 @@
 use drumhead_rules::odds::Distribution;
 
 use super::super::super::clauses::clause;
+use super::super::super::interpretations::{HalvedWhen, OwnFire, TestHits};
 use super::super::super::reaction::{Facts, Test};
-use super::super::super::readings::{HalvedWhen, OwnFire, TestHits};
 use super::super::super::shooting::{self, Aim, BatteryHits, ModelsLeft, Row, Side, TroopsHit};
 use super::super::super::tables::share::Share;
 use super::super::super::tables::shooting::{GunClass, SaveAgainst};

@@ -1,7 +1,7 @@
 //! Labour at hedgerows, ditch crossings, and ballshot at works (sections 11.6, 11.8.5, 11.9,
 //! 11.10.1).
 
-use super::super::super::readings::DitchShakes;
+use super::super::super::interpretations::DitchShakes;
 use super::super::super::terrain::{self, Entrant, FeatureKind, Stand};
 use super::super::prelude::*;
 

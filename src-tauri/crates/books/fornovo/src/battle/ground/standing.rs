@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::super::super::army::{Kind, Order};
 use super::super::super::combat::in_the_open;
-use super::super::super::readings::{ChargeInWoods, WorksDisorder};
+use super::super::super::interpretations::{ChargeInWoods, WorksDisorder};
 use super::super::super::shooting::Side;
 use super::super::super::terrain::{self, Against, Cover, Entrant, FeatureKind, Stand};
 use super::super::super::weapons::Weapon;

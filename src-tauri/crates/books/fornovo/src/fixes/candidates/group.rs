@@ -35,8 +35,8 @@ pub(super) fn of(
             place.set_unit(UnitChange::Pay(Pay::Paid)),
             place.set_unit(UnitChange::Troops(TroopType::Regular)),
             on_army(ArmyChange::Unsupplied(false)),
-            on_army(ArmyChange::Reading {
-                reading: "D-56".to_owned(),
+            on_army(ArmyChange::Interpretation {
+                interpretation: "D-56".to_owned(),
                 option: None,
             }),
         ],

@@ -124,8 +124,8 @@ fn under_its_own(army: &Army, unit: &Unit) -> Vec<Edit> {
 /// players may change it.
 fn agreed_price() -> Edit {
     let option = Some("1".to_owned());
-    on_army(ArmyChange::Reading {
-        reading: "D-54".to_owned(),
+    on_army(ArmyChange::Interpretation {
+        interpretation: "D-54".to_owned(),
         option,
     })
 }

@@ -1,7 +1,7 @@
 //! The interpretations that change a procedure. Each is an enum, with a variant for each option of
-//! `data/fornovo/readings.toml`.
+//! `data/fornovo/interpretations.toml`.
 
-use super::{ReadingError, Readings, number};
+use super::{InterpretationError, Interpretations, number};
 
 macro_rules! rule_choices {
     ($($(#[$meta:meta])* $field:ident: $name:ident = $id:literal {
@@ -13,11 +13,11 @@ macro_rules! rule_choices {
             pub enum $name { $($(#[$vmeta])* $variant,)+ }
 
             impl $name {
-                fn of(readings: &Readings) -> Result<Self, ReadingError> {
-                    match readings.option($id)? {
+                fn of(interpretations: &Interpretations) -> Result<Self, InterpretationError> {
+                    match interpretations.option($id)? {
                         $(Some($option) => Ok(Self::$variant),)+
-                        other => Err(ReadingError::Option {
-                            reading: $id.to_owned(),
+                        other => Err(InterpretationError::Option {
+                            interpretation: $id.to_owned(),
                             option: other.unwrap_or_default().to_owned(),
                             allowed: [$($option),+].join(", "),
                         }),
@@ -39,11 +39,13 @@ macro_rules! rule_choices {
             /// Returns the procedures under these interpretations.
             ///
             /// # Errors
-            /// A [`ReadingError`] for an option that has no procedure.
-            pub(in super::super) fn new(readings: &Readings) -> Result<Self, ReadingError> {
+            /// An [`InterpretationError`] for an option that has no procedure.
+            pub(in super::super) fn new(
+                interpretations: &Interpretations,
+            ) -> Result<Self, InterpretationError> {
                 Ok(Self {
-                    $($field: $name::of(readings)?,)*
-                    shallow_price: readings.option("D-54")?.and_then(number),
+                    $($field: $name::of(interpretations)?,)*
+                    shallow_price: interpretations.option("D-54")?.and_then(number),
                 })
             }
         }

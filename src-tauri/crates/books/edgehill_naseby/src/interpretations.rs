@@ -4,9 +4,9 @@
 use drumhead_rules::hex::EdgeSight;
 use drumhead_rules::switches;
 
-use crate::tables::READINGS;
+use crate::tables::INTERPRETATIONS;
 
-switches! { "EdgehillReadings" from READINGS;
+switches! { "EdgehillInterpretations" from INTERPRETATIONS;
     /// The meaning of "5 or more" against cavalry (gap E-A1).
     cavalry_5plus: CavalryFive as "EdgehillCavalryFive" {
         /// At least one die shows 5 or more.

@@ -2,21 +2,21 @@
 
 use super::*;
 
-fn under(readings: Readings) -> Battle {
+fn under(interpretations: Interpretations) -> Battle {
     let battle = battle(
         vec![at("D4", "NNE", foot(12))],
         vec![at("D3", "SSW", foot(9))],
     );
-    let mut battle = with(&battle, |setup| setup.readings = readings);
+    let mut battle = with(&battle, |setup| setup.interpretations = interpretations);
     rolled(&mut battle);
     battle
 }
 
 #[test]
 fn steps_name_their_side_if_the_sides_take_turns() {
-    let mut battle = under(Readings {
+    let mut battle = under(Interpretations {
         attack_timing: AttackTiming::OwnTurnOnly,
-        ..Readings::default()
+        ..Interpretations::default()
     });
     end(&mut battle);
     assert!(battle.view().now.starts_with("First army: attack"));
@@ -28,9 +28,9 @@ fn steps_name_their_side_if_the_sides_take_turns() {
 
 #[test]
 fn a_late_mark_is_refused_under_the_interpretation_in_force() {
-    let mut battle = under(Readings {
+    let mut battle = under(Interpretations {
         mark_when: MarkWhen::UntilAttacks,
-        ..Readings::default()
+        ..Interpretations::default()
     });
     end(&mut battle);
     end(&mut battle);
@@ -56,18 +56,18 @@ fn printed(sheet: &drumhead_vocabulary::sheet::Sheet) -> String {
 
 #[test]
 fn the_sheet_states_the_interpretations_of_stand_and_die() {
-    let usual = printed(&playsheet(english(), &Readings::default()).unwrap());
+    let usual = printed(&playsheet(english(), &Interpretations::default()).unwrap());
     assert_eq!(usual.matches("when they are attacked").count(), 2);
-    let readings = Readings {
+    let interpretations = Interpretations {
         fall_back_trigger: FallBackTrigger::Casualty,
         overflow_to_guns: Overflow::Yes,
-        ..Readings::default()
+        ..Interpretations::default()
     };
-    let told = printed(&playsheet(english(), &readings).unwrap());
+    let told = printed(&playsheet(english(), &interpretations).unwrap());
     assert!(!told.contains("when they are attacked"));
     assert!(!told.contains("no infantry in their hex. ["));
     assert!(told.contains("more casualties than infantry."));
-    let cards = &under(readings).view().sides[0].units;
+    let cards = &under(interpretations).view().sides[0].units;
     let about = cards[0].morale.about.as_deref().unwrap();
     assert!(
         about.contains("when an attack causes a casualty"),
@@ -77,7 +77,7 @@ fn the_sheet_states_the_interpretations_of_stand_and_die() {
 
 #[test]
 fn the_sheet_of_a_battle_states_its_agreements() {
-    let mut setup = under(Readings::default()).setup().clone();
+    let mut setup = under(Interpretations::default()).setup().clone();
     setup.capacity.infantry = 37;
     setup.cover.values_mut().for_each(|gives| *gives = false);
     let battle = Battle::new(setup).unwrap();
@@ -105,7 +105,7 @@ fn casualties_allocated_to_guns_are_logged_separately() {
         vec![at("D3", "SSW", few)],
     );
     let mut battle = with(&battle, |setup| {
-        setup.readings.overflow_to_guns = Overflow::Yes
+        setup.interpretations.overflow_to_guns = Overflow::Yes
     });
     rolled(&mut battle);
     end(&mut battle);
@@ -152,21 +152,21 @@ fn a_die_that_cannot_matter_is_not_pending() {
 
 #[test]
 fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
-    let usual = printed(&playsheet(english(), &Readings::default()).unwrap());
+    let usual = printed(&playsheet(english(), &Interpretations::default()).unwrap());
     assert!(usual.contains("all troops in a hex that attack the same enemy hex"));
     assert!(usual.contains("Infantry and guns on a river's edge"));
     assert!(usual.contains("through the side opposite their facing"));
     assert!(usual.contains("If all are blocked (the map edge blocks too), they stay"));
     assert!(usual.contains("may be taken over by agreement"));
-    let readings = Readings {
+    let interpretations = Interpretations {
         pooling: Pooling::PerTarget,
         river_fire: RiverFire::AllArms,
         fall_back_dir: FallBackDir::AnyRear,
         attack_arc: AttackArc::FrontThree,
         silent_guns: SilentGuns::Held,
-        ..Readings::default()
+        ..Interpretations::default()
     };
-    let told = printed(&playsheet(english(), &readings).unwrap());
+    let told = printed(&playsheet(english(), &interpretations).unwrap());
     assert!(told.contains("that attack one hex, from all hexes"));
     assert!(told.contains("Troops of all arms at a river's edge"));
     assert!(told.contains("Troops leave through a rear side"));
@@ -183,7 +183,7 @@ fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
 
 #[test]
 fn the_facing_figure_has_the_orientation_of_the_map() {
-    let mut setup = under(Readings::default()).setup().clone();
+    let mut setup = under(Interpretations::default()).setup().clone();
     setup.capacity.guns = 0;
     let sheet_on = |setup: &Setup, pointing| {
         let mut setup = setup.clone();
@@ -222,7 +222,9 @@ fn in_turn(timing: AttackTiming) -> Battle {
         vec![at("D4", "NNE", foot(20)), at("C3", "NNE", foot(20))],
         vec![at("D3", "SSW", gun), at("F1", "SSW", foot(5))],
     );
-    let mut battle = with(&battle, |setup| setup.readings.attack_timing = timing);
+    let mut battle = with(&battle, |setup| {
+        setup.interpretations.attack_timing = timing
+    });
     rolled(&mut battle);
     while battle.state().phase.step != Step::Attack {
         end(&mut battle);
@@ -255,7 +257,7 @@ fn the_attacks_of_a_step_are_simultaneous_under_every_timing() {
 fn figures_left_out_of_a_hexs_only_attack_cannot_attack_later() {
     let told = |split| {
         let mut setup = in_turn(AttackTiming::Simultaneous).setup().clone();
-        setup.readings.split_attacks = split;
+        setup.interpretations.split_attacks = split;
         let mut battle = Battle::new(setup).unwrap();
         rolled(&mut battle);
         end(&mut battle);

@@ -4,9 +4,9 @@
 use drumhead_rules::hex::{EdgeSight, Facing};
 use drumhead_rules::switches;
 
-use crate::tables::READINGS;
+use crate::tables::INTERPRETATIONS;
 
-switches! { "D3Readings" from READINGS;
+switches! { "D3Interpretations" from INTERPRETATIONS;
     /// The hit that routs a unit (gap D3-A1).
     rout_at: RoutAt as "D3RoutAt" {
         /// The seventh hit.

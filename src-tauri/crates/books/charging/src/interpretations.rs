@@ -1,10 +1,10 @@
 //! Gaps in the source that a game has to fill. Each is a named choice with a default and a printed
 //! sentence.
 
-use super::tables::READINGS;
+use super::tables::INTERPRETATIONS;
 use drumhead_rules::switches;
 
-switches! { "ChargingReadings" from READINGS;
+switches! { "ChargingInterpretations" from INTERPRETATIONS;
     /// The factors of a charge in flank and rear at the same time (gap C-A5).
     flank_and_rear: FlankAndRear as "FlankAndRear" {
         /// Both factors.

@@ -1,5 +1,5 @@
 //! Interpretations. The rules contradict their playsheets and have gaps; each such place is a named
-//! choice with a default, from `data/fornovo/readings.toml`.
+//! choice with a default, from `data/fornovo/interpretations.toml`.
 //!
 //! A *number* interpretation patches cells of the tables, or asks for a number. A *procedure*
 //! interpretation is a variant of an enum of [`RuleChoices`] with a printed sentence, never a bare
@@ -25,19 +25,19 @@ use drumhead_rules::data::TableError;
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
-pub struct Readings(BTreeMap<String, String>);
+pub struct Interpretations(BTreeMap<String, String>);
 
 /// An unknown interpretation or option.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReadingError {
+pub enum InterpretationError {
     /// The interpretation does not exist.
-    #[error("reading {0}")]
+    #[error("interpretation {0}")]
     Unknown(String),
     /// The interpretation does not have this option.
-    #[error("{reading}={option}")]
+    #[error("{interpretation}={option}")]
     Option {
         /// The interpretation's id.
-        reading: String,
+        interpretation: String,
         /// The option requested.
         option: String,
         /// The valid options.
@@ -48,21 +48,21 @@ pub enum ReadingError {
     Table(#[from] TableError),
 }
 
-impl ReadingError {
+impl InterpretationError {
     /// Returns the reason as a message for the player.
     pub fn message(&self) -> Message {
         match self {
-            Self::Unknown(reading) => {
-                let none = catalogue::message("unsound.reading.none");
-                none.with("reading", format!("{reading:?}"))
+            Self::Unknown(interpretation) => {
+                let none = catalogue::message("unsound.interpretation.none");
+                none.with("interpretation", format!("{interpretation:?}"))
             }
             Self::Option {
-                reading,
+                interpretation,
                 option,
                 allowed,
             } => {
-                let none = catalogue::message("unsound.reading.option");
-                let none = none.with("reading", reading.as_str());
+                let none = catalogue::message("unsound.interpretation.option");
+                let none = none.with("interpretation", interpretation.as_str());
                 let none = none.with("option", format!("{option:?}"));
                 none.with("allowed", allowed.as_str())
             }
@@ -85,7 +85,7 @@ pub enum Master {
 /// A place where the rules allow several interpretations.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Reading {
+pub struct Interpretation {
     /// The id in the register: `D-55`.
     pub id: String,
     /// The clauses that the interpretation affects.
@@ -97,20 +97,20 @@ pub struct Reading {
     /// Whether the interpretation rarely matters.
     pub minor: bool,
     /// Whether the interpretation changes numbers or a procedure.
-    pub kind: ReadingKind,
+    pub kind: InterpretationKind,
     /// Whether the players are asked for a number.
     #[serde(default)]
     pub ask: bool,
     /// The options.
     #[serde(default, rename = "option")]
-    pub options: Vec<ReadingOption>,
+    pub options: Vec<InterpretationOption>,
 }
 
 /// The part of the rules that an interpretation changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
-pub enum ReadingKind {
+pub enum InterpretationKind {
     /// Cells of the tables.
     Number,
     /// A procedure.
@@ -120,7 +120,7 @@ pub enum ReadingKind {
 /// An option of an interpretation.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ReadingOption {
+pub struct InterpretationOption {
     /// The option's id within the interpretation.
     pub id: String,
     /// Whether the option is the default.
@@ -134,14 +134,14 @@ pub struct ReadingOption {
     pub(super) patch: Vec<Patch>,
 }
 
-impl Reading {
+impl Interpretation {
     /// Returns the default option; `None` if the players are asked for a number.
-    pub fn default_option(&self) -> Option<&ReadingOption> {
+    pub fn default_option(&self) -> Option<&InterpretationOption> {
         self.options.iter().find(|option| option.default)
     }
 
     /// Returns the option with this id.
-    pub fn option(&self, id: &str) -> Option<&ReadingOption> {
+    pub fn option(&self, id: &str) -> Option<&InterpretationOption> {
         self.options.iter().find(|option| option.id == id)
     }
 
@@ -174,26 +174,28 @@ fn number(answer: &str) -> Option<i32> {
 ///
 /// # Errors
 /// A [`TableError`] if the embedded file does not parse.
-pub fn register() -> Result<&'static [Reading], TableError> {
+pub fn register() -> Result<&'static [Interpretation], TableError> {
     #[derive(Deserialize)]
     struct File {
-        reading: Vec<Reading>,
+        interpretation: Vec<Interpretation>,
     }
-    static REGISTER: OnceLock<Result<Vec<Reading>, TableError>> = OnceLock::new();
+    static REGISTER: OnceLock<Result<Vec<Interpretation>, TableError>> = OnceLock::new();
     REGISTER
-        .get_or_init(|| embedded::read::<File>(embedded::READINGS).map(|file| file.reading))
+        .get_or_init(|| {
+            embedded::read::<File>(embedded::INTERPRETATIONS).map(|file| file.interpretation)
+        })
         .as_deref()
         .map_err(Clone::clone)
 }
 
-fn reading(id: &str) -> Result<&'static Reading, ReadingError> {
+fn interpretation(id: &str) -> Result<&'static Interpretation, InterpretationError> {
     register()?
         .iter()
-        .find(|reading| reading.id == id)
-        .ok_or_else(|| ReadingError::Unknown(id.to_owned()))
+        .find(|interpretation| interpretation.id == id)
+        .ok_or_else(|| InterpretationError::Unknown(id.to_owned()))
 }
 
-impl Readings {
+impl Interpretations {
     /// Returns the interpretations that differ from the default, in order: id and option.
     pub fn chosen(&self) -> impl Iterator<Item = (&str, &str)> {
         let chosen = self.0.iter();
@@ -213,40 +215,44 @@ impl Readings {
     /// entered.
     ///
     /// # Errors
-    /// [`ReadingError::Unknown`] if the interpretation does not exist.
-    pub fn option(&self, id: &str) -> Result<Option<&str>, ReadingError> {
-        let reading = reading(id)?;
-        Ok(self
-            .0
-            .get(id)
-            .map(String::as_str)
-            .or_else(|| reading.default_option().map(|option| option.id.as_str())))
+    /// [`InterpretationError::Unknown`] if the interpretation does not exist.
+    pub fn option(&self, id: &str) -> Result<Option<&str>, InterpretationError> {
+        let interpretation = interpretation(id)?;
+        Ok(self.0.get(id).map(String::as_str).or_else(|| {
+            interpretation
+                .default_option()
+                .map(|option| option.id.as_str())
+        }))
     }
 
     /// Chooses an option; `None` restores the default.
     ///
     /// # Errors
-    /// A [`ReadingError`] if the interpretation or option does not exist. Nothing changes in that
-    /// case.
-    pub fn set(&mut self, id: &str, option: Option<&str>) -> Result<(), ReadingError> {
-        let reading = reading(id)?;
+    /// An [`InterpretationError`] if the interpretation or option does not exist. Nothing changes
+    /// in that case.
+    pub fn set(&mut self, id: &str, option: Option<&str>) -> Result<(), InterpretationError> {
+        let interpretation = interpretation(id)?;
         match option {
             None => {
                 self.0.remove(id);
             }
-            Some(answer) if !reading.accepts(answer) => {
-                let mut allowed: Vec<_> = reading.options.iter().map(|o| o.id.as_str()).collect();
-                if reading.ask {
+            Some(answer) if !interpretation.accepts(answer) => {
+                let mut allowed: Vec<_> = interpretation
+                    .options
+                    .iter()
+                    .map(|o| o.id.as_str())
+                    .collect();
+                if interpretation.ask {
                     allowed.push("a number from 0 to 100");
                 }
-                return Err(ReadingError::Option {
-                    reading: id.to_owned(),
+                return Err(InterpretationError::Option {
+                    interpretation: id.to_owned(),
                     option: answer.to_owned(),
                     allowed: allowed.join(", "),
                 });
             }
             Some(answer) => {
-                if reading
+                if interpretation
                     .default_option()
                     .is_some_and(|option| option.id == answer)
                 {
@@ -263,10 +269,14 @@ impl Readings {
     ///
     /// # Errors
     /// A [`TableError`] if the register does not parse.
-    pub fn set_all(&mut self, master: Master) -> Result<(), ReadingError> {
-        for reading in register()? {
-            if let Some(option) = reading.options.iter().find(|o| o.master == Some(master)) {
-                self.set(&reading.id, Some(&option.id))?;
+    pub fn set_all(&mut self, master: Master) -> Result<(), InterpretationError> {
+        for interpretation in register()? {
+            if let Some(option) = interpretation
+                .options
+                .iter()
+                .find(|o| o.master == Some(master))
+            {
+                self.set(&interpretation.id, Some(&option.id))?;
             }
         }
         Ok(())
@@ -275,8 +285,8 @@ impl Readings {
     /// Returns the same choices, omitting those that are defaults.
     ///
     /// # Errors
-    /// The first [`ReadingError`].
-    pub fn settled(&self) -> Result<Self, ReadingError> {
+    /// The first [`InterpretationError`].
+    pub fn settled(&self) -> Result<Self, InterpretationError> {
         let mut settled = Self::default();
         for (id, option) in &self.0 {
             settled.set(id, Some(option))?;
@@ -287,17 +297,17 @@ impl Readings {
     /// Checks every entry of an external file.
     ///
     /// # Errors
-    /// The first [`ReadingError`].
-    pub fn check(&self) -> Result<(), ReadingError> {
+    /// The first [`InterpretationError`].
+    pub fn check(&self) -> Result<(), InterpretationError> {
         self.settled().map(drop)
     }
 
     /// Returns the cells that the chosen options change.
-    pub(super) fn patches(&self) -> Result<Vec<Patch>, ReadingError> {
+    pub(super) fn patches(&self) -> Result<Vec<Patch>, InterpretationError> {
         self.check()?;
         let mut patches = Vec::new();
         for (id, answer) in &self.0 {
-            if let Some(option) = reading(id)?.option(answer) {
+            if let Some(option) = interpretation(id)?.option(answer) {
                 patches.extend(option.patch.iter().cloned());
             }
         }

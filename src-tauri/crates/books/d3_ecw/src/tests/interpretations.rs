@@ -1,12 +1,12 @@
 //! Prints and refusals depend on the interpretation in force.
 
-use super::super::readings::GroundBeside;
+use super::super::interpretations::GroundBeside;
 use super::*;
 
-fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
-    let mut readings = Readings::default();
-    change(&mut readings);
-    playsheet(english(), &readings).unwrap()
+fn sheet(change: impl Fn(&mut Interpretations)) -> Sheet {
+    let mut interpretations = Interpretations::default();
+    change(&mut interpretations);
+    playsheet(english(), &interpretations).unwrap()
 }
 
 /// Returns whether a type starts melees, according to the table of types.
@@ -22,9 +22,9 @@ fn the_table_of_types_shows_which_types_start_a_melee() {
     let usual = sheet(|_| {});
     assert_eq!(starts(&usual, "Dragoons"), "\u{2013}");
     assert_eq!(starts(&usual, "Trotters"), "yes");
-    let other = sheet(|readings| {
-        readings.dragoons_as_cavalry = DragoonsCharge::Yes;
-        readings.trotters_may_charge_with_ammo = TrottersCharge::No;
+    let other = sheet(|interpretations| {
+        interpretations.dragoons_as_cavalry = DragoonsCharge::Yes;
+        interpretations.trotters_may_charge_with_ammo = TrottersCharge::No;
     });
     assert_eq!(starts(&other, "Dragoons"), "yes");
     assert_eq!(starts(&other, "Trotters"), "out of ammunition");
@@ -167,7 +167,7 @@ fn a_unit_that_moves_with_its_commander_cannot_charge() {
 
 #[test]
 fn the_sheet_states_how_units_give_ground_under_every_interpretation() {
-    let says = |change: fn(&mut Readings)| format!("{:?}", sheet(change));
+    let says = |change: fn(&mut Interpretations)| format!("{:?}", sheet(change));
     let usual = says(|_| {});
     // The clause is named once, after the sentences of its interpretations.
     let told = "retires in the same way. A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from. [D3-41]";

@@ -1,10 +1,10 @@
 //! Gaps in the source that a game has to fill. Each is a named choice with a default and a printed
 //! sentence.
 
-use super::tables::READINGS;
+use super::tables::INTERPRETATIONS;
 use drumhead_rules::switches;
 
-switches! { "SdReadings" from READINGS;
+switches! { "SdInterpretations" from INTERPRETATIONS;
     /// The chances that form a sum (gap S-A1).
     pooling: Pooling as "SdPooling" {
         /// The chances of each attacking hex.

@@ -5,19 +5,19 @@ use super::super::super::terrain::{self, Entrant};
 use super::*;
 
 /// Returns the usual battle, with these interpretations.
-fn under(readings: &[(&str, &str)]) -> Battle {
+fn under(interpretations: &[(&str, &str)]) -> Battle {
     let first = army(vec![foot(24), unit(2, Kind::Cavalry, 12)]);
     let mut setup = Setup::of(first, army(vec![foot(20)]));
-    for (id, option) in readings {
-        setup.readings.set(id, Some(option)).unwrap();
+    for (id, option) in interpretations {
+        setup.interpretations.set(id, Some(option)).unwrap();
     }
     Battle::new(setup).unwrap()
 }
 
 fn rules(id: &str, option: &str) -> Rules {
-    let mut readings = Readings::default();
-    readings.set(id, Some(option)).unwrap();
-    Rules::new(&readings).unwrap()
+    let mut interpretations = Interpretations::default();
+    interpretations.set(id, Some(option)).unwrap();
+    Rules::new(&interpretations).unwrap()
 }
 
 fn shake(battle: &mut Battle) {
@@ -77,7 +77,7 @@ fn skirmishers_charge_close_order_if_the_required_unit_is_in_a_wood() {
             light.order = Order::Skirmish;
             let second = army(vec![foot(20)]);
             let mut setup = Setup::of(army(vec![light]), second);
-            setup.readings.set("D-108", Some(option)).unwrap();
+            setup.interpretations.set("D-108", Some(option)).unwrap();
             let mut battle = Battle::new(setup).unwrap();
             is_at(&mut battle, at, FeatureKind::LightWood, Stand::In);
             charges::forbidden(position(&battle), FOOT, ENEMY, false).is_empty()
@@ -92,7 +92,7 @@ fn trotters_rout_and_pursue_with_the_bonus_under_one_option() {
         let mut trotters = unit(1, Kind::Cavalry, 12);
         trotters.charge = Some(ChargeStyle::Trot);
         let mut setup = Setup::of(army(vec![trotters]), army(vec![foot(20)]));
-        setup.readings.set("D-110", Some(option)).unwrap();
+        setup.interpretations.set("D-110", Some(option)).unwrap();
         let battle = Battle::new(setup).unwrap();
         let position = position(&battle);
         let moves = position.figures_pace(FOOT).unwrap();

@@ -31,7 +31,7 @@ pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
         "D-49" => unit(&|unit| unit.grade <= Grade::B),
         "D-54" => unit(&|unit| unit.shallow),
         "D-55" => group(&|_, group| group.shield),
-        "D-56" => line(Item::Minimum) || army.readings.chosen().any(|(id, _)| id == "D-56"),
+        "D-56" => line(Item::Minimum) || army.interpretations.chosen().any(|(id, _)| id == "D-56"),
         "D-57" => line(Item::Unpaid) || line(Item::Unsupplied),
         "D-59" | "D-72" => group(&|_, group| group.salvee),
         "D-60" => group(&|unit, group| {

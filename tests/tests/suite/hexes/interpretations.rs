@@ -36,7 +36,7 @@ where
         name: String::new(),
         nation: String::new(),
         year: 1642,
-        readings: R::default(),
+        interpretations: R::default(),
         own: A::default(),
         units: units.collect(),
         notes: String::new(),
@@ -80,7 +80,7 @@ fn d3(
     facing: Facing,
     enemy: (&str, Facing),
     ground: &[(&str, Feature)],
-    readings: d3_ecw::Readings,
+    interpretations: d3_ecw::Interpretations,
 ) -> d3_ecw::Battle {
     let unit = |kind, at: &str, facing| d3_ecw::Kind {
         kind,
@@ -97,7 +97,7 @@ fn d3(
         unit(Infantry, enemy.0, enemy.1),
     ];
     let mut setup = d3_ecw::Setup::of(list(first), list(second)).unwrap();
-    setup.readings = readings;
+    setup.interpretations = interpretations;
     setup.map = bare(setup.map, ground);
     let mut battle = d3_ecw::Battle::new(setup).unwrap();
     give(
@@ -115,14 +115,17 @@ const SHOOT: d3_ecw::Command = d3_ecw::Command::Shoot(d3_ecw::actions::Shoot {
 
 #[test]
 fn the_interpretation_decides_whether_a_hill_blocks_sight_between_hills() {
-    use d3_ecw::{HillSight, Readings};
+    use d3_ecw::{HillSight, Interpretations};
     let between = ("F5", Feature::Hill);
     let shot = |ground: &[(&str, Feature)], hill_sight| {
-        let readings = Readings {
+        let interpretations = Interpretations {
             hill_sight,
-            ..Readings::default()
+            ..Interpretations::default()
         };
-        against(&d3(Facing::N, ("E4", Facing::S), ground, readings), &SHOOT)
+        against(
+            &d3(Facing::N, ("E4", Facing::S), ground, interpretations),
+            &SHOOT,
+        )
     };
     for own in ["F6", "E4"] {
         let hills = [between, (own, Feature::Hill)];
@@ -137,16 +140,16 @@ fn the_interpretation_decides_whether_a_hill_blocks_sight_between_hills() {
 #[test]
 fn the_interpretation_decides_whether_a_pivoted_unit_shoots() {
     use d3_ecw::actions::Wheel;
-    use d3_ecw::{Readings, TurnShoots, Way};
+    use d3_ecw::{Interpretations, TurnShoots, Way};
     for (shoot_after_turn, told) in [
         (TurnShoots::May, Vec::new()),
         (TurnShoots::MayNot, vec!["turned"]),
     ] {
-        let readings = Readings {
+        let interpretations = Interpretations {
             shoot_after_turn,
-            ..Readings::default()
+            ..Interpretations::default()
         };
-        let mut battle = d3(Facing::E, ("E4", Facing::S), &[], readings);
+        let mut battle = d3(Facing::E, ("E4", Facing::S), &[], interpretations);
         let way = Way {
             to: hex("F6"),
             facing: Facing::N,
@@ -158,13 +161,13 @@ fn the_interpretation_decides_whether_a_pivoted_unit_shoots() {
 
 #[test]
 fn the_interpretation_decides_whether_a_rear_attack_counts_as_flank() {
-    use d3_ecw::{AttackKind, Readings, RearAttacks, attack};
+    use d3_ecw::{AttackKind, Interpretations, RearAttacks, attack};
     let flank = |facing, rear_attacks| {
-        let readings = Readings {
+        let interpretations = Interpretations {
             rear_attacks,
-            ..Readings::default()
+            ..Interpretations::default()
         };
-        let battle = d3(Facing::N, ("F5", facing), &[], readings);
+        let battle = d3(Facing::N, ("F5", facing), &[], interpretations);
         attack(&battle, AttackKind::Melee, MINE, ENEMY)
             .unwrap()
             .flank
@@ -176,7 +179,7 @@ fn the_interpretation_decides_whether_a_rear_attack_counts_as_flank() {
 }
 
 /// Returns a battle of *Stand and Die!* with the sides in two adjacent hexes.
-fn stand_and_die(readings: stand_and_die::Readings) -> stand_and_die::Battle {
+fn stand_and_die(interpretations: stand_and_die::Interpretations) -> stand_and_die::Battle {
     use stand_and_die::{Battle, Group, Setup};
     let group = |at: &str, facing| Group {
         infantry: 6,
@@ -187,7 +190,7 @@ fn stand_and_die(readings: stand_and_die::Readings) -> stand_and_die::Battle {
     let first = vec![group("F6", facing("NNE")), group("A8", facing("NNE"))];
     let second = vec![group("F5", facing("SSW")), group("G5", facing("SSW"))];
     let mut setup = Setup::of(list(first), list(second)).unwrap();
-    setup.readings = readings;
+    setup.interpretations = interpretations;
     setup.map = bare(setup.map, &[]);
     let mut battle = Battle::new(setup).unwrap();
     for (side, face) in [(0, 9), (1, 2)] {
@@ -200,14 +203,14 @@ fn stand_and_die(readings: stand_and_die::Readings) -> stand_and_die::Battle {
 #[test]
 fn the_interpretation_decides_how_a_hexs_troops_are_divided() {
     use stand_and_die::actions::{Attack, End};
-    use stand_and_die::{Command, Readings, SplitAttacks};
+    use stand_and_die::{Command, Interpretations, SplitAttacks};
     for (split_attacks, told) in [
         (SplitAttacks::May, Vec::new()),
         (SplitAttacks::MayNot, vec!["divided"]),
     ] {
-        let mut battle = stand_and_die(Readings {
+        let mut battle = stand_and_die(Interpretations {
             split_attacks,
-            ..Readings::default()
+            ..Interpretations::default()
         });
         give(&mut battle, &Command::End(End {}), None);
         give(&mut battle, &Command::End(End {}), None);
@@ -228,7 +231,7 @@ fn the_interpretation_decides_how_a_hexs_troops_are_divided() {
 #[test]
 fn the_interpretation_decides_when_a_group_can_be_marked() {
     use stand_and_die::actions::{End, Mark};
-    use stand_and_die::{Command, MarkWhen, Readings};
+    use stand_and_die::{Command, Interpretations, MarkWhen};
     let mark = Command::Mark(Mark {
         unit: UnitRef::new(1, 1),
         standing: true,
@@ -237,11 +240,11 @@ fn the_interpretation_decides_when_a_group_can_be_marked() {
         (MarkWhen::OwnMarch, vec!["marking"]),
         (MarkWhen::UntilAttacks, Vec::new()),
     ] {
-        let readings = Readings {
+        let interpretations = Interpretations {
             mark_when,
-            ..Readings::default()
+            ..Interpretations::default()
         };
-        let mut battle = stand_and_die(readings);
+        let mut battle = stand_and_die(interpretations);
         assert_eq!(against(&battle, &mark), told);
         let offers = battle.offers(Some(UnitRef::new(1, 1)));
         let offered = offers.iter().any(|offer| offer.id.action() == "mark");
@@ -260,7 +263,7 @@ fn the_interpretation_decides_when_a_group_can_be_marked() {
 #[test]
 fn the_interpretation_decides_whether_a_leader_blocks_sight() {
     use edgehill_naseby::actions::{End, Fire};
-    use edgehill_naseby::{Arm, Battle, Body, Command, LeadersBlock, Readings, Setup};
+    use edgehill_naseby::{Arm, Battle, Body, Command, Interpretations, LeadersBlock, Setup};
     let unit = |arm, at: &str, facing| Body {
         arm,
         leader: (arm == Arm::Infantry).then_some(1),
@@ -282,9 +285,9 @@ fn the_interpretation_decides_whether_a_leader_blocks_sight() {
             unit(Arm::Infantry, "F4", Facing::S),
         ];
         let mut setup = Setup::of(list(first), list(second)).unwrap();
-        setup.readings = Readings {
+        setup.interpretations = Interpretations {
             leaders_block,
-            ..Readings::default()
+            ..Interpretations::default()
         };
         setup.map = bare(setup.map, &[]);
         let mut battle = Battle::new(setup).unwrap();
