@@ -103,16 +103,23 @@ async fn choose_place(
 ) -> Result<Option<FilePlace>, Problem> {
     let dialog = move || {
         let ends: Vec<&str> = ends.iter().map(String::as_str).collect();
-        let dialog = window.dialog().file().set_parent(&window);
-        let dialog = dialog.set_file_name(name).add_filter(kind, &ends);
+        let dialog = window
+            .dialog()
+            .file()
+            .set_parent(&window)
+            .set_file_name(name)
+            .add_filter(kind, &ends);
         dialog.blocking_save_file()
     };
     let shown = |error: &DeskError| error.shown(words(Language::ENGLISH));
     // The desk is free while the dialog is open.
-    let chosen = tauri::async_runtime::spawn_blocking(dialog).await;
-    let chosen = chosen.map_err(|error| shown(&DeskError::internal(error)))?;
-    let path = chosen.map(FilePath::into_path).transpose();
-    let path = path.map_err(|error| shown(&DeskError::internal(error)))?;
+    let chosen = tauri::async_runtime::spawn_blocking(dialog)
+        .await
+        .map_err(|error| shown(&DeskError::internal(error)))?;
+    let path = chosen
+        .map(FilePath::into_path)
+        .transpose()
+        .map_err(|error| shown(&DeskError::internal(error)))?;
     desk.ask(move |desk| Ok(path.map(|path| desk.printer().chosen_place(path))))
         .await
 }

@@ -131,8 +131,12 @@ impl Code {
 
     /// Whether a key is used: unchanged, or with a suffix that the code adds to keys.
     fn says(&self, key: &str) -> bool {
-        let ends = self.begun.get("").into_iter().flatten();
-        let ends = ends.filter(|end| end.starts_with(['.', '_']));
+        let ends = self
+            .begun
+            .get("")
+            .into_iter()
+            .flatten()
+            .filter(|end| end.starts_with(['.', '_']));
         self.names(key)
             || ends
                 .filter_map(|end| key.strip_suffix(end.as_str()))

@@ -241,8 +241,10 @@ fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<Strin
     };
     was.units.iter().find_map(|(unit, then)| {
         let now = is.units.get(unit)?;
-        let mut left = then.contacts.difference(&now.contacts);
-        let left = left.find(|enemy| !over(unit) && !over(enemy))?;
+        let left = then
+            .contacts
+            .difference(&now.contacts)
+            .find(|enemy| !over(unit) && !over(enemy))?;
         Some(format!("{unit:?} left a fight with {left:?}"))
     })
 }

@@ -74,8 +74,7 @@ fn is_sentence(text: &str) -> bool {
     const SQL: [&str; 6] = ["SELECT", "INSERT", "CREATE", "UPDATE", "DELETE", "PRAGMA"];
     let letter = |it: char| it.is_ascii_alphabetic() || it == '\'';
     let text = without_values(text);
-    let words = text.split(|it: char| !letter(it));
-    let words = words.filter(|word| {
+    let words = text.split(|it: char| !letter(it)).filter(|word| {
         let mut letters = word.chars();
         letters.next().is_some_and(|it| it.is_ascii_alphabetic())
             && word.len() > 1

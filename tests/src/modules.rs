@@ -64,8 +64,8 @@ fn crates(files: &[File]) -> Result<BTreeMap<&str, BTreeMap<Name, Module>>, Stri
         if name.iter().any(|part| part == "tests" || part == "bin") {
             continue;
         }
-        let parsed = syn::parse_file(&file.text);
-        let parsed = parsed.map_err(|error| format!("{}: {error}", file.path))?;
+        let parsed =
+            syn::parse_file(&file.text).map_err(|error| format!("{}: {error}", file.path))?;
         let modules = crates.entry(folder).or_default();
         read(name, &parsed.items, modules);
     }

@@ -68,8 +68,8 @@ impl Descriptions {
     /// rulebook's actions.
     pub fn of<B: Book>(book: &str) -> Result<Self, String> {
         let path = path(book, "toml");
-        let text = std::fs::read_to_string(&path);
-        let text = text.map_err(|error| format!("{}: {error}", path.display()))?;
+        let text = std::fs::read_to_string(&path)
+            .map_err(|error| format!("{}: {error}", path.display()))?;
         let all: BTreeMap<String, Description> =
             toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?;
         let names = B::Action::obligations();
@@ -121,8 +121,7 @@ impl Descriptions {
 
     fn holds(&self, pending: &Pending, before: &[Pending]) -> Result<(), String> {
         let obligation = &pending.obligation;
-        let described = self.0.get(obligation.name);
-        let described = described.ok_or("no action lists it")?;
+        let described = self.0.get(obligation.name).ok_or("no action lists it")?;
         let clause = obligation.clause.map(|clause| clause.as_str().to_owned());
         if clause.is_some_and(|clause| !described.clauses.contains(&clause)) {
             return Err(format!("it is demanded by {:?}", obligation.clause));
@@ -141,8 +140,10 @@ impl Descriptions {
         for id in &pending.waits_for {
             // If two items waited for each other, one would come before the item that it waits
             // for.
-            let first = before.iter().find(|it| it.obligation.id() == *id);
-            let first = first.ok_or_else(|| format!("it comes before {id}"))?;
+            let first = before
+                .iter()
+                .find(|it| it.obligation.id() == *id)
+                .ok_or_else(|| format!("it comes before {id}"))?;
             let name = first.obligation.name;
             if !described.waits_for.iter().any(|it| it == name) {
                 return Err(format!("it is not described to wait for {name}"));
@@ -165,8 +166,10 @@ impl Descriptions {
             let Some(it) = self.0.get(name) else { continue };
             let called = |name: &String| self.0.get(name).map_or("", |it| it.called.as_str());
             let first: Vec<&str> = it.waits_for.iter().map(called).collect();
-            let ordered = it.ordered.iter();
-            let ordered = ordered.map(|(name, clause)| format!("{} ({clause})", called(name)));
+            let ordered = it
+                .ordered
+                .iter()
+                .map(|(name, clause)| format!("{} ({clause})", called(name)));
             let side = match it.side {
                 Side::Owner => "the unit's",
                 Side::Enemy => "the enemy's",
@@ -181,8 +184,8 @@ impl Descriptions {
                 ordered.collect::<Vec<_>>().join("; "),
                 it.falls_away.clone(),
                 it.skipped.clone(),
-            ];
-            let cells = cells.map(|cell| {
+            ]
+            .map(|cell| {
                 if cell.is_empty() {
                     "–".to_owned()
                 } else {

@@ -202,8 +202,11 @@ impl Recorder {
                 None => self.act(),
             }
             self.settle();
-            let end = self.battle.offers(None).into_iter();
-            let end = end.filter(|offer| offer.kind == OfferKind::EndStep);
+            let end = self
+                .battle
+                .offers(None)
+                .into_iter()
+                .filter(|offer| offer.kind == OfferKind::EndStep);
             let ended = end.map(|offer| self.give(&offer)).find(|done| *done);
             if ended.is_none() {
                 return Err(format!("the step cannot be ended: {}", view.now));
@@ -397,8 +400,9 @@ impl Recorder {
                 // A unit that falls back from a combat does not charge into the next.
                 let bold = bold && !(offer.fulfils.is_some() && self.plan.fighter.is_some());
                 let nearest = offer.unit.filter(|_| bold);
-                let nearest = nearest.and_then(|unit| self.nearest(unit, choices));
-                let choice = nearest.or_else(|| self.chooser.one_of(choices).cloned())?;
+                let choice = nearest
+                    .and_then(|unit| self.nearest(unit, choices))
+                    .or_else(|| self.chooser.one_of(choices).cloned())?;
                 *place = scalar(&choice.value);
             }
             Answer::One { choices } => {

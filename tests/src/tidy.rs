@@ -134,8 +134,10 @@ pub fn arrows(uses: &BTreeMap<String, BTreeSet<String>>, books: &BTreeSet<String
         if SUITES.contains(&user.as_str()) {
             continue;
         }
-        let row = ARROWS.iter().find(|(name, _)| name == user);
-        let row = row.map(|(_, allowed)| *allowed);
+        let row = ARROWS
+            .iter()
+            .find(|(name, _)| name == user)
+            .map(|(_, allowed)| *allowed);
         let Some(allowed) = row.or(books.contains(user).then_some(OF_A_BOOK)) else {
             faults.push(format!("{user} is in no layer"));
             continue;

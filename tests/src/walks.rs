@@ -221,8 +221,10 @@ pub struct Walked {
 impl Walked {
     /// Returns the kinds of orders that were offered, but accepted less often than this.
     pub fn seldom(&self, times: u32) -> Vec<(&str, u32)> {
-        let kinds = self.accepted.iter();
-        let kinds = kinds.map(|(kind, count)| (kind.as_str(), *count));
+        let kinds = self
+            .accepted
+            .iter()
+            .map(|(kind, count)| (kind.as_str(), *count));
         kinds.filter(|(_, count)| *count < times).collect()
     }
 }

@@ -45,10 +45,12 @@ pub fn types(files: &[File], book: &str) -> String {
         for (shape, names) in shapes {
             lines.insert(format!("{name} = {shape}\n"));
             // An alias with the same name refers to another folder's type.
-            let names = names
-                .iter()
-                .map(|other| (place + usize::from(*other == name), other));
-            next.extend(names.map(|(place, other)| (place, other.clone())));
+            next.extend(
+                names
+                    .iter()
+                    .map(|other| (place + usize::from(*other == name), other))
+                    .map(|(place, other)| (place, other.clone())),
+            );
         }
     }
     lines.into_iter().collect()

@@ -188,8 +188,8 @@ fn varied(mut sheet: Sheet, round: usize) -> Sheet {
 fn peak_kb() -> Result<u64, Error> {
     let status = std::fs::read_to_string("/proc/self/status")?;
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    let peak = peak.and_then(|peak| peak.split_whitespace().next());
     Ok(peak
+        .and_then(|peak| peak.split_whitespace().next())
         .ok_or("this system does not tell a process's memory")?
         .parse()?)
 }

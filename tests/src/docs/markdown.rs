@@ -106,8 +106,8 @@ pub(super) fn prose(text: &str) -> String {
 #[must_use]
 pub fn commands(text: &str) -> Vec<Command> {
     let lines = code(text);
-    let lines = lines.iter();
     lines
+        .iter()
         .filter_map(|(line, inline)| Command::of(line, *inline))
         .collect()
 }

@@ -102,10 +102,14 @@ pub fn help_pages() -> Outcome<Vec<(String, String)>> {
             code: 0,
             mention: false,
         })?;
-        let commands = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-        let commands = commands.take_while(|line| line.starts_with("  "));
-        let names = commands.filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
-        let names = names.filter(|name| !name.is_empty() && *name != "help");
+        let commands = help
+            .lines()
+            .skip_while(|line| *line != "Commands:")
+            .skip(1)
+            .take_while(|line| line.starts_with("  "));
+        let names = commands
+            .filter_map(|line| line.strip_prefix("  ")?.split(' ').next())
+            .filter(|name| !name.is_empty() && *name != "help");
         left.extend(names.map(|inner| format!("{name} {inner}")));
         pages.push((line, help));
     }

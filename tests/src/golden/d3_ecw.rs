@@ -348,8 +348,9 @@ const fn party(by: By) -> Party {
 }
 
 fn shown(odds: &Distribution<u8, Exact>) -> Value {
-    let rows = odds.iter();
-    let rows = rows.map(|(hits, chance)| (hits.to_string(), chance.to_string().into()));
+    let rows = odds
+        .iter()
+        .map(|(hits, chance)| (hits.to_string(), chance.to_string().into()));
     Value::Object(rows.collect())
 }
 
@@ -573,8 +574,10 @@ fn counted(case: &Case, rules: &Rules) -> Run {
     }
     let asked: Input = input(case)?;
     let commander = asked.commander.as_deref().map(cell).transpose()?;
-    let units = asked.units.iter();
-    let units = units.map(|unit| Ok((cell(&unit.at)?, unit.visible)));
+    let units = asked
+        .units
+        .iter()
+        .map(|unit| Ok((cell(&unit.at)?, unit.visible)));
     let units: Vec<_> = units.collect::<Result<_, Vec<Trouble>>>()?;
     let grid = grid(asked.layout.as_deref())?;
     let count = activations(grid, commander, asked.attached, &units, rules.tables);

@@ -248,8 +248,10 @@ type Bonuses = BTreeMap<Bonus, bool>;
 
 fn attacked(stance: Stance, cover: bool, bonuses: &Bonuses, tables: &Tables) -> Attack {
     let plain = Attack::plain(matches!(stance, Stance::Standing), cover);
-    let bonuses = bonuses.iter().filter(|(_, applies)| **applies);
-    bonuses.fold(plain, |case, (id, _)| case.with(*id, tables))
+    bonuses
+        .iter()
+        .filter(|(_, applies)| **applies)
+        .fold(plain, |case, (id, _)| case.with(*id, tables))
 }
 
 fn table(case: &Case, tables: &Tables) -> Run {

@@ -70,8 +70,9 @@ fn answer(answer: &Answer, chooser: &mut Chooser) -> Value {
             Value::from(chooser.below(span))
         }
         Answer::Text { least, most } => {
-            let length = chooser.below(usize::try_from(*most).unwrap_or(0).min(12) + 1);
-            let length = length.max(usize::try_from(*least).unwrap_or(0));
+            let length = chooser
+                .below(usize::try_from(*most).unwrap_or(0).min(12) + 1)
+                .max(usize::try_from(*least).unwrap_or(0));
             Value::from("é\"x ".chars().cycle().take(length).collect::<String>())
         }
     }
@@ -84,10 +85,9 @@ fn allows(answer: &Answer, value: Option<&Value>) -> bool {
             let mut values = choices.iter().map(|choice| scalar(&choice.value));
             values.any(|choice| Some(&choice) == value)
         }
-        Answer::Number { least, most } => {
-            let value = value.and_then(Value::as_i64);
-            value.is_some_and(|it| (i64::from(*least)..=i64::from(*most)).contains(&it))
-        }
+        Answer::Number { least, most } => value
+            .and_then(Value::as_i64)
+            .is_some_and(|it| (i64::from(*least)..=i64::from(*most)).contains(&it)),
         Answer::YesNo | Answer::Some { .. } | Answer::Boxes { .. } | Answer::Text { .. } => true,
     }
 }
@@ -121,8 +121,10 @@ pub fn filled_on(
     chooser: &mut Chooser,
 ) -> Result<Value, String> {
     filled_by(offer, chooser, |command| {
-        let answered = desk.battles().answer_offer(battle, &offer.command, command);
-        let answered = answered.map_err(|error| error.to_string())?;
+        let answered = desk
+            .battles()
+            .answer_offer(battle, &offer.command, command)
+            .map_err(|error| error.to_string())?;
         Ok(Answered {
             command: answered.command,
             questions: answered.questions,
@@ -158,8 +160,9 @@ where
             return Ok(so_far.command);
         };
         for question in &fresh {
-            let place = command.pointer_mut(&question.path);
-            let place = place.ok_or_else(|| format!("{}: no {}", offer.id, question.path))?;
+            let place = command
+                .pointer_mut(&question.path)
+                .ok_or_else(|| format!("{}: no {}", offer.id, question.path))?;
             *place = answer(&question.answer, chooser);
         }
         let answered = answers(&serde_json::from_value(command.clone()).map_err(wrong)?)?;

@@ -65,11 +65,14 @@ impl Lie {
         };
         if own.arm == Arm::Leader {
             let near = others(false).filter(|it| self.grid.distance(here, *it) <= command);
-            let crewless = self.counters.iter().filter(|it| {
-                let left = it.states.iter().any(|state| state == "unmanned");
-                left && it.unit.side == unit.side
-            });
-            let mut crewless = crewless.filter_map(|it| self.cell(it));
+            let mut crewless = self
+                .counters
+                .iter()
+                .filter(|it| {
+                    let left = it.states.iter().any(|state| state == "unmanned");
+                    left && it.unit.side == unit.side
+                })
+                .filter_map(|it| self.cell(it));
             let serves = crewless.any(|it| self.grid.distance(here, it) <= 1);
             return 10 * i64::try_from(near.count()).unwrap_or(0) + 30 * i64::from(serves);
         }
@@ -171,8 +174,10 @@ impl Recorder {
                     for event in &events {
                         after.fold(event).ok()?;
                     }
-                    let attacks = after.offers(Some(unit)).into_iter();
-                    let attacks = attacks.filter_map(|offer| fighter.rank(&offer));
+                    let attacks = after
+                        .offers(Some(unit))
+                        .into_iter()
+                        .filter_map(|offer| fighter.rank(&offer));
                     let attacks = attacks.filter(|rank| *rank < fighter.attacks).count();
                     let stands = Lie::of(&after)?.worth(unit, fighter.command);
                     stands + 20 * i64::try_from(attacks).unwrap_or(0)

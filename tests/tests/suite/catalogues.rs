@@ -120,11 +120,10 @@ fn needed<'a>(
     interpretations: impl IntoIterator<Item = (&'a str, Vec<&'a str>)>,
 ) -> BTreeSet<String> {
     let clauses = clauses.iter().map(|clause| format!("clause.{}", clause.id));
-    let interpretations = interpretations.into_iter().flat_map(|(id, options)| {
+    let keys = clauses.chain(interpretations.into_iter().flat_map(|(id, options)| {
         let texts = [vec!["title"], options].concat().into_iter();
         texts.map(|text| key(id, text)).collect::<Vec<_>>()
-    });
-    let keys = clauses.chain(interpretations);
+    }));
     keys.map(|key| key.replace('.', "-")).collect()
 }
 

@@ -177,8 +177,10 @@ fn every_clause_of_the_points_chart_has_a_price() {
             if let Some(row) = value.as_table()
                 && row.contains_key("points")
             {
-                let id = row.get("clause").and_then(Value::as_str);
-                let id = id.unwrap_or_else(|| panic!("{path} has no clause"));
+                let id = row
+                    .get("clause")
+                    .and_then(Value::as_str)
+                    .unwrap_or_else(|| panic!("{path} has no clause"));
                 assert_eq!(place(id).0, 4, "{path} cites {id}");
                 cited.insert(place(id).1);
             }

@@ -45,8 +45,10 @@ fn every_example_in_the_help_works() {
     assert!(pages.len() > 30, "{}", pages.len());
     let mut ran = 0;
     for (line, help) in &pages {
-        let examples = help.split_once("\nExamples\n").map(|(_, after)| after);
-        let examples = examples.map(|after| after.split("\n\n").next().unwrap_or_default());
+        let examples = help
+            .split_once("\nExamples\n")
+            .map(|(_, after)| after)
+            .map(|after| after.split("\n\n").next().unwrap_or_default());
         // Formatted as a block of Markdown.
         let block = format!("```\n{}\n```\n", examples.unwrap_or_default());
         ran += docs::commands(&block).len();

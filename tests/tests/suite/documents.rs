@@ -354,11 +354,15 @@ fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
         .printer()
         .document(&PrintOrder::new(subject, DocumentKind::Brief))
         .unwrap();
-    let map = brief.pages.pages.iter().find(|page| {
-        let mut text = page.text.iter();
-        text.any(|run| run.text == "2018")
-    });
-    let map = map.expect("a page with the last hex");
+    let map = brief
+        .pages
+        .pages
+        .iter()
+        .find(|page| {
+            let mut text = page.text.iter();
+            text.any(|run| run.text == "2018")
+        })
+        .expect("a page with the last hex");
     let says = |text: &str| map.text.iter().any(|run| run.text == text);
     for hex in ["0513", "1613", "1114", "0403", "1603"] {
         assert!(says(hex), "{hex}");

@@ -45,8 +45,10 @@ fn every_panel_is_shown_in_words() {
 
 /// Returns the value of an entry.
 fn value<'a>(panel: &'a [Column], heading: &str, label: &str) -> &'a str {
-    let column = panel.iter().find(|column| column.heading == heading);
-    let column = column.unwrap_or_else(|| panic!("no {heading} in {panel:?}"));
+    let column = panel
+        .iter()
+        .find(|column| column.heading == heading)
+        .unwrap_or_else(|| panic!("no {heading} in {panel:?}"));
     let entry = column.entries.iter().find(|entry| entry.label == label);
     &entry
         .unwrap_or_else(|| panic!("no {label} in {column:?}"))

@@ -83,8 +83,11 @@ fn well_set(name: &str, sheet: &Sheet) {
 
 /// Returns clause numbers broken by a narrow column: `9.` above `4`.
 fn cut(pages: &Pages) -> Vec<&str> {
-    let texts = pages.pages.iter().flat_map(|page| &page.text);
-    let texts = texts.map(|run| run.text.trim());
+    let texts = pages
+        .pages
+        .iter()
+        .flat_map(|page| &page.text)
+        .map(|run| run.text.trim());
     let begins = |text: &&str| {
         let chapter = text.strip_suffix('.').unwrap_or_default();
         !chapter.is_empty() && chapter.bytes().all(|byte| byte.is_ascii_digit())

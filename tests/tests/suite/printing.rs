@@ -141,8 +141,12 @@ fn a_sniper_has_the_same_number_on_paper_as_in_the_battle() {
         serde_json::to_value(starter.army()).unwrap()
     });
     let army = &mut first["army"];
-    let last = army["units"].as_array().unwrap().iter();
-    let last = last.map(|unit| unit["number"].as_u64().unwrap()).max();
+    let last = army["units"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|unit| unit["number"].as_u64().unwrap())
+        .max();
     army["pieces"] = serde_json::json!([
         { "id": 1, "name": "The redoubt", "what": { "kind": "ditch", "length": 128 } },
         { "id": 2, "name": "The gamekeeper", "what": { "kind": "sniper" } },

@@ -177,8 +177,8 @@ fn imported<'a>(desk: &'a mut Desk, scene: &'a Scene, plays: &'a [scene::Played]
 fn with_notes<'a>(desk: &'a mut Desk, scene: &'a Scene, plays: &'a [scene::Played]) -> OnDesk<'a> {
     let opened = desk
         .battles()
-        .new_battle(&scene.name, scene.begun().unwrap().setup());
-    let opened = opened.unwrap();
+        .new_battle(&scene.name, scene.begun().unwrap().setup())
+        .unwrap();
     let (id, mut head) = (opened.id, opened.head);
     for (place, play) in plays.iter().enumerate() {
         for (_, note) in NOTES.iter().filter(|(at, _)| *at == place) {
@@ -244,8 +244,7 @@ fn logged(played: &OnDesk<'_>) -> Vec<[u32; 2]> {
             let Some((_, counts)) = line.text.split_once(" went from ") else {
                 continue;
             };
-            let counts = counts.trim_end_matches('.');
-            let (before, left) = counts.split_once(" to ").unwrap();
+            let (before, left) = counts.trim_end_matches('.').split_once(" to ").unwrap();
             let before = before.trim_end_matches('s').trim_end_matches(" figure");
             let turn = lost.last_mut().unwrap();
             let side = usize::from(line.units[0].side);
@@ -309,8 +308,11 @@ fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk<'_>, text:
         made.resize(turn.max(made.len() - 1) + 1, *made.last().unwrap());
         *made.last_mut().unwrap() = battle.outcome().lost();
     }
-    let head = text.lines().find(|line| line.contains(", by turn |"));
-    let head = head.unwrap().trim_start_matches("| ");
+    let head = text
+        .lines()
+        .find(|line| line.contains(", by turn |"))
+        .unwrap()
+        .trim_start_matches("| ");
     let rows = cells(text, head.split(" |").next().unwrap());
     for (side, row) in rows[2..].iter().enumerate() {
         let drawn: Vec<u32> = row[1..].iter().map(|cell| cell.parse().unwrap()).collect();
@@ -428,8 +430,13 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk<'_>, tex
         let mine = |card: &&drumhead_vocabulary::play::UnitCard| {
             card.arm != drumhead_vocabulary::play::Arm::Leader
         };
-        let left = of.units.iter().filter(mine);
-        let left = left.filter(|card| card.gone.is_none()).count() - serve(side);
+        let left = of
+            .units
+            .iter()
+            .filter(mine)
+            .filter(|card| card.gone.is_none())
+            .count()
+            - serve(side);
         let all = of.units.iter().filter(mine).count();
         let wanted = format!("{left} of {all} units");
         assert!(text.contains(&wanted), "{wanted}");
@@ -619,8 +626,9 @@ fn decisive_tests_have_the_odds_of_their_previews(played: &mut OnDesk<'_>, text:
         let words = [*unit, *what, *face, *came].map(str::to_owned);
         let [unit, what, face, came] = words;
         let key = (turn.parse().unwrap(), unit, what, face, came);
-        let wanted = previewed.get(&key);
-        let wanted = wanted.unwrap_or_else(|| panic!("{key:?} in {previewed:#?}"));
+        let wanted = previewed
+            .get(&key)
+            .unwrap_or_else(|| panic!("{key:?} in {previewed:#?}"));
         assert_eq!(*chance, format!("{wanted} in 6"), "{key:?}");
         assert!((1..6).contains(wanted), "a certain test decides nothing");
     }

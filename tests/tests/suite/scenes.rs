@@ -88,8 +88,9 @@ fn scenes_of_edgehill_and_naseby_have_the_stated_results_and_cover_the_rulebook(
 /// A scene outside the rulebooks' folders would never be replayed.
 #[test]
 fn every_folder_of_scenes_belongs_to_a_rulebook() {
-    let folders = std::fs::read_dir(own_folder()).unwrap();
-    let folders = folders.map(|it| it.unwrap().file_name().into_string().unwrap());
+    let folders = std::fs::read_dir(own_folder())
+        .unwrap()
+        .map(|it| it.unwrap().file_name().into_string().unwrap());
     let books = BookId::ALL.iter().map(|book| book.id().to_owned());
     assert_eq!(
         folders.collect::<BTreeSet<_>>(),
@@ -310,8 +311,10 @@ fn an_order_with_an_unexpected_result_ends_the_scene_at_that_line() {
     ] {
         let scene = Scene::read(charging(lines).as_bytes()).unwrap();
         let differences = scene.replay().unwrap().differences;
-        let first = differences.first().map(ToString::to_string);
-        let first = first.unwrap_or_default();
+        let first = differences
+            .first()
+            .map(ToString::to_string)
+            .unwrap_or_default();
         assert!(first.starts_with(says), "{says}: {first}");
     }
     for lines in [

@@ -42,10 +42,9 @@ fn uses(packages: &[Package]) -> BTreeMap<String, BTreeSet<String>> {
         .collect();
     for (package, used) in dependencies(packages) {
         if used.kind != DependencyKind::Development {
-            let used = used.name.clone();
             uses.entry(package.name.to_string())
                 .or_default()
-                .insert(used);
+                .insert(used.name.clone());
         }
     }
     uses
@@ -53,8 +52,10 @@ fn uses(packages: &[Package]) -> BTreeMap<String, BTreeSet<String>> {
 
 /// Returns the crates of rulebooks, all in one folder.
 fn books(packages: &[Package]) -> BTreeSet<String> {
-    let folder = root().join("src-tauri/crates/books");
-    let folder = folder.canonicalize().unwrap();
+    let folder = root()
+        .join("src-tauri/crates/books")
+        .canonicalize()
+        .unwrap();
     let books = packages
         .iter()
         .filter(|one| one.manifest_path.starts_with(&folder));

@@ -38,8 +38,10 @@ impl Catalogue {
         language: Language,
         english: Option<&'static Self>,
     ) -> Self {
-        let files = files.iter().flat_map(|files| *files);
-        let texts = files.map(|file| (file.name, file.text(language)));
+        let texts = files
+            .iter()
+            .flat_map(|files| *files)
+            .map(|file| (file.name, file.text(language)));
         let read = Self::of(texts, language, english);
         for problem in &read.problems {
             log::error!("{language}: {problem}");

@@ -27,13 +27,15 @@ pub fn is_plain(c: char) -> bool {
 /// space, any other control character becomes U+FFFD, and direction controls are removed.
 #[must_use]
 pub fn text(text: &str) -> String {
-    let shown = text.chars().filter(|c| !sets_direction(*c));
-    let shown = shown.map(|c| match c {
-        '\n' => '\n',
-        '\t' => ' ',
-        c if c.is_control() => REPLACEMENT,
-        c => c,
-    });
+    let shown = text
+        .chars()
+        .filter(|c| !sets_direction(*c))
+        .map(|c| match c {
+            '\n' => '\n',
+            '\t' => ' ',
+            c if c.is_control() => REPLACEMENT,
+            c => c,
+        });
     shown.collect()
 }
 

@@ -101,8 +101,11 @@ impl Asked<'_> {
             let offers = desk.battles().out_of_sequence(&id, unit)?;
             return self.say(&offers, |out, offers| offers::list(out, offers));
         }
-        let own = desk.battles().battle_offers(&id, unit)?.into_iter();
-        let own = own.map(|offer| desk.battles().open_offer(&id, offer));
+        let own = desk
+            .battles()
+            .battle_offers(&id, unit)?
+            .into_iter()
+            .map(|offer| desk.battles().open_offer(&id, offer));
         let own: Vec<_> = own.collect::<Result<_, _>>()?;
         let does = |work: &Pending| own.iter().any(|it| it.fulfils.as_ref() == Some(&work.id));
         let view = desk.battles().open_battle(&id)?.view;
@@ -112,8 +115,8 @@ impl Asked<'_> {
         let units = work
             .iter()
             .flat_map(|work| &work.ways)
-            .map(|way| &way.offer);
-        let units = units.filter(|offer| unit.is_none() && offer.unit.is_some());
+            .map(|way| &way.offer)
+            .filter(|offer| unit.is_none() && offer.unit.is_some());
         let all: Vec<_> = units.chain(&own).collect();
         self.say(&all, |out, _| {
             to_do::list(out, battle, &work)?;
@@ -343,8 +346,12 @@ fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<Ordered, End> {
     let mut command: Value = match (&what.command, &what.offer) {
         (Some(text), _) => json(text)?,
         (None, wanted) => {
-            let wanted = wanted.as_deref().unwrap_or_default();
-            let found = offered(desk, id, wanted, unit_of(what.unit.as_deref())?)?;
+            let found = offered(
+                desk,
+                id,
+                wanted.as_deref().unwrap_or_default(),
+                unit_of(what.unit.as_deref())?,
+            )?;
             let found = desk.battles().open_offer(id, found)?;
             offer.insert(found).command.clone()
         }
@@ -430,14 +437,19 @@ fn show(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
             let gone = card.gone.as_deref().map(|gone| format!(" ({gone})"));
             let strength = &card.strength;
             // Leaders have no strength, and nor do units whose strength the players did not state.
-            let counts = std::iter::once(strength).chain(&card.others);
-            let counts = counts.filter(|gauge| gauge.start > 0).map(|gauge| {
-                let count = message("cli.show.count").with("now", gauge.now);
-                let count = count.with("start", gauge.start);
-                out.words.say(&count.with("what", gauge.what.as_str()))
-            });
-            let counts = std::iter::once(card.about.clone()).chain(counts);
-            let counts = counts.collect::<Vec<_>>().join(", ");
+            let counts = std::iter::once(strength)
+                .chain(&card.others)
+                .filter(|gauge| gauge.start > 0)
+                .map(|gauge| {
+                    let count = message("cli.show.count")
+                        .with("now", gauge.now)
+                        .with("start", gauge.start);
+                    out.words.say(&count.with("what", gauge.what.as_str()))
+                });
+            let counts = std::iter::once(card.about.clone())
+                .chain(counts)
+                .collect::<Vec<_>>()
+                .join(", ");
             writeln!(
                 out,
                 "  {}.{}  {}, {}, {}{}{}{}",

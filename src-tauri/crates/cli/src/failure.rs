@@ -112,8 +112,10 @@ pub(crate) fn not_carried_out() -> DeskError {
 }
 
 fn values(message: &Message, words: &Catalogue) -> Map<String, Value> {
-    let values = message.values().iter();
-    let values = values.map(|(name, value)| ((*name).to_owned(), plain(value, words)));
+    let values = message
+        .values()
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), plain(value, words)));
     values.collect()
 }
 

@@ -81,8 +81,9 @@ pub(crate) fn json<T: Serialize + ?Sized>(to: &mut dyn Write, answer: &T) -> io:
 /// Returns the number of columns of the screen: from the variable `COLUMNS`, otherwise from the
 /// terminal.
 pub(crate) fn screen_width() -> Option<usize> {
-    let said = std::env::var("COLUMNS").ok();
-    let said = said.and_then(|columns| columns.parse().ok());
+    let said = std::env::var("COLUMNS")
+        .ok()
+        .and_then(|columns| columns.parse().ok());
     said.or_else(terminal_width).filter(|columns| *columns > 0)
 }
 
@@ -93,8 +94,10 @@ fn terminal_width() -> Option<usize> {
         return None;
     }
     let terminal = std::fs::File::open("/dev/tty").ok()?;
-    let mut stty = Command::new("stty");
-    let stty = stty.arg("size").stdin(terminal).stderr(Stdio::null());
+    let stty = Command::new("stty")
+        .arg("size")
+        .stdin(terminal)
+        .stderr(Stdio::null());
     let size = String::from_utf8(stty.output().ok()?.stdout).ok()?;
     // Rows, then columns.
     size.split_whitespace().nth(1)?.parse().ok()

@@ -157,8 +157,9 @@ pub(crate) fn check(out: &mut Out<'_>, check: &Check) -> io::Result<()> {
         out.line(&legal.with("warnings", warnings))?;
     } else {
         let problems = out.count("cli.check.problems", check.illegal);
-        let illegal = message("cli.check.illegal").with("name", name);
-        let illegal = illegal.with("problems", problems);
+        let illegal = message("cli.check.illegal")
+            .with("name", name)
+            .with("problems", problems);
         out.line(&illegal.with("warnings", warnings))?;
     }
     for problem in &check.problems {

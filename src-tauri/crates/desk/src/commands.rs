@@ -201,8 +201,7 @@ macro_rules! each_command {
             }
             /// Prints a document into a file, or into a temporary file to look at.
             fn print_document(desk, order: PrintOrder, to: Option<FileHandle>) -> Printed {
-                let to = to.map(|to| desk.printer().place(to)).transpose()?;
-                desk.printer().print_document(&order, to.as_deref())
+                desk.printer().print_document(&order, to.map(|to| desk.printer().place(to)).transpose()?.as_deref())
             }
 
             /// Saves the player's settings.

@@ -54,8 +54,12 @@ pub(crate) fn row<'a>(
         return (Cow::Borrowed(written), Cow::Borrowed(events));
     }
     let (mut command, mut came) = (parsed(written), parsed(events));
-    let facts = came.as_array_mut().into_iter().flatten();
-    let facts = facts.filter_map(|event| event.get_mut("event")).collect();
+    let facts = came
+        .as_array_mut()
+        .into_iter()
+        .flatten()
+        .filter_map(|event| event.get_mut("event"))
+        .collect();
     let (mut action, mut overruled) = (None, Vec::new());
     for (field, value) in command.as_object_mut().into_iter().flatten() {
         match field.as_str() {

@@ -139,8 +139,10 @@ impl DeskError {
     /// Returns the error in the language of a catalogue.
     #[must_use]
     pub fn shown(&self, words: &Catalogue) -> Problem {
-        let messages = self.messages.iter();
-        let messages = messages.map(|message| sentence(&words.say(message)));
+        let messages = self
+            .messages
+            .iter()
+            .map(|message| sentence(&words.say(message)));
         let remedies = self.remedies.iter().map(|remedy| words.say(remedy));
         Problem {
             code: self.code,
@@ -172,8 +174,7 @@ impl std::error::Error for DeskError {}
 
 /// Returns the text as a sentence: with a capital and a full stop.
 pub(crate) fn sentence(text: &str) -> String {
-    let text = text.trim();
-    let mut letters = text.chars();
+    let mut letters = text.trim().chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     let mut sentence: String = first.chain(letters).collect();
     if !sentence.is_empty() && !sentence.ends_with(['.', '!', '?', ']']) {

@@ -166,8 +166,7 @@ impl Library<'_> {
         for entry in entries {
             let known = self.armies.seen.remove(&entry.id);
             // A summary is trusted only if it is as it was saved.
-            let known = known.filter(|(head, _)| entry.sound && *head == entry.head);
-            let facts = match known {
+            let facts = match known.filter(|(head, _)| entry.sound && *head == entry.head) {
                 Some((_, facts)) => facts,
                 None => match self.data.army(&entry.id) {
                     Ok(draft) => (draft.book(), draft.facts()),

@@ -206,8 +206,8 @@ fn ambiguous(found: &[&Entry], wanted: &str, kind: Kind) -> DeskError {
             some.with("more", more)
         }
     };
-    let several = message(kind.key("desk.find.several_armies", "desk.find.several_battles"));
-    let several = several.with("many", found.len());
+    let several = message(kind.key("desk.find.several_armies", "desk.find.several_battles"))
+        .with("many", found.len());
     DeskError::not_found(several.with("wanted", format!("{wanted:?}")), remedy)
 }
 

@@ -91,8 +91,12 @@ fn said(text: &mut String, block: &Block) {
         }
         Block::Figures(figures) => {
             for figure in figures {
-                let hexes = figure.hexes.iter().map(|hex| safe(&hex.text));
-                let hexes = hexes.collect::<Vec<_>>().join(", ");
+                let hexes = figure
+                    .hexes
+                    .iter()
+                    .map(|hex| safe(&hex.text))
+                    .collect::<Vec<_>>()
+                    .join(", ");
                 let _ = writeln!(text, "- {}: {hexes}", safe(&figure.caption));
             }
             Ok(())

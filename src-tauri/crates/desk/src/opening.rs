@@ -132,11 +132,14 @@ impl Desk {
             None => (vec![message("desk.opening.damaged")], None),
         };
         desk.data.restorable = backups::in_folder(folder).is_ok_and(|found| !found.is_empty());
-        let remedy = remedy.unwrap_or(match desk.data.restorable {
-            true => "desk.opening.emptied_fix",
-            false => "desk.opening.no_backup",
-        });
-        desk.data.notice = Some(DeskError::of(Code::Damaged, found_out, message(remedy)));
+        desk.data.notice = Some(DeskError::of(
+            Code::Damaged,
+            found_out,
+            message(remedy.unwrap_or(match desk.data.restorable {
+                true => "desk.opening.emptied_fix",
+                false => "desk.opening.no_backup",
+            })),
+        ));
         desk
     }
 }
@@ -152,8 +155,9 @@ impl DataFolder {
         found_out.push(armies.with("lost", lost));
         let (taken, shortened, lost) = self.take_over_battles(found);
         if taken + lost > 0 {
-            let battles = message("desk.opening.battles").with("taken", taken);
-            let battles = battles.with("shortened", shortened);
+            let battles = message("desk.opening.battles")
+                .with("taken", taken)
+                .with("shortened", shortened);
             found_out.push(battles.with("lost", lost));
         }
         found_out

@@ -43,8 +43,10 @@ impl<S: Sync> OptionalFromRequestParts<S> for Token {
         parts: &mut Parts,
         _state: &S,
     ) -> Result<Option<Self>, Self::Rejection> {
-        let shown = parts.headers.get(AUTHORIZATION);
-        let shown = shown.and_then(|value| value.to_str().ok());
+        let shown = parts
+            .headers
+            .get(AUTHORIZATION)
+            .and_then(|value| value.to_str().ok());
         let token = shown.and_then(|value| value.strip_prefix("Bearer "));
         Ok(token.map(|token| Self(token.to_owned())))
     }

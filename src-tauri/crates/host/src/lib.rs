@@ -115,8 +115,9 @@ async fn ask(
     token: Option<Token>,
     Json(arguments): Json<Value>,
 ) -> Result<Json<Answer>, Refusal> {
-    let desk = token.and_then(|token| desks.find(&token));
-    let desk = desk.ok_or_else(no_token)?;
+    let desk = token
+        .and_then(|token| desks.find(&token))
+        .ok_or_else(no_token)?;
     let answer =
         waiting(move || desk.with(|desk| commands::answer(desk, &command, arguments))).await?;
     answer.map(Json).map_err(|why| {
@@ -136,8 +137,9 @@ async fn open(
     if !token.is_some_and(|token| desks.is_hosts(&token)) {
         return Err(no_token());
     }
-    let given = waiting(move || desks.open(&wanted)).await?;
-    let given = given.map_err(|why| (StatusCode::BAD_REQUEST, why.to_string()))?;
+    let given = waiting(move || desks.open(&wanted))
+        .await?
+        .map_err(|why| (StatusCode::BAD_REQUEST, why.to_string()))?;
     Ok(Json(given))
 }
 

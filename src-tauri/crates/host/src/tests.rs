@@ -34,8 +34,12 @@ impl Running {
     fn start((desks, token): (Desks, Token), page: Option<&Path>, other: Option<&str>) -> Self {
         let runtime = tokio::runtime::Runtime::new().unwrap();
         let host = runtime.block_on(Host::listen()).unwrap();
-        let address = host.address().strip_prefix("http://").unwrap();
-        let address = address.parse().unwrap();
+        let address = host
+            .address()
+            .strip_prefix("http://")
+            .unwrap()
+            .parse()
+            .unwrap();
         runtime.spawn(host.serve(
             Arc::new(desks),
             page.map(Path::to_owned),

@@ -107,8 +107,9 @@ impl<'l> CutSheet<'l> {
                 y: grid.cell(place % grid.count(), false).top,
             });
             let card = (card, tried.next());
-            let parts = compose::card(&mut setters, shape, deck, type_sizes, card, room)?;
-            let parts = parts.into_iter().zip(1..);
+            let parts = compose::card(&mut setters, shape, deck, type_sizes, card, room)?
+                .into_iter()
+                .zip(1..);
             sides.extend(parts.map(|(sides, part)| (index, part, sides)));
             if sides.len() > MOST {
                 return Err(PrintError::TooMuch {

@@ -18,8 +18,9 @@ use letters::Letters;
 pub(crate) fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     let mut letters = Letters::met_on(pages);
     let fonts = font::embedded(&mut letters)?;
-    let contents = pages.pages.iter();
-    let contents = contents
+    let contents = pages
+        .pages
+        .iter()
         .map(|page| stream::compressed(&painted(page, pages.size_of(page).1, &letters)))
         .collect::<Result<_, _>>()?;
     file::write(pages, fonts, contents)

@@ -49,8 +49,11 @@ pub(crate) fn typographic(text: Cow<'_, str>) -> Cow<'_, str> {
 /// closes.
 fn shortened(rest: impl Iterator<Item = char>) -> bool {
     let rest: String = rest.collect();
-    let word = rest.split(|it: char| !it.is_alphabetic()).next();
-    let word = word.unwrap_or_default().to_lowercase();
+    let word = rest
+        .split(|it: char| !it.is_alphabetic())
+        .next()
+        .unwrap_or_default()
+        .to_lowercase();
     let closes = |(at, _): (usize, &str)| {
         let after = rest[at + 1..].chars().next();
         let ends = after.is_none_or(|it| !it.is_alphanumeric());

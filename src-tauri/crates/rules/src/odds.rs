@@ -266,8 +266,10 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         let mut chained = Vec::new();
         for (first, next) in chains {
             let factor = first.times(&common.over(&next.whole));
-            let row = next.ways.into_iter();
-            let row = row.map(|(outcome, second)| (outcome, factor.times(&second)));
+            let row = next
+                .ways
+                .into_iter()
+                .map(|(outcome, second)| (outcome, factor.times(&second)));
             chained = merge(chained, row.collect());
         }
         Distribution {

@@ -315,8 +315,8 @@ mod tests {
             kind,
             id: "7".to_owned(),
         });
-        let states = ["charged", "charging", "free", "gun"];
-        let states = states.map(|state| Misfit::OtherState { unit, state });
+        let states =
+            ["charged", "charging", "free", "gun"].map(|state| Misfit::OtherState { unit, state });
         let bad_value = Misfit::BadValue {
             field: "morale",
             value: "9".to_owned(),

@@ -23,8 +23,11 @@ pub trait Upcast {
 
     /// Converts a set-up.
     fn setup(version: u32, setup: &mut Json) {
-        let sides = setup.get_mut("sides").and_then(Json::as_array_mut);
-        let sides = sides.into_iter().flatten();
+        let sides = setup
+            .get_mut("sides")
+            .and_then(Json::as_array_mut)
+            .into_iter()
+            .flatten();
         for army in sides.filter_map(|side| side.get_mut("army")) {
             Self::army(version, army);
         }
@@ -41,8 +44,11 @@ pub fn name_interpretations(stored: &mut Json) {
         let before = fields.remove("readings");
         fields.extend(before.map(|chosen| ("interpretations".to_owned(), chosen)));
     }
-    let sides = stored.get_mut("sides").and_then(Json::as_array_mut);
-    let sides = sides.into_iter().flatten();
+    let sides = stored
+        .get_mut("sides")
+        .and_then(Json::as_array_mut)
+        .into_iter()
+        .flatten();
     let armies = sides.filter_map(|side| side.get_mut("army"));
     armies.for_each(name_interpretations);
 }
@@ -89,8 +95,13 @@ impl Row<'_> {
         let mut facts = self.facts.iter();
         let apart = !facts.any(|it| it["event"] == *"from_paper" && it.get("set").is_some());
         let paper = self.is("from_paper") && apart;
-        let units = self.action.get_mut("units").filter(|_| paper);
-        let units = units.and_then(Json::as_array_mut).into_iter().flatten();
+        let units = self
+            .action
+            .get_mut("units")
+            .filter(|_| paper)
+            .and_then(Json::as_array_mut)
+            .into_iter()
+            .flatten();
         units.filter_map(|paper| Some((unit_of(paper)?, paper.as_object_mut()?)))
     }
 
@@ -99,8 +110,9 @@ impl Row<'_> {
     pub fn leave_out_nothing(&mut self, changed: &[(UnitRef, String)]) {
         for (unit, fields) in self.on_paper() {
             fields.retain(|field, value| {
-                let mut changed = changed.iter();
-                let is_changed = changed.any(|(of, what)| *of == unit && what == field);
+                let is_changed = changed
+                    .iter()
+                    .any(|(of, what)| *of == unit && what == field);
                 field == "unit" || is_changed || !says_nothing(value)
             });
         }

@@ -69,14 +69,16 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
         lines.push(words.get("map.key_facing").to_owned());
     }
     // Captured counters keep the numbers of the side that lost them.
-    let taken = counters.iter().filter(|it| it.side != it.unit.side);
-    let taken = taken.map(|it| {
-        let values = [
-            ("hex", it.hex.as_str()),
-            ("numbers", &it.unit.unit.to_string()),
-        ];
-        words.fill("map.stack", &values)
-    });
+    let taken = counters
+        .iter()
+        .filter(|it| it.side != it.unit.side)
+        .map(|it| {
+            let values = [
+                ("hex", it.hex.as_str()),
+                ("numbers", &it.unit.unit.to_string()),
+            ];
+            words.fill("map.stack", &values)
+        });
     let taken: Vec<String> = taken.collect();
     if !taken.is_empty() {
         lines.push(words.fill("map.key_taken", &[("list", &taken.join(", "))]));
@@ -95,11 +97,11 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     for (side, name) in (0..).zip(names) {
         let stacks = hexes
             .iter()
-            .filter(|((whose, _), numbers)| *whose == side && numbers.len() > 1);
-        let stacks = stacks.map(|((_, hex), numbers)| {
-            let values = [("hex", *hex), ("numbers", &numbers.join("+"))];
-            words.fill("map.stack", &values)
-        });
+            .filter(|((whose, _), numbers)| *whose == side && numbers.len() > 1)
+            .map(|((_, hex), numbers)| {
+                let values = [("hex", *hex), ("numbers", &numbers.join("+"))];
+                words.fill("map.stack", &values)
+            });
         let stacks: Vec<String> = stacks.collect();
         if !stacks.is_empty() {
             let values = [("side", *name), ("list", &stacks.join(", "))];
@@ -146,8 +148,11 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
             [] => LegendSign::Side(id),
             [_, ..] => LegendSign::Hex(id),
         };
-        let sides = map.sides.iter().filter(|(_, is)| is.contains(feature));
-        let sides = sides.filter_map(|(edge, _)| map.parted(*edge));
+        let sides = map
+            .sides
+            .iter()
+            .filter(|(_, is)| is.contains(feature))
+            .filter_map(|(edge, _)| map.parted(*edge));
         places.extend(sides.map(|parted| parted.map(name).join("/")));
         if !places.is_empty() {
             let list = places.join(", ");
@@ -165,8 +170,9 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
         .filter(|(_, ground)| !ground.label.is_empty());
     let named: Vec<_> = named
         .map(|(cell, ground)| {
-            let values = [("hex", name(*cell)), ("name", ground.label.clone())];
-            let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+            let values = [("hex", name(*cell)), ("name", ground.label.clone())]
+                .each_ref()
+                .map(|(key, value)| (*key, value.as_str()));
             words.fill("map.named", &values)
         })
         .collect();

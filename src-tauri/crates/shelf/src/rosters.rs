@@ -48,8 +48,10 @@ impl Battle {
             }
             let now = side.units.iter().filter(in_field).count().to_string();
             let count = self.says().find("count");
-            let counts = sheet.facts.iter_mut();
-            let counts = counts.filter(|fact| Some(fact.label.as_str()) == count);
+            let counts = sheet
+                .facts
+                .iter_mut()
+                .filter(|fact| Some(fact.label.as_str()) == count);
             for fact in counts.filter(|fact| fact.value != now) {
                 let values = [("now", now.as_str()), ("start", &fact.value), ("what", "")];
                 fact.value = self.says().fill("left", &values).trim_end().to_owned();
@@ -110,8 +112,10 @@ impl Battle {
     ) -> Option<u32> {
         let cards = side.units.iter().filter(in_field);
         let strength = |what: &str| {
-            let counted = cards.clone().filter(|card| card.strength.what == what);
-            let counted = counted.map(|card| card.strength.now);
+            let counted = cards
+                .clone()
+                .filter(|card| card.strength.what == what)
+                .map(|card| card.strength.now);
             counted.fold(0, u32::saturating_add)
         };
         let many = |not: &[Arm]| {
@@ -132,8 +136,10 @@ impl Battle {
             let mine = taken.iter().filter(|it| it.side == owner.side);
             let mine: Vec<String> = mine.map(|it| it.unit.to_string()).collect();
             let from = sheets.get(usize::from(owner.side));
-            let entries = from.into_iter().flat_map(Sheet::entries);
-            let entries = entries.filter(|entry| mine.contains(&entry.number));
+            let entries = from
+                .into_iter()
+                .flat_map(Sheet::entries)
+                .filter(|entry| mine.contains(&entry.number));
             let entries: Vec<Block> = entries.cloned().map(Block::Entry).collect();
             let name = within(&owner.name);
             let text = self.says().fill("taken", &[("side", &name)]);
@@ -283,8 +289,9 @@ impl Says {
         }
         for place in bereft {
             if let Some(Block::Heading(heading)) = blocks.get_mut(place) {
-                let said = [heading.note.clone(), self.word("none_left")];
-                let said = said.into_iter().filter(|part| !part.is_empty());
+                let said = [heading.note.clone(), self.word("none_left")]
+                    .into_iter()
+                    .filter(|part| !part.is_empty());
                 heading.note = said.collect::<Vec<_>>().join(" · ");
             }
         }
@@ -321,11 +328,12 @@ impl Says {
                     .any(|label| label.eq_ignore_ascii_case(word))
             })
         };
-        let states = own.unwrap_or_else(|| {
-            let all = self.word("states");
-            all.split(", ").map(str::to_owned).collect()
-        });
-        let states = states.into_iter();
+        let states = own
+            .unwrap_or_else(|| {
+                let all = self.word("states");
+                all.split(", ").map(str::to_owned).collect()
+            })
+            .into_iter();
         states
             .map(|word| Tick {
                 ticked: is(&word),
@@ -350,8 +358,7 @@ impl Says {
             ];
             self.fill("left", &values)
         });
-        let pending = view.pending.iter();
-        let pending = pending.filter(|it| it.unit == Some(card.unit));
+        let pending = view.pending.iter().filter(|it| it.unit == Some(card.unit));
         let owed = pending.map(|it| self.fill("owes", &[("what", &it.label)]));
         let mut says: Vec<String> = match &card.gone {
             Some(gone) => vec![gone.clone()],

@@ -20,8 +20,10 @@ pub(crate) fn run() -> std::io::Result<ExitCode> {
             };
             writeln!(out, "{:<8} {says:<18} {}", proof.clause, proof.says)?;
         }
-        let bad = outcomes.iter().filter(|(_, outcome)| !outcome.is_good());
-        let bad = bad.count();
+        let bad = outcomes
+            .iter()
+            .filter(|(_, outcome)| !outcome.is_good())
+            .count();
         writeln!(out, "{}: {} proofs, {bad} wrong", book.id, outcomes.len())?;
         wrong += bad;
     }

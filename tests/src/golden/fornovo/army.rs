@@ -391,8 +391,11 @@ impl Answers {
             .first()
             .filter(|_| self.army.units.len() == 1);
         let items = |wanted: fn(Item) -> bool| -> Value {
-            let lines = self.bill.lines_of(&self.bill.army).iter();
-            let lines = lines.filter(|line| wanted(line.item));
+            let lines = self
+                .bill
+                .lines_of(&self.bill.army)
+                .iter()
+                .filter(|line| wanted(line.item));
             lines.map(|line| line.total).sum::<Points>().0.into()
         };
         Some(match key {

@@ -187,10 +187,12 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
     let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
         let inputs: Inputs = inputs(case)?;
         let interpretations = [&case.switches, &inputs.switches];
-        let interpretations = interpretations
-            .into_iter()
-            .find(|interpretations| !interpretations.is_default());
-        let rules = rules(interpretations.unwrap_or(&case.switches))?;
+        let rules = rules(
+            interpretations
+                .into_iter()
+                .find(|interpretations| !interpretations.is_default())
+                .unwrap_or(&case.switches),
+        )?;
         let round = if inputs.impact {
             Round::Impact
         } else {

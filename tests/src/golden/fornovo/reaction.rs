@@ -383,13 +383,16 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
 /// they match the tally's in some order, otherwise the tally's. D-minus may be a separate modifier
 /// or part of the grade.
 fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
-    let wanted_values = wanted.as_array()?.iter().map(|row| {
-        let [_, value] = row.as_array()?.as_slice() else {
-            return None;
-        };
-        i32::try_from(value.as_i64()?).ok()
-    });
-    let mut wanted_values = wanted_values.collect::<Option<Vec<i32>>>()?;
+    let mut wanted_values = wanted
+        .as_array()?
+        .iter()
+        .map(|row| {
+            let [_, value] = row.as_array()?.as_slice() else {
+                return None;
+            };
+            i32::try_from(value.as_i64()?).ok()
+        })
+        .collect::<Option<Vec<i32>>>()?;
     let values = |folds: bool| {
         let minus: i32 = tally
             .rows
@@ -419,8 +422,10 @@ fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
     Some(if same {
         wanted.clone()
     } else {
-        let rows = tally.rows.iter();
-        let rows = rows.map(|row| json!([row.predicate.id(), row.value]));
+        let rows = tally
+            .rows
+            .iter()
+            .map(|row| json!([row.predicate.id(), row.value]));
         rows.collect()
     })
 }
@@ -445,8 +450,9 @@ fn observed(wanted: &Value, [large, small]: [Outcome; 2]) -> Value {
         TURNS.map(|turn| text.contains(turn))
     };
     let numbers = |text: &str| {
-        let parts = text.split(|c: char| !c.is_ascii_digit() && c != '.');
-        let parts = parts.filter(|part| part.bytes().any(|byte| byte.is_ascii_digit()));
+        let parts = text
+            .split(|c: char| !c.is_ascii_digit() && c != '.')
+            .filter(|part| part.bytes().any(|byte| byte.is_ascii_digit()));
         parts.map(str::to_owned).collect::<Vec<_>>()
     };
     let same = wanted.as_str().is_some_and(|text| {

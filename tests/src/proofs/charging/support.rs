@@ -166,9 +166,10 @@ pub(super) fn skirmishers_charge() -> Battle {
 pub(super) fn narrated(battle: &mut Battle, command: &Command) -> String {
     let before = battle.clone();
     let events = play(battle, command, 1);
-    let lines = before.narrate(&events);
-    let lines = lines.into_iter();
-    let lines = lines.flat_map(|line| std::iter::once(line.text).chain(line.details));
+    let lines = before
+        .narrate(&events)
+        .into_iter()
+        .flat_map(|line| std::iter::once(line.text).chain(line.details));
     let lines: Vec<_> = lines.collect();
     lines.join(" ")
 }

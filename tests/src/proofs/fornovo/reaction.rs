@@ -61,8 +61,11 @@ fn shaken() -> Tester {
 
 /// Returns the value of a modifier in the tally of these facts; 0 if the tally does not contain it.
 fn worth(predicate: Predicate, tester: &Tester, facts: &Facts) -> i32 {
-    let rows = facts.tally(tester, rules()).rows;
-    let mut rows = rows.iter().filter(|row| row.predicate == predicate);
+    let mut rows = facts
+        .tally(tester, rules())
+        .rows
+        .iter()
+        .filter(|row| row.predicate == predicate);
     rows.next().map_or(0, |row| row.value)
 }
 

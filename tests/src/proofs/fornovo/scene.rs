@@ -283,8 +283,11 @@ impl Scene {
                 return None;
             };
             let hits = self.state().blows.get(blow)?.divided.as_ref()?;
-            let hits = hits.get(usize::from(*group)).copied()?;
-            Some((*blow, *group, usize::try_from(hits).ok()?))
+            Some((
+                *blow,
+                *group,
+                usize::try_from(hits.get(usize::from(*group)).copied()?).ok()?,
+            ))
         })
     }
 }

@@ -93,8 +93,7 @@ fn dice_of(aim: Result<Aim, CannotShoot>) -> u32 {
 
 /// Returns the unsaved hits out of ten.
 pub(super) fn of_ten(aim: Result<Aim, CannotShoot>) -> u32 {
-    let aim = aim.expect("the unit may shoot");
-    aim.left.of_count(10)
+    aim.expect("the unit may shoot").left.of_count(10)
 }
 
 pub(super) const DICE: &[Proof] = &[

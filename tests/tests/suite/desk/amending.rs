@@ -221,8 +221,7 @@ fn a_refused_amendment_changes_nothing() {
     let error = amend(5, 2, whole(roll(0)), thrown(&[6])).unwrap_err();
     assert_eq!(error.code, Code::StaleHead);
     // A step with pending work cannot end, either then or now.
-    let refused = amend(6, 3, whole(json!({ "do": "end_step" })), DiceFrom::Nobody);
-    let refused = refused.unwrap();
+    let refused = amend(6, 3, whole(json!({ "do": "end_step" })), DiceFrom::Nobody).unwrap();
     assert!(
         matches!(
             refused,

@@ -27,8 +27,10 @@ fn battles() -> Vec<(Draft, Battle)> {
 fn said(battle: &Battle, unit: UnitRef, label: &str) -> String {
     let columns = battle.panel(unit);
     let entries = columns.iter().flat_map(|column| &column.entries);
-    let found = entries.clone().find(|entry| entry.label == label);
-    let found = found.unwrap_or_else(|| panic!("{label} of {unit:?}"));
+    let found = entries
+        .clone()
+        .find(|entry| entry.label == label)
+        .unwrap_or_else(|| panic!("{label} of {unit:?}"));
     found.value.clone()
 }
 
@@ -251,13 +253,16 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
 fn labels_have_the_rulebooks_base_widths() {
     for (draft, battle) in battles() {
         let sheets = battle.labels(Some(33)).unwrap();
-        let labels = sheets[0].blocks.iter().find_map(|block| {
-            if let Block::Pieces(pieces) = block {
-                return Some(pieces);
-            }
-            None
-        });
-        let labels = labels.unwrap();
+        let labels = sheets[0]
+            .blocks
+            .iter()
+            .find_map(|block| {
+                if let Block::Pieces(pieces) = block {
+                    return Some(pieces);
+                }
+                None
+            })
+            .unwrap();
         assert_eq!(labels.len(), cards(&battle).len());
         for label in labels {
             let PieceKind::Label { base, front } = label.what else {

@@ -13,8 +13,9 @@ use super::support::*;
 const FILE: &str = "drumhead.sqlite3";
 
 fn files(folder: &Path, part: &str) -> Vec<String> {
-    let names = fs::read_dir(folder).unwrap();
-    let names = names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
+    let names = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
     names.filter(|name| name.contains(part)).collect()
 }
 

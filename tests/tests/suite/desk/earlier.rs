@@ -57,8 +57,10 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
         let file = std::fs::read(&path).unwrap();
         let folder = tempfile::tempdir().unwrap();
         let mut desk = Desk::open(folder.path(), environment(DAY, 1));
-        let came = desk.battles().import_battle(&file);
-        let came = came.unwrap_or_else(|why| panic!("{named}: {why}"));
+        let came = desk
+            .battles()
+            .import_battle(&file)
+            .unwrap_or_else(|why| panic!("{named}: {why}"));
         assert_eq!(came.read_only, None, "{named}");
         // A new export loses nothing.
         let rows = |text: &[u8]| -> Value {

@@ -28,8 +28,8 @@ fn a_desk_killed_at_any_moment_loses_no_acknowledged_command() {
     let mut witness = Witness::new(within).unwrap();
     let tally = kill_over_and_over(within, KILLS, 1642, command, |dir, said| {
         witness.check(dir, said)
-    });
-    let tally = tally.unwrap();
+    })
+    .unwrap();
     assert_eq!(tally.kills, KILLS);
     assert!(tally.between * 4 >= KILLS, "{tally:?}");
     assert!(tally.acknowledged > 2 * KILLS, "{tally:?}");
@@ -82,22 +82,24 @@ fn two_windows_writing_to_one_battle_lose_nothing() {
                 let opened = desk.battles().open_battle(battle().as_str()).unwrap();
                 let (id, head) = (opened.id.as_str(), opened.head);
                 // A command that can be played, or a note if there is none.
-                let played = [end.clone(), roll(0), roll(1)].iter().find_map(|command| {
-                    let dice = DiceFrom::Desk;
-                    match desk
-                        .battles()
-                        .play(id, head, command, vec!["owed".to_owned()], dice)
-                    {
-                        Ok(Played::Done(opened)) => Some(Ok(opened.head)),
-                        Ok(Played::Refused(_)) => None,
-                        Err(error) => Some(Err(error)),
-                    }
-                });
-                let played = played.unwrap_or_else(|| {
-                    desk.battles()
-                        .note(id, head, name)
-                        .map(|opened| opened.head)
-                });
+                let played = [end.clone(), roll(0), roll(1)]
+                    .iter()
+                    .find_map(|command| {
+                        let dice = DiceFrom::Desk;
+                        match desk
+                            .battles()
+                            .play(id, head, command, vec!["owed".to_owned()], dice)
+                        {
+                            Ok(Played::Done(opened)) => Some(Ok(opened.head)),
+                            Ok(Played::Refused(_)) => None,
+                            Err(error) => Some(Err(error)),
+                        }
+                    })
+                    .unwrap_or_else(|| {
+                        desk.battles()
+                            .note(id, head, name)
+                            .map(|opened| opened.head)
+                    });
                 match played {
                     Ok(row) => kept.push(row),
                     Err(error) => {

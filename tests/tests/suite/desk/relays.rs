@@ -136,8 +136,8 @@ fn a_move_changed_in_transit_is_refused() {
         );
         let refused = other
             .battles()
-            .apply_move(&theirs.id, theirs.head, &changed);
-        let refused = refused.unwrap_err();
+            .apply_move(&theirs.id, theirs.head, &changed)
+            .unwrap_err();
         assert!(
             matches!(refused.code, Code::BadFile | Code::Refused),
             "{place}: {refused}"

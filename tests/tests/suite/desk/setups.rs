@@ -51,8 +51,10 @@ fn every_question_of_a_form_has_an_allowed_answer() {
             .chain(&view.interpretations)
             .chain(&view.others);
         for question in all {
-            let now = view.setup.pointer(&question.path);
-            let now = now.unwrap_or_else(|| panic!("{} has no answer", question.path));
+            let now = view
+                .setup
+                .pointer(&question.path)
+                .unwrap_or_else(|| panic!("{} has no answer", question.path));
             let fits = match &question.answer {
                 Answer::One { choices } | Answer::Hex { choices } => choices
                     .iter()
@@ -209,8 +211,8 @@ fn an_invalid_set_up_is_refused_with_its_place() {
     let view = edgehill(&mut desk);
     let wrong = desk
         .battles()
-        .setup_form(&answered(&view, "/setup/year", json!("then")));
-    let wrong = wrong.unwrap_err();
+        .setup_form(&answered(&view, "/setup/year", json!("then")))
+        .unwrap_err();
     assert_eq!(wrong.code, Code::BadFile);
     let unknown = desk.battles().setup_form(&answered(
         &view,

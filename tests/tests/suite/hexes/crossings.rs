@@ -214,8 +214,8 @@ mod d3 {
         let again = dug_in
             .offers(Some(ENEMY))
             .into_iter()
-            .find(|offer| offer.fulfils.is_some());
-        let again = again.expect("an offer to re-roll the die");
+            .find(|offer| offer.fulfils.is_some())
+            .expect("an offer to re-roll the die");
         assert_eq!(again.label, "Re-roll the 1");
         assert_eq!(again.clause.as_deref(), Some("D3-24"));
     }

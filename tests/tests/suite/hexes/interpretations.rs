@@ -66,8 +66,9 @@ fn against<G: Game>(battle: &G, command: &G::Command) -> Vec<String> {
 
 fn give<G: Game>(battle: &mut G, command: &G::Command, dice: Option<Vec<u8>>) -> Vec<G::Event> {
     let mut dice = Given(dice.map(Throw::Faces));
-    let events = battle.decide(command, &[], &mut dice);
-    let events = events.unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let events = battle
+        .decide(command, &[], &mut dice)
+        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     for event in &events {
         battle.fold(event).unwrap();
     }

@@ -196,8 +196,12 @@ fn the_odds_of_a_test_are_those_of_deciding_it() {
 fn a_step_with_pending_work_ends_only_if_the_objection_is_overruled() {
     let mut battle = Battle::new(setup(Interpretations::default())).unwrap();
     let offers = battle.offers(Some(UnitRef::new(0, 1)));
-    let declare = offers.iter().find(|offer| offer.id.action() == "declare");
-    let declare = declare.unwrap().command.clone();
+    let declare = offers
+        .iter()
+        .find(|offer| offer.id.action() == "declare")
+        .unwrap()
+        .command
+        .clone();
     for command in [declare, Command::End(End {})] {
         for event in battle.decide(&command, &[], &mut Given::default()).unwrap() {
             battle.fold(&event).unwrap();

@@ -201,7 +201,7 @@ fn a_melee_has_the_expected_offers_to_depth_three() {
         ..Army::default()
     };
     let (north, south) = (Some(Facing::N), Some(Facing::S));
-    let setup = Setup::of(
+    let mut setup = Setup::of(
         army(vec![
             unit(1, UnitType::Commander, "G6", None),
             unit(2, UnitType::Gallopers, "F6", north),
@@ -213,8 +213,8 @@ fn a_melee_has_the_expected_offers_to_depth_three() {
             unit(2, UnitType::Infantry, "E4", south),
             unit(3, UnitType::CommandedShot, "I4", south),
         ]),
-    );
-    let mut setup = setup.unwrap();
+    )
+    .unwrap();
     setup.map.hexes.clear();
     let mut battle = Battle::new(setup).unwrap();
     let (galloper, target) = (UnitRef::new(0, 2), UnitRef::new(1, 2));

@@ -124,8 +124,9 @@ fn the_laws_hold_on_the_map_of_naseby() {
 
 #[test]
 fn the_laws_hold_and_walks_make_progress() {
-    let laws = Laws::of_book("edgehill_naseby", SELDOM).unwrap();
-    let laws = laws.of_units(5);
+    let laws = Laws::of_book("edgehill_naseby", SELDOM)
+        .unwrap()
+        .of_units(5);
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut walks, mut fulfilled, mut chosen) = (0_u64, 0_u64, 0, 0);
     for seed in seeds(8) {

@@ -129,15 +129,16 @@ fn kinds() -> BTreeSet<String> {
         <Correct as Action<StandAndDie>>::NAME,
         <FromPaper as Action<StandAndDie>>::NAME,
     ];
-    let actions = actions.filter(|name| !by_hand.contains(name));
-    let actions = actions.flat_map(|name| match name {
-        Attack::NAME => Arm::ALL.map(|arm| format!("{name}_{}", arm.id())).to_vec(),
-        _ => vec![name.to_owned()],
-    });
+    let actions = actions
+        .filter(|name| !by_hand.contains(name))
+        .flat_map(|name| match name {
+            Attack::NAME => Arm::ALL.map(|arm| format!("{name}_{}", arm.id())).to_vec(),
+            _ => vec![name.to_owned()],
+        });
     let fields = StandAndDie::FIELDS
         .iter()
-        .map(|field| field.id().to_owned());
-    let fields = fields.filter(|id| id != "take_over");
+        .map(|field| field.id().to_owned())
+        .filter(|id| id != "take_over");
     actions.chain(fields).collect()
 }
 

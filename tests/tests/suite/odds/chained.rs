@@ -90,8 +90,9 @@ fn play_on(battle: Battle, chance: f64, until: Step, at_end: &mut dyn FnMut(&Bat
 /// Returns the pending work, otherwise the end of the step.
 fn owed(battle: &Battle) -> Command {
     let owed = |offers: Vec<Offer<Command>>| {
-        let mut offers = offers.into_iter();
-        offers.find(|offer| offer.fulfils.is_some() && offer.against.is_empty())
+        offers
+            .into_iter()
+            .find(|offer| offer.fulfils.is_some() && offer.against.is_empty())
     };
     [None, Some(OURS), Some(THEIRS)]
         .into_iter()
@@ -130,13 +131,15 @@ impl Way {
             let throw = Throw::Faces((0..pool.dice).map(die).collect());
             pool.read(&throw).unwrap().all().to_vec()
         });
-        let next = self.led_to.entry(counts.clone().unwrap_or_default());
-        let next = next.or_insert_with(|| {
-            let throw = counts.map(Throw::Counts);
-            let after = after(&self.battle, &self.command, &self.overruled, throw);
-            let command = owed(&after);
-            Self::new(after, command)
-        });
+        let next = self
+            .led_to
+            .entry(counts.clone().unwrap_or_default())
+            .or_insert_with(|| {
+                let throw = counts.map(Throw::Counts);
+                let after = after(&self.battle, &self.command, &self.overruled, throw);
+                let command = owed(&after);
+                Self::new(after, command)
+            });
         next.roll(until, chooser)
     }
 }

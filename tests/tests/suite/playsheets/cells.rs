@@ -198,8 +198,8 @@ fn the_playsheet_has_every_reaction_test_in_the_data() {
                 let worth = match (row.get("grades"), row.get("value")) {
                     (Some(grades), _) => {
                         let of = |grade| grades[grade].as_integer().unwrap();
-                        let each = ["A", "B", "C", "D"];
-                        let each = each.map(|grade| format!("{grade} {}", signed(of(grade))));
+                        let each = ["A", "B", "C", "D"]
+                            .map(|grade| format!("{grade} {}", signed(of(grade))));
                         each.join("  ")
                     }
                     (None, Some(value)) => {

@@ -229,8 +229,10 @@ fn shading_is_clear_of_the_words_of_a_figure() {
     };
     let (_, pages) = laid_out(Block::Figures(vec![figure(true), figure(false)]));
     assert_eq!(geometry::page_faults(&pages), Vec::<String>::new());
-    let named = pages.pages[0].text.iter();
-    let named = named.filter(|run| run.text.starts_with("Flank"));
+    let named = pages.pages[0]
+        .text
+        .iter()
+        .filter(|run| run.text.starts_with("Flank"));
     assert_eq!(named.count(), 12);
 }
 

@@ -224,8 +224,11 @@ fn every_back_is_behind_its_front() {
                     })
                     .collect();
                 turned.retain(|area| area.width() < 1.0);
-                let marks = front.rules.iter().filter(|rule| rule.area.width() < 1.0);
-                let marks = marks.filter(|rule| rule.area.top < front.blocks[0].area.top);
+                let marks = front
+                    .rules
+                    .iter()
+                    .filter(|rule| rule.area.width() < 1.0)
+                    .filter(|rule| rule.area.top < front.blocks[0].area.top);
                 for mark in marks {
                     let met = turned.iter().any(|area| {
                         (area.left - mark.area.left).abs() < TENTH

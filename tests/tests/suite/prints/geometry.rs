@@ -36,9 +36,9 @@ pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
             // The parts of a block are in order, each on a page or in a column.
             let parts = pages.pages[number.saturating_sub(2)..]
                 .iter()
-                .flat_map(|page| &page.blocks);
-            let parts = parts.skip_while(|it| it.block != placed.block);
-            let parts = parts.take_while(|it| it.block == placed.block);
+                .flat_map(|page| &page.blocks)
+                .skip_while(|it| it.block != placed.block)
+                .take_while(|it| it.block == placed.block);
             let height: f32 = parts.map(|part| part.area.height()).sum();
             if height < pages.frame.height() * BODY {
                 faults.push(format!("page {number}: block {} is split", placed.block));

@@ -31,8 +31,11 @@ pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
 pub(crate) fn answering(battle: &Battle, unit: UnitRef) -> Result<&Trial, Impossible> {
     here(battle, unit)?;
     let open = |trial: &&Trial| matches!(trial.stage, Stage::Answering | Stage::Stood);
-    let trial = battle.state.trial(unit).filter(open);
-    let trial = trial.filter(|_| !battle.state.is_routing(unit));
+    let trial = battle
+        .state
+        .trial(unit)
+        .filter(open)
+        .filter(|_| !battle.state.is_routing(unit));
     trial.ok_or_else(|| impossible("no_answer").with("unit", unit))
 }
 
@@ -137,11 +140,12 @@ impl Fact<Charging> for ChargerMoved {
         };
         let half = meet(charge.distance()).to_string();
         let half = message("detail.half").with("half", half);
-        let said = line(format!("log.{}", self.moved.id())).by(clause);
-        let said = said.with("charger", charge.charger);
-        let said = said.with("target", charge.target);
-        let said = said.detail((self.moved == Moved::Met).then_some(half));
-        let said = said.about([charge.charger, charge.target]);
+        let said = line(format!("log.{}", self.moved.id()))
+            .by(clause)
+            .with("charger", charge.charger)
+            .with("target", charge.target)
+            .detail((self.moved == Moved::Met).then_some(half))
+            .about([charge.charger, charge.target]);
         let caught = self.moved == Moved::Caught;
         let once = caught.then(|| has_rolled(before, charge.target));
         [said].into_iter().chain(once.flatten()).collect()

@@ -213,8 +213,8 @@ fn problem(unit: u16, fault: Fault, words: &Catalogue) -> ListProblem {
         Fault::MuchStrength { value, most } => (value, 1, most),
         Fault::NoStrength | Fault::Dismounted | Fault::MountedGuns => (0, 0, 0),
     };
-    let values = [("value", value), ("least", least), ("most", most)];
-    let values = values.map(|(name, value)| (name, value.to_string()));
+    let values = [("value", value), ("least", least), ("most", most)]
+        .map(|(name, value)| (name, value.to_string()));
     let values = (values.each_ref()).map(|(name, value)| (*name, value.as_str()));
     ListProblem {
         illegal: fault.is_illegal(),

@@ -32,8 +32,9 @@ pub(super) fn tests(battle: &Battle, unit: &UnitState) -> Sum {
             let judged = |face: &u8| judge(score(*face, sum), bar, interpretations) == result;
             FACES.into_iter().filter(judged).count()
         };
-        let faces = message("panel.faces").with("rout", falls(TestResult::Rout));
-        let faces = faces.with("counter", falls(TestResult::MayCounter));
+        let faces = message("panel.faces")
+            .with("rout", falls(TestResult::Rout))
+            .with("counter", falls(TestResult::MayCounter));
         let sum = message("panel.sum").with("sum", Value::Signed(sum));
         tests.row(sum, None, faces)
     })

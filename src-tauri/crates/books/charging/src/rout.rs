@@ -92,9 +92,11 @@ impl Fact<Charging> for Routed {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let again = before.state.is_routing(self.unit);
-        let said = line("log.routed").by(if again { ROUTING } else { ROUT });
-        let said = said.tone(Tone::Bad).about([self.unit]);
-        let said = said.with("unit", self.unit);
+        let said = line("log.routed")
+            .by(if again { ROUTING } else { ROUT })
+            .tone(Tone::Bad)
+            .about([self.unit])
+            .with("unit", self.unit);
         vec![said.with("strength", self.strength)]
     }
 }

@@ -35,8 +35,11 @@ pub fn roster(
     let mut more = vec![suggestions(words)?];
     if with_tables {
         let morales = army.units.iter().map(|unit| unit.of.basic_morale);
-        let least = morales.filter(|it| (1..=12).contains(it)).min();
-        let least = least.unwrap_or(*USUAL.start()).min(*USUAL.start());
+        let least = morales
+            .filter(|it| (1..=12).contains(it))
+            .min()
+            .unwrap_or(*USUAL.start())
+            .min(*USUAL.start());
         more.extend(tables(words, &army.interpretations, least..=*USUAL.end())?);
     }
     let reach = &Tables::standard()?.reach;

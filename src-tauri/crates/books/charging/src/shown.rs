@@ -23,8 +23,8 @@ impl ListShown for Charging {
     /// Returns the work to be done now. In the melee step: the melees.
     fn now(battle: &Battle) -> Message {
         let state = &battle.state;
-        let says = message(format!("now.{}", state.step.id()));
-        let says = says.with("side", Value::Side(state.mover));
+        let says =
+            message(format!("now.{}", state.step.id())).with("side", Value::Side(state.mover));
         if state.step != Step::Melee {
             return says;
         }

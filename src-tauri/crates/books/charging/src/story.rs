@@ -182,8 +182,11 @@ impl Story {
     fn end_turn(&mut self) {
         self.end_phase();
         for side in 0..2 {
-            let units = self.battle.state.units();
-            let units = units.filter(|(unit, _)| unit.side == side);
+            let units = self
+                .battle
+                .state
+                .units()
+                .filter(|(unit, _)| unit.side == side);
             let lost = units.map(|(unit, state)| {
                 let began = self.began.get(&unit).copied().unwrap_or_default();
                 u32::from(began.saturating_sub(state.strength))
@@ -245,8 +248,9 @@ impl Deeds {
             }
             // The rules report this rout, which supersedes the players' earlier correction.
             Event::Routed(Routed { unit, .. }) => {
-                let set = [&mut self.early, &mut self.set];
-                let set = set.into_iter().filter_map(|all| all.get_mut(unit));
+                let set = [&mut self.early, &mut self.set]
+                    .into_iter()
+                    .filter_map(|all| all.get_mut(unit));
                 for set in set.filter(|_| !before.state.is_routing(*unit)) {
                     set.morale = None;
                 }
@@ -355,8 +359,9 @@ impl Deeds {
                 targets.entry(*target).or_default().push(*charger);
             }
             let key = format!("tale.charge.{}", moved.id());
-            let clauses = targets.iter();
-            let clauses = clauses.map(|(target, chargers)| upon(telling, &key, chargers, *target));
+            let clauses = targets
+                .iter()
+                .map(|(target, chargers)| upon(telling, &key, chargers, *target));
             let clauses: Vec<String> = clauses.collect();
             together(telling, Notable, &clauses);
         }

@@ -88,8 +88,10 @@ impl Fact<Charging> for MustRoll {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let said = line(format!("log.must_{}", self.why.id())).by(YIELD);
-        let said = said.tone(Tone::Warn).with("unit", self.unit);
+        let said = line(format!("log.must_{}", self.why.id()))
+            .by(YIELD)
+            .tone(Tone::Warn)
+            .with("unit", self.unit);
         vec![said.about([self.unit])]
     }
 }

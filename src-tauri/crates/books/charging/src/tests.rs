@@ -80,8 +80,9 @@ fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     for event in &events {
         battle.fold(event).expect("an event folds");
     }
-    let texts = lines.into_iter();
-    let texts = texts.flat_map(|line| std::iter::once(line.text).chain(line.details));
+    let texts = lines
+        .into_iter()
+        .flat_map(|line| std::iter::once(line.text).chain(line.details));
     texts.collect()
 }
 
@@ -100,9 +101,9 @@ fn on_paper(unit: UnitRef, strength: u8, morale: Morale, away: Option<Away>) -> 
         ("strength", serde_json::to_value(strength)),
         ("morale", serde_json::to_value(morale)),
         ("away", serde_json::to_value(away)),
-    ];
-    let fields = fields.map(|(what, value)| (what.to_owned(), value.unwrap()));
-    let fields = fields.into();
+    ]
+    .map(|(what, value)| (what.to_owned(), value.unwrap()))
+    .into();
     let units = vec![UnitOnPaper { unit, fields }];
     Command::FromPaper(FromPaper { units })
 }

@@ -70,8 +70,9 @@ impl Fact<Charging> for StepBegan {
         let clause = clause_of(self.step);
         let step = message(format!("step.{}", self.step.id()));
         let began = line("log.step").by(clause).with("step", step);
-        let fought = melees(&before.state).filter(|_| self.step == Step::Melee);
-        let fought = fought.map(|list| line("melee.all").by(clause).with("list", list));
+        let fought = melees(&before.state)
+            .filter(|_| self.step == Step::Melee)
+            .map(|list| line("melee.all").by(clause).with("list", list));
         [began].into_iter().chain(fought).collect()
     }
 }

@@ -78,8 +78,11 @@ pub(crate) fn activating(battle: &Battle, unit: UnitRef, mut facts: Vec<Event>) 
     let state = &battle.state;
     let acted = state.unit(unit).is_some_and(|it| it.acted.activated);
     if !acted && !moves_free(battle, unit) {
-        let used = state.activations.as_ref().map_or(0, |it| it.used);
-        let used = used.saturating_add(1);
+        let used = state
+            .activations
+            .as_ref()
+            .map_or(0, |it| it.used)
+            .saturating_add(1);
         facts.insert(facts.len().min(1), Activated { unit, used }.into());
     }
     facts
@@ -115,8 +118,10 @@ impl Fact<D3Ecw> for Activated {
             "log.activated"
         };
         // The log line of the move already names the new position.
-        let said = line(key).by(ACTIVATE).about([self.unit]);
-        let said = said.with("unit", self.unit);
+        let said = line(key)
+            .by(ACTIVATE)
+            .about([self.unit])
+            .with("unit", self.unit);
         vec![said.with("used", self.used).with("total", total)]
     }
 }

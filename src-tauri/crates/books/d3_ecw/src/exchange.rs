@@ -194,9 +194,12 @@ impl Fact<D3Ecw> for Rolled {
         for modifier in clauses.filter(|it| *it != clause) {
             said = said.by(modifier);
         }
-        let said = said.with("unit", placed(trial.by));
-        let said = said.with("target", placed(trial.at));
-        vec![inflicted(said, trial, trial.score)]
+        vec![inflicted(
+            said.with("unit", placed(trial.by))
+                .with("target", placed(trial.at)),
+            trial,
+            trial.score,
+        )]
     }
 }
 

@@ -28,8 +28,10 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
                 .state
                 .unit(unit)
                 .filter(|it| may_return(battle, it))?;
-            let now = state.place.map(|place| place.hex);
-            let now = now.filter(|hex| is_free(battle, unit, *hex));
+            let now = state
+                .place
+                .map(|place| place.hex)
+                .filter(|hex| is_free(battle, unit, *hex));
             now.or_else(|| free(battle, unit).first().copied())
         },
         |battle, unit| Answer::hexes(free(battle, unit)),
@@ -191,14 +193,13 @@ fn turns(battle: &Battle, _: UnitRef) -> Answer {
 /// Returns the units to which a commander can be attached. Alone, he needs a hex of his own;
 /// setting his hex detaches him.
 fn hosts(battle: &Battle, unit: UnitRef) -> Answer {
-    let hosts = troops(battle, unit.side);
-    let hosts = hosts.map(|(it, _)| choice(Scalar::Number(it.unit.into()), bare(placed(it))));
+    let hosts = troops(battle, unit.side)
+        .map(|(it, _)| choice(Scalar::Number(it.unit.into()), bare(placed(it))));
     let alone = battle
         .state
         .unit(unit)
         .is_some_and(|it| it.attached.is_none());
-    let alone = alone.then(|| nothing("place.alone"));
-    Answer::One(hosts.chain(alone).collect())
+    Answer::One(hosts.chain(alone.then(|| nothing("place.alone"))).collect())
 }
 
 /// Returns the choice between "off the table" and, if the unit's old hex is free, "on the table".
@@ -214,11 +215,12 @@ fn places(battle: &Battle, unit: UnitRef) -> Answer {
         Away::Contacted => state.commands(),
         Away::Unplaced => false,
     };
-    let reasons = Away::ALL.iter();
-    let reasons = reasons.filter(|away| fits(away) || state.away == Some(**away));
-    let reasons = reasons.map(|away| {
-        let label = message(format!("away.{}", away.id()));
-        named(away.id(), label)
-    });
+    let reasons = Away::ALL
+        .iter()
+        .filter(|away| fits(away) || state.away == Some(**away))
+        .map(|away| {
+            let label = message(format!("away.{}", away.id()));
+            named(away.id(), label)
+        });
     Answer::One(table.into_iter().chain(reasons).collect())
 }

@@ -214,10 +214,7 @@ pub fn retires_at(units: u32, tables: &Tables) -> u32 {
 /// Returns the number of further routs until the army retires, given the commander's hits and the
 /// units left. Each rout adds hits to the commander and removes a unit.
 pub(super) fn until_retired(hits: u32, left: u32, tables: &Tables) -> u32 {
-    let gone = |routed: &u32| {
-        let hits = hits.saturating_add(booked(*routed, tables));
-        retires(hits, left - routed)
-    };
+    let gone = |routed: &u32| retires(hits.saturating_add(booked(*routed, tables)), left - routed);
     (0..=left).find(gone).unwrap_or(left + 1)
 }
 

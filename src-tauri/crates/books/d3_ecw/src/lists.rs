@@ -133,8 +133,9 @@ impl ListBook for D3Ecw {
         let values = [
             ("units", units.to_string()),
             ("retires", retires.to_string()),
-        ];
-        let values = values.each_ref().map(|(key, value)| (*key, &**value));
+        ]
+        .each_ref()
+        .map(|(key, value)| (*key, &**value));
         Ok(words.fill("army.about", &values))
     }
 

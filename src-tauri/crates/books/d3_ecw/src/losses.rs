@@ -282,10 +282,13 @@ impl Fact<D3Ecw> for Booked {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = line("log.booked").by(BOOKED).tone(Tone::Warn);
-        let said = said.about(self.commander);
-        let said = said.with("side", Value::Side(self.side));
-        let said = said.with("routed", self.routed).with("hits", self.hits);
+        let said = line("log.booked")
+            .by(BOOKED)
+            .tone(Tone::Warn)
+            .about(self.commander)
+            .with("side", Value::Side(self.side))
+            .with("routed", self.routed)
+            .with("hits", self.hits);
         vec![said.with("left", self.left)]
     }
 }

@@ -56,8 +56,9 @@ pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, gait: Gait) -> Vec<Obj
 /// (D3-47).
 fn has_led(battle: &Battle, unit: UnitRef) -> bool {
     let commander = battle.state.leader(unit);
-    let commander = commander.and_then(|commander| battle.state.unit(commander));
-    commander.is_some_and(|it| it.acted.moved != Movement::No)
+    commander
+        .and_then(|commander| battle.state.unit(commander))
+        .is_some_and(|it| it.acted.moved != Movement::No)
 }
 
 /// Rejects a move that would use an activation without changing anything.
@@ -167,10 +168,13 @@ impl Fact<D3Ecw> for Moved {
             Movement::Ahead | Movement::No => ("log.goes_turning", PIVOT),
         };
         let path = self.path.iter().map(|cell| bare(*cell)).collect();
-        let said = line(key).by(clause).about([self.unit]);
-        let said = said.with("unit", self.unit).with("from", from.hex);
-        let said = said.with("to", self.place.hex);
-        let said = said.with("path", Value::List(path, ", "));
+        let said = line(key)
+            .by(clause)
+            .about([self.unit])
+            .with("unit", self.unit)
+            .with("from", from.hex)
+            .with("to", self.place.hex)
+            .with("path", Value::List(path, ", "));
         vec![said.with("facing", self.place.facing)]
     }
 }

@@ -159,8 +159,9 @@ pub(crate) fn attack_from(
         (Feature::Town, Cover::Town),
         (Feature::Woods, Cover::Woods),
         (Feature::Hedge, Cover::Hedge),
-    ];
-    let cover = cover.iter().find(|(feature, _)| map.is(to.hex, *feature));
+    ]
+    .iter()
+    .find(|(feature, _)| map.is(to.hex, *feature));
     Attack {
         action,
         attacker,

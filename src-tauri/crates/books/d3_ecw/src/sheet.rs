@@ -119,8 +119,8 @@ fn ticks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Tick> {
     } else {
         &["melee"]
     };
-    let states = states.iter();
     states
+        .iter()
         .map(|state| tick(words, &format!("sheet.tick_{state}")))
         .collect()
 }
@@ -300,17 +300,20 @@ fn troops(words: &Catalogue, tables: &Tables, interpretations: &Interpretations)
 fn added(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Block {
     // A type's own modifiers are in the table of types.
     let own = [ModifierId::Weapon, ModifierId::Round, ModifierId::Pike];
-    let rows = MODIFIERS.0.iter().filter(|row| !own.contains(&row.id));
-    let rows = rows.map(|row| {
-        let (id, value) = (row.id, row.id.value(0, tables));
-        let mut label = words.get(&format!("sheet.added_{}", id.id())).to_owned();
-        let usual = interpretations.infantry_minus1_applies_to
-            == Interpretations::default().infantry_minus1_applies_to;
-        if id == ModifierId::Armour && !usual {
-            label = words.get("sheet.added_armour_cavalry").to_owned();
-        }
-        vec![label, signed(value), row.clause.as_str().to_owned()]
-    });
+    let rows = MODIFIERS
+        .0
+        .iter()
+        .filter(|row| !own.contains(&row.id))
+        .map(|row| {
+            let (id, value) = (row.id, row.id.value(0, tables));
+            let mut label = words.get(&format!("sheet.added_{}", id.id())).to_owned();
+            let usual = interpretations.infantry_minus1_applies_to
+                == Interpretations::default().infantry_minus1_applies_to;
+            if id == ModifierId::Armour && !usual {
+                label = words.get("sheet.added_armour_cavalry").to_owned();
+            }
+            vec![label, signed(value), row.clause.as_str().to_owned()]
+        });
     Block::Table(Table {
         caption: words.get("sheet.caption_added").to_owned(),
         columns: vec![
@@ -410,11 +413,11 @@ fn drawn(
     let field = field(grid, at, Look::Ahead(facing), range, interpretations);
     let far = field
         .into_iter()
-        .filter(|cell| grid.distance(at, *cell) > 1);
-    let far = far.map(|cell| {
-        let hexes = grid.distance(at, cell).to_string();
-        (grid.hex(cell) - from, Shade::Open, hexes)
-    });
+        .filter(|cell| grid.distance(at, *cell) > 1)
+        .map(|cell| {
+            let hexes = grid.distance(at, cell).to_string();
+            (grid.hex(cell) - from, Shade::Open, hexes)
+        });
     let plain = interpretations.rear_attacks == RearAttacks::Plain;
     let of_rear = if plain { "_plain" } else { "" };
     let ways = if facing == Facing::N {

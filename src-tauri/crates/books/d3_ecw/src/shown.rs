@@ -18,8 +18,10 @@ impl ListShown for D3Ecw {
     /// Returns the steps of the turn. The placement step is shown only while it lasts.
     fn track(battle: &Battle) -> Vec<play::Step> {
         let deploys = battle.state.step == Step::Deploy;
-        let steps = Step::ALL.iter().copied();
-        let steps = steps.filter(|step| deploys || *step != Step::Deploy);
+        let steps = Step::ALL
+            .iter()
+            .copied()
+            .filter(|step| deploys || *step != Step::Deploy);
         steps.map(|step| step_shown(battle, step)).collect()
     }
 
@@ -39,10 +41,10 @@ impl ListShown for D3Ecw {
             message(format!("now.{}", state.step.id()))
         };
         let base = message(format!("base.{}", base(battle, state.mover).id()));
-        let now = now
-            .with("side", Value::Side(state.mover))
-            .with("base", base);
-        now.with("left", left).with("total", activations.total)
+        now.with("side", Value::Side(state.mover))
+            .with("base", base)
+            .with("left", left)
+            .with("total", activations.total)
     }
 
     /// Returns the tags of a side: whether it has retired, and its activations.
@@ -184,8 +186,10 @@ fn hits_left(battle: &Battle, hits: u32) -> Gauge {
 /// Returns the number of further routs until an army retires, counting the routs still to be
 /// recorded. The units that routed no longer count as units left (D3-11).
 fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
-    let all = battle.state.units();
-    let all = all.filter(|(unit, it)| unit.side == side && !it.commands());
+    let all = battle
+        .state
+        .units()
+        .filter(|(unit, it)| unit.side == side && !it.commands());
     let all = u32::try_from(all.count()).unwrap_or(u32::MAX);
     let routed = battle.state.unbooked.get(usize::from(side)).copied();
     let routed = booked(routed.unwrap_or(0), &battle.tables);

@@ -83,8 +83,8 @@ pub(crate) fn noticed(battle: &Battle, side: u8) -> Vec<(UnitRef, Noticed)> {
 
 /// Returns the number of activations for the counted units (D3-09).
 pub(crate) fn counted(battle: &Battle, side: u8, seen: &[UnitRef]) -> u32 {
-    let units = troops(battle, side);
-    let units = units.filter_map(|(unit, state)| Some((state.place?.hex, seen.contains(&unit))));
+    let units = troops(battle, side)
+        .filter_map(|(unit, state)| Some((state.place?.hex, seen.contains(&unit))));
     let units: Vec<_> = units.collect();
     let station = station(battle, side);
     let (at, attached) = (station.map(|it| it.0), station.is_some_and(|it| it.1));

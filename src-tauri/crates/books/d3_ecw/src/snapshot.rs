@@ -21,8 +21,9 @@ fn table(state: &State) -> Facts {
     let activations = state.activations.as_ref();
     let (trial, reply) = (state.exchange.trial(), state.exchange.reply());
     let counted = activations.into_iter().flat_map(|it| it.counted.clone());
-    let waiting = trial.and_then(|it| it.answers);
-    let waiting = waiting.or(reply.map(|reply| reply.hits));
+    let waiting = trial
+        .and_then(|it| it.answers)
+        .or(reply.map(|reply| reply.hits));
     [
         ("activations", Fact::number(activations.map(|it| it.total))),
         ("activated", Fact::number(activations.map(|it| it.used))),

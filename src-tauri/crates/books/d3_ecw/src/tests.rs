@@ -63,8 +63,9 @@ fn field(what: &str, value: impl Serialize) -> FieldValue {
 
 /// Returns a unit on the table with this many hits, as entered from paper.
 fn on_paper(unit: UnitRef, hits: u8) -> UnitOnPaper {
-    let fields = [field("hits", hits), field("away", ())];
-    let fields = fields.map(|field| (field.what, field.value)).into();
+    let fields = [field("hits", hits), field("away", ())]
+        .map(|field| (field.what, field.value))
+        .into();
     UnitOnPaper { unit, fields }
 }
 
@@ -131,8 +132,9 @@ fn give(battle: &mut Battle, command: impl Into<Command>) -> Vec<LogLine> {
 fn roll(battle: &mut Battle, command: impl Into<Command>, face: Option<u8>) -> Vec<LogLine> {
     let command = command.into();
     let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
-    let events = battle.decide(&command, &[], &mut dice);
-    let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    let events = battle
+        .decide(&command, &[], &mut dice)
+        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
     let told = battle.narrate(&events);
     for event in &events {
         battle.fold(event).unwrap();
@@ -327,8 +329,11 @@ fn an_army_that_retires_ends_the_battle() {
     end(&mut battle, 1);
     assert_eq!(battle.view().over, None);
     let told = give(&mut battle, End {});
-    let mut told = told.iter().map(|line| &line.text);
-    assert!(told.any(|text| text.contains("retired and the battle ended: more hits")));
+    assert!(
+        told.iter()
+            .map(|line| &line.text)
+            .any(|text| text.contains("retired and the battle ended: more hits"))
+    );
     let over = battle.view().over.unwrap();
     assert!(over.ends_with("The battle is over; you may play on."));
     assert!(!battle.offers(Some(THEIRS)).is_empty());

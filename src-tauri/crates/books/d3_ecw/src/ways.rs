@@ -62,8 +62,8 @@ fn enters(battle: &Battle, unit: UnitRef, kind: UnitType, from: Cell, to: Cell) 
         (woods, "woods", WOODS),
         (water, "water", WATER),
         (river(battle, from, to) || through, "river", RIVER),
-    ]);
-    let bars = bars.map(|it| it.with("unit", unit).with("hex", to));
+    ])
+    .map(|it| it.with("unit", unit).with("hex", to));
     bars.collect()
 }
 
@@ -90,8 +90,10 @@ pub(crate) fn stands(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -
 /// Returns the objections to placing a unit of this type in a hex: the terrain, or another unit
 /// (D3-04).
 pub(crate) fn begins(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -> Vec<Objection> {
-    let taken = battle.state.in_hex(at);
-    let taken = taken.map(|_| stop(unit, "occupied", ONE_IN_HEX, at));
+    let taken = battle
+        .state
+        .in_hex(at)
+        .map(|_| stop(unit, "occupied", ONE_IN_HEX, at));
     let ground = stands(battle, unit, kind, at);
     taken.into_iter().chain(ground).collect()
 }
@@ -157,8 +159,9 @@ fn contact_end(
         return from.filter(|from| ends.contains(from));
     }
     let aim = |end: &Cell| Aim::Contact(at, Some(*end));
-    let mut open = ends.iter();
-    let open = open.find(|end| route(battle, unit, facing, aim(end)).is_open());
+    let open = ends
+        .iter()
+        .find(|end| route(battle, unit, facing, aim(end)).is_open());
     open.or(ends.first()).copied()
 }
 
@@ -267,14 +270,15 @@ fn hinders(
     asked: &MoveAsked,
     (place, to, facing): (Place, Cell, Facing),
 ) -> Vec<Objection> {
-    let found = hindrances(asked, &battle.tables, interpretations(battle)).into_iter();
-    let found = found.map(|hindrance| match hindrance {
-        Hindrance::Allowance => stop(unit, "allowance", ALLOWANCE, to),
-        Hindrance::Retirement => stop(unit, "retires_one", GIVE_GROUND, to),
-        Hindrance::Hedge => stop(unit, "hedge", HEDGE, to),
-        Hindrance::Near => stop(unit, "near", NEAR, place.hex),
-        Hindrance::Back => stop(unit, "back", STRAIGHT, to),
-    });
+    let found = hindrances(asked, &battle.tables, interpretations(battle))
+        .into_iter()
+        .map(|hindrance| match hindrance {
+            Hindrance::Allowance => stop(unit, "allowance", ALLOWANCE, to),
+            Hindrance::Retirement => stop(unit, "retires_one", GIVE_GROUND, to),
+            Hindrance::Hedge => stop(unit, "hedge", HEDGE, to),
+            Hindrance::Near => stop(unit, "near", NEAR, place.hex),
+            Hindrance::Back => stop(unit, "back", STRAIGHT, to),
+        });
     let mut stops: Vec<_> = found.collect();
     if asked.kind == MoveKind::Retire {
         stops.extend(stays_beside(battle, unit, place, to));
@@ -295,8 +299,11 @@ fn backs(battle: &Battle, place: Place, enemies: &[Cell]) -> Vec<(Side, bool)> {
     let beside = interpretations(battle).give_ground_beside == GroundBeside::Free;
     let away = interpretations(battle).give_ground_ways == GroundWays::Away;
     let outside = enemies.iter().any(|enemy| !faces(battle, place, *enemy));
-    let others = Side::ALL.into_iter().filter(|side| !back.contains(side));
-    let others = others.filter(|_| away && outside).map(|side| (side, false));
+    let others = Side::ALL
+        .into_iter()
+        .filter(|side| !back.contains(side))
+        .filter(|_| away && outside)
+        .map(|side| (side, false));
     let straight = back.iter().map(|side| (*side, beside));
     straight.chain(others).collect()
 }
@@ -344,8 +351,10 @@ fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     };
     let grid = map(battle).grid;
     let steps = i32::from(battle.tables.moves.give_ground);
-    let enemies = battle.state.opponents(unit);
-    let enemies = enemies.filter_map(|enemy| Some(battle.state.place(enemy)?.hex));
+    let enemies = battle
+        .state
+        .opponents(unit)
+        .filter_map(|enemy| Some(battle.state.place(enemy)?.hex));
     let enemies: Vec<_> = enemies.collect();
     let ways = backs(battle, place, &enemies).into_iter();
     let cells = ways.filter_map(|(side, beside)| {

@@ -45,8 +45,9 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Co
         (standing.disordered, "state.disordered"),
         (idle, "state.out_of_command"),
         (unmanned, "state.unmanned"),
-    ];
-    let ill = ill.iter().filter(|(so, _)| *so);
+    ]
+    .iter()
+    .filter(|(so, _)| *so);
     let mut states: Vec<_> = ill.map(|(_, key)| words.get(key).to_owned()).collect();
     let warns = !states.is_empty();
     if let Some(gun) = standing.gun {
@@ -89,8 +90,10 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
             bar(battle, to, || Some(why().shown(battle)), &mut marks);
         }
     } else if is_step(battle, unit, Step::Combat) && standing.is_troops() {
-        let enemies = battle.state.on_map();
-        let enemies = enemies.filter(|(other, it, _)| other.side != unit.side && it.is_troops());
+        let enemies = battle
+            .state
+            .on_map()
+            .filter(|(other, it, _)| other.side != unit.side && it.is_troops());
         for (target, _, at) in enemies.filter(|(.., at)| far(battle, hex, *at) == 1) {
             let charge = false;
             let attack = Attack {

@@ -5,8 +5,10 @@ use crate::profile::{Fate, Outcome};
 
 /// Returns the effects of a result on the attackers and the defender.
 pub(crate) fn suffered(battle: &Battle, target: UnitRef, outcome: Outcome) -> Vec<Event> {
-    let attackers = battle.state.attacks_on(target);
-    let attackers = attackers.flat_map(|it| suffers(battle, it.unit, outcome.attacker));
+    let attackers = battle
+        .state
+        .attacks_on(target)
+        .flat_map(|it| suffers(battle, it.unit, outcome.attacker));
     let defender = suffers(battle, target, outcome.defender);
     attackers.chain(defender).collect()
 }

@@ -49,8 +49,9 @@ fn everywhere(battle: &Battle, _: UnitRef) -> Answer {
 
 /// Returns the choice between "on the map" and the reasons for being off the map.
 fn whereabouts(_: &Battle, _: UnitRef) -> Answer {
-    let reasons = Away::ALL.iter();
-    let reasons = reasons.map(|it| named(it.id(), message(format!("away.{}", it.id()))));
+    let reasons = Away::ALL
+        .iter()
+        .map(|it| named(it.id(), message(format!("away.{}", it.id()))));
     Answer::One(
         std::iter::once(nothing("place.map"))
             .chain(reasons)
@@ -60,9 +61,11 @@ fn whereabouts(_: &Battle, _: UnitRef) -> Answer {
 
 /// Returns the leaders of a unit's side as choices.
 fn leaders(battle: &Battle, unit: UnitRef) -> Answer {
-    let leaders = battle.state.units();
-    let leaders = leaders.filter(|(it, of)| it.side == unit.side && of.arm == Arm::Leader);
-    let leaders = leaders.map(|(it, _)| choice(Scalar::Number(it.unit.into()), bare(it)));
+    let leaders = battle
+        .state
+        .units()
+        .filter(|(it, of)| it.side == unit.side && of.arm == Arm::Leader)
+        .map(|(it, _)| choice(Scalar::Number(it.unit.into()), bare(it)));
     Answer::One(
         std::iter::once(nothing("place.no_leader"))
             .chain(leaders)

@@ -44,9 +44,9 @@ fn parts(battle: &Battle) -> impl Iterator<Item = Asked> {
         ("facing", modules.facing),
         ("artillery", modules.artillery),
         ("terrain", modules.terrain),
-    ];
-    let parts = parts.into_iter();
-    let parts = parts.filter(move |(id, _)| guns || *id != "artillery");
+    ]
+    .into_iter()
+    .filter(move |(id, _)| guns || *id != "artillery");
     parts.map(|(id, on)| {
         let label = battle.words.get(&format!("setup.{id}")).to_owned();
         let path = format!("/modules/{id}");
@@ -60,15 +60,15 @@ fn parts(battle: &Battle) -> impl Iterator<Item = Asked> {
 pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let (setup, words) = (&battle.setup, battle.words);
     let unexplained = setup.profile.crt.iter().flat_map(Crt::unexplained);
-    let unexplained = unexplained.map(|(result, row, column)| {
-        let column = Crt::shown_heading(column);
-        let values = [("result", result), ("row", &row), ("column", &column)];
-        words.fill("setup.unexplained", &values)
-    });
-    let mut problems: Vec<_> = unexplained.collect();
+    let mut problems: Vec<_> = unexplained
+        .map(|(result, row, column)| {
+            let column = Crt::shown_heading(column);
+            let values = [("result", result), ("row", &row), ("column", &column)];
+            words.fill("setup.unexplained", &values)
+        })
+        .collect();
     let wrong = misplaced(battle).into_iter();
-    let wrong = wrong.map(|it| battle.say(&message("setup.wrong").with("why", it.message)));
-    problems.extend(wrong);
+    problems.extend(wrong.map(|it| battle.say(&message("setup.wrong").with("why", it.message))));
     let any = |so: fn(&Standing) -> bool| battle.state.units().any(|(_, it)| so(it));
     let told = [
         (setup.profile.crt.is_none(), "setup.no_crt"),
@@ -77,8 +77,9 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
             "setup.no_allowance",
         ),
         (any(|it| it.hex.is_none()), "setup.unplaced"),
-    ];
-    let told = told.iter().filter(|(so, _)| *so);
+    ]
+    .iter()
+    .filter(|(so, _)| *so);
     problems.extend(told.map(|(_, key)| words.get(key).to_owned()));
     problems
 }
@@ -106,9 +107,10 @@ pub(super) fn about_side(battle: &Battle, list: &Army) -> Result<String, TableEr
         (crt, "setup.other_crt"),
         (base, "setup.other_base"),
         (recovery, "setup.other_recovery"),
-    ];
-    let others = others.iter().filter(|(differs, _)| *differs);
-    let others = others.map(|(_, key)| battle.words.get(key).to_owned());
+    ]
+    .iter()
+    .filter(|(differs, _)| *differs)
+    .map(|(_, key)| battle.words.get(key).to_owned());
     let told: Vec<_> = std::iter::once(about).chain(others).collect();
     Ok(told.join(" "))
 }

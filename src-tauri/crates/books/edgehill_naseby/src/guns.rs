@@ -259,8 +259,9 @@ pub(crate) fn lacks(
         (turns == 0, Lack::Turn),
         (!near, Lack::Leader),
         (!safe, Lack::Safety),
-    ];
-    let lacks = lacks.into_iter().filter(|(missing, _)| *missing);
+    ]
+    .into_iter()
+    .filter(|(missing, _)| *missing);
     lacks.map(|(_, lack)| lack).collect()
 }
 

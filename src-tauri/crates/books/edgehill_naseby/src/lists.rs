@@ -214,11 +214,15 @@ impl ListBook for EdgehillNaseby {
 
     fn about(army: &Army, words: &'static Catalogue) -> Result<String, TableError> {
         let count = |arm| army.units.iter().filter(|unit| unit.of.arm == arm).count();
-        let counted = Arm::ALL.iter().map(|arm| (*arm, count(*arm)));
-        let counted = counted.filter(|(_, many)| *many > 0).map(|(arm, many)| {
-            words.fill(&format!("count.{}", arm.id()), &[("n", &many.to_string())])
-        });
-        let mut counted = counted.collect::<Vec<_>>().join(", ");
+        let mut counted = Arm::ALL
+            .iter()
+            .map(|arm| (*arm, count(*arm)))
+            .filter(|(_, many)| *many > 0)
+            .map(|(arm, many)| {
+                words.fill(&format!("count.{}", arm.id()), &[("n", &many.to_string())])
+            })
+            .collect::<Vec<_>>()
+            .join(", ");
         if counted.is_empty() {
             words.get("count.none").clone_into(&mut counted);
         }

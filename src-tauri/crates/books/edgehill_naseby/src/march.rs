@@ -29,11 +29,13 @@ fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
         let mut there = state.at(at);
         own != side && !there.any(|(unit, it)| unit.side == own && it.arm == Arm::Infantry)
     };
-    let guns = state.on_map().filter(|(gun, it, at)| {
-        let manned = it.gun.is_some_and(|own| own.crew == Crew::Manned);
-        manned && far(battle, *at, hex) == 1 && bare(*gun, *at)
-    });
-    let guns = guns.filter(|_| guns_used(battle));
+    let guns = state
+        .on_map()
+        .filter(|(gun, it, at)| {
+            let manned = it.gun.is_some_and(|own| own.crew == Crew::Manned);
+            manned && far(battle, *at, hex) == 1 && bare(*gun, *at)
+        })
+        .filter(|_| guns_used(battle));
     guns.map(|(gun, ..)| gun).collect()
 }
 

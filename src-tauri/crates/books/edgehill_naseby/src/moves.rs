@@ -203,8 +203,9 @@ impl<'a> Lie<'a> {
             let behind = *behind || here;
             let front = corner(self.battle, *facing).sides();
             let beside = around.entry(*cell).or_insert_with(|| self.beside(*cell));
-            let open = beside.iter();
-            let open = open.filter(|(side, ..)| !self.faces || front.contains(side));
+            let open = beside
+                .iter()
+                .filter(|(side, ..)| !self.faces || front.contains(side));
             let steps = open.map(|(_, to, cost)| ((*to, *facing, behind), *cost));
             let mut next: Vec<(Stand, u32)> = steps.collect();
             if self.faces {

@@ -16,8 +16,10 @@ pub(super) fn fate(side: u8, unit: &Standing) -> Fate {
     };
     let counts = unit.arm != Arm::Leader;
     let own = Left::of(Coin::Unit, ended.is_in_field().into(), 1);
-    let strength = unit.strength.zip(unit.start);
-    let strength = strength.map(|(now, start)| Left::of(Coin::Strength, now.into(), start.into()));
+    let strength = unit
+        .strength
+        .zip(unit.start)
+        .map(|(now, start)| Left::of(Coin::Strength, now.into(), start.into()));
     Fate {
         ended,
         left: counts.then_some(own).into_iter().chain(strength).collect(),

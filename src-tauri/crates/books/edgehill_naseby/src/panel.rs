@@ -110,9 +110,10 @@ fn ranges(battle: &Battle) -> Sum {
     let ranges = 1..=tables.artillery.reach();
     ranges.fold(Sum::new(message("panel.guns")), |sum, range| {
         let dice = tables.artillery.at(range).unwrap_or(0);
-        let value = message("panel.range").with("dice", dice);
-        let value = value.with("infantry", chance(Arm::Infantry, range));
-        let value = value.with("cavalry", chance(Arm::Cavalry, range));
+        let value = message("panel.range")
+            .with("dice", dice)
+            .with("infantry", chance(Arm::Infantry, range))
+            .with("cavalry", chance(Arm::Cavalry, range));
         sum.row(hexes(range), DICE, value)
     })
 }

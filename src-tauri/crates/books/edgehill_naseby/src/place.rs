@@ -154,8 +154,10 @@ pub(crate) fn other_turn(battle: &Battle, unit: UnitRef) -> Option<Objection> {
 /// Returns the objections to an order for a unit outside its side's turn, or outside this step.
 pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Objection> {
     let late = battle.state.step != step;
-    let late = late.then(|| about("step", BASIC, unit).with("step", step_name(battle, step)));
-    other_turn(battle, unit).into_iter().chain(late).collect()
+    other_turn(battle, unit)
+        .into_iter()
+        .chain(late.then(|| about("step", BASIC, unit).with("step", step_name(battle, step))))
+        .collect()
 }
 
 /// Returns an impossibility that has the sentence of the objection with the same id.
@@ -207,8 +209,7 @@ pub(crate) fn facings(battle: &Battle) -> [Facing; 6] {
 
 /// Returns these facings as choices.
 pub(crate) fn facing_answer(facings: impl IntoIterator<Item = Facing>) -> Answer {
-    let choices = facings.into_iter();
-    let choices = choices.map(|it| named(it.id(), bare(it)));
+    let choices = facings.into_iter().map(|it| named(it.id(), bare(it)));
     Answer::One(choices.collect())
 }
 

@@ -233,8 +233,11 @@ impl Crt {
     /// Returns the result in a column for this total: from the last row whose minimum the total
     /// reaches, or from the first row.
     pub fn result(&self, column: usize, total: i32) -> Option<&str> {
-        let row = self.rows.iter().rfind(|row| row.total <= total);
-        let row = row.or(self.rows.first())?;
+        let row = self
+            .rows
+            .iter()
+            .rfind(|row| row.total <= total)
+            .or(self.rows.first())?;
         row.cells.get(column).map(String::as_str)
     }
 
@@ -454,11 +457,14 @@ impl Crt {
                 ("attacker", outcome.attacker),
                 ("defender", outcome.defender),
             ];
-            let told = fates.iter().filter_map(|(who, fate)| {
-                let does = fate.write();
-                (!does.is_empty()).then(|| format!("{who} {does}"))
-            });
-            let told = told.collect::<Vec<_>>().join(", ");
+            let told = fates
+                .iter()
+                .filter_map(|(who, fate)| {
+                    let does = fate.write();
+                    (!does.is_empty()).then(|| format!("{who} {does}"))
+                })
+                .collect::<Vec<_>>()
+                .join(", ");
             let told = if told.is_empty() { "nothing" } else { &told };
             let _ = writeln!(text, "{name} = {told}");
         }

@@ -49,8 +49,10 @@ pub(super) fn roster_with(
     if let Some(scope) = scope {
         more.extend(tables(words, &army.interpretations, scope)?);
     }
-    let troops = army.units.iter();
-    let troops = troops.filter(|it| matches!(it.of.arm, Arm::Infantry | Arm::Cavalry));
+    let troops = army
+        .units
+        .iter()
+        .filter(|it| matches!(it.of.arm, Arm::Infantry | Arm::Cavalry));
     let head = Head {
         number: u32::try_from(troops.count()).unwrap_or(u32::MAX),
         counts: "sheet.troops",
@@ -256,8 +258,9 @@ fn terrain(words: &Catalogue, tables: &Tables, on: Counts) -> Table {
         ),
         (on.drawn, row("hillside", hill, [0, ground.uphill_shift])),
         (on.drawn, row("road", moves(0, 0), [0, 0])),
-    ];
-    let rows = rows.into_iter().filter(|(counts, _)| *counts);
+    ]
+    .into_iter()
+    .filter(|(counts, _)| *counts);
     Table {
         caption: words.get("sheet.caption_terrain").to_owned(),
         columns: vec![
@@ -302,8 +305,7 @@ fn combat(
         ModifierId::WoodShift | ModifierId::Uphill | ModifierId::WoodDie => ground.drawn,
         ModifierId::HedgeDie => ground.hedges,
     };
-    let rows = MODIFIERS.0.iter().filter(|row| counts(row.id));
-    let rows = rows.map(|row| {
+    let rows = MODIFIERS.0.iter().filter(|row| counts(row.id)).map(|row| {
         let (id, value) = (row.id, row.id.value(tables));
         let on = if id.on_die() { "die" } else { "columns" };
         let (sum, many) = (signed(value), value.unsigned_abs().to_string());

@@ -160,8 +160,10 @@ pub(super) fn bar_text(
     let block = places.and_then(|(from, to)| in_the_way(battle, from, to));
     let way = block.map_or_else(|| bare(""), |block| block_text(battle, block));
     let range = places.map_or(0, |(from, to)| far(battle, from, to));
-    let text = message(format!("bar.{}", bar.id())).with("gun", placed(gun));
-    let text = text.with("target", placed(target)).with("range", range);
+    let text = message(format!("bar.{}", bar.id()))
+        .with("gun", placed(gun))
+        .with("target", placed(target))
+        .with("range", range);
     text.with("most", battle.tables.artillery.reach())
         .with("way", way)
         .with("why", no_leader(battle, gun, leader))

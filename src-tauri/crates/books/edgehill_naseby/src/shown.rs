@@ -13,8 +13,9 @@ impl ListShown for EdgehillNaseby {
     fn track(battle: &Battle) -> Vec<play::Step> {
         let guns = guns_used(battle) && has_guns(battle);
         let fires = guns || battle.state.step == Step::Fire;
-        let steps = Step::ALL.iter();
-        let steps = steps.filter(|step| **step != Step::Fire || fires);
+        let steps = Step::ALL
+            .iter()
+            .filter(|step| **step != Step::Fire || fires);
         steps.map(|step| step_shown(battle, *step)).collect()
     }
 

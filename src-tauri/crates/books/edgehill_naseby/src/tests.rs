@@ -97,8 +97,9 @@ fn battle(scenario: Scenario, map: Map) -> Battle {
 
 fn give(battle: &mut Battle, command: impl Into<Command>) -> Vec<Event> {
     let command = command.into();
-    let events = battle.decide(&command, &[], &mut Given::default());
-    let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    let events = battle
+        .decide(&command, &[], &mut Given::default())
+        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
     for event in &events {
         battle.fold(event).unwrap();
     }
@@ -180,8 +181,11 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
         // The gun is shown as the captor's gun.
         assert_eq!(counter.as_ref().unwrap().side, 0);
         let view = battle.view();
-        let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
-        let card = card.unwrap();
+        let card = view.sides[1]
+            .units
+            .iter()
+            .find(|it| it.unit == THEIR_GUN)
+            .unwrap();
         let captor = card.morale.about.clone();
         let tags = std::iter::once(&card.morale).chain(&card.tags);
         let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
@@ -233,8 +237,10 @@ fn an_unmanned_gun_waits_for_its_own_sides_turn() {
 fn lines(preview: &drumhead_vocabulary::play::Preview) -> (u32, Vec<(Option<String>, u32)>) {
     let column = &preview.columns[0];
     let total = column.total.as_ref().unwrap().parse().unwrap();
-    let entries = column.entries.iter();
-    let entries = entries.map(|it| (it.clause.clone(), it.value.parse().unwrap()));
+    let entries = column
+        .entries
+        .iter()
+        .map(|it| (it.clause.clone(), it.value.parse().unwrap()));
     (total, entries.collect())
 }
 

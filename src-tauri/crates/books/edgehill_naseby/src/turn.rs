@@ -48,8 +48,10 @@ fn commanded(battle: &Battle, unit: UnitRef, standing: &Standing) -> bool {
 
 /// Returns the fact recording that a side's turn begins now.
 pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
-    let units = battle.state.on_map();
-    let units = units.filter(|(unit, ..)| unit.side == mover);
+    let units = battle
+        .state
+        .on_map()
+        .filter(|(unit, ..)| unit.side == mover);
     let orders = units.map(|(unit, standing, _)| {
         let in_command = commanded(battle, unit, standing);
         let points = |ma| allowance(ma, in_command, &battle.tables);
@@ -137,8 +139,10 @@ impl Fact<EdgehillNaseby> for TurnBegan {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let turn = line("log.turn").by(COMMAND).with("turn", self.turn);
-        let turn = turn.with("side", Value::Side(self.mover));
+        let turn = line("log.turn")
+            .by(COMMAND)
+            .with("turn", self.turn)
+            .with("side", Value::Side(self.mover));
         let out = told_out(before, self.out());
         std::iter::once(turn).chain(out).collect()
     }

@@ -51,12 +51,16 @@ impl Upcast for EdgehillNaseby {
 fn share_allowances(setup: &mut Json) {
     let shared = setup["profile"].clone();
     let sides = setup.get_mut("sides").and_then(Json::as_array_mut);
-    let armies = sides.into_iter().flatten();
-    let armies = armies.filter_map(|side| side.get_mut("army")?.as_object_mut());
+    let armies = sides
+        .into_iter()
+        .flatten()
+        .filter_map(|side| side.get_mut("army")?.as_object_mut());
     for army in armies {
         let own = army.entry("own").or_insert_with(|| json!({}));
-        let profile = own.as_object_mut().map(|own| own.entry("profile"));
-        let profile = profile.map(|it| it.or_insert_with(|| json!({})));
+        let profile = own
+            .as_object_mut()
+            .map(|own| own.entry("profile"))
+            .map(|it| it.or_insert_with(|| json!({})));
         let Some(profile) = profile.and_then(Json::as_object_mut) else {
             continue;
         };

@@ -497,8 +497,10 @@ impl Army {
     pub fn snipers(&self) -> impl Iterator<Item = (&Piece, Unit)> {
         let last = self.units.iter().map(|unit| unit.number.0).max();
         let free = last.unwrap_or(0).saturating_add(1)..=u16::MAX;
-        let bought = self.pieces.iter();
-        let bought = bought.filter(|piece| piece.what == PieceKind::Sniper);
+        let bought = self
+            .pieces
+            .iter()
+            .filter(|piece| piece.what == PieceKind::Sniper);
         bought.zip(free).map(|(piece, number)| {
             let sniper = Unit {
                 number: UnitNumber(number),

@@ -61,9 +61,9 @@ impl InterpretationError {
                 option,
                 allowed,
             } => {
-                let none = catalogue::message("unsound.interpretation.option");
-                let none = none.with("interpretation", interpretation.as_str());
-                let none = none.with("option", format!("{option:?}"));
+                let none = catalogue::message("unsound.interpretation.option")
+                    .with("interpretation", interpretation.as_str())
+                    .with("option", format!("{option:?}"));
                 none.with("allowed", allowed.as_str())
             }
             Self::Table(error) => catalogue::verbatim(error),
@@ -198,8 +198,10 @@ fn interpretation(id: &str) -> Result<&'static Interpretation, InterpretationErr
 impl Interpretations {
     /// Returns the interpretations that differ from the default, in order: id and option.
     pub fn chosen(&self) -> impl Iterator<Item = (&str, &str)> {
-        let chosen = self.0.iter();
-        let chosen = chosen.map(|(id, option)| (id.as_str(), option.as_str()));
+        let chosen = self
+            .0
+            .iter()
+            .map(|(id, option)| (id.as_str(), option.as_str()));
         let mut chosen: Vec<_> = chosen.collect();
         // D-100 sorts after D-99, not before D-11.
         chosen.sort_by_key(|(id, _)| (id.len(), *id));

@@ -207,8 +207,10 @@ impl Maker<'_> {
                 ]
             })
         };
-        let rows = kinds.into_iter().filter_map(|kind| line(self, kind));
-        let rows = rows.collect();
+        let rows = kinds
+            .into_iter()
+            .filter_map(|kind| line(self, kind))
+            .collect();
         let columns = vec![
             self.column("one_die", Align::Left, 1),
             self.column("", Align::Right, 0),
@@ -239,12 +241,14 @@ impl Maker<'_> {
     }
 
     fn left_out_rows(&mut self) -> Option<Block> {
-        let left = std::mem::take(&mut self.left_out);
-        let left = left.into_iter().filter(|(_, rows)| !rows.is_empty());
+        let left = std::mem::take(&mut self.left_out)
+            .into_iter()
+            .filter(|(_, rows)| !rows.is_empty());
         let rows = left.map(|(part, rows)| {
             let part = self.get(&format!("part.{part}"));
-            let values = [("part", part), ("rows", left_out::listed(&rows))];
-            let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+            let values = [("part", part), ("rows", left_out::listed(&rows))]
+                .each_ref()
+                .map(|(key, value)| (*key, value.as_str()));
             self.words.fill("playsheet.left_out_of", &values)
         });
         let rows: Vec<String> = rows.collect();
@@ -355,13 +359,15 @@ fn deviations(
     words: Words,
     scale: FigureScale,
 ) -> Result<Option<Block>, TableError> {
-    let sentences = sentences_of(interpretations, words)?;
-    let sentences = sentences.into_iter().map(|(interpretation, text)| {
-        let text = lengths::of_scale(&text, scale);
-        let clauses = interpretation.clauses.iter().map(|id| number(id) + MARK);
-        let clauses: Vec<String> = clauses.collect();
-        format!("{text} [{}: {}]", interpretation.id, clauses.join(", "))
-    });
+    let sentences =
+        sentences_of(interpretations, words)?
+            .into_iter()
+            .map(|(interpretation, text)| {
+                let text = lengths::of_scale(&text, scale);
+                let clauses = interpretation.clauses.iter().map(|id| number(id) + MARK);
+                let clauses: Vec<String> = clauses.collect();
+                format!("{text} [{}: {}]", interpretation.id, clauses.join(", "))
+            });
     let paragraphs: Vec<String> = sentences.collect();
     let none = paragraphs.is_empty();
     let frame = Block::Frame(Frame {

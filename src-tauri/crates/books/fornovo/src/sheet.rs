@@ -270,8 +270,10 @@ fn snipers(seen: &Seen<'_>) -> Vec<Block> {
 
 /// Returns the works and wagons.
 fn pieces(seen: &Seen<'_>) -> Option<Block> {
-    let pieces = seen.army.pieces.iter();
-    let mut pieces = pieces
+    let mut pieces = seen
+        .army
+        .pieces
+        .iter()
         .filter(|piece| piece.what != PieceKind::Sniper)
         .peekable();
     pieces.peek()?;

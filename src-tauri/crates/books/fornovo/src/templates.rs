@@ -69,8 +69,10 @@ pub fn templates() -> Result<&'static [Template], TableError> {
 /// # Errors
 /// A [`TemplateError`] if the template does not exist or the embedded file does not parse.
 pub(super) fn unit(id: &str) -> Result<Unit, TemplateError> {
-    let template = templates()?.iter().find(|template| template.id == id);
-    let template = template.ok_or_else(|| TemplateError::Unknown(id.to_owned()))?;
+    let template = templates()?
+        .iter()
+        .find(|template| template.id == id)
+        .ok_or_else(|| TemplateError::Unknown(id.to_owned()))?;
     Ok(template.unit.clone())
 }
 

@@ -110,8 +110,8 @@ pub fn named(id: u16, name: String, kind: FeatureKind, rules: &Rules) -> Feature
 /// Whether this many hits have wrecked the feature (F-11.18, F-11.21, F-2.64).
 pub fn is_wrecked(feature: &Feature, hits: u32, rules: &Rules) -> bool {
     let wreck = rules.ground.of(feature.kind);
-    let wreck = wreck.and_then(|row| row.wreck.as_ref());
-    wreck.is_some() && feature.hits.is_some_and(|needed| hits >= needed)
+    wreck.and_then(|row| row.wreck.as_ref()).is_some()
+        && feature.hits.is_some_and(|needed| hits >= needed)
 }
 
 /// Returns the cover of a feature after this many hits. It is one level less once the feature is

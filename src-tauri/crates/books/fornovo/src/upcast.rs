@@ -155,8 +155,10 @@ fn valued(fact: &Json) -> Json {
         ("recoils", Json::Bool(true)) => plain("must_recoil"),
         ("horses", value) if value["horses"] == *"dispersed" => plain("horses_lost"),
         (what, value) => {
-            let of = VALUES.iter().find(|(of, ..)| *of == what);
-            let of = of.filter(|_| what != "leads" || !value.is_null());
+            let of = VALUES
+                .iter()
+                .find(|(of, ..)| *of == what)
+                .filter(|_| what != "leads" || !value.is_null());
             of.map_or_else(
                 || json!({ "event": "became", "unit": unit, "now": now }),
                 |(_, event, field)| json!({ "event": event, "unit": unit, *field: value }),

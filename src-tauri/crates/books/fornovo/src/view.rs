@@ -66,8 +66,10 @@ impl<'a> Seen<'a> {
 
     /// Returns the number of problems with this severity.
     pub(super) fn count(&self, severity: Severity) -> u32 {
-        let wanted = self.problems.iter();
-        let wanted = wanted.filter(|problem| problem.fault.severity() == severity);
+        let wanted = self
+            .problems
+            .iter()
+            .filter(|problem| problem.fault.severity() == severity);
         u32::try_from(wanted.count()).unwrap_or(u32::MAX)
     }
 

@@ -39,8 +39,9 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
     )
     .on_paper(|battle, unit| {
         let guns = u32::try_from(battle.state.unit(unit)?.guns.len()).ok()?;
-        let most = guns.saturating_mul(lives(battle).into());
-        let most = most.min(MOST_TROOPS.into());
+        let most = guns
+            .saturating_mul(lives(battle).into())
+            .min(MOST_TROOPS.into());
         (guns > 0).then(|| Answer::struck(most, most))
     }),
     &Row::new(

@@ -24,8 +24,8 @@ pub(super) fn agreements(battle: &Battle) -> Vec<Asked> {
         ("infantry", setup.capacity.infantry),
         ("cavalry", setup.capacity.cavalry),
         ("guns", setup.capacity.guns),
-    ];
-    let room = room.map(|(arm, now)| {
+    ]
+    .map(|(arm, now)| {
         let answer = Answer::Number {
             least: 0,
             most: MOST_TROOPS.into(),

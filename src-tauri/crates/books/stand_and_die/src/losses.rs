@@ -272,8 +272,12 @@ impl Fact<StandAndDie> for Lost {
             return Vec::new();
         };
         let said = |key: &'static str, clause, many: u32| {
-            let said = line(key).by(clause).tone(Tone::Bad).about([self.unit]);
-            let said = said.with("unit", self.unit).with("many", many);
+            let said = line(key)
+                .by(clause)
+                .tone(Tone::Bad)
+                .about([self.unit])
+                .with("unit", self.unit)
+                .with("many", many);
             said.with("hex", place_of(before, self.unit))
         };
         let lives = lives(before);
@@ -289,9 +293,10 @@ impl Fact<StandAndDie> for Lost {
             (u32::from(men), "log.lost", SUM),
             (newly(&hits), "log.guns_hit", SHIELD),
             (newly(&silent), "log.silenced", SECOND),
-        ];
-        let lines = lines.into_iter().filter(|(many, ..)| *many > 0);
-        let lines = lines.map(|(many, key, clause)| said(key, clause, many).with("left", left));
+        ]
+        .into_iter()
+        .filter(|(many, ..)| *many > 0)
+        .map(|(many, key, clause)| said(key, clause, many).with("left", left));
         lines.collect()
     }
 }
@@ -349,8 +354,8 @@ impl Fact<StandAndDie> for Burdened {
         let said = line("log.burdened")
             .by(SUM)
             .tone(Tone::Warn)
-            .with("hex", hex);
-        let said = said.with("units", groups_at(before, side, hex));
+            .with("hex", hex)
+            .with("units", groups_at(before, side, hex));
         vec![said.with("many", self.burden.taken().all())]
     }
 }

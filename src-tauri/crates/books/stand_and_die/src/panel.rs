@@ -39,10 +39,11 @@ fn of_arm(battle: &Battle, arm: Arm) -> Message {
         let case = Case::plain(standing, cover);
         Value::Tenths(chances::chance(arm, &case, &battle.tables))
     };
-    let chances = message("panel.chances").with("standing", each(true, false));
-    let chances = chances.with("fall_back", each(false, false));
-    let chances = chances.with("standing_cover", each(true, true));
-    let chances = chances.with("fall_back_cover", each(false, true));
+    let chances = message("panel.chances")
+        .with("standing", each(true, false))
+        .with("fall_back", each(false, false))
+        .with("standing_cover", each(true, true))
+        .with("fall_back_cover", each(false, true));
     let bonuses = Bonus::ALL.iter().map(|id| {
         let each = Value::Tenths(battle.tables.bonus(*id, arm).into());
         message("panel.bonus")
@@ -74,8 +75,9 @@ fn guns(battle: &Battle, unit: UnitRef, state: &UnitState) -> Option<Sum> {
     if threats.is_empty() || target.men() > 0 {
         return None;
     }
-    let sums = threats.iter();
-    let sums = sums.map(|(_, troops, case)| chances::tenths(*troops, case, &battle.tables));
+    let sums = threats
+        .iter()
+        .map(|(_, troops, case)| chances::tenths(*troops, case, &battle.tables));
     let sum = sums.fold(0, u32::saturating_add);
     let column = Sum::new(message("panel.silenced"));
     Some(TURNS.into_iter().fold(column, |column, turns| {

@@ -167,11 +167,14 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
     };
     let lives = lives(battle);
     let state = &battle.state;
-    let there = state.at(side, hex);
-    let there = there.filter(|(unit, _)| !units.contains(unit));
-    let there = there.map(|(_, unit)| unit.troops(lives));
-    let joining = units.iter().filter_map(|unit| state.unit(*unit));
-    let joining = joining.map(|unit| unit.troops(lives));
+    let there = state
+        .at(side, hex)
+        .filter(|(unit, _)| !units.contains(unit))
+        .map(|(_, unit)| unit.troops(lives));
+    let joining = units
+        .iter()
+        .filter_map(|unit| state.unit(*unit))
+        .map(|unit| unit.troops(lives));
     let all = there.chain(joining).fold(Troops::default(), Troops::and);
     let capacity = battle.setup.capacity;
     let mut objections = Vec::new();
@@ -364,6 +367,7 @@ pub(super) fn beaten(battle: &Battle) -> Option<u8> {
         let left = |unit: &UnitState| unit.away.is_none() && !unit.troops(lives).is_nobody();
         !units.is_empty() && !units.iter().any(left)
     };
-    let mut sides = sides.into_iter();
-    sides.find_map(|(side, units)| beaten(units).then_some(side))
+    sides
+        .into_iter()
+        .find_map(|(side, units)| beaten(units).then_some(side))
 }

@@ -47,8 +47,10 @@ impl ListPrinted for StandAndDie {
         asked: RosterAsked,
     ) -> Result<Sheet, TableError> {
         let left = asked.now.then(|| {
-            let here = battle.state.units();
-            let here = here.filter(|(unit, it)| unit.side == side && it.away.is_none());
+            let here = battle
+                .state
+                .units()
+                .filter(|(unit, it)| unit.side == side && it.away.is_none());
             let troops = here.map(|(_, it)| it.troops(lives(battle)));
             troops.fold(Troops::default(), Troops::and)
         });

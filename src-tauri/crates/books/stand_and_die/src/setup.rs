@@ -106,8 +106,11 @@ impl Setup {
 /// rolled.
 pub(super) fn first_state(setup: &Setup) -> State {
     let sides = setup.sides.each_ref().map(|side| {
-        let units = side.army.units.iter();
-        let units = units.map(|unit| placed(UnitState::new(unit), &setup.map));
+        let units = side
+            .army
+            .units
+            .iter()
+            .map(|unit| placed(UnitState::new(unit), &setup.map));
         let mut units: Vec<_> = units.collect();
         side_by_side(&mut units);
         units

@@ -343,11 +343,15 @@ fn chances(words: &Catalogue, tables: &Tables) -> Block {
     columns.extend(
         CASES.map(|(.., id)| column(words.get(&format!("sheet.case_{id}")), Align::Centre, 3)),
     );
-    let bonuses = BONUSES.0.iter().map(|row| {
-        let way = words.get(&format!("bonus.{}_way", row.id.id()));
-        format!("{way} [{}]", row.clause)
-    });
-    let bonuses = bonuses.collect::<Vec<_>>().join(" → ");
+    let bonuses = BONUSES
+        .0
+        .iter()
+        .map(|row| {
+            let way = words.get(&format!("bonus.{}_way", row.id.id()));
+            format!("{way} [{}]", row.clause)
+        })
+        .collect::<Vec<_>>()
+        .join(" → ");
     Block::Table(Table {
         caption: words.fill("sheet.caption_chances", &[("bonuses", &bonuses)]),
         columns,
@@ -391,8 +395,9 @@ fn sums(words: &Catalogue, tables: &Tables) -> Table {
         let with: Vec<_> = cases.iter().map(|case| case.with(row.id, tables)).collect();
         cases.extend(with);
     }
-    let cases = cases.iter();
-    let each = cases.flat_map(|case| Arm::ALL.map(|arm| chance(arm, case, tables)));
+    let each = cases
+        .iter()
+        .flat_map(|case| Arm::ALL.map(|arm| chance(arm, case, tables)));
     let each: BTreeSet<u32> = each.filter(|of| *of > 0).collect();
     let mut columns = vec![column(words.get("sheet.col_many"), Align::Right, 0)];
     columns.extend(each.iter().map(|of| column(&tenths(*of), Align::Right, 1)));
@@ -439,8 +444,11 @@ fn marching(words: &Catalogue, tables: &Tables) -> Block {
             tables.moves.of(arm).to_string(),
             words.get(&format!("sheet.shares_{id}")).to_owned(),
         ];
-        let bonuses = BONUSES.0.iter().map(|row| tables.bonus(row.id, arm));
-        let bonuses = bonuses.map(|value| tenths(value.into()));
+        let bonuses = BONUSES
+            .0
+            .iter()
+            .map(|row| tables.bonus(row.id, arm))
+            .map(|value| tenths(value.into()));
         cells.into_iter().chain(bonuses).collect()
     });
     let bonuses = BONUSES.0.iter().map(|row| {
@@ -481,9 +489,11 @@ fn agreed(
         (own.room, own.cover)
     });
     let room = Arm::ALL.map(|arm| room_of(words, arm, room)).join(", ");
-    let covers = cover.iter().filter(|(_, gives)| **gives);
-    let covers = covers.map(|(feature, _)| words.get(&format!("feature.{}", feature.id())));
-    let covers = covers.collect::<Vec<_>>();
+    let covers = cover
+        .iter()
+        .filter(|(_, gives)| **gives)
+        .map(|(feature, _)| words.get(&format!("feature.{}", feature.id())))
+        .collect::<Vec<_>>();
     let covers = if covers.is_empty() {
         words.get("sheet.no_cover").to_owned()
     } else {

@@ -35,15 +35,15 @@ impl ListShown for StandAndDie {
             (Step::Attack | Step::FallBack, Some(_)) => format!("now.{}_of", step.id()),
             _ => format!("now.{}", step.id()),
         };
-        let side = side.or_else(|| (step == Step::Deploy).then_some(battle.setup.first));
-        let side = side.map_or_else(|| bare(""), |it| bare(Value::Side(it)));
+        let side = side
+            .or_else(|| (step == Step::Deploy).then_some(battle.setup.first))
+            .map_or_else(|| bare(""), |it| bare(Value::Side(it)));
         message(key).with("side", side)
     }
 
     /// Returns the tags of a side: its losses and its objectives (gap S-A15).
     fn side_tags(battle: &Battle, side: u8) -> Vec<Tag> {
-        let units = battle.state.units();
-        let units = units.filter(|(unit, _)| unit.side == side);
+        let units = battle.state.units().filter(|(unit, _)| unit.side == side);
         let (mut lost, mut all) = (0, 0);
         for (_, unit) in units {
             lost += unit.start.without(unit.troops(lives(battle))).all();
@@ -53,8 +53,11 @@ impl ListShown for StandAndDie {
         let losses = battle
             .words
             .fill("tag.lost", &[("lost", &lost), ("all", &all)]);
-        let written = battle.state.objectives.get(usize::from(side));
-        let written = written.and_then(|text| objectives(battle, text));
+        let written = battle
+            .state
+            .objectives
+            .get(usize::from(side))
+            .and_then(|text| objectives(battle, text));
         [plain(losses, None)].into_iter().chain(written).collect()
     }
 

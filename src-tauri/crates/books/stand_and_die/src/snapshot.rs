@@ -21,8 +21,10 @@ fn troops(troops: Troops) -> Vec<u32> {
 
 /// Returns a side's pending work, except that of its groups, and its roll to march first.
 fn side_facts(state: &State, pending: &[Pending], side: u8) -> Facts {
-    let own = pending.iter().map(|it| &it.obligation);
-    let own = own.filter(|it| it.unit.is_none() && it.side == side);
+    let own = pending
+        .iter()
+        .map(|it| &it.obligation)
+        .filter(|it| it.unit.is_none() && it.side == side);
     let work = own.map(|it| match it.name {
         "fraction" => it.id().to_string(),
         name => name.to_owned(),

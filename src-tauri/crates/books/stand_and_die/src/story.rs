@@ -214,8 +214,9 @@ impl Deeds {
         others.sort_unstable();
         others.dedup();
         others.retain(|unit| !told.contains(unit));
-        let others = others.into_iter();
-        let others = others.filter_map(|unit| self.fate(battle, telling, unit));
+        let others = others
+            .into_iter()
+            .filter_map(|unit| self.fate(battle, telling, unit));
         let others: Vec<String> = others.collect();
         together(telling, Notable, &others);
         for (by, from) in &self.taken_over {
@@ -250,16 +251,19 @@ impl Deeds {
 
     /// Returns a group's losses and its retreat.
     fn parts(&self, battle: &Battle, telling: &Telling, unit: UnitRef) -> Vec<String> {
-        let lost = self.losses.get(&unit);
-        let lost = lost
+        let lost = self
+            .losses
+            .get(&unit)
             .map(|loss| loss.said(telling))
             .filter(|it| !it.is_empty());
         let back = self.back.get(&unit).map(|to| match to {
             Some(hex) => telling.fill("tale.fate.back", &[("hex", &battle.hex_name(*hex))]),
             None => telling.word("tale.fate.barred"),
         });
-        let lost = lost.map(|lost| telling.fill("tale.fate.lost", &[("lost", &lost)]));
-        lost.into_iter().chain(back).collect()
+        lost.map(|lost| telling.fill("tale.fate.lost", &[("lost", &lost)]))
+            .into_iter()
+            .chain(back)
+            .collect()
     }
 }
 

@@ -33,8 +33,9 @@ pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message 
     } else {
         "pool.casualties"
     };
-    let killed = message(key).with("many", many);
-    let killed = killed.with("men", many.saturating_sub(on_guns));
+    let killed = message(key)
+        .with("many", many)
+        .with("men", many.saturating_sub(on_guns));
     killed.with("guns", on_guns)
 }
 
@@ -210,8 +211,10 @@ impl Fact<StandAndDie> for Counted {
             Some(face) => message("detail.total_rolled").with("face", face),
             None => message("detail.total"),
         };
-        let said = line("log.counted").by(SUM).with("hex", self.at);
-        let said = said.detail(sum.with("tenths", Value::Tenths(self.tenths)));
+        let said = line("log.counted")
+            .by(SUM)
+            .with("hex", self.at)
+            .detail(sum.with("tenths", Value::Tenths(self.tenths)));
         vec![said.with("killed", killed)]
     }
 }

@@ -118,8 +118,9 @@ fn tried(battle: &Battle, command: &Command) -> Result<Vec<Event>, Refusal> {
 
 fn give(battle: &mut Battle, command: &Command, face: Option<u8>) -> Vec<Event> {
     let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
-    let events = battle.decide(command, &[], &mut dice);
-    let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    let events = battle
+        .decide(command, &[], &mut dice)
+        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
     for event in &events {
         battle.fold(event).unwrap();
     }

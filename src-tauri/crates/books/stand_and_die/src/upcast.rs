@@ -50,8 +50,10 @@ impl Upcast for StandAndDie {
         for (unit, set) in row.corrections() {
             match set["what"].as_str() {
                 Some("guns") => {
-                    let paper = on_paper.iter().find(|(of, _)| *of == unit);
-                    let paper = paper.map(|(_, value)| corrected("gun_casualties", value.clone()));
+                    let paper = on_paper
+                        .iter()
+                        .find(|(of, _)| *of == unit)
+                        .map(|(_, value)| corrected("gun_casualties", value.clone()));
                     if let Some(said) = ordered.clone().or(paper) {
                         *set = said;
                     }
@@ -92,8 +94,11 @@ fn bonuses(fact: &mut Json) {
         return;
     };
     let rear = fact.remove("rear") == Some(Json::Bool(true));
-    let shares = fact.get_mut("shares").and_then(Json::as_array_mut);
-    let shares = shares.into_iter().flatten();
+    let shares = fact
+        .get_mut("shares")
+        .and_then(Json::as_array_mut)
+        .into_iter()
+        .flatten();
     for share in shares.filter_map(Json::as_object_mut) {
         let value = share.remove("rear");
         if let Some(value) = value.filter(|_| rear) {

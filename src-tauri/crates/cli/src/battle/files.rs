@@ -220,8 +220,9 @@ fn board(out: &mut Out<'_>, board: &Option<BoardView>) -> io::Result<()> {
         let Counter {
             unit, name, hex, ..
         } = counter;
-        let facing = counter.facing;
-        let facing = facing.and_then(|hour| facing_word_of(hour, out.words));
+        let facing = counter
+            .facing
+            .and_then(|hour| facing_word_of(hour, out.words));
         let facing = facing.map_or(String::new(), |word| {
             format!(
                 ", {}",

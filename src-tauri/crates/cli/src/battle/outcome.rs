@@ -34,8 +34,9 @@ fn show(out: &mut Out<'_>, outcome: &BattleOutcome) -> io::Result<()> {
         } else {
             "cli.outcome.side"
         };
-        let lost = message(key).with("side", side.name.as_str());
-        let lost = lost.with("counted", outcome.counted.as_str());
+        let lost = message(key)
+            .with("side", side.name.as_str())
+            .with("counted", outcome.counted.as_str());
         out.line(&lost.with("lost", side.lost).with("gone", side.gone))?;
         let rows = rows(out, outcome, side);
         table::write(
@@ -92,11 +93,14 @@ fn left(out: &Out<'_>, left: &[Left]) -> String {
             None => counts.push((part.coin, part.now, part.start)),
         }
     }
-    let counts = counts.into_iter().map(|(coin, now, start)| {
-        let count = message(format!("cli.outcome.left.{}", coin.id()));
-        out.words.say(&count.with("now", now).with("start", start))
-    });
-    counts.collect::<Vec<_>>().join(", ")
+    counts
+        .into_iter()
+        .map(|(coin, now, start)| {
+            let count = message(format!("cli.outcome.left.{}", coin.id()));
+            out.words.say(&count.with("now", now).with("start", start))
+        })
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// Returns the name of a side.

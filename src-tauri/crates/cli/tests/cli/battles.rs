@@ -191,8 +191,9 @@ fn offers_show_the_form_of_each_answer() {
 fn a_battle_is_begun_with_allies_scale_year_and_interpretations() {
     let table = Table::new();
     let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
-    let alone = table.run(&["battle", "new", pair[0], pair[1], "--form", "--json"]);
-    let alone = alone.json();
+    let alone = table
+        .run(&["battle", "new", pair[0], pair[1], "--form", "--json"])
+        .json();
     let mut line = vec!["battle", "new", pair[0], pair[1], "--ally"];
     line.extend(["1=lutzen-1632-swedish", "--scale", "15-20", "--year"]);
     line.extend(["1644", "--interpretation", "D-56=any", "--json"]);
@@ -406,8 +407,7 @@ fn a_move_that_changes_nothing_can_be_sent_to_another_desk() {
         "edgehill-1642-d3_ecw-parliament",
     ];
     one.run(&["battle", "new", pair[0], pair[1], "--name", "Edgehill"]);
-    let file = one.path("edgehill.battle");
-    let file = file.to_str().unwrap();
+    let file = one.path("edgehill.battle").to_str().unwrap();
     one.run(&["battle", "export", "Edgehill", "--out", file]);
     assert_eq!(other.run(&["battle", "import", file]).code, 0);
     let hits = ["--unit", "0.2", "--offer", "hits:0-2"];
@@ -474,8 +474,14 @@ fn odds_include_re_rolls() {
     setup["setup"]["first"] = json!(0);
     let file = table.path("setup.json");
     std::fs::write(&file, setup.to_string()).unwrap();
-    let file = file.to_str().unwrap();
-    let begun = table.run(&["battle", "new", "--setup", file, "--name", "Hill"]);
+    let begun = table.run(&[
+        "battle",
+        "new",
+        "--setup",
+        file.to_str().unwrap(),
+        "--name",
+        "Hill",
+    ]);
     assert_eq!(begun.code, 0, "{}", begun.err);
     let said = |verb: &str, command: Value| {
         let command = json!({"book": "d3_ecw", "command": command}).to_string();

@@ -155,8 +155,8 @@ impl Telling {
             (came, balance(&self.battle, events))
         };
         let ordered = &order.ordered;
-        let all = outcomes::<_, Exact, _>(&self.battle, &ordered.command, &ordered.overruled, came);
-        let all = all.ok()?;
+        let all = outcomes::<_, Exact, _>(&self.battle, &ordered.command, &ordered.overruled, came)
+            .ok()?;
         let same = all.chance(|(came, _)| came.as_deref() == Some(trial.came.as_str()));
         let mean: f64 = all
             .iter()

@@ -173,8 +173,11 @@ pub(super) fn battle(store: &Store, id: &BattleId) -> Result<String> {
     let names = store.row_names(id)?;
     let mut whole = store.whole_battle(id)?;
     whole.rows.truncate(names.len());
-    let names = names.iter().map(ToString::to_string).collect();
-    text(whole, PROGRAM.to_owned(), names)
+    text(
+        whole,
+        PROGRAM.to_owned(),
+        names.iter().map(ToString::to_string).collect(),
+    )
 }
 
 /// Returns the text of a battle's file. `names` are the names of its rows.

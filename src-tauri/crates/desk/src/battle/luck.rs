@@ -199,8 +199,9 @@ mod tests {
         ledger.take(&thrown(7, volley(), 5));
         ledger.take(&thrown(1, Bands::faces(), 2));
         let die = |worth: fn(u8) -> u32| Distribution::<u32, f64>::die(worth);
-        let all = die(|face| u32::from(face.saturating_sub(4))).repeat(7);
-        let all = all.sum(&die(|face| u32::from(face) - 1));
+        let all = die(|face| u32::from(face.saturating_sub(4)))
+            .repeat(7)
+            .sum(&die(|face| u32::from(face) - 1));
         let exact = all
             .chance(|sum| *sum < 8)
             .plus(&all.chance(|sum| *sum == 8).times(&0.5));

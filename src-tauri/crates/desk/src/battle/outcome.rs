@@ -102,13 +102,15 @@ impl SideOutcome {
                 left: fate.left.clone(),
             })
         });
-        let generals = outcome.generals.iter();
-        let generals = generals.filter(|(general, _)| general.side == side.side);
-        let generals = generals.map(|(general, fate)| GeneralOutcome {
-            number: general.number,
-            name: battle.general_name(*general),
-            fate: *fate,
-        });
+        let generals = outcome
+            .generals
+            .iter()
+            .filter(|(general, _)| general.side == side.side)
+            .map(|(general, fate)| GeneralOutcome {
+                number: general.number,
+                name: battle.general_name(*general),
+                fate: *fate,
+            });
         Self {
             units: units.collect(),
             generals: generals.collect(),

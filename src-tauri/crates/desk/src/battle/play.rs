@@ -59,8 +59,10 @@ impl BattleSession {
                 let entry = made.entry(&ordered, &thrown, &events, at);
                 let written =
                     entry.map(|entry| (store.append_row(&self.id, expected, &entry), entry));
-                let screen = screen.join();
-                (written, screen.unwrap_or_else(|panic| resume_unwind(panic)))
+                (
+                    written,
+                    screen.join().unwrap_or_else(|panic| resume_unwind(panic)),
+                )
             });
             let (appended, entry) = written?;
             if let Err(StoreError::StaleHead { .. }) = appended {

@@ -127,8 +127,10 @@ impl Battles<'_> {
         let id = BattleId::new(id);
         let kept = store.battle(&id)?;
         let rows = store.rows(&id)?;
-        let found = rows.iter().position(|each| each.seq == Seq(row));
-        let found = found.filter(|place| *place > 0);
+        let found = rows
+            .iter()
+            .position(|each| each.seq == Seq(row))
+            .filter(|place| *place > 0);
         let Some((before, [moved, ..])) = found.map(|place| rows.split_at(place)) else {
             return Err(DeskError::not_found(
                 message("desk.move.no_row").with("row", row.to_string()),
@@ -147,11 +149,15 @@ impl Battles<'_> {
         }
         let order = Order::read(battle.book(), moved).map_err(damaged)?;
         let lines = battle.narrate(&order.events);
-        let says = lines.into_iter();
-        let says = says.flat_map(|line| std::iter::once(line.text).chain(line.details));
+        let says = lines
+            .into_iter()
+            .flat_map(|line| std::iter::once(line.text).chain(line.details));
         let says: Vec<_> = says.collect();
-        let notes = before.iter().rev();
-        let notes = notes.take_while(|row| row.entry.kind == Kind::Note).count();
+        let notes = before
+            .iter()
+            .rev()
+            .take_while(|row| row.entry.kind == Kind::Note)
+            .count();
         let (_, notes) = before.split_at(before.len() - notes);
         let sent = notes.iter().chain([moved]);
         let on = notes.first().unwrap_or(moved).parent.unwrap_or(Seq::ROOT);
@@ -198,8 +204,10 @@ impl Battles<'_> {
             after,
         } = taken(&relayed, &session.battle, name_of(on))?;
         // The move's notes that this journal already has.
-        let shared = own.iter().zip(&sent);
-        let shared = shared.take_while(|(row, name)| name_of(**row).as_ref() == Some(*name));
+        let shared = own
+            .iter()
+            .zip(&sent)
+            .take_while(|(row, name)| name_of(**row).as_ref() == Some(*name));
         let (shared, own) = own.split_at(shared.count());
         let mut branch = entries.split_off(shared.len());
         let on = shared.last().copied().unwrap_or(on);
@@ -245,8 +253,11 @@ struct Taken {
 /// Returns the rows of a move that follows the row of this name, and the battle after them, if this
 /// program gets the same result.
 fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<Taken> {
-    let entries = relayed.rows.iter().map(RelayedRow::entry);
-    let entries = entries.collect::<Result<Vec<Entry>>>()?;
+    let entries = relayed
+        .rows
+        .iter()
+        .map(RelayedRow::entry)
+        .collect::<Result<Vec<Entry>>>()?;
     let mut names: Vec<RowName> = Vec::with_capacity(entries.len());
     for entry in &entries {
         let before = names.last().copied().or(on);
@@ -292,11 +303,12 @@ fn carried_out(battle: &Battle, moved: &Entry) -> Result<Battle> {
     let told = after(battle, &order).map_err(unread)?;
     let mut dice = Given(order.thrown.as_ref().map(|thrown| thrown.throw.clone()));
     let (command, overruled) = (&order.ordered.command, &order.ordered.overruled);
-    let events = battle.decide(command, overruled, &mut dice);
-    let events = events.map_err(|why| {
-        let why = verbatim(session::told(&why));
-        DeskError::new(Code::Refused, why, message(OTHERWISE))
-    })?;
+    let events = battle
+        .decide(command, overruled, &mut dice)
+        .map_err(|why| {
+            let why = verbatim(session::told(&why));
+            DeskError::new(Code::Refused, why, message(OTHERWISE))
+        })?;
     let decided = after(battle, &Order { events, ..order }).map_err(unread)?;
     let digest = session::digest(&decided)?;
     let same = digest == session::digest(&told)?;

@@ -402,8 +402,12 @@ impl BattleSession {
         let Ok(place) = self.log().binary_search_by_key(&row.0, |row| row.row) else {
             return Ok(None);
         };
-        let done = self.log().iter().skip(place + 1);
-        let done = done.map(|row| log::label(&row.lines)).collect();
+        let done = self
+            .log()
+            .iter()
+            .skip(place + 1)
+            .map(|row| log::label(&row.lines))
+            .collect();
         let moment = self.moment_at(store, place)?;
         Ok(moment.map(|moment| (moment.battle, done)))
     }
@@ -462,8 +466,10 @@ impl BattleSession {
         } = Order::read(self.battle.book(), row)?;
         let overruled = overruled(&self.battle, &ordered);
         let before = (hold == Hold::RowByRow).then(|| self.battle.clone());
-        let carried_out = self.battle.carry_out(&events);
-        let carried_out = carried_out.map_err(|misfit| misfit.message());
+        let carried_out = self
+            .battle
+            .carry_out(&events)
+            .map_err(|misfit| misfit.message());
         let lines = carried_out.and_then(|lines| {
             self.hold_to(row, hold)?;
             Ok(lines)
@@ -667,8 +673,7 @@ fn otherwise_said(rows: &[u32]) -> Option<Message> {
 fn plain(offers: Vec<Offer<Command>>) -> Vec<Offer<Value>> {
     // A command is plain data: converting it to a JSON value does not fail.
     let plain = |command| serde_json::to_value(command).unwrap_or(Value::Null);
-    let offers = offers.into_iter();
-    offers.map(|offer| offer.map(plain)).collect()
+    offers.into_iter().map(|offer| offer.map(plain)).collect()
 }
 
 /// Returns the turn and step of a battle: "Turn 1, Rally: Initiative".

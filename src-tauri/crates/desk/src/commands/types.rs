@@ -41,8 +41,9 @@ impl About {
     /// Returns the description of the program, with the folder of this desk.
     #[must_use]
     pub fn of(desk: &Desk) -> Self {
-        let credits = BookId::ALL.iter();
-        let credits = credits.map(|book| credit(*book, desk.language()));
+        let credits = BookId::ALL
+            .iter()
+            .map(|book| credit(*book, desk.language()));
         Self {
             name: NAME.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -88,8 +89,7 @@ pub struct Opaque(
 
 /// Converts offers to the page's form.
 pub(super) fn opaque(offers: Vec<Offer<Value>>) -> Vec<Offer<Opaque>> {
-    let offers = offers.into_iter();
-    offers.map(|offer| offer.map(Opaque)).collect()
+    offers.into_iter().map(|offer| offer.map(Opaque)).collect()
 }
 
 /// A document to look at before it is printed.

@@ -249,8 +249,12 @@ pub(crate) fn damage_notice(data: &DataFolder) -> Option<DeskError> {
 }
 
 fn remembered(data: &DataFolder) -> Remembered {
-    let kept = data.store().and_then(|store| Ok(store.setting(CHECKED)?));
-    let kept = kept.ok().flatten().map(serde_json::from_value);
+    let kept = data
+        .store()
+        .and_then(|store| Ok(store.setting(CHECKED)?))
+        .ok()
+        .flatten()
+        .map(serde_json::from_value);
     kept.and_then(std::result::Result::ok).unwrap_or_default()
 }
 

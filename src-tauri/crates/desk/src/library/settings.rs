@@ -154,8 +154,10 @@ impl Library<'_> {
     /// Sets the language named in the settings; the system's if they name none, or one that
     /// Drumhead does not have.
     fn speak_as_set(&mut self, settings: &Settings) {
-        let set = settings.language.as_deref();
-        let set = set.and_then(|tag| tag.parse().ok());
+        let set = settings
+            .language
+            .as_deref()
+            .and_then(|tag| tag.parse().ok());
         self.speak(set.unwrap_or(self.data.environment.language()));
     }
 

@@ -138,13 +138,15 @@ fn drawn_sign(
             // A tall sign keeps clear of the signs above and below.
             let size = size.min(size / SIGN / all.height().max(0.01));
             let (right, down) = ((all.left + all.right) / 2.0, (all.top + all.bottom) / 2.0);
-            let lines = lines.into_iter().map(|points| {
-                let points = points.into_iter();
-                let points =
-                    points.map(|(px, py)| (x + (px - right) * size, y + (py - down) * size));
-                stroke(points.collect(), (line, ink))
-            });
-            lines.collect()
+            lines
+                .into_iter()
+                .map(|points| {
+                    let points = points.into_iter();
+                    let points =
+                        points.map(|(px, py)| (x + (px - right) * size, y + (py - down) * size));
+                    stroke(points.collect(), (line, ink))
+                })
+                .collect()
         }
         LegendSign::Side(feature) => {
             let way = WAY.contains(&feature.as_str());

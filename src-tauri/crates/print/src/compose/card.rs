@@ -487,8 +487,13 @@ fn text(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
     for look in &card.looks {
         values = values.max(setter.width(&styles.look, &look.value)?);
     }
-    let labels = labels.min((width * LABELS).max(width - values - AFTER_LABEL - 0.1));
-    strips.extend(looks(setter, &card.looks, (0.0, width), labels, at)?);
+    strips.extend(looks(
+        setter,
+        &card.looks,
+        (0.0, width),
+        labels.min((width * LABELS).max(width - values - AFTER_LABEL - 0.1)),
+        at,
+    )?);
     Ok(strips)
 }
 

@@ -219,9 +219,11 @@ impl<'b> Drawing<'b> {
                     let pairs = it.windows(2).map(|pair| far(pair[0], pair[1]));
                     pairs.sum::<f32>() > 2.0 * line
                 };
-                let kept = kept.into_iter().filter(long);
-                let kept = kept.map(|it| stroke(it, (line, ink)));
-                strip.strokes.extend(kept);
+                strip.strokes.extend(
+                    kept.into_iter()
+                        .filter(long)
+                        .map(|it| stroke(it, (line, ink))),
+                );
             }
         }
     }
@@ -240,8 +242,9 @@ impl<'b> Drawing<'b> {
         let wide = setter.width(mark, &hex.hex)?;
         // On a large map, where few names fit, only hexes at the edges are named.
         let edge = self.part.begins(hex);
-        let up = self.highest(wide, high, ROUND_NAMES);
-        let up = up.or_else(|| edge.then_some(0.0));
+        let up = self
+            .highest(wide, high, ROUND_NAMES)
+            .or_else(|| edge.then_some(0.0));
         let up = up.map(|up| up.max(-HIGHEST * self.size));
         // A clipped name would be useless.
         if let Some(up) = up.filter(|_| wide <= 2.0 * self.size) {
@@ -257,8 +260,10 @@ impl<'b> Drawing<'b> {
     /// Returns the scale of a sign, and its distance below the centre of its hex, at which the
     /// sign keeps clear of the name above and the label below.
     fn room_for(&self, sign: &Area, middle: f32, words: &[Area]) -> (f32, f32) {
-        let above = words.iter().filter(|word| word.top < middle);
-        let above = above.map(|word| word.bottom + CLEAR_OF_WORDS - middle);
+        let above = words
+            .iter()
+            .filter(|word| word.top < middle)
+            .map(|word| word.bottom + CLEAR_OF_WORDS - middle);
         let top = above.fold(-HIGHEST * self.size, f32::max);
         let below = words.iter().filter(|word| word.top >= middle);
         let below: Vec<f32> = below

@@ -321,8 +321,13 @@ fn labelled(
     labels: f32,
     top: f32,
 ) -> Result<Vec<Strip>, PrintError> {
-    let labels = labels.min((right - left) * LABELS);
-    looks(setter, source, (left, right), labels, top)
+    looks(
+        setter,
+        source,
+        (left, right),
+        labels.min((right - left) * LABELS),
+        top,
+    )
 }
 
 /// Composes moves and saves: labels in one column of this width, values in another.

@@ -145,8 +145,9 @@ impl<'f> Drawn<'f> {
         };
         let lines = setter.lines(style, &self.figure.caption, width)?;
         let caption = setter.stack(style, lines, (from, from + width), Flush::Left, down);
-        let bottom = extent(&caption).map_or(down, |(_, bottom)| bottom);
-        let bottom = bottom.max(top + self.height);
+        let bottom = extent(&caption)
+            .map_or(down, |(_, bottom)| bottom)
+            .max(top + self.height);
         strip
             .text
             .extend(caption.into_iter().flat_map(|it| it.text));

@@ -156,8 +156,9 @@ impl Running {
             None => None,
         };
         if let Some(stamp) = &self.stamp {
-            let beside = under.as_ref();
-            let beside = beside.map_or(0.0, |line| width_of(&styles.fact, line) + GUTTER);
+            let beside = under
+                .as_ref()
+                .map_or(0.0, |line| width_of(&styles.fact, line) + GUTTER);
             let right = inside.right - beside;
             let edges = (right - self.stamp_width, right);
             runs.push(setter.run(
@@ -194,7 +195,8 @@ fn goes_on(setter: &mut Setter<'_>, heading: &str, room: f32) -> Result<Option<L
         return setter.line(style, &whole);
     }
     let left = room - setter.width(style, &about(""))?;
-    let heading = setter.shortened(style, heading, left)?;
-    let heading = heading.map_or_else(String::new, |line| line.text);
+    let heading = setter
+        .shortened(style, heading, left)?
+        .map_or_else(String::new, |line| line.text);
     setter.shortened(style, &about(&heading), room)
 }

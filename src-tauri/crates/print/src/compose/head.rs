@@ -82,12 +82,16 @@ fn titles(setter: &mut Setter<'_>, sheet: &Sheet, inside: &Area) -> Result<Vec<S
     let mut unit: Option<(Line, f32)> = None;
     if let Some(source) = &sheet.figure {
         let most = inside.width() * FIGURE;
-        let number = setter.lines(&styles.figure, &source.number, most)?;
-        let number = number.into_iter().next();
+        let number = setter
+            .lines(&styles.figure, &source.number, most)?
+            .into_iter()
+            .next();
         figure = number.map(|line| (line.clone(), width_of(&styles.figure, &line)));
         let room = most - figure.as_ref().map_or(0.0, |(_, width)| *width);
-        let words = setter.lines(&styles.unit, &source.unit, room.max(most / 3.0))?;
-        let words = words.into_iter().next();
+        let words = setter
+            .lines(&styles.unit, &source.unit, room.max(most / 3.0))?
+            .into_iter()
+            .next();
         unit = words.map(|line| (line.clone(), width_of(&styles.unit, &line)));
     }
     let taken: f32 = [&figure, &unit]

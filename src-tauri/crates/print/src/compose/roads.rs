@@ -25,8 +25,9 @@ pub(super) fn joined(ways: &[Way], near: impl Fn(usize, usize) -> bool) -> Vec<(
     let of = |wanted: Way| (0..ways.len()).filter(move |at| ways[*at] == wanted);
     let mut links: Vec<(usize, usize)> = Vec::new();
     for one in of(Way::Road) {
-        let on = of(Way::Road).filter(|other| *other > one);
-        let on = on.chain(of(Way::Crossing));
+        let on = of(Way::Road)
+            .filter(|other| *other > one)
+            .chain(of(Way::Crossing));
         links.extend(
             on.filter(|other| near(one, *other))
                 .map(|other| (one, other)),

@@ -46,8 +46,9 @@ pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
     let mut all = Vec::new();
     for lines in groups {
         all.extend(lines.into_iter().map(|line| {
-            let moved = line.into_iter();
-            let moved = moved.map(|(x, y)| (x * smaller + place, y * smaller));
+            let moved = line
+                .into_iter()
+                .map(|(x, y)| (x * smaller + place, y * smaller));
             moved.collect::<Vec<_>>()
         }));
         place += step;

@@ -88,8 +88,10 @@ fn laid_out(sheet: &Sheet, edition: Edition) -> Pages {
 
 /// Returns the page and the area of an unsplit block.
 fn place_of(pages: &Pages, block: usize) -> (usize, Area) {
-    let pages = pages.pages.iter().enumerate();
     pages
+        .pages
+        .iter()
+        .enumerate()
         .flat_map(|(number, page)| page.blocks.iter().map(move |placed| (number, placed)))
         .find(|(_, placed)| placed.block == block)
         .map(|(number, placed)| (number, placed.area))
@@ -115,8 +117,9 @@ fn twelve_units_without_prices_fit_one_page_in_two_columns() {
 #[test]
 fn blocks_after_columns_are_below_both_and_use_the_full_width() {
     let pages = laid_out(&roster(7, ""), Edition::Standard);
-    let lowest = (1..=7).map(|block| place_of(&pages, block).1.bottom);
-    let lowest = lowest.fold(0.0, f32::max);
+    let lowest = (1..=7)
+        .map(|block| place_of(&pages, block).1.bottom)
+        .fold(0.0, f32::max);
     for block in [8, 9] {
         let (page, area) = place_of(&pages, block);
         assert_eq!(page, 0);
@@ -218,8 +221,11 @@ fn the_page_before_the_pictures_is_not_nearly_empty() {
             .expect("the sheet can be laid out")
             .pages;
         let before = pages.iter().rev().nth(1).expect("pictures have a page");
-        let lowest = before.blocks.iter().map(|placed| placed.area.bottom);
-        let lowest = lowest.fold(0.0, f32::max);
+        let lowest = before
+            .blocks
+            .iter()
+            .map(|placed| placed.area.bottom)
+            .fold(0.0, f32::max);
         assert!(
             pages.len() == 2 || lowest > 0.2 * 842.0,
             "{units}: {lowest}"

@@ -98,8 +98,10 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
     for (_, letter) in letters.of(face) {
         // Never empty, as readers treat that as an error.
         let said = letter.said.unwrap_or("\u{FFFD}");
-        let said = said.chars().map(|char| u32::from(typed(char))).collect();
-        texts.mappings.insert(letter.code.into(), said);
+        texts.mappings.insert(
+            letter.code.into(),
+            said.chars().map(|char| u32::from(typed(char))).collect(),
+        );
         if widths.is_empty() {
             first = letter.code;
         }

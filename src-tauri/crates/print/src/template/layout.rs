@@ -582,10 +582,7 @@ pub struct Words {
 impl Words {
     /// Returns the sheet's words, with these in place of their originals.
     pub(crate) fn over(&self, sheet: &PageWords) -> PageWords {
-        let word = |own: &Option<String>, sheet: &str| {
-            let own = own.as_deref();
-            own.unwrap_or(sheet).to_owned()
-        };
+        let word = |own: &Option<String>, sheet: &str| own.as_deref().unwrap_or(sheet).to_owned();
         PageWords {
             page: word(&self.page, &sheet.page),
             part: word(&self.part, &sheet.part),

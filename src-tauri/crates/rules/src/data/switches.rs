@@ -75,8 +75,9 @@ pub fn read(file: File) -> Result<Vec<Interpretation>, TableError> {
 
 /// Lists all interpretations and options, for the error about an unknown one.
 pub fn known<S: Switches>() -> String {
-    let known = S::OPTIONS.iter();
-    let known = known.map(|(id, options)| format!("{id} ({})", options.join(", ")));
+    let known = S::OPTIONS
+        .iter()
+        .map(|(id, options)| format!("{id} ({})", options.join(", ")));
     known.collect::<Vec<_>>().join("; ")
 }
 
@@ -86,8 +87,8 @@ pub fn deviations<'a, S: Switches>(
     register: &[Interpretation],
     now: &S,
 ) -> Vec<&'a str> {
-    let differ = differing(register, now);
-    let differ = differ.map(|(interpretation, option)| interpretation.sentence(words, option));
+    let differ = differing(register, now)
+        .map(|(interpretation, option)| interpretation.sentence(words, option));
     differ.collect()
 }
 

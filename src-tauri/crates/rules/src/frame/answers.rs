@@ -47,8 +47,10 @@ impl<B: Book> SoFar<'_, B> {
     fn answer_all(&mut self, filled: &Value) {
         let mut answered = BTreeSet::new();
         let open = |asked: &Self, answered: &BTreeSet<String>| {
-            let mut asked = asked.questions.iter();
-            let open = asked.find(|question| !answered.contains(&question.path));
+            let open = asked
+                .questions
+                .iter()
+                .find(|question| !answered.contains(&question.path));
             open.map(|question| question.path.clone())
         };
         while let Some(path) = open(self, &answered) {

@@ -38,8 +38,9 @@ pub fn mark<B: Shown>(
 
 /// Returns a mark for each hex that answers a question of the unit's open offers, once per offer.
 pub fn touches<B: Shown>(battle: &Battle<B>, unit: UnitRef) -> Vec<Mark> {
-    let offers = B::Action::offers(battle, Some(unit), false).into_iter();
-    let offers = offers.filter(|offer| offer.is_open() && offer.kind != OfferKind::ByHand);
+    let offers = B::Action::offers(battle, Some(unit), false)
+        .into_iter()
+        .filter(|offer| offer.is_open() && offer.kind != OfferKind::ByHand);
     let mut marks = Vec::new();
     for offer in offers {
         touched(battle, &offer, &mut marks);

@@ -227,8 +227,7 @@ impl<B: Book> Fact<B> for Corrected {
         let answer = answer.as_ref();
         let label = |value: &Json| {
             let choices = answer.map(Answer::choices).unwrap_or_default();
-            let mut choices = choices.iter();
-            let chosen = choices.find(|choice| json(&choice.value) == *value);
+            let chosen = choices.iter().find(|choice| json(&choice.value) == *value);
             let label = chosen.map(|choice| choice.label.clone());
             label.unwrap_or_else(|| written(value))
         };
@@ -243,18 +242,20 @@ impl<B: Book> Fact<B> for Corrected {
             }
             value @ (Json::Number(_) | Json::String(_) | Json::Object(_)) => ("", label(value)),
         };
-        let said = line(format!("log.set_{what}{end}")).with("unit", placed(self.unit));
-        let said = said.with("value", value);
-        let said = said.with("raw", written(&self.set.value));
+        let said = line(format!("log.set_{what}{end}"))
+            .with("unit", placed(self.unit))
+            .with("value", value)
+            .with("raw", written(&self.set.value));
         let mut after = before.clone();
         let now = match self.fold(&mut after) {
             Ok(()) => B::place_of(&after, self.unit),
             Err(_) => bare(""),
         };
-        let said = said
-            .with("hex", B::place_of(before, self.unit))
-            .with("now", now);
-        vec![said.about([self.unit])]
+        vec![
+            said.with("hex", B::place_of(before, self.unit))
+                .with("now", now)
+                .about([self.unit]),
+        ]
     }
 }
 
@@ -398,8 +399,11 @@ impl<B: Book> Action<B> for FromPaper {
                 fields: fields.collect(),
             }
         };
-        let units = B::units(battle).into_iter().map(unit);
-        let units = units.filter(|unit| !unit.fields.is_empty()).collect();
+        let units = B::units(battle)
+            .into_iter()
+            .map(unit)
+            .filter(|unit| !unit.fields.is_empty())
+            .collect();
         Self { units }
     }
 
@@ -412,16 +416,20 @@ impl<B: Book> Action<B> for FromPaper {
         for (place, paper) in self.units.iter().enumerate() {
             let on_paper = B::FIELDS.iter().flat_map(|field| {
                 let id = field.id();
-                let whole = field.on_paper(battle, paper.unit).into_iter();
-                let whole = whole.map(|answer| {
-                    let what = message(format!("ask.{id}"));
-                    (id.to_owned(), what, answer)
-                });
-                let parts = field.parts(battle, paper.unit).into_iter();
-                let parts = parts.filter_map(|it| {
-                    let path = format!("{id}/{}", it.path);
-                    Some((path, it.label, it.paper?))
-                });
+                let whole = field
+                    .on_paper(battle, paper.unit)
+                    .into_iter()
+                    .map(|answer| {
+                        let what = message(format!("ask.{id}"));
+                        (id.to_owned(), what, answer)
+                    });
+                let parts = field
+                    .parts(battle, paper.unit)
+                    .into_iter()
+                    .filter_map(|it| {
+                        let path = format!("{id}/{}", it.path);
+                        Some((path, it.label, it.paper?))
+                    });
                 whole.chain(parts).collect::<Vec<_>>()
             });
             asked.extend(on_paper.map(|(path, what, answer)| {

@@ -152,8 +152,10 @@ pub trait Names {
         if let (BARE, [(_, value)]) = (message.key(), message.values()) {
             return self.text(value);
         }
-        let values = message.values().iter();
-        let values = values.map(|(name, value)| (*name, self.arg(value)));
+        let values = message
+            .values()
+            .iter()
+            .map(|(name, value)| (*name, self.arg(value)));
         self.words().fill_with(message.key(), values)
     }
 

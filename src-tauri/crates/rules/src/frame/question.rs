@@ -112,9 +112,9 @@ impl Answer {
 
     /// Returns an answer with these units as choices.
     pub fn unit(units: impl IntoIterator<Item = UnitRef>) -> Self {
-        let units = units.into_iter();
         Self::One(
             units
+                .into_iter()
                 .map(|unit| choice(Scalar::Unit(unit), bare(unit)))
                 .collect(),
         )
@@ -163,10 +163,10 @@ impl Answer {
     pub fn choices(&self) -> Cow<'_, [Choice]> {
         match self {
             Self::One(choices) | Self::Hex(choices) | Self::Some(choices) => Cow::from(choices),
-            Self::Hexes(hexes) => {
-                let hexes = hexes.iter();
-                hexes.map(|hex| hex_choice(*hex, bare(*hex))).collect()
-            }
+            Self::Hexes(hexes) => hexes
+                .iter()
+                .map(|hex| hex_choice(*hex, bare(*hex)))
+                .collect(),
             Self::YesNo | Self::Number { .. } | Self::Boxes { .. } | Self::Text { .. } => {
                 Cow::default()
             }
@@ -177,8 +177,7 @@ impl Answer {
     /// an answer if text is required.
     pub fn takes(&self, value: &Value) -> bool {
         let one = |choices: &[Choice], value: &Value| {
-            let mut choices = choices.iter();
-            choices.any(|choice| json!(choice.value) == *value)
+            choices.iter().any(|choice| json!(choice.value) == *value)
         };
         match self {
             Self::YesNo => value.is_boolean(),

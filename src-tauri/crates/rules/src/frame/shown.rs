@@ -58,8 +58,10 @@ pub fn tag(
     values: &[(&'static str, Value)],
 ) -> Tag {
     let say = |key: String| {
-        let values = values.iter().cloned();
-        let said = values.fold(message(key), |said, (name, value)| said.with(name, value));
+        let said = values
+            .iter()
+            .cloned()
+            .fold(message(key), |said, (name, value)| said.with(name, value));
         names.say(&said)
     };
     let about = format!("tag.{id}_about");

@@ -129,8 +129,10 @@ impl FromStr for Cell {
             });
             (column, digits)
         } else {
-            let split = name.len().checked_sub(2).filter(|at| (1..=2).contains(at));
-            let split = split
+            let split = name
+                .len()
+                .checked_sub(2)
+                .filter(|at| (1..=2).contains(at))
                 .filter(|at| name.is_char_boundary(*at))
                 .ok_or_else(bad)?;
             (name[..split].parse().ok(), &name[split..])

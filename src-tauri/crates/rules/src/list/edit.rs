@@ -130,9 +130,9 @@ impl EditError {
                 option,
                 known,
             } => {
-                let none = catalogue::message("unsound.no_interpretation");
-                let none = none.with("interpretation", format!("{interpretation:?}"));
-                let none = none.with("option", format!("{option:?}"));
+                let none = catalogue::message("unsound.no_interpretation")
+                    .with("interpretation", format!("{interpretation:?}"))
+                    .with("option", format!("{option:?}"));
                 none.with("known", known.as_str())
             }
             Self::Full => catalogue::message("unsound.full").with("most", MOST_NUMBER),
@@ -200,8 +200,11 @@ fn on_unit<B: ListBook>(
     number: u16,
     change: &UnitChange,
 ) -> Result<Option<u16>, EditError> {
-    let place = army.units.iter().position(|unit| unit.number == number);
-    let place = place.ok_or(EditError::Missing(number))?;
+    let place = army
+        .units
+        .iter()
+        .position(|unit| unit.number == number)
+        .ok_or(EditError::Missing(number))?;
     let unit = &mut army.units[place];
     match change {
         UnitChange::Name(value) => unit.name.clone_from(value),

@@ -142,8 +142,7 @@ pub(super) fn set_field<T>(
 ) -> Result<(), Fault> {
     let Some(field) = fields.iter().find(|field| field.id() == to.set) else {
         let known: Vec<_> = fields.iter().map(|field| field.id()).collect();
-        let none = catalogue::message("unsound.no_field");
-        let none = none.with("field", format!("{:?}", to.set));
+        let none = catalogue::message("unsound.no_field").with("field", format!("{:?}", to.set));
         return Err(none.with("known", known.join(", ")));
     };
     field.set(of, &to.value)

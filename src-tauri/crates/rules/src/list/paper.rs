@@ -38,11 +38,13 @@ pub fn roster<B: ListBook>(
     let illegal = problems.iter().filter(|it| it.illegal).count();
     let mut blocks = vec![heading(words, "units")];
     for unit in &army.units {
-        let told = problems.iter().filter(|it| {
-            let mine = it.unit == Some(unit.number);
-            mine && (it.illegal || for_whom == RosterFor::Organiser)
-        });
-        let told = told.map(|it| format!("{}. {}", capital(&it.title), it.detail));
+        let told = problems
+            .iter()
+            .filter(|it| {
+                let mine = it.unit == Some(unit.number);
+                mine && (it.illegal || for_whom == RosterFor::Organiser)
+            })
+            .map(|it| format!("{}. {}", capital(&it.title), it.detail));
         blocks.push(Block::Entry(Entry {
             number: unit.number.to_string(),
             name: unit.named(words),

@@ -80,11 +80,12 @@ pub fn ask_first<'a>(
     first: u8,
 ) -> Asked {
     let sides = (0_i32..).zip(names);
-    let choices = sides.map(|(side, name)| Choice {
-        value: Scalar::Number(side),
-        label: name.to_owned(),
-    });
-    let choices = choices.collect();
+    let choices = sides
+        .map(|(side, name)| Choice {
+            value: Scalar::Number(side),
+            label: name.to_owned(),
+        })
+        .collect();
     let label = words.get("setup.first");
     asked(
         "/first",

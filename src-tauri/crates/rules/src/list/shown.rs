@@ -76,8 +76,11 @@ pub fn view<B: ListBook>(
             problems: count(of.count()),
         })
     };
-    let units = army.units.iter().map(row);
-    let units = units.collect::<Result<_, TableError>>()?;
+    let units = army
+        .units
+        .iter()
+        .map(row)
+        .collect::<Result<_, TableError>>()?;
     let form = unit.and_then(|number| army.unit(number));
     let mut own = on_army::<B>(words, army);
     let end = own.split_off(3);

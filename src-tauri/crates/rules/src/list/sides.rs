@@ -34,8 +34,9 @@ pub trait ListState: Clone + Debug + PartialEq {
     /// Returns every unit with its side and number.
     fn all(&self) -> impl Iterator<Item = (UnitRef, &Self::Unit)> {
         (0..).zip(self.sides()).flat_map(|(side, units)| {
-            let units = units.iter();
-            units.map(move |unit| (UnitRef::new(side, unit.number()), unit))
+            units
+                .iter()
+                .map(move |unit| (UnitRef::new(side, unit.number()), unit))
         })
     }
 

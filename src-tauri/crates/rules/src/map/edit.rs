@@ -98,14 +98,14 @@ pub fn edit(map: &mut Map, edit: &MapEdit) -> Result<(), BadMap> {
             for [one, other] in sides {
                 let edge = map
                     .edge(*one, *other)
-                    .filter(|edge| map.parted(*edge).is_some());
-                let edge = edge.ok_or_else(|| {
-                    let between = [one, other].map(|cell| map.grid.name(*cell));
-                    BadMap::at(
-                        between.join(" and "),
-                        catalogue::message("unsound.map.apart"),
-                    )
-                })?;
+                    .filter(|edge| map.parted(*edge).is_some())
+                    .ok_or_else(|| {
+                        let between = [one, other].map(|cell| map.grid.name(*cell));
+                        BadMap::at(
+                            between.join(" and "),
+                            catalogue::message("unsound.map.apart"),
+                        )
+                    })?;
                 let features = map.sides.entry(edge).or_default();
                 if *on {
                     features.insert(*feature);

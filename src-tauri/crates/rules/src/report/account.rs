@@ -256,8 +256,11 @@ impl Page<'_> {
             };
             blocks.push(prose(String::new(), self.say.fill(key, &values), false));
         }
-        let sides = self.of.sides.iter();
-        let sides = sides.map(|side| (side.name.as_str(), side.start.as_slice()));
+        let sides = self
+            .of
+            .sides
+            .iter()
+            .map(|side| (side.name.as_str(), side.start.as_slice()));
         blocks.extend(units_beside(self.say.0, &sides.collect::<Vec<_>>()));
     }
 

@@ -17,8 +17,10 @@ pub fn numbers(words: &Catalogue, name: &str, view: &BattleView, credit: &str) -
         text: get("heading"),
         note: get("how"),
     })];
-    let sides = view.sides.iter();
-    let sides = sides.map(|side| (side.name.as_str(), side.units.as_slice()));
+    let sides = view
+        .sides
+        .iter()
+        .map(|side| (side.name.as_str(), side.units.as_slice()));
     blocks.extend(units_beside(words, &sides.collect::<Vec<_>>()));
     let names: Vec<&str> = view.sides.iter().map(|side| side.name.as_str()).collect();
     Sheet {
@@ -159,8 +161,11 @@ fn parts(rows: Vec<Vec<String>>) -> Vec<Vec<Vec<String>>> {
     let mut parts: Vec<Vec<Vec<String>>> = Vec::new();
     let mut lines = LINES;
     for row in rows {
-        let tall = row.iter().map(|cell| cell.chars().count() / LETTERS + 1);
-        let tall = tall.max().unwrap_or(1);
+        let tall = row
+            .iter()
+            .map(|cell| cell.chars().count() / LETTERS + 1)
+            .max()
+            .unwrap_or(1);
         lines += tall;
         match parts.last_mut() {
             Some(part) if lines <= LINES => part.push(row),

@@ -231,8 +231,9 @@ impl Telling {
             [one] => one.clone(),
             [first @ .., last] => {
                 let comma = self.words.get("report.list.comma");
-                let values = [("first", first.join(comma)), ("last", last.clone())];
-                let values = values.each_ref().map(|(key, it)| (*key, it.as_str()));
+                let values = [("first", first.join(comma)), ("last", last.clone())]
+                    .each_ref()
+                    .map(|(key, it)| (*key, it.as_str()));
                 self.words.fill("report.list.and", &values)
             }
         }
@@ -286,9 +287,8 @@ fn unit_of(inside: &str) -> Option<UnitRef> {
 
 /// Returns the values of a sentence with its count, which selects the plural form.
 pub(super) fn counting<'a>(of: usize, values: &'a [(&'a str, &'a str)]) -> Vec<(&'a str, Arg<'a>)> {
-    let values = values.iter().map(|(name, text)| (*name, Arg::from(*text)));
     std::iter::once(("count", Arg::from(of)))
-        .chain(values)
+        .chain(values.iter().map(|(name, text)| (*name, Arg::from(*text))))
         .collect()
 }
 

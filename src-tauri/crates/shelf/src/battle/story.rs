@@ -80,8 +80,10 @@ impl Battle {
         let small = text.to_lowercase();
         let words = text.split(|letter: char| !letter.is_alphanumeric());
         let said = |wanted: &str| {
-            let mut words = words.clone().map(str::to_lowercase);
-            words.any(|word| word.strip_suffix('s').unwrap_or(&word) == wanted)
+            words
+                .clone()
+                .map(str::to_lowercase)
+                .any(|word| word.strip_suffix('s').unwrap_or(&word) == wanted)
         };
         // "Both bridges" refers to all labels with that ending.
         let labelled = |label: &str| {

@@ -54,8 +54,11 @@ impl<'a, T: Kept> Climber<'a, T> {
                 joined: row.get(1)?,
             })
         };
-        let hang = self.rows.query_row((self.id, seq), read).optional()?;
-        let hang = hang.ok_or_else(|| T::no_row(self.id, seq))?;
+        let hang = self
+            .rows
+            .query_row((self.id, seq), read)
+            .optional()?
+            .ok_or_else(|| T::no_row(self.id, seq))?;
         // A damaged row may name a later row as its parent; the climb would then never end.
         if hang.parent >= Some(seq) {
             return Err(altered::<T>(self.conn, self.id, Some(seq), Harm::Row));

@@ -75,8 +75,11 @@ impl Wreck {
             return Ok(None);
         }
         let stood = self.stands(id);
-        let known = seen.last().copied().max(stood.map(|(_, tip)| tip));
-        let known = known.map_or(0, |highest| highest.0 as usize + 1);
+        let known = seen
+            .last()
+            .copied()
+            .max(stood.map(|(_, tip)| tip))
+            .map_or(0, |highest| highest.0 as usize + 1);
         let head = stood.map_or(Seq(u32::MAX), |(head, _)| head);
         let head = numbers
             .range(..=head)

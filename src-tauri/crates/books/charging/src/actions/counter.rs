@@ -58,8 +58,9 @@ impl Action<Charging> for Counter {
             objections.push(objection("answered", AT_ONCE).saying(stood));
         }
         if charge.struck != Struck::Front {
-            let beside = message("against.not_front").with("unit", self.unit);
-            let beside = beside.with("enemy", self.against);
+            let beside = message("against.not_front")
+                .with("unit", self.unit)
+                .with("enemy", self.against);
             objections.push(objection("front", COUNTER).saying(beside));
         }
         objections
@@ -87,8 +88,9 @@ impl Action<Charging> for Counter {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let chargers: Vec<_> = in_front(battle, self.unit).collect();
         let several = chargers.len() > 1;
-        let which = ask("against", "against", Answer::unit(chargers)).by(COUNTER);
-        let which = which.hint(message("ask.against_hint"));
+        let which = ask("against", "against", Answer::unit(chargers))
+            .by(COUNTER)
+            .hint(message("ask.against_hint"));
         several.then_some(which).into_iter().collect()
     }
 

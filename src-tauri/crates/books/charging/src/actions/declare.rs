@@ -60,8 +60,10 @@ impl Action<Charging> for Declare {
 
     /// Returns no offer for routing units and guns.
     fn of_unit(battle: &Battle, charger: UnitRef) -> Vec<Self> {
-        let state = battle.state.unit(charger);
-        let state = state.filter(|it| it.morale != Morale::Routing);
+        let state = battle
+            .state
+            .unit(charger)
+            .filter(|it| it.morale != Morale::Routing);
         let reach = state.and_then(|it| battle.tables.reach.of(it.body().arm));
         let first = targets(battle, charger).next();
         let declare = reach.zip(first).map(|(inches, target)| Self {
@@ -97,8 +99,9 @@ impl Action<Charging> for Declare {
         let reach = battle.tables.reach.of(arm).unwrap_or(0);
         let hindrances = may_declare(&aim, &battle.tables, &battle.setup.interpretations);
         objections.extend(hindrances.into_iter().map(|it| {
-            let objection = objection(it.id(), it.clause()).with("unit", self.charger);
-            let objection = objection.with("morale", morale.clone());
+            let objection = objection(it.id(), it.clause())
+                .with("unit", self.charger)
+                .with("morale", morale.clone());
             objection.with("reach", reach).with("inches", self.inches)
         }));
         objections
@@ -119,8 +122,9 @@ impl Action<Charging> for Declare {
             inches: self.inches,
             moved: None,
         };
-        let tested = state.trial(target);
-        let tested = tested.is_some_and(|trial| trial.stage != Stage::Waiting);
+        let tested = state
+            .trial(target)
+            .is_some_and(|trial| trial.stage != Stage::Waiting);
         let again = tested && state.is_routing(target);
         let again = again.then(|| answers(target, Stage::Waiting));
         let declared = [Declared { charge }.into()];
@@ -173,8 +177,11 @@ impl Fact<Charging> for Declared {
             charger, target, ..
         } = self.charge;
         let struck = message(format!("struck_where.{}", self.charge.struck.id()));
-        let said = line("log.declared").by(WHO).about([charger, target]);
-        let said = said.with("charger", charger).with("target", target);
+        let said = line("log.declared")
+            .by(WHO)
+            .about([charger, target])
+            .with("charger", charger)
+            .with("target", target);
         let range = message("detail.range").with("inches", self.charge.inches);
         vec![said.with("struck", struck).detail(range)]
     }

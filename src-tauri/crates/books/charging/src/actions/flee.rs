@@ -62,8 +62,9 @@ impl Flee {
                 .with("near", battle.tables.surrender.near)
         });
         let ran = self.flight.is_move() && state.runs.is_over(unit) && !state.must_flee(unit);
-        let ran = ran.then(|| objection("ran", FLIGHT).with("unit", unit));
-        near.into_iter().chain(ran).collect()
+        near.into_iter()
+            .chain(ran.then(|| objection("ran", FLIGHT).with("unit", unit)))
+            .collect()
     }
 
     /// Returns the destinations that the rules allow.
@@ -100,12 +101,15 @@ impl Action<Charging> for Flee {
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
         let (state, unit) = (&battle.state, self.unit);
-        let first = state.must_roll_first(unit);
-        let first = first.then(|| objection("roll", YIELD).with("unit", unit));
+        let first = state
+            .must_roll_first(unit)
+            .then(|| objection("roll", YIELD).with("unit", unit));
         let charged = state.must_test(unit);
-        let charged = charged.then(|| objection("charged", ROUTING).with("unit", unit));
-        let first = first.into_iter().chain(charged);
-        first.chain(self.barred(battle)).collect()
+        first
+            .into_iter()
+            .chain(charged.then(|| objection("charged", ROUTING).with("unit", unit)))
+            .chain(self.barred(battle))
+            .collect()
     }
 
     fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
@@ -128,8 +132,9 @@ impl Action<Charging> for Flee {
             Flight::Cornered => must_roll(battle, unit, Case::Cornered),
             Flight::Cover | Flight::Stuck => None,
         };
-        let fled = [Fled { unit, flight }.into()];
-        let fled = fled.into_iter().chain(spared.flatten());
+        let fled = [Fled { unit, flight }.into()]
+            .into_iter()
+            .chain(spared.flatten());
         fled.chain(then).collect()
     }
 
@@ -187,8 +192,10 @@ impl Fact<Charging> for Fled {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let said = line(format!("log.fled_{}", self.flight.id())).by(FLIGHT);
-        let said = said.tone(Tone::Bad).about([self.unit]);
+        let said = line(format!("log.fled_{}", self.flight.id()))
+            .by(FLIGHT)
+            .tone(Tone::Bad)
+            .about([self.unit]);
         let cornered = self.flight == Flight::Cornered;
         let once = cornered.then(|| has_rolled(before, self.unit));
         let fled = [said.with("unit", self.unit)];

@@ -62,8 +62,10 @@ impl Action<Charging> for Surrender {
         let none = !charged && battle.state.roll(self.unit).is_none();
         let testing = message("against.testing").with("unit", self.unit);
         let early = early.then(|| objection("step", SEQUENCE).saying(testing));
-        let none = none.then(|| objection("surrender", YIELD).with("unit", self.unit));
-        early.into_iter().chain(none).collect()
+        early
+            .into_iter()
+            .chain(none.then(|| objection("surrender", YIELD).with("unit", self.unit)))
+            .collect()
     }
 
     fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {

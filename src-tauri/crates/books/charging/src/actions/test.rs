@@ -72,8 +72,9 @@ impl<'a> Tester<'a> {
             Some(face) => message("preview.test_needs").with("score", face),
         };
         let mut faces = FACES.into_iter();
-        let counter = faces.rfind(|face| self.result(*face) == TestResult::MayCounter);
-        let counter = counter.map(|face| message("preview.test_counter").with("score", face));
+        let counter = faces
+            .rfind(|face| self.result(*face) == TestResult::MayCounter)
+            .map(|face| message("preview.test_counter").with("score", face));
         let needs = [rout].into_iter().chain(counter);
         bare(Value::List(needs.collect(), " "))
     }
@@ -147,9 +148,11 @@ impl Action<Charging> for Test {
     fn context<'a>(&self, battle: &'a Battle) -> Result<Tester<'a>, Impossible> {
         let state = here(battle, self.unit)?;
         let never = |id| impossible(id).with("unit", self.unit);
-        let charged = battle.state.charged(self.unit, self.cover);
-        let charged = charged.filter(|_| battle.state.must_test(self.unit));
-        let charged = charged.ok_or_else(|| never("not_charged"))?;
+        let charged = battle
+            .state
+            .charged(self.unit, self.cover)
+            .filter(|_| battle.state.must_test(self.unit))
+            .ok_or_else(|| never("not_charged"))?;
         if battle.state.is_routing(self.unit) {
             return Err(never("routing"));
         }
@@ -166,8 +169,8 @@ impl Action<Charging> for Test {
     fn objections(&self, battle: &Battle, _: &Tester<'_>) -> Vec<Objection> {
         let early = battle.state.step == Step::Declare;
         let testing = message("against.testing").with("unit", self.unit);
-        let early = early.then(|| objection("step", SEQUENCE).saying(testing));
         early
+            .then(|| objection("step", SEQUENCE).saying(testing))
             .into_iter()
             .chain(unfinished(battle, self.unit))
             .collect()
@@ -281,8 +284,10 @@ impl Tested {
     /// (C-09, C-10).
     fn only_shelter_bars(&self, before: &Battle) -> bool {
         let sheltered = self.factors.iter().any(|it| it.id.is_shelter());
-        let open = before.state.charged(self.unit, Cover::Open);
-        let open = open.map(|charged| charged.bar(self.basic_morale));
+        let open = before
+            .state
+            .charged(self.unit, Cover::Open)
+            .map(|charged| charged.bar(self.basic_morale));
         sheltered
             && open.is_some_and(|bar| {
                 judge(self.score, bar, &before.setup.interpretations) == TestResult::MayCounter
@@ -314,11 +319,16 @@ impl Fact<Charging> for Tested {
             TestResult::Stand => ("log.stands", Tone::Good, None),
             TestResult::MayCounter => ("log.may_counter", Tone::Good, Some(COUNTER)),
         };
-        let tested = unit_line(key, self.unit).tone(tone).by(TEST);
-        let tested = tested.detail(die_sum(self.face, added.collect(), i64::from(self.score)));
+        let tested = unit_line(key, self.unit)
+            .tone(tone)
+            .by(TEST)
+            .detail(die_sum(self.face, added.collect(), i64::from(self.score)));
         let morale = message("detail.basic_morale").with("morale", self.basic_morale);
-        let clauses = self.factors.iter().filter_map(|it| FACTORS.clause(it.id));
-        let clauses = clauses.chain(clause);
+        let clauses = self
+            .factors
+            .iter()
+            .filter_map(|it| FACTORS.clause(it.id))
+            .chain(clause);
         vec![clauses.fold(tested.detail(morale), Line::by)]
     }
 }

@@ -205,11 +205,13 @@ impl State {
     /// Returns a [`Misfit`] for a unit that is not charging.
     pub(crate) fn charger_moves(&mut self, charger: UnitRef, moved: Moved) -> Result<(), Misfit> {
         let mut charges = self.charges.0.iter_mut();
-        let charge = charges.find(|charge| charge.charger == charger);
-        let charge = charge.ok_or(Misfit::OtherState {
-            unit: charger,
-            state: "charging",
-        })?;
+        let charge =
+            charges
+                .find(|charge| charge.charger == charger)
+                .ok_or(Misfit::OtherState {
+                    unit: charger,
+                    state: "charging",
+                })?;
         charge.moved = Some(moved);
         if charge.in_contact() {
             self.runs.forget(charge.charger);

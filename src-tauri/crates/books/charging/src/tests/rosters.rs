@@ -8,8 +8,10 @@ use super::*;
 fn entry(sheet: &Sheet, number: u16) -> String {
     let number = number.to_string();
     let entry = sheet.entries().find(|it| it.number == number).unwrap();
-    let looks = entry.looks.iter();
-    let looks = looks.map(|fact| format!("{} {}", fact.label, fact.value));
+    let looks = entry
+        .looks
+        .iter()
+        .map(|fact| format!("{} {}", fact.label, fact.value));
     let all: Vec<String> = std::iter::once(entry.name.clone())
         .chain(entry.lines.iter().cloned())
         .chain(looks)

@@ -70,8 +70,9 @@ fn a_router_can_roll_without_a_pending_roll() {
     let mut battle = battle();
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
     let rolls = |offers: Vec<drumhead_vocabulary::play::Offer<Command>>| {
-        let mut offers = offers.into_iter();
-        offers.find(|it| matches!(it.command, Command::Surrender(_)))
+        offers
+            .into_iter()
+            .find(|it| matches!(it.command, Command::Surrender(_)))
     };
     assert_eq!(rolls(battle.offers(Some(foot))), None);
     let roll = rolls(battle.out_of_sequence(foot)).unwrap();
@@ -342,8 +343,10 @@ fn a_router_runs_once() {
     }
     let asked = |battle: &Battle| {
         let offers = battle.offers(Some(foot));
-        let offer = offers.into_iter().find(|it| it.id.action() == "flee");
-        let offer = offer.unwrap();
+        let offer = offers
+            .into_iter()
+            .find(|it| it.id.action() == "flee")
+            .unwrap();
         (offer.label, format!("{:?}", offer.questions))
     };
     let (label, choices) = asked(&battle);

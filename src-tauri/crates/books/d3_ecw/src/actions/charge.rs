@@ -138,8 +138,7 @@ impl Action<D3Ecw> for Charge {
         if ordered(battle, unit).is_none() {
             return Vec::new();
         }
-        let enemies = enemies(battle, unit.side);
-        let enemies = enemies.filter(|(_, state, _)| state.attached.is_none());
+        let enemies = enemies(battle, unit.side).filter(|(_, state, _)| state.attached.is_none());
         let charges = enemies.filter_map(|(target, _, place)| {
             let facing = ways(battle, unit, place.hex).into_iter().next()?;
             let ends = ends(battle, unit, facing, place.hex);
@@ -237,16 +236,16 @@ impl Action<D3Ecw> for Charge {
         let Some(Place { hex, .. }) = battle.state.place(self.target) else {
             return Vec::new();
         };
-        let facings = ways(battle, self.unit, hex).into_iter();
-        let facings = facings.map(|facing| {
+        let facings = ways(battle, self.unit, hex).into_iter().map(|facing| {
             let choice = named(facing.id(), facing_words(battle, facing));
             choice.at(hex, MarkKind::Target)
         });
         let facing = Answer::One(facings.collect());
         let mut asked = vec![ask("facing", "charge_facing", facing).by(PIVOT)];
         if self.from.is_some() {
-            let ends = ends(battle, self.unit, self.facing, hex).into_iter();
-            let ends = ends.map(|end| named(&end.to_string(), bare(end)));
+            let ends = ends(battle, self.unit, self.facing, hex)
+                .into_iter()
+                .map(|end| named(&end.to_string(), bare(end)));
             let from = Answer::One(ends.collect());
             asked.push(ask("from", "charge_from", from).by(STRAIGHT));
         }

@@ -58,8 +58,9 @@ impl Action<D3Ecw> for Count {
         let away = battle.state.commander(side).map(|(commander, _)| commander);
         // Without the commander there are no activations, so he returns first, or the players let
         // him stay away (gap D3-A13).
-        let away = away.filter(|commander| is_awaited(battle, *commander));
-        let away = away.map(|unit| objection("returns_first", CONTACTED).with("unit", unit));
+        let away = away
+            .filter(|commander| is_awaited(battle, *commander))
+            .map(|unit| objection("returns_first", CONTACTED).with("unit", unit));
         let command = command(battle, side);
         let radius = command.map_or(0, |(_, radius)| radius);
         let beyond = self.seen.iter().filter(|unit| {
@@ -68,8 +69,9 @@ impl Action<D3Ecw> for Count {
             near.is_none_or(|(there, (at, radius))| far(battle, at, there.hex) > radius)
         });
         let object = |unit: &UnitRef| objection("radius", COUNT).with("unit", placed(*unit));
-        let beyond = beyond.map(|unit| object(unit).with("radius", radius));
-        away.into_iter().chain(beyond).collect()
+        away.into_iter()
+            .chain(beyond.map(|unit| object(unit).with("radius", radius)))
+            .collect()
     }
 
     fn plan(&self, _: &Battle, (): &()) -> Plan {
@@ -144,9 +146,11 @@ impl Fact<D3Ecw> for Counted {
         } else {
             "log.counted"
         };
-        let said = line(key).by(COUNT).about(self.seen.clone());
-        let said = said.with("side", Value::Side(self.side));
-        let said = said.with("count", self.activations);
+        let said = line(key)
+            .by(COUNT)
+            .about(self.seen.clone())
+            .with("side", Value::Side(self.side))
+            .with("count", self.activations);
         vec![said.with("units", Value::Placed(self.seen.clone()))]
     }
 }

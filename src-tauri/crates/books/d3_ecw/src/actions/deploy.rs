@@ -117,8 +117,11 @@ impl Fact<D3Ecw> for Placed {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = line("log.placed").by(SEQUENCE).about([self.unit]);
-        let said = said.with("unit", self.unit).with("hex", self.place.hex);
+        let said = line("log.placed")
+            .by(SEQUENCE)
+            .about([self.unit])
+            .with("unit", self.unit)
+            .with("hex", self.place.hex);
         vec![said.with("facing", self.place.facing)]
     }
 }

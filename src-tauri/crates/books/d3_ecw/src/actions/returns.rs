@@ -104,8 +104,17 @@ impl Action<D3Ecw> for Return {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let edge = edge(battle, self.unit).into_iter();
         let alone = |hex| hex_choice(hex, bare(hex));
-        let edge = edge.map(|hex| joins(battle, self.unit, hex).unwrap_or_else(|| alone(hex)));
-        vec![ask("to", "to", Answer::Hex(edge.collect())).by(CONTACTED)]
+        vec![
+            ask(
+                "to",
+                "to",
+                Answer::Hex(
+                    edge.map(|hex| joins(battle, self.unit, hex).unwrap_or_else(|| alone(hex)))
+                        .collect(),
+                ),
+            )
+            .by(CONTACTED),
+        ]
     }
 
     fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {

@@ -66,8 +66,7 @@ impl Action<D3Ecw> for Ride {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let cells = rides(battle, self.unit).into_iter();
-        let cells = cells.map(|(hex, far)| {
+        let cells = rides(battle, self.unit).into_iter().map(|(hex, far)| {
             let label = message("choice.far").with("hex", hex).with("hexes", far);
             joins(battle, self.unit, hex).unwrap_or_else(|| hex_choice(hex, label))
         });
@@ -132,8 +131,11 @@ impl Fact<D3Ecw> for Rode {
             Some(host) => line(attached).with("host", host),
             None => line(alone),
         };
-        let said = said.by(clause).about([self.unit]);
-        let said = said.with("unit", placed(self.unit));
-        vec![said.with("hex", self.place.hex)]
+        vec![
+            said.by(clause)
+                .about([self.unit])
+                .with("unit", placed(self.unit))
+                .with("hex", self.place.hex),
+        ]
     }
 }

@@ -75,8 +75,12 @@ fn ways(battle: &Battle, unit: UnitRef) -> Vec<(Way, u32)> {
     };
     let (to, grid) = (place.hex, map(battle).grid);
     let locked = battle.state.in_melee(unit);
-    let others = interpretations(battle).facings.allowed().iter().copied();
-    let others = others.filter(|facing| *facing != place.facing);
+    let others = interpretations(battle)
+        .facings
+        .allowed()
+        .iter()
+        .copied()
+        .filter(|facing| *facing != place.facing);
     let ways = others.flat_map(|facing| {
         let turns = route(battle, unit, facing, Aim::Ahead(to)).is_open();
         let mut cells: Vec<_> = turns.then_some((to, 0)).into_iter().collect();
@@ -84,8 +88,9 @@ fn ways(battle: &Battle, unit: UnitRef) -> Vec<(Way, u32)> {
             let sides = ahead(facing, grid);
             cells.extend(open_rows(battle, unit, facing, &sides, Aim::Ahead));
         }
-        let cells = cells.into_iter();
-        cells.map(move |(to, far)| (Way { to, facing }, far))
+        cells
+            .into_iter()
+            .map(move |(to, far)| (Way { to, facing }, far))
     });
     ways.collect()
 }
@@ -150,8 +155,10 @@ impl Action<D3Ecw> for Wheel {
             } else {
                 "choice.way"
             };
-            let label = message(key).with("hex", way.to).with("hexes", far);
-            let label = label.with("facing", facing_words(battle, way.facing));
+            let label = message(key)
+                .with("hex", way.to)
+                .with("hexes", far)
+                .with("facing", facing_words(battle, way.facing));
             named(&way.to_string(), label).at(way.to, MarkKind::Reach)
         };
         let ways = ways(battle, self.unit).into_iter().map(choice);

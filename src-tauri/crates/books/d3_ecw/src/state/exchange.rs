@@ -29,8 +29,7 @@ struct InState {
 
 impl From<InState> for Exchange {
     fn from(InState { trial, reply }: InState) -> Self {
-        let reply = reply.map_or(Self::AtRest, Self::Reply);
-        trial.map_or(reply, Self::Trial)
+        trial.map_or(reply.map_or(Self::AtRest, Self::Reply), Self::Trial)
     }
 }
 

@@ -196,8 +196,13 @@ fn hexes_that_the_commander_does_not_see_are_not_in_command_range() {
     let battle = Battle::new(setup).unwrap();
     let marks = battle.board(Some(CHIEF)).unwrap().marks;
     let said = |at| {
-        let mut marks = marks.iter().filter(|it| it.hex == at);
-        marks.next().unwrap().label.clone()
+        marks
+            .iter()
+            .filter(|it| it.hex == at)
+            .next()
+            .unwrap()
+            .label
+            .clone()
     };
     assert!(
         said("F8").contains("hidden from the commander by G8"),

@@ -11,8 +11,7 @@ fn sheet(change: impl Fn(&mut Interpretations)) -> Sheet {
 
 /// Returns whether a type starts melees, according to the table of types.
 fn starts(sheet: &Sheet, name: &str) -> String {
-    let mut types = tables_of(sheet);
-    let types = types.find(|it| it.columns.last().unwrap().head == "Starts melee");
+    let types = tables_of(sheet).find(|it| it.columns.last().unwrap().head == "Starts melee");
     let mut rows = types.unwrap().rows.iter();
     rows.find(|row| row[0].starts_with(name)).unwrap()[5].clone()
 }

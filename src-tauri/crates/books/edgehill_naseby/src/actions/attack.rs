@@ -33,8 +33,10 @@ pub struct Attacking<'a> {
 
 /// Returns the possible targets of a unit, each with its hex.
 fn targets(battle: &Battle, unit: UnitRef, charge: bool) -> Vec<(UnitRef, Cell)> {
-    let enemies = battle.state.on_map();
-    let enemies = enemies.filter(|(other, it, _)| other.side != unit.side && it.is_troops());
+    let enemies = battle
+        .state
+        .on_map()
+        .filter(|(other, it, _)| other.side != unit.side && it.is_troops());
     let open = enemies.filter_map(|(target, _, hex)| {
         let attack = Attack {
             unit,
@@ -188,8 +190,11 @@ impl Action<EdgehillNaseby> for Attack {
         let hexes: BTreeSet<Cell> = targets.iter().map(|(_, hex)| *hex).collect();
         let stacked = hexes.len() < targets.len();
         let choice = |(it, hex)| unit_choice(it, placed(it)).at(hex, MarkKind::Target);
-        let targets = targets.into_iter().map(choice).collect();
-        let target = ask("target", "target", Answer::One(targets));
+        let target = ask(
+            "target",
+            "target",
+            Answer::One(targets.into_iter().map(choice).collect()),
+        );
         vec![Question {
             clause: front_only(battle),
             hint: stacked.then(|| message("ask.stacked_hint")),
@@ -231,8 +236,9 @@ impl Fact<EdgehillNaseby> for Engaged {
         };
         let command = modules(before).command.then_some(NO_ATTACK);
         let clauses = command.into_iter().chain(front_only(before));
-        let said = unit_line(key, self.unit).about([self.target]);
-        let said = said.with("target", placed(self.target));
+        let said = unit_line(key, self.unit)
+            .about([self.target])
+            .with("target", placed(self.target));
         vec![clauses.fold(said, Line::by)]
     }
 }

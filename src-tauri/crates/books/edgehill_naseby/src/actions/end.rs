@@ -17,8 +17,11 @@ written! {
 fn unready(battle: &Battle) -> Vec<Objection> {
     let mut units = battle.state.units();
     let unplaced = units.any(|(_, it)| it.hex.is_none() && it.away.is_none());
-    let unplaced = unplaced.then(|| objection("unplaced", BASIC));
-    unplaced.into_iter().chain(misplaced(battle)).collect()
+    unplaced
+        .then(|| objection("unplaced", BASIC))
+        .into_iter()
+        .chain(misplaced(battle))
+        .collect()
 }
 
 impl Action<EdgehillNaseby> for End {

@@ -54,15 +54,22 @@ impl Action<EdgehillNaseby> for Fight {
         let target = self.target;
         is_owed(battle, target)?;
         let cannot = |why| impossible(why).with("unit", target);
-        let crt = battle.setup.profile.crt.as_ref();
-        let crt = crt.ok_or_else(|| cannot("no_crt"))?;
+        let crt = battle
+            .setup
+            .profile
+            .crt
+            .as_ref()
+            .ok_or_else(|| cannot("no_crt"))?;
         if battle.state.thrown.contains(&target) {
             return Err(cannot("unexplained"));
         }
-        let column = self.column.map(usize::from);
-        let column = column.or_else(|| known_column(battle, target));
-        let column = column.filter(|column| *column < crt.columns.len());
-        let column = column.ok_or_else(|| cannot("no_column"))?;
+        let column = self
+            .column
+            .map(usize::from)
+            .or_else(|| known_column(battle, target));
+        let column = column
+            .filter(|column| *column < crt.columns.len())
+            .ok_or_else(|| cannot("no_column"))?;
         let modifiers = modified(battle, target);
         Ok(Combat {
             crt,
@@ -91,8 +98,10 @@ impl Action<EdgehillNaseby> for Fight {
         let falls = pool.map(|pool| ways::<f64>(&pool.shown(battle)));
         let results: Option<Distribution<String, f64>> =
             falls.map(|falls| falls.map(|counts| combat.result(counts.iter().copied()).2));
-        let bars = results.iter().flat_map(Distribution::iter);
-        let bars = bars.map(|(result, chance)| (bare(result.as_str()), chance));
+        let bars = results
+            .iter()
+            .flat_map(Distribution::iter)
+            .map(|(result, chance)| (bare(result.as_str()), chance));
         Explanation {
             odds: Some(Odds {
                 sentence: Some(message("odds.results")),
@@ -129,14 +138,15 @@ impl Action<EdgehillNaseby> for Fight {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let crt = battle.setup.profile.crt.as_ref();
-        let asked = crt.filter(|_| known_column(battle, self.target).is_none());
-        let asked = asked.map(|crt| {
-            let columns = (0_i32..).zip(&crt.columns);
-            let columns =
-                columns.map(|(at, it)| choice(Scalar::Number(at), bare(Crt::shown_heading(it))));
-            let column = ask("column", "column", Answer::One(columns.collect()));
-            column.hint(message("ask.column_hint"))
-        });
+        let asked = crt
+            .filter(|_| known_column(battle, self.target).is_none())
+            .map(|crt| {
+                let columns = (0_i32..).zip(&crt.columns);
+                let columns = columns
+                    .map(|(at, it)| choice(Scalar::Number(at), bare(Crt::shown_heading(it))));
+                let column = ask("column", "column", Answer::One(columns.collect()));
+                column.hint(message("ask.column_hint"))
+            });
         asked.into_iter().collect()
     }
 
@@ -188,10 +198,15 @@ impl Fact<EdgehillNaseby> for Fought {
             said.with("units", Value::Placed(attackers.clone()))
         };
         let ended = said("log.settled");
-        let said = said("log.fought").with("result", result.clone());
-        let said = said.about(attackers).about([self.target]).including(ended);
-        let combat = message("detail.combat").with("column", Crt::shown_heading(&self.column));
-        let combat = combat.with("rolled", self.rolled).with("total", self.total);
+        let said = said("log.fought")
+            .with("result", result.clone())
+            .about(attackers)
+            .about([self.target])
+            .including(ended);
+        let combat = message("detail.combat")
+            .with("column", Crt::shown_heading(&self.column))
+            .with("rolled", self.rolled)
+            .with("total", self.total);
         let said = said.detail(combat).detail(reasons(&self.applied));
         let said = by_all(said, &self.applied);
         let unknown = || line("log.by_hand").about([self.target]).tone(Tone::Warn);

@@ -162,8 +162,8 @@ impl Action<EdgehillNaseby> for Fire {
         }
         let rules = (&*battle.tables, interpretations(battle));
         let side = battle.state.serves(unit);
-        let pool = gun_pool(title(unit, target), side, shot.target, shot.range, rules);
-        let pool = pool.filter(|_| !crew_flees(&bars));
+        let pool = gun_pool(title(unit, target), side, shot.target, shot.range, rules)
+            .filter(|_| !crew_flees(&bars));
         Ok(Firing { shot, bars, pool })
     }
 
@@ -240,13 +240,25 @@ impl Action<EdgehillNaseby> for Fire {
 
     /// Asks for the target, and for the leader that activates the gun if there are several.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let aims = aims(battle, self.unit, self.runs(battle)).into_iter();
-        let aims = aims.map(|(it, hex)| unit_choice(it, placed(it)).at(hex, MarkKind::Target));
+        let aims = aims(battle, self.unit, self.runs(battle))
+            .into_iter()
+            .map(|(it, hex)| unit_choice(it, placed(it)).at(hex, MarkKind::Target));
         let mut asked = vec![ask("target", "target", Answer::One(aims.collect())).by(SIGHT)];
         let leaders = gun_leaders(battle, battle.state.serves(self.unit));
         if leaders.len() > 1 {
-            let leaders = leaders.into_iter().map(|it| unit_choice(it, placed(it)));
-            asked.push(ask("leader", "activates", Answer::One(leaders.collect())).by(ACTIVATED));
+            asked.push(
+                ask(
+                    "leader",
+                    "activates",
+                    Answer::One(
+                        leaders
+                            .into_iter()
+                            .map(|it| unit_choice(it, placed(it)))
+                            .collect(),
+                    ),
+                )
+                .by(ACTIVATED),
+            );
         }
         asked
     }
@@ -304,9 +316,12 @@ impl Fact<EdgehillNaseby> for Fired {
             (false, None) => "log.fired_miss",
         };
         let horse = before.state.unit(self.target).map(|it| it.arm) == Some(Arm::Cavalry);
-        let said = unit_line(key, self.unit).about([self.target]).by(DICE);
-        let said = said.by(if horse { AT_CAVALRY } else { AT_INFANTRY });
-        let said = said.by(ACTIVATED).with("target", placed(self.target));
+        let said = unit_line(key, self.unit)
+            .about([self.target])
+            .by(DICE)
+            .by(if horse { AT_CAVALRY } else { AT_INFANTRY })
+            .by(ACTIVATED)
+            .with("target", placed(self.target));
         let dice = before.tables.artillery.at(self.range).unwrap_or(0);
         let fire = message("detail.fire").with("range", self.range);
         let said = said.detail(fire.with("dice", dice));

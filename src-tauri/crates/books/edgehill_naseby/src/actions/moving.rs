@@ -67,8 +67,9 @@ impl Move {
     fn over_guns(&self, battle: &Battle, moving: &Moving<'_>) -> Vec<Event> {
         let unit = self.unit;
         let arm = moving.standing.arm;
-        let behind = left_behind(battle, unit, moving.standing).into_iter();
-        let behind = behind.map(|gun| (gun, Overrun::Eliminated));
+        let behind = left_behind(battle, unit, moving.standing)
+            .into_iter()
+            .map(|gun| (gun, Overrun::Eliminated));
         let guns = run_over(battle, unit, arm, &moving.way.path);
         let guns = behind.chain(guns);
         guns.map(|(gun, end)| run_down(battle, unit, gun, end))
@@ -145,8 +146,9 @@ impl Action<EdgehillNaseby> for Move {
         }
         moves_now(battle, self.unit)?;
         has_fought(battle, self.unit)?;
-        let way = reachable(battle, self.unit, standing, self.over).remove(&self.to);
-        let way = way.ok_or_else(|| self.unreached(battle, standing))?;
+        let way = reachable(battle, self.unit, standing, self.over)
+            .remove(&self.to)
+            .ok_or_else(|| self.unreached(battle, standing))?;
         Ok(Moving { standing, way })
     }
 
@@ -163,20 +165,23 @@ impl Action<EdgehillNaseby> for Move {
             return Vec::new();
         }
         let ways = open_ways(battle, unit, standing, None);
-        let over = guns_in_way(battle, unit, standing, &ways).into_iter();
-        let over = over.filter_map(|gun| {
-            let ways = open_ways(battle, unit, standing, Some(gun));
-            Some((Some(gun), *ways.keys().next()?))
-        });
+        let over = guns_in_way(battle, unit, standing, &ways)
+            .into_iter()
+            .filter_map(|gun| {
+                let ways = open_ways(battle, unit, standing, Some(gun));
+                Some((Some(gun), *ways.keys().next()?))
+            });
         let around = ways.keys().next().map(|to| (None, *to));
-        let made = around.into_iter().chain(over);
-        let made = made.map(|(over, to)| Self { unit, to, over });
+        let made = around
+            .into_iter()
+            .chain(over)
+            .map(|(over, to)| Self { unit, to, over });
         made.collect()
     }
 
     fn objections(&self, battle: &Battle, _: &Moving<'_>) -> Vec<Objection> {
-        let full = crowded(battle, self.unit, self.to);
-        let full = full.then(|| about("crowded", STACKED, self.unit).with("hex", self.to));
+        let full = crowded(battle, self.unit, self.to)
+            .then(|| about("crowded", STACKED, self.unit).with("hex", self.to));
         let first = retreats_first(battle, self.unit);
         full.into_iter().chain(first).collect()
     }
@@ -188,8 +193,9 @@ impl Action<EdgehillNaseby> for Move {
             "preview.move_freely"
         };
         let way = &moving.way;
-        let costs = message(key).with("points", points(way.cost));
-        let costs = costs.with("facing", way.facing);
+        let costs = message(key)
+            .with("points", points(way.cost))
+            .with("facing", way.facing);
         let facts = self.over_guns(battle, moving).into_iter();
         let follows = facts.filter_map(|fact| follows(battle, self.unit, &fact));
         let needs = std::iter::once(costs).chain(follows).collect();
@@ -285,12 +291,18 @@ impl Fact<EdgehillNaseby> for Moved {
             ("log.moved_freely", BASIC)
         };
         let way = self.path.iter().map(|hex| bare(*hex)).collect();
-        let said = line(key).about([self.unit]).with("unit", self.unit);
-        let said = said.with("way", Value::List(way, " \u{2013} "));
+        let said = line(key)
+            .about([self.unit])
+            .with("unit", self.unit)
+            .with("way", Value::List(way, " \u{2013} "));
         let points = message("detail.points").with("spent", self.spent);
-        let points = points.with("points", self.points);
-        let said = said.with("facing", self.facing).detail(points);
-        vec![front.into_iter().fold(said, Line::by)]
+        vec![
+            front.into_iter().fold(
+                said.with("facing", self.facing)
+                    .detail(points.with("points", self.points)),
+                Line::by,
+            ),
+        ]
     }
 }
 

@@ -37,8 +37,9 @@ pub(super) fn reasons(applied: &[Applied]) -> Option<Message> {
         } else {
             "detail.on_columns"
         };
-        let told = message(key).with("value", Value::Signed(it.value));
-        let told = told.with("many", it.value.unsigned_abs());
+        let told = message(key)
+            .with("value", Value::Signed(it.value))
+            .with("many", it.value.unsigned_abs());
         told.with("why", message(format!("modifier.{}_of", it.id.id())))
     });
     let told: Vec<_> = told.collect();
@@ -77,8 +78,10 @@ pub(super) fn title(target: UnitRef) -> Message {
 pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>) -> Explanation {
     let modifiers = modified(battle, target);
     let part = |on_die: bool, key: &'static str, total: i32| {
-        let rows = modifiers.applied.iter();
-        let rows = rows.filter(|it| it.id.on_die() == on_die);
+        let rows = modifiers
+            .applied
+            .iter()
+            .filter(|it| it.id.on_die() == on_die);
         let sum = rows.fold(Sum::new(message(key)), |sum, it| {
             let why = message(format!("modifier.{}", it.id.id()));
             sum.row(why, MODIFIERS.clause(it.id), bare(Value::Signed(it.value)))
@@ -112,8 +115,9 @@ fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
     let label =
         |column: usize| Crt::shown_heading(crt.columns.get(column).map_or("", String::as_str));
     let to = crt.shifted(column, modifiers.net_shift);
-    let asked = i32::try_from(column).unwrap_or(i32::MAX);
-    let asked = asked.saturating_add(modifiers.net_shift);
+    let asked = i32::try_from(column)
+        .unwrap_or(i32::MAX)
+        .saturating_add(modifiers.net_shift);
     let key = if i32::try_from(to) == Ok(asked) {
         "preview.column"
     } else if column == to {

@@ -66,8 +66,9 @@ impl Action<EdgehillNaseby> for Retreat {
         let back = ways_back(battle, self.unit, *hexes).contains(&to);
         let full = crowded(battle, self.unit, to);
         let ill = (!back).then(|| about("retreat", BASIC, self.unit).with("hexes", *hexes));
-        let full = full.then(|| about("crowded", STACKED, self.unit));
-        let against = ill.into_iter().chain(full);
+        let against = ill
+            .into_iter()
+            .chain(full.then(|| about("crowded", STACKED, self.unit)));
         against.map(|it| it.with("hex", to)).collect()
     }
 

@@ -123,18 +123,21 @@ impl Fact<EdgehillNaseby> for Settled {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = &before.state;
         let own_table = state.is_attacked(self.target) && !state.thrown.contains(&self.target);
-        let over = line("log.settled").about(self.attackers.clone());
-        let over = over
+        let over = line("log.settled")
+            .about(self.attackers.clone())
             .about([self.target])
-            .with("target", placed(self.target));
-        let over = over.with("units", Value::Placed(self.attackers.clone()));
+            .with("target", placed(self.target))
+            .with("units", Value::Placed(self.attackers.clone()));
         if !own_table {
             return vec![over];
         }
         let modifiers = modified(before, self.target);
-        let net = message("detail.net").with("shift", Value::Signed(modifiers.net_shift));
-        let net = net.with("die", Value::Signed(modifiers.drm));
-        let over = over.detail(net).detail(reasons(&modifiers.applied));
-        vec![by_all(over, &modifiers.applied)]
+        let net = message("detail.net")
+            .with("shift", Value::Signed(modifiers.net_shift))
+            .with("die", Value::Signed(modifiers.drm));
+        vec![by_all(
+            over.detail(net).detail(reasons(&modifiers.applied)),
+            &modifiers.applied,
+        )]
     }
 }

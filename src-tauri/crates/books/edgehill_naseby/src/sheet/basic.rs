@@ -70,8 +70,9 @@ fn does(crt: &Crt, result: &str, words: &Catalogue) -> String {
     let fates = [
         ("attacker", outcome.attacker),
         ("defender", outcome.defender),
-    ];
-    let fates = fates.into_iter().filter_map(|(who, fate)| {
+    ]
+    .into_iter()
+    .filter_map(|(who, fate)| {
         let fate = suffers(fate, words)?;
         Some(words.fill(&format!("sheet.crt_{who}"), &[("fate", &fate)]))
     });

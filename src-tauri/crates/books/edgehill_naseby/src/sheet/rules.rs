@@ -53,8 +53,10 @@ impl<'a> Rules<'a> {
                 let id = clause.id.as_str();
                 let own = self.instead(id);
                 let text = own.unwrap_or_else(|| clause.text(self.words).to_owned());
-                let gaps = self.gaps(id).into_iter();
-                let gaps = gaps.map(|gap| format!(" {}", self.chosen(gap)));
+                let gaps = self
+                    .gaps(id)
+                    .into_iter()
+                    .map(|gap| format!(" {}", self.chosen(gap)));
                 format!("{text}{} [{id}]", gaps.collect::<String>())
             })
             .collect()
@@ -98,8 +100,10 @@ impl<'a> Rules<'a> {
             "E-36" => &[("mixed_attack", true)],
             _ => &[],
         };
-        let gaps = gaps.iter().filter(|(_, counts)| *counts);
-        gaps.map(|(gap, _)| *gap).collect()
+        gaps.iter()
+            .filter(|(_, counts)| *counts)
+            .map(|(gap, _)| *gap)
+            .collect()
     }
 
     /// Returns the sentence of an interpretation's chosen option.

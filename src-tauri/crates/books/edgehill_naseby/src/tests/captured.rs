@@ -58,11 +58,15 @@ fn a_captured_gun_is_unmanned_once_replaced_if_its_infantry_was_forced_back() {
     );
     let card = |battle: &Battle| {
         let view = battle.view();
-        let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
-        let card = card.unwrap();
+        let card = view.sides[1]
+            .units
+            .iter()
+            .find(|it| it.unit == THEIR_GUN)
+            .unwrap();
         let tags = std::iter::once(&card.morale).chain(&card.tags);
-        let labels = tags.map(|tag| tag.label.clone());
-        let labels = labels.filter(|it| !it.contains("movement"));
+        let labels = tags
+            .map(|tag| tag.label.clone())
+            .filter(|it| !it.contains("movement"));
         labels.collect::<Vec<_>>()
     };
     assert_eq!(card(&battle), ["captured", "unmanned"]);

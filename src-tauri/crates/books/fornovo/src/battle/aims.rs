@@ -48,37 +48,40 @@ pub(super) fn aims_while(position: Position<'_>, unit: UnitRef, steady: bool) ->
     let of = |(arm, have): (Arm, u32)| {
         let observed = FireObservations::plain(have, true);
         let volley = position.volley(unit, enemy, arm, observed);
-        let volley = volley.into_iter().flat_map(move |mut volley| {
-            if let Shooters::SmallArms(arms) = &mut volley.shooters {
-                arms.steady &= steady;
-            }
-            let ranges = shooting::ranges(&volley.shooters, position.setup.scale, position.rules);
-            let at = move |(band, reach): (Band, Length)| {
-                let needs = |classes: Classes| {
-                    let mut volley = volley.clone();
-                    volley.target.classes = classes;
-                    volley.reach = Reach::Band(band);
-                    shooting::volley(&volley, position.rules).ok()
+        volley
+            .into_iter()
+            .flat_map(move |mut volley| {
+                if let Shooters::SmallArms(arms) = &mut volley.shooters {
+                    arms.steady &= steady;
+                }
+                let ranges =
+                    shooting::ranges(&volley.shooters, position.setup.scale, position.rules);
+                let at = move |(band, reach): (Band, Length)| {
+                    let needs = |classes: Classes| {
+                        let mut volley = volley.clone();
+                        volley.target.classes = classes;
+                        volley.reach = Reach::Band(band);
+                        shooting::volley(&volley, position.rules).ok()
+                    };
+                    let plain = needs(Classes::default())?;
+                    let against = targets().filter_map(|(key, classes)| {
+                        needs(classes).map(|aim| (key, aim.to_hit.to_string()))
+                    });
+                    Some(Aim {
+                        arm,
+                        reach,
+                        steady: plain.row == Row::SmallArms(SmallArmsRow::SteadyMusket),
+                        reaches: reaches(position, arm, reach),
+                        label: label(position, arm, reach, &plain),
+                        lessened: plain.left != Share::WHOLE,
+                        clause: plain.clause,
+                        plain: plain.to_hit.to_string(),
+                        against: against.collect(),
+                    })
                 };
-                let plain = needs(Classes::default())?;
-                let against = targets().filter_map(|(key, classes)| {
-                    needs(classes).map(|aim| (key, aim.to_hit.to_string()))
-                });
-                Some(Aim {
-                    arm,
-                    reach,
-                    steady: plain.row == Row::SmallArms(SmallArmsRow::SteadyMusket),
-                    reaches: reaches(position, arm, reach),
-                    label: label(position, arm, reach, &plain),
-                    lessened: plain.left != Share::WHOLE,
-                    clause: plain.clause,
-                    plain: plain.to_hit.to_string(),
-                    against: against.collect(),
-                })
-            };
-            ranges.into_iter().filter_map(at)
-        });
-        volley.collect::<Vec<_>>()
+                ranges.into_iter().filter_map(at)
+            })
+            .collect::<Vec<_>>()
     };
     arms(position, unit).into_iter().flat_map(of).collect()
 }
@@ -88,8 +91,9 @@ fn reaches(position: Position<'_>, arm: Arm, reach: Length) -> String {
     let values = [
         ("arm", arm_name(position, arm)),
         ("inches", reach.to_string()),
-    ];
-    let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+    ]
+    .each_ref()
+    .map(|(key, value)| (*key, value.as_str()));
     position.say("panel.reach", &values)
 }
 

@@ -204,8 +204,9 @@ impl Position<'_> {
             line.into_iter().collect()
         };
         let terrain = |left| {
-            let way = way.iter();
-            way.filter_map(|it| self.over(unit, *it, left)).collect()
+            way.iter()
+                .filter_map(|it| self.over(unit, *it, left))
+                .collect()
         };
         let reasons: [&dyn Fn(Length) -> Vec<Line>; 3] = [&ways, &friends, &terrain];
         let mut length = left;

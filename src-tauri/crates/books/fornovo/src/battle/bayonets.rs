@@ -42,8 +42,9 @@ impl Position<'_> {
         let Arm::Group { group, weapon } = arm else {
             return 0;
         };
-        let front = self.front_of(unit, |group| group.weapons.has(weapon));
-        let front = front.filter(|_| self.front_plugged(unit, group));
+        let front = self
+            .front_of(unit, |group| group.weapons.has(weapon))
+            .filter(|_| self.front_plugged(unit, group));
         front.unwrap_or(0)
     }
 

@@ -158,8 +158,9 @@ pub(super) fn forbidden(
             "foot_against_mounted",
         ),
         (close && !in_woods, "skirmishers"),
-    ];
-    let all = all.into_iter().filter(|(so, _)| *so);
+    ]
+    .into_iter()
+    .filter(|(so, _)| *so);
     all.map(|(_, id)| against(unit, id, FORBIDDEN)).collect()
 }
 
@@ -214,9 +215,10 @@ pub(super) fn kept_from_charging(
         (state.charge.is_some(), "charges_already", REACH),
         (state.turn.evaded, "has_evaded", EVADERS),
         (state.square, "square", SQUARE),
-    ];
-    let all = all.into_iter().filter(|(so, ..)| *so);
-    let all = all.map(|(_, id, clause)| against(unit, id, clause));
+    ]
+    .into_iter()
+    .filter(|(so, ..)| *so)
+    .map(|(_, id, clause)| against(unit, id, clause));
     restraints(position, unit, deed)
         .into_iter()
         .chain(all)
@@ -232,8 +234,8 @@ pub(super) fn out_of_reach(
 ) -> Option<Objection> {
     let beyond = observed
         .distance
-        .zip(position.measured_reach(unit, target, observed));
-    let beyond = beyond.is_some_and(|(distance, reach)| distance > reach);
+        .zip(position.measured_reach(unit, target, observed))
+        .is_some_and(|(distance, reach)| distance > reach);
     let turns = observed.turn == ChargeTurn::ChangeFacing;
     let never = turns && !position.may_turn_to_charge(unit);
     (!observed.in_reach || beyond || never).then(|| against(unit, "out_of_reach", REACH))
@@ -385,8 +387,9 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]
         message("detail.over").with("inches", inches)
     });
     let shoots = charge.shoots.then(|| message("detail.shooting"));
-    let passed = through.iter();
-    let passed = passed.map(|friend| message("detail.through").with("unit", *friend));
+    let passed = through
+        .iter()
+        .map(|friend| message("detail.through").with("unit", *friend));
     let how = over.into_iter().chain(passed).chain(shoots);
     vec![how.fold(said, Line::detail)]
 }

@@ -202,8 +202,7 @@ impl Resolver<'_> {
         enemies: &[UnitRef],
         dice: &[u32],
     ) -> Result<(), Misfit> {
-        let dice = enemies.iter().copied().zip(dice.iter().copied());
-        let dice = dice.collect();
+        let dice = enemies.iter().copied().zip(dice.iter().copied()).collect();
         self.add(Shared { unit, dice })
     }
 }

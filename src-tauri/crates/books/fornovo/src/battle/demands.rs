@@ -256,8 +256,11 @@ impl Position<'_> {
     }
 
     fn about_hits_of(&self, key: BlowKey) -> Vec<Pending> {
-        let there = self.state.units.get(&key.target);
-        let there = there.is_some_and(UnitState::on_table);
+        let there = self
+            .state
+            .units
+            .get(&key.target)
+            .is_some_and(UnitState::on_table);
         let Some(blow) = self.state.blows.get(&key).filter(|_| there) else {
             return Vec::new();
         };

@@ -110,8 +110,9 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     // An enemy that reaches a sniper is not in contact with it (F-2.53).
     .causes(|battle, unit, enemies: Vec<UnitRef>| {
         facts_of(battle, |resolver| {
-            let mut enemies = enemies.iter();
-            enemies.try_for_each(|enemy| resolver.meet(unit, *enemy))
+            enemies
+                .iter()
+                .try_for_each(|enemy| resolver.meet(unit, *enemy))
         })
     }),
     &Row::new(
@@ -372,8 +373,9 @@ fn place(battle: &Battle, word: PlaceWord) -> Place {
 /// Returns the enemies on the table.
 fn enemies(battle: &Battle, unit: UnitRef) -> Answer {
     let units = battle.state.units.iter();
-    let enemies = units.filter(|(other, state)| other.side != unit.side && state.on_table());
-    let enemies = enemies.map(|(enemy, _)| unit_choice(*enemy, *enemy));
+    let enemies = units
+        .filter(|(other, state)| other.side != unit.side && state.on_table())
+        .map(|(enemy, _)| unit_choice(*enemy, *enemy));
     Answer::Some(enemies.collect())
 }
 

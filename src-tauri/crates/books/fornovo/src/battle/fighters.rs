@@ -195,14 +195,19 @@ impl Position<'_> {
                 formation::Place::Sleeves => sleeves.iter().flatten().map(|it| it.front).sum(),
             };
             let figures = |stands: Ordering| -> u32 {
-                let others = now.groups.iter().enumerate();
-                let others = others.filter(|(_, other)| place(&now, other) == here);
-                let others = others.filter(|(other, _)| behind(*other).cmp(&behind(at)) == stands);
+                let others = now
+                    .groups
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, other)| place(&now, other) == here)
+                    .filter(|(other, _)| behind(*other).cmp(&behind(at)) == stands);
                 others.map(|(_, other)| other.count).sum()
             };
             let left = front.saturating_sub(figures(Ordering::Less));
-            let share = left.saturating_mul(group.count);
-            let share = share.checked_div(figures(Ordering::Equal)).unwrap_or(0);
+            let share = left
+                .saturating_mul(group.count)
+                .checked_div(figures(Ordering::Equal))
+                .unwrap_or(0);
             share.max(left.min(1)).min(group.count)
         };
         now.groups.iter().enumerate().map(weigh).collect()
@@ -213,8 +218,10 @@ impl Position<'_> {
     /// the charge have handarms (F-10.26).
     pub(super) fn lengths_by_group(&self, unit: UnitRef) -> Vec<(usize, LengthClass, u32)> {
         let hand = self.in_hand(unit);
-        let left = self.unit(unit).map(|(_, state)| state.groups.as_slice());
-        let left = left.unwrap_or_default();
+        let left = self
+            .unit(unit)
+            .map(|(_, state)| state.groups.as_slice())
+            .unwrap_or_default();
         let groups = hand.iter().zip(self.in_front(unit)).enumerate();
         let of = |(place, (group, weight)): (usize, (&Group, u32))| {
             let shot = self.front_that_shot(unit, place, weight);
@@ -233,8 +240,10 @@ impl Position<'_> {
     pub(super) fn lengths(&self, unit: UnitRef) -> Vec<(LengthClass, u32)> {
         let leads = self.unit(unit).and_then(|(_, state)| state.leads);
         let leads = |place: usize| leads.is_none_or(|group| usize::from(group) == place);
-        let front = self.lengths_by_group(unit).into_iter();
-        let front = front.filter(|(place, _, weight)| leads(*place) && *weight > 0);
+        let front = self
+            .lengths_by_group(unit)
+            .into_iter()
+            .filter(|(place, _, weight)| leads(*place) && *weight > 0);
         front.map(|(_, length, weight)| (length, weight)).collect()
     }
 
@@ -249,8 +258,11 @@ impl Position<'_> {
         let ranks = self.rules.combat.ranks.most.ranks;
         let of = bought.groups.get(place);
         let own = |group: &Group| of.is_some_and(|it| it.weapons == group.weapons);
-        let able = self.in_first_ranks(unit, ranks, own).unwrap_or(left);
-        let able = able.min(left).max(1);
+        let able = self
+            .in_first_ranks(unit, ranks, own)
+            .unwrap_or(left)
+            .min(left)
+            .max(1);
         let [front_shot, _] = state.turn.fired;
         let shot = if front_shot { shot.min(able) } else { 0 };
         weight.saturating_mul(shot) / able

@@ -213,8 +213,10 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
     };
     let weight = artillery_weight(seen.army, &battle.tables.rules).to_string();
     let about = [("units", &*units), ("points", &points), ("weight", &weight)];
-    let problems = seen.problems.iter();
-    let problems = problems.filter(|problem| problem.fault.severity() == Severity::Illegal);
+    let problems = seen
+        .problems
+        .iter()
+        .filter(|problem| problem.fault.severity() == Severity::Illegal);
     SetupSide {
         name: name.map_or_else(String::new, |side| side.name.clone()),
         about: battle.words.fill("setup.about", &about),

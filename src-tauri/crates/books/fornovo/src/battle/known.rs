@@ -100,8 +100,9 @@ impl Position<'_> {
         self.pikes_in_charge(unit, &mut facts);
         facts.general_near &= self.may_be_led(unit);
         // A unit that has passed the test for its own charge meets the charges of others.
-        let own = state.charge;
-        let own = own.filter(|charge| charge.stage == ChargeStage::Declared);
+        let own = state
+            .charge
+            .filter(|charge| charge.stage == ChargeStage::Declared);
         facts.role = match own {
             Some(charge) if charge.counter => ChargeRole::Countercharges,
             Some(_) => ChargeRole::Charges,

@@ -61,8 +61,8 @@ pub(super) fn restraints(position: Position<'_>, unit: UnitRef, deed: Deed) -> V
     };
     let runs = state.routs() || state.pursuit.is_some();
     let ran = deed.is_a_second_move() && position.has_run(unit);
-    let voluntary = objections([(runs, "runs", VOLUNTARY), (ran, "has_run", VOLUNTARY)]);
-    let voluntary = voluntary.map(|it| it.with("unit", unit));
+    let voluntary = objections([(runs, "runs", VOLUNTARY), (ran, "has_run", VOLUNTARY)])
+        .map(|it| it.with("unit", unit));
     voluntary.chain(held(position, unit, deed)).collect()
 }
 

@@ -251,8 +251,7 @@ impl Position<'_> {
                 let served = self.unlimbers(unit);
                 let limbered = self.transport(unit).unwrap_or_default().limbered;
                 let of = if served.guns() > 0 { served } else { limbered };
-                let guns = Model::GUNS.into_iter();
-                let guns = guns.filter(|gun| of.count(*gun) > 0);
+                let guns = Model::GUNS.into_iter().filter(|gun| of.count(*gun) > 0);
                 // Guns that unlimber together are as slow as the slowest of them.
                 let rows = guns.map(|gun| moves.unlimber.of(gun));
                 let cost = rows.clone().map(|row| row.share.of(whole)).max();
@@ -420,8 +419,9 @@ impl Fact<Fornovo> for ManoeuvreMade {
 
     /// Returns the log lines, with the cost as a detail, and with the debt.
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let cost = message("detail.cost").with("cost", self.cost.to_string());
-        let cost = cost.with("left", self.left.to_string());
+        let cost = message("detail.cost")
+            .with("cost", self.cost.to_string())
+            .with("left", self.left.to_string());
         let cost = (self.cost > Length::ZERO).then_some(cost);
         // Some guns remain limbered if there were too few gunners for all of them.
         let some = self.what == Manoeuvre::Unlimber && position(before).is_limbered(self.unit);
@@ -434,8 +434,9 @@ impl Fact<Fornovo> for ManoeuvreMade {
         let made = clause.into_iter().fold(made, Line::by);
         let in_debt = (self.debt > 0).then(|| {
             let shaken = unit_line("log.in_debt", self.unit).with("debt", self.debt);
-            let shaken = shaken.including(unit_line("log.morale.shaken", self.unit));
-            shaken.tone(Tone::Warn)
+            shaken
+                .including(unit_line("log.morale.shaken", self.unit))
+                .tone(Tone::Warn)
         });
         std::iter::once(made).chain(in_debt).collect()
     }

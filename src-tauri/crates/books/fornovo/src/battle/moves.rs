@@ -283,14 +283,15 @@ impl Position<'_> {
     pub(super) fn may_rotate(&self, unit: UnitRef) -> bool {
         let hand = self.in_hand(unit);
         let groups = (0_u8..).zip(hand.iter().zip(self.groups_at_hand(unit)));
-        let arms = groups.filter(|(_, (_, left))| *left > 0);
-        let mut arms = arms.flat_map(|(group, (of, _))| {
-            let missiles = of.weapons.missiles();
-            let missiles: Vec<_> = missiles.iter().collect();
-            missiles
-                .into_iter()
-                .map(move |weapon| Arm::Group { group, weapon })
-        });
+        let mut arms = groups
+            .filter(|(_, (_, left))| *left > 0)
+            .flat_map(|(group, (of, _))| {
+                let missiles = of.weapons.missiles();
+                let missiles: Vec<_> = missiles.iter().collect();
+                missiles
+                    .into_iter()
+                    .map(move |weapon| Arm::Group { group, weapon })
+            });
         let rotates = |arm| {
             let shooters = self.shooters(unit, arm, FireObservations::plain(1, true));
             matches!(shooters, Some(Shooters::SmallArms(arms)) if SmallArms {

@@ -15,8 +15,7 @@ pub(in super::super) fn outcome(battle: &Battle) -> Outcome {
         let (bought, state) = position.unit(*unit)?;
         Some((*unit, fate(bought, state)))
     });
-    let generals = battle.state.generals.iter();
-    let generals = generals.map(|(general, commander)| {
+    let generals = battle.state.generals.iter().map(|(general, commander)| {
         let fate = match commander {
             Commander::Alone | Commander::With { .. } => GeneralFate::InField,
             Commander::Lost => GeneralFate::Lost,
@@ -55,13 +54,14 @@ fn fate(bought: &Unit, state: &UnitState) -> Fate {
             Gone::Removed => Ended::SetAside,
         },
     };
-    let groups = (0..).zip(bought.groups.iter().zip(&state.groups));
-    let groups = groups.map(|(part, (group, now))| Left {
-        coin: Coin::Figures,
-        part,
-        now: *now,
-        start: group.count,
-    });
+    let groups = (0..)
+        .zip(bought.groups.iter().zip(&state.groups))
+        .map(|(part, (group, now))| Left {
+            coin: Coin::Figures,
+            part,
+            now: *now,
+            start: group.count,
+        });
     Fate {
         ended,
         left: groups.chain(equipment(bought, state)).collect(),

@@ -53,8 +53,10 @@ pub(super) fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
         Kind::Artillery => Some(1),
         Kind::Infantry | Kind::Cavalry => bought.formation.front,
     };
-    let front = front.map_or_else(|| bought.figures(), u32::from);
-    Some((width, u16::try_from(front).unwrap_or(u16::MAX)))
+    Some((
+        width,
+        u16::try_from(front.map_or_else(|| bought.figures(), u32::from)).unwrap_or(u16::MAX),
+    ))
 }
 
 /// Returns the snipers of a side.
@@ -75,8 +77,9 @@ pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
             let values = [
                 ("left", left.to_string()),
                 ("group", group_name(battle.words, bought, index)),
-            ];
-            let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+            ]
+            .each_ref()
+            .map(|(key, value)| (*key, value.as_str()));
             battle.words.fill("roster.left_of", &values)
         });
         let groups: Vec<_> = groups.collect();
@@ -157,14 +160,16 @@ fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
         ),
         Arm::Guns { .. } | Arm::Group { .. } => aim.label.clone(),
     };
-    let rows = aims.iter().map(|aim| {
-        let scores = kinds.iter().map(|key| score(aim, key));
-        [label(aim), aim.plain.clone()]
-            .into_iter()
-            .chain(scores)
-            .collect::<Vec<String>>()
-    });
-    let rows = rows.chain(both_ranges(position, &unsteady, &kinds, score));
+    let rows = aims
+        .iter()
+        .map(|aim| {
+            let scores = kinds.iter().map(|key| score(aim, key));
+            [label(aim), aim.plain.clone()]
+                .into_iter()
+                .chain(scores)
+                .collect::<Vec<String>>()
+        })
+        .chain(both_ranges(position, &unsteady, &kinds, score));
     Some(sheet::Table {
         caption: if lessened {
             position.say("card.hits_lessened", &[])

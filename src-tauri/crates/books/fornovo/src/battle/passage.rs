@@ -37,13 +37,18 @@ pub(super) fn against_passing(
         let against = objection(&id, clause).saying(message(format!("against.{what}")));
         against.with("unit", unit).with("friend", friend)
     };
-    let barred = through.iter().copied();
-    let barred = barred.filter(|friend| position.passage(unit, *friend) == Passage::Barred);
-    let moved = through.iter().copied();
-    let moved = moved.filter(|friend| position.moved_before_passage(unit, *friend));
+    let barred = through
+        .iter()
+        .copied()
+        .filter(|friend| position.passage(unit, *friend) == Passage::Barred);
+    let moved = through
+        .iter()
+        .copied()
+        .filter(|friend| position.moved_before_passage(unit, *friend));
     let barred = barred.map(|friend| of_friend("barred", BARRED, friend));
-    let moved = moved.map(|friend| of_friend("friend_moved", PASSED, friend));
-    barred.chain(moved).collect()
+    barred
+        .chain(moved.map(|friend| of_friend("friend_moved", PASSED, friend)))
+        .collect()
 }
 
 impl Position<'_> {

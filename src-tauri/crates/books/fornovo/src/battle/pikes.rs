@@ -99,8 +99,11 @@ impl Position<'_> {
             formation::Place::Sleeves => formed.front,
         };
         let led = first.count.min(wide);
-        let others = now.groups.iter().enumerate();
-        let others = others.filter(|(place, _)| *place != leads && has_pikes(*place));
+        let others = now
+            .groups
+            .iter()
+            .enumerate()
+            .filter(|(place, _)| *place != leads && has_pikes(*place));
         let behind: u32 = others.map(|(_, group)| group.count).sum();
         let own = if has_pikes(leads) { led } else { 0 };
         Some(FrontRank {

@@ -122,8 +122,9 @@ pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
         let key = format!("ask.{name}.{what}");
         known.has(&key).then(|| message(key))
     };
-    let clause = known.find(&format!("ask.{name}.clause"));
-    let clause = clause.and_then(clause_of_id);
+    let clause = known
+        .find(&format!("ask.{name}.clause"))
+        .and_then(clause_of_id);
     Question {
         label: message(format!("ask.{name}.label")),
         hint: words("hint"),

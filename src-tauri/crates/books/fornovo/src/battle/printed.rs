@@ -55,8 +55,10 @@ impl Printed for Fornovo {
     /// interpretations.
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         let setup = &battle.setup;
-        let sides = setup.sides.each_ref();
-        let sides = sides.map(|side| (side.name.as_str(), &side.army));
+        let sides = setup
+            .sides
+            .each_ref()
+            .map(|side| (side.name.as_str(), &side.army));
         let rules = &battle.tables.rules;
         let scope = Scope::between(sides, setup.scale, setup.year, rules);
         playsheet(

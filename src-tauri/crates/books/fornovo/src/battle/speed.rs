@@ -63,8 +63,10 @@ impl Position<'_> {
         let models = Model::ALL.into_iter().filter_map(|model| {
             let drawn = transport.drawn(model).then(|| moves(model).limbered);
             let manhandled = guns && transport.manhandled.count(model) > 0;
-            let manhandled = manhandled.then(|| moves(model).manhandled);
-            drawn.into_iter().chain(manhandled).min()
+            drawn
+                .into_iter()
+                .chain(manhandled.then(|| moves(model).manhandled))
+                .min()
         });
         models.min()
     }

@@ -71,8 +71,11 @@ pub(super) fn against_shooting(
         (position.behind_hedgerow(unit), "hedgerow", HEDGEROW),
     ]);
     let ranks = most.map(|most| objection("ranks", RANKS).with("most", most));
-    let against = against.chain(ranks).map(|it| it.with("unit", unit));
-    against.chain(out_of_step(battle, unit)).collect()
+    against
+        .chain(ranks)
+        .map(|it| it.with("unit", unit))
+        .chain(out_of_step(battle, unit))
+        .collect()
 }
 
 impl Position<'_> {
@@ -83,8 +86,8 @@ impl Position<'_> {
         let reaches = |charge: &Charge| charge.stage != ChargeStage::TargetGone;
         // A target that the unit charges is not merely passing by (F-9.12).
         let goes = charge(unit).is_some_and(|charge| charge.target == target);
-        let passes = charge(target);
-        let passes = passes.filter(|charge| charge.target != unit && !goes && reaches(charge));
+        let passes =
+            charge(target).filter(|charge| charge.target != unit && !goes && reaches(charge));
         let short = passes.is_some_and(|charge| self.against_half_charge(target, charge).is_le());
         let crashes = |unit: &UnitRef| charge(*unit).is_some_and(|charge| charge.crash_in);
         let crashed_in = !crashes(&unit) && self.chargers(unit).iter().any(crashes);
@@ -93,8 +96,8 @@ impl Position<'_> {
             (crashes(&unit), "crashes_in", CRASH),
             (crashed_in, "crashed_in", CRASH),
             (short, "charges_other", PASSING),
-        ]);
-        let against = against.map(|it| it.with("unit", unit).with("target", target));
+        ])
+        .map(|it| it.with("unit", unit).with("target", target));
         against.collect()
     }
 
@@ -102,8 +105,8 @@ impl Position<'_> {
     /// unit shoots to every side. Other units cannot shoot there at all (F-9.10, F-9.08).
     pub(super) fn at_flank_charger(&self, unit: UnitRef, target: UnitRef) -> Option<Objection> {
         let charge = self.unit(target).and_then(|(_, state)| state.charge);
-        let charge = charge.filter(|charge| charge.target == unit)?;
-        let beside = self.strikes(target, charge) != Facing::Front;
+        let beside =
+            self.strikes(target, charge.filter(|charge| charge.target == unit)?) != Facing::Front;
         let asked = beside && self.shoots_to_every_side(unit);
         let against = || objection("flank_charger", DEFENCE).with("unit", unit);
         asked.then(|| against().with("target", target))
@@ -142,8 +145,10 @@ impl Position<'_> {
         target: UnitRef,
         (arm, observed): (Arm, FireObservations),
     ) -> Option<Objection> {
-        let own = self.unit(unit).and_then(|(_, state)| state.charge);
-        let own = own.is_some_and(|charge| charge.target == target);
+        let own = self
+            .unit(unit)
+            .and_then(|(_, state)| state.charge)
+            .is_some_and(|charge| charge.target == target);
         if own || self.firing_from(unit) == FiringFrom::Faces {
             return None;
         }

@@ -102,8 +102,9 @@ impl Position<'_> {
         for gun in self.guns_by_pace().into_iter().rev() {
             let each = self.rules.movement.crew.of(gun).unlimber;
             let served = gunners.checked_div(each).unwrap_or(u32::MAX);
-            let served = u16::try_from(served).unwrap_or(u16::MAX);
-            let served = served.min(limbered.count(gun));
+            let served = u16::try_from(served)
+                .unwrap_or(u16::MAX)
+                .min(limbered.count(gun));
             *guns.count_mut(gun) = served;
             gunners -= u32::from(served) * each;
         }

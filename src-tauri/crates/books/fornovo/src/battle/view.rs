@@ -244,16 +244,19 @@ fn engaged(position: Position<'_>, state: &UnitState) -> Vec<Tag> {
         tag_of(position, "charges", Tone::Plain, Some("F-7.37"), &target)
     });
     let fights = state.contacts.iter();
-    let fights = fights.map(|enemy| {
-        tag_of(
-            position,
-            "fights",
-            Tone::Plain,
-            None,
-            &name(position, *enemy),
-        )
-    });
-    pursues.into_iter().chain(charges).chain(fights).collect()
+    pursues
+        .into_iter()
+        .chain(charges)
+        .chain(fights.map(|enemy| {
+            tag_of(
+                position,
+                "fights",
+                Tone::Plain,
+                None,
+                &name(position, *enemy),
+            )
+        }))
+        .collect()
 }
 
 /// Returns the unit's formation and equipment.
@@ -289,8 +292,9 @@ fn standing(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag
     let planted = stands && state.stakes == Stakes::Planted;
     let in_front = stands && state.plugs == Plugs::FrontRank;
     let fixed = stands && state.plugs == Plugs::All;
-    let rides = position.unit(unit);
-    let rides = rides.is_some_and(|(bought, state)| bought.is_mounted_infantry() && state.mounted);
+    let rides = position
+        .unit(unit)
+        .is_some_and(|(bought, state)| bought.is_mounted_infantry() && state.mounted);
     tags.extend(tagged(&[
         (rides, "mounted", Tone::Plain, "F-7.34"),
         (state.debt > 0, "debt", Tone::Warn, "F-7.27"),

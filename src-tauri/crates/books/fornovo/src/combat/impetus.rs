@@ -128,8 +128,9 @@ pub fn impetus(charge: &Charge) -> ImpetusRuling {
         (held_off, NoImpetus::SteadyPikes),
         (charge.shot, NoImpetus::Shot),
         (charge.stakes && mounted, NoImpetus::Stakes),
-    ];
-    let facts = facts.into_iter().filter(|(holds, _)| *holds);
+    ]
+    .into_iter()
+    .filter(|(holds, _)| *holds);
     let ground = charge
         .going
         .iter()

@@ -167,8 +167,10 @@ fn thrown(blow: &Blow) -> Distribution<u32> {
     });
     dice.then(|hits| {
         let parts = spread_hits(*hits, &room);
-        let saves = parts.iter().zip(&blow.struck);
-        let saves = saves.flat_map(|(part, struck)| (0..*part).map(|_| struck.save));
+        let saves = parts
+            .iter()
+            .zip(&blow.struck)
+            .flat_map(|(part, struck)| (0..*part).map(|_| struck.save));
         saves.fold(Distribution::certain(0), |sum, save| {
             let die = Distribution::die(|face| u32::from(save.is_none_or(|least| face < least)));
             sum.and(&die).map(|(sum, lost)| sum + lost)

@@ -112,8 +112,12 @@ fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
     }
     edits.sort_by_key(|(saved, _)| *saved);
     let raised = i32::try_from(total).ok().map(Points);
-    let edits = edits.into_iter().take(MOST).map(|(_, edit)| edit);
-    edits.chain([on_army(ArmyChange::Limit(raised))]).collect()
+    edits
+        .into_iter()
+        .take(MOST)
+        .map(|(_, edit)| edit)
+        .chain([on_army(ArmyChange::Limit(raised))])
+        .collect()
 }
 
 /// Returns edits that make the last commander-in-chief of a contingent a subgeneral, or remove him.
@@ -156,8 +160,9 @@ fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
 
 /// Returns the same change for every group of a unit that needs it.
 fn of_groups(unit: &Unit, needs: impl Fn(&Group) -> bool, change: &GroupChange) -> Vec<Edit> {
-    let places = (0..=u8::MAX).zip(&unit.groups);
-    let places = places.filter(|(_, group)| needs(group));
+    let places = (0..=u8::MAX)
+        .zip(&unit.groups)
+        .filter(|(_, group)| needs(group));
     places
         .map(|(group, _)| Edit::Group {
             unit: unit.number,

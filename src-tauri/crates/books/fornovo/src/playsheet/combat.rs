@@ -29,16 +29,17 @@ fn dice(maker: &mut Maker<'_>) -> Option<Block> {
             true,
         ),
         ("others", dice.others, true),
-    ];
-    let rows = rows.into_iter().map(|(key, per, can)| DieFor {
+    ]
+    .into_iter()
+    .map(|(key, per, can)| DieFor {
         label: maker.words.get(&format!("combat.dice.{key}")).to_owned(),
         can,
         figures: per.figures,
         round_up_from: per.round_up_from,
         most: None,
         clause: per.clause,
-    });
-    let rows = rows.collect();
+    })
+    .collect();
     maker.die_for(rows)
 }
 
@@ -84,8 +85,9 @@ fn chances(maker: &mut Maker<'_>) -> Option<Block> {
         if place == last { points + "+" } else { points }
     };
     let line = |label: String, codes: [ToHit; 2]| {
-        let codes = codes.map(|code| code.to_string());
-        std::iter::once(label).chain(codes).collect::<Vec<_>>()
+        std::iter::once(label)
+            .chain(codes.map(|code| code.to_string()))
+            .collect::<Vec<_>>()
     };
     let rows = of.iter().enumerate();
     let mut lines: Vec<Vec<String>> = rows
@@ -125,9 +127,10 @@ fn lengths(maker: &mut Maker<'_>) -> Option<Block> {
             Some(_) | None => lines.push((row.class, name)),
         }
     }
-    let rows = lines.into_iter();
-    let rows = rows.map(|(LengthClass(class), names)| vec![class.to_string(), names]);
-    let rows = rows.collect();
+    let rows = lines
+        .into_iter()
+        .map(|(LengthClass(class), names)| vec![class.to_string(), names])
+        .collect();
     let columns = vec![
         maker.column("", Align::Right, 0),
         maker.column("", Align::Left, 1),

@@ -42,14 +42,16 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
         (false, None) => fraction(Share::WHOLE),
     };
     let terrain = &maker.rules.movement.terrain;
-    let rows = KINDS.into_iter().filter_map(|id| {
-        let ground = terrain.get(id)?;
-        let name = maker.get(&format!("ground.{id}"));
-        let mut cells = vec![format!("{name} [{}]", maker.number(ground.clause))];
-        cells.extend(MOVERS.map(|(mover, _)| share(ground.of(mover))));
-        Some(cells)
-    });
-    let rows = rows.collect();
+    let rows = KINDS
+        .into_iter()
+        .filter_map(|id| {
+            let ground = terrain.get(id)?;
+            let name = maker.get(&format!("ground.{id}"));
+            let mut cells = vec![format!("{name} [{}]", maker.number(ground.clause))];
+            cells.extend(MOVERS.map(|(mover, _)| share(ground.of(mover))));
+            Some(cells)
+        })
+        .collect();
     let mut columns = vec![maker.column("ground", Align::Left, 1)];
     columns.extend(MOVERS.map(|(_, id)| maker.column(id, Align::Centre, 0)));
     let mut blocks = vec![maker.heading("ground")];

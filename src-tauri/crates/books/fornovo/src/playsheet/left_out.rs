@@ -14,15 +14,18 @@ pub(super) fn listed(rows: &[String]) -> String {
             Some(_) | None => groups.push((who, vec![of_what])),
         }
     }
-    let groups = groups.into_iter().map(|(who, kinds)| {
-        let who = uncapitalised(who);
-        match kinds.as_slice() {
-            [""] => who,
-            [kind] => format!("{who}, {kind}"),
-            kinds => format!("{who} ({})", kinds.join(", ")),
-        }
-    });
-    groups.collect::<Vec<_>>().join("; ")
+    groups
+        .into_iter()
+        .map(|(who, kinds)| {
+            let who = uncapitalised(who);
+            match kinds.as_slice() {
+                [""] => who,
+                [kind] => format!("{who}, {kind}"),
+                kinds => format!("{who} ({})", kinds.join(", ")),
+            }
+        })
+        .collect::<Vec<_>>()
+        .join("; ")
 }
 
 /// Returns a row's name without its explanation, which belongs to the row itself.

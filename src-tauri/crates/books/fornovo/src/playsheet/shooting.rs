@@ -40,16 +40,17 @@ fn dice(maker: &mut Maker<'_>) -> Option<Block> {
         ("dice_mounted", maker.scope.has_mounted(), of.mounted, None),
         ("dice_guns", guns, other.per(), Some(other.most)),
         ("dice_heavy", few, heavy.per(), Some(heavy.most)),
-    ];
-    let rows = rows.into_iter().map(|(key, can, per, most)| DieFor {
+    ]
+    .into_iter()
+    .map(|(key, can, per, most)| DieFor {
         label: maker.get(key),
         can,
         figures: per.figures,
         round_up_from: per.round_up_from,
         most,
         clause: per.clause,
-    });
-    let rows = rows.collect();
+    })
+    .collect();
     maker.die_for(rows)
 }
 
@@ -277,13 +278,14 @@ fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
         ];
         let each = with
             .into_iter()
-            .filter(|(_, value, can)| *value != 0 && *can);
-        let each = each.map(|(what, value, _)| {
-            let value = signed(value);
-            let key = format!("playsheet.save_with.{what}");
-            maker.words.fill(&key, &[("value", &value)])
-        });
-        let each = each.collect::<Vec<_>>().join("; ");
+            .filter(|(_, value, can)| *value != 0 && *can)
+            .map(|(what, value, _)| {
+                let value = signed(value);
+                let key = format!("playsheet.save_with.{what}");
+                maker.words.fill(&key, &[("value", &value)])
+            })
+            .collect::<Vec<_>>()
+            .join("; ");
         maker
             .words
             .fill(&format!("playsheet.{key}"), &[("each", &each)])

@@ -62,9 +62,11 @@ const fn says_something(row: &Modifier) -> bool {
 fn worth(maker: &Maker<'_>, row: &Modifier) -> String {
     match row.worth {
         Worth::Grades(values) => {
-            let each = Grade::ALL.iter().zip(values);
-            let each = each.filter(|(grade, _)| maker.scope.has_grade(**grade));
-            let each = each.map(|(grade, value)| format!("{grade:?} {}", signed(value)));
+            let each = Grade::ALL
+                .iter()
+                .zip(values)
+                .filter(|(grade, _)| maker.scope.has_grade(**grade))
+                .map(|(grade, value)| format!("{grade:?} {}", signed(value)));
             each.collect::<Vec<_>>().join("  ")
         }
         Worth::Once(value) => signed(value),

@@ -24,15 +24,16 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     });
     let mut last = String::new();
     // A phase is named only at its first step.
-    let rows = rows.map(|mut row| {
-        if row.first() == Some(&last) {
-            row[0].clear();
-        } else {
-            last.clone_from(&row[0]);
-        }
-        row
-    });
-    let rows = rows.collect();
+    let rows = rows
+        .map(|mut row| {
+            if row.first() == Some(&last) {
+                row[0].clear();
+            } else {
+                last.clone_from(&row[0]);
+            }
+            row
+        })
+        .collect();
     let columns = vec![
         maker.column("phase", Align::Left, 0),
         maker.column("step", Align::Left, 1),

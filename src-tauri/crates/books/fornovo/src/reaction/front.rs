@@ -81,10 +81,13 @@ pub fn pike_status(
 /// front has not been entered. Pikes stand in front of the other figures of the body (D-262).
 pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
     let formed = formed(unit, rules)?;
-    let body = unit.groups.iter();
-    let body = body.filter(|group| place(unit, group) == Place::Body);
-    let pikes = body.filter(|group| group.weapons.has(Weapon::Pike));
-    let pikes = pikes.fold(0_u32, |sum, group| sum.saturating_add(group.count));
+    let body = unit
+        .groups
+        .iter()
+        .filter(|group| place(unit, group) == Place::Body);
+    let pikes = body
+        .filter(|group| group.weapons.has(Weapon::Pike))
+        .fold(0_u32, |sum, group| sum.saturating_add(group.count));
     let stands = unit
         .groups
         .iter()

@@ -85,10 +85,16 @@ fn standing(seen: &Seen<'_>, unit: &Unit) -> String {
     let formed = formation::formed(unit, seen.rules);
     if let Some(formed) = formed.filter(|_| unit.is_in_close_order()) {
         let ranks = formed.body.iter().chain(formed.sleeves.iter().flatten());
-        let ranks = ranks.map(|block| block.ranks).max().unwrap_or(0);
         let values = [
             ("front", formed.front.to_string()),
-            ("deep", ranks.to_string()),
+            (
+                "deep",
+                ranks
+                    .map(|block| block.ranks)
+                    .max()
+                    .unwrap_or(0)
+                    .to_string(),
+            ),
         ];
         parts.push(seen.fill("roster.front_deep", &values));
     }

@@ -35,8 +35,7 @@ pub(super) fn of_sniper(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     let row = unit_move(unit, seen.army.scale, seen.rules);
     let sniper = &seen.rules.shooting.sniper;
     let far = Some(sniper.far_range.at(seen.army.scale));
-    let looks = [("move", row.map(|row| row.normal)), ("fires", far)];
-    let looks = looks.into_iter();
+    let looks = [("move", row.map(|row| row.normal)), ("fires", far)].into_iter();
     looks
         .filter_map(|(label, length)| Some(fact(seen, label, format!("{}″", length?))))
         .collect()

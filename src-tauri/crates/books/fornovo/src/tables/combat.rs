@@ -273,8 +273,9 @@ impl Combat {
         }
         // The differences of the rows are 0, 1, 2 and so on.
         let mut rows = (0..).zip(&file.difference);
-        let gap = rows.find(|(points, row)| row.points != *points);
-        let gap = gap.map(|(points, _)| points);
+        let gap = rows
+            .find(|(points, row)| row.points != *points)
+            .map(|(points, _)| points);
         if let Some(points) = gap.or(file.difference.is_empty().then_some(0)) {
             return Err(BadTable::Missing(format!("difference.{points}")));
         }

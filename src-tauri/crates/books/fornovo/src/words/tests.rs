@@ -251,8 +251,8 @@ fn every_reaction_test_row_and_outcome_has_words() {
         Outcome::MeetsCharge,
         Outcome::Recoils { by },
         Outcome::RecoilsShaken { by: Some(by) },
-    ];
-    let outcomes = outcomes.map(Outcome::id);
+    ]
+    .map(Outcome::id);
     assert_eq!(keys("reaction.outcome"), wanted(&outcomes));
 }
 

@@ -306,8 +306,11 @@ fn both_ways(battle: &Battle, troops: Troops, case: &Case, most: u32) -> Sum {
         let tenths = chances::tenths(troops, &case.if_standing(standing), &battle.tables);
         bare(Value::Tenths(chances::mean(tenths, most, &battle.tables)))
     };
-    let sum = Sum::new(message("preview.both_ways"));
-    let sum = sum.row(message("preview.if_standing"), STANCE, mean(true));
+    let sum = Sum::new(message("preview.both_ways")).row(
+        message("preview.if_standing"),
+        STANCE,
+        mean(true),
+    );
     sum.row(message("preview.if_fall_back"), STANCE, mean(false))
 }
 
@@ -417,8 +420,9 @@ impl Fact<StandAndDie> for Attacked {
             Some(face) => message("detail.sum_rolled").with("face", face),
             None => message("detail.sum_certain"),
         };
-        let sum = sum.with("shares", self.parts());
-        let sum = sum.with("tenths", Value::Tenths(tenths));
+        let sum = sum
+            .with("shares", self.parts())
+            .with("tenths", Value::Tenths(tenths));
         let mut said = line(key).by(NEXT).by(SUM);
         for share in &self.shares {
             said = said.by(share.arm.clause());
@@ -427,13 +431,16 @@ impl Fact<StandAndDie> for Attacked {
         if contact(map(before), from, at).is_some_and(|contact| contact.across) {
             said = said.by(ACROSS);
         }
-        let said = said.about(attackers.clone()).about(targets.clone());
-        let said = said.with("units", attackers);
-        let said = said
-            .with("from", from)
-            .with("targets", targets)
-            .with("at", at);
-        let said = said.with("killed", killed(before, side, at, casualties.unwrap_or(0)));
-        vec![said.detail(sum).detail(self.how())]
+        vec![
+            said.about(attackers.clone())
+                .about(targets.clone())
+                .with("units", attackers)
+                .with("from", from)
+                .with("targets", targets)
+                .with("at", at)
+                .with("killed", killed(before, side, at, casualties.unwrap_or(0)))
+                .detail(sum)
+                .detail(self.how()),
+        ]
     }
 }

@@ -50,8 +50,9 @@ impl Action<StandAndDie> for Bear {
         let bearer = bearers.find(|it| it.unit == self.unit).ok_or_else(none)?;
         let many = self.many.unwrap_or(bearer.most);
         if !(bearer.least..=bearer.most).contains(&many) {
-            let unfit = impossible("bears").with("unit", self.unit);
-            let unfit = unfit.with("least", bearer.least);
+            let unfit = impossible("bears")
+                .with("unit", self.unit)
+                .with("least", bearer.least);
             return Err(unfit.with("most", bearer.most));
         }
         Ok(Bearing { burden, bearer })
@@ -83,8 +84,9 @@ impl Action<StandAndDie> for Bear {
             ask("many", "bears", Answer::Number { least, most }).by(SUM)
         });
         let spread = is_spread_asked(battle, &bearer);
-        let spread = spread.then(|| ask("spread", "spread", Answer::YesNo).by(SHIELD));
-        many.into_iter().chain(spread).collect()
+        many.into_iter()
+            .chain(spread.then(|| ask("spread", "spread", Answer::YesNo).by(SHIELD)))
+            .collect()
     }
 
     /// Returns the obligation, which any group that can take casualties may fulfil.

@@ -140,8 +140,11 @@ impl Fact<StandAndDie> for Deployed {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let placed = line("log.deployed").by(ROOM).about([self.unit]);
-        let placed = placed.with("unit", self.unit).with("hex", self.hex);
+        let placed = line("log.deployed")
+            .by(ROOM)
+            .about([self.unit])
+            .with("unit", self.unit)
+            .with("hex", self.hex);
         vec![placed.with("facing", self.facing)]
     }
 }

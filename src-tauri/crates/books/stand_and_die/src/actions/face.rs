@@ -74,8 +74,10 @@ impl Fact<StandAndDie> for Faced {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let faced = line("log.faced").by(FACING).about(self.units.clone());
-        let faced = faced.with("units", self.units.clone());
+        let faced = line("log.faced")
+            .by(FACING)
+            .about(self.units.clone())
+            .with("units", self.units.clone());
         let hex = self
             .units
             .first()

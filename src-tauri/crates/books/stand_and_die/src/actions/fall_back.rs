@@ -86,8 +86,9 @@ impl Action<StandAndDie> for FallBack {
         };
         let names = open.iter().map(|hex| bare(*hex)).collect();
         let units = battle.state.pressed_at(self.unit.side, *from);
-        let object = objection(why, FALL_BACK).with("units", units);
-        let object = object.with("hex", *from);
+        let object = objection(why, FALL_BACK)
+            .with("units", units)
+            .with("hex", *from);
         vec![object.with("open", Value::List(names, ", "))]
     }
 
@@ -194,9 +195,10 @@ impl Fact<StandAndDie> for FellBack {
         let said = line(key)
             .by(FALL_BACK)
             .tone(Tone::Bad)
-            .about(self.units.clone());
-        let said = said.with("units", self.units.clone());
-        let said = said.with("hex", self.from).with("to", to);
+            .about(self.units.clone())
+            .with("units", self.units.clone())
+            .with("hex", self.from)
+            .with("to", to);
         let joined = self
             .to
             .and_then(|to| joined(before, &self.units, to, self.standing));

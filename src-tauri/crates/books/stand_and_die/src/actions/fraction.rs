@@ -28,8 +28,7 @@ impl Action<StandAndDie> for Fraction {
 
     /// Returns the die for each hex where a die can matter.
     fn of_table(battle: &Battle) -> Vec<Self> {
-        let hexes = battle.state.unrolled().into_iter();
-        let hexes = hexes.filter(|at| {
+        let hexes = battle.state.unrolled().into_iter().filter(|at| {
             let sum = unrolled_sum(battle, *at);
             sum.is_some_and(|(side, sum)| without_die(battle, side, *at, sum).is_none())
         });

@@ -120,8 +120,7 @@ impl Action<StandAndDie> for March {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let ends = ends(battle, self.unit).into_iter();
-        let ends = ends.map(|(hex, reached)| {
+        let ends = ends(battle, self.unit).into_iter().map(|(hex, reached)| {
             let key = if reached.cost == 1 {
                 "choice.one_hex"
             } else {
@@ -177,7 +176,8 @@ impl Fact<StandAndDie> for Marched {
             .with("way", self.path.clone());
         let to = self.path.last();
         let joined = to.and_then(|to| joined(before, &[self.unit], *to, self.standing));
-        let marched = marched.with("facing", self.facing);
-        std::iter::once(marched).chain(joined).collect()
+        std::iter::once(marched.with("facing", self.facing))
+            .chain(joined)
+            .collect()
     }
 }

@@ -76,8 +76,9 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
         return None;
     }
     let target = battle.state.target_at(side, hex, lives(battle));
-    let most = chances::taken(target, u32::MAX, interpretations(battle)).all();
-    let most = most.saturating_mul(battle.tables.die.sides.into());
+    let most = chances::taken(target, u32::MAX, interpretations(battle))
+        .all()
+        .saturating_mul(battle.tables.die.sides.into());
     let row = |standing: bool| {
         let each = threats.iter().map(|(_, troops, case)| {
             chances::tenths(*troops, &case.if_standing(standing), &battle.tables)

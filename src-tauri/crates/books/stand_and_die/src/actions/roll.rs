@@ -25,8 +25,9 @@ impl Action<StandAndDie> for Roll {
 
     fn context(&self, battle: &Battle) -> Result<Option<u8>, Impossible> {
         let rolls = &battle.state.rolls;
-        let own = rolls.get(usize::from(self.side));
-        let own = own.ok_or_else(|| impossible("side"))?;
+        let own = rolls
+            .get(usize::from(self.side))
+            .ok_or_else(|| impossible("side"))?;
         if battle.state.phase.step != Step::Initiative || own.is_some() {
             return Err(impossible("rolled").with("side", Value::Side(self.side)));
         }

@@ -232,8 +232,9 @@ fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark() {
 /// Returns a battle with foot and guns in an enemy hex that takes five casualties.
 fn mixed() -> Battle {
     let guns = guns(2);
-    let enemy = vec![guns, foot(5), foot(4)];
-    let enemy = enemy.into_iter().map(|of| at("D5", "SSW", standing(of)));
+    let enemy = vec![guns, foot(5), foot(4)]
+        .into_iter()
+        .map(|of| at("D5", "SSW", standing(of)));
     pressed(enemy.collect(), &[("D5", 20)])
 }
 

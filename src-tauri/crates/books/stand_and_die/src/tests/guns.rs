@@ -62,15 +62,18 @@ fn groups_with_figures_and_guns_count_as_figures_in_reports() {
     let start = battle.view();
     give(&mut battle, &take_over(), None);
     let fates = StandAndDie::outcome(&battle).fates;
-    let sides = start.sides.into_iter().zip(battle.view().sides);
-    let sides = sides.map(|(start, end)| drumhead_rules::report::SideAccount {
-        fates: fates.clone(),
-        name: start.name,
-        start: start.units,
-        end: end.units,
-        lost: vec![0, 0],
-        ..Default::default()
-    });
+    let sides = start
+        .sides
+        .into_iter()
+        .zip(battle.view().sides)
+        .map(|(start, end)| drumhead_rules::report::SideAccount {
+            fates: fates.clone(),
+            name: start.name,
+            start: start.units,
+            end: end.units,
+            lost: vec![0, 0],
+            ..Default::default()
+        });
     let account = Account {
         name: "Guns".to_owned(),
         sides: sides.collect(),

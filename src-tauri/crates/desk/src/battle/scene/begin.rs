@@ -76,8 +76,7 @@ impl Side {
         let rest = rest.trim();
         let from = match rest.split_once(char::is_whitespace) {
             Some(("file", name)) => {
-                let bytes = files(name.trim());
-                let bytes = bytes.map_err(|why| {
+                let bytes = files(name.trim()).map_err(|why| {
                     mistake(
                         line,
                         message("desk.file.at")
@@ -85,8 +84,8 @@ impl Side {
                             .with("problem", why),
                     )
                 })?;
-                let draft = file::read(&bytes);
-                let draft = draft.map_err(|error| mistake(line, error.into_message()))?;
+                let draft =
+                    file::read(&bytes).map_err(|error| mistake(line, error.into_message()))?;
                 From::Own(Box::new(draft.army()))
             }
             Some(("army", json)) => {

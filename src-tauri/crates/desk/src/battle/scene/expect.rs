@@ -51,8 +51,9 @@ impl Expect {
             .ok_or_else(|| message("scene.expect"))?;
         let fact = |fact: &str| {
             let fact = fact.trim();
-            let parts = fact.split_once(char::is_whitespace);
-            let parts = parts.map(|(name, value)| (name.to_owned(), one_spaced(value)));
+            let parts = fact
+                .split_once(char::is_whitespace)
+                .map(|(name, value)| (name.to_owned(), one_spaced(value)));
             parts.ok_or_else(|| message("scene.no_fact").with("fact", fact.to_string()))
         };
         Ok(Self {
@@ -91,10 +92,9 @@ fn found(battle: &Battle, table: &Table, subject: Subject, name: &str) -> Result
         let offers = battle.offers(Some(unit));
         let verbs = verbs(&offers, |offer| {
             offer.unit == Some(unit) && offer.against.is_empty()
-        });
-        let verbs = verbs
-            .into_iter()
-            .filter(|verb| !NOT_PLAY.contains(&verb.as_str()));
+        })
+        .into_iter()
+        .filter(|verb| !NOT_PLAY.contains(&verb.as_str()));
         return Ok(Fact::ids(verbs).to_string());
     }
     let fact = facts.get(name).ok_or_else(|| {

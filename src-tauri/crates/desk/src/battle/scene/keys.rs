@@ -204,8 +204,7 @@ pub(super) fn called(leaves: &[Leaf], leaf: &Leaf) -> String {
         let index = end.iter().all(|key| key.parse::<u8>().is_ok());
         !index && leaves.iter().filter(|leaf| leaf.ends_in(end)).count() == 1
     };
-    let mut ends = ends.filter(alone);
-    ends.next().unwrap_or(&path).join(".")
+    ends.filter(alone).next().unwrap_or(&path).join(".")
 }
 
 /// The fields that name the acting unit and the unit it acts on, in order of preference.

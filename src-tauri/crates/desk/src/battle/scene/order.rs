@@ -61,8 +61,10 @@ impl Order {
         let (whole, text) = match text.strip_prefix("order ") {
             Some(rest) => {
                 let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Value>();
-                let value = stream.next().ok_or_else(|| message("scene.order_json"))?;
-                let value = value.map_err(verbatim)?;
+                let value = stream
+                    .next()
+                    .ok_or_else(|| message("scene.order_json"))?
+                    .map_err(verbatim)?;
                 let rest = rest.get(stream.byte_offset()..).unwrap_or_default();
                 (Some(value), format!("order {rest}"))
             }
@@ -162,8 +164,11 @@ impl Order {
         }
         if offers.is_empty() {
             let pending = battle.snapshot().units.into_iter();
-            let pending = pending.filter(|(_, unit)| !unit.pending.is_empty());
-            offers.extend(pending.flat_map(|(unit, _)| made(Some(unit))));
+            offers.extend(
+                pending
+                    .filter(|(_, unit)| !unit.pending.is_empty())
+                    .flat_map(|(unit, _)| made(Some(unit))),
+            );
         }
         offers
     }
@@ -198,12 +203,14 @@ impl Order {
                 Subject::Unit(_) => units.next().flatten(),
                 Subject::Table => None,
             };
-            let place = place.ok_or_else(|| {
-                message("scene.takes_no")
-                    .with("verb", self.verb.to_string())
-                    .with("subject", subject.to_string())
-            })?;
-            places.push((place, subject.to_string()));
+            places.push((
+                place.ok_or_else(|| {
+                    message("scene.takes_no")
+                        .with("verb", self.verb.to_string())
+                        .with("subject", subject.to_string())
+                })?,
+                subject.to_string(),
+            ));
         }
         for (key, text) in &self.answers {
             let place = named(&known, key).map_err(|problem| {
@@ -292,8 +299,7 @@ impl Order {
         };
         let others: Vec<&Leaf> = known.iter().filter(|leaf| !is_unnamed(leaf)).collect();
         let offers = order.offers(battle);
-        let nearest = offers.iter();
-        let nearest = nearest.filter_map(|offer| {
+        let nearest = offers.iter().filter_map(|offer| {
             let asked = battle.answered(&offer.command, command).questions;
             differing(offer, &asked, &json, (&others, whole))
         });
@@ -454,8 +460,9 @@ fn changed(
     question: Option<&Question>,
 ) -> Option<Value> {
     let choices = question.map_or(&[] as &[Choice], choices).iter();
-    let chosen = choices.map(|choice| scalar(&choice.value));
-    let chosen = chosen.filter(|value| word(value).as_deref() == Some(text));
+    let chosen = choices
+        .map(|choice| scalar(&choice.value))
+        .filter(|value| word(value).as_deref() == Some(text));
     let mut values = chosen.chain(interpretations(text, like));
     values.find_map(|value| {
         let mut changed = command.clone();

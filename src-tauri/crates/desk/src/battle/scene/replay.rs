@@ -155,8 +155,8 @@ impl Stage<'_> {
         let table = self.battle.snapshot().facts();
         let mut now = Vec::new();
         for (line, expect) in group {
-            let compared = compare(&self.battle, &table, expect);
-            let compared = compared.map_err(|why| mistake(*line, why))?;
+            let compared =
+                compare(&self.battle, &table, expect).map_err(|why| mistake(*line, why))?;
             for what in compared.differences {
                 self.differs(*line, what);
             }
@@ -181,8 +181,9 @@ impl Stage<'_> {
 
     /// Gives an order; returns `false` if its result differs from the scene.
     fn order(&mut self, line: usize, order: &Order) -> Result<bool> {
-        let command = order.command(&self.battle);
-        let command = command.map_err(|why| mistake(line, why))?;
+        let command = order
+            .command(&self.battle)
+            .map_err(|why| mistake(line, why))?;
         let mut dice = Written {
             given: Given(order.dice.clone()),
             pool: None,

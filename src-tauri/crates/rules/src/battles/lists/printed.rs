@@ -118,8 +118,9 @@ impl<B: ListPrinted> Printed for B {
         asked.extend(B::asked(battle));
         let sides = (0_u8..).zip(setup.armies());
         let armies = setup.names().into_iter().zip(setup.armies());
-        let empty = armies.filter(|(_, army)| army.units.is_empty());
-        let empty = empty.map(|(name, _)| words.fill("setup.no_units", &[("side", name)]));
+        let empty = armies
+            .filter(|(_, army)| army.units.is_empty())
+            .map(|(name, _)| words.fill("setup.no_units", &[("side", name)]));
         let path = |id: &str| format!("/interpretations/{id}");
         Ok(SetupForm {
             asked,
@@ -153,8 +154,10 @@ impl<B: ListPrinted> Printed for B {
     }
 
     fn card_front(battle: &Battle<B>, unit: UnitRef) -> Vec<Fact> {
-        let front = battle.state.find(unit);
-        let front = front.map(|it| <B as ListPrinted>::card_front(battle, unit, it));
+        let front = battle
+            .state
+            .find(unit)
+            .map(|it| <B as ListPrinted>::card_front(battle, unit, it));
         front.map_or_else(Vec::new, |sum| sum.facts(battle))
     }
 

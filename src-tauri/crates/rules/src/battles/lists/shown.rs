@@ -89,8 +89,10 @@ impl<B: ListShown> Shown for B {
 
     fn sides(battle: &Battle<B>) -> Vec<SideView> {
         let cards = |side| {
-            let units = battle.state.all();
-            let units = units.filter(move |(unit, _)| unit.side == side);
+            let units = battle
+                .state
+                .all()
+                .filter(move |(unit, _)| unit.side == side);
             units.map(|(unit, it)| card(battle, unit, it)).collect()
         };
         let names = (0_u8..).zip(battle.setup.names());
@@ -110,8 +112,10 @@ impl<B: ListShown> Shown for B {
     fn snapshot(battle: &Battle<B>, pending: &[Pending]) -> TableSnapshot {
         let (step, mover) = B::step(&battle.state);
         let of_unit = |(unit, it): (UnitRef, &UnitOf<B>)| {
-            let own = pending.iter().map(|it| &it.obligation);
-            let own = own.filter(|it| it.unit == Some(unit));
+            let own = pending
+                .iter()
+                .map(|it| &it.obligation)
+                .filter(|it| it.unit == Some(unit));
             let snapshot = UnitSnapshot {
                 gone: it.away().map(str::to_owned),
                 pending: own.map(|it| it.name.to_owned()).collect(),

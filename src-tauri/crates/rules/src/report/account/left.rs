@@ -120,8 +120,11 @@ impl Page<'_> {
                 Some(&one)
             }
         };
-        let units = side.end.iter().filter(|card| !self.leads(card));
-        let units = units.filter_map(|card| Some((card, counted(card)?)));
+        let units = side
+            .end
+            .iter()
+            .filter(|card| !self.leads(card))
+            .filter_map(|card| Some((card, counted(card)?)));
         units.fold([0, 0], |[left, start], (card, gauge)| {
             let now = if side.has(card) { gauge.now } else { 0_u32 };
             [left.saturating_add(now), gauge.start.saturating_add(start)]

@@ -78,8 +78,11 @@ impl Action<Fornovo> for Attach {
         if !hosts {
             return Vec::new();
         }
-        let generals = battle.state.generals.iter();
-        let generals = generals.filter(|(general, _)| general.side == unit.side);
+        let generals = battle
+            .state
+            .generals
+            .iter()
+            .filter(|(general, _)| general.side == unit.side);
         let of = |general: GeneralRef, commander| {
             let unit = match commander {
                 Commander::Alone => Some(unit),

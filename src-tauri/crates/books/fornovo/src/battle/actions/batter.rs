@@ -116,8 +116,11 @@ impl Action<Fornovo> for Batter {
             guns,
         } = *self;
         let position = position(battle);
-        let site = battle.state.ground.get(&feature);
-        let site = site.ok_or_else(|| impossible("no_such_feature"))?;
+        let site = battle
+            .state
+            .ground
+            .get(&feature)
+            .ok_or_else(|| impossible("no_such_feature"))?;
         let kind = site.feature.kind;
         if terrain::hits_on(kind, guns.class, 1, 1, position.rules).is_none() {
             return Err(impossible("unhurt").with("unit", unit));
@@ -241,10 +244,18 @@ impl Action<Fornovo> for Batter {
         };
         let places = all.places(position);
         let far = all.reaches(position, self.feature, false);
-        let places = places.iter().map(|site| &site.feature);
-        let places = places.map(|it| choice(Scalar::Number(it.id.into()), bare(capital(&it.name))));
         vec![
-            asks("feature", "at_place", Answer::One(places.collect())),
+            asks(
+                "feature",
+                "at_place",
+                Answer::One(
+                    places
+                        .iter()
+                        .map(|site| &site.feature)
+                        .map(|it| choice(Scalar::Number(it.id.into()), bare(capital(&it.name))))
+                        .collect(),
+                ),
+            ),
             about::range(position, "guns/close", &shooters, far),
             about::shooters("guns/models", arm, all.guns.models),
         ]

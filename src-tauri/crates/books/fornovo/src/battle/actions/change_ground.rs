@@ -76,8 +76,9 @@ impl Action<Fornovo> for ChangeGround {
                 200,
             ),
             (self.feature.hits, "feature/hits", "ground_hits", 100),
-        ];
-        let numbers = numbers.into_iter().filter(|(now, ..)| now.is_some());
+        ]
+        .into_iter()
+        .filter(|(now, ..)| now.is_some());
         questions.extend(
             numbers
                 .map(|(_, path, name, most)| asks(path, name, Answer::Number { least: 1, most })),

@@ -34,8 +34,12 @@ pub(super) fn enemies(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
 
 /// Returns an answer that selects any number of these units.
 pub(super) fn some_of(units: impl IntoIterator<Item = UnitRef>) -> Answer {
-    let units = units.into_iter();
-    Answer::Some(units.map(|unit| unit_choice(unit, unit)).collect())
+    Answer::Some(
+        units
+            .into_iter()
+            .map(|unit| unit_choice(unit, unit))
+            .collect(),
+    )
 }
 
 /// Returns the sides of this enemy that may be struck: only the front if the enemy is in square or
@@ -61,9 +65,11 @@ pub(super) fn open_sides(
     ];
     let there = sides_of(position, enemy);
     let open = |onto| position.may_not_attack(unit, enemy, onto).is_none();
-    let sides = sides.into_iter();
-    let sides = sides.filter(|(id, onto)| there.contains(id) && open(*onto));
-    sides.map(|(id, _)| id).collect()
+    sides
+        .into_iter()
+        .filter(|(id, onto)| there.contains(id) && open(*onto))
+        .map(|(id, _)| id)
+        .collect()
 }
 
 /// Returns the question about the length of a charge, in whole inches of the game's scale up to the
@@ -93,11 +99,14 @@ pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
         .map(|site| site.feature.kind)
         .collect();
     let lines = terrain::sight(&about, position.setup.scale, position.rules);
-    let lines = lines.iter().map(|line| {
-        let inches = line.inches.map(|inches| inches.to_string());
-        message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())
-    });
-    let hints: Vec<Message> = asked.hint.into_iter().chain(lines).collect();
+    let hints: Vec<Message> = asked
+        .hint
+        .into_iter()
+        .chain(lines.iter().map(|line| {
+            let inches = line.inches.map(|inches| inches.to_string());
+            message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())
+        }))
+        .collect();
     Question {
         hint: Some(bare(Value::List(hints, " "))),
         ..asked

@@ -338,8 +338,8 @@ impl Fact<Fornovo> for ChargeCompleted {
                 let on = unit_line("log.charges_on", self.unit).with("units", enemy);
                 let onto = [Facing::Front, Facing::Flank, Facing::Rear];
                 let same = onto.map(|onto| charged(self.unit, enemy, onto, false));
-                let on = on.about([enemy]).by(RUNS_ON);
-                same.into_iter().fold(on, Line::including)
+                same.into_iter()
+                    .fold(on.about([enemy]).by(RUNS_ON), Line::including)
             }
             (ChargeEnd::Missed, Some(target)) => unit_line("log.pursues", self.unit)
                 .with("target", target)

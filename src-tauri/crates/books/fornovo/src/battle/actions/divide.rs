@@ -95,8 +95,10 @@ impl Action<Fornovo> for Divide {
         });
         let ways = |blow: BlowKey| {
             let hits = battle.state.blows.get(&blow);
-            let ways = hits.map(|hits| position(battle).divisions(blow, hits));
-            let ways = ways.into_iter().flatten();
+            let ways = hits
+                .map(|hits| position(battle).divisions(blow, hits))
+                .into_iter()
+                .flatten();
             ways.map(move |hits| Self { blow, hits })
         };
         blows.into_iter().flat_map(ways).collect()

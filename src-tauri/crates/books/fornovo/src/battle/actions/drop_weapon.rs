@@ -35,8 +35,10 @@ impl Action<Fornovo> for DropWeapon {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = armed(battle, unit).map(|(_, state)| state);
-        let state = state.filter(|state| fights(state));
-        let groups = state.into_iter().flat_map(manned);
+        let groups = state
+            .filter(|state| fights(state))
+            .into_iter()
+            .flat_map(manned);
         let drops = groups.flat_map(|group| {
             let held = position(battle).may_drop(unit, group).into_iter();
             held.map(move |weapon| Self {

@@ -148,8 +148,9 @@ impl Encounter {
             .with("b", mean(|losses| losses.b));
         // Routing units continue to rout, whatever the result.
         let [first, second] = parties;
-        let then = [(first, true), (second, false)].into_iter();
-        let then = then.filter(|(party, _)| !routs(battle, party.unit));
+        let then = [(first, true), (second, false)]
+            .into_iter()
+            .filter(|(party, _)| !routs(battle, party.unit));
         Odds {
             sentence: Some(sentence),
             bars: vec![
@@ -264,11 +265,12 @@ fn struck(battle: &Battle, target: UnitRef, by: &Fighter, round: Round) -> Vec<S
         return Vec::new();
     };
     let groups = position.groups_on(target, struck_side(by.attack), IN_CONTACT);
-    let groups = groups.into_iter().filter_map(|group| {
-        let figures = state.groups.get(group).copied()?;
-        Some((bought.groups.get(group)?, figures))
-    });
     groups
+        .into_iter()
+        .filter_map(|group| {
+            let figures = state.groups.get(group).copied()?;
+            Some((bought.groups.get(group)?, figures))
+        })
         .map(|(group, figures)| Struck {
             save: combat::save(
                 combat::Protection {

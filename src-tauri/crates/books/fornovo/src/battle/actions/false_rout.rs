@@ -123,9 +123,10 @@ impl Action<Fornovo> for FalseRout {
             (!from_it, "no_charger", TURNS),
             (!position.is_false_router(unit), "not_trained", TRAINED),
             (!position.may_turn_now(unit), "no_evasion", TURNS),
-        ];
-        let all = all.into_iter().filter(|(so, ..)| *so);
-        let all = all.map(|(_, id, clause)| against(unit, id, clause));
+        ]
+        .into_iter()
+        .filter(|(so, ..)| *so)
+        .map(|(_, id, clause)| against(unit, id, clause));
         all.chain(barred(position, unit, target))
             .chain(restraints(position, unit, Deed::FalseRout))
             .chain(against_passing(position, unit, &self.through))
@@ -193,8 +194,9 @@ impl Fact<Fornovo> for TriedFalseRout {
             true => ("log.false_rout", Tone::Good),
             false => ("log.false_rout_fails", Tone::Plain),
         };
-        let made = unit_line(key, self.unit).with("target", self.target);
-        let made = made.about([self.target]);
+        let made = unit_line(key, self.unit)
+            .with("target", self.target)
+            .about([self.target]);
         vec![made.tone(tone).by(TURNS).by(TRAINED)]
     }
 }

@@ -106,8 +106,9 @@ fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> FighterObserva
         sword_shield: ranks(StrikeClass::SwordAndShield, of.most.ranks),
         other: ranks(StrikeClass::Other, of.most.ranks),
     };
-    let places = position.in_first_ranks(unit, of.most.ranks, |_| true);
-    let places = places.filter(|_| !all);
+    let places = position
+        .in_first_ranks(unit, of.most.ranks, |_| true)
+        .filter(|_| !all);
     FighterObservations {
         strikers: places.map_or(strikers, |places| strikers.within(places)),
         in_open,
@@ -275,8 +276,9 @@ impl Asking<'_> {
             choice(Scalar::Number(class.into()), label)
         };
         let whole = frame::nothing("answer.length.whole");
-        let classes = classes.into_iter().map(of);
-        std::iter::once(whole).chain(classes).collect()
+        std::iter::once(whole)
+            .chain(classes.into_iter().map(of))
+            .collect()
     }
 }
 
@@ -299,8 +301,9 @@ impl Fight {
         for (class, kind, _) in CLASSES {
             let (asked, most) = (observed.strikers.of(class), have.of(class));
             if asked > most {
-                let strikers = impossible("strikers").with("unit", unit);
-                let strikers = strikers.with("kind", message(format!("striker.{kind}")));
+                let strikers = impossible("strikers")
+                    .with("unit", unit)
+                    .with("kind", message(format!("striker.{kind}")));
                 return Err(strikers.with("most", most).with("asked", asked));
             }
         }
@@ -330,12 +333,14 @@ impl Action<Fornovo> for Fight {
 
     /// Returns the rounds that are due.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let fights = position(battle).rounds_due(unit).into_iter();
-        let fights = fights.map(|enemy| Self {
-            unit,
-            enemy,
-            meeting: usual(battle, unit, enemy),
-        });
+        let fights = position(battle)
+            .rounds_due(unit)
+            .into_iter()
+            .map(|enemy| Self {
+                unit,
+                enemy,
+                meeting: usual(battle, unit, enemy),
+            });
         fights.collect()
     }
 
@@ -399,8 +404,9 @@ impl Action<Fornovo> for Fight {
 
 /// Returns the modifiers to a unit's combat points. `None` if there are no modifiers.
 fn points(unit: UnitRef, lines: &[Modifier]) -> Option<Message> {
-    let words = lines.iter();
-    let words = words.map(|it| counted(it.value, message(format!("combat.points.{}", it.row))));
+    let words = lines
+        .iter()
+        .map(|it| counted(it.value, message(format!("combat.points.{}", it.row))));
     let points = message("detail.points").with("unit", unit);
     (!lines.is_empty()).then(|| points.with("lines", Value::List(words.collect(), ", ")))
 }
@@ -430,8 +436,10 @@ impl Fact<Fornovo> for Met {
             .detail(points(self.enemy, of_second))
             .about([self.unit, self.enemy])
             .by(POINTS);
-        let clauses = of_first.iter().chain(of_second);
-        let clauses = clauses.filter_map(Modifier::clause);
+        let clauses = of_first
+            .iter()
+            .chain(of_second)
+            .filter_map(Modifier::clause);
         vec![clauses.fold(met, Line::by)]
     }
 

@@ -53,8 +53,12 @@ impl Action<Fornovo> for GoOn {
     fn context(&self, battle: &Battle) -> Result<Onward, Impossible> {
         let unit = self.unit;
         let is_pending = position(battle).is_pending(self.pending());
-        let flying = battle.state.flying.get(&unit).filter(|_| is_pending);
-        let flying = flying.ok_or_else(|| impossible("nothing_flies").with("unit", unit))?;
+        let flying = battle
+            .state
+            .flying
+            .get(&unit)
+            .filter(|_| is_pending)
+            .ok_or_else(|| impossible("nothing_flies").with("unit", unit))?;
         let (flying, at, observed) = match self.friend {
             None => (flying.clone(), flying.target, flying.observed),
             Some(friend) => {

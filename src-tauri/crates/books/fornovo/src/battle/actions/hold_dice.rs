@@ -71,8 +71,8 @@ impl Action<Fornovo> for HoldDice {
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let label = message("offer.way");
-        let label = label.with("what", pending_message(position(battle), self.pending()));
+        let label =
+            message("offer.way").with("what", pending_message(position(battle), self.pending()));
         label.with("how", message("offer.hold_dice"))
     }
 }

@@ -78,8 +78,9 @@ impl Action<Fornovo> for Labour {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<AtHedgerow<'a>, Impossible> {
         let state = on_table(battle, self.unit)?;
-        let site = position(battle).hedgerow(self.unit);
-        let site = site.ok_or_else(|| impossible("no_hedgerow").with("unit", self.unit))?;
+        let site = position(battle)
+            .hedgerow(self.unit)
+            .ok_or_else(|| impossible("no_hedgerow").with("unit", self.unit))?;
         Ok(AtHedgerow { state, site })
     }
 
@@ -90,8 +91,9 @@ impl Action<Fornovo> for Labour {
         if !able || !begun || position(battle).hedgerow(unit).is_none() {
             return Vec::new();
         }
-        let ways = [ground::Labour::Clears, ground::Labour::Loopholes];
-        let ways = ways.map(|how| Self { unit, how }).into_iter();
+        let ways = [ground::Labour::Clears, ground::Labour::Loopholes]
+            .map(|how| Self { unit, how })
+            .into_iter();
         ways.filter(|it| !it.is_done(battle)).collect()
     }
 
@@ -109,12 +111,12 @@ impl Action<Fornovo> for Labour {
             (already, ALREADY, HEDGEROW),
             (self.is_done(battle), "loopholed", HEDGEROW),
         ]);
-        let against = against.map(|it| match it.id.as_str() {
-            "moved" => it.saying(message("against.whole_turn")),
-            _ => it,
-        });
-        let against = against.map(|it| it.with("unit", self.unit));
         against
+            .map(|it| match it.id.as_str() {
+                "moved" => it.saying(message("against.whole_turn")),
+                _ => it,
+            })
+            .map(|it| it.with("unit", self.unit))
             .chain(restraints(position(battle), self.unit, Deed::Labour))
             .collect()
     }

@@ -62,8 +62,9 @@ impl Manoeuvre {
     fn numbers(&self, battle: &Battle) -> Option<[u16; 2]> {
         let state = battle.state.units.get(&self.unit)?;
         self.what.with_number(1)?;
-        let most = u16::try_from(state.figures()).unwrap_or(u16::MAX);
-        let most = most.min(MOST_FRONT);
+        let most = u16::try_from(state.figures())
+            .unwrap_or(u16::MAX)
+            .min(MOST_FRONT);
         let affords = |number: &u16| {
             let what = self.what.with_number(*number);
             what.is_some_and(|what| !exceeds(battle, self.unit, what))
@@ -162,9 +163,10 @@ impl Action<Fornovo> for Manoeuvre {
             let faces = what == manoeuvres::Manoeuvre::ChangeFacing;
             !(turns && turned || faces && position.moves_freely(unit))
         };
-        let all = manoeuvres::Manoeuvre::PLAIN.into_iter();
-        let all = all.filter(|what| position.could(unit, *what) && offered(*what));
-        let all = all.map(|what| Self { unit, what });
+        let all = manoeuvres::Manoeuvre::PLAIN
+            .into_iter()
+            .filter(|what| position.could(unit, *what) && offered(*what))
+            .map(|what| Self { unit, what });
         if battle.state.now.step == Step::SetUp {
             return all.filter(|it| it.places(battle)).collect();
         }

@@ -42,8 +42,10 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
                 !(observed.away && way.is_forward())
             }
         };
-        let ways = Way::ALL.into_iter().filter(may);
-        let ways = ways.map(|way| named(way.id(), way_words(way)));
+        let ways = Way::ALL
+            .into_iter()
+            .filter(may)
+            .map(|way| named(way.id(), way_words(way)));
         ask("ways", "ways", Answer::Some(ways.collect()));
     }
     if position.ranks(unit).is_none() {
@@ -53,8 +55,15 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
     }
     let ends = ends(battle, observed);
     if ends.iter().any(Option::is_some) {
-        let ends = ends.into_iter().map(|end| place_choice(battle, end));
-        ask("ground", "ground", Answer::One(ends.collect()));
+        ask(
+            "ground",
+            "ground",
+            Answer::One(
+                ends.into_iter()
+                    .map(|end| place_choice(battle, end))
+                    .collect(),
+            ),
+        );
     }
     questions.extend(asks_over(battle, observed));
     questions.extend(asks_passed(position, unit, "moves/0/through"));
@@ -86,15 +95,17 @@ pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<
         };
         position.has_left(&observed)
     };
-    let over = Crossed::ALL.into_iter();
-    let over = over.filter(|it| asked(*it) && position.may_enter(unit, *it) && fits(*it));
+    let over = Crossed::ALL
+        .into_iter()
+        .filter(|it| asked(*it) && position.may_enter(unit, *it) && fits(*it));
     let over: Vec<Choice> = over.map(|it| named(it.id(), crossed_words(it))).collect();
     if over.is_empty() {
         return None;
     }
     let over = asks_of("over", "over", Answer::Some(over));
-    let of_bridge = column.filter(|_| !stood);
-    let of_bridge = of_bridge.map(|most| message("ask.over_bridge").with("most", most));
+    let of_bridge = column
+        .filter(|_| !stood)
+        .map(|most| message("ask.over_bridge").with("most", most));
     Some(match of_bridge {
         Some(hint) => over.hint(hint),
         None => over,
@@ -103,8 +114,8 @@ pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<
 
 /// Returns the question whether terrain or a manoeuvre disordered the unit (F-5.02).
 pub(super) fn asks_disorder() -> Question {
-    let causes = ["terrain", "manoeuvre", "formation"];
-    let causes = causes.map(|cause| named(cause, message(format!("answer.disordered.{cause}"))));
+    let causes = ["terrain", "manoeuvre", "formation"]
+        .map(|cause| named(cause, message(format!("answer.disordered.{cause}"))));
     let in_order = choice(Scalar::Nothing(()), message("answer.in_order"));
     let all = std::iter::once(in_order).chain(causes);
     asks_of("disordered", "disordered", Answer::One(all.collect()))

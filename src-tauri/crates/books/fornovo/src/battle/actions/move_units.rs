@@ -409,8 +409,9 @@ fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
 fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
     let unit = observed.unit;
     let mut all = Vec::new();
-    let fixed = position.is_fixed(unit);
-    let fixed = fixed.filter(|_| observed.moved == Moved::Stood);
+    let fixed = position
+        .is_fixed(unit)
+        .filter(|_| observed.moved == Moved::Stood);
     all.extend(fixed.map(|(_, why)| fixed_words(why).with("unit", unit)));
     let in_disorder = |friend: &&UnitRef| position.passage(unit, **friend) == Passage::InDisorder;
     let disordered: Vec<UnitRef> = observed
@@ -439,11 +440,15 @@ impl Fact<Fornovo> for UnitMoved {
         let observed = &self.observed;
         let ways = observed.ways.iter().map(|way| way_words(*way));
         let over = observed.over.iter().map(|over| crossed_words(*over));
-        let through = observed.through.iter();
-        let through = through.map(|friend| message("log.moved_through").with("unit", *friend));
+        let through = observed
+            .through
+            .iter()
+            .map(|friend| message("log.moved_through").with("unit", *friend));
         let away = observed.away && observed.moved != Moved::Stood;
-        let away = away.then(|| message("log.moved_away"));
-        let how = ways.chain(over).chain(through).chain(away);
+        let how = ways
+            .chain(over)
+            .chain(through)
+            .chain(away.then(|| message("log.moved_away")));
         let how: Vec<Message> = how.collect();
         let key = match how.is_empty() {
             true => "log.moved_plain",

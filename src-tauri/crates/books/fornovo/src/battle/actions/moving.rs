@@ -33,8 +33,8 @@ pub(super) fn not_its_step(battle: &Battle, unit: UnitRef) -> Option<Objection> 
 pub(super) fn against_acting(battle: &Battle, unit: UnitRef, deed: Deed) -> Vec<Objection> {
     let in_debt = battle.state.units.get(&unit).is_some_and(|it| it.debt > 0);
     let passed = position(battle).was_passed(unit);
-    let against = objections([(in_debt, "debt", DEBT), (passed, "was_passed", PASSED)]);
-    let against = against.map(|it| it.with("unit", unit));
+    let against = objections([(in_debt, "debt", DEBT), (passed, "was_passed", PASSED)])
+        .map(|it| it.with("unit", unit));
     not_its_step(battle, unit)
         .into_iter()
         .chain(restraints(position(battle), unit, deed))

@@ -70,9 +70,13 @@ impl Action<Fornovo> for Overrun {
         let position = position(battle);
         let due = position.rounds_due(unit).into_iter();
         let instead = due.filter_map(|enemy| position.overrun_between(unit, enemy));
-        let touched = battle.state.units.get(&unit);
-        let touched = touched.filter(|_| battle.state.now.step.phase() == Phase::Combat);
-        let touched = touched.into_iter().flat_map(|state| &state.contacts);
+        let touched = battle
+            .state
+            .units
+            .get(&unit)
+            .filter(|_| battle.state.now.step.phase() == Phase::Combat)
+            .into_iter()
+            .flat_map(|state| &state.contacts);
         let other = touched.filter_map(|by| {
             let (one, enemy) = pair(unit, *by);
             let fights = position.is_pending(Pending::Fight { unit: one, enemy });
@@ -119,8 +123,11 @@ impl Action<Fornovo> for Overrun {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let most = battle.state.units.get(&self.unit);
-        let most = most.map_or(0, UnitState::figures);
+        let most = battle
+            .state
+            .units
+            .get(&self.unit)
+            .map_or(0, UnitState::figures);
         let most = i32::try_from(most).unwrap_or(i32::MAX);
         let figures = Answer::Number { least: 1, most };
         vec![asks("figures", "overrun", figures)]
@@ -130,8 +137,9 @@ impl Action<Fornovo> for Overrun {
         let Pending::Fight { unit, enemy } = self.pending() else {
             return None;
         };
-        let demanded = position(battle).overrun_between(unit, enemy);
-        let demanded = demanded.filter(|met| *met == (self.unit, self.by));
+        let demanded = position(battle)
+            .overrun_between(unit, enemy)
+            .filter(|met| *met == (self.unit, self.by));
         demanded.and_then(|_| obligation(battle, self.pending()))
     }
 
@@ -148,8 +156,9 @@ impl Action<Fornovo> for Overrun {
 
 impl Fact<Fornovo> for Overran {
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let overran = line("log.overrun").with("unit", self.unit);
-        let overran = overran.with("units", self.by);
+        let overran = line("log.overrun")
+            .with("unit", self.unit)
+            .with("units", self.by);
         vec![overran.about([self.unit, self.by]).by(OVERRUN)]
     }
 }

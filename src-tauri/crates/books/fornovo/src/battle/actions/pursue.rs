@@ -111,8 +111,9 @@ impl Action<Fornovo> for Pursue {
     type Context<'a> = Pursuit;
 
     fn context(&self, battle: &Battle) -> Result<Pursuit, Impossible> {
-        let pursuit = on_table(battle, self.unit)?.pursuit;
-        let pursuit = pursuit.ok_or_else(|| impossible("no_pursuit").with("unit", self.unit))?;
+        let pursuit = on_table(battle, self.unit)?
+            .pursuit
+            .ok_or_else(|| impossible("no_pursuit").with("unit", self.unit))?;
         state_of(battle, pursuit.target)?;
         if let PursueWay::Into { enemy, .. } = self.way {
             on_table(battle, enemy)?;
@@ -163,9 +164,10 @@ impl Action<Fornovo> for Pursue {
             (off && there, "target_on_table", LEAVES),
             (follows && fled, "target_gone", LEAVES),
             (follows && gone, "target_removed", FOLLOWS),
-        ];
-        let all = all.into_iter().filter(|(so, ..)| *so);
-        let all = all.map(|(_, id, clause)| {
+        ]
+        .into_iter()
+        .filter(|(so, ..)| *so)
+        .map(|(_, id, clause)| {
             let against = message(format!("against.flight.{id}"));
             objection(id, clause).saying(against.with("unit", unit))
         });

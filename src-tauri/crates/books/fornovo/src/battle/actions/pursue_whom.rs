@@ -39,8 +39,9 @@ impl Action<Fornovo> for PursueWhom {
     type Context<'a> = Pursuit;
 
     fn context(&self, battle: &Battle) -> Result<Pursuit, Impossible> {
-        let pursuit = on_table(battle, self.unit)?.pursuit;
-        let pursuit = pursuit.ok_or_else(|| impossible("no_pursuit").with("unit", self.unit))?;
+        let pursuit = on_table(battle, self.unit)?
+            .pursuit
+            .ok_or_else(|| impossible("no_pursuit").with("unit", self.unit))?;
         let routed = position(battle).routed_before(self.unit);
         let is_routed = routed.contains(&self.target).then_some(pursuit);
         is_routed.ok_or_else(|| impossible("not_routed").with("unit", self.unit))

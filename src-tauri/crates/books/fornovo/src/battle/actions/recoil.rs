@@ -105,8 +105,9 @@ impl Action<Fornovo> for Recoil {
         let mut all = unless_pending(battle, self.pending(), "recoil_not_owed");
         let barred = |friend: &&UnitRef| position(battle).bars_routers(**friend);
         if let Some(friend) = self.through.iter().find(barred) {
-            let unbroken = message("against.flight.square").with("unit", self.unit);
-            let unbroken = unbroken.with("friend", *friend);
+            let unbroken = message("against.flight.square")
+                .with("unit", self.unit)
+                .with("friend", *friend);
             all.push(objection("square", UNBROKEN).saying(unbroken));
         }
         all
@@ -242,9 +243,11 @@ impl Fact<Fornovo> for Recoiled {
             (RecoilWay::Clear | RecoilWay::Short, true, false) => "log.recoils_followed",
             (RecoilWay::Clear | RecoilWay::Short, false, false) => "log.recoils_through_followed",
         };
-        let made = unit_line(key, self.unit).with("units", self.through.clone());
-        let made = made.with("enemies", self.followed.clone());
-        let made = made.about(self.through.clone()).by(RECOILS);
+        let made = unit_line(key, self.unit)
+            .with("units", self.through.clone())
+            .with("enemies", self.followed.clone())
+            .about(self.through.clone())
+            .by(RECOILS);
         let short =
             (self.way == RecoilWay::Short).then(|| unit_line("log.recoil_short", self.unit));
         std::iter::once(made).chain(short).collect()

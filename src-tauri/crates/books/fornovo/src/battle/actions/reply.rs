@@ -114,8 +114,11 @@ impl Reply {
             let charge = position.unit(*unit).and_then(|(_, state)| state.charge);
             charge.is_some_and(|charge| charge.stage != ChargeStage::TargetGone)
         };
-        let others = position.chargers(self.unit).into_iter().filter(on);
-        let others = others.filter(|other| *other != self.charger);
+        let others = position
+            .chargers(self.unit)
+            .into_iter()
+            .filter(on)
+            .filter(|other| *other != self.charger);
         std::iter::once(self.charger).chain(others).collect()
     }
 
@@ -154,8 +157,10 @@ impl Reply {
             charges.then(|| against(self.unit, "countercharges", EVADERS)),
         ];
         let passing = against_passing(position, self.unit, &self.through);
-        let all = all.into_iter().flatten().chain(passing);
-        all.chain(restraints(position, self.unit, Deed::Answer))
+        all.into_iter()
+            .flatten()
+            .chain(passing)
+            .chain(restraints(position, self.unit, Deed::Answer))
             .collect()
     }
 }
@@ -189,11 +194,9 @@ impl Action<Fornovo> for Reply {
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let answers = ANSWERED.into_iter();
         let chargers = position(battle).chargers(unit).into_iter();
-        let answers = chargers.flat_map(|charger| {
-            let answers = answers.clone();
-            answers.map(move |how| Self::of(unit, charger, how))
-        });
-        let answers = answers.filter(|it| position(battle).is_pending(it.pending()));
+        let answers = chargers
+            .flat_map(|charger| answers.clone().map(move |how| Self::of(unit, charger, how)))
+            .filter(|it| position(battle).is_pending(it.pending()));
         answers.collect()
     }
 

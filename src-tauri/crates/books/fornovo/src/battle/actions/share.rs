@@ -114,8 +114,7 @@ impl Action<Fornovo> for Share {
 
     fn label(&self, battle: &Battle) -> Message {
         let enemies = Ways::of(battle, self.unit).enemies;
-        let each = enemies.iter().zip(&self.dice);
-        let each = each.map(|(enemy, dice)| {
+        let each = enemies.iter().zip(&self.dice).map(|(enemy, dice)| {
             let share = message("share").with("dice", *dice);
             share.with("enemy", *enemy)
         });

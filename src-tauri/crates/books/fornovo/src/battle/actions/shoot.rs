@@ -143,8 +143,10 @@ impl<'a> Fire<'a> {
         enemies.retain(|target| self.reaches(*target, true));
         let chargers = self.position.chargers(self.unit);
         enemies.sort_by_key(|target| (shot_at(*target), !chargers.contains(target)));
-        let enemies = enemies.into_iter();
-        enemies.map(|target| (self.at(target), target)).collect()
+        enemies
+            .into_iter()
+            .map(|target| (self.at(target), target))
+            .collect()
     }
 
     /// Returns an order for the first target of each class. Barred targets are offered only if
@@ -175,16 +177,15 @@ impl<'a> Fire<'a> {
             ..
         } = *self;
         let kind = self.at(order.target);
-        let targets = self.targets().into_iter();
-        let targets = targets.filter(|(at, _)| *at == kind);
+        let targets = self.targets().into_iter().filter(|(at, _)| *at == kind);
         let targets: Vec<UnitRef> = targets.map(|(_, target)| target).collect();
         let Some(shooters) = position.shooters(unit, arm, self.observed) else {
             return Vec::new();
         };
         let far = self.reaches(order.target, false);
         let whom = targets.iter().map(|target| unit_choice(*target, *target));
-        let whom = asks("target", "shot_at", Answer::One(whom.collect()));
-        let whom = whom.hint(about::priority(position, arm));
+        let whom = asks("target", "shot_at", Answer::One(whom.collect()))
+            .hint(about::priority(position, arm));
         let mut questions = vec![
             about::in_sight(position, whom),
             about::range(position, "observed/close", &shooters, far),

@@ -157,7 +157,11 @@ pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
         let inches = line.inches.map(|inches| inches.to_string());
         message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())
     };
-    let hints = asked.hint.clone().into_iter();
-    let hints = hints.chain(lines.iter().map(line)).collect();
+    let hints = asked
+        .hint
+        .clone()
+        .into_iter()
+        .chain(lines.iter().map(line))
+        .collect();
     asked.hint(bare(Value::List(hints, " ")))
 }

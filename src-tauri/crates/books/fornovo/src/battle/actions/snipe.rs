@@ -71,8 +71,9 @@ impl Action<Fornovo> for Snipe {
             return Err(impossible("no_sniper").with("unit", self.unit));
         }
         has_not_fired(self.unit, state)?;
-        let aim = position(battle).snipe_aim(self.unit, self.general, self.observed);
-        let aim = aim.ok_or_else(|| impossible("general_gone").with("unit", self.unit))?;
+        let aim = position(battle)
+            .snipe_aim(self.unit, self.general, self.observed)
+            .ok_or_else(|| impossible("general_gone").with("unit", self.unit))?;
         made_ready(self.unit, Some(aim))
     }
 
@@ -87,8 +88,10 @@ impl Action<Fornovo> for Snipe {
             let aim = position.snipe_aim(unit, general, FireObservations::plain(1, close));
             aim.is_some_and(|aim| aim.is_ok())
         };
-        let quarries = position.quarries(unit).into_iter();
-        let quarries = quarries.filter(|it| reaches(*it, true) && reaches(*it, false));
+        let quarries = position
+            .quarries(unit)
+            .into_iter()
+            .filter(|it| reaches(*it, true) && reaches(*it, false));
         let observed = FireObservations::plain(1, true);
         let order = |general| Self {
             unit,

@@ -34,8 +34,11 @@ impl Action<Fornovo> for Stand {
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
         let state = on_table(battle, self.unit)?;
         if let Some(spot) = self.spot {
-            let site = battle.state.ground.get(&spot.feature);
-            let site = site.ok_or_else(|| impossible("no_such_feature"))?;
+            let site = battle
+                .state
+                .ground
+                .get(&spot.feature)
+                .ok_or_else(|| impossible("no_such_feature"))?;
             let so = position(battle)
                 .stances(site.feature.kind)
                 .contains(&spot.stand);
@@ -51,17 +54,21 @@ impl Action<Fornovo> for Stand {
         let Some((_, state)) = position.unit(unit).filter(|(_, state)| state.on_table()) else {
             return Vec::new();
         };
-        let spots = battle.state.ground.iter().flat_map(|(id, site)| {
-            let stands = position.stances(site.feature.kind).iter();
-            stands.map(|stand| Spot {
-                feature: *id,
-                stand: *stand,
+        let spots = battle
+            .state
+            .ground
+            .iter()
+            .flat_map(|(id, site)| {
+                let stands = position.stances(site.feature.kind).iter();
+                stands.map(|stand| Spot {
+                    feature: *id,
+                    stand: *stand,
+                })
             })
-        });
-        let spots = spots.map(Some).filter(|spot| *spot != state.ground);
+            .map(Some)
+            .filter(|spot| *spot != state.ground);
         let open = position.at(unit).is_some().then_some(None);
-        let spots = spots.chain(open);
-        spots.map(|spot| Self { unit, spot }).collect()
+        spots.chain(open).map(|spot| Self { unit, spot }).collect()
     }
 
     fn objections(&self, battle: &Battle, state: &&UnitState) -> Vec<Objection> {

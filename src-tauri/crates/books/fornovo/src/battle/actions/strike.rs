@@ -58,11 +58,15 @@ impl Action<Fornovo> for Strike {
     fn context(&self, battle: &Battle) -> Result<Encounter, Impossible> {
         let met = pair(self.unit, self.enemy);
         let is_pending = position(battle).is_pending(self.pending());
-        let meeting = battle.state.meetings.get(&met).filter(|_| is_pending);
-        let meeting = meeting.ok_or_else(|| {
-            let says = message("impossible.no_strike").with("unit", self.unit);
-            impossible("not_owed").saying(says.with("enemy", self.enemy))
-        })?;
+        let meeting = battle
+            .state
+            .meetings
+            .get(&met)
+            .filter(|_| is_pending)
+            .ok_or_else(|| {
+                let says = message("impossible.no_strike").with("unit", self.unit);
+                impossible("not_owed").saying(says.with("enemy", self.enemy))
+            })?;
         Encounter::new(battle, self.unit, self.enemy, *meeting)
     }
 
@@ -99,8 +103,7 @@ impl Action<Fornovo> for Strike {
             dice: self.dice(battle, round),
             ..Pool::die(what, Some(self.unit.side), 6, 1)
         };
-        let pool = pool.banded(bands, |face| strike.to_hit.hits(face));
-        Plan::plain(round.title()).rolling(pool)
+        Plan::plain(round.title()).rolling(pool.banded(bands, |face| strike.to_hit.hits(face)))
     }
 
     fn explain(&self, battle: &Battle, round: &Encounter) -> Explanation {

@@ -98,9 +98,10 @@ impl Action<Fornovo> for Sweep {
         let sweeps = [
             (Self::idle(position, side), SweepObservations::default()),
             (Self::ahead(battle, side), ADVANCED),
-        ];
-        let sweeps = sweeps.into_iter().filter(|(units, _)| !units.is_empty());
-        let sweeps = sweeps.map(|(units, observed)| Self {
+        ]
+        .into_iter()
+        .filter(|(units, _)| !units.is_empty())
+        .map(|(units, observed)| Self {
             side,
             units,
             observed,

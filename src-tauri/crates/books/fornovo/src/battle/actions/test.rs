@@ -256,8 +256,9 @@ impl Action<Fornovo> for Test {
         }
         let (position, rules) = (position(battle), &battle.tables.rules);
         let facts = position.known(unit, self.facts.clone(), &self.saw);
-        let tester = position.tester(unit);
-        let tester = tester.ok_or_else(|| impossible("off_table").with("unit", unit))?;
+        let tester = position
+            .tester(unit)
+            .ok_or_else(|| impossible("off_table").with("unit", unit))?;
         let verdict = reaction(&tester, &facts, rules);
         Ok(Trial {
             tester,
@@ -270,8 +271,9 @@ impl Action<Fornovo> for Test {
     /// there are none.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let begun = battle.state.now.step.phase() != Phase::SetUp;
-        let tests = reaction::Test::ALL.into_iter();
-        let tests = tests.map(|test| Self::usual(battle, unit, test));
+        let tests = reaction::Test::ALL
+            .into_iter()
+            .map(|test| Self::usual(battle, unit, test));
         let could = |it: &Self| it.is_pending(battle) || (begun && it.could_be_rolled(battle));
         tests.filter(could).collect()
     }
@@ -520,8 +522,10 @@ impl Fact<Fornovo> for NotTested {
 
     fn log(&self, _: &Battle) -> Vec<Line> {
         let why = message(format!("reaction.not_due.{}", self.why));
-        let line = line("log.not_tested").with("unit", self.unit);
-        let line = line.with("why", why).about([self.unit]);
+        let line = line("log.not_tested")
+            .with("unit", self.unit)
+            .with("why", why)
+            .about([self.unit]);
         vec![clause_of_id(&self.clause).into_iter().fold(line, Line::by)]
     }
 }

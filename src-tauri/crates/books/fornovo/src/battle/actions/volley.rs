@@ -254,8 +254,9 @@ impl Aimed {
     /// Returns the odds of fire at an artillery unit: a die allocates each hit, and gunners save
     /// (F-9.33). Losses and the test follow as for other troops.
     fn odds_at_guns(&self, position: Position<'_>, hits: &Distribution<u32, f64>) -> Odds {
-        let left = position.unit(self.at);
-        let left = left.map_or_else(ModelsLeft::default, |(_, state)| (&state.models).into());
+        let left = position
+            .unit(self.at)
+            .map_or_else(ModelsLeft::default, |(_, state)| (&state.models).into());
         let troops = self.troops(position);
         let struck: Distribution<(BatteryHits, u32), f64> =
             self.aim.battery_odds(&troops, left, position.rules);

@@ -20,8 +20,10 @@ impl Position<'_> {
             return None;
         }
         let wagons = |site: &Site| site.feature.kind == FeatureKind::WarWagons;
-        let stood = state.ground.map(|spot| spot.feature);
-        let stood = stood.filter(|id| self.state.ground.get(id).is_some_and(wagons));
+        let stood = state
+            .ground
+            .map(|spot| spot.feature)
+            .filter(|id| self.state.ground.get(id).is_some_and(wagons));
         stood.or_else(|| {
             let called = fort_of(*self, unit);
             let mut sites = self.state.ground.iter();

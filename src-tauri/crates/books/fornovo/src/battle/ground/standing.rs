@@ -171,8 +171,8 @@ impl<'a> Position<'a> {
         });
         let capacity = site.feature.capacity.unwrap_or(u32::MAX);
         let full = encloses && inside > capacity;
-        let bars = terrain::bars(kind, spot.stand, &self.entrants(unit), self.rules);
-        let bars = bars.filter(|_| !self.wagons_are_gone(unit, site));
+        let bars = terrain::bars(kind, spot.stand, &self.entrants(unit), self.rules)
+            .filter(|_| !self.wagons_are_gone(unit, site));
         let bridge = kind == FeatureKind::Bridge;
         let wide = self.too_wide_for_bridge(unit).filter(|_| bridge);
         let against = [
@@ -183,13 +183,17 @@ impl<'a> Position<'a> {
             ("column", wide.map(|_| BRIDGE)),
         ];
         let capacity = wide.unwrap_or(capacity);
-        let against = against.into_iter().filter_map(|(what, clause)| {
-            let of_unit = format!("{what}.{}.{}", unit.side, unit.unit);
-            let words = message(format!("against.ground_{what}")).with("unit", unit);
-            let words = words.with("feature", name).with("capacity", capacity);
-            Some(objection(&of_unit, clause?).saying(words))
-        });
-        against.collect()
+        against
+            .into_iter()
+            .filter_map(|(what, clause)| {
+                let of_unit = format!("{what}.{}.{}", unit.side, unit.unit);
+                let words = message(format!("against.ground_{what}"))
+                    .with("unit", unit)
+                    .with("feature", name)
+                    .with("capacity", capacity);
+                Some(objection(&of_unit, clause?).saying(words))
+            })
+            .collect()
     }
 
     /// Returns the clause that forbids a unit to attack this side of a target at its place; `None`
@@ -250,8 +254,9 @@ impl Fact<Fornovo> for SpotChanged {
                 (format!("log.stands_{how}"), called)
             }
             None => {
-                let left = position.at(self.unit);
-                let left = left.map_or("", |(site, _)| &site.feature.name);
+                let left = position
+                    .at(self.unit)
+                    .map_or("", |(site, _)| &site.feature.name);
                 ("log.leaves_ground".to_owned(), left)
             }
         };

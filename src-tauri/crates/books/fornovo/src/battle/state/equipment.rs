@@ -114,8 +114,10 @@ impl UnitState {
 
     /// Returns the number of guns of this class that fired this turn.
     pub fn fired_this_turn(&self, class: GunClass) -> u32 {
-        let guns = self.fired_guns.iter();
-        let guns = guns.filter(|fired| fired.class == class && fired.since.is_none());
+        let guns = self
+            .fired_guns
+            .iter()
+            .filter(|fired| fired.class == class && fired.since.is_none());
         guns.map(|fired| fired.guns).sum()
     }
 
@@ -127,8 +129,9 @@ impl UnitState {
         let fired: u32 = of_class.clone().map(|fired| fired.guns).sum();
         let mut before: Vec<_> = of_class.filter(|fired| fired.since.is_some()).collect();
         before.sort_by_key(|fired| std::cmp::Reverse(fired.since.map(|since| since.turns)));
-        let before = before.into_iter();
-        let before = before.flat_map(|fired| vec![fired.since; to_usize(fired.guns)]);
+        let before = before
+            .into_iter()
+            .flat_map(|fired| vec![fired.since; to_usize(fired.guns)]);
         let never = vec![None; to_usize(guns.saturating_sub(fired))];
         let left = guns.saturating_sub(self.fired_this_turn(class));
         let all = never.into_iter().chain(before);

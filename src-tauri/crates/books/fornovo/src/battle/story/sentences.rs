@@ -420,8 +420,9 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         telling.say(Notable, "tale.fire.light", &[("list", &list)]);
     }
     let harmless = |target: &UnitRef| !deeds.losses.contains_key(target);
-    let vain = deeds.volleys.iter();
-    let vain = vain
+    let vain = deeds
+        .volleys
+        .iter()
         .filter(|it| it.hits == 0 || harmless(&it.target))
         .count();
     if vain > 0 {
@@ -464,8 +465,10 @@ fn share(telling: &Telling, loss: &Loss) -> String {
 /// Reports units newly halted or shaken, and units that recovered.
 fn morale(telling: &mut Telling, deeds: &Deeds) {
     sunk(telling, deeds, false);
-    let good = deeds.morale.iter();
-    let good = good.filter(|(_, (first, now))| *first > 0 && *now == Morale::Good);
+    let good = deeds
+        .morale
+        .iter()
+        .filter(|(_, (first, now))| *first > 0 && *now == Morale::Good);
     let good: Vec<UnitRef> = good.map(|(unit, _)| *unit).collect();
     about(telling, Small, "tale.rally.good", &good);
 }

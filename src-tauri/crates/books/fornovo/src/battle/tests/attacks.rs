@@ -307,8 +307,11 @@ fn the_distance_of_a_charge_is_asked_for_after_its_change_of_facing() {
         let Command::Charge(charge) = answered.command else {
             panic!("{:?}", answered.command);
         };
-        let mut asked = answered.questions.iter();
-        let asked = asked.find(|it| it.path == "/observed/distance").unwrap();
+        let asked = answered
+            .questions
+            .iter()
+            .find(|it| it.path == "/observed/distance")
+            .unwrap();
         let Answer::One { choices } = &asked.answer else {
             panic!("{asked:?}");
         };

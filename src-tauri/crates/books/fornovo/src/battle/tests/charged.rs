@@ -82,8 +82,10 @@ fn a_routing_unit_makes_its_half_move_before_a_charge_runs_on() {
     let halt = test_of(FOOT, Test::HaltPursuit);
     play(&mut battle, halt, &[1]);
     assert_eq!(objections(&battle, &on(BEHIND))[0], "target_first");
-    let offered = battle.offers(Some(FOOT)).into_iter();
-    let mut offered = offered.map(|offer| offer.command);
+    let mut offered = battle
+        .offers(Some(FOOT))
+        .into_iter()
+        .map(|offer| offer.command);
     assert!(!offered.any(|command| command == on(BEHIND)));
 }
 

@@ -377,8 +377,10 @@ fn evade(charger: UnitRef) -> Command {
 #[test]
 fn a_unit_that_countercharges_or_fights_does_not_evade() {
     let refused = |battle: &Battle, charger: UnitRef| {
-        let offers = battle.offers(Some(ENEMY)).into_iter();
-        let mut offers = offers.map(|offer| offer.command);
+        let mut offers = battle
+            .offers(Some(ENEMY))
+            .into_iter()
+            .map(|offer| offer.command);
         assert!(!offers.any(|it| it == evade(charger)));
         match battle.decide(&evade(charger), &[], &mut Given::default()) {
             Err(Refusal::AgainstRules(why)) => why[0].id.clone(),

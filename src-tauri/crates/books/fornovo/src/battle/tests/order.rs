@@ -222,8 +222,7 @@ fn a_pursuer_moves_after_its_target() {
     play(&mut battle, flees(vec![SECOND], false), &[]);
     // The target burst through a friend, into which its pursuer crashes.
     assert_eq!(pursues(&battle), (2, false));
-    let into = battle.offers(Some(HORSE)).into_iter();
-    let into = into.map(|offer| offer.command).find(|command| {
+    let into = battle.offers(Some(HORSE)).into_iter().map(|offer| offer.command).find(|command| {
         matches!(command, Command::Pursue(actions::Pursue { way: PursueWay::Into { enemy, .. }, .. }) if *enemy == SECOND)
     });
     assert!(into.is_some());

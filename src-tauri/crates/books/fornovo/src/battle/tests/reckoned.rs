@@ -242,8 +242,10 @@ fn an_offered_manoeuvre_shows_its_cost() {
     let mut battle = moving(guns);
     go_to(&mut battle, Step::MovesA);
     let offers = battle.offers(Some(FOOT));
-    let unlimber = offers.iter().find(|it| it.id == "manoeuvre.unlimber");
-    let unlimber = unlimber.unwrap();
+    let unlimber = offers
+        .iter()
+        .find(|it| it.id == "manoeuvre.unlimber")
+        .unwrap();
     let said = details_of(&battle, &unlimber.command, &[]);
     let cost = unlimber.label.rsplit(' ').next().unwrap();
     assert!(said[0].contains(cost), "{} {said:?}", unlimber.label);
@@ -282,8 +284,12 @@ fn frontage_may_change_with_the_rest_of_a_move() {
         play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
         assert_eq!(numbers(&battle), None);
         let closed = battle.closed_offers(FOOT);
-        let closed = closed.iter().find(|it| is_change(it)).unwrap();
-        assert_eq!(closed.against[0].clause.as_deref(), Some("F-7.19"));
+        assert_eq!(
+            closed.iter().find(|it| is_change(it)).unwrap().against[0]
+                .clause
+                .as_deref(),
+            Some("F-7.19")
+        );
     }
 }
 
@@ -320,8 +326,10 @@ fn the_limit_of_a_garrisons_dice_is_shown() {
         };
         let weapon = Weapon::Musket;
         let arm = Arm::Group { group: 0, weapon };
-        let aim = position(&battle).aim(FOOT, ENEMY, arm, observed).unwrap();
-        let aim = aim.unwrap();
+        let aim = position(&battle)
+            .aim(FOOT, ENEMY, arm, observed)
+            .unwrap()
+            .unwrap();
         (
             aim.dice.counted,
             aim.dice.dice,

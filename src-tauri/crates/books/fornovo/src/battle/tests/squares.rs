@@ -119,8 +119,11 @@ fn sides(battle: &Battle, action: &str, filled: impl Into<Command>) -> usize {
     let mut offers = battle.offers(Some(FOOT)).into_iter();
     let offer = offers.find(|offer| offer.id.action() == action).unwrap();
     let answered = battle.answered(&offer.command, &filled.into());
-    let mut asked = answered.questions.into_iter();
-    let asked = asked.find(|it| it.path.ends_with("/onto")).unwrap();
+    let asked = answered
+        .questions
+        .into_iter()
+        .find(|it| it.path.ends_with("/onto"))
+        .unwrap();
     let Answer::One { choices } = &asked.answer else {
         panic!("{asked:?}");
     };

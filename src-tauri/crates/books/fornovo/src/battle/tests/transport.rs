@@ -175,8 +175,10 @@ fn unlimbering_shows_one_cost() {
         *models.count_mut(gun) = 1;
         let battle = moving(battery(4, models));
         let offers = battle.offers(Some(FOOT));
-        let offer = offers.iter().find(|it| it.id == "manoeuvre.unlimber");
-        let offer = offer.unwrap();
+        let offer = offers
+            .iter()
+            .find(|it| it.id == "manoeuvre.unlimber")
+            .unwrap();
         assert_eq!(offer.label, format!("Unlimber: {cost}″"));
         let said = details_of(&battle, &offer.command, &[]);
         assert!(said[0].contains(&format!("{cost}″")), "{said:?}");

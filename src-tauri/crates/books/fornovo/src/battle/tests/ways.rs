@@ -273,8 +273,10 @@ fn retiring_through_friends_is_half_of_half_a_move() {
             ..moved(FOOT, Moved::Half)
         };
         let allowance = position(&battle).allowance(&observed).unwrap();
-        let lines = allowance.slower.iter();
-        let lines = lines.map(|line| (line.what, line.length.to_string()));
+        let lines = allowance
+            .slower
+            .iter()
+            .map(|line| (line.what, line.length.to_string()));
         lines.collect::<Vec<_>>()
     };
     let line = |what, length: &str| (what, length.to_owned());

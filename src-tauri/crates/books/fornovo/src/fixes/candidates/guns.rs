@@ -26,8 +26,7 @@ fn models(unit: &Unit, fault: Fault) -> Vec<UnitChange> {
     let count = |model: Model, count: u16| UnitChange::Model { model, count };
     match fault {
         Fault::ArtillerySize { guns, most, .. } => {
-            let counts = gun_counts(unit, guns, most);
-            let counts = counts.map(|(model, wanted)| count(model, wanted));
+            let counts = gun_counts(unit, guns, most).map(|(model, wanted)| count(model, wanted));
             counts.chain([UnitChange::Remove]).collect()
         }
         Fault::NoLimber { guns, .. } | Fault::SpareLimbers { guns, .. } => {

@@ -163,8 +163,9 @@ fn narrower(unit: &Unit, rules: &Rules, is: impl Fn(&Disorder) -> bool) -> Vec<E
             ..unit.formation
         })
     });
-    let changes = [front.map(UnitChange::Front), sleeve.map(UnitChange::Sleeve)];
-    let changes = changes.into_iter().flatten();
+    let changes = [front.map(UnitChange::Front), sleeve.map(UnitChange::Sleeve)]
+        .into_iter()
+        .flatten();
     changes.map(|change| on(unit, change)).collect()
 }
 
