@@ -12,9 +12,9 @@ use drumhead_vocabulary::{Length, Points};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::super::value::compare;
-use super::super::{Trouble, unread};
 use super::{Case, inputs, rules};
+use crate::golden::value::compare;
+use crate::golden::{Trouble, unread};
 
 /// An army as written in a case: a whole army, or a single unit.
 #[derive(Default, Deserialize)]

@@ -10,10 +10,10 @@ use drumhead_rules::odds::Exact;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::super::Trouble;
-use super::super::value::compare as compare_expected;
 use super::army::Letter;
 use super::{Case, inputs, rules};
+use crate::golden::Trouble;
+use crate::golden::value::compare as compare_expected;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -8,10 +8,10 @@ use drumhead_vocabulary::Length;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::super::value::{compare, inches};
-use super::super::{Trouble, unread};
 use super::army::{Letter, Troops};
 use super::{Case, inputs, rules};
+use crate::golden::value::{compare, inches};
+use crate::golden::{Trouble, unread};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

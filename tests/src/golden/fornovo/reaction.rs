@@ -13,10 +13,10 @@ use drumhead_vocabulary::dice::FACES;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::super::value::compare;
-use super::super::{Trouble, unread};
 use super::army::Troops;
 use super::{Case, inputs, rules};
+use crate::golden::value::compare;
+use crate::golden::{Trouble, unread};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -13,10 +13,10 @@ use drumhead_vocabulary::Length;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::super::value::compare;
-use super::super::{Trouble, unread};
 use super::army::Letter;
 use super::{Case, inputs, rules};
+use crate::golden::value::compare;
+use crate::golden::{Trouble, unread};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

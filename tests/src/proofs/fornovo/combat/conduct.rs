@@ -3,7 +3,7 @@
 use drumhead_fornovo::combat::*;
 use drumhead_fornovo::reaction::FrontRank;
 
-use super::super::support::rules;
+use crate::proofs::fornovo::support::rules;
 use crate::proofs::{Proof, proof};
 
 pub(in super::super) const PROOFS: &[Proof] = &[

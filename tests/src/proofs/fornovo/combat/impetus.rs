@@ -3,7 +3,7 @@
 use drumhead_fornovo::combat::*;
 use drumhead_fornovo::*;
 
-use super::super::support::{inches, rules};
+use crate::proofs::fornovo::support::{inches, rules};
 use crate::proofs::{Proof, proof};
 
 /// Returns a straight, frontal charge by foot over open terrain.

@@ -7,8 +7,8 @@ use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::scene::*;
-use super::super::support::*;
+use crate::proofs::fornovo::scene::*;
+use crate::proofs::fornovo::support::*;
 use crate::proofs::{Proof, proof};
 
 fn pikes(count: u32) -> Unit {

@@ -7,8 +7,8 @@ use drumhead_fornovo::*;
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::scene::*;
-use super::super::support::*;
+use crate::proofs::fornovo::scene::*;
+use crate::proofs::fornovo::support::*;
 use crate::proofs::{Proof, proof};
 
 /// Returns a battle of this unit and horse against foot, in side A's movement step.

@@ -3,8 +3,8 @@
 use drumhead_fornovo::reaction::*;
 use drumhead_fornovo::*;
 
-use super::super::support::*;
 use super::*;
+use crate::proofs::fornovo::support::*;
 use crate::proofs::{Proof, proof};
 
 pub(in super::super) const RALLY: &[Proof] = &[

@@ -4,8 +4,8 @@ use drumhead_fornovo::reaction::*;
 use drumhead_fornovo::*;
 use drumhead_vocabulary::Length;
 
-use super::super::support::*;
 use super::*;
+use crate::proofs::fornovo::support::*;
 use crate::proofs::{Proof, proof};
 
 pub(in super::super) const SHOOTING: &[Proof] = &[

@@ -1,7 +1,7 @@
 //! Prints and refusals depend on the interpretation in force.
 
-use super::super::interpretations::GroundBeside;
 use super::*;
+use crate::interpretations::GroundBeside;
 
 fn sheet(change: impl Fn(&mut Interpretations)) -> Sheet {
     let mut interpretations = Interpretations::default();

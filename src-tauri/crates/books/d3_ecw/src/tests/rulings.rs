@@ -1,7 +1,7 @@
 //! Questions that the rules leave open, as decided in docs/rulings/d3_ecw.md.
 
-use super::super::interpretations::GroundBeside;
 use super::*;
+use crate::interpretations::GroundBeside;
 
 const SECOND: UnitRef = UnitRef::new(0, 2);
 const THIRD: UnitRef = UnitRef::new(0, 3);

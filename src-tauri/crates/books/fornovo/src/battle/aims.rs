@@ -4,12 +4,12 @@
 use drumhead_vocabulary::play::UnitRef;
 use drumhead_vocabulary::{ClauseId, Length};
 
-use super::super::shooting::{self, Band, Classes, Reach, Row, Shooters};
-use super::super::tables::share::Share;
-use super::super::tables::shooting::SmallArmsRow;
 use super::arms::{arm_name, arms};
 use super::position::Position;
 use super::state::{Arm, FireObservations};
+use crate::shooting::{self, Band, Classes, Reach, Row, Shooters};
+use crate::tables::share::Share;
+use crate::tables::shooting::SmallArmsRow;
 
 /// The scores to hit of an arm at one range.
 pub(super) struct Aim {

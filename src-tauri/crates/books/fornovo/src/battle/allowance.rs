@@ -4,21 +4,21 @@
 use drumhead_vocabulary::play::UnitRef;
 use drumhead_vocabulary::{ClauseId, Length};
 
-use super::super::army::{Grade, Group, Kind, Order, Unit};
-use super::super::formation::{self, Block, formed, place};
-use super::super::interpretations::DividedBy;
-use super::super::movement::{Mount, over};
-use super::super::steadiness::playing_grade;
-use super::super::tables::manoeuvres::{Pace, Reach};
-use super::super::tables::movement::Mover;
-use super::super::tables::obstacles::{Obstacle, TownBlock};
-use super::super::terrain;
-use super::super::weapons::Weapon;
 use super::ground::Stand;
 use super::moves::{Crossed, MoveObservations, Upsets, Way};
 use super::position::Position;
 use super::state::*;
 use super::{Battle, position};
+use crate::army::{Grade, Group, Kind, Order, Unit};
+use crate::formation::{self, Block, formed, place};
+use crate::interpretations::DividedBy;
+use crate::movement::{Mount, over};
+use crate::steadiness::playing_grade;
+use crate::tables::manoeuvres::{Pace, Reach};
+use crate::tables::movement::Mover;
+use crate::tables::obstacles::{Obstacle, TownBlock};
+use crate::terrain;
+use crate::weapons::Weapon;
 
 /// A unit's move.
 #[derive(Clone, Debug, PartialEq, Eq)]

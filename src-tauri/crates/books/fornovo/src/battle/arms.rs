@@ -3,13 +3,13 @@
 use drumhead_rules::frame::{Message, message};
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::army::{Order, Training, TroopType};
-use super::super::formation::{self, Block, formed};
-use super::super::shooting::{self, Arc, FiringFrom, RankFire, Shooters, Tercio};
-use super::super::tables::shooting::GunClass;
 use super::ground::{FeatureKind, Stand};
 use super::position::Position;
 use super::state::{Arm, By, Crew, FireObservations, Moved, RanksFired};
+use crate::army::{Order, Training, TroopType};
+use crate::formation::{self, Block, formed};
+use crate::shooting::{self, Arc, FiringFrom, RankFire, Shooters, Tercio};
+use crate::tables::shooting::GunClass;
 
 /// Returns every arm of the unit, with its figures or models.
 pub(super) fn arms(position: Position<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {

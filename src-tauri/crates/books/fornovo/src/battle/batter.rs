@@ -1,13 +1,11 @@
 //! Ballshot at unoccupied works, blocks and wagons (F-11.18, F-11.21, F-2.64). If troops are at the
 //! place, they are the target, and hits also count against the place.
 
-use super::super::shooting::{
-    self, Aim, Band, CannotShoot, Classes, Reach, Shooters, Target, Volley,
-};
-use super::super::tables::shooting::GunClass;
-use super::super::terrain::{self, Against, Stand};
 use super::ground::Cover;
 use super::prelude::*;
+use crate::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Shooters, Target, Volley};
+use crate::tables::shooting::GunClass;
+use crate::terrain::{self, Against, Stand};
 
 /// The guns of a unit that fire at a place, with the players' observations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

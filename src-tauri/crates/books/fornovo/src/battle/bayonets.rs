@@ -3,9 +3,9 @@
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::army::{Bayonet, Group};
 use super::position::Position;
 use super::state::{Arm, FireObservations, Plugs, RanksFired};
+use crate::army::{Bayonet, Group};
 
 impl Position<'_> {
     /// Whether no rank of this group can fire because plug bayonets are fixed in all of its ranks,

@@ -4,13 +4,13 @@
 //! Until then the unit that is hit stays the same, so the order of volleys and blows does not
 //! matter.
 
-use super::super::army::{Kind, Model, Models};
-use super::super::combat;
-use super::super::interpretations::{OwnFire, TestHits};
-use super::super::shooting::{self, Side};
-use super::super::steadiness::playing_grade;
-use super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::prelude::*;
+use crate::army::{Kind, Model, Models};
+use crate::combat;
+use crate::interpretations::{OwnFire, TestHits};
+use crate::shooting::{self, Side};
+use crate::steadiness::playing_grade;
+use crate::tables::shooting::{GunClass, SaveAgainst};
 
 impl Position<'_> {
     /// Returns the lowest roll that saves a figure of this group; `None` if the group has no save.

@@ -5,10 +5,6 @@ use std::cmp::Ordering;
 use drumhead_vocabulary::play::UnitRef;
 use drumhead_vocabulary::{ClauseId, Length};
 
-use super::super::interpretations::{EvasionMost, SquareMoves};
-use super::super::movement::figures_flight;
-use super::super::shooting::{Movement, Shooters, SmallArms};
-use super::super::terrain;
 use super::allowance::Line;
 use super::charges::{ChargeObservations, ChargeTurn};
 use super::ground::{FeatureKind, Stand};
@@ -17,6 +13,10 @@ use super::moves::{Crossed, Way};
 use super::position::Position;
 use super::state::*;
 use super::{Battle, position};
+use crate::interpretations::{EvasionMost, SquareMoves};
+use crate::movement::figures_flight;
+use crate::shooting::{Movement, Shooters, SmallArms};
+use crate::terrain;
 
 /// The reach of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

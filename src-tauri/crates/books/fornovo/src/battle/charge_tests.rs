@@ -1,8 +1,8 @@
 //! Charges make contact or fail (F-6.11, F-6.12, F-8.25 to F-8.28).
 
-use super::super::interpretations::DitchShakes;
-use super::super::reaction::{Outcome, Test};
 use super::prelude::*;
+use crate::interpretations::DitchShakes;
+use crate::reaction::{Outcome, Test};
 
 /// The end of a charge that lost its target (F-7.49).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,14 +2,14 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::army::{Armour, Group, Kind, Order};
-use super::super::combat::{PikeCount, may_charge_mounted};
-use super::super::reaction::usual_front;
-use super::super::weapons::Weapon;
 use super::ground::HITCHED;
 use super::liberty::{Deed, restraints};
 use super::manoeuvres::{Manoeuvre, ONE_WAY};
 use super::prelude::*;
+use crate::army::{Armour, Group, Kind, Order};
+use crate::combat::{PikeCount, may_charge_mounted};
+use crate::reaction::usual_front;
+use crate::weapons::Weapon;
 
 /// The players' observations of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

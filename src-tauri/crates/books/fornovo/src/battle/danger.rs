@@ -1,8 +1,8 @@
 //! Section 9.13 in play: friends in the danger zone of guns are shot at first, and dice that miss
 //! them continue to the target (F-9.16, D-172).
 
-use super::super::shooting::{self, Aim, Battery, CannotShoot, Fewer, Shooters};
 use super::prelude::*;
+use crate::shooting::{self, Aim, Battery, CannotShoot, Fewer, Shooters};
 
 written! {
     /// Dice that missed a friend in the danger zone continue to the target, or have been rolled

@@ -1,10 +1,10 @@
 //! Section 10.2: the figures that may strike at an occupied place, and the allocation of a unit's
 //! dice among its enemies (F-10.05, D-182).
 
-use super::super::combat::{self, Strike, StrikeClass, Strikers, share_dice};
-use super::super::terrain::{self, FeatureKind, Stand};
 use super::blows::choose;
 use super::prelude::*;
+use crate::combat::{self, Strike, StrikeClass, Strikers, share_dice};
+use crate::terrain::{self, FeatureKind, Stand};
 
 /// The limit on strikers at a unit's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::army::Models;
-use super::super::reaction::{Outcome, Test};
 use super::Battle;
 use super::state::{Charge, ChargeStage, GeneralRef, Gone, Morale, UnitState};
+use crate::army::Models;
+use crate::reaction::{Outcome, Test};
 
 /// The deeds of a phase.
 #[derive(Debug, Default)]

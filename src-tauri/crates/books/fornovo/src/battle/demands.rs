@@ -4,15 +4,15 @@ use std::collections::BTreeSet;
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::generals::general_in_danger;
-use super::super::interpretations::{CrashInsFight, EvadedChargers};
-use super::super::reaction::{Facts, FriendRoutingFacts, Reason, Test, Verdict, reaction};
-use super::super::turn::{Phase, Step};
 use super::pending::Pending;
 use super::position::Position;
 use super::rounds::pair;
 use super::state::*;
 use super::{Battle, position};
+use crate::generals::general_in_danger;
+use crate::interpretations::{CrashInsFight, EvadedChargers};
+use crate::reaction::{Facts, FriendRoutingFacts, Reason, Test, Verdict, reaction};
+use crate::turn::{Phase, Step};
 
 /// Returns all pending work, in the order of the turn.
 pub fn pending(battle: &Battle) -> BTreeSet<Pending> {

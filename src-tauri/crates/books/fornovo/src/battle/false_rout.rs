@@ -2,12 +2,12 @@
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::interpretations::FalseRoutTurns;
-use super::super::reaction::Test;
-use super::super::turn::Step;
 use super::pending::Pending;
 use super::position::Position;
 use super::state::*;
+use crate::interpretations::FalseRoutTurns;
+use crate::reaction::Test;
+use crate::turn::Step;
 
 impl Position<'_> {
     /// Whether some of the unit's remaining figures are trained in the false rout.

@@ -3,9 +3,9 @@
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::reaction::{Facts, Outcome, Verdict, reaction};
-use super::super::steadiness::loss_marks;
 use super::position::Position;
+use crate::reaction::{Facts, Outcome, Verdict, reaction};
+use crate::steadiness::loss_marks;
 use drumhead_rules::odds::Chance;
 
 /// The chances in a test that losses require.

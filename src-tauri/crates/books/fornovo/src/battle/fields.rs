@@ -3,9 +3,9 @@
 use drumhead_rules::frame::{ByHand, Field, Part, Row};
 use drumhead_vocabulary::play::Scalar;
 
-use super::super::army::{Kind, Model, Models, Order, Unit};
 use super::group_name;
 use super::prelude::*;
+use crate::army::{Kind, Model, Models, Order, Unit};
 
 /// The largest movement debt that can be entered: no manoeuvre costs more than a few phases.
 const MOST_OWED: u8 = 6;

@@ -4,21 +4,21 @@ use std::cmp::Ordering;
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::army::{Group, Kind};
-use super::super::combat::{
-    self, Fighter, FightsAs, Impetus, LastRound, LengthClass, Matchup, Nerve, RoundKinds, Strikers,
-    impetus, impetus_run, kind_of_round, strike_class, unit_length, weapon_length,
-};
-use super::super::formation::{self, formed, place};
-use super::super::movement::Mount;
-use super::super::reaction::PikesFor;
-use super::super::steadiness::playing_grade;
-use super::super::terrain::{self, Against};
-use super::super::weapons::Weapon;
 use super::ground::{Cover, Stand};
 use super::position::Position;
 use super::rounds::struck_side;
 use super::state::*;
+use crate::army::{Group, Kind};
+use crate::combat::{
+    self, Fighter, FightsAs, Impetus, LastRound, LengthClass, Matchup, Nerve, RoundKinds, Strikers,
+    impetus, impetus_run, kind_of_round, strike_class, unit_length, weapon_length,
+};
+use crate::formation::{self, formed, place};
+use crate::movement::Mount;
+use crate::reaction::PikesFor;
+use crate::steadiness::playing_grade;
+use crate::terrain::{self, Against};
+use crate::weapons::Weapon;
 
 impl Position<'_> {
     /// Returns the unit's current figures by kind.

@@ -2,19 +2,19 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::army::{ChargeStyle, Kind, Order};
-use super::super::interpretations::OnTheSpot;
-use super::super::movement::Mount;
-use super::super::shooting::{
+use super::ground::Cover;
+use super::prelude::*;
+use crate::army::{ChargeStyle, Kind, Order};
+use crate::interpretations::OnTheSpot;
+use crate::movement::Mount;
+use crate::shooting::{
     self, Aim, Band, Battery, CannotShoot, Charge as ChargeFire, ChargeMet, Classes, Fewer,
     FiringFrom, Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, SmallArms, Sniper,
     Target,
 };
-use super::super::steadiness::{Bearing, is_steady, playing_grade};
-use super::super::tables::shooting::GunClass;
-use super::super::terrain::{self, Against};
-use super::ground::Cover;
-use super::prelude::*;
+use crate::steadiness::{Bearing, is_steady, playing_grade};
+use crate::tables::shooting::GunClass;
+use crate::terrain::{self, Against};
 
 impl Position<'_> {
     /// Whether the unit is steady (F-5.01).

@@ -1,13 +1,13 @@
 //! Sections 7.2 to 7.5: routing and pursuing units move (F-6.04), through friends, round them, or
 //! into obstacles.
 
-use super::super::interpretations::RoutersMeet;
-use super::super::terrain::Against;
 use super::ground::Cover;
 use super::prelude::{
     Battle, ClauseId, Impossible, Pending, Position, UnitRef, impossible, on_table,
 };
 use super::state::*;
+use crate::interpretations::RoutersMeet;
+use crate::terrain::Against;
 
 /// Units cannot burst through squares, hard cover or buildings.
 pub(super) const UNBROKEN: ClauseId = ClauseId::new("F-7.54");

@@ -6,17 +6,17 @@ use drumhead_vocabulary::play::{
     Tone, UnitRef,
 };
 
-use super::super::army::{Army, FigureScale};
-use super::super::clauses::clause;
-use super::super::interpretations::{Interpretation, Master, register};
-use super::super::problems::Severity;
-use super::super::reaction::artillery_weight;
-use super::super::tables::TableError;
-use super::super::view::{Seen, interpretations, problem_views};
-use super::super::words::Words;
-use super::super::words::thousands;
 use super::view::tag;
 use super::{Battle, Setup, position};
+use crate::army::{Army, FigureScale};
+use crate::clauses::clause;
+use crate::interpretations::{Interpretation, Master, register};
+use crate::problems::Severity;
+use crate::reaction::artillery_weight;
+use crate::tables::TableError;
+use crate::view::{Seen, interpretations, problem_views};
+use crate::words::Words;
+use crate::words::thousands;
 
 /// The maximum length of a side's name, in characters.
 const MOST_NAME: u32 = 60;

@@ -3,10 +3,10 @@
 use drumhead_rules::data::catalogue::capital;
 use drumhead_vocabulary::Length;
 
-use super::super::army::{General, Rank, TroopType};
-use super::super::movement::command_distance;
 use super::general_name;
 use super::prelude::*;
+use crate::army::{General, Rank, TroopType};
+use crate::movement::command_distance;
 
 /// A general joins a unit, or leaves it.
 const ATTACHES: ClauseId = ClauseId::new("F-3.07");

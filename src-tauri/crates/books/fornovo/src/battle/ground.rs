@@ -6,7 +6,7 @@ mod standing;
 
 use drumhead_vocabulary::ClauseId;
 
-pub use super::super::terrain::{Cover, Feature, FeatureKind, Stand};
+pub use crate::terrain::{Cover, Feature, FeatureKind, Stand};
 pub(super) use labour::DITCH;
 pub use labour::Labour;
 pub(super) use naming::{GroundChanged, NAME};

@@ -2,14 +2,14 @@
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::reaction::{
+use super::position::Position;
+use super::state::*;
+use crate::reaction::{
     ChargeFacts, ChargeRole, Facts, FriendRoutingFacts, HaltPursuitFacts, LostCombatFacts,
     RallyFacts, ShootingFacts, Tester,
 };
-use super::super::shooting::Side;
-use super::super::terrain::{Against, Cover};
-use super::position::Position;
-use super::state::*;
+use crate::shooting::Side;
+use crate::terrain::{Against, Cover};
 
 impl Position<'_> {
     /// Returns the facts of a test: observed facts as the players entered them, all others from the

@@ -1,7 +1,7 @@
 //! A moving unit leaves its stakes, guns and square behind (F-2.65, F-7.17, F-8.18).
 
-use super::super::army::{Kind, Model};
 use super::prelude::*;
+use crate::army::{Kind, Model};
 
 const STAKES: ClauseId = ClauseId::new("F-2.65");
 const CREW: ClauseId = ClauseId::new("F-7.17");

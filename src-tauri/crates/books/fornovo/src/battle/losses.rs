@@ -1,8 +1,8 @@
 //! Figures and models are lost (F-1.08, F-5.05).
 
-use super::super::army::{Model, Models};
-use super::super::interpretations::ThinFormation;
 use super::prelude::*;
+use crate::army::{Model, Models};
+use crate::interpretations::ThinFormation;
 
 const LOSSES: ClauseId = ClauseId::new("F-1.08");
 

@@ -3,12 +3,12 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::army::{Bayonet, Kind, Model, Order};
-use super::super::formation::{self, formed};
-use super::super::movement::frontage_cost;
 use super::ground::{FeatureKind, Stand};
 use super::moves::{MoveUsed, moved_by};
 use super::prelude::*;
+use crate::army::{Bayonet, Kind, Model, Order};
+use crate::formation::{self, formed};
+use crate::movement::frontage_cost;
 
 /// A manoeuvre, with a cost in distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

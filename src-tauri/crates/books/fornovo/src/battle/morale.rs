@@ -1,8 +1,8 @@
 //! Morale: units are halted, shaken or routed (F-5.06, F-5.10, F-7.57).
 
-use super::super::steadiness::loss_marks;
 use super::prelude::*;
 use super::view::morale_id;
+use crate::steadiness::loss_marks;
 
 const MORALE: ClauseId = ClauseId::new("F-5.10");
 const SHATTERED: ClauseId = ClauseId::new("F-5.06");

@@ -2,12 +2,12 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::army::Kind;
-use super::super::interpretations::SquareMoves;
-use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::ground::{FeatureKind, Stand};
 use super::prelude::*;
 use super::transport::CREW;
+use crate::army::Kind;
+use crate::interpretations::SquareMoves;
+use crate::shooting::{Movement, Shooters, SmallArms};
 
 named! {
     /// A way of moving other than straight ahead (F-7.23 to F-7.25).

@@ -2,10 +2,10 @@
 
 use drumhead_rules::outcome::{self as rules, Coin, Ended, Fate, GeneralFate, Left, Outcome};
 
-use super::super::army::{GeneralId, Model, Unit};
 use super::state::*;
 use super::view::beaten;
 use super::{Battle, general_name, position};
+use crate::army::{GeneralId, Model, Unit};
 
 /// Returns the outcome of a battle, in figures.
 pub(in super::super) fn outcome(battle: &Battle) -> Outcome {

@@ -3,13 +3,13 @@
 
 use drumhead_rules::data::catalogue::signed;
 
-use super::super::army::{Group, Model, Unit};
-use super::super::movement::gun_move;
-use super::super::reaction::{Facts, Test};
-use super::super::shooting;
 use super::aims::aims;
 use super::group_name;
 use super::prelude::*;
+use crate::army::{Group, Model, Unit};
+use crate::movement::gun_move;
+use crate::reaction::{Facts, Test};
+use crate::shooting;
 
 const SAVES: ClauseId = ClauseId::new("F-9.31");
 

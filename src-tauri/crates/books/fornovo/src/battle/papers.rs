@@ -6,17 +6,17 @@ use std::collections::BTreeMap;
 use drumhead_vocabulary::play::UnitRef;
 use drumhead_vocabulary::sheet::{self, Align, Sheet};
 
-use super::super::army::{Army, Kind};
-use super::super::reaction::{Test, Tester};
-use super::super::sheet::{RosterOptions, roster};
-use super::super::tables::TableError;
-use super::super::tables::shooting::GunClass;
-use super::super::words::Words;
 use super::aims::{Aim, aims, aims_while, targets};
 use super::panel::expected;
 use super::position::Position;
 use super::state::{Arm, State};
 use super::{Battle, group_name};
+use crate::army::{Army, Kind};
+use crate::reaction::{Test, Tester};
+use crate::sheet::{RosterOptions, roster};
+use crate::tables::TableError;
+use crate::tables::shooting::GunClass;
+use crate::words::Words;
 
 /// Returns a side's roster with this battle's interpretations, scale and year; the roster of an
 /// empty army if the side does not exist.

@@ -2,10 +2,10 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::army::{Kind, Order};
-use super::super::interpretations::PassedStands;
 use super::allowance::Line;
 use super::prelude::*;
+use crate::army::{Kind, Order};
+use crate::interpretations::PassedStands;
 
 /// The interpenetrated unit cannot move.
 pub(super) const PASSED: ClauseId = ClauseId::new("F-7.32");

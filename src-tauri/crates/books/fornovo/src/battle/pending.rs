@@ -3,8 +3,8 @@
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::reaction::Test;
 use super::state::{BlowKey, GeneralRef};
+use crate::reaction::Test;
 
 /// Work that must be done before a step can end, in the order of the turn. One command completes
 /// each item.

@@ -3,11 +3,11 @@
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::{OfferId, UnitRef};
 
-use super::super::reaction::Test;
 use super::pending::Pending;
 use super::position::Position;
 use super::state::{BlowKey, By, class_at};
 use super::{Battle, general_name, group_name, name, position, side_name};
+use crate::reaction::Test;
 use drumhead_rules::frame::{Message, Obligation, Value, bare, message};
 
 /// Returns the id of an offer that completes the work in another way.

@@ -3,14 +3,14 @@
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::army::{Bayonet, Unit};
-use super::super::formation::{self, formed};
-use super::super::interpretations::{NakedFoot, PikesFaced};
-use super::super::reaction::{ChargeFacts, FrontRank, PikeStatus, PikesFor, pike_status};
-use super::super::reaction::{Facts, Test, over_half_missile, usual_front};
-use super::super::weapons::Weapon;
 use super::position::Position;
 use super::state::*;
+use crate::army::{Bayonet, Unit};
+use crate::formation::{self, formed};
+use crate::interpretations::{NakedFoot, PikesFaced};
+use crate::reaction::{ChargeFacts, FrontRank, PikeStatus, PikesFor, pike_status};
+use crate::reaction::{Facts, Test, over_half_missile, usual_front};
+use crate::weapons::Weapon;
 
 impl Position<'_> {
     /// Returns the unit's pike status if its front rank cannot change that status, as for mounted

@@ -3,16 +3,14 @@
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::army::{Order, Unit};
-use super::super::combat::AttackFrom;
-use super::super::interpretations::OutgunnedBy;
-use super::super::reaction::{
-    self, RoutingFriend, Tester, outgunned, over_half_missile, weight_of_guns,
-};
-use super::super::steadiness::{loss_marks, playing_grade};
-use super::super::tables::Rules;
 use super::setup::Setup;
 use super::state::*;
+use crate::army::{Order, Unit};
+use crate::combat::AttackFrom;
+use crate::interpretations::OutgunnedBy;
+use crate::reaction::{self, RoutingFriend, Tester, outgunned, over_half_missile, weight_of_guns};
+use crate::steadiness::{loss_marks, playing_grade};
+use crate::tables::Rules;
 
 /// A read-only view of a battle.
 #[derive(Clone, Copy)]

@@ -12,13 +12,13 @@ pub(super) use drumhead_rules::frame::prelude::{
 pub(super) use drumhead_rules::written;
 pub(super) use serde::{Deserialize, Serialize};
 
-pub(super) use super::super::turn::{Moment, Phase, Step};
 pub(super) use super::deeds::Deeds;
 pub(super) use super::pending::Pending;
 pub(super) use super::position::Position;
 pub(super) use super::resolver::{Resolver, facts_of};
 pub(super) use super::state::*;
 pub(super) use super::{Battle, Event, Fornovo, position};
+pub(super) use crate::turn::{Moment, Phase, Step};
 
 /// Defines facts about a unit that set values of its state and have no log line.
 macro_rules! unit_facts {

@@ -8,14 +8,14 @@ use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_vocabulary::play::{SetupForm, Trial, UnitRef};
 use drumhead_vocabulary::sheet::{Sheet, Table};
 
-use super::super::army::FigureScale;
-use super::super::interpretations::Interpretations;
-use super::super::playsheet::{Scope, interpretations_shown, playsheet};
-use super::super::sheet::RosterOptions;
-use super::super::tables::{Rules, TableError};
-use super::super::words::Words;
 use super::story::{self, Story};
 use super::{Battle, Event, Fornovo, form, papers, position};
+use crate::army::FigureScale;
+use crate::interpretations::Interpretations;
+use crate::playsheet::{Scope, interpretations_shown, playsheet};
+use crate::sheet::RosterOptions;
+use crate::tables::{Rules, TableError};
+use crate::words::Words;
 
 impl Printed for Fornovo {
     type Story = Story;

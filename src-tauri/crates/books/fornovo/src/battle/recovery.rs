@@ -1,7 +1,7 @@
 //! Section 5.4: idle units recover (F-5.07 to F-5.09, F-6.16).
 
-use super::super::interpretations::{EarliestRecovery, QuietTurn};
 use super::prelude::*;
+use crate::interpretations::{EarliestRecovery, QuietTurn};
 
 impl Record {
     /// Whether the unit has stayed in its place this turn (F-5.08, F-10.28).

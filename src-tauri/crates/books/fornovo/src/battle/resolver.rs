@@ -1,12 +1,12 @@
 //! Resolves an order. Each fact is folded into a copy of the battle at once, so that later steps
 //! see the result.
 
-use super::super::army::Unit;
-use super::super::tables::Rules;
 use super::position::Position;
 use super::setup::Setup;
 use super::state::UnitState;
 use super::{Battle, Event, position};
+use crate::army::Unit;
+use crate::tables::Rules;
 use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::Misfit;
 use drumhead_vocabulary::play::UnitRef;

@@ -3,10 +3,10 @@
 
 use drumhead_vocabulary::dice::Throw;
 
-use super::super::army::Formation;
-use super::super::tables::shooting::GunClass;
 use super::manoeuvres::rides;
 use super::prelude::*;
+use crate::army::Formation;
+use crate::tables::shooting::GunClass;
 
 written! {
     /// Dice were rolled. Today the order contains them.

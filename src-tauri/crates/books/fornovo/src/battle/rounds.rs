@@ -3,15 +3,15 @@
 //! A round between two units begins with the players' observations. Then each unit rolls its own
 //! dice, in either order. Both lose figures when the step ends.
 
-use super::super::army::{Kind, Order};
-use super::super::combat::{
-    self, AttackFrom, RoundsFought, StrikeClass, counts_as_fought, disorders, lost_round,
-};
-use super::super::interpretations::{CrashInsFight, RoundsOfDisorder};
-use super::super::reaction::Test;
-use super::super::shooting::Side as HitSide;
 use super::dealing::overruns;
 use super::prelude::*;
+use crate::army::{Kind, Order};
+use crate::combat::{
+    self, AttackFrom, RoundsFought, StrikeClass, counts_as_fought, disorders, lost_round,
+};
+use crate::interpretations::{CrashInsFight, RoundsOfDisorder};
+use crate::reaction::Test;
+use crate::shooting::Side as HitSide;
 
 /// Returns the pair of two units in contact, the unit of side 0 first.
 pub(super) fn pair(unit: UnitRef, enemy: UnitRef) -> (UnitRef, UnitRef) {

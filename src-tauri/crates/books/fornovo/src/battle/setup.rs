@@ -6,13 +6,13 @@ use drumhead_rules::catalogue::{Message, message};
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::*;
-use super::super::interpretations::Interpretations;
-use super::super::soundness::{Unsound, check};
-use super::super::tables::SavedTables;
-use super::super::terrain::Feature;
-use super::super::turn::Moment;
 use super::state::{Commander, GeneralRef, Site, State, UnitState};
+use crate::army::*;
+use crate::interpretations::Interpretations;
+use crate::soundness::{Unsound, check};
+use crate::tables::SavedTables;
+use crate::terrain::Feature;
+use crate::turn::Moment;
 
 /// A battle's own copy of its armies, interpretations and tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

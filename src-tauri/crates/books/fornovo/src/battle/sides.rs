@@ -2,10 +2,10 @@
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::formation::{self, Block, Formed, formed};
-use super::super::shooting::Side;
 use super::position::Position;
 use super::state::{Blow, By};
+use crate::formation::{self, Block, Formed, formed};
+use crate::shooting::Side;
 
 /// Combat hits the rank or file in contact (F-10.24).
 pub(super) const IN_CONTACT: u32 = 1;

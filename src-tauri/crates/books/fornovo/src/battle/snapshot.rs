@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use drumhead_vocabulary::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
-use super::super::army::Model;
-use super::super::turn::{Actor, Moment};
 use super::pending::Pending;
 use super::position::Position;
 use super::state::*;
 use super::view::beaten;
+use crate::army::Model;
+use crate::turn::{Actor, Moment};
 use drumhead_rules::snapshot::{id, id_but, name};
 
 /// Returns the state of a battle as facts.

@@ -5,16 +5,16 @@
 
 use std::collections::BTreeSet;
 
-use super::super::army::{Order, PieceKind, Unit};
-use super::super::shooting::{
-    self, Aim, Band, CannotShoot, Classes, Quarry, Reach, Shooters, Sniper, Target, Volley,
-    sniper_target,
-};
-use super::super::terrain::{Against, Cover};
-use super::super::words::Words;
 use super::fire::movement;
 use super::prelude::*;
 use super::setup::Setup;
+use crate::army::{Order, PieceKind, Unit};
+use crate::shooting::{
+    self, Aim, Band, CannotShoot, Classes, Quarry, Reach, Shooters, Sniper, Target, Volley,
+    sniper_target,
+};
+use crate::terrain::{Against, Cover};
+use crate::words::Words;
 use drumhead_rules::catalogue::Language;
 
 /// Returns the armies in play. Snipers, bought as pieces, are units, numbered after the others.

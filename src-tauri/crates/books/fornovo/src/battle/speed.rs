@@ -4,11 +4,11 @@
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::army::{FigureScale, Kind, Model};
-use super::super::movement::{Figures, Move, figures_move, model_move};
-use super::super::tables::Rules;
 use super::position::Position;
 use super::state::*;
+use crate::army::{FigureScale, Kind, Model};
+use crate::movement::{Figures, Move, figures_move, model_move};
+use crate::tables::Rules;
 
 impl Position<'_> {
     /// Returns the move of the unit's figures: mounted or on foot, with or without stakes. For

@@ -17,9 +17,9 @@ use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::{Formation, GeneralId, Models, Pay, Unit};
-use super::super::turn::Moment;
-use super::super::weapons::WeaponSet;
+use crate::army::{Formation, GeneralId, Models, Pay, Unit};
+use crate::turn::Moment;
+use crate::weapons::WeaponSet;
 use drumhead_rules::data::is_default;
 use drumhead_rules::play::Misfit;
 

@@ -4,13 +4,13 @@ mod sentences;
 
 use drumhead_vocabulary::play::{Chapter, Trial};
 
-use super::super::tables::TableError;
-use super::super::turn::{Moment, Phase};
 use super::actions;
 use super::command::Command;
 use super::deeds::{Deeds, Toll};
 use super::steps::Began;
 use super::{Battle, Event, Fornovo, name, position};
+use crate::tables::TableError;
+use crate::turn::{Moment, Phase};
 use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::{Retelling, Telling};

@@ -1,9 +1,9 @@
 //! Sections 9.9 and 9.10: objections to a volley, as far as the state shows them. Range, arc and
 //! the nearest target are observed.
 
-use super::super::shooting::{FiringFrom, TargetChoice, may_take_another_target, out_of_turn};
 use super::charges::SHOOTS;
 use super::prelude::*;
+use crate::shooting::{FiringFrom, TargetChoice, may_take_another_target, out_of_turn};
 
 /// A unit with a movement debt cannot shoot.
 const DEBT: ClauseId = ClauseId::new("F-7.27");

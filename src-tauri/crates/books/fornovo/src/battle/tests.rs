@@ -34,10 +34,10 @@ use drumhead_rules::play::Game as _;
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{LogLine, Offer, Refusal, UnitRef};
 
-use super::super::army::*;
-use super::super::reaction::{Facts, RallyFacts, Test};
-use super::super::weapons::{Weapon, WeaponSet};
 use super::*;
+use crate::army::*;
+use crate::reaction::{Facts, RallyFacts, Test};
+use crate::weapons::{Weapon, WeaponSet};
 
 const FOOT: UnitRef = UnitRef::new(0, 1);
 const HORSE: UnitRef = UnitRef::new(0, 2);

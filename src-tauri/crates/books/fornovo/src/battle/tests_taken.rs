@@ -1,7 +1,7 @@
 //! Section 8 in play: the results of reaction tests.
 
-use super::super::reaction::{Outcome, RalliedTo, Test};
 use super::prelude::*;
+use crate::reaction::{Outcome, RalliedTo, Test};
 
 const RECOILS: ClauseId = ClauseId::new("F-6.14");
 

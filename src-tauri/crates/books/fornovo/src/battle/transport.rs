@@ -3,10 +3,10 @@
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::army::{GunMount, Model, Models};
-use super::super::movement::model_move;
-use super::super::tables::movement::Crew;
 use super::position::Position;
+use crate::army::{GunMount, Model, Models};
+use crate::movement::model_move;
+use crate::tables::movement::Crew;
 
 /// Unlimbering, manhandling or turning guns needs a minimum number of gunners.
 pub(super) const CREW: ClauseId = ClauseId::new("F-7.18");

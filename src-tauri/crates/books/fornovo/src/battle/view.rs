@@ -4,12 +4,12 @@ use drumhead_vocabulary::play::{
     Arm, Gauge, GaugeMark, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
-use super::super::army::*;
-use super::super::steadiness::{loss_marks, playing_grade};
-use super::super::turn::{Actor, Phase, Step};
 use super::name;
 use super::position::Position;
 use super::state::*;
+use crate::army::*;
+use crate::steadiness::{loss_marks, playing_grade};
+use crate::turn::{Actor, Phase, Step};
 
 /// Returns the side that has lost: none of its units is able to fight.
 pub(super) fn beaten(position: Position<'_>) -> Option<u8> {

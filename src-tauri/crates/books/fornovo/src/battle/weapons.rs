@@ -1,14 +1,14 @@
 //! Sections 10.8 and 10.9: weapons dropped, and ranks exchanged.
 
-use super::super::army::{Group, TroopType};
-use super::super::combat::{
+use super::group_name;
+use super::prelude::*;
+use crate::army::{Group, TroopType};
+use crate::combat::{
     Frontage, RankExchange, Round, Row, Strikers, may_exchange_ranks, pike_reach, strike_class,
     strikers,
 };
-use super::super::formation::{self, formed};
-use super::super::weapons::{Weapon, WeaponSet};
-use super::group_name;
-use super::prelude::*;
+use crate::formation::{self, formed};
+use crate::weapons::{Weapon, WeaponSet};
 
 const DROPS: ClauseId = ClauseId::new("F-10.28");
 

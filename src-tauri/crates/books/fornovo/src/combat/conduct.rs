@@ -1,10 +1,10 @@
 //! Sections 10.7 to 10.10, 7.6.1 and 2.17: shooting in a charge, exchanging ranks, dropping
 //! weapons, skirmishers and gunners, foot that charges mounted troops, and laagers.
 
-use super::super::interpretations::{LaagerCover, PikesToCharge};
-use super::super::reaction::FrontRank;
-use super::super::tables::Rules;
 use super::{Cover, FightsAs, Round, Shelter, StrikeClass, Strikers};
+use crate::interpretations::{LaagerCover, PikesToCharge};
+use crate::reaction::FrontRank;
+use crate::tables::Rules;
 
 /// Troops that shoot, as classified in section 10.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,11 +3,11 @@
 use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::{Group, Kind, Unit};
-use super::super::tables::Rules;
-use super::super::tables::combat::FiguresADie;
-use super::super::weapons::Weapon;
 use super::{Round, Striking};
+use crate::army::{Group, Kind, Unit};
+use crate::tables::Rules;
+use crate::tables::combat::FiguresADie;
+use crate::weapons::Weapon;
 
 /// The way in which a figure strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

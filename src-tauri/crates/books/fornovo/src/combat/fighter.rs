@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::army::{Armour, Grade};
 use super::{LengthClass, Strikers, Striking};
+use crate::army::{Armour, Grade};
 
 /// The kind of troops that figures fight as. Lines that name cavalry mean true cavalry (F-1.14,
 /// D-186).

@@ -2,9 +2,9 @@
 
 use drumhead_vocabulary::{ClauseId, Length};
 
-use super::super::army::{ChargeStyle, FigureScale};
-use super::super::tables::Rules;
 use super::{FightsAs, Going, Impetus, Nerve};
+use crate::army::{ChargeStyle, FigureScale};
+use crate::tables::Rules;
 
 /// The conditions for impetus.
 ///

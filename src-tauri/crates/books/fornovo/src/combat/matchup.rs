@@ -2,11 +2,11 @@
 
 use drumhead_vocabulary::ClauseId;
 
-use super::super::tables::Rules;
-use super::super::to_hit::ToHit;
 use super::{
     DiceCount, Fighter, Nerve, Protection, Round, RoundKinds, Strikers, Tally, dice, points, save,
 };
+use crate::tables::Rules;
+use crate::to_hit::ToHit;
 
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@
 
 use std::ops::Add;
 
-use super::super::interpretations::LostTo;
-use super::super::tables::Rules;
-use super::super::to_hit::ToHit;
 use super::{Exchange, lost_round, spread_hits};
+use crate::interpretations::LostTo;
+use crate::tables::Rules;
+use crate::to_hit::ToHit;
 use drumhead_rules::odds::{Chance, Distribution};
 
 /// Figures of one type of troops on the struck side (F-10.24).

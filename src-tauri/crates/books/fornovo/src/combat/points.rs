@@ -2,10 +2,10 @@
 
 use drumhead_vocabulary::ClauseId;
 
-use super::super::army::Armour;
-use super::super::tables::Rules;
-use super::super::weapons::{Weapon, WeaponSet};
 use super::{AttackFrom, Cover, Fighter, Impetus, LengthClass, Nerve, Predicate, Round};
+use crate::army::Armour;
+use crate::tables::Rules;
+use crate::weapons::{Weapon, WeaponSet};
 
 /// The number of flanks of a unit.
 const FLANKS: u8 = 2;

@@ -1,9 +1,9 @@
 //! Sections 10.1, 10.6 and 5.1: kinds of rounds, lost rounds, and the effect of two rounds on a
 //! unit.
 
-use super::super::interpretations::{LostTo, PikeImpact, RoundsOfDisorder};
-use super::super::tables::Rules;
 use super::Round;
+use crate::interpretations::{LostTo, PikeImpact, RoundsOfDisorder};
+use crate::tables::Rules;
 
 /// The kind of round for each side. The two kinds differ only under one option of D-183.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

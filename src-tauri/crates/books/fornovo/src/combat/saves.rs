@@ -1,8 +1,8 @@
 //! Section 10.11: saves in combat.
 
-use super::super::army::{Armour, Grade};
-use super::super::tables::Rules;
 use super::{AttackFrom, Round, Striking};
+use crate::army::{Armour, Grade};
+use crate::tables::Rules;
 
 /// The protection of the struck figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

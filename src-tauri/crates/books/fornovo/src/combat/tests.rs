@@ -1,11 +1,11 @@
 //! Both options of every interpretation of combat, and the odds checked against enumeration.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use super::super::army::{Armour, Grade};
-use super::super::interpretations::Interpretations;
-use super::super::reaction::FrontRank;
-use super::super::tables::Rules;
 use super::*;
+use crate::army::{Armour, Grade};
+use crate::interpretations::Interpretations;
+use crate::reaction::FrontRank;
+use crate::tables::Rules;
 use drumhead_rules::odds::{Chance, Distribution, Exact};
 
 fn under(id: &str, option: &str) -> Rules {

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::army::*;
-use super::super::weapons::{Weapon, WeaponSet};
 use super::EditError;
+use crate::army::*;
+use crate::weapons::{Weapon, WeaponSet};
 
 /// A choice for a group of figures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

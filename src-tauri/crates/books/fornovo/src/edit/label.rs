@@ -1,10 +1,10 @@
 //! The label of an edit: on a fix's button, and after "undo:".
 
-use super::super::army::*;
-use super::super::words::{Words, thousands};
 use super::{
     ArmyChange, ContingentChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange,
 };
+use crate::army::*;
+use crate::words::{Words, thousands};
 
 /// Returns the edit in a few words: `grade B`, `drop salvee fire`.
 pub fn label(edit: &Edit, words: Words) -> String {

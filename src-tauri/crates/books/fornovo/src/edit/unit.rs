@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::army::*;
 use super::{EditError, next_number};
+use crate::army::*;
 
 /// A choice for a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

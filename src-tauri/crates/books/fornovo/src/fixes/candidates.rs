@@ -10,11 +10,11 @@ mod group;
 mod guns;
 mod unit;
 
-use super::super::army::*;
-use super::super::edit::{ArmyChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange};
-use super::super::points::Bill;
-use super::super::problems::{Fault, Problem, Subject};
-use super::super::tables::Rules;
+use crate::army::*;
+use crate::edit::{ArmyChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange};
+use crate::points::Bill;
+use crate::problems::{Fault, Problem, Subject};
+use crate::tables::Rules;
 use drumhead_vocabulary::Points;
 
 const fn on_army(change: ArmyChange) -> Edit {

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use drumhead_vocabulary::Points;
 
-use super::super::army::*;
-use super::super::edit::{Edit, edit};
-use super::super::legality::problems;
-use super::super::points::bill;
-use super::super::problems::{Problem, Severity, Subject};
-use super::super::tables::Rules;
+use crate::army::*;
+use crate::edit::{Edit, edit};
+use crate::legality::problems;
+use crate::points::bill;
+use crate::problems::{Problem, Severity, Subject};
+use crate::tables::Rules;
 
 /// The counts of an army's problems.
 #[derive(Debug, Default)]

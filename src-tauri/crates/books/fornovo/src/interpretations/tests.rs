@@ -4,8 +4,8 @@
 
 use drumhead_rules::catalogue::Language;
 
-use super::super::tables::Rules;
 use super::*;
+use crate::tables::Rules;
 
 #[test]
 fn a_procedure_interpretation_has_the_options_of_its_enum() {

@@ -1,9 +1,9 @@
 //! Legal groups of figures (F-2.19 to F-2.28).
 
-use super::super::army::*;
-use super::super::problems::{Fault, Subject};
-use super::super::weapons::Weapon;
 use super::Problems;
+use crate::army::*;
+use crate::problems::{Fault, Subject};
+use crate::weapons::Weapon;
 
 impl Problems<'_> {
     pub(super) fn group(&mut self, unit: &Unit, group: &Group, about: Subject) {

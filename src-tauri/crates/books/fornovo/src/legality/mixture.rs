@@ -1,10 +1,10 @@
 //! Legal mixtures of weapons and armour in one unit (F-2.29 to F-2.33).
 
-use super::super::army::*;
-use super::super::interpretations::{Halberds, Mixtures};
-use super::super::problems::{Fault, Subject};
-use super::super::weapons::{Weapon, WeaponSet};
 use super::Problems;
+use crate::army::*;
+use crate::interpretations::{Halberds, Mixtures};
+use crate::problems::{Fault, Subject};
+use crate::weapons::{Weapon, WeaponSet};
 
 /// Returns the groups of a unit that have figures. An empty group has no weapons.
 fn filled(unit: &Unit) -> impl Iterator<Item = &Group> {

@@ -2,14 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
 
-use super::super::army::*;
-use super::super::edit::{ArmyChange, Edit};
-use super::super::fixes::fixes;
-use super::super::interpretations::Interpretations;
-use super::super::points::bill;
-use super::super::tables::Rules;
-use super::super::weapons::{Weapon, WeaponSet};
 use super::problems;
+use crate::army::*;
+use crate::edit::{ArmyChange, Edit};
+use crate::fixes::fixes;
+use crate::interpretations::Interpretations;
+use crate::points::bill;
+use crate::tables::Rules;
+use crate::weapons::{Weapon, WeaponSet};
 
 /// Returns a group of figures with these weapons.
 fn group(count: u32, weapons: &[Weapon]) -> Group {

@@ -1,10 +1,10 @@
 //! Legal units (F-2.01 to F-2.18, F-2.23, F-2.36).
 
-use super::super::army::*;
-use super::super::formation::{self, Disorder};
-use super::super::problems::{Fault, Subject};
-use super::super::weapons::{Weapon, WeaponSet};
 use super::Problems;
+use crate::army::*;
+use crate::formation::{self, Disorder};
+use crate::problems::{Fault, Subject};
+use crate::weapons::{Weapon, WeaponSet};
 
 impl Problems<'_> {
     pub(super) fn unit(&mut self, unit: &Unit) {

@@ -2,10 +2,10 @@
 
 use drumhead_vocabulary::sheet::{Align, Block};
 
-use super::super::combat::LengthClass;
-use super::super::tables::combat::{Difference, Rounds};
-use super::super::to_hit::ToHit;
 use super::{DieFor, Maker, sentences, signed};
+use crate::combat::LengthClass;
+use crate::tables::combat::{Difference, Rounds};
+use crate::to_hit::ToHit;
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("combat")];

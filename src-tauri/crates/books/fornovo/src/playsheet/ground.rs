@@ -2,9 +2,9 @@
 
 use drumhead_vocabulary::sheet::{Align, Block};
 
-use super::super::tables::movement::{Going, Mover};
-use super::super::tables::share::Share;
 use super::{Maker, sentences};
+use crate::tables::movement::{Going, Mover};
+use crate::tables::share::Share;
 
 /// Kinds of terrain in the order of the rules, by their ids in the table. Rough terrain and rivers
 /// leave all of a move or nothing, so they are among the sentences.

@@ -1,6 +1,6 @@
 //! Lengths in prose. The clauses contain both figure scales, `8″ (6″)`; a sheet needs one.
 
-use super::super::army::FigureScale;
+use crate::army::FigureScale;
 
 /// Returns the text with the lengths of one scale: `8″` or `6″`.
 pub(super) fn of_scale(text: &str, scale: FigureScale) -> String {

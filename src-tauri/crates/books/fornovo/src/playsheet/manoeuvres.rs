@@ -4,12 +4,12 @@
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::sheet::{Align, Block};
 
-use super::super::army::Model;
-use super::super::movement::frontage_cost;
-use super::super::tables::manoeuvres::{ByDrill, Pace};
-use super::super::tables::share::Share;
 use super::ground::fraction;
 use super::{Maker, sentences};
+use crate::army::Model;
+use crate::movement::frontage_cost;
+use crate::tables::manoeuvres::{ByDrill, Pace};
+use crate::tables::share::Share;
 
 /// A line of the table, with the costs for steady regulars of grade A to C, and for all others.
 struct Line {

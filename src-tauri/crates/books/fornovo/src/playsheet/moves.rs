@@ -2,10 +2,10 @@
 
 use drumhead_vocabulary::sheet::{Align, Block};
 
-use super::super::army::{Armour, Model, Rank};
-use super::super::movement::{command_distance, general_move};
-use super::super::tables::movement::Troops;
 use super::{Maker, sentences};
+use crate::army::{Armour, Model, Rank};
+use crate::movement::{command_distance, general_move};
+use crate::tables::movement::Troops;
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("moves")];

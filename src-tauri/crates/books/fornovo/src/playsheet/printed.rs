@@ -3,11 +3,11 @@
 
 use drumhead_vocabulary::sheet::{Block, Sheet};
 
-use super::super::army::*;
-use super::super::interpretations::Interpretations;
-use super::super::tables::Rules;
-use super::super::words::Words;
 use super::{Scope, playsheet};
+use crate::army::*;
+use crate::interpretations::Interpretations;
+use crate::tables::Rules;
+use crate::words::Words;
 use drumhead_rules::catalogue::Language;
 
 fn english() -> Words {

@@ -2,14 +2,14 @@
 //!
 //! A row is omitted only if the armies can never need it, whatever they become in play.
 
-use super::super::army::*;
-use super::super::combat::Predicate as Points;
-use super::super::reaction::Predicate;
-use super::super::steadiness::{is_large, playing_grade};
-use super::super::tables::Rules;
-use super::super::tables::saves::Period;
-use super::super::tables::shooting::{Lessening, SmallArmsRow};
-use super::super::weapons::{Weapon, WeaponSet};
+use crate::army::*;
+use crate::combat::Predicate as Points;
+use crate::reaction::Predicate;
+use crate::steadiness::{is_large, playing_grade};
+use crate::tables::Rules;
+use crate::tables::saves::Period;
+use crate::tables::shooting::{Lessening, SmallArmsRow};
+use crate::weapons::{Weapon, WeaponSet};
 
 /// The scope of a playsheet.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,12 +2,12 @@
 
 use drumhead_vocabulary::sheet::{Align, Block, Frame};
 
-use super::super::army::{Armour, Grade, Model};
-use super::super::interpretations::{MountedFire, ShortCharge};
-use super::super::tables::saves::{GunRow, Modifiers, Period, SaveRow};
-use super::super::tables::shooting::{Cells, GunClass, Lessening, SmallArmsCells, SmallArmsRow};
-use super::super::to_hit::ToHit;
 use super::{DieFor, Maker, sentences, signed};
+use crate::army::{Armour, Grade, Model};
+use crate::interpretations::{MountedFire, ShortCharge};
+use crate::tables::saves::{GunRow, Modifiers, Period, SaveRow};
+use crate::tables::shooting::{Cells, GunClass, Lessening, SmallArmsCells, SmallArmsRow};
+use crate::to_hit::ToHit;
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("shooting")];

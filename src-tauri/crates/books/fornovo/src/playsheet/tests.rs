@@ -2,10 +2,10 @@
 
 use drumhead_vocabulary::sheet::{Align, Block, Heading};
 
-use super::super::army::Grade;
-use super::super::reaction::Test;
-use super::super::tables::reactions::{Modifier, Worth};
 use super::{Maker, sentences, signed};
+use crate::army::Grade;
+use crate::reaction::Test;
+use crate::tables::reactions::{Modifier, Worth};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(Heading {

@@ -2,8 +2,8 @@
 
 use drumhead_vocabulary::sheet::{Align, Block};
 
-use super::super::turn::{Actor, Step};
 use super::Maker;
+use crate::turn::{Actor, Step};
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let rows = Step::TURN.iter().map(|step| {

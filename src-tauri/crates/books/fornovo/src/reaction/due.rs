@@ -3,12 +3,12 @@
 use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::{Grade, TroopType};
-use super::super::interpretations::{ChargerHalts, HalfRoutMoves, IgnoredRouts, PursuitTest};
-use super::super::tables::Rules;
 use super::facts::*;
 use super::outcome::Outcome;
 use super::tester::Tester;
+use crate::army::{Grade, TroopType};
+use crate::interpretations::{ChargerHalts, HalfRoutMoves, IgnoredRouts, PursuitTest};
+use crate::tables::Rules;
 
 const RALLY: ClauseId = ClauseId::new("F-8.03");
 const UNPAID: ClauseId = ClauseId::new("F-7.63");

@@ -4,8 +4,8 @@
 use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::Grade;
 use super::Test;
+use crate::army::Grade;
 
 macro_rules! facts {
     ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $ty:ty,)+ })*) => {$(

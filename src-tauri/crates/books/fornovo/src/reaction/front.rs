@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::army::*;
-use super::super::formation::{Place, formed, place};
-use super::super::interpretations::{BayonetSupport, PikeStatusOf};
-use super::super::tables::Rules;
-use super::super::weapons::{Weapon, WeaponSet};
+use crate::army::*;
+use crate::formation::{Place, formed, place};
+use crate::interpretations::{BayonetSupport, PikeStatusOf};
+use crate::tables::Rules;
+use crate::weapons::{Weapon, WeaponSet};
 
 /// A unit's current front rank. Only the players know it, unless they enter the unit's width.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

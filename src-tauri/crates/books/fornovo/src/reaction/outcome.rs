@@ -3,11 +3,11 @@
 use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::FigureScale;
-use super::super::interpretations::{RalliedMorale, ReturnedOrder};
-use super::super::tables::Rules;
 use super::facts::{ChargeFacts, ChargeRole, Facts, HaltPursuitFacts};
 use super::tester::Tester;
+use crate::army::FigureScale;
+use crate::interpretations::{RalliedMorale, ReturnedOrder};
+use crate::tables::Rules;
 
 /// The morale of a unit that halts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

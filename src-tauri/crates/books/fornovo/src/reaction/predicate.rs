@@ -1,10 +1,10 @@
 //! The six tests, and the closed list of their modifiers' conditions.
 
-use super::super::army::FigureScale;
-use super::super::tables::Rules;
-use super::super::tables::reactions::Distance;
-use super::super::words::Words;
 use super::{Predicate, Test};
+use crate::army::FigureScale;
+use crate::tables::Rules;
+use crate::tables::reactions::Distance;
+use crate::words::Words;
 use drumhead_rules::frame::{Message, message};
 
 impl Test {

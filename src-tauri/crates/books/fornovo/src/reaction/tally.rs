@@ -4,14 +4,12 @@ use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::dice::FACES;
 use serde::Serialize;
 
-use super::super::interpretations::{
-    HeavyArtillery, MixedHits, NakedFoot, PikesFaced, TiredPursuers,
-};
-use super::super::tables::Rules;
-use super::super::tables::reactions::{Modifier, Modifiers, Worth};
 use super::Predicate;
 use super::facts::*;
 use super::tester::Tester;
+use crate::interpretations::{HeavyArtillery, MixedHits, NakedFoot, PikesFaced, TiredPursuers};
+use crate::tables::Rules;
+use crate::tables::reactions::{Modifier, Modifiers, Worth};
 use drumhead_rules::odds::Chance;
 
 /// A modifier that applies.

@@ -1,9 +1,9 @@
 //! The unit that takes a reaction test: the properties that the tests need.
 
-use super::super::army::*;
-use super::super::movement::Mount;
-use super::super::steadiness::{PlayingGrade, is_large, playing_grade};
-use super::super::tables::Rules;
+use crate::army::*;
+use crate::movement::Mount;
+use crate::steadiness::{PlayingGrade, is_large, playing_grade};
+use crate::tables::Rules;
 
 /// The properties of a unit that change in play and affect its tests. The program knows all of
 /// them.

@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 
 use drumhead_vocabulary::Length;
 
-use super::super::interpretations::{Interpretations, OutgunnedBy, TestHits};
-use super::super::movement::Mount;
-use super::super::steadiness::PlayingGrade;
-use super::super::weapons::{Weapon, WeaponSet};
 use super::*;
+use crate::interpretations::{Interpretations, OutgunnedBy, TestHits};
+use crate::movement::Mount;
+use crate::steadiness::PlayingGrade;
+use crate::weapons::{Weapon, WeaponSet};
 use drumhead_rules::odds::{Chance, Exact};
 
 fn standard() -> &'static Rules {

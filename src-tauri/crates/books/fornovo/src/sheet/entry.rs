@@ -2,10 +2,10 @@
 
 use drumhead_vocabulary::sheet::{Track, TrackMark};
 
-use super::super::army::*;
-use super::super::formation;
-use super::super::steadiness::{loss_marks, playing_grade};
 use super::*;
+use crate::army::*;
+use crate::formation;
+use crate::steadiness::{loss_marks, playing_grade};
 
 /// Returns the unit's entry.
 pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {

@@ -1,10 +1,10 @@
 //! Values for play: moves, saves, and the ranges of guns.
 
-use super::super::army::*;
-use super::super::movement::{gun_move, unit_move};
-use super::super::shooting::{FigureSaves, fire, saves};
-use super::super::tables::saves::GunRow;
 use super::*;
+use crate::army::*;
+use crate::movement::{gun_move, unit_move};
+use crate::shooting::{FigureSaves, fire, saves};
+use crate::tables::saves::GunRow;
 
 /// Returns the unit's moves and saves, each with its label.
 pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {

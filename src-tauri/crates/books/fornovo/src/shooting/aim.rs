@@ -2,15 +2,6 @@
 
 use drumhead_vocabulary::ClauseId;
 
-use super::super::interpretations::{
-    HalvedWhen, Halvings, MinimumCrew, MountedFire, MountedInfantry, ShortCharge,
-};
-use super::super::movement::Mount;
-use super::super::tables::Rules;
-use super::super::tables::share::Share;
-use super::super::tables::shooting::{DicePer, GunClass, Lessening, SaveAgainst, SmallArmsRow};
-use super::super::to_hit::ToHit;
-use super::super::weapons::Weapon;
 use super::reach::{self, Row};
 use super::refusal::CannotShoot;
 use super::saves::save_row;
@@ -18,6 +9,15 @@ use super::target::{self, Column};
 use super::volley::{
     Band, Battery, Charge, ChargeMet, Movement, Shooters, Shot, SmallArms, Volley,
 };
+use crate::interpretations::{
+    HalvedWhen, Halvings, MinimumCrew, MountedFire, MountedInfantry, ShortCharge,
+};
+use crate::movement::Mount;
+use crate::tables::Rules;
+use crate::tables::share::Share;
+use crate::tables::shooting::{DicePer, GunClass, Lessening, SaveAgainst, SmallArmsRow};
+use crate::to_hit::ToHit;
+use crate::weapons::Weapon;
 
 /// A volley that is ready to roll.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,12 +6,12 @@ use drumhead_vocabulary::dice::Bands;
 
 use drumhead_rules::odds::{Chance, Distribution};
 
-use super::super::army::{Model, Models};
-use super::super::tables::Rules;
-use super::super::tables::saves::{Fire, Period};
-use super::super::tables::shooting::{GunClass, GunHit};
 use super::reach::Row;
 use super::volley::Shot;
+use crate::army::{Model, Models};
+use crate::tables::Rules;
+use crate::tables::saves::{Fire, Period};
+use crate::tables::shooting::{GunClass, GunHit};
 
 /// Returns the artillery period of a year. An interpretation sets the first year of the later
 /// period (F-1.21, D-77).

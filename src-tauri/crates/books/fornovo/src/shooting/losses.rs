@@ -2,10 +2,10 @@
 
 use drumhead_rules::odds::{Chance, Distribution};
 
-use super::super::interpretations::HalvedWhen;
-use super::super::tables::Rules;
 use super::aim::Aim;
 use super::battery::{BatteryHits, ModelsLeft, gun_hits_odds};
+use crate::interpretations::HalvedWhen;
+use crate::tables::Rules;
 
 /// One type of troops in the nearest two ranks of a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,13 +2,13 @@
 
 use drumhead_vocabulary::{ClauseId, Length};
 
-use super::super::army::FigureScale;
-use super::super::tables::Rules;
-use super::super::tables::saves::GunRow;
-use super::super::tables::share::Share;
-use super::super::tables::shooting::{Cells, GunClass, Lessening, SmallArmsCells, SmallArmsRow};
-use super::super::weapons::Weapon;
 use super::volley::{Band, Reach, Shooters, Shot, SmallArms};
+use crate::army::FigureScale;
+use crate::tables::Rules;
+use crate::tables::saves::GunRow;
+use crate::tables::share::Share;
+use crate::tables::shooting::{Cells, GunClass, Lessening, SmallArmsCells, SmallArmsRow};
+use crate::weapons::Weapon;
 
 /// A row of the shooting table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,13 +1,13 @@
 //! Saves against shooting and in combat (sections 9.5 and 10.11).
 
-use super::super::army::*;
-use super::super::combat::{self, AttackFrom, Round, Striking};
-use super::super::steadiness::playing_grade;
-use super::super::tables::Rules;
-use super::super::tables::saves::{Modifiers, SaveRow};
-use super::super::tables::shooting::SaveAgainst;
-use super::super::weapons::Weapon;
 use super::volley::{Shooters, Side};
+use crate::army::*;
+use crate::combat::{self, AttackFrom, Round, Striking};
+use crate::steadiness::playing_grade;
+use crate::tables::Rules;
+use crate::tables::saves::{Modifiers, SaveRow};
+use crate::tables::shooting::SaveAgainst;
+use crate::weapons::Weapon;
 
 /// A figure's saves by cause: the lowest score that saves; none if there is no save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The sniper (section 2.6).
 
-use super::super::interpretations::LoneGeneral;
-use super::super::tables::Rules;
 use super::volley::{Classes, Target};
+use crate::interpretations::LoneGeneral;
+use crate::tables::Rules;
 
 /// The targets of a sniper (F-2.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! The class of a target and its column (section 9.6).
 
-use super::super::interpretations::DenseInCover;
-use super::super::tables::Rules;
-use super::super::tables::shooting::Cells;
-use super::super::to_hit::ToHit;
 use super::volley::{Classes, Target};
+use crate::interpretations::DenseInCover;
+use crate::tables::Rules;
+use crate::tables::shooting::Cells;
+use crate::to_hit::ToHit;
 
 /// The class of target against which a volley is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

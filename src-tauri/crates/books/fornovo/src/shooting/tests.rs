@@ -4,14 +4,14 @@
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::dice::{Bands, Pool, Throw};
 
-use super::super::army::{ChargeStyle, FigureScale, Grade};
-use super::super::interpretations::Interpretations;
-use super::super::movement::Mount;
-use super::super::tables::Rules;
-use super::super::tables::saves::Period;
-use super::super::tables::shooting::{GunClass, Lessening};
-use super::super::weapons::Weapon;
 use super::*;
+use crate::army::{ChargeStyle, FigureScale, Grade};
+use crate::interpretations::Interpretations;
+use crate::movement::Mount;
+use crate::tables::Rules;
+use crate::tables::saves::Period;
+use crate::tables::shooting::{GunClass, Lessening};
+use crate::weapons::Weapon;
 use drumhead_rules::odds::{Chance, Distribution, Exact, ways};
 
 fn shots(weapon: Weapon, figures: u32) -> SmallArms {

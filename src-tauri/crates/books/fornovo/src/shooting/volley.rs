@@ -4,13 +4,13 @@
 use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::{ChargeStyle, FigureScale, Grade};
-use super::super::interpretations::IdleTurns;
-use super::super::movement::Mount;
-use super::super::tables::Rules;
-use super::super::tables::saves::Period;
-use super::super::tables::shooting::GunClass;
-use super::super::weapons::{Weapon, WeaponSet};
+use crate::army::{ChargeStyle, FigureScale, Grade};
+use crate::interpretations::IdleTurns;
+use crate::movement::Mount;
+use crate::tables::Rules;
+use crate::tables::saves::Period;
+use crate::tables::shooting::GunClass;
+use crate::weapons::{Weapon, WeaponSet};
 
 /// One weapon of one unit that shoots at one target.
 #[derive(Clone, Debug, PartialEq, Eq)]

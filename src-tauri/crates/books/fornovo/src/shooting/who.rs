@@ -2,13 +2,13 @@
 
 use drumhead_vocabulary::{ClauseId, Length};
 
-use super::super::army::{ChargeStyle, FigureScale, TroopType};
-use super::super::interpretations::{AllRound, TrotterRanks};
-use super::super::movement::Mount;
-use super::super::tables::Rules;
-use super::super::tables::shooting::Distance;
 use super::refusal::CannotShoot;
 use super::volley::{Shot, SmallArms};
+use crate::army::{ChargeStyle, FigureScale, TroopType};
+use crate::interpretations::{AllRound, TrotterRanks};
+use crate::movement::Mount;
+use crate::tables::Rules;
+use crate::tables::shooting::Distance;
 
 /// The facts that determine how many ranks shoot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! The catalogue keys of everything that shooting displays: labels and sentences.
 
-use super::super::tables::shooting::{GunClass, Lessening, SmallArmsRow};
-use super::super::words::Arg;
 use super::aim::{DiceCount, Fewer};
 use super::reach::Row;
 use super::refusal::CannotShoot;
 use super::target::Column;
 use super::volley::{Band, Movement, Shot, Side};
 use super::who::{Arc, Ask, Priority};
+use crate::tables::shooting::{GunClass, Lessening, SmallArmsRow};
+use crate::words::Arg;
 
 macro_rules! keys {
     ($($type:ident under $heading:literal {

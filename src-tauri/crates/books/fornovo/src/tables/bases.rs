@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use super::super::army::{FigureScale, Kind, Order, Unit};
+use crate::army::{FigureScale, Kind, Order, Unit};
 
 /// Bases for one figure or model. Their depths are ignored.
 #[derive(Clone, Copy, Debug, Deserialize)]

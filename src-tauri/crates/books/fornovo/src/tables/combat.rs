@@ -4,15 +4,15 @@
 use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
-use super::super::army::FigureScale;
-use super::super::bad_table::BadTable;
-use super::super::embedded;
-use super::super::to_hit::ToHit;
 use super::TableError;
 use super::combat_terms::{LengthClass, Predicate, Round};
 use super::limits::clause;
 use super::saved::Source;
 use super::scaled::Scaled;
+use crate::army::FigureScale;
+use crate::bad_table::BadTable;
+use crate::embedded;
+use crate::to_hit::ToHit;
 
 macro_rules! rows {
     ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $ty:ty,)+ })*) => {$(

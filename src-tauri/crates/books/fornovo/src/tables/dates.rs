@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde::de::Error as _;
 
-use super::super::weapons::Weapon;
+use crate::weapons::Weapon;
 
 /// The years in which a weapon was usual, and the troops that used it.
 #[derive(Clone, Copy, Debug, Deserialize)]

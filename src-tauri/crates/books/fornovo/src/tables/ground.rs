@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
-use super::super::embedded;
-use super::super::interpretations::InterpretationError;
 use super::ground_terms::{Cover, Entrant, FeatureKind, Going, Shelter, Stand};
 use super::limits::clause;
 use super::saved::Source;
 use super::scaled::Scaled;
 use super::shooting::{Distance, GunClass};
+use crate::embedded;
+use crate::interpretations::InterpretationError;
 
 /// The effects of a kind of terrain on the units there.
 #[derive(Clone, Debug, Deserialize)]

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
-use super::super::army::{Armour, Model, Rank};
 use super::bases::Bases;
 use super::limits::clause;
 use super::manoeuvres::{Evasion, Horses, Manoeuvres, Passages, Reaches, Staking, Taken};
 use super::obstacles::Obstacles;
 use super::scaled::Scaled;
 use super::share::Share;
+use crate::army::{Armour, Model, Rank};
 
 /// A row of the movement table for troops.
 #[derive(Clone, Copy, Debug, Deserialize)]

@@ -6,10 +6,10 @@ use drumhead_vocabulary::{ClauseId, Length, Points};
 use serde::Deserialize;
 use serde::de::Error as _;
 
-use super::super::army::{Armour, FigureScale, Grade, Model};
-use super::super::bad_table::BadTable;
-use super::super::clauses::clause;
-use super::super::weapons::Weapon;
+use crate::army::{Armour, FigureScale, Grade, Model};
+use crate::bad_table::BadTable;
+use crate::clauses::clause;
+use crate::weapons::Weapon;
 
 /// A price with its clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

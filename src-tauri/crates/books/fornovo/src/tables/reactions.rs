@@ -4,15 +4,15 @@
 use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
-use super::super::army::Grade;
-use super::super::bad_table::BadTable;
-use super::super::embedded;
 use super::TableError;
 use super::limits::clause;
 use super::reaction_terms::{Predicate, Test};
 use super::saved::Source;
 use super::scaled::Scaled;
 use super::share::Share;
+use crate::army::Grade;
+use crate::bad_table::BadTable;
+use crate::embedded;
 
 /// The value of a modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,10 +7,10 @@ use std::sync::OnceLock;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::super::embedded;
-use super::super::interpretations::{InterpretationError, Interpretations};
-use super::super::patch::{self, Patch};
 use super::TableError;
+use crate::embedded;
+use crate::interpretations::{InterpretationError, Interpretations};
+use crate::patch::{self, Patch};
 use drumhead_rules::data::File;
 
 /// The files with numbers used in play.

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
-use super::super::army::{Armour, Model};
-use super::super::bad_table::BadTable;
-use super::super::embedded;
 use super::TableError;
 use super::limits::clause;
 use super::saved::Source;
 use super::scaled::Scaled;
 use super::shooting::Cells;
+use crate::army::{Armour, Model};
+use crate::bad_table::BadTable;
+use crate::embedded;
 
 /// The lowest score that saves, before modifiers; none if there is no save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

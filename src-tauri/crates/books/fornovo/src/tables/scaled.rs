@@ -3,8 +3,8 @@
 use drumhead_vocabulary::Length;
 use serde::Deserialize;
 
-use super::super::army::FigureScale;
-use super::super::bad_table::BadTable;
+use crate::army::FigureScale;
+use crate::bad_table::BadTable;
 
 /// A length in each figure scale (F-1.02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

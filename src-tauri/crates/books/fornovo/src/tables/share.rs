@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::bad_table::BadTable;
+use crate::bad_table::BadTable;
 
 /// An exact fraction such as `1/2` or `1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,13 +5,13 @@
 use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::Model;
-use super::super::bad_table::BadTable;
-use super::super::to_hit::ToHit;
-use super::super::weapons::Weapon;
 use super::limits::clause;
 use super::scaled::Scaled;
 use super::share::Share;
+use crate::army::Model;
+use crate::bad_table::BadTable;
+use crate::to_hit::ToHit;
+use crate::weapons::Weapon;
 
 /// One die for every so many figures (section 9.1.1).
 #[derive(Clone, Copy, Debug, Deserialize)]

@@ -2,14 +2,14 @@
 
 use drumhead_vocabulary::{Length, Points};
 
-use super::super::army::*;
-use super::super::clauses::clause;
-use super::super::edit::{ArmyChange, ContingentChange, Edit, GeneralChange, PieceChange};
-use super::super::interpretations::{Interpretations, Master, register};
-use super::super::tables::TableError;
 use super::fields::{many, number, one, open, text};
 use super::types::*;
 use super::{Seen, interpretations};
+use crate::army::*;
+use crate::clauses::clause;
+use crate::edit::{ArmyChange, ContingentChange, Edit, GeneralChange, PieceChange};
+use crate::interpretations::{Interpretations, Master, register};
+use crate::tables::TableError;
 use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::data::switches::key;
 

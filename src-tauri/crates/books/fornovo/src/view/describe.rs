@@ -1,12 +1,12 @@
 //! Units and formations described in one line, for the screen and the roster.
 
-use super::super::army::*;
-use super::super::formation::{self, Block, Disorder, Formed};
-use super::super::movement::{gun_move, unit_move};
-use super::super::steadiness::{is_large, loss_marks};
-use super::super::weapons::Weapon;
 use super::Seen;
 use super::types::{BlockView, FormedView, ShapeView};
+use crate::army::*;
+use crate::formation::{self, Block, Disorder, Formed};
+use crate::movement::{gun_move, unit_move};
+use crate::steadiness::{is_large, loss_marks};
+use crate::weapons::Weapon;
 use drumhead_rules::data::catalogue::capital;
 
 /// Returns the nation, year, scale and interpretations in one line.

@@ -2,14 +2,14 @@
 
 use drumhead_vocabulary::Points;
 
-use super::super::army::*;
-use super::super::edit::{Edit, edit};
-use super::super::legality::problems;
-use super::super::problems::Problem;
-use super::super::problems::Severity;
 use super::Seen;
 use super::problem_views;
 use super::types::{Choice, NumberField, Row, TextField};
+use crate::army::*;
+use crate::edit::{Edit, edit};
+use crate::legality::problems;
+use crate::problems::Problem;
+use crate::problems::Severity;
 
 /// Answers to questions about one unit. Each answer is tried on the unit alone, and closed if it
 /// would cause a new illegal point. In this way the screen always agrees with the rules of

@@ -2,14 +2,14 @@
 
 use drumhead_vocabulary::Points;
 
-use super::super::army::*;
-use super::super::edit::{Edit, GroupChange};
-use super::super::formation::{Place, place};
-use super::super::soundness::MOST_FIGURES;
-use super::super::weapons::Weapon;
 use super::fields::{Asking, many, number, one, text};
 use super::types::*;
 use super::{Seen, capital, describe};
+use crate::army::*;
+use crate::edit::{Edit, GroupChange};
+use crate::formation::{Place, place};
+use crate::soundness::MOST_FIGURES;
+use crate::weapons::Weapon;
 
 /// Returns the form of this group.
 pub(crate) fn form(

@@ -1,9 +1,9 @@
 //! The interpretations that can matter to an army, which the screen shows first.
 
-use super::super::army::*;
-use super::super::points::Item;
-use super::super::weapons::{Weapon, WeaponSet};
 use super::Seen;
+use crate::army::*;
+use crate::points::Item;
+use crate::weapons::{Weapon, WeaponSet};
 
 /// Whether the interpretation can matter to the army. An interpretation without a rule here
 /// is always shown.

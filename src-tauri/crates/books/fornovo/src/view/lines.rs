@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use super::super::army::*;
-use super::super::clauses::clause;
-use super::super::points::{Item, Line};
 use super::Seen;
 use super::types::LineView;
+use crate::army::*;
+use crate::clauses::clause;
+use crate::points::{Item, Line};
 
 /// Returns the lines of this part of the bill: a unit's, or the army's own.
 pub(crate) fn of(seen: &Seen<'_>, unit: Option<&Unit>, part: &Range<usize>) -> Vec<LineView> {

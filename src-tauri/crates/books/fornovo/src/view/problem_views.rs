@@ -1,12 +1,12 @@
 //! Problems in words, with their fixes.
 
-use super::super::clauses::clause;
-use super::super::edit::label;
-use super::super::fixes::{Fix, Fixer};
-use super::super::problems::Severity;
-use super::super::problems::{Problem, Subject};
 use super::types::{FixView, ProblemView};
 use super::{Seen, capital};
+use crate::clauses::clause;
+use crate::edit::label;
+use crate::fixes::{Fix, Fixer};
+use crate::problems::Severity;
+use crate::problems::{Problem, Subject};
 
 /// The maximum numbers of illegal points and of warnings that are shown with fixes. Players fix one
 /// at a time, and the next ones then move up.

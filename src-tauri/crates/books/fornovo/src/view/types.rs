@@ -6,9 +6,9 @@
 use drumhead_vocabulary::Points;
 use serde::Serialize;
 
-use super::super::army::*;
-use super::super::edit::Edit;
-use super::super::problems::Severity;
+use crate::army::*;
+use crate::edit::Edit;
+use crate::problems::Severity;
 
 macro_rules! view {
     ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $ty:ty,)+ })*) => {$(

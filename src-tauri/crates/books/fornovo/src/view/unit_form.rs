@@ -2,15 +2,15 @@
 
 use drumhead_vocabulary::Points;
 
-use super::super::army::*;
-use super::super::edit::{Edit, UnitChange};
-use super::super::formation::{Place, place};
-use super::super::soundness::MOST_FIGURES;
-use super::super::weapons::{Weapon, WeaponSet};
 use super::fields::{Asking, many, number, one, open, text};
 use super::group_form;
 use super::types::*;
 use super::{Seen, describe, lines};
+use crate::army::*;
+use crate::edit::{Edit, UnitChange};
+use crate::formation::{Place, place};
+use crate::soundness::MOST_FIGURES;
+use crate::weapons::{Weapon, WeaponSet};
 
 /// Returns the form of this unit.
 pub(crate) fn form(seen: &Seen<'_>, unit: &Unit) -> UnitForm {

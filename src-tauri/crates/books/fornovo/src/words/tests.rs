@@ -7,16 +7,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_vocabulary::{ClauseId, Length};
 
-use super::super::army::*;
-use super::super::combat;
-use super::super::points::Item;
-use super::super::problems::Fault;
-use super::super::reaction::{Outcome, Predicate, RalliedTo, Reason, Test};
-use super::super::shooting::{CannotShoot, DiceCount, KEYS as SHOOTING};
-use super::super::templates::Heading;
-use super::super::view::lines;
-use super::super::weapons::Weapon;
 use super::*;
+use crate::army::*;
+use crate::combat;
+use crate::points::Item;
+use crate::problems::Fault;
+use crate::reaction::{Outcome, Predicate, RalliedTo, Reason, Test};
+use crate::shooting::{CannotShoot, DiceCount, KEYS as SHOOTING};
+use crate::templates::Heading;
+use crate::view::lines;
+use crate::weapons::Weapon;
 
 const KINDS: [Kind; 3] = [Kind::Infantry, Kind::Cavalry, Kind::Artillery];
 const TRAININGS: [Training; 2] = [Training::PikeAndShot, Training::BillAndBow];

@@ -4,9 +4,9 @@ use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_store::{BattleId, Kind};
 
-use super::super::{BattleSession, Battles, kept};
 use super::order::ends_step;
 use super::{Begin, Manner, Order, Scene, Step, Watch, What};
+use crate::battle::{BattleSession, Battles, kept};
 use crate::{Code, DeskError, Result};
 
 impl Battles<'_> {

@@ -7,9 +7,9 @@ use drumhead_rules::play::Game as _;
 use drumhead_shelf::Battle;
 use drumhead_store::{BattleId, Entry, Heading, Row, Seq, Status, WholeBattle};
 
-use super::super::session;
-use super::super::{Battles, OpenedBattle, Ordered};
 use super::{Played, Scene};
+use crate::battle::session;
+use crate::battle::{Battles, OpenedBattle, Ordered};
 use crate::dice::{DiceFrom, Hand};
 use crate::words::words;
 use crate::{Code, DeskError, Result};

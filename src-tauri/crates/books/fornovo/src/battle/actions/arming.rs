@@ -1,9 +1,9 @@
 //! Dropping and taking up weapons, and exchanging ranks: shared groups, checks and labels.
 
-use super::super::super::army::Unit;
-use super::super::super::weapons::Weapon;
-use super::super::prelude::*;
-use super::super::{group_name, position as table_of};
+use crate::army::Unit;
+use crate::battle::prelude::*;
+use crate::battle::{group_name, position as table_of};
+use crate::weapons::Weapon;
 
 /// The heading for orders about weapons and ranks.
 pub(super) const WEAPONS: Group = Group("weapons");

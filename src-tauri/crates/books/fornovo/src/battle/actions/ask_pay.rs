@@ -1,9 +1,9 @@
 //! An unpaid unit is asked whether it will serve: on a 1 it leaves (F-2.63).
 
-use super::super::pending_words::{obligation, pending_message};
-use super::super::prelude::*;
 use super::charge::ask_for_pay;
 use super::one_die;
+use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::prelude::*;
 
 const UNPAID: ClauseId = ClauseId::new("F-2.63");
 

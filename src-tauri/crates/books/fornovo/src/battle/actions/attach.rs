@@ -1,10 +1,10 @@
 //! A general joins or leaves a unit (F-3.07).
 
-use super::super::super::army::Rank;
-use super::super::general_name;
-use super::super::generals::GeneralMoved;
-use super::super::prelude::*;
 use super::moving::side_moves;
+use crate::army::Rank;
+use crate::battle::general_name;
+use crate::battle::generals::GeneralMoved;
+use crate::battle::prelude::*;
 
 /// The heading for orders to generals.
 const GENERALS: Group = Group("general");

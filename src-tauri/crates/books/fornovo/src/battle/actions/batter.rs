@@ -4,16 +4,16 @@ use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::odds::Distribution;
 use drumhead_vocabulary::play::Scalar;
 
-use super::super::super::shooting::Aim;
-use super::super::super::terrain;
-use super::super::arms::{arm_id, arm_message, arms};
-use super::super::batter::{BatteringChanged, Battery};
-use super::super::fire::{Fired, can_bear, made_ready};
-use super::super::ground::FeatureKind;
-use super::super::prelude::*;
-use super::super::targets::against_shooting;
 use super::shot_questions as about;
 use super::volley::{self, bars, by, mean, shot};
+use crate::battle::arms::{arm_id, arm_message, arms};
+use crate::battle::batter::{BatteringChanged, Battery};
+use crate::battle::fire::{Fired, can_bear, made_ready};
+use crate::battle::ground::FeatureKind;
+use crate::battle::prelude::*;
+use crate::battle::targets::against_shooting;
+use crate::shooting::Aim;
+use crate::terrain;
 
 const BALL: ClauseId = ClauseId::new("F-11.18");
 

@@ -1,9 +1,9 @@
 //! The enemy reached a sniper: the sniper escapes or dies (F-2.53).
 
-use super::super::super::shooting::sniper_evades;
-use super::super::pending_words::{obligation, pending_message};
-use super::super::prelude::*;
 use super::one_die;
+use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::prelude::*;
+use crate::shooting::sniper_evades;
 
 const REACHED: ClauseId = ClauseId::new("F-2.53");
 

@@ -1,9 +1,9 @@
 //! The players agree on a feature's cover and strength (F-11.18).
 
-use super::super::ground::Feature;
-use super::super::prelude::*;
-use super::super::setup::check_ground;
 use super::name_ground::{GROUND, asks_name, tidied};
+use crate::battle::ground::Feature;
+use crate::battle::prelude::*;
+use crate::battle::setup::check_ground;
 
 const SETTLED: ClauseId = ClauseId::new("F-11.18");
 

@@ -1,16 +1,16 @@
 //! A unit declares a charge and moves (F-6.06, F-7.37 to F-7.41).
 
-use super::super::super::army::Pay;
-use super::super::charges::{
+use super::choices::{asks_passed, distance, enemies, in_sight, sides_of};
+use super::reach;
+use crate::army::Pay;
+use crate::battle::charges::{
     ChargeObservations, ChargeTurn, against, against_attack, barred_ahead, is_enemy, is_measured,
     kept_from_charging, out_of_reach, shoots_charging,
 };
-use super::super::flight::is_met;
-use super::super::liberty::{Deed, only_held};
-use super::super::passage::{PASSED, against_passing};
-use super::super::prelude::*;
-use super::choices::{asks_passed, distance, enemies, in_sight, sides_of};
-use super::reach;
+use crate::battle::flight::is_met;
+use crate::battle::liberty::{Deed, only_held};
+use crate::battle::passage::{PASSED, against_passing};
+use crate::battle::prelude::*;
 
 const SIDE_A: ClauseId = ClauseId::new("F-6.06");
 const SIDE_B: ClauseId = ClauseId::new("F-6.08");

@@ -3,8 +3,8 @@
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::Scalar;
 
-use super::super::super::terrain::{self, FeatureKind};
-use super::super::prelude::*;
+use crate::battle::prelude::*;
+use crate::terrain::{self, FeatureKind};
 
 /// Returns a side's units on the table.
 fn on_side(position: Position<'_>, side: u8) -> impl Iterator<Item = UnitRef> {

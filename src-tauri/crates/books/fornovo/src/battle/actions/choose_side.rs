@@ -2,8 +2,8 @@
 
 use drumhead_rules::data::catalogue::capital;
 
-use super::super::prelude::*;
-use super::super::side_name;
+use crate::battle::prelude::*;
+use crate::battle::side_name;
 
 const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
 

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use super::super::super::reaction::Test;
-use super::super::charge_tests::{AT_ONCE, ChargeEnd, rout_moves};
-use super::super::charges::{against_attack, charged, closed_to, is_enemy, open_side};
-use super::super::flight::is_met;
-use super::super::passage::against_passing;
-use super::super::pending_words::{is_one_of, obligation, offer_id, other_way, pending_message};
-use super::super::prelude::*;
 use super::choices::{asks_passed, enemies, open_sides};
+use crate::battle::charge_tests::{AT_ONCE, ChargeEnd, rout_moves};
+use crate::battle::charges::{against_attack, charged, closed_to, is_enemy, open_side};
+use crate::battle::flight::is_met;
+use crate::battle::passage::against_passing;
+use crate::battle::pending_words::{is_one_of, obligation, offer_id, other_way, pending_message};
+use crate::battle::prelude::*;
+use crate::reaction::Test;
 
 const COMPLETES: ClauseId = ClauseId::new("F-6.12");
 const RUNS_ON: ClauseId = ClauseId::new("F-7.49");

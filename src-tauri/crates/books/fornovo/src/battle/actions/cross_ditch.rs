@@ -1,10 +1,10 @@
 //! A unit crosses a ditch: mounted troops are disordered, and foot rolls (F-11.19).
 
-use super::super::super::terrain::{self, FeatureKind};
-use super::super::ground::DITCH;
-use super::super::pending_words::{obligation, offer_id, pending_message};
-use super::super::prelude::*;
 use super::one_die;
+use crate::battle::ground::DITCH;
+use crate::battle::pending_words::{obligation, offer_id, pending_message};
+use crate::battle::prelude::*;
+use crate::terrain::{self, FeatureKind};
 
 written! {
     /// A unit crosses a ditch (F-11.19).

@@ -1,11 +1,11 @@
 //! The owner of a unit allocates hits to its troops (F-9.18, F-10.24).
 
-use super::super::super::army::Unit;
-use super::super::blows::HitsChanged;
-use super::super::blows::{pending_blow, pending_orders};
-use super::super::group_name;
-use super::super::pending_words::{blow_id, clause_of, obligation, pending_message, striker_name};
-use super::super::prelude::*;
+use crate::army::Unit;
+use crate::battle::blows::HitsChanged;
+use crate::battle::blows::{pending_blow, pending_orders};
+use crate::battle::group_name;
+use crate::battle::pending_words::{blow_id, clause_of, obligation, pending_message, striker_name};
+use crate::battle::prelude::*;
 
 const EVENLY: ClauseId = ClauseId::new("F-9.18");
 

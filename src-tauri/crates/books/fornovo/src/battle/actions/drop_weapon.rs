@@ -1,10 +1,10 @@
 //! A group drops a weapon and fights with another one. Mounted troops drop it for good; foot lay it
 //! down on the spot (F-10.28).
 
-use super::super::super::combat::{Dropped, FightsAs, dropped_weapon};
-use super::super::super::weapons::Weapon;
-use super::super::prelude::*;
 use super::arming::{self, WEAPONS, armed, fights, in_move_phase, manned};
+use crate::battle::prelude::*;
+use crate::combat::{Dropped, FightsAs, dropped_weapon};
+use crate::weapons::Weapon;
 
 const DROPS: ClauseId = ClauseId::new("F-10.28");
 

@@ -4,16 +4,16 @@ mod joint;
 
 use drumhead_rules::odds::Distribution;
 
-use super::super::super::combat::{
+use crate::battle::fate::LossMark;
+use crate::battle::prelude::*;
+use crate::battle::rounds::{pair, struck_side};
+use crate::battle::sides::IN_CONTACT;
+use crate::combat::{
     self, AttackFrom, Fighter, Losses, Matchup, Round, RoundKinds, Strike, Struck, Verdict,
 };
-use super::super::super::interpretations::TestHits;
-use super::super::super::reaction::{self, Facts};
-use super::super::super::steadiness::playing_grade;
-use super::super::fate::LossMark;
-use super::super::prelude::*;
-use super::super::rounds::{pair, struck_side};
-use super::super::sides::IN_CONTACT;
+use crate::interpretations::TestHits;
+use crate::reaction::{self, Facts};
+use crate::steadiness::playing_grade;
 
 /// Two units in a round, with the players' observations.
 pub struct Encounter {

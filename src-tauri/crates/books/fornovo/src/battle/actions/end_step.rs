@@ -1,8 +1,8 @@
 //! The step ends and the next step begins (section 6).
 
-use super::super::pending_words::pending_message;
-use super::super::prelude::*;
-use super::super::steps::Began;
+use crate::battle::pending_words::pending_message;
+use crate::battle::prelude::*;
+use crate::battle::steps::Began;
 
 /// The heading for orders about the turn.
 const TURN: Group = Group("turn");

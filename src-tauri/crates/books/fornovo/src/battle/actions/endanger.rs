@@ -2,12 +2,12 @@
 
 use drumhead_rules::data::catalogue::capital;
 
-use super::super::super::generals::general_is_lost;
-use super::super::general_name;
-use super::super::generals::GeneralMoved;
-use super::super::pending_words::pending_message;
-use super::super::prelude::*;
 use super::one_die;
+use crate::battle::general_name;
+use crate::battle::generals::GeneralMoved;
+use crate::battle::pending_words::pending_message;
+use crate::battle::prelude::*;
+use crate::generals::general_is_lost;
 
 const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
 

@@ -1,8 +1,8 @@
 //! A mixed unit brings another type of troops to its front (F-10.27).
 
-use super::super::group_name;
-use super::super::prelude::*;
 use super::arming::{WEAPONS, armed, called, fights, in_move_phase, manned};
+use crate::battle::group_name;
+use crate::battle::prelude::*;
 
 const EXCHANGE: ClauseId = ClauseId::new("F-10.27");
 

@@ -1,13 +1,13 @@
 //! A trained evader turns on its pursuers (F-2.70, F-7.50).
 
-use super::super::charges::{ChargeObservations, against, against_attack, is_enemy};
-use super::super::false_rout::charged;
-use super::super::flight::is_met;
-use super::super::liberty::{Deed, restraints};
-use super::super::passage::against_passing;
-use super::super::prelude::*;
 use super::choices::asks_passed;
 use super::one_die;
+use crate::battle::charges::{ChargeObservations, against, against_attack, is_enemy};
+use crate::battle::false_rout::charged;
+use crate::battle::flight::is_met;
+use crate::battle::liberty::{Deed, restraints};
+use crate::battle::passage::against_passing;
+use crate::battle::prelude::*;
 
 const TRAINED: ClauseId = ClauseId::new("F-2.70");
 const TURNS: ClauseId = ClauseId::new("F-7.50");

@@ -1,18 +1,16 @@
 //! A round between two units begins with the players' observations; then both strike (F-6.13).
 
-use super::super::super::army::Group as Troops;
-use super::super::super::combat::{
-    self, AttackFrom, LengthClass, StrikeClass, Strikers, Striking, strike_class,
-};
-use super::super::super::reaction::PikesFor;
-use super::super::dealing::Assault;
-use super::super::group_name;
-use super::super::pending_words::is_one_of;
-use super::super::prelude::*;
-use super::super::rounds::{CLASSES, pair};
 use super::encounter::Encounter;
 use super::open_flanks::of_flanks;
 use super::test::Modifier;
+use crate::army::Group as Troops;
+use crate::battle::dealing::Assault;
+use crate::battle::group_name;
+use crate::battle::pending_words::is_one_of;
+use crate::battle::prelude::*;
+use crate::battle::rounds::{CLASSES, pair};
+use crate::combat::{self, AttackFrom, LengthClass, StrikeClass, Strikers, Striking, strike_class};
+use crate::reaction::PikesFor;
 use drumhead_vocabulary::play::Scalar;
 
 /// Close order overruns skirmishers and gunners in its way (F-10.29).

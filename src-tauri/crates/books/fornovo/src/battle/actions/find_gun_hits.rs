@@ -2,11 +2,11 @@
 
 use drumhead_rules::odds::Distribution;
 
-use super::super::super::shooting::{self, BatteryHits, ModelsLeft};
-use super::super::blows::{pending_blow, pending_orders};
-use super::super::pending_words::pending_message;
-use super::super::prelude::*;
 use super::volley::{bars, mean, models_hit};
+use crate::battle::blows::{pending_blow, pending_orders};
+use crate::battle::pending_words::pending_message;
+use crate::battle::prelude::*;
+use crate::shooting::{self, BatteryHits, ModelsLeft};
 
 const GUN_HITS: ClauseId = ClauseId::new("F-9.33");
 

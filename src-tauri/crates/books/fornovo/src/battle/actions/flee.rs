@@ -1,11 +1,11 @@
 //! A routing unit moves, through friends, round them, or into an obstacle (F-7.51 to F-7.54).
 
-use super::super::super::interpretations::RoutersBarred;
-use super::super::flight::is_met;
-use super::super::pending_words::{obligation, offer_id, pending_message};
-use super::super::prelude::*;
 use super::choices::{friends, some_of};
 use super::reach;
+use crate::battle::flight::is_met;
+use crate::battle::pending_words::{obligation, offer_id, pending_message};
+use crate::battle::prelude::*;
+use crate::interpretations::RoutersBarred;
 
 const ROUT: ClauseId = ClauseId::new("F-7.51");
 const FLOW: ClauseId = ClauseId::new("F-7.52");

@@ -1,13 +1,13 @@
 //! Dice of guns that missed a friend in the danger zone continue to another friend or to the target
 //! (F-9.16, D-172).
 
-use super::super::super::shooting::Side;
-use super::super::danger::{DiceInFlight, friend_in_zone};
-use super::super::fire::made_ready;
-use super::super::pending_words::{obligation, pending_message};
-use super::super::prelude::*;
 use super::shot_questions as about;
 use super::volley::Aimed;
+use crate::battle::danger::{DiceInFlight, friend_in_zone};
+use crate::battle::fire::made_ready;
+use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::prelude::*;
+use crate::shooting::Side;
 
 const DANGER: ClauseId = ClauseId::new("F-9.16");
 

@@ -1,9 +1,9 @@
 //! Dice of guns that missed friends in the danger zone are not rolled at the target, if the players
 //! so choose (F-9.16, D-235).
 
-use super::super::danger::DiceInFlight;
-use super::super::pending_words::{obligation, other_way, pending_message};
-use super::super::prelude::*;
+use crate::battle::danger::DiceInFlight;
+use crate::battle::pending_words::{obligation, other_way, pending_message};
+use crate::battle::prelude::*;
 
 const DANGER: ClauseId = ClauseId::new("F-9.16");
 

@@ -3,12 +3,12 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::super::terrain::{self, FeatureKind};
-use super::super::ground::{self};
-use super::super::liberty::{Deed, restraints};
-use super::super::moves::MoveUsed;
-use super::super::prelude::*;
 use super::moving::{MOVE, moves_now};
+use crate::battle::ground::{self};
+use crate::battle::liberty::{Deed, restraints};
+use crate::battle::moves::MoveUsed;
+use crate::battle::prelude::*;
+use crate::terrain::{self, FeatureKind};
 
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
 /// A unit has already worked at the hedgerow this turn: the rules count turns, not units.

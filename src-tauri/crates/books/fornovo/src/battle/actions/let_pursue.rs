@@ -1,8 +1,8 @@
 //! A player lets a unit pursue without a test to halt (F-7.61).
 
-use super::super::super::reaction::Test;
-use super::super::pending_words::{obligation, other_way};
-use super::super::prelude::*;
+use crate::battle::pending_words::{obligation, other_way};
+use crate::battle::prelude::*;
+use crate::reaction::Test;
 
 const ORDERED: ClauseId = ClauseId::new("F-7.61");
 

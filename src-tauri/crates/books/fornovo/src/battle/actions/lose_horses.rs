@@ -1,10 +1,10 @@
 //! Enemies reached a unit's held horses. The horses run away; the holders run with them or return
 //! to the ranks (F-7.34, D-148).
 
-use super::super::super::interpretations::HorsesTaken;
-use super::super::mounting::without;
-use super::super::prelude::*;
 use super::moving::MOVE;
+use crate::battle::mounting::without;
+use crate::battle::prelude::*;
+use crate::interpretations::HorsesTaken;
 
 const HORSES: ClauseId = ClauseId::new("F-7.34");
 

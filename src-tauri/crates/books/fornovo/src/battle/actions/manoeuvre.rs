@@ -2,13 +2,13 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::super::army::{Kind, Models};
-use super::super::allowance::REDUCED;
-use super::super::liberty::{Deed, held, only_held};
-use super::super::manoeuvres::{self, ManoeuvreMade, ONE_WAY};
-use super::super::prelude::*;
-use super::super::transport::CREW;
 use super::moving::{against_acting, inches, less, moves_now};
+use crate::army::{Kind, Models};
+use crate::battle::allowance::REDUCED;
+use crate::battle::liberty::{Deed, held, only_held};
+use crate::battle::manoeuvres::{self, ManoeuvreMade, ONE_WAY};
+use crate::battle::prelude::*;
+use crate::battle::transport::CREW;
 
 /// The heading for manoeuvres.
 const MANOEUVRE: Group = Group("manoeuvre");

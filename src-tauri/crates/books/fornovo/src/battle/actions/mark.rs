@@ -4,12 +4,12 @@ use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
-use super::super::super::shooting::kills_general;
-use super::super::general_name;
-use super::super::generals::GeneralMoved;
-use super::super::pending_words::pending_message;
-use super::super::prelude::*;
 use super::one_die::die;
+use crate::battle::general_name;
+use crate::battle::generals::GeneralMoved;
+use crate::battle::pending_words::pending_message;
+use crate::battle::prelude::*;
+use crate::shooting::kills_general;
 
 const KILLED: ClauseId = ClauseId::new("F-2.52");
 

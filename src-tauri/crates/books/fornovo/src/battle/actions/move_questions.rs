@@ -3,11 +3,11 @@
 use drumhead_rules::data::catalogue::capital;
 use drumhead_vocabulary::play::Scalar;
 
-use super::super::super::army::Kind;
-use super::super::liberty::{Deed, held};
-use super::super::moves::{Crossed, MoveObservations, Way};
-use super::super::prelude::*;
 use super::choices::asks_passed;
+use crate::army::Kind;
+use crate::battle::liberty::{Deed, held};
+use crate::battle::moves::{Crossed, MoveObservations, Way};
+use crate::battle::prelude::*;
 
 /// Whether contact with the enemy is the only objection to a move.
 pub(super) fn is_held(battle: &Battle, unit: UnitRef) -> bool {

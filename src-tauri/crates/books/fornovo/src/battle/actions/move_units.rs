@@ -2,17 +2,17 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::allowance;
-use super::super::ground::BRIDGE;
-use super::super::liberty::{Deed, VOLUNTARY, held, only_held};
-use super::super::moves::{Crossed, MoveObservations, ROTATION, Way};
-use super::super::passage::{Passage, against_passing};
-use super::super::prelude::*;
 use super::move_questions::{
     asks_disorder, asks_of, asks_over, crossed_words, distance_words, ends, is_held, on_the_way,
     way_words,
 };
 use super::moving::{self, MOVE, against_acting, inches, less, moves_now};
+use crate::battle::allowance;
+use crate::battle::ground::BRIDGE;
+use crate::battle::liberty::{Deed, VOLUNTARY, held, only_held};
+use crate::battle::moves::{Crossed, MoveObservations, ROTATION, Way};
+use crate::battle::passage::{Passage, against_passing};
+use crate::battle::prelude::*;
 
 const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
 /// Foot that moved fires at half effect, or cannot fire.

@@ -2,9 +2,9 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::liberty::{Deed, restraints};
-use super::super::passage::PASSED;
-use super::super::prelude::*;
+use crate::battle::liberty::{Deed, restraints};
+use crate::battle::passage::PASSED;
+use crate::battle::prelude::*;
 
 /// The heading for moves.
 pub(super) const MOVE: Group = Group("move");

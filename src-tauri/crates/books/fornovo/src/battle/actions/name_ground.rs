@@ -1,8 +1,8 @@
 //! The players name a feature, which gets the usual cover for its kind.
 
-use super::super::super::terrain::named as of_kind;
-use super::super::ground::{FeatureKind, MOST_FEATURES, NAME};
-use super::super::prelude::*;
+use crate::battle::ground::{FeatureKind, MOST_FEATURES, NAME};
+use crate::battle::prelude::*;
+use crate::terrain::named as of_kind;
 
 /// The heading for orders about terrain.
 pub(super) const GROUND: Group = Group("ground");

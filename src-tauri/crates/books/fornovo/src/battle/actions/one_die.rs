@@ -3,7 +3,7 @@
 use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
-use super::super::prelude::*;
+use crate::battle::prelude::*;
 
 /// Returns one die with this meaning.
 pub(in super::super) fn die(what: Message, side: u8) -> Pool {

@@ -1,6 +1,6 @@
 //! Open flanks: only the players see the friends and terrain that cover a flank (F-7.35).
 
-use super::super::prelude::*;
+use crate::battle::prelude::*;
 
 /// Adds a hint to the question: the distance within which a flank is covered.
 pub(super) fn of_flanks(battle: &Battle, asked: Question) -> Question {

@@ -1,8 +1,8 @@
 //! Close order overruns skirmishers and gunners (F-10.29).
 
-use super::super::pending_words::obligation;
-use super::super::prelude::*;
-use super::super::rounds::pair;
+use crate::battle::pending_words::obligation;
+use crate::battle::prelude::*;
+use crate::battle::rounds::pair;
 
 const COMBAT: Group = Group("combat");
 const OVERRUN: ClauseId = ClauseId::new("F-10.29");

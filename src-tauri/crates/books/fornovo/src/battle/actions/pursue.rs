@@ -1,11 +1,11 @@
 //! A pursuing unit moves: after its target, off the table, or into fresh enemies (F-7.57 to F-7.60,
 //! F-7.29).
 
-use super::super::charges::{closed_to, is_enemy, open_side};
-use super::super::pending_words::{is_one_of, obligation, offer_id, other_way, pending_message};
-use super::super::prelude::*;
 use super::choices::{enemies, open_sides};
 use super::reach;
+use crate::battle::charges::{closed_to, is_enemy, open_side};
+use crate::battle::pending_words::{is_one_of, obligation, offer_id, other_way, pending_message};
+use crate::battle::prelude::*;
 
 /// Pursuers follow their target.
 const FOLLOWS: ClauseId = ClauseId::new("F-7.57");

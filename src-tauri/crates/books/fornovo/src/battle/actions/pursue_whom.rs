@@ -1,7 +1,7 @@
 //! A unit that routed several enemies pursues one of them (F-7.58).
 
-use super::super::pending_words::{obligation, pending_message};
-use super::super::prelude::*;
+use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::prelude::*;
 
 const CHOOSES: ClauseId = ClauseId::new("F-7.58");
 

@@ -2,9 +2,9 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::charges::ChargeObservations;
-use super::super::prelude::*;
 use super::moving::{inches, less};
+use crate::battle::charges::ChargeObservations;
+use crate::battle::prelude::*;
 
 /// Explains a charge: its reach, its reach through friends, and the units that share the enemy's
 /// front.

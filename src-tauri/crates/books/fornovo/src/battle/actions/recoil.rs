@@ -1,11 +1,11 @@
 //! A unit recoils and enemies follow it up. A unit that cannot avoid the enemy routs (F-7.42,
 //! F-7.61).
 
-use super::super::super::reaction::{Facts, Outcome, Test};
-use super::super::flight::{UNBROKEN, is_met};
-use super::super::pending_words::{obligation, pending_message};
-use super::super::prelude::*;
 use super::choices::{friends, some_of};
+use crate::battle::flight::{UNBROKEN, is_met};
+use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::prelude::*;
+use crate::reaction::{Facts, Outcome, Test};
 
 const RECOILS: ClauseId = ClauseId::new("F-7.42");
 

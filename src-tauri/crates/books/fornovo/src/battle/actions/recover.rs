@@ -1,7 +1,7 @@
 //! The players decide whether the cause of a unit's disorder remains (F-5.09).
 
-use super::super::pending_words::{obligation, pending_message};
-use super::super::prelude::*;
+use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::prelude::*;
 
 const RECOVERY: ClauseId = ClauseId::new("F-5.09");
 

@@ -1,9 +1,9 @@
 //! The players remove a feature; units at it are in the open.
 
-use super::super::ground::GroundChanged;
-use super::super::prelude::*;
 use super::change_ground::site;
 use super::name_ground::GROUND;
+use crate::battle::ground::GroundChanged;
+use crate::battle::prelude::*;
 
 written! {
     /// The players remove a feature.

@@ -1,18 +1,18 @@
 //! A charged unit replies: it receives the charge, countercharges, evades or forms square (F-6.07,
 //! F-7.46, F-7.47, F-7.26).
 
-use super::super::charges::{
+use super::choices::{asks_passed, distance};
+use super::reach;
+use crate::battle::charges::{
     self, ChargeObservations, EVADERS, against, against_attack, barred_ahead, is_enemy,
     is_measured, kept_from_charging, out_of_reach, shoots_charging,
 };
-use super::super::flight::is_met;
-use super::super::liberty::{Deed, restraints};
-use super::super::manoeuvres::Manoeuvre;
-use super::super::passage::against_passing;
-use super::super::pending_words::{obligation, other_way};
-use super::super::prelude::*;
-use super::choices::{asks_passed, distance};
-use super::reach;
+use crate::battle::flight::is_met;
+use crate::battle::liberty::{Deed, restraints};
+use crate::battle::manoeuvres::Manoeuvre;
+use crate::battle::passage::against_passing;
+use crate::battle::pending_words::{obligation, other_way};
+use crate::battle::prelude::*;
 
 const ANSWERS: ClauseId = ClauseId::new("F-6.07");
 const IN_DEFENCE: ClauseId = ClauseId::new("F-7.46");

@@ -2,10 +2,10 @@
 
 use drumhead_rules::data::catalogue::capital;
 
-use super::super::pending_words::pending_message;
-use super::super::prelude::*;
-use super::super::side_name;
 use super::one_die::die;
+use crate::battle::pending_words::pending_message;
+use crate::battle::prelude::*;
+use crate::battle::side_name;
 
 const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
 

@@ -2,14 +2,14 @@
 
 use drumhead_rules::odds::Distribution;
 
-use super::super::super::shooting;
-use super::super::blows::HitsChanged;
-use super::super::blows::{pending_blow, pending_orders};
-use super::super::pending_words::{
+use super::volley::{bars, mean};
+use crate::battle::blows::HitsChanged;
+use crate::battle::blows::{pending_blow, pending_orders};
+use crate::battle::pending_words::{
     clause_of, in_combat, is_one_of, name_of_group, pending_message, striker_name,
 };
-use super::super::prelude::*;
-use super::volley::{bars, mean};
+use crate::battle::prelude::*;
+use crate::shooting;
 
 const FROM_SHOOTING: ClauseId = ClauseId::new("F-9.31");
 const IN_COMBAT: ClauseId = ClauseId::new("F-10.23");

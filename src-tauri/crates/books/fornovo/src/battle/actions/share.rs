@@ -1,9 +1,9 @@
 //! The owner of a unit in contact with several enemies allocates the dice that do not divide evenly
 //! (F-10.05, D-182).
 
-use super::super::super::combat::is_even;
-use super::super::pending_words::{clause_of, obligation, pending_message};
-use super::super::prelude::*;
+use crate::battle::pending_words::{clause_of, obligation, pending_message};
+use crate::battle::prelude::*;
+use crate::combat::is_even;
 
 const SHARED: ClauseId = ClauseId::new("F-10.05");
 

@@ -1,13 +1,13 @@
 //! A unit shoots (F-6.10, F-9.01). Two cases have separate offers with their objections: a volley
 //! past enemies that charge the unit, and fire in a fight.
 
-use super::super::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks};
-use super::super::danger::friend_in_zone;
-use super::super::fire::{Fired, can_bear, made_ready};
-use super::super::prelude::*;
-use super::super::targets::against_shooting;
 use super::volley::Aimed;
 use super::{choices, shot_questions as about};
+use crate::battle::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks};
+use crate::battle::danger::friend_in_zone;
+use crate::battle::fire::{Fired, can_bear, made_ready};
+use crate::battle::prelude::*;
+use crate::battle::targets::against_shooting;
 
 const VOLLEY: ClauseId = ClauseId::new("F-9.01");
 

@@ -1,9 +1,9 @@
 //! The questions about a shot.
 
-use super::super::super::shooting::{self, Band, Shooters};
-use super::super::super::terrain::{self, FeatureKind, SightLine};
-use super::super::prelude::*;
 use super::choices;
+use crate::battle::prelude::*;
+use crate::shooting::{self, Band, Shooters};
+use crate::terrain::{self, FeatureKind, SightLine};
 use drumhead_rules::frame::nothing;
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::Scalar;

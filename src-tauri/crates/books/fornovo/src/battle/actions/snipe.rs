@@ -2,14 +2,14 @@
 
 use drumhead_rules::odds::{Chance as _, Distribution};
 
-use super::super::super::shooting::{Aim, Movement, Shooters, Sniper};
-use super::super::fire::{Fired, has_not_fired, made_ready};
-use super::super::general_name;
-use super::super::prelude::*;
-use super::super::targets::out_of_step;
 use super::mark::{kills, kills_on};
 use super::shot_questions as about;
 use super::volley;
+use crate::battle::fire::{Fired, has_not_fired, made_ready};
+use crate::battle::general_name;
+use crate::battle::prelude::*;
+use crate::battle::targets::out_of_step;
+use crate::shooting::{Aim, Movement, Shooters, Sniper};
 
 const SHOT: ClauseId = ClauseId::new("F-2.51");
 

@@ -1,7 +1,7 @@
 //! The players enter a unit's place: in, behind or across a feature, or in the open.
 
-use super::super::prelude::*;
 use super::name_ground::GROUND;
+use crate::battle::prelude::*;
 
 written! {
     /// The players enter a unit's place.

@@ -1,11 +1,11 @@
 //! A unit strikes an enemy in a round that has begun (F-10.02).
 
-use super::super::super::tables::share::Share as Part;
-use super::super::pending_words::{is_one_of, pending_message};
-use super::super::prelude::*;
-use super::super::rounds::{pair, struck_side};
 use super::encounter::Encounter;
 use super::volley::to_hit;
+use crate::battle::pending_words::{is_one_of, pending_message};
+use crate::battle::prelude::*;
+use crate::battle::rounds::{pair, struck_side};
+use crate::tables::share::Share as Part;
 
 /// The difference in combat points gives the score to hit.
 const HITS: ClauseId = ClauseId::new("F-10.22");

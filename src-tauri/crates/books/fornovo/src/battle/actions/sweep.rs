@@ -1,12 +1,12 @@
 //! Units of a side that have not moved make the same move together (F-6.09).
 
-use super::super::super::tables::movement::Mover;
-use super::super::liberty::VOLUNTARY;
-use super::super::moves::{MoveObservations, SweepObservations};
-use super::super::prelude::*;
 use super::move_questions::distance_words;
 use super::move_units::{against, refers};
 use super::moving::MOVE;
+use crate::battle::liberty::VOLUNTARY;
+use crate::battle::moves::{MoveObservations, SweepObservations};
+use crate::battle::prelude::*;
+use crate::tables::movement::Mover;
 
 written! {
     /// Units of a side make the same move together (F-6.09).

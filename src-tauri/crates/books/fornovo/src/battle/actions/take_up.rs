@@ -1,8 +1,8 @@
 //! A group takes up a weapon that it laid down on the spot (F-10.28).
 
-use super::super::super::weapons::Weapon;
-use super::super::prelude::*;
 use super::arming::{self, WEAPONS, armed, in_move_phase, manned};
+use crate::battle::prelude::*;
+use crate::weapons::Weapon;
 
 const LAID_DOWN: ClauseId = ClauseId::new("F-10.28");
 

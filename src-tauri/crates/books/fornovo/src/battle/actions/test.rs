@@ -3,16 +3,14 @@
 use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
-use super::super::super::army::Rank;
-use super::super::super::interpretations::IgnoredRouts;
-use super::super::super::reaction::{
-    self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction,
-};
-use super::super::general_name;
-use super::super::pending_words::{is_one_of, test_words};
-use super::super::prelude::*;
-use super::super::tests_taken::said_by;
 use super::open_flanks::of_flanks;
+use crate::army::Rank;
+use crate::battle::general_name;
+use crate::battle::pending_words::{is_one_of, test_words};
+use crate::battle::prelude::*;
+use crate::battle::tests_taken::said_by;
+use crate::interpretations::IgnoredRouts;
+use crate::reaction::{self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction};
 
 /// The heading for tests that are not due now.
 const TESTS: Group = Group("test");

@@ -2,17 +2,17 @@
 
 use drumhead_rules::odds::Distribution;
 
-use super::super::super::clauses::clause;
-use super::super::super::interpretations::{HalvedWhen, OwnFire, TestHits};
-use super::super::super::reaction::{Facts, Test};
-use super::super::super::shooting::{self, Aim, BatteryHits, ModelsLeft, Row, Side, TroopsHit};
-use super::super::super::tables::share::Share;
-use super::super::super::tables::shooting::{GunClass, SaveAgainst};
-use super::super::super::to_hit::ToHit;
-use super::super::deeds;
-use super::super::fate::{Fate, LossMark};
-use super::super::prelude::*;
-use super::super::sides::NEAREST;
+use crate::battle::deeds;
+use crate::battle::fate::{Fate, LossMark};
+use crate::battle::prelude::*;
+use crate::battle::sides::NEAREST;
+use crate::clauses::clause;
+use crate::interpretations::{HalvedWhen, OwnFire, TestHits};
+use crate::reaction::{Facts, Test};
+use crate::shooting::{self, Aim, BatteryHits, ModelsLeft, Row, Side, TroopsHit};
+use crate::tables::share::Share;
+use crate::tables::shooting::{GunClass, SaveAgainst};
+use crate::to_hit::ToHit;
 
 /// The aim of a volley: at the target, or first at a friend in front of it.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! Labour at hedgerows, ditch crossings, and ballshot at works (sections 11.6, 11.8.5, 11.9,
 //! 11.10.1).
 
-use super::super::super::interpretations::DitchShakes;
-use super::super::super::terrain::{self, Entrant, FeatureKind, Stand};
-use super::super::prelude::*;
+use crate::battle::prelude::*;
+use crate::interpretations::DitchShakes;
+use crate::terrain::{self, Entrant, FeatureKind, Stand};
 
 /// Labour at a hedgerow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

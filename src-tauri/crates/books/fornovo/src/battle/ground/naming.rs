@@ -3,10 +3,10 @@
 
 use drumhead_rules::data::catalogue::capital;
 
-use super::super::super::tables::Rules;
-use super::super::super::terrain::{self, Feature, FeatureKind};
-use super::super::prelude::*;
 use super::Stand;
+use crate::battle::prelude::*;
+use crate::tables::Rules;
+use crate::terrain::{self, Feature, FeatureKind};
 
 /// The maximum length of a name, in characters.
 pub(in super::super) const NAME: u32 = 40;

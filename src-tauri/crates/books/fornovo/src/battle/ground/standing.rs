@@ -2,14 +2,14 @@
 
 use std::cmp::Ordering;
 
-use super::super::super::army::{Kind, Order};
-use super::super::super::combat::in_the_open;
-use super::super::super::interpretations::{ChargeInWoods, WorksDisorder};
-use super::super::super::shooting::Side;
-use super::super::super::terrain::{self, Against, Cover, Entrant, FeatureKind, Stand};
-use super::super::super::weapons::Weapon;
-use super::super::prelude::*;
 use super::HITCHED;
+use crate::army::{Kind, Order};
+use crate::battle::prelude::*;
+use crate::combat::in_the_open;
+use crate::interpretations::{ChargeInWoods, WorksDisorder};
+use crate::shooting::Side;
+use crate::terrain::{self, Against, Cover, Entrant, FeatureKind, Stand};
+use crate::weapons::Weapon;
 
 const BLOCK: ClauseId = ClauseId::new("F-11.14");
 const HELD: ClauseId = ClauseId::new("F-11.16");

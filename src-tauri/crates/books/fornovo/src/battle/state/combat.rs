@@ -3,8 +3,8 @@
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::super::combat::AttackFrom;
-use super::super::super::weapons::WeaponSet;
+use crate::combat::AttackFrom;
+use crate::weapons::WeaponSet;
 
 /// A unit's combat, round by round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::super::tables::shooting::GunClass;
 use super::UnitState;
+use crate::tables::shooting::GunClass;
 
 /// Archers' stakes (F-2.65).
 #[derive(

@@ -3,8 +3,8 @@
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::super::tables::Rules;
-use super::super::super::terrain::{self, Against, Cover, Feature, FeatureKind, Stand};
+use crate::tables::Rules;
+use crate::terrain::{self, Against, Cover, Feature, FeatureKind, Stand};
 
 /// A terrain feature and its state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

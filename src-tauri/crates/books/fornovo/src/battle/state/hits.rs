@@ -3,11 +3,11 @@
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::super::combat::{AttackFrom, Round, Striking};
-use super::super::super::shooting::{Row as FireRow, Shot as ShotKind, Side};
-use super::super::super::tables::share::Share;
-use super::super::super::tables::shooting::{GunClass, SaveAgainst, SmallArmsRow};
 use super::Arm;
+use crate::combat::{AttackFrom, Round, Striking};
+use crate::shooting::{Row as FireRow, Shot as ShotKind, Side};
+use crate::tables::share::Share;
+use crate::tables::shooting::{GunClass, SaveAgainst, SmallArmsRow};
 
 /// The key for the hits of one volley or blow within a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::super::combat::{AttackFrom, Strikers, Striking};
-use super::super::super::terrain::Cover;
+use crate::combat::{AttackFrom, Strikers, Striking};
+use crate::terrain::Cover;
 
 /// The players' observations of one side of a combat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,10 +3,10 @@
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::super::shooting::Side;
-use super::super::super::tables::shooting::GunClass;
-use super::super::super::terrain::Cover;
-use super::super::super::weapons::Weapon;
+use crate::shooting::Side;
+use crate::tables::shooting::GunClass;
+use crate::terrain::Cover;
+use crate::weapons::Weapon;
 
 /// The figures or guns that shoot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

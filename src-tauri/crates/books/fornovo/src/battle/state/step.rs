@@ -7,8 +7,8 @@ use drumhead_rules::play::Misfit;
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::super::reaction::Test;
 use super::{ChargeStage, Morale, State, UnitState};
+use crate::reaction::Test;
 
 /// A unit's deeds in a step. A new step begins a new record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::super::super::reaction::{Outcome, Test};
-use super::super::super::turn::Phase;
-use super::super::deeds::{Deeds, Loss, Toll, counted};
-use super::super::state::*;
-use super::super::{Battle, general_name, position, side_name};
+use crate::battle::deeds::{Deeds, Loss, Toll, counted};
+use crate::battle::state::*;
+use crate::battle::{Battle, general_name, position, side_name};
+use crate::reaction::{Outcome, Test};
+use crate::turn::Phase;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{Telling, within};
 

@@ -3,8 +3,8 @@
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::{Answer, Choice, Scalar};
 
-use super::super::charges::ChargeTurn;
 use super::*;
+use crate::battle::charges::ChargeTurn;
 
 const BEHIND: UnitRef = UnitRef::new(1, 2);
 

@@ -1,9 +1,9 @@
 //! Units that are caught, and units that lose their enemy: skirmishers and close order, chargers
 //! without a target, routs and pursuits.
 
-use super::super::super::combat::AttackFrom;
-use super::super::super::reaction::HaltPursuitFacts;
 use super::*;
+use crate::combat::AttackFrom;
+use crate::reaction::HaltPursuitFacts;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 

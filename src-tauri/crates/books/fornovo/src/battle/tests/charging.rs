@@ -4,10 +4,10 @@ use std::cmp::Ordering;
 
 use drumhead_vocabulary::Length;
 
-use super::super::super::combat::{AttackFrom, Impetus};
-use super::super::super::reaction::{ChargeFacts, ChargeRole};
-use super::super::super::tables::shooting::GunClass;
 use super::*;
+use crate::combat::{AttackFrom, Impetus};
+use crate::reaction::{ChargeFacts, ChargeRole};
+use crate::tables::shooting::GunClass;
 
 /// Returns the horse of side 0 against foot with these groups.
 fn against_groups(groups: Vec<Group>) -> Battle {

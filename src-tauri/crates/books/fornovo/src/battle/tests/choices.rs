@@ -3,8 +3,8 @@
 
 use drumhead_vocabulary::play::Offer;
 
-use super::super::super::combat::Strikers;
 use super::*;
+use crate::combat::Strikers;
 
 /// Returns twenty-four firelocks in two ranks with plug bayonets.
 fn plugs() -> Battle {

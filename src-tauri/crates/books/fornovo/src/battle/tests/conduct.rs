@@ -1,7 +1,7 @@
 //! Units in play: equipment left behind, targets, and log lines.
 
-use super::super::super::tables::shooting::GunClass;
 use super::*;
+use crate::tables::shooting::GunClass;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 

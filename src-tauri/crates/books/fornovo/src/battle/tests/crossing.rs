@@ -1,7 +1,7 @@
 //! Crossing terrain, labour on works, and disorder.
 
-use super::super::ground::Labour;
 use super::*;
+use crate::battle::ground::Labour;
 
 fn facing(first: Vec<Unit>) -> Battle {
     let mut battle = between(first, vec![foot(20)]);

@@ -3,8 +3,8 @@
 use drumhead_rules::frame::prelude::{Action, Question};
 use drumhead_vocabulary::Length;
 
-use super::super::super::tables::shooting::GunClass;
 use super::*;
+use crate::tables::shooting::GunClass;
 
 /// Returns a second enemy unit.
 const OTHER: UnitRef = UnitRef::new(1, 2);

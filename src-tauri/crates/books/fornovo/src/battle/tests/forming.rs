@@ -1,9 +1,9 @@
 //! Formations that disorder a unit from the start, ranks that fire or are exchanged, and units that
 //! follow up a recoil.
 
-use super::super::actions::RecoilWay;
-use super::super::ground::Labour;
 use super::*;
+use crate::battle::actions::RecoilWay;
+use crate::battle::ground::Labour;
 
 fn fronted(mut of: Unit, front: u16) -> Unit {
     of.formation.front = Some(front);

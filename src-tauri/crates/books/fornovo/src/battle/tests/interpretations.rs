@@ -1,8 +1,8 @@
 //! Interpretations that matter only in play, under each option.
 
-use super::super::super::tables::shooting::GunClass;
-use super::super::super::terrain::{self, Entrant};
 use super::*;
+use crate::tables::shooting::GunClass;
+use crate::terrain::{self, Entrant};
 
 /// Returns the usual battle, with these interpretations.
 fn under(interpretations: &[(&str, &str)]) -> Battle {

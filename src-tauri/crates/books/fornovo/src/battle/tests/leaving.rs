@@ -1,8 +1,8 @@
 //! A unit that leaves its place loses its square, its weapons on the ground, its stakes and its
 //! move.
 
-use super::super::actions::RecoilWay;
 use super::*;
+use crate::battle::actions::RecoilWay;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 

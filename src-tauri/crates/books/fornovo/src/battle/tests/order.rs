@@ -1,9 +1,9 @@
 //! The order of tests and moves that depend on each other: charges met by several units, routs and
 //! pursuits, and terrain that closes one side of an enemy.
 
-use super::super::super::terrain::{FeatureKind, Stand};
-use super::super::prelude::facts_of;
 use super::*;
+use crate::battle::prelude::facts_of;
+use crate::terrain::{FeatureKind, Stand};
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 

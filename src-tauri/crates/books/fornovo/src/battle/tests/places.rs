@@ -2,12 +2,12 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::super::tables::shooting::GunClass;
-use super::super::super::terrain::{self, Against};
-use super::super::arms::usual_figures;
-use super::super::charges::ChargeTurn;
-use super::super::ground::{Cover, Feature, FeatureKind, Stand};
 use super::*;
+use crate::battle::arms::usual_figures;
+use crate::battle::charges::ChargeTurn;
+use crate::battle::ground::{Cover, Feature, FeatureKind, Stand};
+use crate::tables::shooting::GunClass;
+use crate::terrain::{self, Against};
 
 /// F-11.14: the soft cover of a block applies to ballshot of medium and heavy guns. Huts give no
 /// cover from ballshot.

@@ -3,8 +3,8 @@
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::{Answer, Scalar};
 
-use super::super::moves::{Crossed, Way};
 use super::*;
+use crate::battle::moves::{Crossed, Way};
 
 fn shot(figures: u32) -> Unit {
     let mut shot = foot(figures);

@@ -2,8 +2,8 @@
 
 use drumhead_vocabulary::play::Question;
 
-use super::super::super::combat::{LengthClass, unit_length};
 use super::*;
+use crate::combat::{LengthClass, unit_length};
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 

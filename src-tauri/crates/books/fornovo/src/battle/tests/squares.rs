@@ -3,8 +3,8 @@
 
 use drumhead_vocabulary::play::Answer;
 
-use super::super::super::reaction::{LostCombatFacts, ShootingFacts};
 use super::*;
+use crate::reaction::{LostCombatFacts, ShootingFacts};
 
 /// Returns the results of a charge by foot on an enemy's rear, to which the enemy replies with a
 /// square: whether the charger's test counts the rear, whether the target's test does, and whether

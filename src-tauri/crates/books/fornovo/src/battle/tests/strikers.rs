@@ -3,9 +3,9 @@
 
 use drumhead_vocabulary::play::Question;
 
-use super::super::super::combat::{AttackFrom, LengthClass, Striking, unit_length};
-use super::super::super::shooting::Side;
 use super::*;
+use crate::combat::{AttackFrom, LengthClass, Striking, unit_length};
+use crate::shooting::Side;
 
 /// Muskets and heavy weapons, 24 figures in three ranks.
 fn halberd_muskets() -> Unit {

@@ -2,9 +2,9 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::super::tables::shooting::GunClass;
-use super::super::moves::Crossed;
 use super::*;
+use crate::battle::moves::Crossed;
+use crate::tables::shooting::GunClass;
 
 /// Returns a battery with these models.
 fn battery(gunners: u32, models: Models) -> Unit {

@@ -2,8 +2,8 @@
 
 use drumhead_vocabulary::Length;
 
-use super::super::super::tables::shooting::GunClass;
 use super::*;
+use crate::tables::shooting::GunClass;
 
 fn with(number: u16, kind: Kind, figures: u32, models: Models) -> Unit {
     Unit {

@@ -4,11 +4,11 @@
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::OfferId;
 
-use super::super::super::tables::shooting::GunClass;
-use super::super::arms::arms;
-use super::super::moves::{Crossed, Upsets, Way};
-use super::super::targets::against_shooting;
 use super::*;
+use crate::battle::arms::arms;
+use crate::battle::moves::{Crossed, Upsets, Way};
+use crate::battle::targets::against_shooting;
+use crate::tables::shooting::GunClass;
 
 const FRIEND: UnitRef = UnitRef::new(0, 2);
 

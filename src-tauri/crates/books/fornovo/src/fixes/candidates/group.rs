@@ -1,11 +1,11 @@
 //! Candidates for fixing a problem of a group of figures.
 
-use super::super::super::army::*;
-use super::super::super::edit::{ArmyChange, Edit, GroupChange, UnitChange};
-use super::super::super::problems::Fault;
-use super::super::super::tables::Rules;
-use super::super::super::weapons::Weapon;
 use super::on_army;
+use crate::army::*;
+use crate::edit::{ArmyChange, Edit, GroupChange, UnitChange};
+use crate::problems::Fault;
+use crate::tables::Rules;
+use crate::weapons::Weapon;
 
 /// A group of figures in its army.
 #[derive(Clone, Copy)]

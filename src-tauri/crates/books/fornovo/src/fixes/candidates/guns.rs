@@ -1,9 +1,9 @@
 //! Candidates for fixing a problem of a unit's guns, wagons and gunners.
 
-use super::super::super::army::*;
-use super::super::super::edit::{Edit, GroupChange, UnitChange};
-use super::super::super::problems::Fault;
 use super::{at_most, of_count, of_groups};
+use crate::army::*;
+use crate::edit::{Edit, GroupChange, UnitChange};
+use crate::problems::Fault;
 
 /// Returns candidate edits for a fault of the guns.
 pub(super) fn of(unit: &Unit, fault: Fault) -> Vec<Edit> {

@@ -1,12 +1,12 @@
 //! Candidates for fixing a problem of a unit.
 
-use super::super::super::army::*;
-use super::super::super::edit::{ArmyChange, Edit, GroupChange, UnitChange};
-use super::super::super::formation::{Disorder, formed};
-use super::super::super::problems::Fault;
-use super::super::super::tables::Rules;
-use super::super::super::weapons::{Weapon, WeaponSet};
 use super::{at_most, guns, of_count, of_groups, on_army};
+use crate::army::*;
+use crate::edit::{ArmyChange, Edit, GroupChange, UnitChange};
+use crate::formation::{Disorder, formed};
+use crate::problems::Fault;
+use crate::tables::Rules;
+use crate::weapons::{Weapon, WeaponSet};
 
 /// Returns candidate edits to the unit's guns, to its settings, or to its figures and their
 /// formation.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use drumhead_vocabulary::play::{JointCell, JointView};
 
-use super::super::super::super::combat::{Losses, Verdict, verdict};
-use super::super::super::prelude::*;
+use crate::battle::prelude::*;
+use crate::combat::{Losses, Verdict, verdict};
 use drumhead_rules::odds::Distribution;
 
 /// The number of rows or columns on either side of the median.
