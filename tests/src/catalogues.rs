@@ -73,11 +73,14 @@ pub fn parts<'a>(files: &[Sentences<'a>], language: Language) -> Vec<Part<'a>> {
         page.or_else(|| books.iter().find(of).copied())
     };
     let part = |book: &'a str| {
-        let texts = files.iter().filter(|file| match book_of(file.name) {
-            Some(of) => of == book,
-            None => book.is_empty() || book != PAGE && SHARED.contains(&file.name),
-        });
-        let texts: Vec<_> = texts.map(|file| (file.name, file.text)).collect();
+        let texts: Vec<_> = files
+            .iter()
+            .filter(|file| match book_of(file.name) {
+                Some(of) => of == book,
+                None => book.is_empty() || book != PAGE && SHARED.contains(&file.name),
+            })
+            .map(|file| (file.name, file.text))
+            .collect();
         let catalogue = Catalogue::parse(language, &texts);
         Part { book, catalogue }
     };
@@ -162,8 +165,11 @@ impl Code {
     }
 
     fn composed(&self, key: &str) -> bool {
-        let breaks = key.char_indices().filter(|(_, it)| matches!(it, '.' | '_'));
-        let breaks: Vec<usize> = breaks.map(|(place, _)| place + 1).collect();
+        let breaks: Vec<usize> = key
+            .char_indices()
+            .filter(|(_, it)| matches!(it, '.' | '_'))
+            .map(|(place, _)| place + 1)
+            .collect();
         breaks.iter().any(|place| {
             let (begin, rest) = key.split_at(*place);
             let Some(ends) = self.begun.get(begin) else {
@@ -340,11 +346,12 @@ pub fn wrong(named: &Named, parts: &[Part<'_>]) -> Option<String> {
         ));
     };
     let uses = part.catalogue.variables(&named.key);
-    let spare = named
+    let spare: Vec<_> = named
         .values
         .iter()
-        .filter(|value| !uses.contains(value.as_str()));
-    let spare: Vec<_> = spare.map(String::as_str).collect();
+        .filter(|value| !uses.contains(value.as_str()))
+        .map(String::as_str)
+        .collect();
     let spare = spare.join(", ");
     (!spare.is_empty()).then(|| format!("{}: {} does not use {spare}", named.path, named.key))
 }

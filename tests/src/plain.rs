@@ -339,7 +339,8 @@ pub fn faults_of_text(text: &str, labels: &Labels) -> Vec<String> {
 /// Returns a log line without the hexes of units: `[unit]` for `[unit] (H4)`.
 fn without_hexes(text: &str) -> String {
     // A name may end in a space.
-    let mut pieces = text.replace("[unit](", "[unit] (").split("[unit] (");
+    let text = text.replace("[unit](", "[unit] (");
+    let mut pieces = text.split("[unit] (");
     let mut sentence = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let rest = piece.split_once(')').map_or(piece, |(_, rest)| rest);

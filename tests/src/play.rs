@@ -164,8 +164,12 @@ fn offers<G: Walked>(
     chooser: &mut Chooser,
     seldom: &[OfferKind],
 ) -> Result<Vec<Offer<G::Command>>, String> {
-    let units = view.sides.iter().flat_map(|side| &side.units);
-    let mut units: Vec<UnitRef> = units.map(|unit| unit.unit).collect();
+    let mut units: Vec<UnitRef> = view
+        .sides
+        .iter()
+        .flat_map(|side| &side.units)
+        .map(|unit| unit.unit)
+        .collect();
     for place in 0..asked.min(units.len()) {
         let other = place + chooser.below(units.len() - place);
         units.swap(place, other);
@@ -363,8 +367,12 @@ const ALLOWED: usize = 24;
 /// possible offer must match its description.
 fn overruled<G: Walked>(game: &G, chooser: &mut Chooser) -> Result<Vec<G::Event>, String> {
     let view = game.view();
-    let units = view.sides.iter().flat_map(|side| &side.units);
-    let units: Vec<UnitRef> = units.map(|unit| unit.unit).collect();
+    let units: Vec<UnitRef> = view
+        .sides
+        .iter()
+        .flat_map(|side| &side.units)
+        .map(|unit| unit.unit)
+        .collect();
     let Some(unit) = chooser.one_of(&units) else {
         return Ok(Vec::new());
     };

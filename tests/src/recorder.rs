@@ -103,8 +103,12 @@ fn fighter(book: BookId) -> Option<Fighter> {
 pub fn random_begin(book: BookId, seed: u64) -> Result<Scene, String> {
     let told = |error: DeskError| error.to_string();
     let mut chooser = Chooser::new(seed ^ 0x5eed);
-    let all = starters().map_err(told)?.into_iter();
-    let all: Vec<String> = all.filter(|it| it.book == book).map(|it| it.id).collect();
+    let all: Vec<String> = starters()
+        .map_err(told)?
+        .into_iter()
+        .filter(|it| it.book == book)
+        .map(|it| it.id)
+        .collect();
     let mut army = || chooser.one_of(&all).cloned().ok_or("there are no armies");
     let begin = Begin::starters(&army()?, &army()?);
     let scene = Scene::new(&format!("{} {seed}", book.id()), book, begin);
@@ -352,10 +356,11 @@ impl Recorder {
     fn nearest(&self, unit: UnitRef, choices: &[Choice]) -> Option<Choice> {
         let grid = self.battle.map()?.grid;
         let counters = self.battle.board(None)?.counters;
-        let enemies = counters
+        let enemies: Vec<_> = counters
             .iter()
-            .filter(|counter| counter.unit.side != unit.side);
-        let enemies: Vec<_> = enemies.filter_map(|it| grid.read(&it.hex).ok()).collect();
+            .filter(|counter| counter.unit.side != unit.side)
+            .filter_map(|it| grid.read(&it.hex).ok())
+            .collect();
         let away = |choice: &&Choice| {
             let Scalar::Text(name) = &choice.value else {
                 return None;

@@ -66,11 +66,12 @@ impl Desk {
     pub fn check_mention(&self, command: &Command) -> Outcome<()> {
         let words: Vec<&str> = command.line.split_whitespace().collect();
         let is_name = |word: &&&str| word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
-        let names = words
+        let names: Vec<&str> = words
             .iter()
             .take_while(is_name)
-            .take_while(|word| !word.starts_with('-'));
-        let names: Vec<&str> = names.copied().collect();
+            .take_while(|word| !word.starts_with('-'))
+            .copied()
+            .collect();
         let help = self.run(&Command {
             line: format!("{} --help", names.join(" ")),
             code: 0,

@@ -383,11 +383,15 @@ fn ammo_left(case: &Case, rules: &Rules) -> Run {
     }
     let asked: Input = input(case)?;
     let policy = policy(asked.reroll);
-    let left = asked.volleys.iter().map(|shots| {
-        let left: Exact = ammunition_left(*shots, &policy, rules.tables, &rules.interpretations);
-        left.to_string()
-    });
-    let left: Vec<_> = left.collect();
+    let left: Vec<_> = asked
+        .volleys
+        .iter()
+        .map(|shots| {
+            let left: Exact =
+                ammunition_left(*shots, &policy, rules.tables, &rules.interpretations);
+            left.to_string()
+        })
+        .collect();
     one(case, "p", &json!(left))
 }
 
@@ -489,16 +493,18 @@ fn after(
     hits_now: u32,
     attacks: &[u32],
 ) -> Run {
-    let chances = attacks.iter().map(|attacks| {
-        let mut row = vec![first];
-        row.extend((1..*attacks).map(|_| then));
-        row.truncate(usize::try_from(*attacks).unwrap_or(usize::MAX));
-        let chances = rout_chances::<Exact>(hits_now, &row, &rules.interpretations);
-        chances
-            .last()
-            .map_or_else(|| "0".to_owned(), ToString::to_string)
-    });
-    let chances: Vec<_> = chances.collect();
+    let chances: Vec<_> = attacks
+        .iter()
+        .map(|attacks| {
+            let mut row = vec![first];
+            row.extend((1..*attacks).map(|_| then));
+            row.truncate(usize::try_from(*attacks).unwrap_or(usize::MAX));
+            let chances = rout_chances::<Exact>(hits_now, &row, &rules.interpretations);
+            chances
+                .last()
+                .map_or_else(|| "0".to_owned(), ToString::to_string)
+        })
+        .collect();
     one(case, "p", &json!(chances))
 }
 
@@ -574,11 +580,11 @@ fn counted(case: &Case, rules: &Rules) -> Run {
     }
     let asked: Input = input(case)?;
     let commander = asked.commander.as_deref().map(cell).transpose()?;
-    let units = asked
+    let units: Vec<_> = asked
         .units
         .iter()
-        .map(|unit| Ok((cell(&unit.at)?, unit.visible)));
-    let units: Vec<_> = units.collect::<Result<_, Vec<Trouble>>>()?;
+        .map(|unit| Ok((cell(&unit.at)?, unit.visible)))
+        .collect::<Result<_, Vec<Trouble>>>()?;
     let grid = grid(asked.layout.as_deref())?;
     let count = activations(grid, commander, asked.attached, &units, rules.tables);
     one(case, "activations", &json!(count))

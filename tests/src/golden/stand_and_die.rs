@@ -343,13 +343,14 @@ fn volleys(case: &Case, tables: &Tables, interpretations: &Interpretations) -> R
         return Err(unread("input: a bonus is given for each volley"));
     }
     let each = asked.volleys.iter().enumerate();
-    let sums = each.map(|(place, volley)| {
-        let applies = |(id, all): (&Bonus, &Vec<bool>)| Some((*id, *all.get(place)?));
-        let bonuses = asked.bonuses.iter().filter_map(applies).collect();
-        let attacked = asked.target.attacked(&bonuses, tables);
-        tenths(troops(&volley.firers), &attacked, tables)
-    });
-    let sums: Vec<u32> = sums.collect();
+    let sums: Vec<u32> = each
+        .map(|(place, volley)| {
+            let applies = |(id, all): (&Bonus, &Vec<bool>)| Some((*id, *all.get(place)?));
+            let bonuses = asked.bonuses.iter().filter_map(applies).collect();
+            let attacked = asked.target.attacked(&bonuses, tables);
+            tenths(troops(&volley.firers), &attacked, tables)
+        })
+        .collect();
     let lost = fallen(&casualties(
         &sums,
         asked.target.target(tables),

@@ -137,10 +137,10 @@ impl Recorder {
         offers.retain(|offer| {
             offer.kind != OfferKind::ByHand && offer.fulfils.is_none() && fair(offer)
         });
-        let ranked = offers
+        let mut ranked: Vec<(usize, &Offer<Command>)> = offers
             .iter()
-            .filter_map(|offer| Some((fighter.rank(offer)?, offer)));
-        let mut ranked: Vec<(usize, &Offer<Command>)> = ranked.collect();
+            .filter_map(|offer| Some((fighter.rank(offer)?, offer)))
+            .collect();
         let turned = self.chooser.below(ranked.len());
         ranked.rotate_left(turned);
         ranked.sort_by_key(|(rank, _)| *rank);

@@ -119,11 +119,13 @@ fn needed<'a>(
     clauses: &[Clause],
     interpretations: impl IntoIterator<Item = (&'a str, Vec<&'a str>)>,
 ) -> BTreeSet<String> {
-    let clauses = clauses.iter().map(|clause| format!("clause.{}", clause.id));
-    let keys = clauses.chain(interpretations.into_iter().flat_map(|(id, options)| {
-        let texts = [vec!["title"], options].concat().into_iter();
-        texts.map(|text| key(id, text)).collect::<Vec<_>>()
-    }));
+    let keys = clauses
+        .iter()
+        .map(|clause| format!("clause.{}", clause.id))
+        .chain(interpretations.into_iter().flat_map(|(id, options)| {
+            let texts = [vec!["title"], options].concat().into_iter();
+            texts.map(|text| key(id, text)).collect::<Vec<_>>()
+        }));
     keys.map(|key| key.replace('.', "-")).collect()
 }
 
@@ -191,10 +193,11 @@ fn exactly_the_clauses_and_interpretations_have_sentences() {
     for (book, needed) in books {
         let name = format!("{book}{CLAUSES}");
         let english = Language::ENGLISH.tag();
-        let own = all
+        let own: Vec<_> = all
             .iter()
-            .filter(|file| file.name == name && file.language == english);
-        let own: Vec<_> = own.map(|file| (file.name, file.text)).collect();
+            .filter(|file| file.name == name && file.language == english)
+            .map(|file| (file.name, file.text))
+            .collect();
         let catalogue = Catalogue::parse(Language::ENGLISH, &own);
         let there: BTreeSet<String> = catalogue.ids().map(str::to_owned).collect();
         assert_eq!(there, needed, "{book}");

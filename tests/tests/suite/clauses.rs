@@ -58,8 +58,11 @@ fn every_marked_clause_has_a_proof() {
         let proved: BTreeSet<_> = book.proofs().map(|proof| proof.clause).collect();
         let literals = literals(book).unwrap();
         assert!(!literals.is_empty());
-        let marked = literals.iter().map(String::as_str);
-        let marked: BTreeSet<_> = marked.chain(consulted(book).unwrap()).collect();
+        let marked: BTreeSet<_> = literals
+            .iter()
+            .map(String::as_str)
+            .chain(consulted(book).unwrap())
+            .collect();
         let bare: Vec<_> = marked.difference(&proved).collect();
         assert!(bare.is_empty(), "{}: no proof of {bare:?}", book.id);
     }

@@ -192,10 +192,10 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
         }
         // Documents that differ only in paper or edition share a file name; all others have names
         // of their own.
-        let names = documents[first..]
+        let names: BTreeSet<&String> = documents[first..]
             .iter()
-            .map(|(_, document)| &document.name);
-        let names: BTreeSet<&String> = names.collect();
+            .map(|(_, document)| &document.name)
+            .collect();
         let sorts: usize = choices.iter().map(|it| it.for_whom.len().max(1)).sum();
         assert_eq!(names.len(), sorts, "{names:?}");
     }

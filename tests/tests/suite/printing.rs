@@ -434,8 +434,11 @@ fn a_general_without_units_is_shown_without_units() {
         headings.collect()
     };
     assert!(notes(false).iter().all(|(_, bereft)| !bereft));
-    let bereft = notes(true).into_iter().filter(|(_, bereft)| *bereft);
-    let bereft: Vec<String> = bereft.map(|(name, _)| name).collect();
+    let bereft: Vec<String> = notes(true)
+        .into_iter()
+        .filter(|(_, bereft)| *bereft)
+        .map(|(name, _)| name)
+        .collect();
     assert_eq!(bereft, ["Sir James Ramsay, subgeneral"]);
 }
 

@@ -163,8 +163,13 @@ fn a_battle_of_the_toy_rulebook_is_played_undone_and_won() {
     let shoot = offers(&mut desk, &again, FIRST).remove(0);
     let preview = desk.battles().preview(&again.id, &shoot.command).unwrap();
     assert_eq!(preview.columns[0].total.as_deref(), Some("4+"));
-    let bars = preview.odds.unwrap().bars.into_iter();
-    let bars: Vec<_> = bars.map(|it| (it.label, it.chance)).collect();
+    let bars: Vec<_> = preview
+        .odds
+        .unwrap()
+        .bars
+        .into_iter()
+        .map(|it| (it.label, it.chance))
+        .collect();
     assert_eq!(bars, [("miss".to_owned(), 0.5), ("hit".to_owned(), 0.5)]);
     let hit = give(&mut desk, &again, ("shoot", FIRST), Some(4));
     assert_eq!(

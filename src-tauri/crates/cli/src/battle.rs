@@ -101,12 +101,12 @@ impl Asked<'_> {
             let offers = desk.battles().out_of_sequence(&id, unit)?;
             return self.say(&offers, |out, offers| offers::list(out, offers));
         }
-        let own = desk
+        let own: Vec<_> = desk
             .battles()
             .battle_offers(&id, unit)?
             .into_iter()
-            .map(|offer| desk.battles().open_offer(&id, offer));
-        let own: Vec<_> = own.collect::<Result<_, _>>()?;
+            .map(|offer| desk.battles().open_offer(&id, offer))
+            .collect::<Result<_, _>>()?;
         let does = |work: &Pending| own.iter().any(|it| it.fulfils.as_ref() == Some(&work.id));
         let view = desk.battles().open_battle(&id)?.view;
         let mut pending = view.pending.clone();
@@ -255,8 +255,11 @@ fn offered(
             found.extend(of(desk, Some(card.unit))?.map(|offer| (Some(card.unit), offer)));
         }
     }
-    let units = found.iter().filter_map(|(unit, _)| *unit);
-    let units: Vec<_> = units.map(|it| format!("{}.{}", it.side, it.unit)).collect();
+    let units: Vec<_> = found
+        .iter()
+        .filter_map(|(unit, _)| *unit)
+        .map(|it| format!("{}.{}", it.side, it.unit))
+        .collect();
     let mut found = found.into_iter();
     match (found.next(), found.next()) {
         (Some((_, offer)), None) => Ok(offer),
@@ -541,8 +544,10 @@ fn both(out: &mut Out<'_>, joint: &JointView) -> io::Result<()> {
 fn bands(pool: &Pool, words: &Catalogue) -> Vec<String> {
     let of = |band: usize, label: &String| -> String {
         let places = pool.bands.of_face.iter().zip(pool.bands.lowest..);
-        let faces = places.filter(|(of, _)| usize::from(**of) == band);
-        let faces: Vec<_> = faces.map(|(_, face)| face.to_string()).collect();
+        let faces: Vec<_> = places
+            .filter(|(of, _)| usize::from(**of) == band)
+            .map(|(_, face)| face.to_string())
+            .collect();
         let faces = faces.join(" ");
         if faces == *label {
             faces

@@ -125,8 +125,11 @@ fn fail(end: End, words: &Catalogue) {
         End::Refused(_) => not_carried_out(),
     };
     let shown = error.shown(words);
-    let sentences = [shown.message, shown.hint].map(|it| clean::line(&it));
-    let sentences: Vec<_> = sentences.into_iter().filter(|it| !it.is_empty()).collect();
+    let sentences: Vec<_> = [shown.message, shown.hint]
+        .map(|it| clean::line(&it))
+        .into_iter()
+        .filter(|it| !it.is_empty())
+        .collect();
     out::aside(&sentences.join("\n"));
 }
 

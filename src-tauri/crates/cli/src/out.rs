@@ -97,8 +97,10 @@ fn terminal_width() -> Option<usize> {
     let stty = Command::new("stty")
         .arg("size")
         .stdin(terminal)
-        .stderr(Stdio::null());
-    let size = String::from_utf8(stty.output().ok()?.stdout).ok()?;
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    let size = String::from_utf8(stty.stdout).ok()?;
     // Rows, then columns.
     size.split_whitespace().nth(1)?.parse().ok()
 }

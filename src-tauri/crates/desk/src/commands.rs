@@ -201,7 +201,8 @@ macro_rules! each_command {
             }
             /// Prints a document into a file, or into a temporary file to look at.
             fn print_document(desk, order: PrintOrder, to: Option<FileHandle>) -> Printed {
-                desk.printer().print_document(&order, to.map(|to| desk.printer().place(to)).transpose()?.as_deref())
+                let to = to.map(|to| desk.printer().place(to)).transpose()?;
+                desk.printer().print_document(&order, to.as_deref())
             }
 
             /// Saves the player's settings.

@@ -28,11 +28,13 @@ impl Battle {
         let says = self.says();
         let entries: Vec<&Entry> = roster.entries().collect();
         let chosen = base.unwrap_or(USUAL_BASE).clamp(5, 200);
-        let bases = entries.iter().map(|entry| {
-            let unit = UnitRef::new(side, number_of(entry));
-            each!(battle in &self.0 => battle.base(unit))
-        });
-        let bases: Vec<Option<(u16, u16)>> = bases.collect();
+        let bases: Vec<Option<(u16, u16)>> = entries
+            .iter()
+            .map(|entry| {
+                let unit = UnitRef::new(side, number_of(entry));
+                each!(battle in &self.0 => battle.base(unit))
+            })
+            .collect();
         let label = |(entry, base): (&&Entry, &Option<(u16, u16)>)| {
             let (base, front) = base.unwrap_or((chosen, u16::MAX));
             Piece {

@@ -69,7 +69,7 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
         lines.push(words.get("map.key_facing").to_owned());
     }
     // Captured counters keep the numbers of the side that lost them.
-    let taken = counters
+    let taken: Vec<String> = counters
         .iter()
         .filter(|it| it.side != it.unit.side)
         .map(|it| {
@@ -78,8 +78,8 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
                 ("numbers", &it.unit.unit.to_string()),
             ];
             words.fill("map.stack", &values)
-        });
-    let taken: Vec<String> = taken.collect();
+        })
+        .collect();
     if !taken.is_empty() {
         lines.push(words.fill("map.key_taken", &[("list", &taken.join(", "))]));
     }
@@ -95,14 +95,14 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     }
     // Both sides number their units from 1.
     for (side, name) in (0..).zip(names) {
-        let stacks = hexes
+        let stacks: Vec<String> = hexes
             .iter()
             .filter(|((whose, _), numbers)| *whose == side && numbers.len() > 1)
             .map(|((_, hex), numbers)| {
                 let values = [("hex", *hex), ("numbers", &numbers.join("+"))];
                 words.fill("map.stack", &values)
-            });
-        let stacks: Vec<String> = stacks.collect();
+            })
+            .collect();
         if !stacks.is_empty() {
             let values = [("side", *name), ("list", &stacks.join(", "))];
             lines.push(words.fill("map.stacks", &values));
@@ -120,8 +120,8 @@ fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
         .copied()
         .partition(|it| matches!(it, Feature::Road | Feature::Bridge | Feature::Ford));
     let mut lines = Vec::new();
-    let names = others.iter();
-    let names: Vec<&str> = names
+    let names: Vec<&str> = others
+        .iter()
         .map(|it| words.get(&format!("feature.{}", it.id())))
         .collect();
     if !names.is_empty() {
@@ -170,9 +170,8 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
         .filter(|(_, ground)| !ground.label.is_empty());
     let named: Vec<_> = named
         .map(|(cell, ground)| {
-            let values = [("hex", name(*cell)), ("name", ground.label.clone())]
-                .each_ref()
-                .map(|(key, value)| (*key, value.as_str()));
+            let hex = name(*cell);
+            let values = [("hex", &*hex), ("name", &*ground.label)];
             words.fill("map.named", &values)
         })
         .collect();
@@ -257,8 +256,7 @@ mod tests {
                 let roads: Vec<_> = map.grid.cells().filter(|cell| road(*cell)).collect();
                 for cell in roads {
                     let around: Vec<_> = map.around(cell).map(|(_, next)| next).collect();
-                    let next = around.iter().filter(|it| road(**it));
-                    let next: Vec<_> = next.copied().collect();
+                    let next: Vec<_> = around.iter().filter(|it| road(**it)).copied().collect();
                     let ends = around
                         .iter()
                         .filter(|it| !road(**it) && map.is_any(**it, &ENDS));

@@ -132,25 +132,33 @@ impl Battle {
     /// Also lists a captured unit on its captor's roster, under its owner's name, as its number is
     /// from the owner's army.
     fn hand_over(&self, sheets: &mut [Sheet], view: &BattleView, taken: &BTreeSet<UnitRef>) {
-        let blocks = view.sides.iter().map(|owner| {
-            let mine = taken.iter().filter(|it| it.side == owner.side);
-            let mine: Vec<String> = mine.map(|it| it.unit.to_string()).collect();
-            let from = sheets.get(usize::from(owner.side));
-            let entries = from
-                .into_iter()
-                .flat_map(Sheet::entries)
-                .filter(|entry| mine.contains(&entry.number));
-            let entries: Vec<Block> = entries.cloned().map(Block::Entry).collect();
-            let name = within(&owner.name);
-            let text = self.says().fill("taken", &[("side", &name)]);
-            let heading = Block::Heading(Heading {
-                text,
-                note: String::new(),
-            });
-            let some = (!entries.is_empty()).then_some(heading);
-            some.into_iter().chain(entries).collect::<Vec<_>>()
-        });
-        let blocks: Vec<Vec<Block>> = blocks.collect();
+        let blocks: Vec<Vec<Block>> = view
+            .sides
+            .iter()
+            .map(|owner| {
+                let mine: Vec<String> = taken
+                    .iter()
+                    .filter(|it| it.side == owner.side)
+                    .map(|it| it.unit.to_string())
+                    .collect();
+                let from = sheets.get(usize::from(owner.side));
+                let entries: Vec<Block> = from
+                    .into_iter()
+                    .flat_map(Sheet::entries)
+                    .filter(|entry| mine.contains(&entry.number))
+                    .cloned()
+                    .map(Block::Entry)
+                    .collect();
+                let name = within(&owner.name);
+                let text = self.says().fill("taken", &[("side", &name)]);
+                let heading = Block::Heading(Heading {
+                    text,
+                    note: String::new(),
+                });
+                let some = (!entries.is_empty()).then_some(heading);
+                some.into_iter().chain(entries).collect::<Vec<_>>()
+            })
+            .collect();
         // There are two sides: the captor is the other one.
         for (sheet, theirs) in sheets.iter_mut().zip(blocks.into_iter().rev()) {
             let mut units = sheet.blocks.iter();

@@ -256,9 +256,8 @@ impl Store {
     pub fn row_names(&self, id: &BattleId) -> Result<Vec<RowName>> {
         self.read(|conn| {
             let sql = "SELECT name FROM battle_row WHERE item = ?1 ORDER BY seq";
-            let names = conn
-                .prepare_cached(sql)?
-                .query_map([id], |row| row.get(0))?;
+            let mut select = conn.prepare_cached(sql)?;
+            let names = select.query_map([id], |row| row.get(0))?;
             Ok(names.collect::<Result<_, _>>()?)
         })
     }

@@ -183,7 +183,8 @@ pub(crate) fn unsealed<T: Kept>(
 ) -> Result<(Standing<T::Heading>, bool), Fault> {
     let (names, table) = (T::Heading::NAMES, T::HEADINGS);
     let sql = format!("SELECT id, {names}, {STATE}, seal FROM {table} WHERE id = ?1");
-    let mut found = conn.prepare_cached(&sql)?.query([id])?;
+    let mut select = conn.prepare_cached(&sql)?;
+    let mut found = select.query([id])?;
     let row = found.next()?.ok_or_else(|| T::missing(id))?;
     let sealed = is_sealed(row)?;
     match read_standing(row) {
@@ -397,7 +398,8 @@ pub(crate) fn row<T: Kept>(
     let (table, names) = (T::ROWS, T::Content::NAMES);
     let sql =
         format!("SELECT seq, parent, name, {names} FROM {table} WHERE item = ?1 AND seq = ?2");
-    let mut found = conn.prepare_cached(&sql)?.query((id, seq))?;
+    let mut select = conn.prepare_cached(&sql)?;
+    let mut found = select.query((id, seq))?;
     let row = found.next()?.ok_or_else(|| T::no_row(id, seq))?;
     let read = || -> Result<Option<HistoryRow<T::Content>>, Fault> {
         let Ok(place) = Place::read(row) else {

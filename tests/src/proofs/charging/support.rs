@@ -166,10 +166,10 @@ pub(super) fn skirmishers_charge() -> Battle {
 pub(super) fn narrated(battle: &mut Battle, command: &Command) -> String {
     let before = battle.clone();
     let events = play(battle, command, 1);
-    let lines = before
+    let lines: Vec<_> = before
         .narrate(&events)
         .into_iter()
-        .flat_map(|line| std::iter::once(line.text).chain(line.details));
-    let lines: Vec<_> = lines.collect();
+        .flat_map(|line| std::iter::once(line.text).chain(line.details))
+        .collect();
     lines.join(" ")
 }

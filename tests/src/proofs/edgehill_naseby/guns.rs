@@ -55,12 +55,17 @@ fn blocked(feature: Feature, hexes: &[&str]) -> bool {
 /// Returns the problems of an army of this game with its gun in this hex.
 fn problems(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
     let mut units = units(0);
-    let mut more = foot.iter().skip(1).zip(5_u16..).map(|(_, number)| {
-        let mut unit = units[0].clone();
-        unit.number = number;
-        unit
-    });
-    let more: Vec<_> = more.by_ref().collect();
+    let more: Vec<_> = foot
+        .iter()
+        .skip(1)
+        .zip(5_u16..)
+        .map(|(_, number)| {
+            let mut unit = units[0].clone();
+            unit.number = number;
+            unit
+        })
+        .by_ref()
+        .collect();
     units.extend(more);
     let infantry = units.iter_mut().filter(|it| it.of.arm == Arm::Infantry);
     for (unit, name) in infantry.zip(foot) {

@@ -61,12 +61,10 @@ fn shaken() -> Tester {
 
 /// Returns the value of a modifier in the tally of these facts; 0 if the tally does not contain it.
 fn worth(predicate: Predicate, tester: &Tester, facts: &Facts) -> i32 {
-    let mut rows = facts
-        .tally(tester, rules())
-        .rows
-        .iter()
-        .filter(|row| row.predicate == predicate);
-    rows.next().map_or(0, |row| row.value)
+    let tally = facts.tally(tester, rules());
+    let mut rows = tally.rows.iter();
+    rows.find(|row| row.predicate == predicate)
+        .map_or(0, |row| row.value)
 }
 
 /// Returns the value of each grade in a test.

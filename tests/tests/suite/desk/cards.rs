@@ -238,8 +238,12 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
             }
             let boxes = card.track.as_ref().map_or(0, |track| track.boxes);
             assert_eq!(boxes, now.strength.start, "{}", card.name);
-            let marks = card.track.iter().flat_map(|track| &track.marks);
-            let marks: Vec<_> = marks.map(|mark| mark.at).collect();
+            let marks: Vec<_> = card
+                .track
+                .iter()
+                .flat_map(|track| &track.marks)
+                .map(|mark| mark.at)
+                .collect();
             let gauge: Vec<_> = now.strength.marks.iter().map(|mark| mark.lost).collect();
             assert_eq!(marks, gauge, "{}", card.name);
             // A leader of Edgehill has no states to tick.

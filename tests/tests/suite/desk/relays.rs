@@ -48,8 +48,9 @@ fn carolinas(folder: &Path) -> (Desk, OpenedBattle) {
 fn give(desk: &mut Desk, opened: &OpenedBattle, action: &str, faces: &[u8]) -> OpenedBattle {
     let units = opened.view.sides.iter().flat_map(|side| &side.units);
     let of = std::iter::once(None).chain(units.map(|card| Some(card.unit)));
-    let offers = of.flat_map(|unit| desk.battles().battle_offers(&opened.id, unit).unwrap());
-    let offers: Vec<_> = offers.collect();
+    let offers: Vec<_> = of
+        .flat_map(|unit| desk.battles().battle_offers(&opened.id, unit).unwrap())
+        .collect();
     let mut found = offers.iter().filter(|offer| offer.id.action() == action);
     let offer = found.find(|offer| offer.against.is_empty()).unwrap();
     let dice = match faces {

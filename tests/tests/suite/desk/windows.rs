@@ -101,8 +101,11 @@ fn notes_from_four_concurrent_windows_are_all_accepted() {
     let log = desk.battles().whole_log(&battle.id).unwrap();
     for writer in 1..=WRITERS {
         let lead = format!("{writer}.");
-        let own = log.iter().map(|row| row.lines[0].text.clone());
-        let own: Vec<_> = own.filter(|text| text.starts_with(&lead)).collect();
+        let own: Vec<_> = log
+            .iter()
+            .map(|row| row.lines[0].text.clone())
+            .filter(|text| text.starts_with(&lead))
+            .collect();
         let expected: Vec<_> = (0..NOTES).map(|note| format!("{lead}{note}")).collect();
         assert_eq!(own, expected);
     }

@@ -378,11 +378,11 @@ fn a_hundred_thousand_rounds_agree_with_the_odds() {
             exhausted(THEIRS),
         ]
     });
-    let told = odds
+    let told: Vec<_> = odds
         .then
         .iter()
-        .filter(|bar| !bar.label.contains("shattered"));
-    let told: Vec<_> = told.collect();
+        .filter(|bar| !bar.label.contains("shattered"))
+        .collect();
     assert_eq!(told.len(), came.len(), "{told:?}");
     for (bar, came) in told.iter().zip(came) {
         agrees(&bar.label, bar.chance, came);

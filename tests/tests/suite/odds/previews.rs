@@ -72,8 +72,8 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
                     .map(|odds| odds.bars.iter().map(|bar| bar.chance).collect())
                     .unwrap_or_default();
                 if pool.dice <= MOST {
-                    let all = outcomes::<_, Exact, _>(&battle, &command, &overruled, ended);
-                    let all: Distribution<Option<String>, Exact> = all.unwrap();
+                    let all: Distribution<Option<String>, Exact> =
+                        outcomes::<_, Exact, _>(&battle, &command, &overruled, ended).unwrap();
                     assert_eq!(all.chance(|_| true), Exact::certain());
                     let is_test = all.outcomes().all(Option::is_some);
                     if is_test {

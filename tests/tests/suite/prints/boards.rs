@@ -195,8 +195,7 @@ fn the_content_of_a_hex_stays_inside() {
                 for arrow in arrows {
                     assert!(wide(&arrow.points) < hex / 2.0);
                 }
-                let said = page.text.iter().map(|run| run.text.as_str());
-                let said: Vec<&str> = said.collect();
+                let said: Vec<&str> = page.text.iter().map(|run| run.text.as_str()).collect();
                 assert!(
                     said.contains(&"10") && !said.iter().any(|it| it.contains('…')),
                     "{said:?}"

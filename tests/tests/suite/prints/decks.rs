@@ -292,8 +292,10 @@ fn the_rows_of_backs_are_level() {
     let pages = laid_out(&deck, Paper::A4, Edition::Standard, "poker");
     let rows = |says: &str| {
         let back = pages.pages[1].text.iter();
-        let rows = back.filter(|run| run.text.starts_with(says));
-        let mut rows: Vec<f32> = rows.map(|run| run.baseline).collect();
+        let mut rows: Vec<f32> = back
+            .filter(|run| run.text.starts_with(says))
+            .map(|run| run.baseline)
+            .collect();
         rows.sort_by(f32::total_cmp);
         rows.dedup_by(|one, other| (*one - *other).abs() < 0.1);
         rows

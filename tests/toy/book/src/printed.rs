@@ -16,10 +16,10 @@ use crate::{Army, Battle, Interpretations, Soldiers, Toy};
 
 /// Returns the playsheet under these interpretations: the clauses.
 fn sheet(words: &Catalogue, interpretations: &Interpretations) -> Result<Sheet, TableError> {
-    let rules = clauses()?
+    let rules: Vec<String> = clauses()?
         .iter()
-        .map(|it| format!("{} [{}]", it.text(words), it.id));
-    let rules: Vec<String> = rules.collect();
+        .map(|it| format!("{} [{}]", it.text(words), it.id))
+        .collect();
     paper::playsheet::<Toy>(words, interpretations, vec![frame(words, "rules", &rules)])
 }
 

@@ -169,14 +169,17 @@ pub(crate) fn melees(state: &State) -> Option<Message> {
         };
         message(key).with("unit", charge.charger)
     };
-    let melees = state.trials.iter().filter_map(|trial| {
-        let charges = state.charges.iter().filter(|it| it.target == trial.unit);
-        let fought = charges.filter(|it| is_melee(state, it));
-        let chargers: Vec<_> = fought.map(with).collect();
-        let melee = message("melee.of").with("unit", trial.unit);
-        let who = bare(Value::List(chargers.clone(), ", "));
-        (!chargers.is_empty()).then(|| melee.with("who", who))
-    });
-    let melees: Vec<_> = melees.collect();
+    let melees: Vec<_> = state
+        .trials
+        .iter()
+        .filter_map(|trial| {
+            let charges = state.charges.iter().filter(|it| it.target == trial.unit);
+            let fought = charges.filter(|it| is_melee(state, it));
+            let chargers: Vec<_> = fought.map(with).collect();
+            let melee = message("melee.of").with("unit", trial.unit);
+            let who = bare(Value::List(chargers.clone(), ", "));
+            (!chargers.is_empty()).then(|| melee.with("who", who))
+        })
+        .collect();
     (!melees.is_empty()).then(|| bare(Value::List(melees, "; ")))
 }

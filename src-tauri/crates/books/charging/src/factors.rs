@@ -144,7 +144,7 @@ impl Charged {
 
 impl Modified for Charged {
     type Id = FactorId;
-    type Situation<'a> = (&'a Self, &'an Interpretations);
+    type Situation<'a> = (&'a Self, &'a Interpretations);
 }
 
 /// Every factor, in the order of the rules.
@@ -202,16 +202,17 @@ pub(super) fn met_by(target: Body) -> impl Iterator<Item = FactorId> {
         .flat_map(|arm| Order::ALL.map(|order| Body { arm, order }));
     let strikes = chargers.flat_map(|body| Struck::ALL.iter().map(move |struck| (body, *struck)));
     // Shelters are tried one at a time, because one factor can replace the other.
-    let cases = strikes.flat_map(move |strike| {
-        [true, false].map(|obstacle| Charged {
-            target,
-            chargers: vec![strike],
-            shaken: true,
-            obstacle,
-            fortification: !obstacle,
+    let cases: Vec<_> = strikes
+        .flat_map(move |strike| {
+            [true, false].map(|obstacle| Charged {
+                target,
+                chargers: vec![strike],
+                shaken: true,
+                obstacle,
+                fortification: !obstacle,
+            })
         })
-    });
-    let cases: Vec<_> = cases.collect();
+        .collect();
     let interpretations = Interpretations::default();
     let rows = FACTORS.0.iter();
     let met = rows.filter(move |row| {

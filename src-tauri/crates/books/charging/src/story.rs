@@ -187,11 +187,12 @@ impl Story {
                 .state
                 .units()
                 .filter(|(unit, _)| unit.side == side);
-            let lost = units.map(|(unit, state)| {
-                let began = self.began.get(&unit).copied().unwrap_or_default();
-                u32::from(began.saturating_sub(state.strength))
-            });
-            let lost: u32 = lost.sum();
+            let lost: u32 = units
+                .map(|(unit, state)| {
+                    let began = self.began.get(&unit).copied().unwrap_or_default();
+                    u32::from(began.saturating_sub(state.strength))
+                })
+                .sum();
             let routs = self.routs.iter().filter(|unit| unit.side == side).count();
             let parts: Vec<String> = [("strength", lost), ("routs", counted(routs))]
                 .into_iter()
@@ -309,8 +310,12 @@ impl Deeds {
                     .unit(unit)
                     .is_some_and(|it| it.away == Some(*away))
             };
-            let units = self.gone.iter().map(|(unit, _)| *unit);
-            let units: Vec<UnitRef> = units.filter(|unit| is(*unit)).collect();
+            let units: Vec<UnitRef> = self
+                .gone
+                .iter()
+                .map(|(unit, _)| *unit)
+                .filter(|unit| is(*unit))
+                .collect();
             about(telling, &format!("tale.gone.{}", away.id()), &units);
         }
     }
@@ -359,10 +364,10 @@ impl Deeds {
                 targets.entry(*target).or_default().push(*charger);
             }
             let key = format!("tale.charge.{}", moved.id());
-            let clauses = targets
+            let clauses: Vec<String> = targets
                 .iter()
-                .map(|(target, chargers)| upon(telling, &key, chargers, *target));
-            let clauses: Vec<String> = clauses.collect();
+                .map(|(target, chargers)| upon(telling, &key, chargers, *target))
+                .collect();
             together(telling, Notable, &clauses);
         }
     }

@@ -85,7 +85,7 @@ pub struct AttackDie;
 
 impl Modified for AttackDie {
     type Id = ModifierId;
-    type Situation<'a> = (&'a Attack, &'an Interpretations);
+    type Situation<'a> = (&'a Attack, &'a Interpretations);
 }
 
 /// A modifier with its value.

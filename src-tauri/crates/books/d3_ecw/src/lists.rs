@@ -129,13 +129,9 @@ impl ListBook for D3Ecw {
 
     fn about(army: &Army, words: &'static Catalogue) -> Result<String, TableError> {
         let units = fighting(army);
-        let retires = retires_at(units, Tables::standard()?);
-        let values = [
-            ("units", units.to_string()),
-            ("retires", retires.to_string()),
-        ]
-        .each_ref()
-        .map(|(key, value)| (*key, &**value));
+        let retires = retires_at(units, Tables::standard()?).to_string();
+        let units = units.to_string();
+        let values = [("units", &*units), ("retires", &*retires)];
         Ok(words.fill("army.about", &values))
     }
 

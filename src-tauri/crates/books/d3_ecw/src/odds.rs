@@ -105,15 +105,18 @@ impl Prospect {
         if let Some((reply, answer)) = self.answer(battle) {
             reply.follows(battle, &answer, &mut odds);
         }
-        let needs = judged.policy.iter().map(|(party, _)| {
-            let key = match party {
-                Party::Attacker => "preview.again_attacker",
-                Party::Target => "preview.again_target",
-            };
-            let clause = again_by(&judged.attack, *party, judged.commander);
-            cited(message(key), &[clause])
-        });
-        let needs: Vec<_> = needs.collect();
+        let needs: Vec<_> = judged
+            .policy
+            .iter()
+            .map(|(party, _)| {
+                let key = match party {
+                    Party::Attacker => "preview.again_attacker",
+                    Party::Target => "preview.again_target",
+                };
+                let clause = again_by(&judged.attack, *party, judged.commander);
+                cited(message(key), &[clause])
+            })
+            .collect();
         Explanation {
             sums: vec![sum(&judged.applied)],
             needs: (!needs.is_empty()).then(|| bare(Value::List(needs, " "))),

@@ -83,9 +83,9 @@ pub(crate) fn noticed(battle: &Battle, side: u8) -> Vec<(UnitRef, Noticed)> {
 
 /// Returns the number of activations for the counted units (D3-09).
 pub(crate) fn counted(battle: &Battle, side: u8, seen: &[UnitRef]) -> u32 {
-    let units = troops(battle, side)
-        .filter_map(|(unit, state)| Some((state.place?.hex, seen.contains(&unit))));
-    let units: Vec<_> = units.collect();
+    let units: Vec<_> = troops(battle, side)
+        .filter_map(|(unit, state)| Some((state.place?.hex, seen.contains(&unit))))
+        .collect();
     let station = station(battle, side);
     let (at, attached) = (station.map(|it| it.0), station.is_some_and(|it| it.1));
     activations(map(battle).grid, at, attached, &units, &battle.tables)

@@ -223,11 +223,15 @@ impl Deeds {
             let blows = &mut self.attacks.iter();
             !blows.any(|it| [(it.by, it.at), (it.at, it.by)].contains(&(*by, *at)))
         };
-        let clauses = self.charges.iter().filter(struck).map(|(by, at)| {
-            let (units, target) = (telling.units([by]), telling.units([at]));
-            telling.fill("tale.closed", &[("units", &units), ("target", &target)])
-        });
-        let clauses: Vec<String> = clauses.collect();
+        let clauses: Vec<String> = self
+            .charges
+            .iter()
+            .filter(struck)
+            .map(|(by, at)| {
+                let (units, target) = (telling.units([by]), telling.units([at]));
+                telling.fill("tale.closed", &[("units", &units), ("target", &target)])
+            })
+            .collect();
         together(telling, Notable, &clauses);
         for (unit, fate) in self.fates.iter().filter(|(unit, _)| !told.contains(unit)) {
             let fate = fate.said(battle, telling);

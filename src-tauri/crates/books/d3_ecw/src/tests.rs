@@ -391,13 +391,14 @@ fn a_report_does_not_count_the_commander_as_a_unit() {
         ..Account::default()
     };
     let blocks = account.sheet(english()).blocks.into_iter();
-    let texts = blocks.filter_map(|block| {
-        let Block::Prose(prose) = block else {
-            return None;
-        };
-        Some(prose.text)
-    });
-    let texts: Vec<_> = texts.collect();
+    let texts: Vec<_> = blocks
+        .filter_map(|block| {
+            let Block::Prose(prose) = block else {
+                return None;
+            };
+            Some(prose.text)
+        })
+        .collect();
     for field in [
         "took the field with one unit and a commander, 7 hits in all",
         "took the field with two units and a commander, 14 hits in all",

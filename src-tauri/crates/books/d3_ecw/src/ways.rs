@@ -320,8 +320,10 @@ fn pursuers(battle: &Battle, side: u8, at: Cell) -> Vec<(UnitRef, Cell)> {
 /// Returns the sides through which a unit retires, and whether the hex at each side may be next to
 /// an enemy from which the unit retires (D3-16, gap D3-A35).
 fn retirements(battle: &Battle, side: u8, place: Place) -> Vec<(Side, bool)> {
-    let enemies = pursuers(battle, side, place.hex).into_iter();
-    let enemies: Vec<_> = enemies.map(|(_, hex)| hex).collect();
+    let enemies: Vec<_> = pursuers(battle, side, place.hex)
+        .into_iter()
+        .map(|(_, hex)| hex)
+        .collect();
     backs(battle, place, &enemies)
 }
 
@@ -351,11 +353,11 @@ fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     };
     let grid = map(battle).grid;
     let steps = i32::from(battle.tables.moves.give_ground);
-    let enemies = battle
+    let enemies: Vec<_> = battle
         .state
         .opponents(unit)
-        .filter_map(|enemy| Some(battle.state.place(enemy)?.hex));
-    let enemies: Vec<_> = enemies.collect();
+        .filter_map(|enemy| Some(battle.state.place(enemy)?.hex))
+        .collect();
     let ways = backs(battle, place, &enemies).into_iter();
     let cells = ways.filter_map(|(side, beside)| {
         let cell = grid.cell(grid.hex(place.hex) + side.step() * steps)?;

@@ -46,7 +46,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Co
         (idle, "state.out_of_command"),
         (unmanned, "state.unmanned"),
     ]
-    .iter()
+    .into_iter()
     .filter(|(so, _)| *so);
     let mut states: Vec<_> = ill.map(|(_, key)| words.get(key).to_owned()).collect();
     let warns = !states.is_empty();

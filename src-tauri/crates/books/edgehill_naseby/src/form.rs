@@ -78,7 +78,7 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
         ),
         (any(|it| it.hex.is_none()), "setup.unplaced"),
     ]
-    .iter()
+    .into_iter()
     .filter(|(so, _)| *so);
     problems.extend(told.map(|(_, key)| words.get(key).to_owned()));
     problems
@@ -108,7 +108,7 @@ pub(super) fn about_side(battle: &Battle, list: &Army) -> Result<String, TableEr
         (base, "setup.other_base"),
         (recovery, "setup.other_recovery"),
     ]
-    .iter()
+    .into_iter()
     .filter(|(differs, _)| *differs)
     .map(|(_, key)| battle.words.get(key).to_owned());
     let told: Vec<_> = std::iter::once(about).chain(others).collect();

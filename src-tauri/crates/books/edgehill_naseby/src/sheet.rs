@@ -305,18 +305,22 @@ fn combat(
         ModifierId::WoodShift | ModifierId::Uphill | ModifierId::WoodDie => ground.drawn,
         ModifierId::HedgeDie => ground.hedges,
     };
-    let rows = MODIFIERS.0.iter().filter(|row| counts(row.id)).map(|row| {
-        let (id, value) = (row.id, row.id.value(tables));
-        let on = if id.on_die() { "die" } else { "columns" };
-        let (sum, many) = (signed(value), value.unsigned_abs().to_string());
-        let values = [("value", sum.as_str()), ("many", many.as_str())];
-        vec![
-            words.get(&format!("modifier.{}", id.id())).to_owned(),
-            words.fill(&format!("sheet.on_{on}"), &values),
-            row.clause.as_str().to_owned(),
-        ]
-    });
-    let rows: Vec<_> = rows.collect();
+    let rows: Vec<_> = MODIFIERS
+        .0
+        .iter()
+        .filter(|row| counts(row.id))
+        .map(|row| {
+            let (id, value) = (row.id, row.id.value(tables));
+            let on = if id.on_die() { "die" } else { "columns" };
+            let (sum, many) = (signed(value), value.unsigned_abs().to_string());
+            let values = [("value", sum.as_str()), ("many", many.as_str())];
+            vec![
+                words.get(&format!("modifier.{}", id.id())).to_owned(),
+                words.fill(&format!("sheet.on_{on}"), &values),
+                row.clause.as_str().to_owned(),
+            ]
+        })
+        .collect();
     let columns = [4, 2, 0].map(|share| column(words, "none", Align::Left, share));
     (!rows.is_empty()).then(|| Table {
         caption: words.get("sheet.caption_modifiers").to_owned(),

@@ -192,11 +192,14 @@ impl Deeds {
     fn fire(&self, telling: &mut Telling) {
         let [before, after] = &self.guns;
         fates(telling, before);
-        let clauses = self.shots.iter().map(|(unit, target)| {
-            let (units, target) = (telling.units([unit]), telling.units([target]));
-            telling.fill("tale.shot", &[("units", &units), ("target", &target)])
-        });
-        let clauses: Vec<String> = clauses.collect();
+        let clauses: Vec<String> = self
+            .shots
+            .iter()
+            .map(|(unit, target)| {
+                let (units, target) = (telling.units([unit]), telling.units([target]));
+                telling.fill("tale.shot", &[("units", &units), ("target", &target)])
+            })
+            .collect();
         together(telling, Notable, &clauses);
         if self.vain > 0 {
             let n = telling.number(counted(self.vain));

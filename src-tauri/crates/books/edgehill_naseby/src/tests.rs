@@ -187,8 +187,10 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
             .find(|it| it.unit == THEIR_GUN)
             .unwrap();
         let captor = card.morale.about.clone();
-        let tags = std::iter::once(&card.morale).chain(&card.tags);
-        let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
+        let tags: Vec<String> = std::iter::once(&card.morale)
+            .chain(&card.tags)
+            .map(|tag| tag.label.clone())
+            .collect();
         // A gun's owner is shown as a state, without a warning.
         let counter = counter.unwrap();
         assert!(!counter.warns, "{:?}", counter.states);

@@ -198,11 +198,11 @@ fn interpretation(id: &str) -> Result<&'static Interpretation, InterpretationErr
 impl Interpretations {
     /// Returns the interpretations that differ from the default, in order: id and option.
     pub fn chosen(&self) -> impl Iterator<Item = (&str, &str)> {
-        let chosen = self
+        let mut chosen: Vec<_> = self
             .0
             .iter()
-            .map(|(id, option)| (id.as_str(), option.as_str()));
-        let mut chosen: Vec<_> = chosen.collect();
+            .map(|(id, option)| (id.as_str(), option.as_str()))
+            .collect();
         // D-100 sorts after D-99, not before D-11.
         chosen.sort_by_key(|(id, _)| (id.len(), *id));
         chosen.into_iter()

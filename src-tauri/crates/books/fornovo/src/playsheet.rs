@@ -244,14 +244,14 @@ impl Maker<'_> {
         let left = std::mem::take(&mut self.left_out)
             .into_iter()
             .filter(|(_, rows)| !rows.is_empty());
-        let rows = left.map(|(part, rows)| {
-            let part = self.get(&format!("part.{part}"));
-            let values = [("part", part), ("rows", left_out::listed(&rows))]
-                .each_ref()
-                .map(|(key, value)| (*key, value.as_str()));
-            self.words.fill("playsheet.left_out_of", &values)
-        });
-        let rows: Vec<String> = rows.collect();
+        let rows: Vec<String> = left
+            .map(|(part, rows)| {
+                let part = self.get(&format!("part.{part}"));
+                let rows = left_out::listed(&rows);
+                let values = [("part", &*part), ("rows", &*rows)];
+                self.words.fill("playsheet.left_out_of", &values)
+            })
+            .collect();
         (!rows.is_empty()).then(|| {
             let why = self.get("left_out");
             Block::Frame(Frame {
@@ -364,8 +364,11 @@ fn deviations(
             .into_iter()
             .map(|(interpretation, text)| {
                 let text = lengths::of_scale(&text, scale);
-                let clauses = interpretation.clauses.iter().map(|id| number(id) + MARK);
-                let clauses: Vec<String> = clauses.collect();
+                let clauses: Vec<String> = interpretation
+                    .clauses
+                    .iter()
+                    .map(|id| number(id) + MARK)
+                    .collect();
                 format!("{text} [{}: {}]", interpretation.id, clauses.join(", "))
             });
     let paragraphs: Vec<String> = sentences.collect();

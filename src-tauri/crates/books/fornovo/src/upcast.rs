@@ -258,8 +258,9 @@ mod tests {
         let mut action = json!({ "do": "correct", "unit": unit, "to": to });
         let corrected = json!({ "event": "corrected", "unit": unit });
         let now = |now: &Json| json!({ "event": "unit", "unit": unit, "now": now });
-        let facts = std::iter::once(corrected).chain(changes.iter().map(now));
-        let mut facts: Vec<Json> = facts.collect();
+        let mut facts: Vec<Json> = std::iter::once(corrected)
+            .chain(changes.iter().map(now))
+            .collect();
         let row = Row {
             action: &mut action,
             overruled: Vec::new(),

@@ -9,8 +9,11 @@ use crate::prelude::*;
 /// that must fall back.
 pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
     let state = &battle.state;
-    let hexes = state.blows.iter().map(|blow| (other(blow.side), blow.at));
-    let mut hexes: Vec<_> = hexes.collect();
+    let mut hexes: Vec<_> = state
+        .blows
+        .iter()
+        .map(|blow| (other(blow.side), blow.at))
+        .collect();
     hexes.sort_unstable();
     hexes.dedup();
     let (mut facts, mut back) = (Vec::new(), Vec::new());

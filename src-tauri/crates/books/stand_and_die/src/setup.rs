@@ -106,12 +106,12 @@ impl Setup {
 /// rolled.
 pub(super) fn first_state(setup: &Setup) -> State {
     let sides = setup.sides.each_ref().map(|side| {
-        let units = side
+        let mut units: Vec<_> = side
             .army
             .units
             .iter()
-            .map(|unit| placed(UnitState::new(unit), &setup.map));
-        let mut units: Vec<_> = units.collect();
+            .map(|unit| placed(UnitState::new(unit), &setup.map))
+            .collect();
         side_by_side(&mut units);
         units
     });

@@ -322,8 +322,11 @@ const CASES: [(bool, bool, &str); 4] = [
 /// Returns a target without bonuses, then with each bonus alone.
 fn ways(standing: bool, cover: bool, tables: &Tables) -> Vec<Case> {
     let plain = Case::plain(standing, cover);
-    let with = BONUSES.0.iter().map(|row| plain.with(row.id, tables));
-    let with: Vec<_> = with.collect();
+    let with: Vec<_> = BONUSES
+        .0
+        .iter()
+        .map(|row| plain.with(row.id, tables))
+        .collect();
     [vec![plain], with].concat()
 }
 
@@ -395,10 +398,11 @@ fn sums(words: &Catalogue, tables: &Tables) -> Table {
         let with: Vec<_> = cases.iter().map(|case| case.with(row.id, tables)).collect();
         cases.extend(with);
     }
-    let each = cases
+    let each: BTreeSet<u32> = cases
         .iter()
-        .flat_map(|case| Arm::ALL.map(|arm| chance(arm, case, tables)));
-    let each: BTreeSet<u32> = each.filter(|of| *of > 0).collect();
+        .flat_map(|case| Arm::ALL.map(|arm| chance(arm, case, tables)))
+        .filter(|of| *of > 0)
+        .collect();
     let mut columns = vec![column(words.get("sheet.col_many"), Align::Right, 0)];
     columns.extend(each.iter().map(|of| column(&tenths(*of), Align::Right, 1)));
     let rows = (1..=MOST_RECKONED).map(|many| {

@@ -214,10 +214,10 @@ impl Deeds {
         others.sort_unstable();
         others.dedup();
         others.retain(|unit| !told.contains(unit));
-        let others = others
+        let others: Vec<String> = others
             .into_iter()
-            .filter_map(|unit| self.fate(battle, telling, unit));
-        let others: Vec<String> = others.collect();
+            .filter_map(|unit| self.fate(battle, telling, unit))
+            .collect();
         together(telling, Notable, &others);
         for (by, from) in &self.taken_over {
             let (units, target) = (telling.units([by]), telling.units([from]));
@@ -225,8 +225,12 @@ impl Deeds {
             telling.say(Notable, "tale.taken_over", &values);
         }
         for (away, key) in [(Away::Destroyed, "tale.destroyed"), (Away::Off, "tale.off")] {
-            let units = self.gone.iter().filter(|(_, of)| *of == away);
-            let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();
+            let units: Vec<UnitRef> = self
+                .gone
+                .iter()
+                .filter(|(_, of)| *of == away)
+                .map(|(unit, _)| *unit)
+                .collect();
             about(telling, Notable, key, &units);
         }
     }

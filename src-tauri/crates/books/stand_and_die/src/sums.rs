@@ -152,8 +152,11 @@ fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
 /// Returns the sum of the attacks on a hex that must still be rolled together, and the attacking
 /// side.
 pub(crate) fn unrolled_sum(battle: &Battle, at: Cell) -> Option<(u8, u32)> {
-    let blows = battle.state.blows_on(at);
-    let blows: Vec<_> = blows.filter(|blow| blow.casualties.is_none()).collect();
+    let blows: Vec<_> = battle
+        .state
+        .blows_on(at)
+        .filter(|blow| blow.casualties.is_none())
+        .collect();
     let side = blows.first()?.side;
     let sum = blows.iter().map(|blow| blow.tenths);
     Some((side, sum.fold(0, u32::saturating_add)))

@@ -19,11 +19,12 @@ impl Upcast for StandAndDie {
             return;
         };
         let arms = chances.iter_mut();
-        let rear = arms.filter_map(|(arm, row)| {
-            let value = row.as_object_mut()?.remove("rear")?;
-            Some((arm.clone(), value))
-        });
-        let rear: Map<String, Json> = rear.collect();
+        let rear: Map<String, Json> = arms
+            .filter_map(|(arm, row)| {
+                let value = row.as_object_mut()?.remove("rear")?;
+                Some((arm.clone(), value))
+            })
+            .collect();
         setup["tables"]["bonuses"] = json!({ "rear": rear });
     }
 

@@ -19,15 +19,16 @@ pub(super) fn percent(chance: f64) -> String {
 /// Returns troops in words: "20 infantry, 1 gun".
 pub(super) fn troops_in_words(words: &Catalogue, troops: Troops) -> String {
     let some = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
-    let said = some.map(|arm| {
-        let many = troops.of(arm);
-        let number = if many == 1 { "one" } else { "many" };
-        words.fill(
-            &format!("troops.{}_{number}", arm.id()),
-            &[("many", &many.to_string())],
-        )
-    });
-    let said: Vec<_> = said.collect();
+    let said: Vec<_> = some
+        .map(|arm| {
+            let many = troops.of(arm);
+            let number = if many == 1 { "one" } else { "many" };
+            words.fill(
+                &format!("troops.{}_{number}", arm.id()),
+                &[("many", &many.to_string())],
+            )
+        })
+        .collect();
     if said.is_empty() {
         words.get("troops.nobody").to_owned()
     } else {

@@ -230,8 +230,10 @@ fn board(out: &mut Out<'_>, board: &Option<BoardView>) -> io::Result<()> {
             )
         });
         let states = counter.states.join(", ");
-        let parts = [counter.count.as_str(), states.as_str()];
-        let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let parts: Vec<_> = [counter.count.as_str(), states.as_str()]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect();
         let says = match parts.join(", ") {
             says if says.is_empty() => says,
             says => format!(": {says}"),

@@ -407,7 +407,8 @@ fn a_move_that_changes_nothing_can_be_sent_to_another_desk() {
         "edgehill-1642-d3_ecw-parliament",
     ];
     one.run(&["battle", "new", pair[0], pair[1], "--name", "Edgehill"]);
-    let file = one.path("edgehill.battle").to_str().unwrap();
+    let file = one.path("edgehill.battle");
+    let file = file.to_str().unwrap();
     one.run(&["battle", "export", "Edgehill", "--out", file]);
     assert_eq!(other.run(&["battle", "import", file]).code, 0);
     let hits = ["--unit", "0.2", "--offer", "hits:0-2"];

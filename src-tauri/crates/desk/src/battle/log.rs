@@ -70,8 +70,13 @@ impl LogRow {
         let dice = self.dice.as_deref().filter(|_| place == 0);
         let dice = dice.map(|dice| words.fill("desk.log.dice", &[("dice", dice)]));
         let clauses = (!line.clauses.is_empty()).then(|| line.clauses.join(" "));
-        let parts = line.details.iter().cloned().chain(dice).chain(clauses);
-        let parts: Vec<String> = parts.collect();
+        let parts: Vec<String> = line
+            .details
+            .iter()
+            .cloned()
+            .chain(dice)
+            .chain(clauses)
+            .collect();
         (!parts.is_empty()).then(|| parts.join(BETWEEN))
     }
 

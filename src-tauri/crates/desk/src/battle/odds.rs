@@ -62,8 +62,11 @@ pub(super) fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Re
             written.push('\n');
             written.push_str(open);
         }
-        let lines = battle.narrate(events).into_iter();
-        let lines: Vec<_> = lines.map(|line| line.text).collect();
+        let lines: Vec<_> = battle
+            .narrate(events)
+            .into_iter()
+            .map(|line| line.text)
+            .collect();
         match logs.borrow_mut().entry(written.clone()) {
             Entry::Occupied(mut told) => {
                 let all = in_common(told.get(), &lines);

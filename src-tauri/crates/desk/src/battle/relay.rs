@@ -149,10 +149,10 @@ impl Battles<'_> {
         }
         let order = Order::read(battle.book(), moved).map_err(damaged)?;
         let lines = battle.narrate(&order.events);
-        let says = lines
+        let says: Vec<_> = lines
             .into_iter()
-            .flat_map(|line| std::iter::once(line.text).chain(line.details));
-        let says: Vec<_> = says.collect();
+            .flat_map(|line| std::iter::once(line.text).chain(line.details))
+            .collect();
         let notes = before
             .iter()
             .rev()

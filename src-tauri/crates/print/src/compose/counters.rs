@@ -118,8 +118,11 @@ impl<'c> Held<'c> {
     /// name if it fits; then the number of counters, which the legend explains; then a counter
     /// without a number, which the page of numbers lists.
     fn plans(&self) -> Vec<Plan> {
-        let numbers = self.counters.iter().map(|it| it.unit.unit.to_string());
-        let numbers: Vec<String> = numbers.collect();
+        let numbers: Vec<String> = self
+            .counters
+            .iter()
+            .map(|it| it.unit.unit.to_string())
+            .collect();
         let mut plans = Vec::new();
         for named in [true, false] {
             for count in 1..=numbers.len().min(3) {

@@ -148,8 +148,11 @@ impl<'b> Drawing<'b> {
             let mut outline = self.corners(hex).to_vec();
             outline.extend(outline.first().copied());
             strip.strokes.push(stroke(outline, hair));
-            let here = board.counters.iter().filter(|it| it.hex == hex.hex);
-            let here: Vec<_> = here.collect();
+            let here: Vec<_> = board
+                .counters
+                .iter()
+                .filter(|it| it.hex == hex.hex)
+                .collect();
             if !here.is_empty() {
                 let kept = (&mut drawn, &mut marks);
                 self.counters(setter, hex, &here, &mut strip, kept)?;
@@ -157,8 +160,7 @@ impl<'b> Drawing<'b> {
             }
             let before = strip.text.len();
             self.names(setter, hex, &mut strip)?;
-            let words = strip.text[before..].iter().map(|run| run.bounds);
-            let words: Vec<Area> = words.collect();
+            let words: Vec<Area> = strip.text[before..].iter().map(|run| run.bounds).collect();
             let lines = signs(&hex.is);
             let all: Vec<Point> = lines.iter().flatten().copied().collect();
             let (x, y) = self.middle(hex);
@@ -166,10 +168,10 @@ impl<'b> Drawing<'b> {
                 around(&all).map_or((1.0, 0.0), |sign| self.room_for(&sign, y, &words));
             for line in lines {
                 let size = self.size * part;
-                let points = line
+                let points: Vec<Point> = line
                     .iter()
-                    .map(|(right, below)| (x + right * size, y + below * size + down));
-                let points: Vec<Point> = points.collect();
+                    .map(|(right, below)| (x + right * size, y + below * size + down))
+                    .collect();
                 drawn.extend(around(&points));
                 strip.strokes.push(stroke(points, ink));
             }
@@ -190,16 +192,18 @@ impl<'b> Drawing<'b> {
         let middles: Vec<Point> = hexes.iter().map(|hex| self.middle(hex)).collect();
         let far = |one: Point, other: Point| (other.0 - one.0).hypot(other.1 - one.1);
         let next = 2.0 * HALF_WIDE * self.size * 1.01;
-        let ways = hexes.iter().map(|hex| {
-            let is = |feature: &str| hex.is.iter().any(|it| it == feature);
-            match () {
-                () if is("road") => Way::Road,
-                () if is("bridge") || is("ford") => Way::Crossing,
-                () if is("town") => Way::Town,
-                () => Way::None,
-            }
-        });
-        let ways: Vec<Way> = ways.collect();
+        let ways: Vec<Way> = hexes
+            .iter()
+            .map(|hex| {
+                let is = |feature: &str| hex.is.iter().any(|it| it == feature);
+                match () {
+                    () if is("road") => Way::Road,
+                    () if is("bridge") || is("ford") => Way::Crossing,
+                    () if is("town") => Way::Town,
+                    () => Way::None,
+                }
+            })
+            .collect();
         let links = joined(&ways, |one, other| far(middles[one], middles[other]) < next);
         for (place, middle) in middles.iter().enumerate() {
             if ways[place] != Way::Road || !self.part.holds(&hexes[place]) {
@@ -265,8 +269,9 @@ impl<'b> Drawing<'b> {
             .filter(|word| word.top < middle)
             .map(|word| word.bottom + CLEAR_OF_WORDS - middle);
         let top = above.fold(-HIGHEST * self.size, f32::max);
-        let below = words.iter().filter(|word| word.top >= middle);
-        let below: Vec<f32> = below
+        let below: Vec<f32> = words
+            .iter()
+            .filter(|word| word.top >= middle)
             .map(|word| word.top - CLEAR_OF_WORDS - middle)
             .collect();
         let bottom = below.iter().copied().fold(LOWEST * self.size, f32::min);

@@ -77,8 +77,12 @@ fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
     let rows = usize::from(spaces.rows.get());
     // Fewer rows are not taller; if there are more, only a page's first rows count.
     let written = written(layout);
-    let captions = captions.iter().copied().chain(std::iter::repeat(written));
-    let captions: f32 = captions.take(rows).sum();
+    let captions: f32 = captions
+        .iter()
+        .copied()
+        .chain(std::iter::repeat(written))
+        .take(rows)
+        .sum();
     let rows = f32::from(spaces.rows.get());
     let white = spaces.before.get() + BETWEEN * (rows - 1.0) + spaces.caption.get() * rows;
     let free = page - heading - white - captions - ROUNDING;

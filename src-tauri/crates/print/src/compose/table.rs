@@ -77,8 +77,8 @@ pub(super) fn compose(
     let mut rows = table.rows.as_slice();
     while !rows.is_empty() {
         let (first, rest) = rows.split_at(hanging(setter, rows, &columns)?);
-        let together = first.iter();
-        let together: Vec<Vec<&str>> = together
+        let together: Vec<Vec<&str>> = first
+            .iter()
             .map(|row| row.iter().map(String::as_str).collect())
             .collect();
         let row = row(setter, &styles.cell, &together, &columns, at)?;

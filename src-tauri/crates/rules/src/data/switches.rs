@@ -54,8 +54,10 @@ impl Interpretation {
 /// replaces each character that a key cannot contain.
 pub fn key(interpretation: &str, of: &str) -> String {
     let ids = [interpretation, of].map(|id| {
-        let parts = id.split(|it: char| !(it.is_ascii_alphanumeric() || it == '_'));
-        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        let parts: Vec<&str> = id
+            .split(|it: char| !(it.is_ascii_alphanumeric() || it == '_'))
+            .filter(|part| !part.is_empty())
+            .collect();
         parts.join("-")
     });
     format!("interpretation.{}", ids.join("."))
@@ -94,9 +96,9 @@ pub fn deviations<'a, S: Switches>(
 
 /// Returns the interpretations that differ from the default, with the chosen options.
 pub fn differing<'a, S: Switches>(
-    register: &'an [Interpretation],
+    register: &'a [Interpretation],
     now: &S,
-) -> impl Iterator<Item = (&'an Interpretation, &'static str)> {
+) -> impl Iterator<Item = (&'a Interpretation, &'static str)> {
     let usual = S::default().chosen();
     let chosen = now.chosen().into_iter().zip(usual);
     let differ = chosen.filter(|(now, usual)| now != usual);

@@ -159,15 +159,13 @@ impl Page<'_> {
             differ => fact("interpretations", &differ.join(" ")),
         });
         facts.extend(of.over.iter().map(|over| fact("over", over)));
-        let left = of.sides.iter().map(|side| self.left(side));
-        let left: Vec<String> = left.collect();
+        let left: Vec<String> = of.sides.iter().map(|side| self.left(side)).collect();
         facts.push(fact("left", &left.join(" ")));
         let aims = self.aims();
         if !aims.is_empty() {
             facts.push(fact("aims", &aims));
         }
-        let names = of.sides.iter().map(|side| side.name.as_str());
-        let names: Vec<&str> = names.collect();
+        let names: Vec<&str> = of.sides.iter().map(|side| side.name.as_str()).collect();
         let subtitle = match names.as_slice() {
             [first, second] => {
                 say.fill("subtitle", &[("first", first), ("second", &within(second))])
@@ -210,8 +208,12 @@ impl Page<'_> {
     /// Returns the date of play, or the first and the last date.
     fn days(&self) -> String {
         let day = |at: &str| -> String {
-            let parts = at.get(..10).unwrap_or_default().split('-');
-            let parts: Vec<u32> = parts.filter_map(|part| part.parse().ok()).collect();
+            let parts: Vec<u32> = at
+                .get(..10)
+                .unwrap_or_default()
+                .split('-')
+                .filter_map(|part| part.parse().ok())
+                .collect();
             let [year, month, day] = parts.as_slice() else {
                 return at.to_owned();
             };

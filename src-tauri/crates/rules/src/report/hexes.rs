@@ -181,16 +181,19 @@ fn marches<B: Retold>(
     for side in sides {
         let of: Vec<_> = places.iter().filter(|(of, ..)| *of == side).collect();
         for (part, some) in of.chunks(PLACES).enumerate() {
-            let clauses = some.iter().enumerate().map(|(at, (_, to, units))| {
-                let key = if at == 0 {
-                    "report.hexes.march_first"
-                } else {
-                    "report.hexes.march_next"
-                };
-                let (units, hex) = (telling.units(units), battle.hex_name(*to));
-                telling.fill(key, &[("units", &units), ("hex", &hex)])
-            });
-            let clauses: Vec<String> = clauses.collect();
+            let clauses: Vec<String> = some
+                .iter()
+                .enumerate()
+                .map(|(at, (_, to, units))| {
+                    let key = if at == 0 {
+                        "report.hexes.march_first"
+                    } else {
+                        "report.hexes.march_next"
+                    };
+                    let (units, hex) = (telling.units(units), battle.hex_name(*to));
+                    telling.fill(key, &[("units", &units), ("hex", &hex)])
+                })
+                .collect();
             let list = telling.list(&clauses);
             // The second sentence about a side continues the first.
             if both && part == 0 && first != Some(side) {

@@ -62,16 +62,18 @@ pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> 
     });
     let column = |head: String, align, share| Column { head, align, share };
     let number = words.get("report.brief.number");
-    let columns = sides.iter().flat_map(|(name, units)| {
-        [
-            column(number.to_owned(), Align::Right, 0),
-            column((*name).to_owned(), Align::Left, 1),
-            column(capital(usual(*units)), Align::Right, 0),
-        ]
-        .into_iter()
-        .take(kept)
-    });
-    let columns: Vec<Column> = columns.collect();
+    let columns: Vec<Column> = sides
+        .iter()
+        .flat_map(|(name, units)| {
+            [
+                column(number.to_owned(), Align::Right, 0),
+                column((*name).to_owned(), Align::Left, 1),
+                column(capital(usual(*units)), Align::Right, 0),
+            ]
+            .into_iter()
+            .take(kept)
+        })
+        .collect();
     let tables = parts(rows.collect()).into_iter().map(|rows| {
         Block::Table(Table {
             caption: String::new(),

@@ -231,10 +231,9 @@ impl Telling {
             [one] => one.clone(),
             [first @ .., last] => {
                 let comma = self.words.get("report.list.comma");
-                let values = [("first", first.join(comma)), ("last", last.clone())]
-                    .each_ref()
-                    .map(|(key, it)| (*key, it.as_str()));
-                self.words.fill("report.list.and", &values)
+                let first = first.join(comma);
+                self.words
+                    .fill("report.list.and", &[("first", &first), ("last", last)])
             }
         }
     }

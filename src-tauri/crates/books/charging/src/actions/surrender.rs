@@ -61,8 +61,8 @@ impl Action<Charging> for Surrender {
         let early = charged && battle.state.step == Step::Declare;
         let none = !charged && battle.state.roll(self.unit).is_none();
         let testing = message("against.testing").with("unit", self.unit);
-        let early = early.then(|| objection("step", SEQUENCE).saying(testing));
         early
+            .then(|| objection("step", SEQUENCE).saying(testing))
             .into_iter()
             .chain(none.then(|| objection("surrender", YIELD).with("unit", self.unit)))
             .collect()

@@ -29,7 +29,7 @@ written! {
 /// A charged unit before its die is rolled.
 pub struct Tester<'a> {
     state: &'a UnitState,
-    interpretations: &'an Interpretations,
+    interpretations: &'a Interpretations,
     charged: Charged,
     factors: Vec<Applied>,
     bar: Bar,

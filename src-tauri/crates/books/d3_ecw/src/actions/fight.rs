@@ -29,11 +29,14 @@ fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
     let Some(from) = battle.state.place(unit) else {
         return Vec::new();
     };
-    let targets = battle.state.opponents(unit).filter_map(|target| {
-        let Place { hex, .. } = battle.state.place(target)?;
-        Some((target, hex))
-    });
-    let mut targets: Vec<_> = targets.collect();
+    let mut targets: Vec<_> = battle
+        .state
+        .opponents(unit)
+        .filter_map(|target| {
+            let Place { hex, .. } = battle.state.place(target)?;
+            Some((target, hex))
+        })
+        .collect();
     targets.retain(|(_, hex)| faces(battle, from, *hex));
     targets.sort_unstable();
     targets

@@ -141,8 +141,8 @@ impl Action<EdgehillNaseby> for Fight {
         let asked = crt
             .filter(|_| known_column(battle, self.target).is_none())
             .map(|crt| {
-                let columns = (0_i32..).zip(&crt.columns);
-                let columns = columns
+                let columns = (0_i32..)
+                    .zip(&crt.columns)
                     .map(|(at, it)| choice(Scalar::Number(at), bare(Crt::shown_heading(it))));
                 let column = ask("column", "column", Answer::One(columns.collect()));
                 column.hint(message("ask.column_hint"))

@@ -24,25 +24,28 @@ fn attack(battle: &Battle, unit: UnitRef, target: UnitRef) -> Option<combat::Att
 pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
     let arm = battle.state.unit(target).map_or(Arm::Infantry, |it| it.arm);
     let on = battle.state.attacks_on(target);
-    let attacks = on.filter_map(|it| attack(battle, it.unit, target));
-    let attacks: Vec<_> = attacks.collect();
+    let attacks: Vec<_> = on
+        .filter_map(|it| attack(battle, it.unit, target))
+        .collect();
     modifiers(arm, &attacks, &battle.tables, interpretations(battle))
 }
 
 /// Returns the modifiers for a combat, each with its reason. `None` if there are no modifiers.
 pub(super) fn reasons(applied: &[Applied]) -> Option<Message> {
-    let told = applied.iter().map(|it| {
-        let key = if it.id.on_die() {
-            "detail.on_die"
-        } else {
-            "detail.on_columns"
-        };
-        let told = message(key)
-            .with("value", Value::Signed(it.value))
-            .with("many", it.value.unsigned_abs());
-        told.with("why", message(format!("modifier.{}_of", it.id.id())))
-    });
-    let told: Vec<_> = told.collect();
+    let told: Vec<_> = applied
+        .iter()
+        .map(|it| {
+            let key = if it.id.on_die() {
+                "detail.on_die"
+            } else {
+                "detail.on_columns"
+            };
+            let told = message(key)
+                .with("value", Value::Signed(it.value))
+                .with("many", it.value.unsigned_abs());
+            told.with("why", message(format!("modifier.{}_of", it.id.id())))
+        })
+        .collect();
     (!told.is_empty()).then(|| bare(Value::List(told, "; ")))
 }
 
@@ -56,8 +59,11 @@ pub(super) fn by_all(said: Line, applied: &[Applied]) -> Line {
 /// them is unknown.
 fn strengths(battle: &Battle, target: UnitRef) -> Option<(u32, u32)> {
     let strength = |unit| Some(u32::from(battle.state.unit(unit)?.strength?));
-    let attackers = battle.state.attacks_on(target);
-    let attackers: Option<Vec<u32>> = attackers.map(|it| strength(it.unit)).collect();
+    let attackers: Option<Vec<u32>> = battle
+        .state
+        .attacks_on(target)
+        .map(|it| strength(it.unit))
+        .collect();
     Some((attackers?.iter().sum(), strength(target)?))
 }
 

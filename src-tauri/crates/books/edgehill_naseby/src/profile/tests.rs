@@ -97,8 +97,7 @@ fn parse_errors_name_the_line() {
 #[test]
 fn a_table_has_a_row_for_every_total_of_its_dice() {
     let read = |dice: u8, rows: &[&str]| {
-        let rows = rows.iter().map(|row| format!("\n{row}: a"));
-        let rows: String = rows.collect();
+        let rows: String = rows.iter().map(|row| format!("\n{row}: a")).collect();
         Crt::read(&format!(
             "columns difference: 0\ndice: {dice}{rows}\na = nothing"
         ))

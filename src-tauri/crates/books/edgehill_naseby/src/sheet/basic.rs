@@ -67,7 +67,7 @@ fn does(crt: &Crt, result: &str, words: &Catalogue) -> String {
     let Some(outcome) = crt.outcome(result) else {
         return words.get("sheet.crt_unexplained").to_owned();
     };
-    let fates = [
+    let fates: Vec<_> = [
         ("attacker", outcome.attacker),
         ("defender", outcome.defender),
     ]
@@ -75,8 +75,8 @@ fn does(crt: &Crt, result: &str, words: &Catalogue) -> String {
     .filter_map(|(who, fate)| {
         let fate = suffers(fate, words)?;
         Some(words.fill(&format!("sheet.crt_{who}"), &[("fate", &fate)]))
-    });
-    let fates: Vec<_> = fates.collect();
+    })
+    .collect();
     if fates.is_empty() {
         words.get("log.no_effect").to_owned()
     } else {

@@ -13,7 +13,7 @@ use drumhead_rules::data::switches::{Interpretation, Switches as _};
 #[derive(Clone, Debug)]
 pub(super) struct Rules<'a> {
     pub(super) words: &'a Catalogue,
-    pub(super) interpretations: &'an Interpretations,
+    pub(super) interpretations: &'a Interpretations,
     scope: Scope,
     /// The terrain for movement and combat.
     ground: Counts,
@@ -25,7 +25,7 @@ pub(super) struct Rules<'a> {
 impl<'a> Rules<'a> {
     pub(super) fn of(
         words: &'a Catalogue,
-        interpretations: &'an Interpretations,
+        interpretations: &'a Interpretations,
         scope: Scope,
     ) -> Result<Self, TableError> {
         Ok(Self {

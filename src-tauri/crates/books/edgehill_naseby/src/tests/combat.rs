@@ -66,8 +66,11 @@ fn a_unit_does_its_pending_work_before_it_acts_again() {
         to: Some(hex("1011")),
     };
     assert_eq!(against(&battle, back.clone()), ["in_combat"]);
-    let pending = battle.pending().into_iter();
-    let pending: Vec<_> = pending.map(|it| (it.obligation.name, it.waits)).collect();
+    let pending: Vec<_> = battle
+        .pending()
+        .into_iter()
+        .map(|it| (it.obligation.name, it.waits))
+        .collect();
     assert_eq!(pending, [("combat", false), ("retreat", true)]);
     give(&mut battle, settle(Ends::Stays));
     give(&mut battle, back);

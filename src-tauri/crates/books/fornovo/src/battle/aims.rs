@@ -88,13 +88,8 @@ pub(super) fn aims_while(position: Position<'_>, unit: UnitRef, steady: bool) ->
 
 /// Returns the name of an arm and its range.
 fn reaches(position: Position<'_>, arm: Arm, reach: Length) -> String {
-    let values = [
-        ("arm", arm_name(position, arm)),
-        ("inches", reach.to_string()),
-    ]
-    .each_ref()
-    .map(|(key, value)| (*key, value.as_str()));
-    position.say("panel.reach", &values)
+    let (arm, inches) = (arm_name(position, arm), reach.to_string());
+    position.say("panel.reach", &[("arm", &arm), ("inches", &inches)])
 }
 
 /// Returns the name of an arm, its range, and the special features of its fire.

@@ -121,8 +121,11 @@ impl Position<'_> {
         };
         let body = formed.body.filter(|_| stands(formation::Place::Body));
         let wings = formed.sleeves.filter(|_| stands(formation::Place::Sleeves));
-        let blocks = body.into_iter().chain(wings.into_iter().flatten());
-        let blocks: Vec<Block> = blocks.filter(|block| block.front > 0).collect();
+        let blocks: Vec<Block> = body
+            .into_iter()
+            .chain(wings.into_iter().flatten())
+            .filter(|block| block.front > 0)
+            .collect();
         (!blocks.is_empty()).then_some(blocks)
     }
 

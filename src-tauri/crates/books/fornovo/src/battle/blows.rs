@@ -356,11 +356,16 @@ impl Position<'_> {
     /// fire is spread among the same groups.
     fn fire_allocated(&self, key: BlowKey, blow: &Blow, able: &[usize]) -> Vec<(usize, u32)> {
         let fire = |blow: &Blow| matches!(blow.by, By::Fire { .. });
-        let others = self.state.blows.iter().filter(|(other, it)| {
-            let same = || self.groups_on(key.target, it.side, it.depth()) == able;
-            other.target == key.target && **other != key && fire(blow) && fire(it) && same()
-        });
-        let others: Vec<_> = others.filter_map(|(_, it)| it.divided.as_ref()).collect();
+        let others: Vec<_> = self
+            .state
+            .blows
+            .iter()
+            .filter(|(other, it)| {
+                let same = || self.groups_on(key.target, it.side, it.depth()) == able;
+                other.target == key.target && **other != key && fire(blow) && fire(it) && same()
+            })
+            .filter_map(|(_, it)| it.divided.as_ref())
+            .collect();
         let on = |group: usize| others.iter().filter_map(|hits| hits.get(group)).sum();
         able.iter().map(|group| (*group, on(*group))).collect()
     }

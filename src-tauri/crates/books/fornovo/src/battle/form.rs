@@ -45,8 +45,8 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     let setup = &*battle.setup;
     let armies: Vec<Army> = (0..2).filter_map(|side| setup.governed(side)).collect();
     let words = Words::of(battle.words);
-    let seen = armies.iter();
-    let seen: Vec<_> = seen
+    let seen: Vec<_> = armies
+        .iter()
         .map(|army| Seen::new(army, &battle.tables.rules, words))
         .collect();
     let (mut met, mut others) = (Vec::new(), Vec::new());
@@ -142,8 +142,12 @@ fn asked(battle: &Battle, interpretation: &Interpretation) -> Asked {
         prices.dedup();
         choices.extend(prices.iter().map(|price| answer(&price.to_string())));
     }
-    let about = interpretation.clauses.iter().filter_map(|id| clause(id));
-    let about: Vec<&str> = about.map(|clause| clause.text(words)).collect();
+    let about: Vec<&str> = interpretation
+        .clauses
+        .iter()
+        .filter_map(|id| clause(id))
+        .map(|clause| clause.text(words))
+        .collect();
     Asked {
         question: Question {
             path: format!("/interpretations/{}", interpretation.id),

@@ -73,16 +73,16 @@ pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
     let ours = units.filter(|(_, state)| state.lost() > 0 && state.groups.len() > 1);
     let lines = ours.filter_map(|(unit, state)| {
         let bought = battle.tables.field.unit(*unit)?;
-        let groups = state.groups.iter().enumerate().map(|(index, left)| {
-            let values = [
-                ("left", left.to_string()),
-                ("group", group_name(battle.words, bought, index)),
-            ]
-            .each_ref()
-            .map(|(key, value)| (*key, value.as_str()));
-            battle.words.fill("roster.left_of", &values)
-        });
-        let groups: Vec<_> = groups.collect();
+        let groups: Vec<_> = state
+            .groups
+            .iter()
+            .enumerate()
+            .map(|(index, left)| {
+                let (left, group) = (left.to_string(), group_name(battle.words, bought, index));
+                let values = [("left", &*left), ("group", &*group)];
+                battle.words.fill("roster.left_of", &values)
+            })
+            .collect();
         Some((
             unit.unit,
             battle

@@ -45,8 +45,8 @@ pub(super) fn against_passing(
         .iter()
         .copied()
         .filter(|friend| position.moved_before_passage(unit, *friend));
-    let barred = barred.map(|friend| of_friend("barred", BARRED, friend));
     barred
+        .map(|friend| of_friend("barred", BARRED, friend))
         .chain(moved.map(|friend| of_friend("friend_moved", PASSED, friend)))
         .collect()
 }

@@ -239,8 +239,10 @@ impl Position<'_> {
         if asked.contains(&"steady_pikes_frontally") {
             let met = self.met_in_charge(unit).into_iter();
             let mixed = |enemy: UnitRef| self.asks_naked(enemy, PikesFor::ReactionTest);
-            let met = met.filter(|(enemy, frontal)| *frontal && mixed(*enemy));
-            let met: Vec<UnitRef> = met.map(|(enemy, _)| enemy).collect();
+            let met: Vec<UnitRef> = met
+                .filter(|(enemy, frontal)| *frontal && mixed(*enemy))
+                .map(|(enemy, _)| enemy)
+                .collect();
             // With several enemies, the observation does not show which of them has the pikes.
             if let [enemy] = met.as_slice() {
                 observed.push((*enemy, !facts.steady_pikes_frontally));

@@ -304,11 +304,14 @@ fn fighting(state: &State, unit: UnitRef, now: &UnitState) -> Facts {
 
 /// Returns hits that are not losses yet: their origin, their number, and the unsaved hits.
 fn waiting(key: &BlowKey, blow: &Blow) -> String {
-    let unsaved = blow.unsaved.iter().map(|it| match it {
-        Some(hits) => hits.to_string(),
-        None => "-".to_owned(),
-    });
-    let unsaved: Vec<String> = unsaved.collect();
+    let unsaved: Vec<String> = blow
+        .unsaved
+        .iter()
+        .map(|it| match it {
+            Some(hits) => hits.to_string(),
+            None => "-".to_owned(),
+        })
+        .collect();
     format!(
         "{}:{}:{}",
         Subject::Unit(key.from),

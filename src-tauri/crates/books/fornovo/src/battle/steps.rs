@@ -108,8 +108,8 @@ impl Resolver<'_> {
     /// Ends the Move phase: each unit that was idle in it pays one phase of its movement debt.
     pub(super) fn pay_debts(&mut self) -> Result<(), Misfit> {
         let units = self.battle.state.units.iter();
-        let idle = units.filter(|(_, state)| state.pays_debt());
-        let idle: Vec<_> = idle
+        let idle: Vec<_> = units
+            .filter(|(_, state)| state.pays_debt())
             .map(|(unit, state)| (*unit, state.has_paid()))
             .collect();
         for (unit, last) in idle {

@@ -279,8 +279,12 @@ fn all_shooting_labels_have_words_and_no_words_are_unused() {
         "dice.flying",
         "dice.rolled",
     ];
-    let expected = SHOOTING.iter().copied().chain(dice);
-    let expected: Vec<String> = expected.map(|key| key.replace('.', "-")).collect();
+    let expected: Vec<String> = SHOOTING
+        .iter()
+        .copied()
+        .chain(dice)
+        .map(|key| key.replace('.', "-"))
+        .collect();
     let expected: BTreeSet<&str> = expected.iter().map(String::as_str).collect();
     assert_eq!(keys("shooting"), expected);
     let reloading = CannotShoot::Reloading { turns: 2 };

@@ -80,8 +80,11 @@ impl Action<StandAndDie> for Deploy {
     fn resolve(&self, battle: &Battle, state: &&UnitState, _: &Rolled) -> Vec<Event> {
         let Self { unit, hex, facing } = *self;
         let mut facts = vec![Deployed { unit, hex, facing }.into()];
-        let there = battle.state.at(unit.side, hex);
-        let there: Vec<_> = there.filter(|(other, _)| *other != unit).collect();
+        let there: Vec<_> = battle
+            .state
+            .at(unit.side, hex)
+            .filter(|(other, _)| *other != unit)
+            .collect();
         let Some((_, first)) = there.first() else {
             return facts;
         };

@@ -88,8 +88,11 @@ fn troops_at_the_edge_of_the_map_do_not_fall_back_over_it() {
     give(&mut battle, &attack, None);
     give(&mut battle, &Command::End(End {}), None);
     let unit = UnitRef::new(1, 1);
-    let back = battle.offers(Some(unit)).into_iter();
-    let back: Vec<_> = back.filter(|it| it.id.action() == "fall_back").collect();
+    let back: Vec<_> = battle
+        .offers(Some(unit))
+        .into_iter()
+        .filter(|it| it.id.action() == "fall_back")
+        .collect();
     assert_eq!(back.len(), 1);
     assert_eq!(back[0].label, "Stay: no way back");
     give(&mut battle, &back[0].command, None);

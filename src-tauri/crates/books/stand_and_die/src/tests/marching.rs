@@ -174,8 +174,7 @@ fn an_attack_over_water_between_front_and_rear_is_frontal() {
 fn a_bridge_may_be_entered_from_any_side() {
     let (bridge, boat) = ("D5".parse().unwrap(), "D6".parse().unwrap());
     let map = battle(Vec::new(), Vec::new()).setup().map.clone();
-    let around = map.around(bridge).map(|(_, hex)| hex.to_string());
-    let around: Vec<_> = around.collect();
+    let around: Vec<_> = map.around(bridge).map(|(_, hex)| hex.to_string()).collect();
     assert!(around.len() == 6 && around.contains(&"D6".to_owned()));
     let groups = around.iter().map(|hex| at(hex, "NNE", foot(3))).collect();
     let mut setup = battle(groups, Vec::new()).setup().clone();

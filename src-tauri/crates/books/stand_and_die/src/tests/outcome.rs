@@ -61,8 +61,7 @@ fn a_group_without_troops_that_can_fight_is_destroyed() {
     };
     (silent.guns[0], emptied.infantry) = (lives, 0);
     let outcome = StandAndDie::outcome(&battle);
-    let fates = outcome.fates.values().map(|fate| fate.ended);
-    let fates: Vec<_> = fates.collect();
+    let fates: Vec<_> = outcome.fates.values().map(|fate| fate.ended).collect();
     assert_eq!(fates, [Ended::Destroyed, Ended::Destroyed, Ended::Stood]);
     assert_eq!((outcome.lost(), outcome.held_field), ([6, 0], Some(1)));
 }

@@ -121,10 +121,10 @@ fn is_plain(text: &str) -> bool {
 pub(super) fn readings(text: &str, like: &Value) -> Vec<Value> {
     let mut found = Vec::new();
     if matches!(like, Value::Array(_)) || text.contains(',') && !text.starts_with('"') {
-        let items = text
+        let items: Vec<&str> = text
             .split(',')
-            .filter(|item| !item.is_empty() && *item != "none");
-        let items: Vec<&str> = items.collect();
+            .filter(|item| !item.is_empty() && *item != "none")
+            .collect();
         let lists = (0..5).map(|kind| {
             let one = |item: &&str| atoms(item).into_iter().nth(kind).flatten();
             items.iter().map(one).collect::<Option<Vec<Value>>>()

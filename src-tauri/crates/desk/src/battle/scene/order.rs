@@ -16,7 +16,7 @@ use drumhead_vocabulary::play::{
 };
 use serde_json::Value;
 
-use super::keys::{self, Leaf, VERB, called, interpretations, leaves, named, unnamed, word};
+use super::keys::{self, Leaf, VERB, called, leaves, named, readings, unnamed, word};
 use super::plain;
 use super::subjects::known;
 
@@ -463,7 +463,7 @@ fn changed(
     let chosen = choices
         .map(|choice| scalar(&choice.value))
         .filter(|value| word(value).as_deref() == Some(text));
-    let mut values = chosen.chain(interpretations(text, like));
+    let mut values = chosen.chain(readings(text, like));
     values.find_map(|value| {
         let mut changed = command.clone();
         *changed.pointer_mut(place)? = value;

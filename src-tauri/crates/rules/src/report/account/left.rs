@@ -46,16 +46,15 @@ impl Page<'_> {
     pub(super) fn aims(&self) -> String {
         let (of, say) = (self.of, self.say);
         let aims = of.sides.iter().filter(|side| !side.aims.is_empty());
-        let aims = aims.map(|side| {
-            let values = [("side", side.name.as_str()), ("aims", side.aims.as_str())];
-            say.fill("aims_of", &values)
-        });
-        let mut aims: Vec<String> = aims.collect();
+        let mut aims: Vec<String> = aims
+            .map(|side| {
+                let values = [("side", side.name.as_str()), ("aims", side.aims.as_str())];
+                say.fill("aims_of", &values)
+            })
+            .collect();
         // A place that both sides name is listed once.
-        let places = of.sides.iter().flat_map(|side| &side.places);
-        let places: BTreeSet<_> = places.collect();
-        let held = places.iter().map(|(hex, by)| self.held(hex, *by));
-        let held: Vec<String> = held.collect();
+        let places: BTreeSet<_> = of.sides.iter().flat_map(|side| &side.places).collect();
+        let held: Vec<String> = places.iter().map(|(hex, by)| self.held(hex, *by)).collect();
         if !held.is_empty() {
             aims.push(say.fill("there", &[("list", &held.join(", "))]));
         }

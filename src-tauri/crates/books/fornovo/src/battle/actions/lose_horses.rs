@@ -78,8 +78,11 @@ impl Action<Fornovo> for LoseHorses {
             match resolver.rules.choices.horses_taken {
                 HorsesTaken::HoldersToo => {
                     let left = without(groups, held.holders);
-                    let lost = groups.iter().zip(&left);
-                    let lost: Vec<u32> = lost.map(|(before, after)| before - after).collect();
+                    let lost: Vec<u32> = groups
+                        .iter()
+                        .zip(&left)
+                        .map(|(before, after)| before - after)
+                        .collect();
                     resolver.lose(unit, &lost)
                 }
                 HorsesTaken::HorsesAlone => Ok(()),

@@ -95,10 +95,11 @@ pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<
         };
         position.has_left(&observed)
     };
-    let over = Crossed::ALL
+    let over: Vec<Choice> = Crossed::ALL
         .into_iter()
-        .filter(|it| asked(*it) && position.may_enter(unit, *it) && fits(*it));
-    let over: Vec<Choice> = over.map(|it| named(it.id(), crossed_words(it))).collect();
+        .filter(|it| asked(*it) && position.may_enter(unit, *it) && fits(*it))
+        .map(|it| named(it.id(), crossed_words(it)))
+        .collect();
     if over.is_empty() {
         return None;
     }

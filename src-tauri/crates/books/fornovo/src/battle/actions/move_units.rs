@@ -445,11 +445,11 @@ impl Fact<Fornovo> for UnitMoved {
             .iter()
             .map(|friend| message("log.moved_through").with("unit", *friend));
         let away = observed.away && observed.moved != Moved::Stood;
-        let how = ways
+        let how: Vec<Message> = ways
             .chain(over)
             .chain(through)
-            .chain(away.then(|| message("log.moved_away")));
-        let how: Vec<Message> = how.collect();
+            .chain(away.then(|| message("log.moved_away")))
+            .collect();
         let key = match how.is_empty() {
             true => "log.moved_plain",
             false => "log.moved_how",

@@ -105,12 +105,15 @@ impl Action<Fornovo> for Overrun {
     fn resolve(&self, battle: &Battle, before: &&UnitState, _: &Rolled) -> Vec<Event> {
         let (unit, by) = (self.unit, self.by);
         let mut rest = self.figures;
-        let losses = before.groups.iter().map(|left| {
-            let lost = rest.min(*left);
-            rest -= lost;
-            lost
-        });
-        let losses: Vec<u32> = losses.collect();
+        let losses: Vec<u32> = before
+            .groups
+            .iter()
+            .map(|left| {
+                let lost = rest.min(*left);
+                rest -= lost;
+                lost
+            })
+            .collect();
         facts_of(battle, |resolver| {
             resolver.add(Overran { unit, by })?;
             resolver.lose(unit, &losses)?;

@@ -231,8 +231,10 @@ impl Action<Fornovo> for Pursue {
                 asks("way/onto", "onto", sides),
             ];
         }
-        let ways = Self::ways(position, self.unit).iter().map(|(_, way)| *way);
-        let ways: Vec<&str> = ways.collect();
+        let ways: Vec<&str> = Self::ways(position, self.unit)
+            .iter()
+            .map(|(_, way)| *way)
+            .collect();
         let ways = one_of("pursue_way", &ways);
         vec![asks("way/way", "pursue_way", ways)]
     }

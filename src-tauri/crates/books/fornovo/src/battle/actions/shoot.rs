@@ -154,8 +154,10 @@ impl<'a> Fire<'a> {
     fn orders(&self) -> Vec<Shoot> {
         let targets = self.targets();
         let first = |kind: At| targets.iter().find(|(at, _)| *at == kind);
-        let some = [At::Free, At::PastChargers, At::InFight, At::OnFlank].into_iter();
-        let mut some: Vec<_> = some.filter_map(first).collect();
+        let mut some: Vec<_> = [At::Free, At::PastChargers, At::InFight, At::OnFlank]
+            .into_iter()
+            .filter_map(first)
+            .collect();
         if some.is_empty() {
             some.extend(first(At::Barred));
         }
@@ -177,8 +179,12 @@ impl<'a> Fire<'a> {
             ..
         } = *self;
         let kind = self.at(order.target);
-        let targets = self.targets().into_iter().filter(|(at, _)| *at == kind);
-        let targets: Vec<UnitRef> = targets.map(|(_, target)| target).collect();
+        let targets: Vec<UnitRef> = self
+            .targets()
+            .into_iter()
+            .filter(|(at, _)| *at == kind)
+            .map(|(_, target)| target)
+            .collect();
         let Some(shooters) = position.shooters(unit, arm, self.observed) else {
             return Vec::new();
         };

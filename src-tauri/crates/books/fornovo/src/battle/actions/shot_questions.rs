@@ -150,8 +150,12 @@ pub(super) fn friends(
 
 /// Adds a hint to the question: the conditions under which an enemy is visible.
 pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
-    let about = position.state.ground.values().map(|site| site.feature.kind);
-    let about: Vec<FeatureKind> = about.collect();
+    let about: Vec<FeatureKind> = position
+        .state
+        .ground
+        .values()
+        .map(|site| site.feature.kind)
+        .collect();
     let lines = terrain::sight(&about, position.setup.scale, position.rules);
     let line = |line: &SightLine| {
         let inches = line.inches.map(|inches| inches.to_string());

@@ -185,15 +185,16 @@ impl Test {
 /// (F-3.03).
 fn general_label(position: Position<'_>, unit: UnitRef) -> Message {
     let ranks = position.who_may_lead(unit).into_iter();
-    let near = ranks.map(|rank| {
-        let key = match rank {
-            Rank::CommanderInChief => "ask.general_near.commander",
-            Rank::Subgeneral => "ask.general_near.subgeneral",
-        };
-        let inches = position.command_distance(rank, unit).to_string();
-        message(key).with("inches", inches)
-    });
-    let near: Vec<Message> = near.collect();
+    let near: Vec<Message> = ranks
+        .map(|rank| {
+            let key = match rank {
+                Rank::CommanderInChief => "ask.general_near.commander",
+                Rank::Subgeneral => "ask.general_near.subgeneral",
+            };
+            let inches = position.command_distance(rank, unit).to_string();
+            message(key).with("inches", inches)
+        })
+        .collect();
     message("ask.general_near.of").with("near", Value::List(near, "; "))
 }
 

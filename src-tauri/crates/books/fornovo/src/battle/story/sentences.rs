@@ -53,17 +53,16 @@ pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &
 /// Adds the sentences about each side's losses in a turn.
 pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
     for (side, toll) in (0_u8..).zip(tolls) {
-        let parts = [
+        let parts: Vec<String> = [
             ("figures", toll.figures),
             ("guns", toll.guns),
             ("generals", toll.generals),
             ("routs", toll.routs),
-        ];
-        let parts: Vec<String> = parts
-            .into_iter()
-            .filter(|(_, number)| *number > 0)
-            .map(|(what, number)| telling.count(what, number))
-            .collect();
+        ]
+        .into_iter()
+        .filter(|(_, number)| *number > 0)
+        .map(|(what, number)| telling.count(what, number))
+        .collect();
         if !parts.is_empty() {
             let what = telling.list(&parts);
             let side = side_name(position(battle), side);
@@ -138,8 +137,12 @@ fn gone(telling: &mut Telling, deeds: &Deeds) {
         (Gone::Mutinied, "tale.gone.mutinied"),
         (Gone::Removed, "tale.gone.removed"),
     ] {
-        let units = deeds.gone.iter().filter(|(_, of)| *of == why);
-        let units: Vec<UnitRef> = units.map(|(unit, _)| *unit).collect();
+        let units: Vec<UnitRef> = deeds
+            .gone
+            .iter()
+            .filter(|(_, of)| *of == why)
+            .map(|(unit, _)| *unit)
+            .collect();
         about(telling, Notable, key, &units);
     }
 }
@@ -157,8 +160,11 @@ fn broken(telling: &mut Telling, deeds: &Deeds) {
         (Some(Test::FriendRouting), "tale.broke.friend_routing"),
     ] {
         let by = |unit: &UnitRef| deeds.last_test(*unit, |it| it == Outcome::Routs);
-        let units = tested.iter().filter(|unit| by(unit) == test);
-        let units: Vec<UnitRef> = units.copied().collect();
+        let units: Vec<UnitRef> = tested
+            .iter()
+            .filter(|unit| by(unit) == test)
+            .copied()
+            .collect();
         about(telling, Notable, key, &units);
     }
 }
@@ -213,8 +219,11 @@ fn charges(telling: &mut Telling, deeds: &Deeds) {
             }
         }
         for target in targets {
-            let units = charges.clone().filter(|it| it.target == target);
-            let units: Vec<UnitRef> = units.map(|it| it.unit).collect();
+            let units: Vec<UnitRef> = charges
+                .clone()
+                .filter(|it| it.target == target)
+                .map(|it| it.unit)
+                .collect();
             let (units, target) = (telling.units(&units), telling.units([&target]));
             clauses.push(telling.fill(key, &[("units", &units), ("target", &target)]));
         }
@@ -297,8 +306,12 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
 
 /// Reports a loss outside shooting and fights, with the enemies that inflicted it, if known.
 fn other(telling: &mut Telling, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
-    let by = deeds.blows.iter().filter(|(target, _)| *target == unit);
-    let by: Vec<UnitRef> = by.map(|(_, from)| *from).collect();
+    let by: Vec<UnitRef> = deeds
+        .blows
+        .iter()
+        .filter(|(target, _)| *target == unit)
+        .map(|(_, from)| *from)
+        .collect();
     if by.is_empty() {
         let sentence = lost(telling, unit, loss, "tale.fight.other");
         telling.said(Notable, sentence);
@@ -465,11 +478,12 @@ fn share(telling: &Telling, loss: &Loss) -> String {
 /// Reports units newly halted or shaken, and units that recovered.
 fn morale(telling: &mut Telling, deeds: &Deeds) {
     sunk(telling, deeds, false);
-    let good = deeds
+    let good: Vec<UnitRef> = deeds
         .morale
         .iter()
-        .filter(|(_, (first, now))| *first > 0 && *now == Morale::Good);
-    let good: Vec<UnitRef> = good.map(|(unit, _)| *unit).collect();
+        .filter(|(_, (first, now))| *first > 0 && *now == Morale::Good)
+        .map(|(unit, _)| *unit)
+        .collect();
     about(telling, Small, "tale.rally.good", &good);
 }
 

@@ -51,8 +51,13 @@ fn all_generals_of_a_lost_unit_are_in_danger() {
     };
     let second = army(vec![foot(20)]);
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
-    let generals = battle.state().generals.keys().copied();
-    let generals: Vec<GeneralRef> = generals.filter(|it| it.side == 0).collect();
+    let generals: Vec<GeneralRef> = battle
+        .state()
+        .generals
+        .keys()
+        .copied()
+        .filter(|it| it.side == 0)
+        .collect();
     for general in &generals {
         let (general, unit) = (*general, Some(FOOT));
         let attach = Command::Attach(actions::Attach { general, unit });
