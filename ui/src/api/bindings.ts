@@ -1022,6 +1022,22 @@ export type HexGrid = {
 	rows: number,
 };
 
+/**  An interpretation. */
+export type InterpretationView = {
+	/**  The id in the register. */
+	id: string,
+	/**  The section of the rules. */
+	section: string,
+	/**  Whether the interpretation can matter to this army. */
+	met: boolean,
+	/**  Whether the choice differs from the default. */
+	differs: boolean,
+	/**  The question, with the sentences of the options as its answers. */
+	row: Row,
+	/**  The number field, if the interpretation asks for a number. */
+	number: NumberField | null,
+};
+
 /**  An army or a battle. */
 export type ItemKind = 
 /**  An army. */
@@ -1950,22 +1966,6 @@ export type Rank =
 "commander_in_chief" | 
 /**  S/G: he may lead the units assigned to him (F-3.01). */
 "subgeneral";
-
-/**  An interpretation. */
-export type InterpretationView = {
-	/**  The id in the register. */
-	id: string,
-	/**  The section of the rules. */
-	section: string,
-	/**  Whether the interpretation can matter to this army. */
-	met: boolean,
-	/**  Whether the choice differs from the default. */
-	differs: boolean,
-	/**  The question, with the sentences of the options as its answers. */
-	row: Row,
-	/**  The number field, if the interpretation asks for a number. */
-	number: NumberField | null,
-};
 
 /**  A ready-made battle. */
 export type ReadyBattle = {

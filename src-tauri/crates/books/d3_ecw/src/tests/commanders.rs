@@ -196,13 +196,8 @@ fn hexes_that_the_commander_does_not_see_are_not_in_command_range() {
     let battle = Battle::new(setup).unwrap();
     let marks = battle.board(Some(CHIEF)).unwrap().marks;
     let said = |at| {
-        marks
-            .iter()
-            .filter(|it| it.hex == at)
-            .next()
-            .unwrap()
-            .label
-            .clone()
+        let mark = marks.iter().find(|it| it.hex == at);
+        mark.unwrap().label.clone()
     };
     assert!(
         said("F8").contains("hidden from the commander by G8"),

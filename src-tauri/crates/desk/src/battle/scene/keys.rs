@@ -199,12 +199,12 @@ pub(super) fn named<'a>(leaves: &'a [Leaf], name: &str) -> Result<&'a Leaf, Mess
 /// Returns the name of a value: the shortest that identifies no other value.
 pub(super) fn called(leaves: &[Leaf], leaf: &Leaf) -> String {
     let path: Vec<&str> = leaf.path.iter().map(String::as_str).collect();
-    let ends = (0..path.len()).rev().filter_map(|from| path.get(from..));
+    let mut ends = (0..path.len()).rev().filter_map(|from| path.get(from..));
     let alone = |end: &&[&str]| {
         let index = end.iter().all(|key| key.parse::<u8>().is_ok());
         !index && leaves.iter().filter(|leaf| leaf.ends_in(end)).count() == 1
     };
-    ends.filter(alone).next().unwrap_or(&path).join(".")
+    ends.find(alone).unwrap_or(&path).join(".")
 }
 
 /// The fields that name the acting unit and the unit it acts on, in order of preference.
