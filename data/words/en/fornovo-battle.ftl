@@ -267,7 +267,7 @@ against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayone
 against-limbered = { $unit } cannot fire: unlimber its guns first.
 against-hitched = { $unit } cannot shoot: its wagons are hitched.
 against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
-against-ranks = { $unit } cannot shoot with that many figures: its shooting ranks have only { $most }.
+against-ranks = { $unit } cannot shoot with that many: its shooting ranks have only { $most }.
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
 against-charge_speed = { $unit } cannot shoot: it did not declare a shooting charge on that target.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
@@ -1045,8 +1045,8 @@ log-made-fix_bayonets_in_front = { $unit } fixed bayonets in rank 1.
 log-made-remove_bayonets = { $unit } removed the bayonets.
 log-in_debt =
     { $debt ->
-        [one] { $unit }: shaken until its movement debt is paid ({ $debt } idle Move phase).
-       *[other] { $unit }: shaken until its movement debt is paid ({ $debt } idle Move phases).
+        [one] { $unit }: shaken until its movement debt of { $debt } idle Move phase is paid.
+       *[other] { $unit }: shaken until its movement debt of { $debt } idle Move phases is paid.
     }
 log-moved_plain = { $unit } { $far }.
 log-moved_how = { $unit } { $far }: { $how }.

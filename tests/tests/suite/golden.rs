@@ -16,7 +16,7 @@ fn every_golden_case_passes() {
 
 fn threshold() -> Value {
     json!({
-        "id": "t", "category": "threshold", "title": "", "rules": [], "interpretation": null,
+        "id": "t", "category": "threshold", "title": "", "rules": [], "reading": null,
         "discrepancies": [], "inputs": {"start": 24},
         "expected": {"exhausted_at_losses": 12, "figures_left_when_shattered": 6},
     })

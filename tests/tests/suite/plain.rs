@@ -75,7 +75,7 @@ fn every_sentence_uses_the_terms_and_the_form_of_its_kind() {
 #[test]
 fn the_check_finds_each_kind_of_fault() {
     for (text, says) in [
-        ("Which interpretations apply?", "interpretations"),
+        ("Which readings apply?", "interpretations"),
         ("It is no gun.", "negate"),
         ("Two  spaces.", "write one"),
         ("It has -1.", "−"),

@@ -180,7 +180,7 @@ fn a_starter_file_is_as_the_desk_writes_it() {
         let file = file(id);
         assert_eq!(file.as_object().unwrap().len(), 4, "{id}");
         assert_eq!(file["drumhead"], "army", "{id}");
-        assert_eq!(file["version"], 2, "{id}");
+        assert_eq!(file["version"], 3, "{id}");
         assert_eq!(file["book"], "fornovo", "{id}");
         assert_eq!(
             serde_json::to_value(army(id)).unwrap(),

@@ -215,7 +215,7 @@ fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
     assert_eq!(bars, ["4 gun casualties"]);
     assert_eq!(preview.pool, None);
-    assert!(preview.needs.unwrap().contains("at most 4 can fall"));
+    assert!(preview.needs.unwrap().contains("the maximum"));
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
     let told = battle.narrate(&events);
     assert!(

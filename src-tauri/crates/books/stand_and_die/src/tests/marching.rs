@@ -74,7 +74,7 @@ fn troops_that_join_others_take_their_mark_and_it_is_logged() {
     let march = march(UnitRef::new(0, 1), "E4");
     let preview = battle.preview(&march).needs.unwrap();
     assert!(
-        preview.contains("no longer Standing, like the troops in E4"),
+        preview.contains("no longer Standing, to match the troops in E4"),
         "{preview}"
     );
     let events = give(&mut battle, &march, None);
@@ -234,7 +234,7 @@ fn the_side_that_places_first_places_all_its_groups_first() {
     let name = setup.sides[1].name.clone();
     let mut battle = Battle::new(setup).unwrap();
     let now = battle.view().now;
-    assert!(now.starts_with(&format!("{name} places first")), "{now}");
+    assert!(now.starts_with(&format!("{name} sets up first")), "{now}");
     let place = |side, unit, hex: &str| {
         Command::Deploy(Deploy {
             unit: UnitRef::new(side, unit),
