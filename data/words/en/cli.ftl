@@ -67,7 +67,7 @@ cli-json-none = This is not JSON: { $error }.
 cli-unit-none = { $text } is not a unit.
 cli-unit-fix = Write the unit's side and number: 0.3.
 
-cli-dice-fix = Write roll, faces such as 6,1,4, or counts such as counts:9,3,0.
+cli-dice-fix = Write “roll”, the faces (such as 6,1,4) or the counts (such as counts:9,3,0).
 cli-dice-none = Cannot read { $text } as dice.
 
 cli-set-fix = Write the path of a question and its answer in JSON: /command/a=true.

@@ -225,7 +225,7 @@ against-still_able = { $unit } cannot give ground yet: it can still be activated
 against-friend_first = { $unit } cannot give ground yet: { $first } goes first.
 against-owed_place = { $unit } must still be placed.
 against-owed_count = { $unit } must still count activations.
-against-owed_return = { $unit } must still return or stay away.
+against-owed_return = { $unit } must still choose: return or stay away.
 against-owed_fight = { $unit } must still attack after its charge.
 against-owed_give_ground = { $unit } must still give ground.
 

@@ -460,7 +460,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
 clause-F-7-52 = A routing unit uses a gap of at least half its front, else bursts through friends or is lost.
-clause-F-7-53 = First rout move: a unit bursts through friends on a quarter of its front and surrenders to enemies.
+clause-F-7-53 = First rout move: a unit bursts through friends on at least a quarter of its front. If it meets enemies, it surrenders.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
 ## 7.2
@@ -857,9 +857,9 @@ interpretation-D-56-title = To which price does the minimum apply?
 interpretation-D-56-finished = The minimum applies to the figure's full price, before any horse, bayonet or stakes.
 interpretation-D-56-basic = The minimum applies only to grade, armour and irregular status. Then add weapons and options, and make unpaid and unsupplied reductions, with no minimum.
 
-interpretation-D-57-title = Are unpaid and unsupplied reductions per figure?
-interpretation-D-57-per_figure = Unpaid and unsupplied reductions are 2 points each for every figure.
-interpretation-D-57-per_unit = Unpaid and unsupplied reductions are 2 points each, once for the unit.
+interpretation-D-57-title = Are reductions for being unpaid or unsupplied per figure?
+interpretation-D-57-per_figure = Being unpaid or unsupplied saves 2 points each for every figure.
+interpretation-D-57-per_unit = Being unpaid or unsupplied saves 2 points each for the whole unit.
 
 interpretation-D-59-title = Which figures of a mixed unit pay for salvee?
 interpretation-D-59-musket_figures = Only the figures with muskets pay for salvee.

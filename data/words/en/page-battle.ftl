@@ -186,7 +186,7 @@ relay-copy-spoken = Copy as text: { $text }
 relay-copied-notice = Move copied. Send it to the players at the other board.
 relay-copy-text = Drumhead could not copy the move. Copy this text yourself.
 relay-title = Apply a move you received
-relay-text-label = Text, with the line that begins with [drumhead
+relay-text-label = Text, including the line that begins “[drumhead”
 relay-hint = This works only if both boards were in the same state before the move.
 relay-apply-button = Apply move
 

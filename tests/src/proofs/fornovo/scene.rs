@@ -122,7 +122,7 @@ impl Scene {
         self.play(Command::Correct(actions::Correct { unit, set }), &[]);
     }
 
-    /// Changes a state of a unit that no field sets.
+    /// Changes a part of a unit's state that has no field.
     pub(super) fn has(&mut self, unit: UnitRef, what: impl FnOnce(&mut UnitState)) {
         let live = self.0.state.units.get_mut(&unit);
         what(live.expect("the unit is there"));

@@ -153,8 +153,8 @@ fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Im
     Err(impossible("routs_again").with("unit", unit))
 }
 
-/// Returns whether a unit can be on the table with its hits. Otherwise it would rout at once
-/// (D3-42).
+/// Returns whether a unit with this many hits can return to the table. With more, it would rout at
+/// once (D3-42).
 fn may_return(battle: &Battle, state: &UnitState) -> bool {
     let routs = routs(state.hits.into(), interpretations(battle));
     state.is_here() || state.commands() || !routs

@@ -1,4 +1,4 @@
-//! The types that the rows of the commands name, and a few that only the page needs.
+//! The types used in the table of commands, and a few that only the page needs.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;

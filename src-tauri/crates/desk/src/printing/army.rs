@@ -30,7 +30,7 @@ pub(super) fn roster_choice(book: BookId, templates: &Templates) -> DocumentChoi
     }
 }
 
-/// Returns the options of cards.
+/// Returns the card options.
 pub(super) fn cards_choice(templates: &Templates) -> DocumentChoice {
     DocumentChoice {
         card_sizes: vec![CardSize::Poker, CardSize::A6],
@@ -38,7 +38,7 @@ pub(super) fn cards_choice(templates: &Templates) -> DocumentChoice {
     }
 }
 
-/// Returns the options of labels.
+/// Returns the label options.
 pub(super) fn labels_choice(book: BookId, templates: &Templates) -> DocumentChoice {
     DocumentChoice {
         base: (!book.has_points()).then_some(USUAL_BASE),

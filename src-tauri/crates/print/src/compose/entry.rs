@@ -11,7 +11,7 @@ use crate::strip::{Beside, Block, Edge, Strip, extent, level_rule, lowered};
 use crate::template::{Columns, Entries};
 use crate::wrap::Line;
 
-/// The maximum share of the column of moves and saves for their labels.
+/// The maximum share of the moves-and-saves column that its labels may take.
 const LABELS: f32 = 0.4;
 /// The space between such a label and its value, in points.
 pub(super) const AFTER_LABEL: f32 = 6.0;

@@ -93,8 +93,8 @@ impl Complete {
         self.pending(battle) != self.run_on()
     }
 
-    /// Returns the objections to running into this side of an enemy: those to a charge. If the
-    /// enemy is the unit's target, or the unit pursues, only closed terrain is an objection
+    /// Returns the objections to running into this side of an enemy, the same as for a charge. If
+    /// the enemy is the unit's target, or the unit pursues, only closed terrain is an objection
     /// (F-7.49, F-7.57).
     fn against(&self, battle: &Battle, enemy: UnitRef, onto: Facing) -> Vec<Objection> {
         let (position, unit) = (position(battle), self.unit);
