@@ -75,7 +75,7 @@ now-test = { $side }: choose which charged unit tests next.
 now-move = { $side }: move the chargers that are not in contact.
 now-surrender = Make every surrender roll that is due.
 now-melee = Fight the melees with your base game, set losses by hand, then end the turn.
-now-no_melee = No melee to fight. Set any other changes by hand, then end the turn.
+now-no_melee = No melee to fight. Make any other changes by hand, then end the turn.
 
 over-won = { $side } has no units left on the table.
 
@@ -287,7 +287,7 @@ log-received = { $unit } received the charge.
 log-evaded = { $unit } evaded.
 log-fled_cover = { $unit } routed towards cover.
 log-fled_off_table = { $unit } routed off the table.
-log-fled_cornered = { $unit } could not move, with an enemy near.
+log-fled_cornered = { $unit } could not move. An enemy was near.
 log-fled_stuck = { $unit } could not move. No enemy was near.
 log-contact = { $charger } reached { $target }: melee.
 log-caught = { $charger } caught { $target }: no melee.
@@ -369,7 +369,7 @@ sheet-labels = Labels
 sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
-sheet-bases_chosen = the rules give no base size: { $base } mm each, as chosen for printing
+sheet-bases_chosen = the rules give no base size: { $base } mm bases, chosen for printing
 sheet-card_test = The test, by sum of factors
 sheet-card_routs = Routs on
 sheet-card_counters = May counter-charge on

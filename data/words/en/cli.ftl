@@ -1,10 +1,10 @@
 ### The command line: its output, and errors in what was typed.
 
 cli-setup-take = Use the `setup` part of the output of `drumhead battle new ARMY ARMY --form --json`.
-cli-setup-json = Write the answer as JSON: /setup/first=1. Text needs quotation marks.
-cli-setup-ally_fix = Write the ally's side, 1 or 2, and its army: 1=my-army.json.
+cli-setup-json = Write the answer as JSON: `/setup/first=1`. Text needs quotation marks.
+cli-setup-ally_fix = Write the ally's side, 1 or 2, and its army: `1=my-army.json`.
 cli-setup-no_ally = { $ally } is not an ally.
-cli-setup-answer_fix = Write the interpretation and its option: --interpretation D-56=finished.
+cli-setup-answer_fix = Write the interpretation and its option: `--interpretation D-56=finished`.
 cli-setup-no_answer = { $answer } is not an answer.
 cli-setup-questions_fix = `drumhead battle new ARMY ARMY --form` lists its questions.
 cli-setup-no_question = The set-up has no question { $key }.
@@ -65,12 +65,12 @@ cli-offers-against = { "    " }illegal: { $text } (--overrule { $id })
 cli-json-none = This is not JSON: { $error }.
 
 cli-unit-none = { $text } is not a unit.
-cli-unit-fix = Write the unit's side and number: 0.3.
+cli-unit-fix = Write the unit's side and number: `0.3`.
 
 cli-dice-fix = Write “roll”, the faces (such as 6,1,4) or the counts (such as counts:9,3,0).
 cli-dice-none = Cannot read { $text } as dice.
 
-cli-set-fix = Write the path of a question and its answer in JSON: /command/a=true.
+cli-set-fix = Write the path of a question and its answer in JSON: `/command/a=true`.
 cli-set-none = { $answer } does not answer a question.
 cli-set-not_asked = With these answers, no question takes { $answer }.
 
@@ -201,8 +201,8 @@ cli-check-problem = problem: { $title }{ $clause }
 cli-check-warning = warning: { $title }{ $clause }
 cli-check-clause = { " " }[{ $clause }, section { $section }]
 cli-check-fix = { "  " }fix: { $fix } (at no cost)
-cli-check-fix_more = { "  " }fix: { $fix } (costs { $points } more)
-cli-check-fix_less = { "  " }fix: { $fix } (costs { $points } less)
+cli-check-fix_more = { "  " }fix: { $fix } (points: +{ $points })
+cli-check-fix_less = { "  " }fix: { $fix } (points: −{ $points })
 
 cli-backup-none = There are no backups yet.
 cli-backup-size = { $size } kB
@@ -217,6 +217,6 @@ cli-check-counted = { $damaged ->
     [0] Armies: { $armies }, battles: { $battles }, changes: { $changes }. Nothing is damaged.
    *[other] Armies: { $armies }, battles: { $battles }, changes: { $changes }. Damaged: { $damaged }.
 }
-cli-check-sound = { "  " }Intact up to change { $change }: drumhead check --go-back { $id }
-cli-check-backup = { "  " }Intact in the backup of { $at }: drumhead check --restore { $id }
+cli-check-sound = { "  " }Intact up to change { $change }: `drumhead check --go-back { $id }`
+cli-check-backup = { "  " }Intact in the backup of { $at }: `drumhead check --restore { $id }`
 cli-check-no_backup = { "  " }No backup has an intact copy.

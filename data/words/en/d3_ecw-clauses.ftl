@@ -46,7 +46,7 @@ clause-D3-43 = An army retires when its commander has more hits than the army ha
 
 ## Movement
 
-clause-D3-12 = Gallopers move 2, or 3 when they charge into contact; trotters and dragoons 2; infantry, commanded shot and artillery 1.
+clause-D3-12 = Gallopers move 2 hexes, or 3 to charge into contact; trotters and dragoons 2; infantry, commanded shot and artillery 1.
 clause-D3-13 = A move is straight ahead and never longer than the allowance.
 clause-D3-14 = A unit may pivot once, at the beginning or the end of its move.
 clause-D3-15 = A unit that comes within 1 hex of an enemy must stop, unless it goes straight at an enemy to charge it.
@@ -116,11 +116,11 @@ interpretation-infantry_minus1_applies_to-all_attackers = Infantry takes 1 hit l
 interpretation-infantry_minus1_applies_to-cavalry_only = Infantry takes 1 hit less in melee, but only from cavalry.
 
 interpretation-declare_from_adjacent-title = Melee with an adjacent enemy
-interpretation-declare_from_adjacent-allowed = A unit that begins next to an enemy may declare a melee with it from its own hex. It turns first if the enemy is not to its front.
-interpretation-declare_from_adjacent-not_allowed = A melee begins only by moving at least one hex into contact.
+interpretation-declare_from_adjacent-allowed = A unit that begins next to an enemy may declare a melee from its own hex. It turns first if that enemy is not to its front.
+interpretation-declare_from_adjacent-not_allowed = Only a move of at least one hex into contact begins a melee.
 
 interpretation-charge_past-title = A charge past other enemies
-interpretation-charge_past-may = A unit that moves to charge does not stop near other enemies.
+interpretation-charge_past-may = A unit that moves to charge need not stop near other enemies.
 interpretation-charge_past-may_not = A unit that moves to charge stops near any enemy except its target.
 
 interpretation-melee_hits_by-title = Which units roll in a round of melee?
@@ -199,7 +199,7 @@ interpretation-shoot_after_turn-may_not = A unit that has pivoted cannot shoot i
 
 interpretation-dragoons_as_cavalry-title = Dragoons and melee
 interpretation-dragoons_as_cavalry-no = Dragoons cannot start a melee.
-interpretation-dragoons_as_cavalry-yes = Dragoons may start a melee, as cavalry does.
+interpretation-dragoons_as_cavalry-yes = Dragoons may start a melee, as cavalry may.
 
 interpretation-rear_attacks-title = Attacks from straight behind
 interpretation-rear_attacks-flank = An attack through any hexside outside a unit's front is an attack on its flank.
@@ -211,7 +211,7 @@ interpretation-hedge_to_hedge-free = A move from one hedge hex to the next is no
 
 interpretation-give_ground_beside-title = Giving ground to a hex next to an enemy
 interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from.
-interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy it was in melee with, which ends the melee. It may retire to a hex next to the enemy it retires from.
+interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy it was in melee with; the melee then ends. It may retire to a hex next to the enemy it retires from.
 
 interpretation-give_ground_ways-title = Giving ground and retiring from enemies in flank or rear
 interpretation-give_ground_ways-away = A unit attacked on its flank gives ground in any direction that leads away from its enemies. A unit next to an enemy outside its front retires in the same way.

@@ -28,7 +28,7 @@ clause-E-15 = Fire disorders its target and has no other effect. A disordered un
 clause-E-16 = Infantry is disordered if at least one die shows 6.
 clause-E-17 = Cavalry is disordered on 5+.
 clause-E-18 = A gun is activated at most once a turn, by a leader that commands at least one infantry unit.
-clause-E-19 = A gun fires at adjacent cavalry only with an infantry unit in its hex; otherwise it does not fire and becomes unmanned.
+clause-E-19 = A gun that would fire at adjacent cavalry without infantry in its hex does not fire, and becomes unmanned.
 clause-E-20 = An unmanned gun is manned again in a later turn if a friendly leader is in its hex or adjacent. No enemy may be within 2 hexes.
 clause-E-21 = At most one infantry unit may be in a gun's hex.
 clause-E-22 = If a gun's infantry has to retreat from combat, or is eliminated in it, the gun becomes unmanned.
@@ -48,7 +48,7 @@ clause-E-32 = A hillside costs cavalry 1 more movement point, up or down.
 clause-E-33 = Cavalry cannot charge uphill, though it may attack. A charge downhill disorders it.
 clause-E-34 = A cavalry attack uphill shifts 1 column to the left.
 clause-E-35 = A road has no effect.
-clause-E-36 = At Edgehill, no terrain counts, except hedges if agreed (hexsides drawn as bushes). At Naseby, woods, hedges and hillsides on the map count.
+clause-E-36 = At Edgehill, no terrain counts, except hedges (hexsides drawn as bushes) if agreed. At Naseby, woods, hedges and hillsides on the map count.
 
 ## Artillery
 

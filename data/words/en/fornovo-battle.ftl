@@ -47,7 +47,7 @@ step-flight-label = Rout and pursuit moves
 step-flight-now = Move every routing unit and every pursuer that did not halt.
 
 step-returns-label = Return to the table
-step-returns-now = Pursuers that left the table test to return.
+step-returns-now = Pursuers that have left the table take a test to return.
 
 step-charges_a-label = Side A charges
 step-charges_a-now = Side A declares and moves its charges.
@@ -122,7 +122,7 @@ pending-complete = { $unit }: complete the charge
 pending-fight = { $unit } and { $other }: fight a round
 pending-strike = { $unit }: strike { $other }
 pending-ditch = { $unit }: roll for disorder at the ditch
-pending-go_on = { $unit }: roll at the target with the dice that missed friends
+pending-go_on = { $unit }: roll against the target with the dice that missed friends
 pending-mark = { $other }: roll to see whether the sniper killed him
 pending-caught = { $unit }: roll to escape the enemy
 pending-share = { $unit }: split its dice
@@ -140,7 +140,7 @@ pending-test-friend_routing = { $unit }: routing friend test, if it saw a friend
 
 impossible-no_roll = This side has no roll to make now.
 impossible-no_choice = This side has nothing to choose now.
-impossible-saw_no_friend = { $unit } cannot count that rout: only routs of its own side's units count.
+impossible-saw_no_friend = { $unit } cannot count that rout: only its own side's routs count.
 impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: the maximum is { $most }.
 impossible-flanks = { $unit } cannot have more than 2 open flanks.
 impossible-no_strike = { $unit } cannot strike { $enemy }: no strike is due.
@@ -193,8 +193,8 @@ impossible-figures_shooting = { $unit } cannot shoot with that many figures: ent
 impossible-figures_one = { $unit } cannot shoot with that many figures: only 1 can shoot.
 impossible-figures_none = { $unit } cannot shoot: it has no shooters left.
 impossible-danger_zone = { $unit } cannot endanger that unit: only gunfire past a friend can.
-impossible-passed = { $unit } cannot face these dice again: they have already missed it.
-impossible-nothing_flies = { $unit } cannot roll at the target: it has no dice that missed friends.
+impossible-passed = { $unit } cannot be a target again: these dice have already missed it.
+impossible-nothing_flies = { $unit } cannot roll against the target: no dice that missed friends remain.
 impossible-unhurt = { $unit } cannot harm that target: ballshot has no effect on it.
 impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
 impossible-general_gone = { $unit } cannot shoot at that general: he is lost or off the table.
@@ -242,7 +242,7 @@ against-ground_full = { $unit } cannot enter { $feature }: the maximum is { $cap
 against-ground_column = { $unit } cannot be on { $feature }: the maximum width is { $capacity }.
 against-whole_turn = { $unit } cannot work now: labour takes a whole turn.
 against-laboured_already = { $unit } cannot add labour here: other units have worked here this turn.
-against-loopholed = { $unit } cannot cut loopholes: they are already cut.
+against-loopholed = { $unit } cannot cut loopholes: the hedgerow already has them.
 against-has_general = { $general } cannot join this unit: another general is with it.
 against-not_his = { $general } cannot join: this unit is not assigned to him.
 against-not_among_moves = { $general } cannot join or leave a unit outside his side's normal moves.
@@ -267,13 +267,13 @@ against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayone
 against-limbered = { $unit } cannot fire: unlimber its guns first.
 against-hitched = { $unit } cannot shoot: its wagons are hitched.
 against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
-against-ranks = { $unit } cannot shoot with that many: its shooting ranks have only { $most }.
+against-ranks = { $unit } cannot shoot with that many figures: its shooting ranks have { $most }.
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
 against-charge_speed = { $unit } cannot shoot: it did not declare a shooting charge on that target.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-flank_charger = { $unit } cannot shoot at { $target }, which charged its flank or rear.
-against-charges_other = { $unit } cannot shoot at { $target }, which used at most half its charge.
+against-charges_other = { $unit } cannot shoot at { $target }, which made at most half a charge.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
 against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
@@ -301,7 +301,7 @@ against-charge-charges_already = { $unit } cannot charge: it is already charging
 against-charge-has_evaded = { $unit } cannot charge: it evaded, and only a false rout lets it turn.
 against-charge-square = { $unit } cannot charge: it is in square.
 against-charge-not_charged = { $unit } cannot countercharge: that enemy did not charge it.
-against-charge-no_evader = { $unit } cannot evade: not skirmishers, gunners or light horse 1–2 deep.
+against-charge-no_evader = { $unit } cannot evade: only skirmishers, gunners or light horse 1–2 deep do.
 against-charge-countercharges = { $unit } cannot evade: it is countercharging.
 against-charge-runs_first = { $unit } cannot be contacted yet: it makes its rout move first.
 against-charge-no_charger = { $unit } cannot turn and countercharge: that enemy did not charge it.
@@ -466,7 +466,7 @@ ask-friend-hint = Ballshot: as wide as the gun model. Hailshot: 2″ (1.5″) mo
 ask-friend-clause = F-9.16
 
 ask-other_friend-label = Is another friend in the danger zone?
-ask-other_friend-hint = Dice that missed the first friend are rolled at this one before the target.
+ask-other_friend-hint = Dice that missed the first friend are rolled against this one before the target.
 ask-other_friend-clause = F-9.16
 
 ask-friend_close-label = How far away is that friend?
@@ -544,7 +544,7 @@ ask-whom-hint = Count its figures in contact with each. It pursues the one with 
 
 ask-flanks-hint_inches = Not open: a non-routing friend or bad terrain within { $inches }″. A friend behind covers 1 flank.
 
-ask-straight_run-label = Does it end with a straight run?
+ask-straight_run-label = Does its move end with a straight run?
 ask-straight_run-hint = Needed for impetus: foot 2″ (1.5″), mounted 4″ (3″).
 
 ask-broken_ground-label = Does terrain remove its impetus?
@@ -690,7 +690,7 @@ answer-range-far = Far: up to { $inches }″
 answer-length-whole = From its formation
 answer-length-of = From its { $groups }
 
-answer-striking-most = The one most figures use
+answer-striking-most = The most common weapon
 answer-striking-heavy_weapon = Heavy weapons
 answer-striking-sword_and_shield = Swords and shields
 answer-striking-other = Other weapons
@@ -926,12 +926,12 @@ ground-heavy_fieldworks = heavy fieldworks
 ground-laager = a wagon laager
 ground-war_wagons = war wagons
 
-priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise the nearest, or one within { $near }″ of it.
-priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise guns that shot at this unit, then the nearest or one within { $near }″ of it.
+priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise the nearest target, or one within { $near }″ of that target.
+priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise guns that shot at this unit, then the nearest target or one within { $near }″ of that target.
 sight-clear = Visibility is { $inches }″.
 sight-friend = A charger sees past a friend within { $inches }″.
 sight-crest = A crest hides what is beyond it.
-sight-wood = Troops in a wood are visible at up to { $inches }″, until they shoot.
+sight-wood = Troops in a wood are visible only within { $inches }″ until they shoot.
 sight-edge = Units see into or out of a wood only within { $inches }″ of its edge.
 sight-heavy_wood = Inside a heavy wood, visibility and range are { $inches }″.
 
@@ -992,7 +992,7 @@ log-stands_on = { $unit }: now on { $feature }.
 log-stands_behind = { $unit }: now behind { $feature }.
 log-stands_across = { $unit }: now divided by { $feature }.
 log-leaves_ground = { $unit } left { $feature }.
-log-dice_held = { $unit }: dice that missed friends were not rolled at { $target }.
+log-dice_held = { $unit }: dice that missed friends were not rolled against { $target }.
 log-flying = { $dice ->
     [one] { $unit }: { $dice } die missed friends and went on to { $target }.
    *[other] { $unit }: { $dice } dice missed friends and went on to { $target }.
@@ -1225,7 +1225,7 @@ preview-snipe_misses = miss
 preview-snipe_kills = { $general } killed
 preview-snipe_spares = { $general } alive
 preview-beside = It shot at { $first } first. This target must be the nearest to that unit.
-preview-past_friend = Roll at { $friend } first, with these odds. Only misses go on to { $target }.
+preview-past_friend = Roll against { $friend } first, with these odds. Only misses go on to { $target }.
 preview-volley_odds = About { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -1298,7 +1298,7 @@ preview-charge-spread = Share this enemy evenly with { $units }, with as many fi
 preview-completion-missed = { $unit }: run on
 preview-completion-into = { $unit }: run on into { $target }
 preview-completion-disordered = It makes no contact and ends disordered.
-preview-completion-pursues = It does not reach its target and pursues it.
+preview-completion-pursues = It pursues its target without reaching it.
 preview-completion-crashes = It crashes into { $target }. Both are disordered and test. Neither has impetus.
 preview-completion-tests = It tests to charge home. If it passes, { $target } tests to meet the charge.
 preview-completion-ridden_into = { $target }: already routing. Contact without tests.
@@ -1373,5 +1373,5 @@ preview-then-unit_shattered = { $unit }: shattered
 
 preview-assumes-no_other_fire = No other unit shoots at it.
 preview-assumes-no_other_enemy = They fight no other enemy.
-preview-assumes-share = { $unit }: no leftover dice are rolled at { $enemy }.
+preview-assumes-share = { $unit }: no leftover dice are rolled against { $enemy }.
 preview-assumes-leftovers = Leftover hits go to the figures with the best saves.

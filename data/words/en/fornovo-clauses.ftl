@@ -182,7 +182,7 @@ clause-F-2-64 = A war wagon shelters 4 figures and a light gun in soft cover; 2 
 
 ## 2.11
 
-clause-F-2-65 = Stakes take half a turn to plant and 1 turn to lift. They cost 2″ (1.5″) to cross and stop mounted impetus.
+clause-F-2-65 = Stakes take half a turn to plant and 1 turn to lift. Crossing costs 2″ (1.5″) and stops mounted impetus.
 
 ## 2.12
 
@@ -191,7 +191,7 @@ clause-F-2-67 = Plug bayonets take half a move to fix or remove, and ranks with 
 
 ## 2.15
 
-clause-F-2-68 = Foot is pike-supported if a quarter of its front rank are pikes, and otherwise naked.
+clause-F-2-68 = Foot is naked unless pike-supported: at least a quarter of its front rank are pikes.
 
 ## 2.17
 
@@ -246,7 +246,7 @@ clause-F-4-09 = Pike-and-shot or bill-and-bow training adds 1 point to every fig
 clause-F-4-10 = A cavalry figure costs 20, 15, 10 or 5 points for grade A, B, C or D.
 clause-F-4-11 = Armour adds nothing to light cavalry, 1 point to medium, 3 to heavy and 4 to armoured.
 clause-F-4-12 = A noble figure costs 2 points more.
-clause-F-4-13 = A heavy lance and pistols each add 2 points to a cavalry figure.
+clause-F-4-13 = A heavy lance adds 2 points to a cavalry figure; so do pistols.
 clause-F-4-14 = Any other weapon adds 1 point to a cavalry figure.
 clause-F-4-15 = A barded horse adds 2 points.
 clause-F-4-16 = An irregular cavalry figure costs 2 points less.
@@ -416,7 +416,7 @@ clause-F-7-38 = A charge brings as many figures into contact as possible. Severa
 
 ## 7.6.1
 
-clause-F-7-39 = No charge without good morale, by gunners, by most foot at mounted troops, or by skirmishers at close order.
+clause-F-7-39 = Cannot charge: gunners; troops not in good morale; most foot at mounted troops; skirmishers at close order.
 
 ## 7.6.2
 
@@ -448,7 +448,7 @@ clause-F-7-46 = A countercharge is made at once, in self-defence only, under the
 
 ## 7.9
 
-clause-F-7-47 = Skirmishers, gunners and light cavalry in 1 or 2 ranks may evade a charge before shooting.
+clause-F-7-47 = Light cavalry in 1 or 2 ranks, skirmishers and gunners may evade a charge before shooting.
 clause-F-7-48 = An evader moves at least half a normal move, and may stop once it is out of reach.
 clause-F-7-49 = If its target evades, a charger may test to halt. If it goes on and misses, it is disordered.
 
@@ -460,7 +460,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
 clause-F-7-52 = A routing unit uses a gap of at least half its front, else bursts through friends or is lost.
-clause-F-7-53 = First rout move: a unit bursts through friends on at least a quarter of its front. If it meets enemies, it surrenders.
+clause-F-7-53 = First rout move: a unit bursts through friends that block at least a quarter of its front, and surrenders to enemies.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
 ## 7.2
@@ -507,7 +507,7 @@ clause-F-8-06 = Rally: +2 with no visible enemy within 12″ (9″).
 clause-F-8-07 = Rally: −1 in contact with an enemy.
 clause-F-8-08 = Rally: −1 for irregulars.
 clause-F-8-09 = Rally: −1 if the army is outgunned.
-clause-F-8-10 = A unit that rallies halts in disorder and may face about. Otherwise it keeps routing.
+clause-F-8-10 = If a unit rallies, it halts in disorder and may face about; if not, it keeps routing.
 
 ## 8.5
 
@@ -518,7 +518,7 @@ clause-F-8-14 = Pursuit or return: +2 when testing to return, or in cover.
 clause-F-8-15 = Pursuit or return: −2 for irregulars, or cavalry that charged at the gallop.
 clause-F-8-16 = Pursuit or return: −1 for other mounted troops, or any exhausted unit.
 clause-F-8-17 = Pursuit or return: −1 if the pursuit or follow-up was ordered.
-clause-F-8-18 = A pursuer that halts is disordered and may face about. Otherwise it keeps pursuing.
+clause-F-8-18 = If a pursuer halts, it is disordered and may face about; if not, it keeps pursuing.
 
 ## 8.6
 
@@ -582,7 +582,7 @@ clause-F-9-08 = Arc of fire: 22.5° each side; all round for mounted troops and 
 
 ## 9.3, 10.7
 
-clause-F-9-09 = Two ranks shoot. Steady regular trotters with firearms shoot with four ranks, or two in a charge.
+clause-F-9-09 = Two ranks shoot. Four ranks of steady regular trotters with firearms shoot, or two in a charge.
 
 ## 9.4, 9.7, 9.9
 
@@ -594,7 +594,7 @@ clause-F-9-11 = Losses to fire in a charge are removed first and count in the im
 
 ## 9.9
 
-clause-F-9-12 = Stationary units may shoot at any enemy that crossed their zone. Others may shoot only at enemies that end the move in theirs.
+clause-F-9-12 = Stationary units may shoot at any enemy that crossed their zone, others only at an enemy still in their zone as the move ends.
 
 ## 9.10
 
@@ -623,16 +623,16 @@ clause-F-9-18 = Hits on a mixed unit are allocated evenly to the troops of its n
 ## 9.19
 
 clause-F-9-19 = A to-hit code gives the faces that hit: H is one hit, HH two.
-clause-F-9-20 = Steady musketry of grades A to C: close range 6″ (4.5″), far 20″ (15″).
+clause-F-9-20 = Steady muskets of grades A to C: close range 6″ (4.5″), far 20″ (15″).
 clause-F-9-21 = Arquebuses and other musketry: close range 6″ (4.5″), far 16″ (12″).
 clause-F-9-22 = Pistols reach 4″ (3″).
 clause-F-9-23 = Self-bows and slings: close range 6″ (4.5″), far 12″ (9″). Javelins have close range only.
 clause-F-9-24 = Crossbows: close range 12″ (9″), far 24″ (18″).
 clause-F-9-25 = Longbows and composite bows: close range 12″ (9″), far 24″ (18″).
 clause-F-9-26 = Mounted self-bows reach half as far. Hits are halved for shaken or moving shooters, foot charged from close by, and most mounted troops.
-clause-F-9-27 = Each class of gun has its own range, reload and to-hit row for hailshot in each period.
-clause-F-9-28 = Each class of gun has its own range, reload and to-hit row for ballshot at close range in each period.
-clause-F-9-29 = In each period each class of gun has its own range, reload and to-hit row for ballshot at far range.
+clause-F-9-27 = Hailshot: in each period, each class of gun has its own range, reload and to-hit row.
+clause-F-9-28 = Ballshot at close range: in each period, each class of gun has its own range, reload and to-hit row.
+clause-F-9-29 = Ballshot at far range: in each period, each class of gun has its own range, reload and to-hit row.
 clause-F-9-30 = Ballshot at a dense target adds 1 to each die.
 
 ## 9.5, 9.19
@@ -654,7 +654,7 @@ clause-F-9-35 = Salvee foot that did not move, fire or fight last turn may move 
 
 ## 9.14
 
-clause-F-9-36 = Other foot and very light guns may make up to half a move and fire, hits halved.
+clause-F-9-36 = Other foot and very light guns may move up to half and fire with hits halved.
 clause-F-9-37 = Mounted troops may make a full move and fire.
 clause-F-9-38 = Other guns cannot fire if they moved, turned or unlimbered.
 
@@ -674,7 +674,7 @@ clause-F-10-01 = A round is an impact round if a side charged home, or won the l
 
 clause-F-10-02 = Two ranks fight, up to four figures past each enemy flank. Routing troops do not.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
-clause-F-10-04 = Roll 1 die per 2 cavalry, per 3 with pikes or heavy weapons (a remainder of 2 adds 1), or per 4 others (a remainder of 3 adds 1).
+clause-F-10-04 = Roll 1 die per 2 cavalry, 3 figures with pikes or heavy weapons (a remainder of 2 adds 1), or 4 others (a remainder of 3 adds 1).
 clause-F-10-05 = Split dice evenly among enemies. A unit attacked in flank or rear uses its front ranks.
 
 ## 10.3
@@ -683,7 +683,7 @@ clause-F-10-06 = Weapons, longest first: pikes, heavy lances, long spears and he
 
 ## 10.12
 
-clause-F-10-07 = Each side adds its combat points. Lines marked impact count only in an impact round.
+clause-F-10-07 = Each side adds its combat points. Those marked “impact” count only in impact rounds.
 clause-F-10-08 = Combat: +3 for cavalry at the gallop with impetus, on impact.
 clause-F-10-09 = Combat: +1 for others with impetus, on impact.
 clause-F-10-10 = Combat: +1 for the longer weapon in the open, on impact.
@@ -713,7 +713,7 @@ clause-F-10-24 = Hits on a mixed unit are allocated evenly to the troops on the 
 
 ## 10.6
 
-clause-F-10-25 = A unit that suffers more hits than it inflicts loses the round and tests.
+clause-F-10-25 = A unit loses a round and tests if hits suffered exceed hits inflicted.
 
 ## 10.7
 
@@ -754,11 +754,11 @@ clause-F-11-06 = Woods disorder units. No impetus; soft cover from shooting. Pik
 
 ## 11.5.1
 
-clause-F-11-07 = In a light wood skirmishers and routing foot move at full speed, others at half. Guns are manhandled.
+clause-F-11-07 = In light woods, skirmishers and routing foot move at full speed, others at half. Guns are manhandled.
 
 ## 11.5.2
 
-clause-F-11-08 = In a heavy wood skirmishers move at half speed, other foot at a quarter. Mounted troops and guns cannot enter.
+clause-F-11-08 = In heavy woods, skirmishers move at half speed, other foot at a quarter. Mounted troops and guns cannot enter.
 
 ## 11.6
 
@@ -785,7 +785,7 @@ clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice bet
 
 ## 11.8.4
 
-clause-F-11-17 = Against a strongpoint only two ranks fight, with two figures past each end.
+clause-F-11-17 = Against strongpoints only two ranks fight, up to two figures past each end.
 
 ## 11.8.5
 
@@ -806,14 +806,14 @@ clause-F-11-21 = Ballshot hits to ruin a section: light works 2 (medium or heavy
 ## Interpretations
 
 interpretation-D-08-title = From 1585, how far does a light gun fire ballshot?
-interpretation-D-08-text = From 1585, light-gun ballshot reaches 20″ (15″) close and 40″ (30″) far.
-interpretation-D-08-sheet = From 1585, light-gun ballshot reaches 24″ (18″) close and 48″ (36″) far.
+interpretation-D-08-text = From 1585, light-gun ballshot: close range 20″ (15″), far 40″ (30″).
+interpretation-D-08-sheet = From 1585, light-gun ballshot: close range 24″ (18″), far 48″ (36″).
 
 interpretation-D-10-title = Can ballshot at close range hit skirmishers?
 interpretation-D-10-never = Ballshot never hits skirmishers.
 interpretation-D-10-close = At close range ballshot hits skirmishers on a 6 until 1584, on 5–6 from 1585.
 
-interpretation-D-11-title = Does later hailshot hit troops in hard cover?
+interpretation-D-11-title = From 1585, does hailshot hit in hard cover?
 interpretation-D-11-never = Hailshot never hits troops in hard cover.
 interpretation-D-11-on_six = From 1585, hailshot hits troops in hard cover on 6.
 
@@ -830,8 +830,8 @@ interpretation-D-24-longbow = Armour saves against a composite bow as against a 
 interpretation-D-24-other = Armour saves against a composite bow as against other missiles.
 
 interpretation-D-27-title = How far do early medium and heavy guns fire at 15–20 mm?
-interpretation-D-27-three_quarters = At 15–20 mm close range is 18″ for early medium guns, 27″ for heavy: three quarters of that at 25–30 mm.
-interpretation-D-27-printed = At 15–20 mm close range is 16″ for early medium guns, 24″ for heavy, as in the text.
+interpretation-D-27-three_quarters = At 15–20 mm, early guns' close range is 18″ (medium) or 27″ (heavy): three quarters of that at 25–30 mm.
+interpretation-D-27-printed = At 15–20 mm, early guns' close range is 16″ (medium) or 24″ (heavy), as in the text.
 
 interpretation-D-43-title = Do light troops save against bows and other missiles?
 interpretation-D-43-seven = Light troops save on 7 against longbows and other missiles, so only with a modifier.
@@ -857,9 +857,9 @@ interpretation-D-56-title = To which price does the minimum apply?
 interpretation-D-56-finished = The minimum applies to the figure's full price, before any horse, bayonet or stakes.
 interpretation-D-56-basic = The minimum applies only to grade, armour and irregular status. Then add weapons and options, and make unpaid and unsupplied reductions, with no minimum.
 
-interpretation-D-57-title = Are reductions for being unpaid or unsupplied per figure?
-interpretation-D-57-per_figure = Being unpaid or unsupplied saves 2 points each for every figure.
-interpretation-D-57-per_unit = Being unpaid or unsupplied saves 2 points each for the whole unit.
+interpretation-D-57-title = Do unpaid or unsupplied troops cost less per figure?
+interpretation-D-57-per_figure = An unpaid figure costs 2 points less; so does an unsupplied one.
+interpretation-D-57-per_unit = An unpaid unit costs 2 points less; so does an unsupplied one.
 
 interpretation-D-59-title = Which figures of a mixed unit pay for salvee?
 interpretation-D-59-musket_figures = Only the figures with muskets pay for salvee.
@@ -916,8 +916,8 @@ interpretation-D-01-nought = Grade A gets 0 to halt a pursuit or to return.
 interpretation-D-01-plus_one = Grade A gets +1 to halt a pursuit or to return.
 
 interpretation-D-02-title = What is the modifier for cover and for testing to return?
-interpretation-D-02-two = A unit that tests to return, or to halt a pursuit in cover, gets +2.
-interpretation-D-02-one = A unit that tests to return, or to halt a pursuit in cover, gets +1.
+interpretation-D-02-two = A unit that tests to return, or in cover to halt a pursuit, gets +2.
+interpretation-D-02-one = A unit that tests to return, or in cover to halt a pursuit, gets +1.
 
 interpretation-D-03-title = Is an exhausted unit harder to halt in pursuit?
 interpretation-D-03-always = Any exhausted unit gets −1 to halt a pursuit. Irregulars and gallopers add it to their −2.
@@ -953,12 +953,12 @@ interpretation-D-105-good = A unit that returns to the table is in good order.
 interpretation-D-105-disordered = A unit that returns to the table is disordered.
 
 interpretation-D-132-title = When is it decided which army is outgunned?
-interpretation-D-132-live = Outgunning is judged by the guns that are left.
-interpretation-D-132-fixed = Outgunning is decided once, from the guns at set-up.
+interpretation-D-132-live = Guns still left decide which army is outgunned.
+interpretation-D-132-fixed = The guns at set-up decide which army is outgunned.
 
 interpretation-D-133-title = Which enemies give naked missile foot −2 in a charge?
-interpretation-D-133-anyone = Naked foot, more than half of it missile troops, has −2 in a charge against any enemy.
-interpretation-D-133-cavalry_and_pikes = Naked foot, more than half of it missile troops, has −2 in a charge only against cavalry and pike-supported foot.
+interpretation-D-133-anyone = In a charge, any enemy gives −2 to naked foot that is over half missile troops.
+interpretation-D-133-cavalry_and_pikes = In a charge, only cavalry and pike-supported foot give −2 to naked foot that is over half missile troops.
 
 interpretation-D-134-title = When do fixed bayonets count as pikes?
 interpretation-D-134-reaction_tests = A whole front rank of pikes and fixed bayonets counts as pike support in reaction tests only.
@@ -1000,7 +1000,7 @@ interpretation-D-07-title = Which hits by mounted shooters are halved?
 interpretation-D-07-text = Hits by mounted shooters are halved, except with self-bows and pistols.
 interpretation-D-07-sheet = Hits by mounted shooters are halved, except with pistols. Self-bows have half the range too.
 
-interpretation-D-35-title = Which targets of a short charge shoot with hits halved?
+interpretation-D-35-title = Which targets' hits are halved by a short charge?
 interpretation-D-35-foot = A charge of under half its reach halves hits from foot.
 interpretation-D-35-any_unit = A charge of under half its reach halves hits from any target.
 
@@ -1045,7 +1045,7 @@ interpretation-D-119-title = Which combat rounds disorder a unit?
 interpretation-D-119-in_a_row = Two rounds in a row disorder a unit if its enemies have at least a quarter of its present strength.
 interpretation-D-119-any = A unit is disordered after any two rounds against enemies with at least a quarter of its starting strength.
 
-interpretation-D-183-title = After pikes win, is the next an impact round for both sides?
+interpretation-D-183-title = If pikes win a round, is the next an impact round for both?
 interpretation-D-183-both_sides = After pikes have won a round, the next is an impact round for both sides.
 interpretation-D-183-pikes_only = After pikes have won a round, the next is an impact round for them and a melee round for their enemy.
 
@@ -1062,9 +1062,9 @@ interpretation-D-103-both = One idle turn removes both states: a unit is no long
 interpretation-D-103-one = One idle turn removes one state: a shaken and disordered unit first stops being shaken.
 
 interpretation-D-108-title = When may skirmishers charge close order?
-interpretation-D-108-either = Skirmishers may charge close order if they or their target is in woods.
-interpretation-D-108-skirmishers = Skirmishers may charge close order if they are in woods.
-interpretation-D-108-target = Skirmishers may charge close order if their target is in woods.
+interpretation-D-108-either = Skirmishers may charge close-order troops if either is in woods.
+interpretation-D-108-skirmishers = Skirmishers in woods may charge close-order troops.
+interpretation-D-108-target = Skirmishers may charge close-order troops in woods.
 
 interpretation-D-110-title = Do trotters have the charge bonus in rout and pursuit?
 interpretation-D-110-never = Trotting cavalry never adds the charge bonus. It routs and pursues at its normal move.
@@ -1115,8 +1115,8 @@ interpretation-D-229-moves = A manoeuvre in place counts as movement of equal co
 interpretation-D-229-stands = Only distance covered counts as moving. After a manoeuvre in place, foot shoots as if it had not moved.
 
 interpretation-D-233-title = Is a unit disordered if losses thin its formation?
-interpretation-D-233-formed_up = Too few ranks disorder a unit when it forms up that way, but not when losses thin its rear rank.
-interpretation-D-233-losses_too = Too few ranks disorder a unit, whether it forms up that way or losses cause it.
+interpretation-D-233-formed_up = A unit is disordered if it forms up in too few ranks, but not if losses thin its rear rank.
+interpretation-D-233-losses_too = A unit in too few ranks is disordered, whether by forming up or through losses.
 
 interpretation-D-80-title = When does a unit in a false rout turn on its pursuers?
 interpretation-D-80-same_turn = A unit in a false rout turns back in the same turn, once the charge that it evaded has ended.

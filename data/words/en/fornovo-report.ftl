@@ -25,11 +25,11 @@ tale-broke-friend_routing = { $units } saw friends rout and routed too.
 tale-broke-shattered = { $units } routed after losing three figures in four.
 tale-broke-other = { $units } routed.
 
-tale-shaken-shooting = Shooting shook { $units }.
+tale-shaken-shooting = The shooting shook { $units }.
 tale-shaken-charge = { $units } failed to charge home and recoiled, shaken.
 tale-shaken-other = { $units } became shaken.
 
-tale-halted-shooting = Shooting halted { $units }.
+tale-halted-shooting = The shooting halted { $units }.
 tale-halted-other = { $units } halted.
 
 tale-lost_combat-recoils = { $units } lost the combat and recoiled in good order.
@@ -84,8 +84,8 @@ tale-fire-vain_all = { $count ->
 
 tale-fight-fought = { $first } fought { $second }: { $losses }.
 tale-fight-lost = { $unit } lost { $figures }
-tale-fight-duel = { $unit } lost { $lost } fighting { $enemy }, which lost { $theirs }.
-tale-fight-duel_one = { $unit } lost { $lost } fighting { $enemy }, which lost none.
+tale-fight-duel = { $unit } lost { $lost } in combat with { $enemy }, which lost { $theirs }.
+tale-fight-duel_one = { $unit } lost { $lost } in combat with { $enemy }, which lost none.
 tale-fight-bloodless = no losses
 tale-fight-other = { $unit } lost { $figures }.
 tale-fight-other_to = { $unit } lost { $figures } to { $enemies }.

@@ -116,10 +116,10 @@ fault-training_elsewhere-title = mixed-arms training for troops other than infan
 fault-training_elsewhere-detail = Only infantry can buy the training. Remove it.
 
 fault-untrained_pike_and_shot-title = pikes and shot without pike-and-shot training
-fault-untrained_pike_and_shot-detail = Pay for the training for every figure, or make two units.
+fault-untrained_pike_and_shot-detail = Buy the training for every figure, or make two units.
 
 fault-untrained_bill_and_bow-title = halberds and longbows without bill-and-bow training
-fault-untrained_bill_and_bow-detail = Pay for the training for every figure, or make two units.
+fault-untrained_bill_and_bow-detail = Buy the training for every figure, or make two units.
 
 fault-pike_and_shot_lacks_pikes-title = pike-and-shot training without pikes
 fault-pike_and_shot_lacks_pikes-detail = The training needs pikes together with crossbows, arquebuses or muskets.
@@ -202,7 +202,7 @@ fault-heavy_skirmishers-title = skirmishers in heavy armour
 fault-heavy_skirmishers-detail = Legal, but skirmishers seldom wore it.
 
 fault-odd_weapon-title = unusual weapon for such troops: { $weapon }
-fault-odd_weapon-detail = Legal, but they seldom carried it.
+fault-odd_weapon-detail = Legal, but such troops seldom carried it.
 
 fault-weapon_early-title = weapon before its time: { $weapon }
 fault-weapon_early-detail = Usual from { $first }. The year is { $year }. Still legal.
@@ -214,7 +214,7 @@ fault-horses_elsewhere-title = horses bought for troops other than infantry
 fault-horses_elsewhere-detail = Only infantry needs horses: cavalry has its own, and gunners walk. Bought horses add nothing.
 
 fault-negative_price-title = figures that cost less than 0 points (−{ $below })
-fault-negative_price-detail = Under interpretation D-56, the minimum of { $least } applies before the unpaid and unsupplied reductions, so these figures lower the total.
+fault-negative_price-detail = Under interpretation D-56, the minimum of { $least } applies before the unpaid and unsupplied reductions, so each figure lowers the total.
 
 fault-empty_group-title = group without figures
 fault-empty_group-detail = Add figures or remove the group.
@@ -394,7 +394,7 @@ reaction-rows-naked_foot_over_half_missile = Naked foot, over half missile troop
 reaction-rows-hits_suffered = Hits suffered
 reaction-rows-under_flank_or_rear_attack = Attacked in flank or rear
 reaction-rows-foot_over_half_missile = Foot, over half missile troops
-reaction-rows-rounds_lost_after_the_first = Each round lost in a row after the first
+reaction-rows-rounds_lost_after_the_first = Each further round lost in a row
 reaction-rows-in_square_or_hard_cover = In square or hard cover
 reaction-rows-routing_friends_near = Visible routing friends within { $friend }″
 reaction-rows-two_open_flanks = Both flanks open
@@ -491,10 +491,11 @@ shooting-dice-given = { $dice ->
     [one] { $dice } die.
    *[other] { $dice } dice.
 }
-shooting-dice-front = { $dice ->
-    [one] Limited by this front, or by dice already rolled: { $dice } die.
-   *[other] Limited by this front, or by dice already rolled: { $dice } dice.
-}
+shooting-dice-front =
+    { $dice ->
+        [one] Reduced to { $dice } die by this front or by dice already rolled.
+       *[other] Reduced to { $dice } dice by this front or by dice already rolled.
+    }
 shooting-dice-flying = { $dice ->
     [one] Dice that missed friends go on to the target: { $dice } die.
    *[other] Dice that missed friends go on to the target: { $dice } dice.

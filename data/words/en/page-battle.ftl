@@ -65,7 +65,7 @@ orders-spoken = Orders: { $unit }
 orders-none-text = No orders in this step.
 orders-facts-title = Unit facts
 orders-corrections-title = Corrections
-orders-corrections-hint = The log records what you set here as a correction.
+orders-corrections-hint = What you set here is logged as a correction.
 orders-other-title = Out of sequence
 orders-other-hint = Orders from other steps. If you allow one anyway, the log says so.
 orders-other-none-text = Other steps have no further orders.
@@ -192,7 +192,7 @@ relay-apply-button = Apply move
 
 ## Entering the state of paper rosters
 
-paper-text = Tick off boxes or type the number. Enter goes down the roster, Shift+Enter goes up.
+paper-text = Tick off boxes or type the number. Enter goes down the roster; Shift+Enter goes up.
 paper-sides-title = Sides
 paper-roster-spoken = Roster: { $side }
 paper-marked-label = { NUMBER($count) } changed
@@ -221,8 +221,8 @@ paper-leave-button = Leave
 ## An order as one typed line
 
 typed-label = Type an order
-typed-hint = Unit > target, answers, then : and the dice, as in “4 > 2 close 12 soft : 5 3 6 6 1”.
-typed-hex-hint = Hex to hex, as in “H1 to G2”, or unit > target. Add answers, then : and the dice.
+typed-hint = “Unit > target”, answers, then “:” and the dice, as in “4 > 2 close 12 soft : 5 3 6 6 1”.
+typed-hex-hint = Hex to hex, as in “H1 to G2”, or “unit > target”. Add answers, then “:” and the dice.
 typed-unit-label = unit
 typed-order-label = order
 typed-dice-label = dice

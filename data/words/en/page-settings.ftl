@@ -11,7 +11,7 @@ settings-theme-label = Theme
 settings-theme-system-choice = System
 settings-theme-paper-choice = Paper
 settings-theme-candle-choice = Candle
-settings-theme-hint = Paper is light; candle is dark.
+settings-theme-hint = “Paper” is light; “Candle” is dark.
 settings-scale-label = Type size
 settings-scale-hint = From 90% to 200%. Ctrl + and Ctrl − change it on any screen; Ctrl 0 sets 100%.
 

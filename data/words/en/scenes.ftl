@@ -35,7 +35,7 @@ scene-subject = “{ $word }” is not a name; write `table`, a side (`A`), a un
 scene-takes_no = `{ $verb }` does not take { $subject } here
 scene-unknown_order = `{ $verb }` is not an order for { $who } now; possible: { $verbs }
 scene-quoted_text = text in quotation marks
-scene-ambiguous = more than one order fits: add `{ $name }`, for example { $name }={ $its }
+scene-ambiguous = more than one order fits: add `{ $name }`, for example `{ $name }={ $its }`
 scene-ambiguous_more = more than one order fits: add more answers
 scene-not_closed = a closing quotation mark is missing
 scene-too_large_for_die = { $word } is too large for a die

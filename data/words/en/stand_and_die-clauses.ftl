@@ -47,7 +47,7 @@ interpretation-pooling-per_target = Add up the chances of all hexes that attack 
 
 interpretation-attack_timing-title = When do troops attack?
 interpretation-attack_timing-simultaneous = Both sides march, then all attacks are made at the same time.
-interpretation-attack_timing-first_mover_first = Both sides march, then the side that marched first attacks, then the other.
+interpretation-attack_timing-first_mover_first = Both sides march, then attack in the order in which they marched.
 interpretation-attack_timing-own_turn_only = One side marches and attacks, then the other marches and attacks.
 
 interpretation-fall_back_trigger-title = What makes troops fall back?
@@ -87,7 +87,7 @@ interpretation-terrain_moves-free = Terrain costs nothing: only water bars the w
 interpretation-terrain_moves-stops = Troops that enter a hex with cover cannot march farther this turn.
 
 interpretation-mark_when-title = When may troops be marked as Standing?
-interpretation-mark_when-own_march = The Standing mark on a hex may be changed, openly, only in its own side's march.
+interpretation-mark_when-own_march = Troops may change their Standing mark, openly, only in their own side's march.
 interpretation-mark_when-until_attacks = The Standing mark on a hex may be changed, openly, in either side's march, until attacks begin.
 
 interpretation-silent_guns-title = Do guns out of action occupy their hex?

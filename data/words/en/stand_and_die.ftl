@@ -273,11 +273,11 @@ preview-before = earlier attacks in the same roll
 preview-both_ways = On average
 preview-if_standing = if the target is Standing
 preview-if_fall_back = if the target falls back
-preview-needs = Sum { $tenths }: { $sure } certain, and 1 more on { $face } or less.
-preview-needs_all = Sum { $tenths }: { $most } certain, the maximum. No roll is needed.
+preview-needs = Sum { $tenths }, certain casualties: { $sure }, and 1 more on { $face } or less.
+preview-needs_all = Sum { $tenths }, certain casualties: { $most }, the maximum. No roll is needed.
 preview-needs_nothing = Sum { $tenths }: no casualty is possible.
 preview-needs_spent = Sum { $tenths }: no troops are left there.
-preview-needs_none = Sum { $tenths }: { $sure } certain, without a roll.
+preview-needs_none = Sum { $tenths }, certain casualties: { $sure }. No roll is needed.
 preview-left_out = Not in this sum: { $troops }. They cannot attack { $hex } later.
 preview-left_out_all = Not in this sum: { $troops }. They cannot attack in this step.
 preview-shut_out = After this roll no other troops can attack { $hex }. Not used yet: { $units }.
@@ -393,7 +393,7 @@ log-set_marched = { $value ->
     [one] Set by hand: { $unit } ({ $hex }), { $value } hex marched.
    *[other] Set by hand: { $unit } ({ $hex }), { $value } hexes marched.
 }
-log-set_attacked_yes = Set by hand: { $unit } ({ $hex }), has already attacked this turn.
+log-set_attacked_yes = Set by hand: { $unit } ({ $hex }), attack already made this turn.
 log-set_attacked_no = Set by hand: { $unit } ({ $hex }), no attack this turn; earlier attacks removed.
 log-set_pressed_yes = Set by hand: { $unit } ({ $hex }), forced to fall back.
 log-set_pressed_no = Set by hand: { $unit } ({ $hex }), not forced to fall back.
@@ -433,7 +433,7 @@ sheet-labels = Labels
 sheet-labels_of = Groups
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
-sheet-bases_chosen = the rules give no base size: { $base } mm each, as chosen for printing
+sheet-bases_chosen = the rules give no base size: { $base } mm bases, chosen for printing
 sheet-markers = standing
 sheet-markers_left_out = Not printed (no group can be): { $states }
 sheet-stands = Current state

@@ -16,13 +16,13 @@ unsound-crt-line = line { $number }: { $problem }
 unsound-crt-write = write “columns difference: …”, “dice: 1”, “1: …” or “AE = …”
 unsound-crt-by = after “columns” write “difference”, “odds” or “asked”
 unsound-crt-dice_number = after “dice:” write a number
-unsound-crt-head = { $head } is not “columns”, “dice” or a dice total such as 3, 3 to 4, or 5+
+unsound-crt-head = { $head } is not “columns”, “dice” or a dice total such as “3”, “3 to 4” or “5+”
 unsound-crt-not_last = row { $from }+ must be the last row
 unsound-crt-overlaps = row { $from } goes up to { $to }, but the next row begins at { $next }
 unsound-crt-gap = no row covers the dice total { $gap }: add a row for it, such as “{ $from } to { $next }” for several totals, or “{ $from }+” for the last row
 unsound-crt-size = a table must have 1 to { $most_cells } columns and 1 to { $most_cells } rows
 unsound-crt-dice = a combat must use 1 to { $most_dice } dice
-unsound-crt-column = column { $label } has no value: write −1, 0, 1, or 1:2, 1:1, 2:1
+unsound-crt-column = column { $label } has no value: write “−1, 0, 1” or “1:2, 1:1, 2:1”
 unsound-crt-rises = column { $label } must be higher than the column before it
 unsound-crt-rows_rise = the dice totals must rise from row to row
 unsound-crt-least = no row covers the lowest dice total, { $least }: begin with a row for { $least } or less, before row { $total }

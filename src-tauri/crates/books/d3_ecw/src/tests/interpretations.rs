@@ -174,6 +174,6 @@ fn the_sheet_states_how_units_give_ground_under_every_interpretation() {
     assert!(!usual.contains("it takes a hit. [D3-41]"), "{usual}");
     let other = says(|it| it.give_ground_beside = GroundBeside::Free);
     let told =
-        "which ends the melee. It may retire to a hex next to the enemy it retires from. [D3-41]";
+        "the melee then ends. It may retire to a hex next to the enemy it retires from. [D3-41]";
     assert!(other.contains(told), "{other}");
 }
