@@ -1,4 +1,4 @@
-//! Armies: create, duplicate, list, archive. Armies are never deleted.
+//! Armies: create, list, archive. Armies are never deleted.
 
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::Value;
@@ -77,39 +77,6 @@ impl Store {
         Ok(())
     }
 
-    /// Creates an army from the draft of another, with a new history. `change` may alter
-    /// the draft (its name, for example) and returns the summary.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Taken`], and write errors.
-    pub fn duplicate_army(
-        &mut self,
-        of: &ArmyId,
-        id: ArmyId,
-        label: &str,
-        at: &str,
-        change: impl FnOnce(&mut Value) -> Summary,
-    ) -> Result<()> {
-        self.write(|tx| {
-            let Army {
-                mut body, version, ..
-            } = get(tx, of)?;
-            let summary = change(&mut body);
-            let (label, at) = (label.to_owned(), at.to_owned());
-            insert(
-                tx,
-                &NewArmy {
-                    id,
-                    label,
-                    body,
-                    version,
-                    summary,
-                    at,
-                },
-            )
-        })
-    }
-
     /// Returns every army, archived or not, the most recently changed first. The caller searches
     /// the list, as SQLite's `LIKE` does not match É with é.
     ///
@@ -144,25 +111,6 @@ impl Store {
         self.write(|tx| {
             let mut standing = history::standing::<Armies>(tx, id)?;
             standing.heading.archived_at = at.map(str::to_owned);
-            history::save::<Armies>(tx, id, &standing, None)
-        })
-    }
-
-    /// Sets the library's summary without an edit, for example after a change to the tables or
-    /// interpretations behind it. The draft does not change.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::StaleHead`], and write errors.
-    pub fn set_summary(
-        &mut self,
-        id: &ArmyId,
-        expected_head: Seq,
-        summary: &Summary,
-    ) -> Result<()> {
-        self.write(|tx| {
-            let mut standing = history::standing::<Armies>(tx, id)?;
-            history::expect_head::<Armies>(id, standing.state, expected_head)?;
-            standing.heading.summary = summary.clone();
             history::save::<Armies>(tx, id, &standing, None)
         })
     }

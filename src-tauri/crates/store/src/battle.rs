@@ -1,4 +1,4 @@
-//! Battles: begin, list, set the status, duplicate. Battles are never deleted.
+//! Battles: begin, list, set the status. Battles are never deleted.
 //! [`journal`](crate::journal) handles their rows.
 
 use rusqlite::Connection;
@@ -200,34 +200,6 @@ impl Store {
     /// [`StoreError::NotFound`], and write errors.
     pub fn set_battle_archived(&mut self, id: &BattleId, at: Option<&str>) -> Result<()> {
         self.file(id, |heading| heading.archived_at = at.map(str::to_owned))
-    }
-
-    /// Duplicates a battle with its whole journal, including undone branches. The duplicate is
-    /// independent.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Taken`], and write errors.
-    pub fn duplicate_battle(
-        &mut self,
-        of: &BattleId,
-        id: &BattleId,
-        name: &str,
-        at: &str,
-    ) -> Result<()> {
-        self.write(|tx| {
-            let Standing { heading, state } = history::standing::<Battles>(tx, of)?;
-            let heading = Heading {
-                name: name.to_owned(),
-                status: Status::Open,
-                created_at: at.to_owned(),
-                updated_at: at.to_owned(),
-                archived_at: None,
-                ..heading
-            };
-            let standing = Standing { heading, state };
-            history::insert_heading::<Battles>(tx, id, &standing, None)?;
-            history::copy_rows::<Battles>(tx, of, id)
-        })
     }
 
     /// Returns a battle with all its rows, as stored, for export. Nothing is checked, so that a

@@ -7,7 +7,7 @@ use crate::army;
 use crate::army_record::{Armies, Change};
 use crate::draft::Draft;
 use crate::error::Fault;
-use crate::history::{self, Kept as _, RowName, Standing, name};
+use crate::history::{self, Kept as _, Standing, name};
 use crate::patch::{self, Difference};
 use crate::{
     ArmyId, Harm, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError, Summary,
@@ -54,25 +54,6 @@ pub struct Moved {
     pub body: Value,
     /// The schema version of the draft.
     pub version: u32,
-}
-
-/// An edit in the history's list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HistoryEntry {
-    /// The number.
-    pub seq: Seq,
-    /// The edit's parent; `None` for the first.
-    pub parent: Option<Seq>,
-    /// The edit's name, the same in every library.
-    pub name: RowName,
-    /// A short description.
-    pub label: String,
-    /// The time when the edit was made, given by the caller.
-    pub at: String,
-    /// The schema version of the draft after the edit.
-    pub version: u32,
-    /// Whether the edit forms one step with its parent.
-    pub joined: bool,
 }
 
 impl Store {
@@ -194,17 +175,6 @@ impl Store {
             }))
         })?;
         moved.ok_or_else(|| Armies::no_row(id, target))
-    }
-
-    /// Returns every edit to an army in order, with its parent.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`], and read errors.
-    pub fn history(&self, id: &ArmyId) -> Result<Vec<HistoryEntry>> {
-        self.read(|conn| {
-            let rows = history::every_row::<Armies>(conn, id)?;
-            Ok(rows.into_iter().map(listed).collect())
-        })
     }
 
     /// Moves head and tip to the rows that `choose` returns.
@@ -336,23 +306,4 @@ fn coalesce_key(conn: &Connection, id: &ArmyId, seq: Seq) -> Result<Option<Strin
         .query_row((id, seq), |row| row.get(0))
         .optional()?;
     Ok(key.flatten())
-}
-
-fn listed(row: history::HistoryRow<Change>) -> HistoryEntry {
-    let Change {
-        label,
-        at,
-        version,
-        joined,
-        ..
-    } = row.content;
-    HistoryEntry {
-        seq: row.seq,
-        parent: row.parent,
-        name: row.name,
-        label,
-        at,
-        version,
-        joined,
-    }
 }

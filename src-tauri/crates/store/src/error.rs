@@ -254,46 +254,7 @@ pub enum Missing {
     Row(BattleId, Seq),
 }
 
-/// A remedy that the store offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remedy {
-    /// Open the file read-only: [`Store::open_read_only`](crate::Store::open_read_only).
-    OpenReadOnly,
-    /// Restore a backup: [`restore`](crate::restore).
-    Restore,
-    /// Set the file aside and begin a new one: [`set_aside`](crate::set_aside).
-    SetAside,
-    /// Read the armies and battles that can still be read: [`rescue`](crate::rescue).
-    Rescue,
-    /// Return to the last sound row: [`Store::return_army`](crate::Store::return_army),
-    /// [`Store::return_battle`](crate::Store::return_battle).
-    GoBack,
-    /// Restore this army or battle alone from a backup:
-    /// [`Store::take_back`](crate::Store::take_back).
-    TakeBack,
-}
-
 impl StoreError {
-    /// Returns the store's remedies, best first.
-    #[must_use]
-    pub fn remedies(&self) -> &'static [Remedy] {
-        match self {
-            Self::ReadOnly { .. } => &[Remedy::OpenReadOnly],
-            Self::Damaged { .. } => &[Remedy::Restore, Remedy::SetAside, Remedy::Rescue],
-            Self::Altered(_) => &[Remedy::GoBack, Remedy::TakeBack, Remedy::Restore],
-            Self::Full { .. }
-            | Self::Busy { .. }
-            | Self::Moved { .. }
-            | Self::Newer { .. }
-            | Self::StaleHead { .. }
-            | Self::NotFound(_)
-            | Self::Taken { .. }
-            | Self::BadJson { .. }
-            | Self::Io { .. }
-            | Self::Sqlite { .. } => &[],
-        }
-    }
-
     /// Classifies the file system's errors by the user's remedy.
     pub(crate) fn io(path: &Path, doing: Doing, source: io::Error) -> Self {
         let path = path.to_owned();

@@ -298,23 +298,8 @@ pub(crate) fn append<T: Kept>(
     Ok(())
 }
 
-/// Copies every row to an item that already has a heading.
-pub(crate) fn copy_rows<T: Kept>(
-    tx: &Transaction<'_>,
-    of: &T::Id,
-    to: &T::Id,
-) -> Result<(), Fault> {
-    let (table, names) = (T::ROWS, T::Content::NAMES);
-    let sql = format!(
-        "INSERT INTO {table} (item, seq, parent, name, {names})
-         SELECT ?2, seq, parent, name, {names} FROM {table} WHERE item = ?1 ORDER BY seq"
-    );
-    tx.prepare_cached(&sql)?.execute((of, to))?;
-    Ok(())
-}
-
 /// Inserts a new heading.
-pub(crate) fn insert_heading<T: Kept>(
+fn insert_heading<T: Kept>(
     tx: &Transaction<'_>,
     id: &T::Id,
     standing: &Standing<T::Heading>,

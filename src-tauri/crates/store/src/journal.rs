@@ -203,18 +203,6 @@ impl Store {
         self.read(|conn| history::row::<Battles>(conn, id, row).map(plain))
     }
 
-    /// Returns the rows that lead to any row, so that a caller can show an earlier state without
-    /// moving the head.
-    ///
-    /// # Errors
-    /// The same errors as [`Store::rows`].
-    pub fn rows_to(&self, id: &BattleId, row: Seq) -> Result<Vec<Row>> {
-        self.read(|conn| {
-            let rows = history::branch::<Battles>(conn, id, row)?;
-            Ok(rows.into_iter().map(plain).collect())
-        })
-    }
-
     /// Returns every sound row of a battle's journal, on any branch, in order: enough to list the
     /// rows or to draw the tree.
     ///

@@ -1,9 +1,9 @@
-//! The library: create, duplicate, archive, never delete; and the settings.
+//! The library: create, list, archive, never delete; and the settings.
 
-use drumhead_store::{Missing, Seq, Store, StoreError, Summary};
+use drumhead_store::{Seq, Store, StoreError, Summary};
 use serde_json::json;
 
-use super::support::{NOW, id, new_army, one_army, rename, summary};
+use super::support::{NOW, id, new_army, one_army, rename};
 
 #[test]
 fn an_army_is_saved_whole_and_listed_without_its_body() {
@@ -56,28 +56,6 @@ fn an_id_cannot_be_reused() {
 }
 
 #[test]
-fn a_copied_army_has_its_own_history() {
-    let (_dir, mut store) = one_army();
-    let head = rename(&mut store, Seq::ROOT, "Model");
-    store
-        .duplicate_army(&id("naseby"), id("copy"), "Copied", NOW, |body| {
-            body["name"] = json!("New Model");
-            summary(body)
-        })
-        .unwrap();
-    rename(&mut store, head, "Royal");
-
-    let copy = store.army(&id("copy")).unwrap();
-    assert_eq!(copy.body, json!({"name": "New Model"}));
-    assert_eq!(copy.entry.summary.name, "New Model");
-    assert_eq!(copy.position.undo, None, "the history begins with the copy");
-    assert_eq!(store.history(&id("copy")).unwrap()[0].label, "Copied");
-
-    let none = store.duplicate_army(&id("rocroi"), id("x"), "", NOW, |body| summary(body));
-    assert!(matches!(none, Err(StoreError::NotFound(Missing::Army(_)))));
-}
-
-#[test]
 fn an_archived_army_still_exists() {
     let (_dir, mut store) = one_army();
     let army = id("naseby");
@@ -88,21 +66,6 @@ fn an_archived_army_still_exists() {
     store.set_archived(&army, None).unwrap();
     assert_eq!(store.army(&army).unwrap().entry.archived_at, None);
     assert!(store.set_archived(&id("rocroi"), None).is_err());
-}
-
-#[test]
-fn new_tables_change_the_summary_but_not_the_history() {
-    let (_dir, mut store) = one_army();
-    let dearer = Summary {
-        points: Some(2001),
-        breaches: 1,
-        ..summary(&json!({"name": "0"}))
-    };
-    store
-        .set_summary(&id("naseby"), Seq::ROOT, &dearer)
-        .unwrap();
-    let army = store.army(&id("naseby")).unwrap();
-    assert_eq!((army.entry.summary, army.entry.head), (dearer, Seq::ROOT));
 }
 
 #[test]

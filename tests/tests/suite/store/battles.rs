@@ -1,4 +1,4 @@
-//! The library of battles: begin, set the status, duplicate, move between files, never delete.
+//! The library of battles: begin, set the status, move between files, never delete.
 
 use drumhead_store::{
     Json, Missing, Row, Seq, Status, Store, StoreError, WholeBattle, rescue, restore, set_aside,
@@ -75,34 +75,6 @@ fn a_battle_can_be_renamed_paused_ended_archived_and_restored() {
 }
 
 #[test]
-fn a_copied_battle_has_the_whole_journal_and_is_independent() {
-    let (_dir, mut store) = one_battle();
-    let (id, copy) = (battle_id("lansdowne"), battle_id("what if"));
-    let volley = play(&mut store, Seq::ROOT, "volley");
-    store.undo_row(&id, volley, NOW).unwrap();
-    let charge = play(&mut store, Seq::ROOT, "charge");
-    store.set_battle_status(&id, Status::Over).unwrap();
-    store
-        .duplicate_battle(&id, &copy, "What if", "1643-07-06")
-        .unwrap();
-
-    let heading = store.battle(&copy).unwrap().entry.heading;
-    assert_eq!(
-        (heading.name.as_str(), heading.status),
-        ("What if", Status::Open)
-    );
-    assert_eq!(heading.created_at, "1643-07-06");
-    assert_eq!(store.journal(&copy).unwrap(), store.journal(&id).unwrap());
-    assert_eq!(store.rows(&copy).unwrap(), store.rows(&id).unwrap());
-
-    store.append_row(&copy, charge, &entry("rally")).unwrap();
-    assert_eq!(store.journal(&copy).unwrap().len(), 4);
-    assert_eq!(store.journal(&id).unwrap().len(), 3);
-    let again = store.duplicate_battle(&id, &copy, "What if", NOW);
-    assert!(matches!(again, Err(StoreError::Taken { .. })));
-}
-
-#[test]
 fn missing_battles_are_reported_and_ids_cannot_be_reused() {
     let (_dir, mut store) = one_battle();
     let again = store.create_battle(&new_battle("lansdowne")).unwrap_err();
@@ -113,7 +85,6 @@ fn missing_battles_are_reported_and_ids_cannot_be_reused() {
     let missing = [
         store.battle(&none).err(),
         store.rows(&none).err(),
-        store.rows_to(&none, Seq::ROOT).err(),
         store.journal(&none).err(),
         store.whole_battle(&none).err(),
         store.append_row(&none, Seq::ROOT, &entry("x")).err(),
@@ -123,9 +94,6 @@ fn missing_battles_are_reported_and_ids_cannot_be_reused() {
         store.rename_battle(&none, "x").err(),
         store.set_battle_status(&none, Status::Over).err(),
         store.set_battle_archived(&none, None).err(),
-        store
-            .duplicate_battle(&none, &battle_id("y"), "y", NOW)
-            .err(),
     ];
     for (call, error) in missing.into_iter().enumerate() {
         assert!(

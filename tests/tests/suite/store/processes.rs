@@ -9,7 +9,7 @@ use drumhead_store::{Seq, Store};
 use drumhead_tests::kills::{journal, kill_over_and_over};
 use drumhead_tests::mounts;
 
-use super::support::{NOW, id, summary};
+use super::support::{NOW, edits, id, summary};
 
 const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
 
@@ -54,8 +54,10 @@ fn a_writer_killed_at_any_moment_loses_no_acknowledged_edit() {
             "kill {kill}: {acknowledged} was lost"
         );
         assert_eq!(army.body["name"], head.to_string().as_str());
-        let history = store.history(&id("naseby")).unwrap();
-        let labels: Vec<_> = history.into_iter().map(|edit| edit.label).collect();
+        let labels: Vec<_> = edits(&store, "naseby")
+            .into_iter()
+            .map(|(.., label)| label)
+            .collect();
         let expected: Vec<_> = (0..=head.0).map(|seq| seq.to_string()).collect();
         assert_eq!(labels, expected, "after kill {kill}");
         // Every draft along the way can still be rebuilt from the history.

@@ -79,6 +79,18 @@ pub(crate) fn rename(store: &mut Store, head: Seq, name: &str) -> Seq {
         .head
 }
 
+/// Returns the number, the parent and the label of every edit to an army, as stored.
+pub(crate) fn edits(store: &Store, army: &str) -> Vec<(Seq, Option<Seq>, String)> {
+    let raw = rusqlite::Connection::open(store.path()).unwrap();
+    let mut rows = raw
+        .prepare("SELECT seq, parent, label FROM army_row WHERE item = ?1 ORDER BY seq")
+        .unwrap();
+    rows.query_map([army], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap()
+}
+
 pub(crate) fn battle_id(text: &str) -> BattleId {
     BattleId::new(text)
 }

@@ -13,7 +13,8 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::support::{
-    NOW, append, battle_id, entry, id, new_army, new_battle, one_battle, play, stamp, summary,
+    NOW, append, battle_id, edits, entry, id, new_army, new_battle, one_battle, play, stamp,
+    summary,
 };
 
 /// The number of files damaged in each way.
@@ -56,7 +57,7 @@ fn told(store: &Store) -> drumhead_store::Result<String> {
     let mut told = format!("{:?}\n{:?}\n", store.armies()?, store.battles()?);
     for name in ARMIES {
         told += &format!("{:?}\n", store.army(&id(name))?);
-        told += &format!("{:?}\n", store.history(&id(name))?);
+        told += &format!("{:?}\n", edits(store, name));
     }
     for name in BATTLES {
         told += &format!("{:?}\n", store.open_battle(&battle_id(name))?);
@@ -458,7 +459,7 @@ fn rows_before_a_damaged_one_are_shown_and_continued() {
     assert_eq!((damage.harm, damage.sound), (Harm::Row, Some(Seq(1))));
     let refused = store.rows(&id).unwrap_err();
     assert!(matches!(refused, StoreError::Altered(_)), "{refused}");
-    assert!(store.rows_to(&id, Seq(1)).is_ok());
+    assert!(store.row(&id, Seq(1)).is_ok());
 
     let back = store.return_battle(&id, None, NOW).unwrap();
     assert_eq!((back.head, back.redo), (Seq(1), None));
@@ -591,6 +592,6 @@ fn a_backup_of_an_older_schema_restores_an_army() {
     let data: TempDir = tempfile::tempdir().unwrap();
     let mut store = Store::open(data.path()).unwrap();
     store.take_back(&army, &backup, "again", NOW).unwrap();
-    assert_eq!(store.history(&id("again")).unwrap().len(), 5);
+    assert_eq!(edits(&store, "again").len(), 5);
     assert_eq!(fs::read(&backup).unwrap(), before);
 }

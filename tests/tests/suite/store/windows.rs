@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use rusqlite::TransactionBehavior;
 use serde_json::json;
 
-use super::support::{NOW, append, id, new_army, one_army, rename, summary};
+use super::support::{NOW, append, edits, id, new_army, one_army, rename, summary};
 
 #[derive(Clone, Debug)]
 enum Deed {
@@ -62,8 +62,7 @@ proptest! {
             }
             prop_assert_eq!(&window.army(&id("naseby")).unwrap().body["name"], &json!(names[head.0 as usize]));
         }
-        let kept = windows[0].0.history(&id("naseby")).unwrap();
-        prop_assert_eq!(kept.len(), names.len());
+        prop_assert_eq!(edits(&windows[0].0, "naseby").len(), names.len());
     }
 }
 
@@ -98,12 +97,10 @@ fn windows_that_write_at_once_lose_nothing() {
         }
     });
     let store = Store::open(dir.path()).unwrap();
-    let mut labels: Vec<_> = store
-        .history(&id("naseby"))
-        .unwrap()
+    let mut labels: Vec<_> = edits(&store, "naseby")
         .into_iter()
         .skip(1)
-        .map(|e| e.label)
+        .map(|(.., label)| label)
         .collect();
     labels.sort();
     let mut expected: Vec<_> = (0..WINDOWS)
