@@ -96,11 +96,7 @@ impl Store {
     /// [`StoreError::NotFound`], [`StoreError::Altered`] if the heading, the draft or the
     /// row at the head fails its check, and read errors.
     pub fn army(&self, id: &ArmyId) -> Result<Army> {
-        // One transaction, so that head, body and labels are consistent.
-        self.read(|conn| {
-            let tx = conn.unchecked_transaction()?;
-            get(&tx, id)
-        })
+        self.read(|conn| get(conn, id))
     }
 
     /// Archives an army, or (with `None`) restores it.

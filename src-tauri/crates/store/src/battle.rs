@@ -114,14 +114,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`], and read errors.
     pub fn battle(&self, id: &BattleId) -> Result<Battle> {
-        // One transaction, so that head, summary and labels are consistent.
         self.read(|conn| {
-            let tx = conn.unchecked_transaction()?;
-            let standing = history::standing::<Battles>(&tx, id)?;
+            let standing = history::standing::<Battles>(conn, id)?;
             Ok(Battle {
-                position: history::position::<Battles>(&tx, id, standing.state)?,
-                entry: entry(&tx, id.clone(), standing, true)?,
-                setup: history::row::<Battles>(&tx, id, Seq::ROOT)?.content,
+                position: history::position::<Battles>(conn, id, standing.state)?,
+                entry: entry(conn, id.clone(), standing, true)?,
+                setup: history::row::<Battles>(conn, id, Seq::ROOT)?.content,
             })
         })
     }
@@ -134,25 +132,24 @@ impl Store {
     /// and read errors.
     pub fn open_battle(&self, id: &BattleId) -> Result<OpenedRows> {
         self.read(|conn| {
-            let tx = conn.unchecked_transaction()?;
             let history::Checked {
                 rows,
                 standing,
                 damage,
-            } = history::opened::<Battles>(&tx, id)?;
+            } = history::opened::<Battles>(conn, id)?;
             let (Some(setup), Some(last)) = (rows.first(), rows.last()) else {
                 let root = Some(Seq::ROOT);
                 return Err(damage.map_or_else(
-                    || history::altered::<Battles>(&tx, id, root, crate::Harm::Row),
+                    || history::altered::<Battles>(conn, id, root, crate::Harm::Row),
                     |damage| StoreError::Altered(Box::new(damage)).into(),
                 ));
             };
             let state = standing.state;
             let label = |seq| {
-                let row = history::row::<Battles>(&tx, id, seq).ok();
+                let row = history::row::<Battles>(conn, id, seq).ok();
                 row.map(|row| row.content.label)
             };
-            let redo = history::redo_target::<Battles>(&tx, id, state).ok();
+            let redo = history::redo_target::<Battles>(conn, id, state).ok();
             let undo = (last.seq == state.head && state.head != Seq::ROOT)
                 .then(|| last.content.label.clone());
             let battle = Battle {
@@ -209,14 +206,13 @@ impl Store {
     /// [`StoreError::NotFound`], and read errors.
     pub fn whole_battle(&self, id: &BattleId) -> Result<WholeBattle> {
         self.read(|conn| {
-            let tx = conn.unchecked_transaction()?;
-            let (Standing { heading, state }, _) = history::unsealed::<Battles>(&tx, id)?;
+            let (Standing { heading, state }, _) = history::unsealed::<Battles>(conn, id)?;
             Ok(WholeBattle {
                 id: id.clone(),
                 heading,
                 head: state.head,
                 tip: state.tip,
-                rows: journal::unchecked(&tx, id)?,
+                rows: journal::unchecked(conn, id)?,
             })
         })
     }

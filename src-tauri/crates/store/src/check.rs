@@ -36,19 +36,18 @@ impl Store {
     /// [`StoreError::Damaged`] for an incomplete file, and read errors.
     pub fn check(&self) -> Result<Health> {
         self.read(|conn| {
-            let tx = conn.unchecked_transaction()?;
-            crate::open::check_whole(&tx, &self.path)?;
+            crate::open::check_whole(conn, &self.path)?;
             let mut health = Health::default();
-            for of in self.items()? {
+            for of in items(conn)? {
                 let counted = match of {
                     Item::Army(_) => &mut health.armies,
                     Item::Battle(_) => &mut health.battles,
                 };
                 *counted = counted.saturating_add(1);
-                health.damage.extend(damage_of(&tx, &of)?);
+                health.damage.extend(damage_of(conn, &of)?);
             }
             let sql = "SELECT (SELECT count(*) FROM army_row) + (SELECT count(*) FROM battle_row)";
-            health.changes = tx.query_row(sql, [], |row| row.get(0))?;
+            health.changes = conn.query_row(sql, [], |row| row.get(0))?;
             Ok(health)
         })
     }
@@ -58,13 +57,7 @@ impl Store {
     /// # Errors
     /// Read errors.
     pub fn items(&self) -> Result<Vec<Item>> {
-        self.read(|conn| {
-            let mut items = ids_of::<Armies>(conn, |id| Item::Army(ArmyId::new(id)))?;
-            items.extend(ids_of::<Battles>(conn, |id| {
-                Item::Battle(BattleId::new(id))
-            })?);
-            Ok(items)
-        })
+        self.read(items)
     }
 
     /// Returns all damage to one army or battle.
@@ -72,10 +65,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`], and read errors.
     pub fn check_item(&self, of: &Item) -> Result<Vec<Damage>> {
-        self.read(|conn| {
-            let tx = conn.unchecked_transaction()?;
-            damage_of(&tx, of)
-        })
+        self.read(|conn| damage_of(conn, of))
     }
 
     /// Returns an army to its last sound edit that has only sound ancestors. The draft is rebuilt
@@ -176,6 +166,15 @@ fn take_in<T: Kept>(
     let rows = history::every_row::<T>(from, of)?;
     let rows: Vec<_> = rows.iter().map(|row| (row.parent, &row.content)).collect();
     history::begin::<T>(tx, new, heading, (state.head, state.tip), &rows, body)
+}
+
+/// Returns every army, then every battle.
+fn items(conn: &Connection) -> Result<Vec<Item>, Fault> {
+    let mut items = ids_of::<Armies>(conn, |id| Item::Army(ArmyId::new(id)))?;
+    items.extend(ids_of::<Battles>(conn, |id| {
+        Item::Battle(BattleId::new(id))
+    })?);
+    Ok(items)
 }
 
 /// Returns the ids of all items of a kind, including items with rows but no heading.

@@ -218,10 +218,9 @@ impl Store {
             return Ok(draft);
         }
         self.read(|conn| {
-            let tx = conn.unchecked_transaction()?;
-            let state = history::standing::<Armies>(&tx, id)?.state;
+            let state = history::standing::<Armies>(conn, id)?.state;
             history::expect_head::<Armies>(id, state, expected_head)?;
-            let (body, _) = army::body(&tx, id, state.head)?;
+            let (body, _) = army::body(conn, id, state.head)?;
             Ok(Draft {
                 army: id.clone(),
                 head: expected_head,

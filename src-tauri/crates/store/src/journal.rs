@@ -169,16 +169,15 @@ impl Store {
     }
 
     /// Returns the rows from which the state is folded: the ancestors of the head, the set-up
-    /// first, and the head. They are read in one transaction.
+    /// first, and the head.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`] if a row fails its check, and read
     /// errors.
     pub fn rows(&self, id: &BattleId) -> Result<Vec<Row>> {
         self.read(|conn| {
-            let tx = conn.unchecked_transaction()?;
-            let head = history::standing::<Battles>(&tx, id)?.state.head;
-            let rows = history::branch::<Battles>(&tx, id, head)?;
+            let head = history::standing::<Battles>(conn, id)?.state.head;
+            let rows = history::branch::<Battles>(conn, id, head)?;
             Ok(rows.into_iter().map(plain).collect())
         })
     }
@@ -189,9 +188,8 @@ impl Store {
     /// [`StoreError::NotFound`], [`StoreError::Altered`], and read errors.
     pub fn position(&self, id: &BattleId) -> Result<Position> {
         self.read(|conn| {
-            let tx = conn.unchecked_transaction()?;
-            let state = history::standing::<Battles>(&tx, id)?.state;
-            history::position::<Battles>(&tx, id, state)
+            let state = history::standing::<Battles>(conn, id)?.state;
+            history::position::<Battles>(conn, id, state)
         })
     }
 

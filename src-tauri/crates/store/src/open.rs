@@ -200,9 +200,13 @@ impl Store {
         self.read(|conn| Ok(conn.pragma_query_value(None, "data_version", |row| row.get(0))?))
     }
 
-    /// Calls a function that reads, and adds the file's name to its errors.
+    /// Calls a function that reads, in one transaction, so that all it reads is consistent. Adds
+    /// the file's name to its errors.
     pub(crate) fn read<T>(&self, f: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T> {
-        f(&self.conn).map_err(|e| e.within(&self.path))
+        let opened = self.conn.unchecked_transaction().map_err(Fault::from);
+        opened
+            .and_then(|tx| f(&tx))
+            .map_err(|e| e.within(&self.path))
     }
 
     /// Calls a function that writes, in one transaction: durable on `Ok`, without any change on
