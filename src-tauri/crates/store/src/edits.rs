@@ -1,13 +1,13 @@
 //! Edits to an army: append, undo, redo, go to any row of the history.
 
-use rusqlite::{Connection, OptionalExtension, Transaction};
+use rusqlite::{Connection, OptionalExtension};
 use serde_json::Value;
 
 use crate::army;
 use crate::army_record::{Armies, Change};
 use crate::draft::Draft;
 use crate::error::Fault;
-use crate::history::{self, Kept as _, Standing, name};
+use crate::history::{self, Kept as _, Standing, Step, name};
 use crate::patch::{self, Difference};
 use crate::{
     ArmyId, Harm, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError, Summary,
@@ -128,10 +128,7 @@ impl Store {
         at: &str,
         summarise: impl FnOnce(&Value, u32) -> Summary,
     ) -> Result<Option<Moved>> {
-        self.travel(id, expected_head, at, summarise, |tx, state| {
-            let target = history::undo_target::<Armies>(tx, id, state.head)?;
-            Ok(target.map(|head| history::State { head, ..state }))
-        })
+        self.travel(id, expected_head, at, summarise, Step::Undo)
     }
 
     /// Redoes the last undone step, on the newest branch or the last one visited; returns `None`
@@ -146,10 +143,7 @@ impl Store {
         at: &str,
         summarise: impl FnOnce(&Value, u32) -> Summary,
     ) -> Result<Option<Moved>> {
-        self.travel(id, expected_head, at, summarise, |tx, state| {
-            let target = history::redo_target::<Armies>(tx, id, state)?;
-            Ok(target.map(|head| history::State { head, ..state }))
-        })
+        self.travel(id, expected_head, at, summarise, Step::Redo)
     }
 
     /// Moves to any edit of the history, on any branch. Redo then follows the branch of that edit:
@@ -165,32 +159,24 @@ impl Store {
         at: &str,
         summarise: impl FnOnce(&Value, u32) -> Summary,
     ) -> Result<Moved> {
-        let moved = self.travel(id, expected_head, at, summarise, |tx, state| {
-            let _exists = history::parent::<Armies>(tx, id, target)?;
-            let tip = history::tip_through::<Armies>(tx, id, target, state.tip)?;
-            Ok(Some(history::State {
-                head: target,
-                tip,
-                ..state
-            }))
-        })?;
+        let moved = self.travel(id, expected_head, at, summarise, Step::GoTo(target))?;
         moved.ok_or_else(|| Armies::no_row(id, target))
     }
 
-    /// Moves head and tip to the rows that `choose` returns.
+    /// Moves the head; returns `None` if there is nothing to undo or to redo.
     fn travel(
         &mut self,
         id: &ArmyId,
         expected_head: Seq,
         at: &str,
         summarise: impl FnOnce(&Value, u32) -> Summary,
-        choose: impl FnOnce(&Transaction<'_>, history::State) -> Result<Option<history::State>, Fault>,
+        step: Step,
     ) -> Result<Option<Moved>> {
         let mut draft = self.take_draft(id, expected_head)?;
         let (moved, draft) = self.write(|tx| {
             let Standing { heading, state } = history::standing::<Armies>(tx, id)?;
             history::expect_head::<Armies>(id, state, expected_head)?;
-            let Some(to) = choose(tx, state)? else {
+            let Some(to) = history::moved::<Armies>(tx, id, state, step)? else {
                 return Ok((None, draft));
             };
             let arrived = follow(tx, id, &mut draft, to.head)?;

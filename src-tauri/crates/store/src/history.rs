@@ -32,7 +32,7 @@ pub(crate) use check::{Checked, Survey, branch, every_damage, every_row, opened}
 use name::Digesting;
 pub use name::RowName;
 pub use tree::Position;
-pub(crate) use tree::{parent, position, redo_target, route, tip_through, undo_target};
+pub(crate) use tree::{Step, moved, position, redo_target, route};
 
 /// A record stored in columns of a table.
 pub(crate) trait Columns: Sized {

@@ -5,11 +5,11 @@
 //! one row up and down the branch that ends at the battle's *tip*. Appending to an earlier head
 //! begins a new branch; players can return to the old one.
 
-use rusqlite::{Connection, Row as SqlRow, Transaction};
+use rusqlite::{Connection, Row as SqlRow};
 
 use crate::battle_record::{Battles, Entry, Kind, Row};
 use crate::error::Fault;
-use crate::history::{self, Columns as _, HistoryRow, Kept as _, RowName, State};
+use crate::history::{self, Columns as _, HistoryRow, Kept as _, RowName, Step};
 use crate::{BattleId, Json, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError};
 
 /// A row in a list or a picture of the tree.
@@ -122,10 +122,7 @@ impl Store {
         expected_head: Seq,
         at: &str,
     ) -> Result<Option<Position>> {
-        self.move_by(id, expected_head, at, |tx, state| {
-            let target = history::undo_target::<Battles>(tx, id, state.head)?;
-            Ok(target.map(|head| State { head, ..state }))
-        })
+        self.move_by(id, expected_head, at, Step::Undo)
     }
 
     /// Moves one row down the branch last played or visited; returns `None` at its end.
@@ -138,10 +135,7 @@ impl Store {
         expected_head: Seq,
         at: &str,
     ) -> Result<Option<Position>> {
-        self.move_by(id, expected_head, at, |tx, state| {
-            let target = history::redo_target::<Battles>(tx, id, state)?;
-            Ok(target.map(|head| State { head, ..state }))
-        })
+        self.move_by(id, expected_head, at, Step::Redo)
     }
 
     /// Moves to any row of the journal, on any branch. Redo then follows the branch of that row:
@@ -156,15 +150,7 @@ impl Store {
         target: Seq,
         at: &str,
     ) -> Result<Position> {
-        let moved = self.move_by(id, expected_head, at, |tx, state| {
-            let _exists = history::parent::<Battles>(tx, id, target)?;
-            let tip = history::tip_through::<Battles>(tx, id, target, state.tip)?;
-            Ok(Some(State {
-                head: target,
-                tip,
-                ..state
-            }))
-        })?;
+        let moved = self.move_by(id, expected_head, at, Step::GoTo(target))?;
         moved.ok_or_else(|| Battles::no_row(id, target))
     }
 
@@ -223,18 +209,18 @@ impl Store {
         })
     }
 
-    /// Moves head and tip to the rows that `choose` returns.
+    /// Moves the head; returns `None` if there is nothing to undo or to redo.
     fn move_by(
         &mut self,
         id: &BattleId,
         expected_head: Seq,
         at: &str,
-        choose: impl FnOnce(&Transaction<'_>, State) -> Result<Option<State>, Fault>,
+        step: Step,
     ) -> Result<Option<Position>> {
         self.write(|tx| {
             let mut standing = history::standing::<Battles>(tx, id)?;
             history::expect_head::<Battles>(id, standing.state, expected_head)?;
-            let Some(to) = choose(tx, standing.state)? else {
+            let Some(to) = history::moved::<Battles>(tx, id, standing.state, step)? else {
                 return Ok(None);
             };
             standing.state = to;

@@ -67,21 +67,37 @@ impl<'a, T: Kept> Climber<'a, T> {
     }
 }
 
-/// Returns the parent of a row.
-pub(crate) fn parent<T: Kept>(
+/// A move of the head.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    /// To the parent of the step at the head.
+    Undo,
+    /// One step down the branch that ends at the tip.
+    Redo,
+    /// To any row, on any branch.
+    GoTo(Seq),
+}
+
+/// Returns the head and the tip after a move: `None` if there is nothing to undo or to redo.
+pub(crate) fn moved<T: Kept>(
     conn: &Connection,
     id: &T::Id,
-    seq: Seq,
-) -> Result<Option<Seq>, Fault> {
-    Ok(Climber::<T>::new(conn, id)?.hang(seq)?.parent)
+    at: State,
+    step: Step,
+) -> Result<Option<State>, Fault> {
+    let head = match step {
+        Step::Undo => undo_target::<T>(conn, id, at.head)?,
+        Step::Redo => redo_target::<T>(conn, id, at)?,
+        Step::GoTo(head) => {
+            let tip = tip_through::<T>(conn, id, head, at.tip)?;
+            return Ok(Some(State { head, tip, ..at }));
+        }
+    };
+    Ok(head.map(|head| State { head, ..at }))
 }
 
 /// Returns the row to which undo leads: `None` at the beginning.
-pub(crate) fn undo_target<T: Kept>(
-    conn: &Connection,
-    id: &T::Id,
-    head: Seq,
-) -> Result<Option<Seq>, Fault> {
+fn undo_target<T: Kept>(conn: &Connection, id: &T::Id, head: Seq) -> Result<Option<Seq>, Fault> {
     let mut climber = Climber::<T>::new(conn, id)?;
     let mut hang = climber.hang(head)?;
     while let (Some(parent), true) = (hang.parent, hang.joined) {
@@ -115,13 +131,12 @@ pub(crate) fn redo_target<T: Kept>(
 
 /// Returns the tip after a move of the head to a row: unchanged if the row is on the branch that
 /// ends there, otherwise the newest descendant of the row.
-pub(crate) fn tip_through<T: Kept>(
-    conn: &Connection,
-    id: &T::Id,
-    to: Seq,
-    tip: Seq,
-) -> Result<Seq, Fault> {
+///
+/// # Errors
+/// [`Kept::no_row`].
+fn tip_through<T: Kept>(conn: &Connection, id: &T::Id, to: Seq, tip: Seq) -> Result<Seq, Fault> {
     let mut climber = Climber::<T>::new(conn, id)?;
+    climber.hang(to)?;
     let mut at = tip;
     while at > to {
         at = climber.hang(at)?.parent.unwrap_or(Seq::ROOT);
