@@ -37,33 +37,6 @@ fn a_stale_window_is_refused_and_loses_nothing() {
     assert_eq!(first.library().list().unwrap().armies[0].name, "Second");
 }
 
-#[test]
-fn every_change_by_two_concurrent_windows_is_saved() {
-    let (folder, first, army) = desk_with_army();
-    drop(first);
-    let writers = [1000, 2000].map(|ids| {
-        let (folder, id) = (folder.path().to_owned(), army.id.clone());
-        std::thread::spawn(move || {
-            let mut desk = Desk::open(&folder, environment(DAY, ids));
-            let mut kept = 0;
-            while kept < 20 {
-                let head = desk.library().open_army(&id, None).unwrap().head;
-                match desk.library().edit(&id, head, &add_unit(), None, None) {
-                    Ok(_) => kept += 1,
-                    Err(error) => assert_eq!(error.code, Code::StaleHead, "{error}"),
-                }
-            }
-        })
-    });
-    for writer in writers {
-        writer.join().unwrap();
-    }
-    assert_eq!(
-        open(folder.path()).library().list().unwrap().armies[0].units,
-        40
-    );
-}
-
 fn guilford() -> BattleSetup {
     let army = |id: &str| starter(id).unwrap().army();
     let (crown, continental) = ("carolinas-1781-crown", "carolinas-1781-continental");
