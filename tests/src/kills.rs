@@ -5,13 +5,15 @@
 //! call. Half of the kills are aimed between the two; the others happen after a random delay.
 
 pub mod desk;
-pub mod journal;
+pub mod store;
 
 use std::error::Error;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
+
+use drumhead_store::{Seq, Store};
 
 /// The result of a kill, or of its check.
 pub type Outcome<T> = Result<T, Box<dyn Error>>;
@@ -22,6 +24,46 @@ const KILLS_IN_A_FOLDER: u32 = 20;
 const LINES: u64 = 16;
 /// The maximum delay of an unaimed kill after the last line, in microseconds.
 const DELAY: u64 = 1500;
+
+/// A program that makes numbered writes to a folder. Each depends only on its number, so that a
+/// folder with some of them can be checked.
+pub trait Writer: Sized {
+    /// Opens a folder, with the writes in it if there are any.
+    ///
+    /// # Errors
+    /// The errors of the store or the desk.
+    fn open(folder: &Path) -> Outcome<Self>;
+
+    /// Makes the next write and returns its number. `say` is called before the request and
+    /// after the acknowledgement.
+    ///
+    /// # Errors
+    /// The errors of the store or the desk.
+    fn write(&mut self, say: impl FnMut(&str, u32) -> Outcome<()>) -> Outcome<u32>;
+
+    /// Whether a folder has exactly the writes up to this one, which may be on a full disk.
+    ///
+    /// # Errors
+    /// The first difference in a write.
+    fn has_all(folder: &Path, newest: u32) -> Outcome<bool>;
+}
+
+/// Returns the parent of a row: every fifth row follows two undos.
+fn parent(seq: Seq) -> Option<Seq> {
+    let back = if seq.0.is_multiple_of(5) { 3 } else { 1 };
+    seq.0.checked_sub(back).map(Seq)
+}
+
+/// Returns SQLite's own complaint about a file as an error.
+fn verdict(store: &Store) -> Outcome<()> {
+    let raw = rusqlite::Connection::open(store.path())?;
+    let verdict: String = raw.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
+    if verdict == "ok" {
+        Ok(())
+    } else {
+        Err(verdict.into())
+    }
+}
 
 /// A child's output until its death.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,6 +77,16 @@ pub struct Said {
 }
 
 impl Said {
+    /// Checks the newest write in the folder: every acknowledged write is there, and at most one
+    /// more.
+    fn covers(self, newest: Option<u32>) -> Outcome<()> {
+        let unasked = self.requested.is_some_and(|asked| newest > Some(asked));
+        if newest < self.acknowledged || unasked {
+            return Err(format!("the newest write is {newest:?}: {self:?}").into());
+        }
+        Ok(())
+    }
+
     fn hear(&mut self, line: &str) -> Outcome<()> {
         match line.split_once(' ') {
             Some(("request", number)) => {

@@ -41,3 +41,30 @@ pub fn told(mount: &str, child: &str, task: &str, dir: &Path) -> Result<Vec<Stri
     let text = String::from_utf8(output.stdout).map_err(|error| error.to_string())?;
     Ok(text.lines().map(str::to_owned).collect())
 }
+
+/// The lines of [`filled`] if nothing was lost.
+pub const FILLED: [&str; 7] = [
+    "write: Full",
+    "kept: true",
+    "write: Full",
+    "more: true",
+    "read: true",
+    "reopened: true",
+    "write again: true",
+];
+
+/// Runs a child that fills a disk of a megabyte, and returns its lines without those of the
+/// writes that succeeded.
+///
+/// # Errors
+/// The errors of [`told`]; and an error if nothing was written.
+pub fn filled(child: &str, task: &str) -> Result<Vec<String>, String> {
+    let dir = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let mut lines = told(MEGABYTE, child, task, dir.path())?;
+    let all = lines.len();
+    lines.retain(|line| line != "write: ok");
+    if lines.len() == all {
+        return Err("nothing was written".to_owned());
+    }
+    Ok(lines)
+}

@@ -6,10 +6,9 @@ use std::error::Error;
 use std::io::Write;
 use std::path::Path;
 
-use drumhead_desk::{Code, Desk, DeskError, Environment};
-use drumhead_store::{ArmyId, Edit, NewArmy, Result, Seq, Store, StoreError, Summary};
-use drumhead_tests::kills::{Outcome, desk, journal};
-use serde_json::{Value, json};
+use drumhead_desk::DeskError;
+use drumhead_store::{Result, Seq, Store, StoreError};
+use drumhead_tests::kills::{Outcome, Writer, desk, store};
 
 fn main() -> std::result::Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -18,76 +17,29 @@ fn main() -> std::result::Result<(), Box<dyn Error>> {
     };
     let dir = Path::new(dir);
     match task.as_str() {
-        "append" => append_for_ever(dir)?,
-        "journal" => journal::play(dir, say)?,
-        "desk" => desk::play(dir, say)?,
+        "store" => write_for_ever::<store::Clerk>(dir)?,
+        "desk" => write_for_ever::<desk::Player>(dir)?,
         "crash" => crash(dir)?,
         "read" => read(dir)?,
-        "fill" => fill(dir)?,
-        "fill-journal" => fill_journal(dir)?,
-        "fill-desk" => fill_desk(dir)?,
+        "fill-store" => fill::<store::Clerk>(dir)?,
+        "fill-desk" => fill::<desk::Player>(dir)?,
         other => return Err(format!("no such task: {other}").into()),
     }
     Ok(())
 }
 
-fn army() -> ArmyId {
-    ArmyId::new("naseby")
-}
-
-/// Returns the draft after an edit, long enough that the log is checkpointed now and then.
-fn body(seq: u32) -> Value {
-    let units: Vec<_> = (0..20)
-        .map(|unit| json!({"number": unit, "figures": (seq + unit) % 60, "name": "Pikes"}))
-        .collect();
-    json!({"name": seq.to_string(), "units": units})
-}
-
-fn create(store: &mut Store) -> Result<()> {
-    store.create_army(&NewArmy {
-        id: army(),
-        label: "0".to_owned(),
-        body: body(0),
-        version: 1,
-        summary: Summary::default(),
-        at: "0".to_owned(),
-    })
-}
-
-/// Appends the next edit and returns its number.
-fn append(store: &mut Store, head: Seq) -> Result<Seq> {
-    let next = head.0 + 1;
-    let edit = Edit {
-        label: &next.to_string(),
-        body: body(next),
-        version: 1,
-        summary: &Summary::default(),
-        at: "0",
-        coalesce: None,
-    };
-    let committed = store.append_edit(&army(), head, edit)?;
-    Ok(committed.map_or(head, |done| done.position.head))
-}
-
-/// Prints the number of each edit as soon as the store has acknowledged it.
-fn append_for_ever(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
-    let mut store = Store::open(dir)?;
-    if store.armies()?.is_empty() {
-        create(&mut store)?;
-    }
-    let mut head = store.army(&army())?.entry.head;
+/// Writes without end, until the child is killed.
+fn write_for_ever<W: Writer>(dir: &Path) -> Outcome<()> {
+    let mut writer = W::open(dir)?;
     loop {
-        head = append(&mut store, head)?;
-        let mut out = std::io::stdout().lock();
-        writeln!(out, "{head}")?;
-        out.flush()?;
+        writer.write(say)?;
     }
 }
 
 /// Prints a line for the killing harness.
-fn say(what: &str, seq: Seq) -> Outcome<()> {
+fn say(what: &str, number: u32) -> Outcome<()> {
     let mut out = std::io::stdout().lock();
-    out.write_all(format!("{what} {seq}\n").as_bytes())?;
+    out.write_all(format!("{what} {number}\n").as_bytes())?;
     out.flush()?;
     Ok(())
 }
@@ -95,8 +47,8 @@ fn say(what: &str, seq: Seq) -> Outcome<()> {
 /// Leaves a log that was not checkpointed.
 fn crash(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     let mut store = Store::open(dir)?;
-    create(&mut store)?;
-    append(&mut store, Seq::ROOT)?;
+    store::raise(&mut store)?;
+    store::edit(&mut store, Seq::ROOT)?;
     std::process::abort()
 }
 
@@ -124,108 +76,59 @@ fn told<T>(what: &str, result: Result<T>) -> Option<T> {
 fn read(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     told("open", Store::open(dir));
     let mut store = Store::open_read_only(dir)?;
-    let head = store.army(&army())?.entry.head;
+    let head = store.army(&store::army())?.entry.head;
     println!("head: {head}");
-    told("append", append(&mut store, head));
+    told("append", store::edit(&mut store, head));
     Ok(())
 }
 
-/// Appends until the disk is full, then frees space and continues.
-fn fill(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
-    let ballast = dir.join("ballast");
-    std::fs::write(&ballast, vec![0; 256 * 1024])?;
-    let mut store = Store::open(dir)?;
-    create(&mut store)?;
-    let mut head = Seq::ROOT;
-    while let Some(next) = told("append", append(&mut store, head)) {
-        head = next;
-    }
-    println!("kept: {}", store.army(&army())?.entry.head == head);
-    drop(store);
-    // On a full disk, the data can still be read.
-    let reading = Store::open_read_only(dir)?;
-    println!("read: {}", reading.army(&army())?.entry.head == head);
-    drop(reading);
-    std::fs::remove_file(&ballast)?;
-    let mut store = Store::open(dir)?;
-    println!("reopened: {}", store.army(&army())?.entry.head == head);
-    told("append again", append(&mut store, head));
-    Ok(())
-}
-
-/// Appends rows of a battle's journal until the disk is full, then frees space and continues.
-fn fill_journal(dir: &Path) -> Outcome<()> {
-    let ballast = dir.join("ballast");
-    std::fs::write(&ballast, vec![0; 256 * 1024])?;
-    let mut store = Store::open(dir)?;
-    let mut script = journal::Script::default();
-    store.create_battle(&script.battle()?)?;
-    let id = journal::battle();
-    let mut head = Seq::ROOT;
+/// Writes until the disk is full and returns the number of the last write.
+fn write_until_full<W: Writer>(writer: &mut W) -> u32 {
+    let mut newest = 0;
     loop {
-        // Each row follows the one before it: a single branch.
-        let entry = script.entry(Seq(head.0 + 1))?;
-        match told("append", store.append_row(&id, head, &entry)) {
-            Some(next) => head = next,
-            None => break,
-        }
-    }
-    let kept = |store: &Store| -> Outcome<bool> {
-        let rows = store.rows(&id)?;
-        let mut script = journal::Script::default();
-        for row in &rows {
-            if row.entry != script.entry(row.seq)? {
-                return Ok(false);
-            }
-        }
-        Ok(rows.last().is_some_and(|row| row.seq == head))
-    };
-    println!("kept: {}", kept(&store)?);
-    drop(store);
-    println!("read: {}", kept(&Store::open_read_only(dir)?)?);
-    std::fs::remove_file(&ballast)?;
-    let mut store = Store::open(dir)?;
-    println!("reopened: {}", kept(&store)?);
-    let entry = script.entry(Seq(head.0 + 1))?;
-    told("append again", store.append_row(&id, head, &entry));
-    Ok(())
-}
-
-/// Plays a battle through the desk until the disk is full, then frees space and continues.
-fn fill_desk(dir: &Path) -> Outcome<()> {
-    let ballast = dir.join("ballast");
-    std::fs::write(&ballast, vec![0; 256 * 1024])?;
-    let mut player = desk::Player::sit_down(dir)?;
-    let mut head = Seq::ROOT;
-    loop {
-        match player.play(|_, _| Ok(())) {
-            Ok(row) => {
-                head = row;
-                println!("play: ok");
+        match writer.write(|_, _| Ok(())) {
+            Ok(written) => {
+                newest = written;
+                println!("write: ok");
             }
             Err(error) => {
-                let code = error.downcast_ref::<DeskError>().map(|error| error.code);
-                println!("play: {code:?}");
-                if code != Some(Code::Full) {
-                    return Err(error);
-                }
-                break;
+                println!("write: {}", reason(&*error));
+                return newest;
             }
         }
     }
-    let kept = |dir: &Path| -> Outcome<bool> {
-        let mut desk = Desk::open(dir, Environment::real());
-        let opened = desk.battles().open_battle(desk::battle().as_str())?;
-        Ok(opened.read_only.is_none() && desk::newest(dir)? == head)
-    };
-    drop(player);
-    println!("read: {}", kept(dir)?);
-    std::fs::remove_file(&ballast)?;
-    println!("reopened: {}", kept(dir)?);
-    let mut player = desk::Player::sit_down(dir)?;
-    println!(
-        "play again: {}",
-        player.play(|_, _| Ok(()))?.0 == head.0 + 1
-    );
+}
+
+/// Returns the kind of an error of the store or the desk.
+fn reason(error: &(dyn Error + 'static)) -> String {
+    if let Some(error) = error.downcast_ref::<DeskError>() {
+        format!("{:?}", error.code)
+    } else if let Some(error) = error.downcast_ref::<StoreError>() {
+        kind(error)
+    } else {
+        error.to_string()
+    }
+}
+
+/// Fills the disk, frees a part of it and fills it with the same writer; closes it, frees the rest
+/// and continues.
+fn fill<W: Writer>(dir: &Path) -> Outcome<()> {
+    let ballasts = ["first", "second"].map(|name| dir.join(name));
+    for ballast in &ballasts {
+        std::fs::write(ballast, vec![0; 128 * 1024])?;
+    }
+    let [first, second] = &ballasts;
+    let mut writer = W::open(dir)?;
+    let newest = write_until_full(&mut writer);
+    println!("kept: {}", W::has_all(dir, newest)?);
+    std::fs::remove_file(first)?;
+    let later = write_until_full(&mut writer);
+    println!("more: {}", later > newest);
+    drop(writer);
+    println!("read: {}", W::has_all(dir, later)?);
+    std::fs::remove_file(second)?;
+    println!("reopened: {}", W::has_all(dir, later)?);
+    let again = W::open(dir)?.write(|_, _| Ok(()))?;
+    println!("write again: {}", again == later + 1);
     Ok(())
 }

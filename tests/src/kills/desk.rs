@@ -13,8 +13,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 use uuid::Uuid;
 
-use super::journal::parent;
-use super::{Outcome, Said};
+use super::{Outcome, Said, Writer, parent, verdict};
 use crate::play::{Chooser, filled_on};
 
 /// The id of the battle.
@@ -32,10 +31,7 @@ pub fn battle() -> BattleId {
 }
 
 /// Returns the newest row of the battle in this folder.
-///
-/// # Errors
-/// The errors of the store.
-pub fn newest(folder: &Path) -> Outcome<Seq> {
+fn newest(folder: &Path) -> Outcome<Seq> {
     let rows = Store::open_read_only(folder)?.journal(&battle())?;
     Ok(rows.last().map_or(Seq::ROOT, |row| row.seq))
 }
@@ -50,12 +46,8 @@ pub struct Player {
     chance: Arc<Mutex<Chooser>>,
 }
 
-impl Player {
-    /// Opens a folder, and the battle in it if there is one.
-    ///
-    /// # Errors
-    /// The errors of the desk and of the store.
-    pub fn sit_down(folder: &Path) -> Outcome<Self> {
+impl Writer for Player {
+    fn open(folder: &Path) -> Outcome<Self> {
         let chance = Arc::new(Mutex::new(Chooser::new(0)));
         let dice = Arc::clone(&chance);
         let roll = move |sides: u8| {
@@ -78,40 +70,37 @@ impl Player {
         })
     }
 
-    /// Plays the next row and returns its number. `say` is called before the request and
-    /// after the acknowledgement.
-    ///
-    /// # Errors
-    /// The errors of the desk.
-    pub fn play(&mut self, mut say: impl FnMut(&str, Seq) -> Outcome<()>) -> Outcome<Seq> {
-        let Some(opened) = self.opened.take() else {
-            say("request", Seq::ROOT)?;
+    fn write(&mut self, mut say: impl FnMut(&str, u32) -> Outcome<()>) -> Outcome<u32> {
+        // A write that fails can be repeated.
+        let Some(opened) = self.opened.clone() else {
+            say("request", 0)?;
             let army = |id| starter(id).map(|draft| draft.army());
             let [first, second] = ARMIES;
             let setup = BattleSetup::between(army(first)?, army(second)?)?;
             self.opened = Some(self.desk.battles().new_battle("Edgehill", setup)?);
-            say("ack", Seq::ROOT)?;
-            return Ok(Seq::ROOT);
+            say("ack", 0)?;
+            return Ok(0);
         };
         let next = Seq(self.newest.0 + 1);
         let mut chance = Chooser::new(u64::from(next.0));
         let opened = match parent(next) {
             Some(on) if on.0 != opened.head => {
-                self.desk
-                    .battles()
-                    .go_to_play(&opened.id, opened.head, on.0)?
+                let mut battles = self.desk.battles();
+                let back = battles.go_to_play(&opened.id, opened.head, on.0)?;
+                self.opened = Some(back.clone());
+                back
             }
             Some(_) | None => opened,
         };
         let done = if next.0.is_multiple_of(7) {
-            say("request", next)?;
+            say("request", next.0)?;
             let note = format!("Row {next}");
             self.desk.battles().note(&opened.id, opened.head, &note)?
         } else {
             let offer = self.choose(&opened, &mut chance)?;
             let command = filled_on(&mut self.desk, &opened.id, &offer, &mut chance)?;
             *self.chance.lock().map_err(|error| error.to_string())? = chance;
-            say("request", next)?;
+            say("request", next.0)?;
             let overruled = offer.overruled();
             let dice = DiceFrom::Desk;
             let (id, head) = (&opened.id, opened.head);
@@ -133,10 +122,18 @@ impl Player {
         }
         self.opened = Some(done);
         self.newest = next;
-        say("ack", next)?;
-        Ok(next)
+        say("ack", next.0)?;
+        Ok(next.0)
     }
 
+    fn has_all(folder: &Path, newest: u32) -> Outcome<bool> {
+        let mut desk = Desk::open(folder, Environment::real());
+        let opened = desk.battles().open_battle(battle().as_str())?;
+        Ok(opened.read_only.is_none() && self::newest(folder)? == Seq(newest))
+    }
+}
+
+impl Player {
     /// Chooses an offer: usually pending work, otherwise any order of a unit or the end of the
     /// step.
     fn choose(&mut self, opened: &OpenedBattle, chance: &mut Chooser) -> Outcome<Offer<Value>> {
@@ -189,7 +186,7 @@ impl Witness {
     pub fn new(within: &Path) -> Outcome<Self> {
         let folder = tempfile::tempdir_in(within)?;
         Ok(Self {
-            player: Player::sit_down(folder.path())?,
+            player: Player::open(folder.path())?,
             folder,
             rows: Vec::new(),
             views: Vec::new(),
@@ -200,7 +197,7 @@ impl Witness {
     fn see(&mut self, to: Seq) -> Outcome<()> {
         let known = self.views.len();
         while self.views.len() <= to.0 as usize {
-            self.player.play(|_, _| Ok(()))?;
+            self.player.write(|_, _| Ok(()))?;
             let opened = self.player.opened.as_ref();
             let view = opened.map(|opened| serde_json::to_value(&opened.view));
             self.views.push(view.ok_or("nothing was played")??);
@@ -231,20 +228,13 @@ impl Witness {
             return Err(notice.to_string().into());
         }
         let store = Store::open_read_only(folder)?;
-        let raw = rusqlite::Connection::open(store.path())?;
-        let verdict: String = raw.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
-        if verdict != "ok" {
-            return Err(verdict.into());
-        }
+        verdict(&store)?;
         if store.battles()?.is_empty() && said.acknowledged.is_none() {
             return Ok(());
         }
         let kept = store.whole_battle(&battle())?;
         let newest = Seq(u32::try_from(kept.rows.len())?.saturating_sub(1));
-        let unasked = said.requested.is_some_and(|asked| newest.0 > asked);
-        if Some(newest.0) < said.acknowledged || unasked {
-            return Err(format!("the newest row is {newest}: {said:?}").into());
-        }
+        said.covers(Some(newest.0))?;
         self.see(newest)?;
         let expected = self.rows.get(..kept.rows.len());
         if expected != Some(kept.rows.as_slice()) {
@@ -264,16 +254,5 @@ impl Witness {
             return Err(format!("the table is not as it stood after row {}", opened.head).into());
         }
         Ok(())
-    }
-}
-
-/// Continues the battle from its head, row by row, without end.
-///
-/// # Errors
-/// The errors of the desk.
-pub fn play(folder: &Path, mut say: impl FnMut(&str, Seq) -> Outcome<()>) -> Outcome<()> {
-    let mut player = Player::sit_down(folder)?;
-    loop {
-        player.play(&mut say)?;
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use drumhead_desk::file::{self, ArmyFile};
 use drumhead_desk::{BattleFile, Desk, Environment};
+use drumhead_tests::kills::Writer as _;
 use drumhead_tests::kills::desk::{Player, battle};
 use serde_json::{Value, json};
 
@@ -44,9 +45,9 @@ fn the_schemas_are_up_to_date() {
 /// Returns a battle's file, with undone branches, notes and dice.
 fn battle_file() -> Value {
     let folder = tempfile::tempdir().unwrap();
-    let mut player = Player::sit_down(folder.path()).unwrap();
+    let mut player = Player::open(folder.path()).unwrap();
     for _ in 0..40 {
-        player.play(|_, _| Ok(())).unwrap();
+        player.write(|_, _| Ok(())).unwrap();
     }
     drop(player);
     let mut desk = Desk::open(folder.path(), Environment::real());

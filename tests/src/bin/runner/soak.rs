@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use drumhead_tests::kills::{Outcome, Tally, desk, journal, kill_over_and_over};
+use drumhead_tests::kills::{Outcome, Tally, desk, kill_over_and_over, store};
 use drumhead_tests::walks::until_often;
 
 const KILLS: u32 = 2000;
@@ -37,8 +37,8 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
         }
     };
     let within = within.path();
-    let rows = command("journal");
-    let tally = kill_over_and_over(within, kills, seed, rows, journal::check)?;
+    let written = command("store");
+    let tally = kill_over_and_over(within, kills, seed, written, store::check)?;
     tell("the store", tally)?;
     let mut witness = desk::Witness::new(within)?;
     let played = command("desk");
@@ -81,7 +81,7 @@ fn walk() -> Outcome<()> {
 
 fn tell(what: &str, tally: Tally) -> Outcome<()> {
     println!(
-        "{what}: {} kills, {} between request and acknowledgement, {} rows acknowledged, none lost",
+        "{what}: {} kills, {} between request and acknowledgement, {} writes acknowledged, none lost",
         tally.kills, tally.between, tally.acknowledged
     );
     if tally.between * 4 < tally.kills {

@@ -1,6 +1,7 @@
 //! Moving through a battle row by row shows the same states as opening it at each row.
 
 use drumhead_desk::{Desk, Environment, OpenedBattle};
+use drumhead_tests::kills::Writer as _;
 use drumhead_tests::kills::desk::{Player, battle};
 
 /// The number of rows, including notes and undone branches: enough that the states of early rows
@@ -18,9 +19,9 @@ fn anew(folder: &std::path::Path) -> (OpenedBattle, String) {
 #[test]
 fn a_visited_row_shows_the_same_state_as_a_new_desk() {
     let folder = tempfile::tempdir().unwrap();
-    let mut player = Player::sit_down(folder.path()).unwrap();
+    let mut player = Player::open(folder.path()).unwrap();
     for _ in 0..ROWS {
-        player.play(|_, _| Ok(())).unwrap();
+        player.write(|_, _| Ok(())).unwrap();
     }
     drop(player);
     let id = battle();

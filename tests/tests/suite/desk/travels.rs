@@ -3,6 +3,7 @@
 
 use drumhead_desk::{Code, Desk};
 use drumhead_store::{BattleId, Store, WholeBattle};
+use drumhead_tests::kills::Writer as _;
 use drumhead_tests::kills::desk::{Player, battle};
 use drumhead_tests::play::Chooser;
 use serde_json::{Value, json};
@@ -13,9 +14,9 @@ use super::support::{DAY, environment};
 /// Returns a battle of this many rows, with undone branches, notes and dice; and its file.
 fn exported(rows: u32) -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
-    let mut player = Player::sit_down(folder.path()).unwrap();
+    let mut player = Player::open(folder.path()).unwrap();
     for _ in 0..=rows {
-        player.play(|_, _| Ok(())).unwrap();
+        player.write(|_, _| Ok(())).unwrap();
     }
     drop(player);
     let mut desk = Desk::open(folder.path(), environment(DAY, 100));
