@@ -410,52 +410,7 @@ pub(crate) fn damaged(path: &Path, what: FileHarm) -> StoreError {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use serde_json::json;
-
     use super::*;
-    use crate::{ArmyId, Edit, NewArmy, Seq, Summary};
-
-    /// The page limit simulates a full disk.
-    #[test]
-    fn a_write_to_a_full_disk_changes_nothing() {
-        let dir = tempfile::tempdir().unwrap();
-        let mut store = Store::open(dir.path()).unwrap();
-        let id = ArmyId::new("breda");
-        let army = NewArmy {
-            id: id.clone(),
-            label: "Created".to_owned(),
-            body: json!(""),
-            version: 1,
-            summary: Summary::default(),
-            at: String::new(),
-        };
-        store.create_army(&army).unwrap();
-        let before = store.army(&id).unwrap();
-
-        let append = |store: &mut Store| {
-            let edit = Edit {
-                label: "Write a long note",
-                body: json!("note ".repeat(10_000)),
-                version: 1,
-                summary: &Summary::default(),
-                at: "",
-                coalesce: None,
-            };
-            store.append_edit(&id, Seq::ROOT, edit)
-        };
-        let limit = |store: &Store, pages: u32| {
-            let set = |row: &rusqlite::Row<'_>| row.get::<_, u32>(0);
-            store
-                .conn
-                .pragma_update_and_check(None, "max_page_count", pages, set)
-                .unwrap()
-        };
-        limit(&store, 12);
-        assert!(matches!(append(&mut store), Err(StoreError::Full { .. })));
-        assert_eq!(store.army(&id).unwrap(), before);
-        limit(&store, 1000);
-        assert!(append(&mut store).unwrap().is_some());
-    }
 
     /// Pragmas that a later change to the list might drop without any other test failing.
     #[test]
