@@ -124,25 +124,6 @@ fn undo_reaches_any_row_and_undone_branches_stay() {
 }
 
 #[test]
-fn a_stale_window_overwrites_nothing() {
-    let folder = tempfile::tempdir().unwrap();
-    let (mut desk, opened) = edgehill(folder.path());
-    let mut other = open(folder.path());
-    let ahead = give(&mut other, &opened, "end_step", &[]);
-    let end = offer(&mut desk, &opened.id, None, "end_step");
-    let stale = desk.battles().play(
-        &opened.id,
-        opened.head,
-        &end.command,
-        Vec::new(),
-        DiceFrom::Nobody,
-    );
-    assert_eq!(stale.unwrap_err().code, Code::StaleHead);
-    let kept = desk.battles().open_battle(&opened.id).unwrap();
-    assert_eq!(seen(&kept), seen(&ahead));
-}
-
-#[test]
 fn an_invalid_command_is_reported_with_its_place_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());

@@ -3,7 +3,7 @@
 use std::sync::Barrier;
 use std::thread;
 
-use drumhead_store::{Json, Kind, Missing, Position, Seq, Store, StoreError};
+use drumhead_store::{Json, Kind, Missing, Seq, Store, StoreError};
 use rusqlite::Connection;
 use serde_json::json;
 
@@ -16,14 +16,6 @@ fn played(store: &Store) -> Vec<String> {
         .skip(1)
         .map(|row| row.entry.label)
         .collect()
-}
-
-fn position(head: u32, undo: Option<&str>, redo: Option<&str>) -> Position {
-    Position {
-        head: Seq(head),
-        undo: undo.map(str::to_owned),
-        redo: redo.map(str::to_owned),
-    }
 }
 
 #[test]
@@ -43,78 +35,6 @@ fn a_row_is_stored_exactly() {
     assert_eq!((rows[1].seq, rows[1].parent), (seq, Some(Seq::ROOT)));
     assert_eq!(rows[1].entry, row);
     assert_eq!(rows[1].entry.dice.read::<Vec<u8>>().unwrap(), [3, 6]);
-}
-
-#[test]
-fn rows_can_be_undone_and_branches_visited() {
-    let (_dir, mut store) = one_battle();
-    let id = battle_id("lansdowne");
-    let a = play(&mut store, Seq::ROOT, "a");
-    let b = play(&mut store, a, "b");
-    let c = play(&mut store, b, "c");
-    assert_eq!(
-        store.undo_row(&id, c, NOW).unwrap(),
-        Some(position(2, Some("b"), Some("c")))
-    );
-    assert_eq!(
-        store.undo_row(&id, b, NOW).unwrap(),
-        Some(position(1, Some("a"), Some("b")))
-    );
-    assert_eq!(played(&store), ["a"]);
-    assert_eq!(
-        store.redo_row(&id, a, NOW).unwrap(),
-        Some(position(2, Some("b"), Some("c")))
-    );
-
-    // A new branch from `a`: `b` and `c` are abandoned, and there is nothing to redo.
-    store.go_to_row(&id, b, a, NOW).unwrap();
-    let d = play(&mut store, a, "d");
-    assert_eq!(store.redo_row(&id, d, NOW).unwrap(), None);
-    assert_eq!(played(&store), ["a", "d"]);
-    // To the middle of the abandoned branch: redo follows it to its end.
-    assert_eq!(
-        store.go_to_row(&id, d, b, NOW).unwrap(),
-        position(2, Some("b"), Some("c"))
-    );
-    assert_eq!(played(&store), ["a", "b"]);
-    // To an ancestor: the followed branch stays the same.
-    assert_eq!(
-        store.go_to_row(&id, b, Seq::ROOT, NOW).unwrap(),
-        position(0, None, Some("a"))
-    );
-    assert_eq!(
-        store.redo_row(&id, Seq::ROOT, NOW).unwrap(),
-        Some(position(1, Some("a"), Some("b")))
-    );
-    store.go_to_row(&id, a, d, NOW).unwrap();
-    store.go_to_row(&id, d, a, NOW).unwrap();
-    assert_eq!(
-        store.battle(&id).unwrap().position,
-        position(1, Some("a"), Some("d"))
-    );
-
-    assert_eq!(
-        store.undo_row(&id, a, NOW).unwrap(),
-        Some(position(0, None, Some("a")))
-    );
-    assert_eq!(store.undo_row(&id, Seq::ROOT, NOW).unwrap(), None);
-    let tree: Vec<_> = store
-        .journal(&id)
-        .unwrap()
-        .into_iter()
-        .map(|l| (l.label, l.parent.map(|p| p.0)))
-        .collect();
-    let expected = [
-        ("set-up", None),
-        ("a", Some(0)),
-        ("b", Some(1)),
-        ("c", Some(2)),
-        ("d", Some(1)),
-    ];
-    assert_eq!(
-        tree,
-        expected.map(|(label, parent)| (label.to_owned(), parent))
-    );
 }
 
 #[test]

@@ -130,6 +130,9 @@ proptest! {
             let rows: Vec<_> = store.rows(&id).unwrap().iter().map(|row| row.seq).collect();
             let path: Vec<_> = model.path(model.head()).into_iter().map(seq).collect();
             prop_assert_eq!(rows, path);
+            let tree = store.journal(&id).unwrap().into_iter().map(|line| (line.label, line.parent));
+            let expected = model.parents.iter().enumerate().map(|(row, parent)| (label(row), parent.map(seq)));
+            prop_assert_eq!(tree.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
         }
         let kept = store.whole_battle(&id).unwrap();
         prop_assert_eq!(kept.tip, seq(*model.branch.last().unwrap()));
