@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::army_record::{Armies, ArmyHeading, Change, Summary};
 use crate::draft::Draft;
 use crate::error::Fault;
-use crate::history::{self, Kept as _, Standing, name};
+use crate::history::{self, History as _, Standing, name};
 use crate::settings::parse;
 use crate::{
     ArmyId, Harm, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError, patch,
@@ -131,7 +131,7 @@ pub(crate) fn body(conn: &Connection, id: &ArmyId, head: Seq) -> Result<(Value, 
         .optional()?
         .ok_or_else(|| Armies::missing(id))?;
     let change = history::row::<Armies>(conn, id, head)?.content;
-    if !change.stands_for(&text) {
+    if !change.matches(&text) {
         return Err(history::altered::<Armies>(
             conn,
             id,

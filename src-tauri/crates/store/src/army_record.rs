@@ -3,14 +3,14 @@
 use rusqlite::Row;
 use rusqlite::types::ToSql;
 
-use crate::history::{Columns, Kept, name};
+use crate::history::{Columns, History, name};
 use crate::{ArmyId, Item, Missing, Seq, StoreError};
 
 /// The history of an army consists of edits.
 #[derive(Debug)]
 pub(crate) enum Armies {}
 
-impl Kept for Armies {
+impl History for Armies {
     type Id = ArmyId;
     type Heading = ArmyHeading;
     type Content = Change;
@@ -175,7 +175,7 @@ impl ArmyHeading {
 
 impl Change {
     /// Whether the text matches the digest of the draft after this row.
-    pub(crate) fn stands_for(&self, text: &str) -> bool {
+    pub(crate) fn matches(&self, text: &str) -> bool {
         self.digest.is_empty() || self.digest == name::of_text(text)
     }
 }

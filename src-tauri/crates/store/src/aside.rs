@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::files::{self, Hold};
+use crate::files::{self, FolderLock};
 use crate::{Doing, Result, Stamp, Store, StoreError};
 
 /// SQLite's companion files of a database. The log may contain the last changes.
@@ -25,7 +25,7 @@ pub struct SetAside {
 /// [`StoreError::Busy`] if a store is open on the folder, [`StoreError::Io`] if the new name
 /// exists, and the errors of [`Store::open`].
 pub fn set_aside(dir: &Path, stamp: &Stamp) -> Result<SetAside> {
-    let alone = Hold::alone(dir)?.ok_or_else(|| Hold::busy(dir))?;
+    let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;
     let kept = move_aside(dir, stamp)?;
     drop(alone);
     let store = Store::open(dir)?;

@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use rusqlite::backup::Backup as Copying;
 
 use crate::error::Fault;
-use crate::files::{self, Hold};
+use crate::files::{self, FolderLock};
 use crate::open::{check_whole, newer, user_version};
 use crate::reading::Reading;
 use crate::{Doing, Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, aside};
@@ -140,7 +140,7 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
     check_whole(&source, backup).map_err(|e| e.within(backup))?;
 
     fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
-    let alone = Hold::alone(dir)?.ok_or_else(|| Hold::busy(dir))?;
+    let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;
     // Copies first, while the current file is still in place; then renames twice.
     let copied = dir.join(format!("drumhead-restored-{stamp}.part"));
     copy(&source, &copied)?;

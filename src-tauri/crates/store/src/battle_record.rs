@@ -3,14 +3,14 @@
 use rusqlite::Row as SqlRow;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-use crate::history::{Columns, Kept};
+use crate::history::{Columns, History};
 use crate::{BattleId, Item, Json, Missing, Seq, StoreError};
 
 /// The history of a battle is its journal.
 #[derive(Debug)]
 pub(crate) enum Battles {}
 
-impl Kept for Battles {
+impl History for Battles {
     type Id = BattleId;
     type Heading = Heading;
     type Content = Entry;

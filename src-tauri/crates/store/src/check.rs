@@ -10,7 +10,7 @@ use crate::army_record::{Armies, ArmyHeading};
 use crate::battle_record::Battles;
 use crate::edits::{self, Arrived};
 use crate::error::Fault;
-use crate::history::{self, Kept, Standing, State, Survey};
+use crate::history::{self, History, Standing, State, Survey};
 use crate::{
     ArmyId, BattleId, Damage, Harm, Heading, Item, Moved, Position, Result, Seq, Store, StoreError,
     Summary,
@@ -154,7 +154,7 @@ impl Store {
 }
 
 /// Copies an item with its history from another file, under another id.
-fn take_in<T: Kept>(
+fn take_in<T: History>(
     tx: &Transaction<'_>,
     from: &Connection,
     (of, new): (&T::Id, &T::Id),
@@ -178,7 +178,10 @@ fn items(conn: &Connection) -> Result<Vec<Item>, Fault> {
 }
 
 /// Returns the ids of all items of a kind, including items with rows but no heading.
-fn ids_of<T: Kept>(conn: &Connection, item: impl Fn(String) -> Item) -> Result<Vec<Item>, Fault> {
+fn ids_of<T: History>(
+    conn: &Connection,
+    item: impl Fn(String) -> Item,
+) -> Result<Vec<Item>, Fault> {
     let (headings, rows) = (T::HEADINGS, T::ROWS);
     let sql = format!("SELECT id FROM {headings} UNION SELECT item FROM {rows} ORDER BY 1");
     let mut statement = conn.prepare(&sql)?;
@@ -212,7 +215,7 @@ fn damage_of_army(conn: &Connection, id: &ArmyId) -> Result<Vec<Damage>, Fault> 
 
 /// Returns the heading, with its head moved to this sound row, or to the last sound row on the
 /// path to the current head.
-fn sound<T: Kept>(
+fn sound<T: History>(
     conn: &Connection,
     id: &T::Id,
     to: Option<Seq>,

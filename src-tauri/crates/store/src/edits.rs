@@ -7,7 +7,7 @@ use crate::army;
 use crate::army_record::{Armies, Change};
 use crate::draft::Draft;
 use crate::error::Fault;
-use crate::history::{self, Kept as _, Standing, Step, name};
+use crate::history::{self, History as _, Standing, Step, name};
 use crate::patch::{self, Difference};
 use crate::{
     ArmyId, Harm, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError, Summary,
@@ -246,7 +246,7 @@ pub(crate) fn follow(
     draft.head = to;
     let change = history::row::<Armies>(conn, id, to)?.content;
     let text = army::text_of(&draft.body)?;
-    if change.stands_for(&text) {
+    if change.matches(&text) {
         let version = change.version;
         Ok(Arrived { text, version })
     } else {
@@ -268,7 +268,7 @@ pub(crate) fn made_anew(
     }
     let text = army::text_of(&body)?;
     match branch.last() {
-        Some(row) if row.content.stands_for(&text) => {
+        Some(row) if row.content.matches(&text) => {
             let version = row.content.version;
             Ok((body, Arrived { text, version }))
         }

@@ -7,7 +7,7 @@
 //!    the set of rows
 //! ```
 //!
-//! * A kind with a history implements [`Kept`]: two tables, the columns of its heading and its rows
+//! * A kind with a history implements [`History`]: two tables, the columns of its heading and its rows
 //!   ([`Columns`]), and the rule by which rows form one step of undo.
 //! * A row is added at the head ([`append`]) and never changed. Its number is its place in
 //!   this file; its [name](RowName) identifies it everywhere else.
@@ -53,7 +53,7 @@ pub(crate) trait Columns: Sized {
 /// with its own columns, then `head`, `tip`, `row_count`, `row_sum` and `seal`. A row
 /// continues with `seq`, `parent` and `name`, then its content, in which every kind has
 /// `label` and `at`.
-pub(crate) trait Kept {
+pub(crate) trait History {
     /// The type of the ids.
     type Id: ToSql;
     /// The heading, which the library lists.
@@ -163,8 +163,8 @@ impl<H: Columns> Standing<H> {
 /// Returns the heading and the position of an item, if the seal matches.
 ///
 /// # Errors
-/// [`Kept::missing`] and [`StoreError::Altered`].
-pub(crate) fn standing<T: Kept>(
+/// [`History::missing`] and [`StoreError::Altered`].
+pub(crate) fn standing<T: History>(
     conn: &Connection,
     id: &T::Id,
 ) -> Result<Standing<T::Heading>, Fault> {
@@ -177,7 +177,7 @@ pub(crate) fn standing<T: Kept>(
 }
 
 /// Returns the heading and the position of an item, and whether the seal matches.
-pub(crate) fn unsealed<T: Kept>(
+pub(crate) fn unsealed<T: History>(
     conn: &Connection,
     id: &T::Id,
 ) -> Result<(Standing<T::Heading>, bool), Fault> {
@@ -198,7 +198,7 @@ pub(crate) fn unsealed<T: Kept>(
 pub(crate) type Listed<H> = (String, Standing<H>, bool);
 
 /// Returns every heading in this order, with its id, and whether the seal matches.
-pub(crate) fn headings<T: Kept>(
+pub(crate) fn headings<T: History>(
     conn: &Connection,
     order: &str,
 ) -> Result<Vec<Listed<T::Heading>>, Fault> {
@@ -234,7 +234,11 @@ pub(crate) fn read_standing<H: Columns>(row: &SqlRow<'_>) -> rusqlite::Result<St
 }
 
 /// Checks that the head is the expected one.
-pub(crate) fn expect_head<T: Kept>(id: &T::Id, state: State, expected: Seq) -> Result<(), Fault> {
+pub(crate) fn expect_head<T: History>(
+    id: &T::Id,
+    state: State,
+    expected: Seq,
+) -> Result<(), Fault> {
     if state.head == expected {
         Ok(())
     } else {
@@ -252,7 +256,7 @@ pub(crate) fn expect_head<T: Kept>(id: &T::Id, state: State, expected: Seq) -> R
 ///
 /// # Errors
 /// [`StoreError::Taken`], and write errors.
-pub(crate) fn begin<'r, T: Kept>(
+pub(crate) fn begin<'r, T: History>(
     tx: &Transaction<'_>,
     id: &T::Id,
     heading: T::Heading,
@@ -283,7 +287,7 @@ where
 }
 
 /// Adds a row after another one, as the new head. The caller then saves the heading.
-pub(crate) fn append<T: Kept>(
+pub(crate) fn append<T: History>(
     tx: &Transaction<'_>,
     id: &T::Id,
     state: &mut State,
@@ -299,7 +303,7 @@ pub(crate) fn append<T: Kept>(
 }
 
 /// Inserts a new heading.
-fn insert_heading<T: Kept>(
+fn insert_heading<T: History>(
     tx: &Transaction<'_>,
     id: &T::Id,
     standing: &Standing<T::Heading>,
@@ -326,7 +330,7 @@ fn insert_heading<T: Kept>(
 }
 
 /// Updates and seals a heading.
-pub(crate) fn save<T: Kept>(
+pub(crate) fn save<T: History>(
     tx: &Transaction<'_>,
     id: &T::Id,
     standing: &Standing<T::Heading>,
@@ -349,7 +353,7 @@ pub(crate) fn save<T: Kept>(
     }
 }
 
-fn insert_row<T: Kept>(
+fn insert_row<T: History>(
     tx: &Transaction<'_>,
     id: &T::Id,
     (seq, parent): (Seq, Option<Seq>),
@@ -366,7 +370,11 @@ fn insert_row<T: Kept>(
 }
 
 /// Returns the name of a row.
-pub(crate) fn name_of<T: Kept>(conn: &Connection, id: &T::Id, seq: Seq) -> Result<RowName, Fault> {
+pub(crate) fn name_of<T: History>(
+    conn: &Connection,
+    id: &T::Id,
+    seq: Seq,
+) -> Result<RowName, Fault> {
     let sql = format!("SELECT name FROM {} WHERE item = ?1 AND seq = ?2", T::ROWS);
     conn.prepare_cached(&sql)?
         .query_row((id, seq), |row| row.get(0))
@@ -375,7 +383,7 @@ pub(crate) fn name_of<T: Kept>(conn: &Connection, id: &T::Id, seq: Seq) -> Resul
 }
 
 /// Returns one row, checked against its name and its parent's.
-pub(crate) fn row<T: Kept>(
+pub(crate) fn row<T: History>(
     conn: &Connection,
     id: &T::Id,
     seq: Seq,
@@ -447,7 +455,7 @@ fn content_digest(row: &SqlRow<'_>) -> rusqlite::Result<Digesting> {
 }
 
 /// Returns the damage to an item or to one of its rows, with the fields that can be read.
-fn damage<T: Kept>(conn: &Connection, id: &T::Id, row: Option<Seq>, harm: Harm) -> Damage {
+fn damage<T: History>(conn: &Connection, id: &T::Id, row: Option<Seq>, harm: Harm) -> Damage {
     let text = |sql: String, seq: Seq| -> Option<String> {
         let read = |row: &SqlRow<'_>| row.get(0);
         conn.query_row(&sql, (id, seq), read).ok()
@@ -469,7 +477,7 @@ fn damage<T: Kept>(conn: &Connection, id: &T::Id, row: Option<Seq>, harm: Harm) 
 }
 
 /// Returns the error for a failed check.
-pub(crate) fn altered<T: Kept>(
+pub(crate) fn altered<T: History>(
     conn: &Connection,
     id: &T::Id,
     row: Option<Seq>,

@@ -9,7 +9,7 @@ use rusqlite::{Connection, Row as SqlRow};
 
 use crate::battle_record::{Battles, Entry, Kind, Row};
 use crate::error::Fault;
-use crate::history::{self, Columns as _, HistoryRow, Kept as _, RowName, Step};
+use crate::history::{self, Columns as _, History as _, HistoryRow, RowName, Step};
 use crate::{BattleId, Json, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError};
 
 /// A row in a list or a picture of the tree.

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::draft::Draft;
 use crate::error::Fault;
-use crate::files::{self, Hold};
+use crate::files::{self, FolderLock};
 use crate::reading::{self, Reading};
 use crate::{Doing, FileHarm, Result, StoreError, migrate};
 
@@ -56,7 +56,7 @@ pub struct Store {
     pub(crate) draft: Option<Draft>,
     // Dropped in this order, after the connection is closed.
     _copy: Option<TempDir>,
-    _hold: Option<Hold>,
+    _lock: Option<FolderLock>,
 }
 
 impl Store {
@@ -89,14 +89,14 @@ impl Store {
         // Determined before there is a lock.
         let emptied = files::emptied(dir)?;
         // The first window locks the folder exclusively while it checks and migrates the file.
-        if let Some(alone) = Hold::alone(dir)? {
+        if let Some(alone) = FolderLock::alone(dir)? {
             if emptied {
                 return Err(damaged(&path, FileHarm::Emptied));
             }
             prepare(&path)?;
             drop(alone);
         }
-        let hold = Hold::shared(dir)?;
+        let lock = FolderLock::shared(dir)?;
         let conn = connect(&path).map_err(|e| StoreError::sqlite(&path, e))?;
         let version = user_version(&conn).map_err(|e| StoreError::sqlite(&path, e))?;
         if version > SCHEMA_VERSION {
@@ -104,7 +104,7 @@ impl Store {
         }
         if version < SCHEMA_VERSION {
             // An older program has the file open and must not see its tables change.
-            return Err(Hold::busy(dir));
+            return Err(FolderLock::busy(dir));
         }
         set_pragmas(&conn).map_err(|e| StoreError::sqlite(&path, e))?;
         Ok(Self {
@@ -114,7 +114,7 @@ impl Store {
             access: Access::ReadWrite,
             draft: None,
             _copy: None,
-            _hold: Some(hold),
+            _lock: Some(lock),
         })
     }
 
@@ -150,7 +150,7 @@ impl Store {
             identity: None,
             draft: None,
             _copy: copy,
-            _hold: None,
+            _lock: None,
         })
     }
 
@@ -176,7 +176,7 @@ impl Store {
             identity: None,
             draft: None,
             _copy: copy,
-            _hold: None,
+            _lock: None,
         })
     }
 

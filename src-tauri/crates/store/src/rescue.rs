@@ -17,7 +17,7 @@ use serde_json::Value;
 
 use crate::army_record::{Armies, Change};
 use crate::error::Fault;
-use crate::history::{self, Columns as _, Kept};
+use crate::history::{self, Columns as _, History};
 use crate::open::APPLICATION_ID;
 use crate::{ArmyId, BattleId, Doing, Result, Seq, StoreError, patch, reading};
 
@@ -128,7 +128,7 @@ impl Wreck {
     }
 
     /// Returns every id of a kind found in a heading or in a row.
-    fn ids<T: Kept>(&self) -> Result<BTreeSet<String>, Fault> {
+    fn ids<T: History>(&self) -> Result<BTreeSet<String>, Fault> {
         let (headings, rows) = (T::HEADINGS, T::ROWS);
         let mut ids = BTreeSet::new();
         for sql in [
@@ -158,7 +158,7 @@ impl Wreck {
     }
 
     /// Returns the numbers of every row found in a history.
-    fn numbers<T: Kept>(&self, id: &T::Id) -> Result<BTreeSet<Seq>, Fault> {
+    fn numbers<T: History>(&self, id: &T::Id) -> Result<BTreeSet<Seq>, Fault> {
         let mut seen = BTreeSet::new();
         for order in ["", " DESC"] {
             let rows = T::ROWS;
@@ -169,7 +169,7 @@ impl Wreck {
     }
 
     /// Returns one row, with the number of its parent, if it is readable and matches its name.
-    fn row<T: Kept>(&self, id: &T::Id, seq: Seq) -> Option<(Option<Seq>, T::Content)> {
+    fn row<T: History>(&self, id: &T::Id, seq: Seq) -> Option<(Option<Seq>, T::Content)> {
         if self.named {
             let row = history::row::<T>(&self.conn, id, seq).ok()?;
             return Some((row.parent, row.content));
@@ -192,10 +192,7 @@ impl Wreck {
         {
             let change = self.row::<Armies>(id, head).map(|(_, change)| change);
             // Without the edit, a changed draft cannot be detected.
-            if change
-                .as_ref()
-                .is_none_or(|change| change.stands_for(&text))
-            {
+            if change.as_ref().is_none_or(|change| change.matches(&text)) {
                 return Some(RescuedArmy {
                     id: id.clone(),
                     body,

@@ -8,7 +8,7 @@ use std::{mem, thread};
 use rusqlite::Connection;
 
 use super::{
-    CONTENT, Columns, Digesting, HistoryRow, Kept, Place, RowName, Standing, State, altered,
+    CONTENT, Columns, Digesting, History, HistoryRow, Place, RowName, Standing, State, altered,
     content_digest, damage, standing, unsealed,
 };
 use crate::error::Fault;
@@ -30,7 +30,7 @@ pub(crate) struct Checked<H, C> {
 ///
 /// # Errors
 /// The same errors as [`unsealed`].
-pub(crate) fn opened<T: Kept>(
+pub(crate) fn opened<T: History>(
     conn: &Connection,
     id: &T::Id,
 ) -> Result<Checked<T::Heading, T::Content>, Fault> {
@@ -64,8 +64,8 @@ pub(crate) fn opened<T: Kept>(
 /// Returns a row with its ancestors, the root first.
 ///
 /// # Errors
-/// [`StoreError::Altered`] if a row of the branch fails its check, and [`Kept::no_row`].
-pub(crate) fn branch<T: Kept>(
+/// [`StoreError::Altered`] if a row of the branch fails its check, and [`History::no_row`].
+pub(crate) fn branch<T: History>(
     conn: &Connection,
     id: &T::Id,
     to: Seq,
@@ -94,7 +94,7 @@ const WAITING: usize = 4;
 
 /// Reads and checks the branch that leads to a row. In a long branch, a second thread digests the
 /// rows while the first continues reading; the two tasks take about the same time.
-fn sweep<T: Kept>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Content>, Fault> {
+fn sweep<T: History>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Content>, Fault> {
     let mut chain = Chain::new(to);
     if to.0 < MANY {
         let read = read_branch::<T>(conn, id, to, |row| chain.add(row))?;
@@ -132,7 +132,7 @@ enum Branch {
 /// Reads the branch from a row to the root, in one sweep from the newest row to the oldest. Rows
 /// of other branches are only counted. (A recursive query from parent to parent would look up
 /// every row; abandoned branches are short.)
-fn read_branch<T: Kept>(
+fn read_branch<T: History>(
     conn: &Connection,
     id: &T::Id,
     to: Seq,
@@ -240,12 +240,12 @@ struct Found {
 
 impl Survey {
     /// Reads and checks every row.
-    pub(crate) fn of<T: Kept>(conn: &Connection, id: &T::Id) -> Result<Self, Fault> {
+    pub(crate) fn of<T: History>(conn: &Connection, id: &T::Id) -> Result<Self, Fault> {
         Self::seeing::<T>(conn, id, |_| {})
     }
 
     /// Reads and checks every row, and passes the sound ones to `see`.
-    fn seeing<T: Kept>(
+    fn seeing<T: History>(
         conn: &Connection,
         id: &T::Id,
         mut see: impl FnMut(HistoryRow<T::Content>),
@@ -331,8 +331,8 @@ impl Survey {
 /// Returns every sound row with sound ancestors, in order.
 ///
 /// # Errors
-/// [`Kept::missing`] if there is none, and read errors.
-pub(crate) fn every_row<T: Kept>(
+/// [`History::missing`] if there is none, and read errors.
+pub(crate) fn every_row<T: History>(
     conn: &Connection,
     id: &T::Id,
 ) -> Result<Vec<HistoryRow<T::Content>>, Fault> {
@@ -350,7 +350,10 @@ pub(crate) fn every_row<T: Kept>(
 ///
 /// # Errors
 /// Read errors.
-pub(crate) fn every_damage<T: Kept>(conn: &Connection, id: &T::Id) -> Result<Vec<Damage>, Fault> {
+pub(crate) fn every_damage<T: History>(
+    conn: &Connection,
+    id: &T::Id,
+) -> Result<Vec<Damage>, Fault> {
     let survey = Survey::of::<T>(conn, id)?;
     let mut all: Vec<Damage> = Vec::new();
     for (row, harm) in &survey.spoilt {

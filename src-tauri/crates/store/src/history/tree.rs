@@ -10,7 +10,7 @@ use std::collections::HashSet;
 
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Row as SqlRow};
 
-use super::{Kept, State, altered, row};
+use super::{History, State, altered, row};
 use crate::error::Fault;
 use crate::{Harm, Seq};
 
@@ -26,7 +26,7 @@ pub struct Position {
 }
 
 /// An iterator from a row to its parent, grandparent and so on.
-struct Climber<'a, T: Kept> {
+struct Climber<'a, T: History> {
     conn: &'a Connection,
     id: &'a T::Id,
     rows: CachedStatement<'a>,
@@ -39,7 +39,7 @@ struct Hang {
     joined: bool,
 }
 
-impl<'a, T: Kept> Climber<'a, T> {
+impl<'a, T: History> Climber<'a, T> {
     fn new(conn: &'a Connection, id: &'a T::Id) -> Result<Self, Fault> {
         let (table, joined) = (T::ROWS, T::JOINED);
         let sql = format!("SELECT parent, {joined} FROM {table} WHERE item = ?1 AND seq = ?2");
@@ -79,7 +79,7 @@ pub(crate) enum Step {
 }
 
 /// Returns the head and the tip after a move: `None` if there is nothing to undo or to redo.
-pub(crate) fn moved<T: Kept>(
+pub(crate) fn moved<T: History>(
     conn: &Connection,
     id: &T::Id,
     at: State,
@@ -97,7 +97,7 @@ pub(crate) fn moved<T: Kept>(
 }
 
 /// Returns the row to which undo leads: `None` at the beginning.
-fn undo_target<T: Kept>(conn: &Connection, id: &T::Id, head: Seq) -> Result<Option<Seq>, Fault> {
+fn undo_target<T: History>(conn: &Connection, id: &T::Id, head: Seq) -> Result<Option<Seq>, Fault> {
     let mut climber = Climber::<T>::new(conn, id)?;
     let mut hang = climber.hang(head)?;
     while let (Some(parent), true) = (hang.parent, hang.joined) {
@@ -107,7 +107,7 @@ fn undo_target<T: Kept>(conn: &Connection, id: &T::Id, head: Seq) -> Result<Opti
 }
 
 /// Returns the row to which redo leads on the branch that ends at the tip: `None` at its end.
-pub(crate) fn redo_target<T: Kept>(
+pub(crate) fn redo_target<T: History>(
     conn: &Connection,
     id: &T::Id,
     at: State,
@@ -133,8 +133,8 @@ pub(crate) fn redo_target<T: Kept>(
 /// ends there, otherwise the newest descendant of the row.
 ///
 /// # Errors
-/// [`Kept::no_row`].
-fn tip_through<T: Kept>(conn: &Connection, id: &T::Id, to: Seq, tip: Seq) -> Result<Seq, Fault> {
+/// [`History::no_row`].
+fn tip_through<T: History>(conn: &Connection, id: &T::Id, to: Seq, tip: Seq) -> Result<Seq, Fault> {
     let mut climber = Climber::<T>::new(conn, id)?;
     climber.hang(to)?;
     let mut at = tip;
@@ -159,7 +159,7 @@ fn tip_through<T: Kept>(conn: &Connection, id: &T::Id, to: Seq, tip: Seq) -> Res
 }
 
 /// Returns the path from one row to another: the rows to revert, then the rows to apply, in order.
-pub(crate) fn route<T: Kept>(
+pub(crate) fn route<T: History>(
     conn: &Connection,
     id: &T::Id,
     from: Seq,
@@ -183,7 +183,7 @@ pub(crate) fn route<T: Kept>(
 }
 
 /// Returns the head with the labels of the steps before and after it.
-pub(crate) fn position<T: Kept>(
+pub(crate) fn position<T: History>(
     conn: &Connection,
     id: &T::Id,
     at: State,
