@@ -12,8 +12,8 @@ use drumhead_store::{BattleId, Kind};
 use drumhead_vocabulary::play::BattleView;
 use drumhead_vocabulary::sheet::{Block, Fact, RosterFor, Sheet};
 
-use super::kept::Order;
 use super::luck::Ledger;
+use super::rows::Order;
 use super::session::BattleSession;
 use crate::data_folder::DataFolder;
 use crate::{DeskError, Result};
@@ -28,11 +28,11 @@ pub(crate) fn report(data: &DataFolder, id: &str) -> Result<Sheet> {
     let id = BattleId::new(id);
     // For a damaged battle: the rows before the damage.
     let opened = data.store()?.open_battle(&id)?;
-    let (kept, rows) = (opened.battle, opened.rows);
-    let battle = BattleSession::begun(&kept)?.speaking(data.language);
+    let (stored, rows) = (opened.battle, opened.rows);
+    let battle = BattleSession::begun(&stored)?.speaking(data.language);
     let words = battle.words();
     let book = battle.book();
-    let mut telling = Telling::of(battle, &kept.setup.at)?;
+    let mut telling = Telling::of(battle, &stored.setup.at)?;
     for row in rows.iter().skip(1) {
         if row.entry.kind == Kind::Note {
             let text: String = row.entry.command.read().map_err(DeskError::internal)?;
@@ -47,7 +47,7 @@ pub(crate) fn report(data: &DataFolder, id: &str) -> Result<Sheet> {
             break;
         }
     }
-    Ok(telling.told(kept.entry.heading.name)?.sheet(words))
+    Ok(telling.told(stored.entry.heading.name)?.sheet(words))
 }
 
 /// A battle followed through its journal, row by row.

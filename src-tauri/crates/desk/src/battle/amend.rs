@@ -9,7 +9,7 @@ use drumhead_vocabulary::play::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::kept::Order;
+use super::rows::Order;
 use super::session::place;
 use super::session::{self, BattleSession};
 use super::{Battles, OpenedBattle, Ordered, strict_json};
@@ -65,7 +65,7 @@ impl Battles<'_> {
         let command = strict_json::command(command)?;
         self.session(id)?.writable()?;
         let id = BattleId::new(id);
-        let (kept, rows) = (
+        let (stored, rows) = (
             self.data.store()?.battle(&id)?,
             self.data.store()?.rows(&id)?,
         );
@@ -82,11 +82,11 @@ impl Battles<'_> {
         else {
             return Err(no_command(row));
         };
-        let mut battle = BattleSession::begun(&kept)?;
+        let mut battle = BattleSession::begun(&stored)?;
         for row in before.iter().skip(1) {
             follow(&mut battle, row)?;
         }
-        let overruled = session::ids(&session::stood(&battle, &command, &overruled));
+        let overruled = session::ids(&session::needed(&battle, &command, &overruled));
         let ordered = Ordered { command, overruled };
         let own = match dice {
             DiceFrom::Nobody => read(&battle, amended)?.thrown,
@@ -111,9 +111,9 @@ impl Battles<'_> {
         let note = words(self.data.language).say(&note);
         let note = session::note(&state, &note, now.clone())?;
         let mut branch = vec![entry, note];
-        let mut stood = battle;
-        follow(&mut stood, amended)?;
-        let left_out = self.replay(state, stood, after, &mut branch)?;
+        let mut previous = battle;
+        follow(&mut previous, amended)?;
+        let left_out = self.replay(state, previous, after, &mut branch)?;
         *self.open = None;
         let store = self.data.store_mut()?;
         store.append_branch(&id, Seq(head), on, &branch, &now)?;
@@ -124,12 +124,12 @@ impl Battles<'_> {
     }
 
     /// Replays the rows after the amendment, with their own dice, as long as the battle is in the
-    /// step in which each row was played: dice of another turn were thrown for that turn. `stood`
+    /// step in which each row was played: dice of another turn were thrown for that turn. `previous`
     /// is the battle on the previous branch, after the amended row.
     fn replay(
         &mut self,
         mut battle: drumhead_shelf::Battle,
-        mut stood: drumhead_shelf::Battle,
+        mut previous: drumhead_shelf::Battle,
         rows: &[Row],
         branch: &mut Vec<Entry>,
     ) -> Result<Vec<LeftOut>> {
@@ -148,14 +148,14 @@ impl Battles<'_> {
             };
             let mut hand = Hand::new(dice, &mut *self.data.environment.roll);
             let Ordered { command, overruled } = &order.ordered;
-            let then = place(&stood);
+            let then = place(&previous);
             let decided = if place(&battle) == then {
                 let decided = battle.decide(command, overruled, &mut hand);
                 decided.map_err(|refusal| verbatim(session::told(&refusal)))
             } else {
                 Err(message("desk.amend.other_step").with("then", then))
             };
-            follow(&mut stood, row)?;
+            follow(&mut previous, row)?;
             match decided {
                 Ok(events) => {
                     let mut thrown = hand.thrown.take();

@@ -83,11 +83,11 @@ impl Battles<'_> {
         }
         let id = BattleId::new(self.data.environment.id().as_str());
         let whole = read(file, id.clone())?;
-        let kept = self.data.store_mut()?.take_in_battle(&whole);
-        if let Err(StoreError::BadJson { problem, .. }) = &kept {
+        let taken = self.data.store_mut()?.take_in_battle(&whole);
+        if let Err(StoreError::BadJson { problem, .. }) = &taken {
             return Err(KIND.bad("rows", json_problem(problem)));
         }
-        kept?;
+        taken?;
         self.open_battle(id.as_str())
     }
 }
@@ -223,7 +223,7 @@ fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Ro
         if hanging.contains_key(&number) {
             states.insert(number, state);
         }
-        read.push(kept(row)?);
+        read.push(row_of(row)?);
     }
     if read.is_empty() {
         return Err(reading.bad("rows", message("desk.import.no_setup")));
@@ -284,7 +284,7 @@ fn followed(
 }
 
 /// Returns the row as it is stored.
-fn kept(row: &RowIn<'_>) -> Result<Row> {
+fn row_of(row: &RowIn<'_>) -> Result<Row> {
     let json = |raw: &RawValue| Ok::<_, DeskError>(Json::new(raw.get())?);
     Ok(Row {
         seq: Seq(row.row),

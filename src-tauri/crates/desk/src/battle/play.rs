@@ -44,10 +44,10 @@ impl BattleSession {
             if let (Some(thrown), Some(by_desk)) = (&mut thrown, by_desk) {
                 thrown.by_desk = by_desk;
             }
-            let stood = session::stood(&self.battle, command, overruled);
+            let needed = session::needed(&self.battle, command, overruled);
             let ordered = Ordered {
                 command: command.clone(),
-                overruled: session::ids(&stood),
+                overruled: session::ids(&needed),
             };
             let made = Made::of(&self.battle, &events)?;
             let at = data.environment.now();
@@ -74,7 +74,7 @@ impl BattleSession {
                 }
                 continue;
             }
-            self.advance(appended?, entry, made, thrown, stood);
+            self.advance(appended?, entry, made, thrown, needed);
             return Ok(Played::Done(Box::new(self.shown(screen))));
         }
     }

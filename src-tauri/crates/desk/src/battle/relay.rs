@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::export::Wrote;
-use super::kept::Order;
+use super::rows::Order;
 use super::session::place;
 use super::summary::Summary;
 use super::{BattleSession, Battles, LogRow, OpenedBattle, session};
@@ -125,7 +125,7 @@ impl Battles<'_> {
     pub fn move_text(&self, id: &str, row: u32) -> Result<String> {
         let store = self.data.store()?;
         let id = BattleId::new(id);
-        let kept = store.battle(&id)?;
+        let stored = store.battle(&id)?;
         let rows = store.rows(&id)?;
         let found = rows
             .iter()
@@ -140,7 +140,7 @@ impl Battles<'_> {
         if moved.entry.kind == Kind::Note {
             return Err(refused("desk.move.note", "desk.move.note_fix"));
         }
-        let mut battle = BattleSession::begun(&kept)?.speaking(self.data.language);
+        let mut battle = BattleSession::begun(&stored)?.speaking(self.data.language);
         for row in before.iter().skip(1) {
             if row.entry.kind == Kind::Command {
                 let order = Order::read(battle.book(), row).map_err(damaged)?;

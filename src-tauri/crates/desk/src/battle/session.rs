@@ -14,9 +14,9 @@ use drumhead_vocabulary::play::{
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::kept::{self, Order};
 use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};
+use super::rows::{self, Order};
 use super::summary::summary;
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
@@ -97,7 +97,7 @@ impl Made {
         at: String,
     ) -> Result<Entry> {
         let battle = &self.after;
-        let command = kept::carried_out(battle.book(), ordered)?;
+        let command = rows::carried_out(battle.book(), ordered)?;
         Ok(Entry {
             dice: Json::of(thrown)?,
             events: Json::of(events)?,
@@ -165,8 +165,8 @@ pub(super) fn told(refusal: &Refusal) -> String {
 
 /// Returns the objections that had to be allowed anyway: if any one of them had not been allowed,
 /// the command would have been refused.
-pub(super) fn stood(battle: &Battle, command: &Command, overruled: &[String]) -> Vec<Objection> {
-    let stands = |id: &String| {
+pub(super) fn needed(battle: &Battle, command: &Command, overruled: &[String]) -> Vec<Objection> {
+    let needs = |id: &String| {
         let others: Vec<_> = overruled.iter().filter(|it| *it != id).cloned().collect();
         match battle.decide(command, &others, &mut Given::default()) {
             Err(Refusal::AgainstRules(objections)) => {
@@ -175,10 +175,10 @@ pub(super) fn stood(battle: &Battle, command: &Command, overruled: &[String]) ->
             Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => None,
         }
     };
-    let mut stood: Vec<Objection> = overruled.iter().filter_map(stands).collect();
-    stood.sort_unstable_by(|one, other| one.id.cmp(&other.id));
-    stood.dedup_by(|one, other| one.id == other.id);
-    stood
+    let mut needed: Vec<Objection> = overruled.iter().filter_map(needs).collect();
+    needed.sort_unstable_by(|one, other| one.id.cmp(&other.id));
+    needed.dedup_by(|one, other| one.id == other.id);
+    needed
 }
 
 /// Returns the ids by which these objections are allowed anyway.
@@ -189,9 +189,9 @@ pub(super) fn ids(objections: &[Objection]) -> Vec<String> {
 /// Returns the objections of a row that were allowed anyway, as sentences. If the rules no longer
 /// object, the id is the text.
 fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
-    let stood = stood(battle, &ordered.command, &ordered.overruled);
+    let needed = needed(battle, &ordered.command, &ordered.overruled);
     let told = |id: &String| {
-        let found = stood.iter().find(|it| it.id == *id).cloned();
+        let found = needed.iter().find(|it| it.id == *id).cloned();
         found.unwrap_or_else(|| Objection {
             id: id.clone(),
             clause: None,
@@ -203,10 +203,10 @@ fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
 
 /// The occasions on which a state is checked against its digest while a battle is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Hold {
+enum Checked {
     /// Once, at the head: a digest of the whole state is expensive, and each state follows from
     /// the previous one.
-    AtTheEnd,
+    AtTheHead,
     /// At each row, to find the row that does not fold.
     RowByRow,
 }
@@ -231,13 +231,13 @@ impl BattleSession {
     /// [`Code::Damaged`] for a set-up that cannot be read, and read errors.
     pub(crate) fn read(store: &Store, id: &BattleId, language: Language) -> Result<Self> {
         let OpenedRows {
-            battle: kept,
+            battle: stored,
             rows,
             damage,
         } = store.open_battle(id)?;
-        let mut held = Self::follow(id, &kept, &rows, language, Hold::AtTheEnd)?;
+        let mut held = Self::follow(id, &stored, &rows, language, Checked::AtTheHead)?;
         if held.broken.is_some() {
-            held = Self::follow(id, &kept, &rows, language, Hold::RowByRow)?;
+            held = Self::follow(id, &stored, &rows, language, Checked::RowByRow)?;
         }
         if let Some(damage) = damage {
             held.broken = Some(shown_up_to(&damage));
@@ -249,12 +249,12 @@ impl BattleSession {
     /// Folds a battle from its rows, as far as they fold.
     fn follow(
         id: &BattleId,
-        kept: &drumhead_store::Battle,
+        stored: &drumhead_store::Battle,
         rows: &[Row],
         language: Language,
-        hold: Hold,
+        checked: Checked,
     ) -> Result<Self> {
-        let battle = Self::begun(kept)?.speaking(language);
+        let battle = Self::begun(stored)?.speaking(language);
         let says = words(language);
         let mut told = battle.opening()?;
         let outdated = battle.outdated()?;
@@ -266,9 +266,9 @@ impl BattleSession {
         let mut otherwise = Vec::new();
         let mut held = Self {
             id: id.clone(),
-            name: kept.entry.heading.name.clone(),
-            position: kept.position.clone(),
-            log: vec![log::opening(&kept.setup.at, Vec::new())],
+            name: stored.entry.heading.name.clone(),
+            position: stored.position.clone(),
+            log: vec![log::opening(&stored.setup.at, Vec::new())],
             at: 0,
             moments: BTreeMap::new(),
             battle,
@@ -277,12 +277,12 @@ impl BattleSession {
             broken: None,
             damaged: false,
         };
-        held.hold_moment(rows.len());
+        held.store_moment(rows.len());
         for row in rows.iter().skip(1) {
             if held.has_another_result(row) {
                 otherwise.push(row.seq.0);
             }
-            if let Err(why) = held.take(row, hold) {
+            if let Err(why) = held.take(row, checked) {
                 held.broken = Some(
                     message("desk.battle.broken")
                         .with("row", row.seq.to_string())
@@ -290,7 +290,7 @@ impl BattleSession {
                 );
                 break;
             }
-            held.hold_moment(rows.len());
+            held.store_moment(rows.len());
         }
         told.extend(otherwise_said(&otherwise).map(|said| log::line(says.say(&said))));
         if let Some(opening) = held.log.first_mut() {
@@ -301,7 +301,7 @@ impl BattleSession {
 
     /// Stores the state at the head, on a branch that will have `rows` rows, if the head is among
     /// the latest rows or its index is a multiple of sixteen.
-    fn hold_moment(&mut self, rows: usize) {
+    fn store_moment(&mut self, rows: usize) {
         if self.at + LATEST < rows && !self.at.is_multiple_of(APART) {
             return;
         }
@@ -353,10 +353,10 @@ impl BattleSession {
             return Ok(false);
         }
         for row in ahead.iter().rev() {
-            if self.take(row, Hold::RowByRow).is_err() {
+            if self.take(row, Checked::RowByRow).is_err() {
                 return Ok(false);
             }
-            self.hold_moment(self.log.len());
+            self.store_moment(self.log.len());
         }
         self.position = position.clone();
         Ok(true)
@@ -391,7 +391,7 @@ impl BattleSession {
             if folds.any(|fold| fold.is_err()) {
                 return Ok(None);
             }
-            book(&mut moment.rolled, order.thrown.as_ref());
+            add_throw(&mut moment.rolled, order.thrown.as_ref());
         }
         Ok(Some(moment))
     }
@@ -416,7 +416,7 @@ impl BattleSession {
     /// result: the rules of a battle are frozen, but the program is not. An order that this engine
     /// carried out is not tried.
     fn has_another_result(&self, row: &Row) -> bool {
-        if row.entry.kind == Kind::Note || kept::is_of_today(self.battle.book(), row) {
+        if row.entry.kind == Kind::Note || rows::is_of_today(self.battle.book(), row) {
             return false;
         }
         // A row that cannot be read is reported when it is folded.
@@ -445,17 +445,17 @@ impl BattleSession {
     ///
     /// # Errors
     /// [`Code::Damaged`] for a set-up that cannot be read.
-    pub(super) fn begun(kept: &drumhead_store::Battle) -> Result<Battle> {
-        Ok(Battle::new(kept::setup(kept)?)?)
+    pub(super) fn begun(stored: &drumhead_store::Battle) -> Result<Battle> {
+        Ok(Battle::new(rows::setup(stored)?)?)
     }
 
     /// Folds a row. If rows are checked one by one, a battle that fails on a row keeps the state
     /// before it.
-    fn take(&mut self, row: &Row, hold: Hold) -> Result<(), Message> {
+    fn take(&mut self, row: &Row, checked: Checked) -> Result<(), Message> {
         let entry = &row.entry;
         if entry.kind == Kind::Note {
             let text: String = entry.command.read().map_err(verbatim)?;
-            self.hold_to(row, hold)?;
+            self.check_digest(row, checked)?;
             self.log_row(log::note(row.seq, &entry.at, text));
             return Ok(());
         }
@@ -465,13 +465,13 @@ impl BattleSession {
             thrown,
         } = Order::read(self.battle.book(), row)?;
         let overruled = overruled(&self.battle, &ordered);
-        let before = (hold == Hold::RowByRow).then(|| self.battle.clone());
+        let before = (checked == Checked::RowByRow).then(|| self.battle.clone());
         let carried_out = self
             .battle
             .carry_out(&events)
             .map_err(|misfit| misfit.message());
         let lines = carried_out.and_then(|lines| {
-            self.hold_to(row, hold)?;
+            self.check_digest(row, checked)?;
             Ok(lines)
         });
         match (lines, before) {
@@ -489,8 +489,8 @@ impl BattleSession {
 
     /// Checks the state after a row against the row's digest. Skips rows before the head when only
     /// the state at the head is checked, and rows from versions with an older form of states.
-    fn hold_to(&self, row: &Row, hold: Hold) -> Result<(), Message> {
-        let passed = hold == Hold::AtTheEnd && row.seq != self.position.head;
+    fn check_digest(&self, row: &Row, checked: Checked) -> Result<(), Message> {
+        let passed = checked == Checked::AtTheHead && row.seq != self.position.head;
         if passed || row.entry.version < self.battle.book().states() {
             return Ok(());
         }
@@ -510,7 +510,7 @@ impl BattleSession {
     ) {
         let turn = self.battle.turn();
         self.log_row(log::row(seq, at, turn, lines, thrown.as_ref(), overruled));
-        book(&mut self.rolled, thrown.as_ref());
+        add_throw(&mut self.rolled, thrown.as_ref());
     }
 
     /// Advances to the row that was just stored.
@@ -530,7 +530,7 @@ impl BattleSession {
             redo: None,
         };
         self.write_down(seq, &entry.at, lines, thrown, overruled);
-        self.hold_moment(self.log.len());
+        self.store_moment(self.log.len());
     }
 
     /// Advances to the note that was just stored.
@@ -541,7 +541,7 @@ impl BattleSession {
             redo: None,
         };
         self.log_row(log::note(seq, &entry.at, text.to_owned()));
-        self.hold_moment(self.log.len());
+        self.store_moment(self.log.len());
     }
 
     /// Checks that the battle is not read-only.
@@ -627,7 +627,7 @@ impl BattleSession {
 }
 
 /// Adds a throw to the ledger of its side.
-fn book(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
+fn add_throw(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
     if let Some(thrown) = thrown
         && let Some(side) = thrown.pool.side
     {

@@ -6,7 +6,7 @@ use drumhead_store::{BattleId, Kind};
 
 use super::order::ends_step;
 use super::{Begin, Manner, Order, Scene, Step, Watch, What};
-use crate::battle::{BattleSession, Battles, kept};
+use crate::battle::{BattleSession, Battles, rows};
 use crate::{Code, DeskError, Result};
 
 impl Battles<'_> {
@@ -19,9 +19,13 @@ impl Battles<'_> {
     pub fn export_scene(&self, id: &str) -> Result<String> {
         let store = self.data.store()?;
         let id = BattleId::new(id);
-        let kept = store.battle(&id)?;
-        let mut battle = BattleSession::begun(&kept)?;
-        let mut scene = Scene::new(&kept.entry.heading.name, battle.book(), Begin::of(&battle)?);
+        let stored = store.battle(&id)?;
+        let mut battle = BattleSession::begun(&stored)?;
+        let mut scene = Scene::new(
+            &stored.entry.heading.name,
+            battle.book(),
+            Begin::of(&battle)?,
+        );
         for card in battle.view().sides.iter().flat_map(|side| &side.units) {
             let unit = drumhead_vocabulary::play::Subject::Unit(card.unit);
             scene.say(What::Remark(format!("{unit} is {}", card.name)));
@@ -40,7 +44,7 @@ impl Battles<'_> {
                 let hint = message("desk.battle.export_fix");
                 DeskError::new(Code::Damaged, what, hint)
             };
-            let order = kept::Order::read(battle.book(), row).map_err(damaged)?;
+            let order = rows::Order::read(battle.book(), row).map_err(damaged)?;
             let command = &order.ordered.command;
             let mut written = Order::of(&battle, command, false);
             written.dice = order.thrown.map(|thrown| thrown.throw);

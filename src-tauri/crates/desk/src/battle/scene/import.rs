@@ -92,10 +92,10 @@ impl Battles<'_> {
         let events = battle
             .decide(&order.command, &order.overruled, &mut hand)
             .map_err(|refusal| DeskError::internal(session::told(&refusal)))?;
-        let stood = session::stood(battle, &order.command, &order.overruled);
+        let needed = session::needed(battle, &order.command, &order.overruled);
         let ordered = Ordered {
             command: order.command.clone(),
-            overruled: session::ids(&stood),
+            overruled: session::ids(&needed),
         };
         let thrown = hand.thrown;
         let at = self.data.environment.now();

@@ -14,10 +14,10 @@ use crate::{Code, DeskError, Result, earlier};
 ///
 /// # Errors
 /// [`Code::Newer`], and [`Code::Damaged`] for a row that is not a set-up.
-pub(super) fn setup(kept: &drumhead_store::Battle) -> Result<BattleSetup> {
-    let entry = &kept.setup;
+pub(super) fn setup(stored: &drumhead_store::Battle) -> Result<BattleSetup> {
+    let entry = &stored.setup;
     let (version, written) = (entry.version, entry.command.as_str());
-    let book = BookId::of(&kept.entry.heading.book);
+    let book = BookId::of(&stored.entry.heading.book);
     if let Some(why) = book.and_then(|book| earlier::newer(version, book.version())) {
         return Err(DeskError::new(
             Code::Newer,
@@ -43,7 +43,7 @@ pub(super) fn setup(kept: &drumhead_store::Battle) -> Result<BattleSetup> {
 
 /// An order as its row stores it, with the engine that carried it out.
 #[derive(Serialize)]
-struct CarriedOut<'a> {
+struct StoredOrder<'a> {
     #[serde(flatten)]
     ordered: &'a Ordered,
     engine: &'static str,
@@ -52,7 +52,7 @@ struct CarriedOut<'a> {
 /// Returns an order that the current engine carries out, as it is stored.
 pub(super) fn carried_out(book: BookId, ordered: &Ordered) -> Result<Json> {
     let engine = book.engine();
-    Ok(Json::of(&CarriedOut { ordered, engine })?)
+    Ok(Json::of(&StoredOrder { ordered, engine })?)
 }
 
 /// Whether the current engine carried out the order of a row. Rows from earlier versions do not
