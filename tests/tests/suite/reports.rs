@@ -25,7 +25,7 @@ pub(crate) struct OnDesk<'a> {
     desk: &'a mut Desk,
     id: String,
     scene: &'a Scene,
-    plays: &'a [scene::Played],
+    plays: &'a [scene::CarriedOut],
 }
 
 /// A check of one battle's report, in addition to the checks of every report.
@@ -54,7 +54,7 @@ impl Reports {
     }
 
     /// Puts a scene's battle into the library, and checks its report.
-    pub(crate) fn take(&mut self, name: &str, scene: &Scene, plays: &[scene::Played]) {
+    pub(crate) fn take(&mut self, name: &str, scene: &Scene, plays: &[scene::CarriedOut]) {
         let own = checks(self.book).iter().find(|(of, _)| *of == name);
         if plays.len() >= WHOLE && own.is_none() {
             return;
@@ -163,7 +163,11 @@ const EDGEHILL_AND_NASEBY: &[(&str, &[Check])] = &[(
 )];
 
 /// Stores the battle of a scene at once.
-fn imported<'a>(desk: &'a mut Desk, scene: &'a Scene, plays: &'a [scene::Played]) -> OnDesk<'a> {
+fn imported<'a>(
+    desk: &'a mut Desk,
+    scene: &'a Scene,
+    plays: &'a [scene::CarriedOut],
+) -> OnDesk<'a> {
     let stored = desk.battles().import_replay(scene, plays).unwrap();
     OnDesk {
         desk,
@@ -174,7 +178,11 @@ fn imported<'a>(desk: &'a mut Desk, scene: &'a Scene, plays: &'a [scene::Played]
 }
 
 /// Plays the battle of a scene order by order, with [`NOTES`].
-fn with_notes<'a>(desk: &'a mut Desk, scene: &'a Scene, plays: &'a [scene::Played]) -> OnDesk<'a> {
+fn with_notes<'a>(
+    desk: &'a mut Desk,
+    scene: &'a Scene,
+    plays: &'a [scene::CarriedOut],
+) -> OnDesk<'a> {
     let opened = desk
         .battles()
         .new_battle(&scene.name, scene.begun().unwrap().setup())

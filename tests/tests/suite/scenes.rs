@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use chrono::{DateTime, Utc};
-use drumhead_desk::scene::{Played, Scene};
+use drumhead_desk::scene::{CarriedOut, Scene};
 use drumhead_desk::{Desk, DiceFrom, Environment};
 use drumhead_fornovo::battle::{Setup, Step};
 use drumhead_fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber};
@@ -23,7 +23,7 @@ use crate::reports::Reports;
 
 /// Replays every scene below a folder and passes each one to `then` with its file's name and its
 /// orders. Fails if a scene's results differ.
-fn all_come_out_as_they_say(folder: &Path, mut then: impl FnMut(&str, &Scene, &[Played])) {
+fn all_come_out_as_they_say(folder: &Path, mut then: impl FnMut(&str, &Scene, &[CarriedOut])) {
     let mut wrong = Vec::new();
     for (path, scene) in below(folder).unwrap() {
         let named = path.display();
@@ -422,7 +422,7 @@ struct Covered {
 }
 
 impl Covered {
-    fn take(&mut self, scene: &Scene, plays: &[Played]) {
+    fn take(&mut self, scene: &Scene, plays: &[CarriedOut]) {
         let mut battle = scene.begun().unwrap();
         let setup = if let BattleSetup::Fornovo(setup) = battle.setup() {
             Some(setup)
@@ -431,7 +431,7 @@ impl Covered {
         };
         let labels = plain::Labels::of(&battle.view());
         for play in plays {
-            let Played {
+            let CarriedOut {
                 command, events, ..
             } = play;
             odds_sum_to_1(&battle, play)
@@ -485,7 +485,7 @@ fn covered(book: BookId) -> Covered {
 
 /// Checks the chances shown before an order's dice are thrown. Walks rarely reach some situations
 /// of whole battles, such as several guns with one target.
-fn odds_sum_to_1(battle: &Battle, play: &Played) -> Result<(), f64> {
+fn odds_sum_to_1(battle: &Battle, play: &CarriedOut) -> Result<(), f64> {
     let odds = match play.dice {
         Some(_) => battle.preview(&play.command).odds.unwrap_or_default(),
         None => return Ok(()),

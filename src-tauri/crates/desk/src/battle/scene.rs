@@ -27,7 +27,7 @@ use crate::{Code, DeskError, Result};
 pub use begin::Begin;
 pub use expect::{Expect, Watch};
 pub use order::{Manner, Order};
-pub use replay::{Difference, Played, Replayed};
+pub use replay::{CarriedOut, Difference, Replayed};
 
 /// A battle as players would write it down.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,7 +7,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_shelf::Battle;
 use drumhead_store::{BattleId, Entry, Heading, Row, Seq, Status, WholeBattle};
 
-use super::{Played, Scene};
+use super::{CarriedOut, Scene};
 use crate::battle::session;
 use crate::battle::{Battles, OpenedBattle, Ordered};
 use crate::dice::{DiceFrom, Hand};
@@ -38,7 +38,7 @@ impl Battles<'_> {
     /// # Errors
     /// [`Refused`](Code::Refused) for a set-up that cannot be stored, [`Internal`](Code::Internal) for an
     /// order that the scene does not contain in this form, and write errors. Nothing is stored then.
-    pub fn import_replay(&mut self, scene: &Scene, orders: &[Played]) -> Result<OpenedBattle> {
+    pub fn import_replay(&mut self, scene: &Scene, orders: &[CarriedOut]) -> Result<OpenedBattle> {
         let mut battle = scene.begun()?.speaking(self.data.language);
         let began = session::began(
             &battle,
@@ -83,7 +83,7 @@ impl Battles<'_> {
     }
 
     /// Returns the battle after an order of a scene, and the order's row.
-    fn carried_out(&mut self, battle: &Battle, order: &Played) -> Result<(Battle, Entry)> {
+    fn carried_out(&mut self, battle: &Battle, order: &CarriedOut) -> Result<(Battle, Entry)> {
         let dice = order
             .dice
             .clone()

@@ -48,12 +48,12 @@ pub struct Replayed {
     /// The battle at the end of the scene.
     pub battle: Battle,
     /// The orders that were carried out.
-    pub played: Vec<Played>,
+    pub played: Vec<CarriedOut>,
 }
 
 /// An order that was carried out.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct CarriedOut {
     /// The order's line in the scene.
     pub line: usize,
     /// The command.
@@ -86,7 +86,7 @@ struct Stage<'a> {
     watch: Watch,
     differences: Vec<Difference>,
     steps: Vec<Step>,
-    played: Vec<Played>,
+    played: Vec<CarriedOut>,
 }
 
 impl Scene {
@@ -229,7 +229,7 @@ impl Stage<'_> {
             what: What::Order(order),
         });
         let dice = thrown;
-        self.played.push(Played {
+        self.played.push(CarriedOut {
             line,
             command,
             overruled,
