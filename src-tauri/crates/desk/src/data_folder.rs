@@ -17,7 +17,7 @@ pub(crate) struct DataFolder {
     pub(crate) language: Language,
     pub(crate) environment: Environment,
     /// The library's file, or why it cannot be opened.
-    pub(crate) kept: Result<Store>,
+    pub(crate) store: Result<Store>,
     /// Notices for the player about opening the folder.
     pub(crate) notice: Option<DeskError>,
     /// Whether the library had to be started afresh and a backup of the old one exists.
@@ -28,11 +28,11 @@ pub(crate) struct DataFolder {
 
 impl DataFolder {
     pub(crate) fn store(&self) -> Result<&Store> {
-        self.kept.as_ref().map_err(Clone::clone)
+        self.store.as_ref().map_err(Clone::clone)
     }
 
     pub(crate) fn store_mut(&mut self) -> Result<&mut Store> {
-        self.kept.as_mut().map_err(|error| error.clone())
+        self.store.as_mut().map_err(|error| error.clone())
     }
 
     /// Returns an army from the library, in the language of the desk.
@@ -52,13 +52,14 @@ impl DataFolder {
         Ok(self.tables.draft(army)?.speaking(self.language))
     }
 
-    /// Moves an army along its history, and updates its summary in the library.
-    pub(crate) fn moved<T>(
+    /// Calls the store with the function that makes the library's summary of an army, for a call
+    /// that moves the head.
+    pub(crate) fn with_summaries<T>(
         &mut self,
         work: impl FnOnce(&mut Store, &dyn Fn(&Value, u32) -> Summary) -> Result<T, StoreError>,
     ) -> Result<T> {
         let tables = &self.tables;
-        let store = self.kept.as_mut().map_err(|error| error.clone())?;
+        let store = self.store.as_mut().map_err(|error| error.clone())?;
         let listed = |body: &Value, version| summarise(body, version, tables);
         Ok(work(store, &listed)?)
     }

@@ -82,7 +82,7 @@ pub fn read(bytes: &[u8]) -> Result<Draft> {
 
 /// Reads an army with cached tables.
 pub(crate) fn read_among(bytes: &[u8], tables: &TableCache) -> Result<Draft> {
-    let reading = KIND.take_up(bytes)?;
+    let reading = KIND.read(bytes)?;
     let envelope: Envelope<'_> = reading.all()?;
     let book = reading.book(envelope.book)?;
     if !envelope.army.get().starts_with('{') {

@@ -165,7 +165,7 @@ impl Desk {
     /// Returns why nothing can be saved; `None` if it can.
     #[must_use]
     pub fn read_only(&self) -> Option<&DeskError> {
-        match &self.data.kept {
+        match &self.data.store {
             Ok(store) if store.access() == drumhead_store::Access::ReadWrite => None,
             Ok(_) => self.data.notice.as_ref(),
             Err(error) => Some(error),

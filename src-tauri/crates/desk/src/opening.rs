@@ -60,7 +60,7 @@ impl Desk {
     /// [`Code::Damaged`], [`Code::Newer`], [`Code::Busy`], and errors in reading the folder.
     pub fn open_as_it_is(folder: &Path, environment: Environment) -> Result<Self> {
         let desk = Self::open_to_restore(folder, environment);
-        match desk.data.kept {
+        match desk.data.store {
             Ok(_) => Ok(desk),
             Err(error) => Err(error),
         }
@@ -79,7 +79,7 @@ impl Desk {
     fn with(
         folder: &Path,
         environment: Environment,
-        kept: Result<Store>,
+        store: Result<Store>,
         notice: Option<DeskError>,
     ) -> Self {
         Self {
@@ -87,7 +87,7 @@ impl Desk {
                 path: folder.to_owned(),
                 language: environment.language(),
                 environment,
-                kept,
+                store,
                 notice,
                 restorable: false,
                 tables: TableCache::default(),
@@ -103,11 +103,11 @@ impl Desk {
     fn without_mending(folder: &Path, environment: Environment, error: DeskError) -> Self {
         let readable = matches!(error.code, Code::ReadOnly | Code::Full);
         let opened = readable.then(|| Store::open_read_only(folder));
-        let kept = match opened {
+        let store = match opened {
             Some(Ok(store)) => Ok(store),
             Some(Err(_)) | None => Err(error.clone()),
         };
-        Self::with(folder, environment, kept, Some(error))
+        Self::with(folder, environment, store, Some(error))
     }
 
     /// Sets a damaged file aside and recovers the data that can still be read.

@@ -94,7 +94,7 @@ impl Battles<'_> {
 
 /// Reads a battle from the bytes of a file.
 fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
-    let reading = KIND.take_up(file)?;
+    let reading = KIND.read(file)?;
     let file: FileIn<'_> = reading.all()?;
     let book = reading.book(file.book)?;
     for (place, time) in [

@@ -56,7 +56,7 @@ impl Kind {
     /// # Errors
     /// [`Code::BadFile`] for bytes that are not a file of this kind, [`Code::Newer`] for a file of
     /// a later version.
-    pub(crate) fn take_up(self, bytes: &[u8]) -> Result<Reading<'_>> {
+    pub(crate) fn read(self, bytes: &[u8]) -> Result<Reading<'_>> {
         if bytes.len() > self.largest {
             // Reading stops here, so the length of the whole file is not known.
             let most = self.largest / 1024 / 1024;

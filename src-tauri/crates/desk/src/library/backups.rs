@@ -61,19 +61,19 @@ impl Library<'_> {
         };
         let stamp = self.data.environment.stamp()?;
         // A file can only be replaced while it is closed.
-        self.data.kept = Err(closed());
+        self.data.store = Err(closed());
         (self.armies.held, *self.open) = (None, None);
         self.armies.seen.clear();
         let restored = drumhead_store::restore(&self.data.path, &chosen.path, &stamp);
         match restored {
             Ok(restored) => {
-                (self.data.kept, self.data.notice) = (Ok(restored.store), None);
+                (self.data.store, self.data.notice) = (Ok(restored.store), None);
                 self.data.restorable = false;
                 self.armies.last = self.last().unwrap_or_default();
                 Ok(())
             }
             Err(error) => {
-                self.data.kept =
+                self.data.store =
                     drumhead_store::Store::open(&self.data.path).map_err(DeskError::from);
                 Err(error.into())
             }

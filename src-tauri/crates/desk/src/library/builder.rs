@@ -113,7 +113,7 @@ impl Library<'_> {
         let id = ArmyId::new(id);
         let moved = self
             .data
-            .moved(|store, summary| store.undo(&id, Seq(head), &at, summary))?;
+            .with_summaries(|store, summary| store.undo(&id, Seq(head), &at, summary))?;
         self.arrive(id, moved, at, unit)
     }
 
@@ -127,7 +127,7 @@ impl Library<'_> {
         let id = ArmyId::new(id);
         let moved = self
             .data
-            .moved(|store, summary| store.redo(&id, Seq(head), &at, summary))?;
+            .with_summaries(|store, summary| store.redo(&id, Seq(head), &at, summary))?;
         self.arrive(id, moved, at, unit)
     }
 

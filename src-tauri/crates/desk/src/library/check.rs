@@ -150,7 +150,7 @@ impl Library<'_> {
                 let moved = |store: &mut Store, listed: &dyn Fn(&Value, u32) -> Summary| {
                     store.return_army(&id, &at, listed)
                 };
-                self.data.moved(moved)?.position
+                self.data.with_summaries(moved)?.position
             }
             ItemKind::Battle => {
                 let store = self.data.store_mut()?;

@@ -18,7 +18,7 @@ use crate::words::words;
 use crate::{Code, DeskError, Library, Result};
 
 /// The key of the player's maps in the settings.
-const KEPT: &str = "desk.maps";
+const MAPS: &str = "desk.maps";
 /// The maximum number of stored maps.
 const MOST: usize = 200;
 
@@ -56,7 +56,7 @@ pub struct OpenedMap {
 /// The player's maps, as they are stored.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-struct Kept(BTreeMap<String, Own>);
+struct OwnMaps(BTreeMap<String, Own>);
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Own {
@@ -75,8 +75,8 @@ impl Library<'_> {
         let mut rows: Vec<_> = starters
             .map(|(index, map)| row(starter_id(index), &map, false, words))
             .collect();
-        let kept = self.kept_maps()?.0;
-        let own = kept.iter().filter(|(_, own)| own.book == book);
+        let maps = self.own_maps()?.0;
+        let own = maps.iter().filter(|(_, own)| own.book == book);
         let mut own: Vec<_> = own
             .map(|(id, own)| row(id.clone(), &own.map, true, words))
             .collect();
@@ -92,10 +92,9 @@ impl Library<'_> {
     pub fn map(&self, book: BookId, id: &str) -> Result<OpenedMap> {
         let mut starters = book.starter_maps()?.into_iter().enumerate();
         let starter = starters.find(|(index, _)| starter_id(*index) == id);
-        let kept = || self.kept_maps().map(|mut kept| kept.0.remove(id));
         match starter {
             Some((_, map)) => opened(book, map),
-            None => match kept()? {
+            None => match self.own_maps()?.0.remove(id) {
                 Some(own) if own.book == book => opened(book, own.map),
                 Some(_) | None => Err(missing(id)),
             },
@@ -126,10 +125,10 @@ impl Library<'_> {
     /// [`Refused`](crate::Code::Refused) if there are too many maps, and write errors.
     pub fn keep_map(&mut self, book: BookId, id: Option<&str>, map: &Value) -> Result<MapRow> {
         let map = read(map)?;
-        let mut kept = self.kept_maps()?;
-        let own = |id: &&str| kept.0.get(*id).is_some_and(|own| own.book == book);
+        let mut maps = self.own_maps()?;
+        let own = |id: &&str| maps.0.get(*id).is_some_and(|own| own.book == book);
         let known = id.filter(own).map(str::to_owned);
-        if known.is_none() && kept.0.len() >= MOST {
+        if known.is_none() && maps.0.len() >= MOST {
             return Err(DeskError::new(
                 Code::Refused,
                 message("desk.map.too_many").with("most", MOST.to_string()),
@@ -138,8 +137,8 @@ impl Library<'_> {
         }
         let id = known.unwrap_or_else(|| self.data.environment.id().as_str().to_owned());
         let row = row(id.clone(), &map, true, words(self.data.language));
-        kept.0.insert(id, Own { book, map });
-        self.write_maps(&kept)?;
+        maps.0.insert(id, Own { book, map });
+        self.write_maps(&maps)?;
         Ok(row)
     }
 
@@ -148,15 +147,15 @@ impl Library<'_> {
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and write errors.
     pub fn drop_map(&mut self, id: &str) -> Result<()> {
-        let mut kept = self.kept_maps()?;
-        kept.0.remove(id).ok_or_else(|| missing(id))?;
-        self.write_maps(&kept)
+        let mut maps = self.own_maps()?;
+        maps.0.remove(id).ok_or_else(|| missing(id))?;
+        self.write_maps(&maps)
     }
 
-    fn kept_maps(&self) -> Result<Kept> {
-        match self.data.store()?.setting(KEPT)? {
-            None => Ok(Kept::default()),
-            Some(kept) => serde_path_to_error::deserialize(kept).map_err(|error| {
+    fn own_maps(&self) -> Result<OwnMaps> {
+        match self.data.store()?.setting(MAPS)? {
+            None => Ok(OwnMaps::default()),
+            Some(maps) => serde_path_to_error::deserialize(maps).map_err(|error| {
                 DeskError::new(
                     Code::Damaged,
                     message("desk.map.unread").with("error", misread(&error)),
@@ -166,9 +165,9 @@ impl Library<'_> {
         }
     }
 
-    fn write_maps(&mut self, kept: &Kept) -> Result<()> {
-        let value = serde_json::to_value(kept).map_err(DeskError::internal)?;
-        self.data.store_mut()?.set_setting(KEPT, &value)?;
+    fn write_maps(&mut self, maps: &OwnMaps) -> Result<()> {
+        let value = serde_json::to_value(maps).map_err(DeskError::internal)?;
+        self.data.store_mut()?.set_setting(MAPS, &value)?;
         Ok(())
     }
 }

@@ -200,7 +200,7 @@ impl Library<'_> {
             army: Some(army.as_str().to_owned()),
             unit,
         };
-        let Ok(store) = self.data.kept.as_mut() else {
+        let Ok(store) = self.data.store.as_mut() else {
             return;
         };
         if self.armies.last.army != last.army {
