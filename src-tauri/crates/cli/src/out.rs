@@ -5,14 +5,14 @@ use std::fmt::Arguments;
 use std::io::{self, IsTerminal as _, Write};
 use std::process::{Command, Stdio};
 
+use drumhead_desk::SENTENCES;
 use drumhead_desk::catalogue::{Catalogue, File, Language, Message, Words, clean, file};
-use drumhead_desk::sentences::FILES;
 use serde::Serialize;
 
 /// The sentences of the command line.
 const CLI: File = file!("../../../data/words", "cli");
 
-static WORDS: Words = Words::new(&[FILES, &[CLI]]);
+static WORDS: Words = Words::new(&[SENTENCES, &[CLI]]);
 
 /// Returns the catalogue of the command line in a language.
 pub(crate) fn words(language: Language) -> &'static Catalogue {

@@ -51,10 +51,6 @@ mod printing;
 mod starters;
 mod stored;
 mod unprinted;
-/// The sentences of the program itself.
-pub mod sentences {
-    pub use crate::words::FILES;
-}
 mod words;
 
 use std::path::Path;
@@ -99,7 +95,7 @@ pub use printing::{
     book_document, write_file,
 };
 pub use starters::{Starter, starter, starters};
-pub use words::{credit, words};
+pub use words::{FILES as SENTENCES, credit, words};
 
 /// One open data folder with its services: the only part of a window that writes to it.
 #[derive(Debug)]
