@@ -447,7 +447,7 @@ fn the_page_of_numbers_of_a_brief_handles_names_of_500_letters() {
     let sheet = numbers(battle.words(), &long, &view, "By its author.");
     let template = Template::built_in(Kind::Roster).unwrap();
     for edition in template.editions() {
-        for paper in [drumhead_print::Paper::A4, drumhead_print::Paper::Letter] {
+        for paper in [Paper::A4, Paper::Letter] {
             let pages = lay_out(&sheet, template, paper, edition).unwrap();
             let found = geometry::page_faults(&pages);
             assert!(found.is_empty(), "{edition:?} {paper:?}: {found:#?}");

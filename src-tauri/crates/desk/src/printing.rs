@@ -24,6 +24,7 @@ mod write;
 use std::path::Path;
 
 use drumhead_print::Pages;
+pub use drumhead_print::{Edition as PrintEdition, Paper};
 use drumhead_rules::catalogue::{Language, message};
 use drumhead_shelf::BookId;
 use drumhead_store::ArmyId;
@@ -43,65 +44,6 @@ use crate::battle::{BattleSession, Battles, account};
 use crate::data_folder::DataFolder;
 use crate::words::words;
 use crate::{Code, DeskError, Result, markdown};
-
-/// A paper size.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum Paper {
-    /// 210 by 297 mm.
-    #[default]
-    A4,
-    /// 8.5 by 11 inches.
-    Letter,
-}
-
-impl From<Paper> for drumhead_print::Paper {
-    fn from(paper: Paper) -> Self {
-        match paper {
-            Paper::A4 => Self::A4,
-            Paper::Letter => Self::Letter,
-        }
-    }
-}
-
-/// An edition of a document. Not every document has every edition.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum PrintEdition {
-    /// The edition with the usual look.
-    #[default]
-    Standard,
-    /// An edition with less ink and fewer pages.
-    InkSaving,
-    /// An edition in type that can be read across the table.
-    LargeType,
-    /// An edition on pages as wide as a phone, whatever the paper.
-    Phone,
-}
-
-impl From<PrintEdition> for drumhead_print::Edition {
-    fn from(edition: PrintEdition) -> Self {
-        match edition {
-            PrintEdition::Standard => Self::Standard,
-            PrintEdition::InkSaving => Self::InkSaving,
-            PrintEdition::LargeType => Self::LargeType,
-            PrintEdition::Phone => Self::Phone,
-        }
-    }
-}
-
-impl From<drumhead_print::Edition> for PrintEdition {
-    fn from(edition: drumhead_print::Edition) -> Self {
-        match edition {
-            drumhead_print::Edition::Standard => Self::Standard,
-            drumhead_print::Edition::InkSaving => Self::InkSaving,
-            drumhead_print::Edition::LargeType => Self::LargeType,
-            drumhead_print::Edition::Phone => Self::Phone,
-        }
-    }
-}
 
 /// The subject of a document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -212,9 +154,7 @@ impl PrintOrder {
             pages: None,
         }
     }
-}
 
-impl PrintOrder {
     /// Returns the document's name, for use in a file name.
     fn called(&self, language: Language) -> String {
         let key = match (self.document, self.for_whom) {

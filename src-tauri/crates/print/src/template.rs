@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use overlay::Difference;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use toml::Spanned;
 use toml::de::DeTable;
 
@@ -28,19 +28,27 @@ pub use layout::{
 pub use measures::{Count, Format, Length, Millimetres, Scale, Shade, Size};
 pub use problem::{Measure, Room, TemplateProblem};
 
-/// A sheet of paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A paper size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
 pub enum Paper {
     /// 210 by 297 mm.
+    #[default]
     A4,
-    /// US Letter, 8.5 by 11 inches.
+    /// 8.5 by 11 inches.
     Letter,
 }
 
-/// A variant of a printed sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// An edition of a document. Not every document has every edition.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "PrintEdition", rename_all = "snake_case")]
 pub enum Edition {
-    /// The edition at the template's top level.
+    /// The edition with the usual look.
+    #[default]
     Standard,
     /// An edition with less ink and fewer pages.
     InkSaving,

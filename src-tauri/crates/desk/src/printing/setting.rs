@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use drumhead_print::{Among, Edition, Kind, Pages, PrintError, Selection, Template};
+use drumhead_print::{Among, Kind, Pages, PrintError, Selection, Template};
 use drumhead_rules::catalogue::{Language, message};
 use drumhead_vocabulary::deck::Deck;
 use drumhead_vocabulary::sheet::Sheet;
@@ -41,7 +41,7 @@ impl<'a> Setting<'a> {
         if let Some(notice) = notice.filter(|notice| !self.notices.contains(notice)) {
             self.notices.push(notice);
         }
-        let edition: Edition = self.order.edition.into();
+        let edition = self.order.edition;
         if !template.editions().any(|has| has == edition) {
             let what = message(self.order.document.key());
             return Err(DeskError::new(
@@ -59,8 +59,7 @@ impl<'a> Setting<'a> {
     /// template of this kind if there is one.
     pub(super) fn lay_out(&mut self, sheet: &Sheet, kind: Kind) -> Result<Pages> {
         let template = self.template(kind)?;
-        let edition = self.order.edition.into();
-        let paper = self.order.paper.into();
+        let (paper, edition) = (self.order.paper, self.order.edition);
         Ok(drumhead_print::lay_out(sheet, &template, paper, edition)?)
     }
 
@@ -72,7 +71,7 @@ impl<'a> Setting<'a> {
         among: Among,
     ) -> Result<Pages> {
         let template = self.template(kind)?;
-        let (paper, edition) = (self.order.paper.into(), self.order.edition.into());
+        let (paper, edition) = (self.order.paper, self.order.edition);
         let pages = drumhead_print::lay_out_among(sheet, &template, paper, edition, among)?;
         Ok(pages)
     }
@@ -96,7 +95,7 @@ impl<'a> Setting<'a> {
             CardSize::Poker => "poker",
             CardSize::A6 => "a6",
         };
-        let (paper, edition) = (self.order.paper.into(), self.order.edition.into());
+        let (paper, edition) = (self.order.paper, self.order.edition);
         Ok(drumhead_print::lay_out_cards(
             deck, &template, paper, edition, size,
         )?)

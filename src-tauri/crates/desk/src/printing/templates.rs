@@ -66,7 +66,7 @@ impl Templates {
         DocumentChoice {
             document,
             papers: vec![Paper::A4, Paper::Letter],
-            editions: editions.into_iter().map(Into::into).collect(),
+            editions,
             for_whom: Vec::new(),
             damage: false,
             bill: false,
