@@ -2,11 +2,8 @@
 # Measures the rules, the store, documents, the window and the board in release builds. Each line
 # of the table has the measurement, our figure, its reference and the ratio, all from this run.
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-scripts/system.sh build
+prepare build "$@"
 scripts/system.sh bench
-use_cache "$@"
-npm_packages
 page
 results=$CARGO_TARGET_DIR/bench
 mkdir -p "$results"

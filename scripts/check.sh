@@ -2,11 +2,8 @@
 # Run before each commit: checks format and lints, compiles, and runs the crates' own tests.
 # `make test` runs the rest.
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-scripts/system.sh build
-use_cache "$@"
+prepare build "$@"
 scripts/tools.sh cargo-nextest
-npm_packages
 page
 say "cargo fmt"
 cargo fmt --all --check

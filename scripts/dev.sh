@@ -3,10 +3,7 @@
 # printed address opens the same desk in an ordinary browser; without a display only that works.
 # ARGS are passed on to `tauri dev`; DRUMHEAD_DATA sets the data folder of the browser's desk.
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-scripts/system.sh build
-use_cache "$@"
-npm_packages
+prepare build "$@"
 page # the window's crate does not compile without the page it embeds
 development_host
 

@@ -112,6 +112,19 @@ npm_packages() {
   stamp packages "${files[@]}"
 }
 
+# prepare build|test ARGS: the cache, the toolchains, and the packages of the system and of the page.
+# ARGS are the script's own. A script that another one calls has all of them already.
+prepare() {
+  local packages=$1
+  shift
+  use_cache "$@"
+  [ -z "${DRUMHEAD_PREPARED:-}" ] || return 0
+  need_toolchains
+  scripts/system.sh "$packages"
+  npm_packages
+  export DRUMHEAD_PREPARED=yes
+}
+
 # The sources of the page.
 PAGE=(ui data/words package-lock.json)
 # The page that the window embeds.

@@ -1,10 +1,7 @@
 #!/usr/bin/env bash
 # lint.sh [rust|page]: formatting, clippy, licences and sources, ESLint, svelte-check; warnings are errors.
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-scripts/system.sh build
-use_cache "$@"
-npm_packages
+prepare build "$@"
 
 rust() {
   scripts/tools.sh cargo-deny

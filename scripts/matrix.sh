@@ -4,10 +4,7 @@
 # mouse and keys. `make test` includes this. With SHOTS set to a folder, saves a picture of each
 # screen there.
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-scripts/system.sh test
-use_cache "$@"
-npm_packages
+prepare test "$@"
 page
 development_host
 exec npm --workspace ui run --silent test:matrix

@@ -1,10 +1,8 @@
 #!/usr/bin/env bash
 # one.sh NAME: runs the Rust tests with NAME in their names, built as for `make test`.
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-use_cache "$@"
+prepare build "$@"
 scripts/tools.sh cargo-nextest
-npm_packages
 page # the window's crate does not compile without the page it embeds
 [ -n "${1:-}" ] || die "which test? For example: make one T=square_cannot_run"
 lint_as_built

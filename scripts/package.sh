@@ -1,10 +1,7 @@
 #!/usr/bin/env bash
 # Builds a .deb with the window (drumhead-desk) and the command line (drumhead).
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-scripts/system.sh build
-use_cache "$@"
-npm_packages
+prepare build "$@"
 page
 cargo build "${PROGRAMS[@]}" --release
 npx tauri bundle --bundles deb --config \

@@ -2,9 +2,6 @@
 # Runs the tests of the page's functions and components on a real desk. ARGS are file names or parts
 # of them: `scripts/page.sh typed`.
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-scripts/system.sh build
-use_cache "$@"
-npm_packages
+prepare build "$@"
 development_host
 exec npm --workspace ui run --silent test -- "$@"

@@ -1,10 +1,7 @@
 #!/usr/bin/env bash
 # Builds the window and opens it. ARGS are passed on: `scripts/run.sh --data DIR`.
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-scripts/system.sh build
-use_cache "$@"
-npm_packages
+prepare build "$@"
 page
 # Not FLAGS: the tests' features allow switching clauses off.
 cargo build "${PROGRAMS[@]}"

@@ -1,10 +1,7 @@
 #!/usr/bin/env bash
 # suite.sh golden|ledger|obligations|ablate|soak [ARGS]: builds the suites as for the tests and runs one.
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-scripts/system.sh build
-use_cache "$@"
-npm_packages
+prepare build "$@"
 page
 # Long walks need an optimised build, and no window.
 if [ "$1" = soak ]; then

@@ -2,11 +2,8 @@
 # Runs everything: the lints, the page's tests, every screen in a browser, and every Rust test,
 # including the real window.
 . "$(dirname "$0")/lib.sh"
-need_toolchains
-scripts/system.sh test
-use_cache "$@"
+prepare test "$@"
 scripts/tools.sh cargo-nextest cargo-deny
-npm_packages
 page
 # The page's lints need no Rust: they use the cores that the compiler leaves free.
 in_background "the page's lints" scripts/lint.sh page
