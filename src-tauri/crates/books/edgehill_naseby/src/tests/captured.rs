@@ -1,4 +1,4 @@
-//! Guns with infantry, captured or not, as decided in `docs/rulings/edgehill-naseby.md`.
+//! Guns with infantry, captured or not, as decided in `docs/rulings/edgehill_naseby.md`.
 
 use super::rulings::allow;
 use super::*;

@@ -1,4 +1,4 @@
-//! Attacks, charges and retreats, as decided in `docs/rulings/edgehill-naseby.md`.
+//! Attacks, charges and retreats, as decided in `docs/rulings/edgehill_naseby.md`.
 
 use super::captured::force_back;
 use super::rulings::allow;

@@ -1,4 +1,4 @@
-//! Questions that the rules leave open, as decided in `docs/rulings/edgehill-naseby.md`.
+//! Questions that the rules leave open, as decided in `docs/rulings/edgehill_naseby.md`.
 
 use drumhead_rules::report::Retelling as _;
 

@@ -1,4 +1,4 @@
-//! Lines of sight of guns, as decided in `docs/rulings/edgehill-naseby.md`.
+//! Lines of sight of guns, as decided in `docs/rulings/edgehill_naseby.md`.
 
 use super::*;
 
