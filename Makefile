@@ -2,7 +2,7 @@
 # The build cache is outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev check test one matrix lint golden ledger obligations ablate soak package bench page words
+.PHONY: help run dev check test one matrix lint golden ledger obligations ablate soak record package bench page words
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -48,6 +48,9 @@ ablate: ## switch each clause off in turn and check that its test fails
 
 soak: ## kill store and desk two thousand times, walk at random, plant faults in the rules
 	@scripts/suite.sh soak
+
+record: ## play random battles and write them as scenes: make record ARGS="--out FOLDER"
+	@scripts/suite.sh record $(ARGS)
 
 bench: ## measure rules, roster, store and window, and compare with their limits
 	@scripts/bench.sh

@@ -1,18 +1,23 @@
 #!/usr/bin/env bash
-# suite.sh golden|ledger|obligations|ablate|soak [ARGS]: builds the suites as for the tests and runs one.
+# suite.sh golden|ledger|obligations|ablate|soak|record [ARGS]: builds the suites as for the tests and runs one.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"
 page
-# Long walks need an optimised build, and no window.
-if [ "$1" = soak ]; then
-  cargo build --quiet --locked --profile soak --package drumhead-tests --bins
-  "$CARGO_TARGET_DIR/soak/runner" "$@"
-  say "random walks of every rulebook, forty times as many as in the tests"
-  export DRUMHEAD_WALKS=40
-  cargo test --quiet --locked --profile soak --package drumhead-tests --test suite -- laws::
-  # All faults take hours: each run plants a twentieth of them, another one each day.
-  exec scripts/mutants.sh --shard "$((10#$(date +%j) % 20))/20"
-fi
-lint_as_built
-cargo build --quiet "${FLAGS[@]}" --bin runner
-exec "$CARGO_TARGET_DIR/debug/runner" "$@"
+case "$1" in
+  soak | record)
+    # Long walks need an optimised build, and no window.
+    cargo build --quiet --locked --profile soak --package drumhead-tests --bins
+    "$CARGO_TARGET_DIR/soak/runner" "$@"
+    ;;
+  *)
+    lint_as_built
+    cargo build --quiet "${FLAGS[@]}" --bin runner
+    exec "$CARGO_TARGET_DIR/debug/runner" "$@"
+    ;;
+esac
+[ "$1" = soak ] || exit 0
+say "random walks of every rulebook, forty times as many as in the tests"
+export DRUMHEAD_WALKS=40
+cargo test --quiet --locked --profile soak --package drumhead-tests --test suite -- laws::
+# All faults take hours: each run plants a twentieth of them, another one each day.
+exec scripts/mutants.sh --shard "$((10#$(date +%j) % 20))/20"
