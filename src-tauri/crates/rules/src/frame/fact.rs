@@ -28,7 +28,8 @@ pub trait Fact<B: Book> {
     fn tell(&self, _before: &Battle<B>, _deeds: &mut B::Deeds) {}
 }
 
-/// The closed set of a rulebook's facts, made by [`facts!`](crate::facts).
+/// The closed set of a rulebook's facts, made by [`facts!`](crate::facts): each rulebook calls it
+/// `Event`, and rows store its values.
 pub trait FactSet<B: Book>: Clone + std::fmt::Debug + PartialEq + Fact<B> {
     /// Returns the corrections, if the fact is a correction or an entry from paper.
     fn by_hand(&self) -> Option<ByHand>;
