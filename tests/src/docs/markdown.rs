@@ -168,7 +168,12 @@ pub fn targets(text: &str) -> BTreeSet<String> {
         .iter()
         .filter_map(|(line, _)| line.strip_prefix("make "));
     named
-        .flat_map(|line| line.split(['#', '&', '"']).next().unwrap_or_default().split(' '))
+        .flat_map(|line| {
+            line.split(['#', '&', '"'])
+                .next()
+                .unwrap_or_default()
+                .split(' ')
+        })
         .filter(|word| !word.is_empty() && !word.contains('='))
         .map(str::to_owned)
         .collect()

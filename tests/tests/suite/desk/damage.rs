@@ -57,50 +57,54 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     assert_eq!(open(folder.path()).library().start().notice, None);
 }
 
-#[test]
-fn an_empty_file_is_reported_and_a_backup_restores_the_library() {
-    let (folder, desk, army) = desk_with_army();
-    drop(desk);
-    // The first opening of a day takes a backup of a library with data.
-    drop(open(folder.path()));
-    let path = folder.path().join(FILE);
-    fs::write(&path, "").unwrap();
-
-    let refusal = Desk::open_as_it_is(folder.path(), environment(DAY, 50)).unwrap_err();
-    assert_eq!(refusal.code, Code::Damaged);
-    assert!(refusal.message().contains("0 bytes"), "{refusal}");
-    assert_eq!(fs::read(&path).unwrap(), b"");
-
-    let mut desk = open(folder.path());
-    let start = desk.library().start();
-    let notice = start.notice.unwrap();
-    assert!(start.restore, "{notice:?}");
-    assert!(notice.message.contains("0 bytes"), "{notice:?}");
-    assert!(notice.hint.contains("backup"), "{notice:?}");
-    assert_eq!(desk.library().list().unwrap().armies.len(), 0);
-    drop(desk);
-    // The name of a file set aside contains the time.
-    let mut desk = Desk::open(folder.path(), environment("1645-06-14T11:00:00Z", 60));
-    let backup = desk.library().backups().unwrap().remove(0);
-    desk.library().restore_backup(&backup.name).unwrap();
-    assert_eq!(desk.library().list().unwrap().armies[0].id, army.id);
-    let start = desk.library().start();
-    assert_eq!((start.notice, start.restore), (None, false));
-}
+/// The contents of a file, whether there is a backup, and words of the cause and of the remedy.
+const UNREADABLE: [(&str, bool, &str, &str); 3] = [
+    ("", true, "0 bytes", "restore a backup"),
+    ("", false, "0 bytes", "no backup"),
+    (
+        "a letter to the Lord General",
+        true,
+        "damaged",
+        "restore a backup",
+    ),
+];
 
 #[test]
-fn an_empty_file_without_a_backup_is_reported_too() {
-    let (folder, desk, _) = desk_with_army();
-    drop(desk);
-    fs::write(folder.path().join(FILE), "").unwrap();
-    let mut desk = open(folder.path());
-    let start = desk.library().start();
-    let notice = start.notice.unwrap();
-    assert!(
-        notice.message.contains("0 bytes") && notice.hint.contains("no backup"),
-        "{notice:?}"
-    );
-    assert!(!start.restore);
+fn an_unreadable_file_is_reported_and_a_backup_restores_the_library() {
+    for (contents, backed_up, cause, remedy) in UNREADABLE {
+        let (folder, desk, army) = desk_with_army();
+        drop(desk);
+        if backed_up {
+            // The first opening of a day takes a backup of a library with data.
+            drop(open(folder.path()));
+        }
+        let path = folder.path().join(FILE);
+        fs::write(&path, contents).unwrap();
+        let refusal = Desk::open_as_it_is(folder.path(), environment(DAY, 50)).unwrap_err();
+        assert_eq!(refusal.code, Code::Damaged);
+        assert!(refusal.message().contains(cause), "{refusal}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), contents);
+
+        let mut desk = open(folder.path());
+        let start = desk.library().start();
+        let notice = start.notice.unwrap();
+        assert_eq!((notice.code, start.restore), (Code::Damaged, backed_up));
+        assert!(notice.message.contains(cause), "{notice:?}");
+        assert!(notice.hint.contains(remedy), "{notice:?}");
+        assert_eq!(desk.library().list().unwrap().armies, []);
+        desk.library().create(BookId::Fornovo, "After").unwrap();
+        drop(desk);
+        if backed_up {
+            // The name of a file set aside contains the time.
+            let later = environment("1645-06-14T11:00:00Z", 60);
+            let mut desk = Desk::open(folder.path(), later);
+            let backup = desk.library().backups().unwrap().remove(0);
+            desk.library().restore_backup(&backup.name).unwrap();
+            assert_eq!(desk.library().list().unwrap().armies[0].id, army.id);
+            let start = desk.library().start();
+            assert_eq!((start.notice, start.restore), (None, false));
+        }
+    }
 }
 
 /// Creates a battle of two rows with this set-up.
@@ -183,16 +187,6 @@ fn a_library_with_only_battles_is_backed_up_daily() {
     drop(store);
     drop(open(folder.path()));
     assert_eq!(files(folder.path(), "backups"), ["backups"]);
-}
-
-#[test]
-fn a_file_of_garbage_gives_an_empty_library_and_a_notice() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join(FILE), "a letter to the Lord General").unwrap();
-    let mut desk = open(folder.path());
-    assert_eq!(desk.notice().unwrap().code, Code::Damaged);
-    assert_eq!(desk.library().list().unwrap().armies, []);
-    desk.library().create(BookId::Fornovo, "After").unwrap();
 }
 
 #[test]

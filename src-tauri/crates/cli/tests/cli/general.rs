@@ -92,18 +92,6 @@ fn an_invalid_command_line_is_reported_in_json_if_it_asks_for_json() {
 }
 
 #[test]
-fn a_damaged_library_is_left_for_the_window() {
-    let table = Table::new();
-    std::fs::create_dir(table.path("data")).unwrap();
-    let path = table.path("data/drumhead.sqlite3");
-    std::fs::write(&path, "no database").unwrap();
-    let list = table.run(&["army", "list"]);
-    assert_eq!(list.code, 3);
-    assert!(list.err.contains("is damaged"), "{}", list.err);
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), "no database");
-}
-
-#[test]
 fn a_closed_pipe_is_not_an_error() {
     let table = Table::new();
     let mut child = table
