@@ -14,7 +14,7 @@ use drumhead_desk::{
     Subject,
 };
 use drumhead_fornovo::{Army, UnitNumber, register};
-use drumhead_print::{Kind, Template, lay_out};
+use drumhead_print::{Kind, Pages, Template, lay_out};
 use drumhead_rules::play::Game;
 use drumhead_rules::report::numbers;
 use drumhead_shelf::{self as books, Battle, BattleSetup, BookId};
@@ -207,8 +207,25 @@ fn faults(order: &PrintOrder, document: &Document) -> Vec<String> {
     let mut faults = geometry::page_faults(&document.pages);
     // A card may continue on another, whatever its height.
     faults.retain(|fault| order.document != DocumentKind::Cards || !fault.ends_with("is split"));
+    if order.document == DocumentKind::Playsheet {
+        faults.extend(cut(&document.pages));
+    }
     faults.truncate(6);
     faults
+}
+
+/// Returns clause numbers broken by a narrow column: `9.` above `4`.
+fn cut(pages: &Pages) -> Vec<String> {
+    let begins = |text: &&str| {
+        let chapter = text.strip_suffix('.').unwrap_or_default();
+        !chapter.is_empty() && chapter.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    (pages.pages.iter())
+        .flat_map(|page| &page.text)
+        .map(|run| run.text.trim())
+        .filter(begins)
+        .map(|text| format!("{text:?} is cut"))
+        .collect()
 }
 
 fn assert_well_set(documents: &[(PrintOrder, Document)]) {

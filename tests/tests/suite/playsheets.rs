@@ -3,15 +3,12 @@
 mod cells;
 mod walks;
 
-use std::path::PathBuf;
-
-use drumhead_desk::starter;
 use drumhead_fornovo as fornovo;
-use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, print};
+use drumhead_print::{Edition, Kind, Paper, Template, lay_out};
 use drumhead_rules::catalogue::Language;
-use drumhead_shelf::{self as books, BookId};
+use drumhead_shelf::BookId;
 use drumhead_vocabulary::sheet::Sheet;
-use fornovo::{Army, FigureScale, Interpretations, Rules, Scope, Words, playsheet};
+use fornovo::{FigureScale, Interpretations, Rules, Scope, Words, playsheet};
 
 use super::prints::geometry;
 
@@ -28,77 +25,23 @@ fn whole(scale: FigureScale) -> Sheet {
     .unwrap()
 }
 
-fn army(id: &str) -> Army {
-    let books::Army::Fornovo(army) = starter(id).unwrap().army() else {
-        panic!("{id} is of another book");
-    };
-    army
-}
-
-fn of_battle(first: &str, second: &str) -> Sheet {
-    let rules = Rules::standard().unwrap();
-    let (first, second) = (army(first), army(second));
-    let sides = [
-        (first.name.as_str(), &first),
-        (second.name.as_str(), &second),
-    ];
-    let scope = Scope::between(sides, first.scale, first.year, rules);
-    playsheet(
-        rules,
-        &first.interpretations,
-        &scope,
-        Words::speak(Language::ENGLISH),
-    )
-    .unwrap()
-}
-
-/// Asserts that the sheet is well set on all papers in all editions. With
-/// `DRUMHEAD_PRINTS` set to a folder, the files stay there for inspection.
-fn well_set(name: &str, sheet: &Sheet) {
+#[test]
+fn playsheets_of_the_rulebook_and_of_battles_are_complete_and_in_reading_order() {
     let template = Template::built_in(Kind::Playsheet).unwrap();
-    for paper in PAPERS {
-        for edition in template.editions() {
-            let pages = lay_out(sheet, template, paper, edition).unwrap();
-            let faults = geometry::faults(sheet, &pages);
-            if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
-                let file = format!("{name}-{paper:?}-{}.pdf", edition.name());
-                let bytes = print(sheet, template, paper, edition).unwrap();
-                std::fs::write(PathBuf::from(folder).join(file), bytes).unwrap();
-            }
+    let mut sheets = [FigureScale::Large, FigureScale::Small].map(whole).to_vec();
+    sheets.extend(walks::battles().map(|battle| battle.playsheet().unwrap()));
+    for sheet in sheets {
+        for (edition, paper) in template.editions().zip(PAPERS.into_iter().cycle()) {
+            let pages = lay_out(&sheet, template, paper, edition).unwrap();
+            let mut faults = geometry::faults(&sheet, &pages);
+            faults.extend(geometry::unread(&sheet, &pages));
             assert!(
                 faults.is_empty(),
-                "{name} {paper:?} {edition:?}: {} faults\n{}",
-                faults.len(),
-                faults[..faults.len().min(12)].join("\n")
-            );
-            assert_eq!(geometry::unread(sheet, &pages), Vec::<String>::new());
-            assert_eq!(
-                cut(&pages),
-                Vec::<&str>::new(),
-                "{name} {paper:?} {edition:?}"
+                "{} {edition:?}: {faults:#?}",
+                sheet.title
             );
         }
     }
-}
-
-/// Returns clause numbers broken by a narrow column: `9.` above `4`.
-fn cut(pages: &Pages) -> Vec<&str> {
-    let texts = pages
-        .pages
-        .iter()
-        .flat_map(|page| &page.text)
-        .map(|run| run.text.trim());
-    let begins = |text: &&str| {
-        let chapter = text.strip_suffix('.').unwrap_or_default();
-        !chapter.is_empty() && chapter.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    texts.filter(begins).collect()
-}
-
-#[test]
-fn the_whole_playsheet_is_well_set_in_both_scales() {
-    well_set("large", &whole(FigureScale::Large));
-    well_set("small", &whole(FigureScale::Small));
 }
 
 #[test]
@@ -123,15 +66,5 @@ fn a_rulebook_without_points_has_a_playsheet_of_one_sheet_and_charging_of_one_pa
             let most = if *book == BookId::Charging { 1 } else { 2 };
             assert!(pages.pages.len() <= most, "{book:?} on {paper:?}");
         }
-    }
-}
-
-#[test]
-fn a_battle_has_its_own_playsheet() {
-    for [first, second] in [
-        ["fornovo-1495-french", "fornovo-1495-league"],
-        ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"],
-    ] {
-        well_set(first, &of_battle(first, second));
     }
 }

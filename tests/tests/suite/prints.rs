@@ -73,27 +73,8 @@ fn the_layout_of_a_roster_is_unchanged() {
 }
 
 #[test]
-fn sixty_units_are_well_set() {
-    assert_well_set(&sheets::army_of(60));
-}
-
-#[test]
 fn hard_names_are_well_set() {
     assert_well_set(&sheets::hard());
-}
-
-/// Units without prices are in columns, whatever their names.
-#[test]
-fn units_without_prices_are_well_set() {
-    for mut sheet in [sheets::hard(), sheets::army_of(60)] {
-        for block in &mut sheet.blocks {
-            if let Block::Entry(entry) = block {
-                entry.points.clear();
-                entry.looks.truncate(2);
-            }
-        }
-        assert_well_set(&sheet);
-    }
 }
 
 #[test]
@@ -402,39 +383,17 @@ fn the_hardest_sheet_is_well_set_by_every_template() {
 }
 
 #[test]
-fn two_runs_give_the_same_bytes() {
-    for paper in PAPERS {
-        for edition in EDITIONS {
-            let run = || print(&sheets::army_of(8), template(), paper, edition).expect("printed");
-            assert!(run() == run(), "{paper:?} {edition:?}");
-        }
-    }
-}
-
-#[test]
-fn files_are_valid_and_their_fonts_embedded_and_subset() {
-    for sheet in [sheets::league(), sheets::hard()] {
-        let pdf = printed(&sheet);
-        tools::ask("qpdf", &["--check"], &pdf, &[]);
-        let fonts = tools::ask("pdffonts", &[], &pdf, &[]);
-        let fonts = String::from_utf8(fonts).expect("UTF-8");
-        let lines: Vec<&str> = fonts.lines().skip(2).collect();
-        assert!(lines.len() >= 3, "{fonts}");
-        for line in lines {
-            assert!(
-                line.contains("yes yes yes"),
-                "embedded, subset, in Unicode: {line}"
-            );
-        }
-    }
-}
-
-#[test]
 fn a_face_is_embedded_only_where_it_is_used() {
     let fonts = |name: &str| {
         let mut sheet = sheets::head("Names");
         sheet.blocks = vec![Block::Entry(sheets::unit(1, name, &[], &[], 9, 4))];
-        String::from_utf8(tools::ask("pdffonts", &[], &printed(&sheet), &[])).expect("UTF-8")
+        let pdf = printed(&sheet);
+        tools::ask("qpdf", &["--check"], &pdf, &[]);
+        let fonts = String::from_utf8(tools::ask("pdffonts", &[], &pdf, &[])).expect("UTF-8");
+        for line in fonts.lines().skip(2) {
+            assert!(line.contains("yes yes yes"), "embedded and subset: {line}");
+        }
+        fonts
     };
     for (name, face) in [
         ("פרשים", "NotoSansHebrew"),
@@ -462,16 +421,9 @@ fn right_to_left_letters_are_in_visual_order() {
 }
 
 #[test]
-fn a_file_has_its_title_language_and_bookmarks() {
+fn the_bookmarks_of_a_roster_are_its_commands() {
     let pdf = printed(&sheets::league());
-    let info = String::from_utf8(tools::ask("pdfinfo", &[], &pdf, &[])).expect("UTF-8");
-    assert!(info.contains("Army of the League"), "{info}");
-    let json = tools::ask(
-        "qpdf",
-        &["--json=2", "--json-key=outlines", "--json-key=qpdf"],
-        &pdf,
-        &[],
-    );
+    let json = tools::ask("qpdf", &["--json=2", "--json-key=outlines"], &pdf, &[]);
     let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
     let marks: Vec<&str> = json["outlines"]
         .as_array()
@@ -487,7 +439,6 @@ fn a_file_has_its_title_language_and_bookmarks() {
             "No command"
         ]
     );
-    assert!(json["qpdf"].to_string().contains("en-GB"));
 }
 
 #[test]

@@ -54,13 +54,19 @@ fn modifiers(battle: &Battle, command: &Command) -> Vec<Entry> {
     columns.flat_map(|column| column.entries).collect()
 }
 
+/// Returns a battle of each pair.
+pub(super) fn battles() -> [Battle; 4] {
+    let army = |id: &str| starter(id).unwrap().army();
+    PAIRS.map(|[first, second]| {
+        let setup = BattleSetup::between(army(first), army(second)).unwrap();
+        Battle::new(setup).unwrap()
+    })
+}
+
 #[test]
 fn every_modifier_that_occurs_is_on_the_battles_sheet() {
     let mut met: BTreeMap<String, u32> = BTreeMap::new();
-    for (seed, [first, second]) in (0..).zip(PAIRS) {
-        let army = |id: &str| starter(id).unwrap().army();
-        let setup = BattleSetup::between(army(first), army(second)).unwrap();
-        let mut battle = Battle::new(setup).unwrap();
+    for (seed, mut battle) in (0..).zip(battles()) {
         let sheet = battle.playsheet().unwrap();
         let rows = rows_of(&sheet);
         let mut chooser = Chooser::new(seed);
@@ -84,7 +90,7 @@ fn every_modifier_that_occurs_is_on_the_battles_sheet() {
             for entry in modifiers(&battle, &command) {
                 assert!(
                     rows.contains(entry.label.as_str()),
-                    "{first}: {:?} of {:?} is not on the sheet",
+                    "{seed}: {:?} of {:?} is not on the sheet",
                     entry.label,
                     offer.label
                 );

@@ -424,12 +424,3 @@ fn an_unknown_size_is_refused() {
     );
     assert!(refused.unwrap_err().to_string().contains("billboard"));
 }
-
-#[test]
-fn two_runs_give_the_same_bytes_for_cards() {
-    let run = || {
-        let pages = laid_out(&many(), Paper::A4, Edition::Standard, "poker");
-        drumhead_print::paint(&pages).expect("painted")
-    };
-    assert!(run() == run());
-}
