@@ -1,9 +1,6 @@
 //! The columns of an army: a heading and the rows of its history.
 
-use rusqlite::Row;
-use rusqlite::types::ToSql;
-
-use crate::history::{Columns, History, name};
+use crate::history::{History, columns, name};
 use crate::{ArmyId, Item, Missing, Seq, StoreError};
 
 /// The history of an army consists of edits.
@@ -44,53 +41,9 @@ pub(crate) struct ArmyHeading {
     pub(crate) archived_at: Option<String>,
 }
 
-impl Columns for ArmyHeading {
-    const NAMES: &'static str = "book, name, nation, year, scale, points, points_limit, breaches, \
-                                 created_at, updated_at, archived_at";
-
-    fn values(&self) -> Vec<&dyn ToSql> {
-        let Summary {
-            book,
-            name,
-            nation,
-            year,
-            scale,
-            points,
-            points_limit,
-            breaches,
-        } = &self.summary;
-        vec![
-            book,
-            name,
-            nation,
-            year,
-            scale,
-            points,
-            points_limit,
-            breaches,
-            &self.created_at,
-            &self.updated_at,
-            &self.archived_at,
-        ]
-    }
-
-    fn read(row: &Row<'_>, first: usize) -> rusqlite::Result<Self> {
-        Ok(Self {
-            summary: Summary {
-                book: row.get(first)?,
-                name: row.get(first + 1)?,
-                nation: row.get(first + 2)?,
-                year: row.get(first + 3)?,
-                scale: row.get(first + 4)?,
-                points: row.get(first + 5)?,
-                points_limit: row.get(first + 6)?,
-                breaches: row.get(first + 7)?,
-            },
-            created_at: row.get(first + 8)?,
-            updated_at: row.get(first + 9)?,
-            archived_at: row.get(first + 10)?,
-        })
-    }
+columns! {
+    ArmyHeading: [summary: Summary: book, name, nation, year, scale, points, points_limit, breaches]
+    created_at, updated_at, archived_at
 }
 
 /// The library's summary of an army. The caller derives it from the body; the store only
@@ -131,35 +84,8 @@ pub(crate) struct Change {
     pub(crate) backward: String,
 }
 
-impl Columns for Change {
-    const NAMES: &'static str =
-        "label, at, version, digest, coalesce_key, joined, forward, backward";
-
-    fn values(&self) -> Vec<&dyn ToSql> {
-        vec![
-            &self.label,
-            &self.at,
-            &self.version,
-            &self.digest,
-            &self.coalesce_key,
-            &self.joined,
-            &self.forward,
-            &self.backward,
-        ]
-    }
-
-    fn read(row: &Row<'_>, first: usize) -> rusqlite::Result<Self> {
-        Ok(Self {
-            label: row.get(first)?,
-            at: row.get(first + 1)?,
-            version: row.get(first + 2)?,
-            digest: row.get(first + 3)?,
-            coalesce_key: row.get(first + 4)?,
-            joined: row.get(first + 5)?,
-            forward: row.get(first + 6)?,
-            backward: row.get(first + 7)?,
-        })
-    }
+columns! {
+    Change: label, at, version, digest, coalesce_key, joined, forward, backward
 }
 
 impl ArmyHeading {

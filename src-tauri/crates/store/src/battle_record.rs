@@ -1,9 +1,8 @@
 //! The columns of a battle: a heading and the rows of its journal.
 
-use rusqlite::Row as SqlRow;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-use crate::history::{Columns, History};
+use crate::history::{History, columns};
 use crate::{BattleId, Item, Json, Missing, Seq, StoreError};
 
 /// The history of a battle is its journal.
@@ -35,30 +34,8 @@ impl History for Battles {
     }
 }
 
-impl Columns for Heading {
-    const NAMES: &'static str = "book, name, status, created_at, updated_at, archived_at";
-
-    fn values(&self) -> Vec<&dyn ToSql> {
-        vec![
-            &self.book,
-            &self.name,
-            &self.status,
-            &self.created_at,
-            &self.updated_at,
-            &self.archived_at,
-        ]
-    }
-
-    fn read(row: &SqlRow<'_>, first: usize) -> rusqlite::Result<Self> {
-        Ok(Self {
-            book: row.get(first)?,
-            name: row.get(first + 1)?,
-            status: row.get(first + 2)?,
-            created_at: row.get(first + 3)?,
-            updated_at: row.get(first + 4)?,
-            archived_at: row.get(first + 5)?,
-        })
-    }
+columns! {
+    Heading: book, name, status, created_at, updated_at, archived_at
 }
 
 /// The status that the player gave a battle. The store does not use it: the summaries of the rows
@@ -134,36 +111,8 @@ pub struct Row {
     pub entry: Entry,
 }
 
-impl Columns for Entry {
-    const NAMES: &'static str = "label, at, version, digest, kind, summary, dice, command, events";
-
-    fn values(&self) -> Vec<&dyn ToSql> {
-        vec![
-            &self.label,
-            &self.at,
-            &self.version,
-            &self.digest,
-            &self.kind,
-            &self.summary,
-            &self.dice,
-            &self.command,
-            &self.events,
-        ]
-    }
-
-    fn read(row: &SqlRow<'_>, first: usize) -> rusqlite::Result<Self> {
-        Ok(Self {
-            label: row.get(first)?,
-            at: row.get(first + 1)?,
-            version: row.get(first + 2)?,
-            digest: row.get(first + 3)?,
-            kind: row.get(first + 4)?,
-            summary: row.get(first + 5)?,
-            dice: row.get(first + 6)?,
-            command: row.get(first + 7)?,
-            events: row.get(first + 8)?,
-        })
-    }
+columns! {
+    Entry: label, at, version, digest, kind, summary, dice, command, events
 }
 
 impl ToSql for Status {

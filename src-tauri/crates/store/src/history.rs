@@ -47,6 +47,37 @@ pub(crate) trait Columns: Sized {
     fn read(row: &SqlRow<'_>, first: usize) -> rusqlite::Result<Self>;
 }
 
+/// Implements [`Columns`] for a record: each column is the field of its name, in this order. Fields
+/// of a record in the first field are in brackets.
+macro_rules! columns {
+    (
+        $record:ident: $([$group:ident: $of:ident: $($inner:ident),+])?
+        $first:ident $(, $field:ident)*
+    ) => {
+        impl $crate::history::Columns for $record {
+            const NAMES: &'static str = concat!(
+                $($(stringify!($inner), ", ",)+)?
+                stringify!($first) $(, ", ", stringify!($field))*
+            );
+
+            fn values(&self) -> Vec<&dyn rusqlite::ToSql> {
+                vec![$($(&self.$group.$inner,)+)? &self.$first $(, &self.$field)*]
+            }
+
+            fn read(row: &rusqlite::Row<'_>, first: usize) -> rusqlite::Result<Self> {
+                let mut places = first..;
+                let mut place = || places.next().unwrap_or(first);
+                Ok(Self {
+                    $($group: $of { $($inner: row.get(place())?),+ },)?
+                    $first: row.get(place())?
+                    $(, $field: row.get(place())?)*
+                })
+            }
+        }
+    };
+}
+pub(crate) use columns;
+
 /// A kind with a history.
 ///
 /// Both tables begin with an id (`id` of a heading, `item` of a row). A heading continues
