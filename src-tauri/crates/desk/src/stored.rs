@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use drumhead_rules::catalogue::{Message, message};
-use drumhead_store::{Damage, FileHarm, Harm, Item, JsonPlace, JsonProblem, Missing, StoreError};
+use drumhead_store::{Damage, FileHarm, Harm, Item, JsonPlace, JsonProblem, StoreError};
 
 use crate::words::verbatim;
 use crate::{Code, DeskError};
@@ -24,7 +24,7 @@ fn code(error: &StoreError) -> Code {
         }
         StoreError::Newer { .. } => Code::Newer,
         StoreError::StaleHead { .. } => Code::StaleHead,
-        StoreError::NotFound(_) | StoreError::Moved { .. } => Code::NotFound,
+        StoreError::NotFound { .. } | StoreError::Moved { .. } => Code::NotFound,
         StoreError::Taken { .. } | StoreError::Io { .. } | StoreError::Sqlite { .. } => {
             Code::Internal
         }
@@ -52,13 +52,13 @@ fn said(error: &StoreError) -> Message {
             };
             message(key).with("change", actual.to_string())
         }
-        StoreError::NotFound(missing) => match missing {
-            Missing::Army(id) => message("desk.store.no_army").with("id", id.as_str()),
-            Missing::Edit(id, edit) => message("desk.store.no_edit")
+        StoreError::NotFound { of, row } => match (of, row) {
+            (Item::Army(id), None) => message("desk.store.no_army").with("id", id.as_str()),
+            (Item::Army(id), Some(edit)) => message("desk.store.no_edit")
                 .with("id", id.as_str())
                 .with("change", edit.0),
-            Missing::Battle(id) => message("desk.store.no_battle").with("id", id.as_str()),
-            Missing::Row(id, row) => message("desk.store.no_row")
+            (Item::Battle(id), None) => message("desk.store.no_battle").with("id", id.as_str()),
+            (Item::Battle(id), Some(row)) => message("desk.store.no_row")
                 .with("id", id.as_str())
                 .with("row", row.0),
         },
@@ -93,7 +93,7 @@ fn remedy(error: &StoreError) -> &'static str {
             Item::Army(_) => "desk.stale.army_fix",
             Item::Battle(_) => "desk.stale.battle_fix",
         },
-        StoreError::NotFound(_) => "desk.store.missing_fix",
+        StoreError::NotFound { .. } => "desk.store.missing_fix",
         StoreError::BadJson { .. } => "desk.store.json_fix",
         StoreError::Io { .. } => "desk.store.io_fix",
         StoreError::Taken { .. } | StoreError::Sqlite { .. } => "desk.fault",

@@ -1,7 +1,7 @@
 //! The columns of an army: a heading and the rows of its history.
 
 use crate::history::{History, columns, name};
-use crate::{ArmyId, Item, Missing, Seq, StoreError};
+use crate::{ArmyId, Item};
 
 /// The history of an army consists of edits.
 #[derive(Debug)]
@@ -21,14 +21,6 @@ impl History for Armies {
 
     fn item(id: &ArmyId) -> Item {
         Item::Army(id.clone())
-    }
-
-    fn no_row(id: &ArmyId, seq: Seq) -> StoreError {
-        StoreError::NotFound(Missing::Edit(id.clone(), seq))
-    }
-
-    fn missing(id: &ArmyId) -> StoreError {
-        StoreError::NotFound(Missing::Army(id.clone()))
     }
 }
 

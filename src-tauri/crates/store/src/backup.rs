@@ -75,7 +75,7 @@ pub fn intact_in(backup: &Path, of: &Item, row: Option<Seq>) -> Result<bool> {
     let store = Store::open_file(backup)?;
     match store.check_item(of) {
         Ok(damage) if damage.is_empty() => store.has_row(of, row),
-        Ok(_) | Err(StoreError::NotFound(_)) => Ok(false),
+        Ok(_) | Err(StoreError::NotFound { .. }) => Ok(false),
         Err(error) => Err(error),
     }
 }

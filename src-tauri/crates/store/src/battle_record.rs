@@ -3,7 +3,7 @@
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
 use crate::history::{History, columns};
-use crate::{BattleId, Item, Json, Missing, Seq, StoreError};
+use crate::{BattleId, Item, Json, Seq};
 
 /// The history of a battle is its journal.
 #[derive(Debug)]
@@ -23,14 +23,6 @@ impl History for Battles {
 
     fn item(id: &BattleId) -> Item {
         Item::Battle(id.clone())
-    }
-
-    fn no_row(id: &BattleId, seq: Seq) -> StoreError {
-        StoreError::NotFound(Missing::Row(id.clone(), seq))
-    }
-
-    fn missing(id: &BattleId) -> StoreError {
-        StoreError::NotFound(Missing::Battle(id.clone()))
     }
 }
 

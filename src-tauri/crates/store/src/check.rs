@@ -147,7 +147,7 @@ impl Store {
         });
         match parent {
             Ok(_) => Ok(true),
-            Err(StoreError::NotFound(_)) => Ok(false),
+            Err(StoreError::NotFound { .. }) => Ok(false),
             Err(error) => Err(error),
         }
     }

@@ -70,9 +70,14 @@ pub enum StoreError {
         /// The current head.
         actual: Seq,
     },
-    /// The requested item is not in the file.
-    #[error("not found: {0}")]
-    NotFound(Missing),
+    /// The army or battle, or its row, is not in the file.
+    #[error("not found: {of}{}", row.map_or_else(String::new, |row| format!(" row {row}")))]
+    NotFound {
+        /// The army or battle.
+        of: Item,
+        /// The row, if one was requested.
+        row: Option<Seq>,
+    },
     /// An army or battle with this id already exists.
     #[error("taken: {item}")]
     Taken {
@@ -235,23 +240,6 @@ impl Doing {
             Self::Use => "use",
         }
     }
-}
-
-/// An item that does not exist.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Missing {
-    /// An army.
-    #[error("army {0}")]
-    Army(ArmyId),
-    /// An edit to an army.
-    #[error("army {0} edit {1}")]
-    Edit(ArmyId, Seq),
-    /// A battle.
-    #[error("battle {0}")]
-    Battle(BattleId),
-    /// A row of a battle's journal.
-    #[error("battle {0} row {1}")]
-    Row(BattleId, Seq),
 }
 
 impl StoreError {

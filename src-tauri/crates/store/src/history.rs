@@ -105,10 +105,16 @@ pub(crate) trait History {
     fn item(id: &Self::Id) -> Item;
 
     /// Returns the error for a missing row.
-    fn no_row(id: &Self::Id, seq: Seq) -> StoreError;
+    fn no_row(id: &Self::Id, seq: Seq) -> StoreError {
+        let (of, row) = (Self::item(id), Some(seq));
+        StoreError::NotFound { of, row }
+    }
 
     /// Returns the error for a missing item.
-    fn missing(id: &Self::Id) -> StoreError;
+    fn missing(id: &Self::Id) -> StoreError {
+        let (of, row) = (Self::item(id), None);
+        StoreError::NotFound { of, row }
+    }
 }
 
 /// The position of a history, and a checksum of its rows.

@@ -80,7 +80,7 @@ pub use battle_record::{Entry, Heading, Kind, Row, Status};
 pub use check::Health;
 pub use damage::{Damage, Harm};
 pub use edits::{Committed, Edit, Moved};
-pub use error::{Doing, FileHarm, JsonPlace, JsonProblem, Missing, StoreError};
+pub use error::{Doing, FileHarm, JsonPlace, JsonProblem, StoreError};
 pub use files::{FILE_NAME, backup_folder};
 pub use history::{Position, RowName};
 pub use ids::{ArmyId, BattleId, Item, Seq, Stamp};

@@ -1,6 +1,6 @@
 //! Editing one army: steps, branches, labels, refusals.
 
-use drumhead_store::{Missing, Moved, Position, Seq, Store, StoreError};
+use drumhead_store::{Moved, Position, Seq, Store, StoreError};
 use serde_json::json;
 
 use super::support::{NOW, append, edits, id, one_army, rename, summary};
@@ -159,11 +159,14 @@ fn a_stale_head_is_refused_with_the_current_one() {
 fn missing_items_are_reported() {
     let (_dir, mut store) = one_army();
     let gone = append(&mut store, "rocroi", Seq::ROOT, "Name", json!({}), None);
-    assert!(matches!(gone, Err(StoreError::NotFound(Missing::Army(_)))));
+    assert!(matches!(gone, Err(StoreError::NotFound { row: None, .. })));
     let gone = store.go_to(&id("naseby"), Seq(0), Seq(9), NOW, |body, _| summary(body));
     assert!(matches!(
         gone,
-        Err(StoreError::NotFound(Missing::Edit(_, Seq(9))))
+        Err(StoreError::NotFound {
+            row: Some(Seq(9)),
+            ..
+        })
     ));
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Barrier;
 use std::thread;
 
-use drumhead_store::{Json, Kind, Missing, Seq, Store, StoreError};
+use drumhead_store::{Json, Kind, Seq, Store, StoreError};
 use rusqlite::Connection;
 use serde_json::json;
 
@@ -73,7 +73,10 @@ fn a_stale_writer_is_refused_and_nothing_changes() {
     let nowhere = second.go_to_row(&id, head, Seq(9), NOW);
     assert!(matches!(
         nowhere,
-        Err(StoreError::NotFound(Missing::Row(_, Seq(9))))
+        Err(StoreError::NotFound {
+            row: Some(Seq(9)),
+            ..
+        })
     ));
     assert_eq!(first.whole_battle(&id).unwrap(), whole);
 }

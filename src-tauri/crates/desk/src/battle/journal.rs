@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use drumhead_rules::catalogue::message;
-use drumhead_store::{BattleId, Missing, Position, Seq, StoreError};
+use drumhead_store::{BattleId, Position, Seq, StoreError};
 use drumhead_vocabulary::play::UnitRef;
 use serde::Serialize;
 
@@ -79,7 +79,7 @@ impl<'d> Battles<'d> {
             store.go_to_row(&battle, Seq(head), Seq(row), &at)
         };
         match gone {
-            Err(StoreError::NotFound(Missing::Row(..))) => Err(DeskError::new(
+            Err(StoreError::NotFound { row: Some(_), .. }) => Err(DeskError::new(
                 Code::NotFound,
                 message("desk.battle.no_row").with("row", row.to_string()),
                 message("desk.battle.no_row_fix"),

@@ -367,7 +367,7 @@ pub(crate) fn every_damage<T: History>(
             all.push(*one);
         }
         // Rows without a heading.
-        Err(Fault::Known(StoreError::NotFound(_))) if !survey.rows.is_empty() => {
+        Err(Fault::Known(StoreError::NotFound { .. })) if !survey.rows.is_empty() => {
             all.push(damage::<T>(conn, id, None, Harm::Heading));
         }
         Err(error) => return Err(error),
