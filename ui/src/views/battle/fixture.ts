@@ -1,38 +1,17 @@
-/** A battle for tests, on its own desk, with its commands bound as the screen binds them. */
+/** A battle for tests, on its own desk, with spies on its orders. */
 import { vi } from "vitest";
 import { ask } from "../../api/ask";
 import type { OpenedBattle } from "../../api/bindings";
 import type { Host } from "../../api/host";
 import { Notices } from "../../state/notices.svelte";
 import { hostAfter } from "../../testing/desk";
-import { Session, type Door } from "./session.svelte";
+import { Session } from "./session.svelte";
 import type { Memory } from "./remember";
 
 /** Returns a store in memory. */
 export function memory(): Memory {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value); } };
-}
-
-/** Returns the commands of one battle. */
-export function doorOf(host: Host, id: string): Door {
-  return {
-    open: () => host.openBattle(id),
-    offers: (unit) => host.battleOffers(id, unit),
-    outOfSequence: (unit) => host.outOfSequence(id, unit),
-    answer: vi.fn<Door["answer"]>((offered, filled) => host.answerOffer(id, offered, filled)),
-    play: vi.fn<Door["play"]>((head, command, overruled, dice) => host.play(id, head, command, overruled, dice)),
-    note: (head, text) => host.note(id, head, text),
-    undo: (head) => host.undoPlay(id, head),
-    redo: (head) => host.redoPlay(id, head),
-    goTo: (head, row) => host.goToPlay(id, head, row),
-    log: (unit, before) => host.battleLog(id, unit, before),
-    branches: () => host.battleBranches(id),
-    board: (unit) => host.battleBoard(id, unit),
-    moveText: (row) => host.moveText(id, row),
-    applyMove: (head, text) => host.applyMove(id, head, text),
-    panel: (unit) => host.unitPanel(id, unit),
-  };
 }
 
 /** Returns the battle of a recipe on a new desk. */
@@ -47,7 +26,8 @@ export async function battleAfter(recipe: () => Promise<OpenedBattle>): Promise<
 export async function sit(recipe: () => Promise<OpenedBattle>, kept: Memory | null = null, changed: Partial<OpenedBattle> = {}) {
   const { host, opened } = await battleAfter(recipe);
   const notices = new Notices();
-  const door = doorOf(host, opened.id);
-  const session = new Session({ ...opened, ...changed }, door, notices, kept);
-  return { host, id: opened.id, notices, door, session };
+  vi.spyOn(host, "play");
+  vi.spyOn(host, "answerOffer");
+  const session = new Session({ ...opened, ...changed }, host, notices, kept);
+  return { host, id: opened.id, notices, session };
 }

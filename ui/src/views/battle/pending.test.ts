@@ -5,7 +5,6 @@ import type { OpenedBattle, Pending } from "../../api/bindings";
 import type { Host } from "../../api/host";
 import { Notices } from "../../state/notices.svelte";
 import { hostAfter } from "../../testing/desk";
-import { doorOf } from "./fixture";
 import { waysOf } from "./names";
 import Orders from "./Orders.svelte";
 import { Session } from "./session.svelte";
@@ -52,7 +51,7 @@ async function everyWay(scene: string, orders: readonly string[]): Promise<Recor
   const most: Record<string, number> = {};
   for (const order of orders) {
     const opened = await before(host, scene, order);
-    const session = new Session(opened, doorOf(host, opened.id), new Notices());
+    const session = new Session(opened, host, new Notices());
     render(Orders, { session });
     const ways: number[] = [];
     for (const work of session.view.pending) ways.push(await listed(host, session, work));

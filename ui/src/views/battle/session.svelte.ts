@@ -2,32 +2,13 @@
 import { untrack } from "svelte";
 import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
-import type { AnsweredOffer, BoardView, Branch, Column, Counter, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Pending, Played, Problem, Touch, UnitRef } from "../../api/bindings";
+import type { BoardView, Branch, Column, Counter, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Pending, Played, Problem, Touch, UnitRef } from "../../api/bindings";
+import type { Host } from "../../api/host";
 import type { Notices } from "../../state/notices.svelte";
 import { say } from "../../words";
 import { byHand, cardOf, isPending, keyOf, obvious, pendingOf, same, waysOf } from "./names";
 import { Answers, type Memory } from "./remember";
 import { Sheet } from "./sheet.svelte";
-
-
-/** The desk's commands for one battle. */
-export interface Door {
-  readonly open: () => Promise<Answer<OpenedBattle>>;
-  readonly offers: (unit: UnitRef) => Promise<Answer<Offer[]>>;
-  readonly outOfSequence: (unit: UnitRef) => Promise<Answer<Offer[]>>;
-  readonly answer: (offered: unknown, filled: unknown) => Promise<Answer<AnsweredOffer>>;
-  readonly play: (head: number, command: unknown, overruled: string[], dice: DiceFrom) => Promise<Answer<Played>>;
-  readonly note: (head: number, text: string) => Promise<Answer<OpenedBattle>>;
-  readonly undo: (head: number) => Promise<Answer<OpenedBattle>>;
-  readonly redo: (head: number) => Promise<Answer<OpenedBattle>>;
-  readonly goTo: (head: number, row: number) => Promise<Answer<OpenedBattle>>;
-  readonly log: (unit: UnitRef | null, before: number | null) => Promise<Answer<LogPage>>;
-  readonly branches: () => Promise<Answer<Branch[]>>;
-  readonly panel: (unit: UnitRef) => Promise<Answer<Column[]>>;
-  readonly board: (unit: UnitRef | null) => Promise<Answer<BoardView | null>>;
-  readonly moveText: (row: number) => Promise<Answer<string>>;
-  readonly applyMove: (head: number, text: string) => Promise<Answer<OpenedBattle>>;
-}
 
 /** The third of the screen that is shown if there is room for only one. */
 export type Place = "armies" | "orders" | "log";
@@ -73,14 +54,16 @@ export class Session {
    */
   turned = $state(0);
 
-  readonly #door: Door;
+  readonly #host: Host;
+  readonly #id: string;
   readonly #notices: Notices;
   readonly #answers: Answers;
   #looked = 0;
 
-  constructor(opened: OpenedBattle, door: Door, notices: Notices, memory: Memory | null = null) {
+  constructor(opened: OpenedBattle, host: Host, notices: Notices, memory: Memory | null = null) {
     this.opened = $state.raw(opened);
-    this.#door = door;
+    this.#host = host;
+    this.#id = opened.id;
     this.#notices = notices;
     this.#answers = new Answers(opened.id, memory);
   }
@@ -149,7 +132,7 @@ export class Session {
 
   #sheetOf(offer: Offer, byItself: boolean): Sheet {
     const asker = {
-      answer: (offered: unknown, filled: unknown) => this.#safely(() => this.#door.answer(offered, filled)),
+      answer: (offered: unknown, filled: unknown) => this.#safely(() => this.#host.answerOffer(this.#id, offered, filled)),
       failed: (error: Problem) => { this.#failed(error); },
     };
     return new Sheet(offer, this.#answers, asker, byItself);
@@ -193,12 +176,12 @@ export class Session {
 
   /** Returns the unit's movement, saves and rolls. */
   panel(unit: UnitRef): Promise<Answer<Column[]>> {
-    return this.#safely(() => this.#door.panel(unit));
+    return this.#safely(() => this.#host.unitPanel(this.#id, unit));
   }
 
   /** Returns the counters, and the meaning of the hexes for a unit; null if the desk has no answer. */
   async board(unit: UnitRef | null): Promise<BoardView | null> {
-    const answer = await this.#safely(() => this.#door.board(unit));
+    const answer = await this.#safely(() => this.#host.battleBoard(this.#id, unit));
     if (answer.status === "ok") {
       this.counters = answer.data?.counters ?? [];
       return answer.data;
@@ -217,49 +200,42 @@ export class Session {
   }
 
   /** Returns a log row as text for another desk; null on failure. */
-  async moveText(row: number): Promise<string | null> {
-    const answer = await this.#safely(() => this.#door.moveText(row));
-    if (answer.status === "ok") return answer.data;
-    this.#failed(answer.error);
-    return null;
+  moveText(row: number): Promise<string | null> {
+    return this.#data(() => this.#host.moveText(this.#id, row));
   }
 
   /** Carries out a move received as text. Returns the problem, or null. */
   async applyMove(text: string): Promise<Problem | null> {
     if (this.busy || !this.open) return null;
     this.busy = true;
-    const answer = await this.#safely(() => this.#door.applyMove(this.opened.head, text));
+    const answer = await this.#safely(() => this.#host.applyMove(this.#id, this.opened.head, text));
     this.busy = false;
     if (answer.status === "error") return answer.error;
     this.#take(answer.data);
     this.leave();
-    const newest = this.opened.log.at(-1) ?? null;
-    this.result = newest;
-    this.spoken = newest?.lines.map((line) => line.text).join(" ") ?? "";
+    this.result = this.opened.log.at(-1) ?? null;
+    this.#speak(this.result);
     return null;
   }
 
   /** Log rows before this one. */
   earlier(unit: UnitRef | null, before: number | null): Promise<Answer<LogPage>> {
-    return this.#safely(() => this.#door.log(unit, before));
+    return this.#safely(() => this.#host.battleLog(this.#id, unit, before));
   }
 
   /** Returns the branches that were left. */
   branches(): Promise<Answer<Branch[]>> {
-    return this.#safely(() => this.#door.branches());
+    return this.#safely(() => this.#host.battleBranches(this.#id));
   }
 
   /** Returns the offers of a unit, without selecting it. */
   async offersOf(unit: UnitRef): Promise<readonly Offer[]> {
-    const answer = await this.#safely(() => this.#door.offers(unit));
-    if (answer.status === "ok") return answer.data;
-    this.#failed(answer.error);
-    return [];
+    return await this.#data(() => this.#host.battleOffers(this.#id, unit)) ?? [];
   }
 
   /** Returns a unit's offers in another step of the turn, which the players can allow anyway. */
   outOfSequence(unit: UnitRef): Promise<Answer<Offer[]>> {
-    return this.#safely(() => this.#door.outOfSequence(unit));
+    return this.#safely(() => this.#host.outOfSequence(this.#id, unit));
   }
 
   async #bring(unit: UnitRef): Promise<readonly Offer[] | null> {
@@ -370,7 +346,7 @@ export class Session {
   async #send(command: unknown, overruled: readonly string[], dice: DiceFrom): Promise<Played | null> {
     this.busy = true;
     const { head } = this.opened;
-    const answer = await this.#safely(() => this.#door.play(head, $state.snapshot(command), [...overruled], dice));
+    const answer = await this.#safely(() => this.#host.play(this.#id, head, $state.snapshot(command), [...overruled], dice));
     this.busy = false;
     if (answer.status === "error") {
       await this.#refusedBy(answer.error);
@@ -380,7 +356,7 @@ export class Session {
       this.#take(answer.data.what);
       const newest = this.opened.log.at(-1) ?? null;
       this.result = newest !== null && newest.row === this.opened.head ? newest : null;
-      this.spoken = this.result?.lines.map((line) => line.text).join(" ") ?? "";
+      this.#speak(this.result);
     }
     return answer.data;
   }
@@ -408,18 +384,18 @@ export class Session {
   /** Undoes the last order. */
   async undo(): Promise<void> {
     const { undo } = this.opened;
-    if (undo !== null) await this.#turn((head) => this.#door.undo(head), say("undone-spoken", { label: undo }));
+    if (undo !== null) await this.#turn((head) => this.#host.undoPlay(this.#id, head), say("undone-spoken", { label: undo }));
   }
 
   /** Redoes the last undone order. */
   async redo(): Promise<void> {
     const { redo } = this.opened;
-    if (redo !== null) await this.#turn((head) => this.#door.redo(head), say("redone-spoken", { label: redo }));
+    if (redo !== null) await this.#turn((head) => this.#host.redoPlay(this.#id, head), say("redone-spoken", { label: redo }));
   }
 
   /** Goes to a log row, or to a branch that was left. */
   async goTo(row: number): Promise<void> {
-    await this.#turn((head) => this.#door.goTo(head, row), say("log-undone-spoken"));
+    await this.#turn((head) => this.#host.goToPlay(this.#id, head, row), say("log-undone-spoken"));
   }
 
   async #turn(ask: (head: number) => Promise<Answer<OpenedBattle>>, said: string): Promise<void> {
@@ -445,7 +421,7 @@ export class Session {
   async note(text: string): Promise<boolean> {
     if (this.busy || text.trim() === "") return false;
     this.busy = true;
-    const answer = await this.#safely(() => this.#door.note(this.opened.head, text.trim()));
+    const answer = await this.#safely(() => this.#host.note(this.#id, this.opened.head, text.trim()));
     this.busy = false;
     if (answer.status === "ok") this.#take(answer.data);
     else await this.#refusedBy(answer.error);
@@ -465,16 +441,12 @@ export class Session {
     // The answer to an order will contain the other window's rows too.
     if (this.busy) return;
     const { head } = this.opened;
-    const answer = await this.#safely(() => this.#door.open());
-    if (answer.status === "error") {
-      this.#failed(answer.error);
-      return;
-    }
+    const opened = await this.#data(() => this.#host.openBattle(this.#id));
     // The player may have given an order meanwhile.
-    if (this.opened.head !== head || answer.data.head === head) return;
-    if (!answer.data.log.some(({ row }) => row === head)) this.turned += 1;
-    this.#take(answer.data);
-    this.spoken = this.opened.log.at(-1)?.lines.map((line) => line.text).join(" ") ?? "";
+    if (opened === null || this.opened.head !== head || opened.head === head) return;
+    if (!opened.log.some(({ row }) => row === head)) this.turned += 1;
+    this.#take(opened);
+    this.#speak(this.opened.log.at(-1) ?? null);
     await this.#renew();
   }
 
@@ -498,15 +470,25 @@ export class Session {
       this.#failed(error);
       return;
     }
-    const fresh = await this.#safely(() => this.#door.open());
-    if (fresh.status === "error") {
-      this.#failed(fresh.error);
-      return;
-    }
+    const fresh = await this.#data(() => this.#host.openBattle(this.#id));
+    if (fresh === null) return;
     this.turned += 1;
-    this.#take(fresh.data);
+    this.#take(fresh);
     this.leave();
     this.#notices.note(say("battle-changed-notice"), say("battle-changed-hint"));
+  }
+
+  /** Announces a log row. */
+  #speak(row: LogRow | null): void {
+    this.spoken = row?.lines.map((line) => line.text).join(" ") ?? "";
+  }
+
+  /** Returns the data of an answer; null if there is a problem, which is shown. */
+  async #data<T>(ask: () => Promise<Answer<T>>): Promise<T | null> {
+    const answer = await this.#safely(ask);
+    if (answer.status === "ok") return answer.data;
+    this.#failed(answer.error);
+    return null;
   }
 
   #failed(error: Problem): void {

@@ -53,8 +53,8 @@ test("a unit with more pending work stays selected; at the end the step is shown
   const last = await sit(testing);
   last.session.opened = { ...last.session.opened, view: { ...last.session.view, pending: last.session.view.pending.slice(0, 1) } };
   await last.session.look(bards);
-  vi.mocked(last.door.play).mockImplementationOnce(async (...given) => {
-    const played = await last.host.play(last.id, ...given);
+  vi.mocked(last.host.play).mockImplementationOnce(async (...given) => {
+    const played = await last.host.play(...given);
     if (played.status === "ok" && played.data.played === "done") played.data.what.view.pending = [];
     return played;
   });
@@ -66,7 +66,7 @@ test("a unit with more pending work stays selected; at the end the step is shown
 
 test("answers fill the command, load a preview, and are remembered for the unit", async () => {
   const kept = memory();
-  const { session, door } = await sit(shooting, kept);
+  const { session, host } = await sit(shooting, kept);
   await session.look(bards);
   const sheet = session.sheet;
   const [target, range] = sheet?.offer.questions ?? [];
@@ -75,7 +75,7 @@ test("answers fill the command, load a preview, and are remembered for the unit"
   sheet.answer(target, { side: 1, unit: 3 });
   sheet.answer(range, false);
   await vi.waitFor(() => { expect(sheet.preview?.title).toContain("3 Pickering's and Montagu's Foot"); });
-  expect(door.answer).toHaveBeenCalledTimes(2);
+  expect(host.answerOffer).toHaveBeenCalledTimes(2);
   await session.play({ from: "desk" });
   const again = await sit(shooting, kept);
   await again.session.look(bards);
@@ -84,7 +84,7 @@ test("answers fill the command, load a preview, and are remembered for the unit"
 });
 
 test("an answer determines the next questions, and answers to dropped questions are not sent", async () => {
-  const { session, door } = await sit(moving);
+  const { session, host } = await sit(moving);
   await session.look(bards);
   const move = session.offers?.find(({ id }) => id === "move");
   if (move === undefined) throw new Error("no move");
@@ -104,16 +104,16 @@ test("an answer determines the next questions, and answers to dropped questions 
   // The test did not wait, so the desk is asked first.
   answer("moved", "stood");
   await session.play({ from: "nobody" });
-  const command = vi.mocked(door.play).mock.lastCall?.[1];
+  const command = vi.mocked(host.play).mock.lastCall?.[2];
   expect(command).toMatchObject({ command: { moves: [{ moved: "stood", over: [] }] } });
   expect(session.sheet).toBeNull();
 });
 
 test("a step with pending work ends only at the second attempt, and the log says that it was allowed anyway", async () => {
-  const { session, door } = await sit(testing);
+  const { session, host } = await sit(testing);
   await session.endStep();
   expect(session.warned?.[0]?.id).toBe("owed");
-  expect(door.play).not.toHaveBeenCalled();
+  expect(host.play).not.toHaveBeenCalled();
   await session.endStep();
   expect(session.view.track.find(({ state }) => state === "now")?.id).toBe("completions");
   expect(session.opened.log.at(-1)?.overruled.map(({ id }) => id)).toEqual(["owed"]);
@@ -121,44 +121,44 @@ test("a step with pending work ends only at the second attempt, and the log says
 });
 
 test("work without decisions is done in one go, one order after another", async () => {
-  const { session, door } = await sit(saving);
+  const { session, host } = await sit(saving);
   await session.survey();
   expect(session.batch.plain.map(({ unit }) => unit)).toEqual([{ side: 0, unit: 4 }, { side: 0, unit: 6 }]);
   const before = session.opened.log.length;
   await session.playAll(session.batch.plain);
-  expect(door.play).toHaveBeenCalledTimes(2);
+  expect(host.play).toHaveBeenCalledTimes(2);
   expect(session.view.pending).toEqual([]);
   expect(session.opened.log).toHaveLength(before + 2);
 });
 
 test("a refusal stops a batch", async () => {
-  const { session, door, notices } = await sit(saving);
+  const { session, host, notices } = await sit(saving);
   await session.survey();
-  vi.mocked(door.play).mockResolvedValueOnce({ status: "ok", data: { played: "refused", what: { kind: "impossible", why: { id: "x", clause: null, text: "No." } } } });
+  vi.mocked(host.play).mockResolvedValueOnce({ status: "ok", data: { played: "refused", what: { kind: "impossible", why: { id: "x", clause: null, text: "No." } } } });
   await session.playAll(session.batch.plain);
-  expect(door.play).toHaveBeenCalledTimes(1);
+  expect(host.play).toHaveBeenCalledTimes(1);
   expect(notices.list[0]?.text).toContain("0 of 2");
 });
 
 test("each objection to an order must be allowed separately", async () => {
-  const { session, door } = await sit(testing);
+  const { session, host } = await sit(testing);
   await session.look(bards);
   const sheet = session.sheet;
-  vi.mocked(door.play).mockResolvedValueOnce({ status: "ok", data: { played: "refused", what: { kind: "against_rules", why: [{ id: "far", clause: "F-9.01", text: "Too far." }] } } });
+  vi.mocked(host.play).mockResolvedValueOnce({ status: "ok", data: { played: "refused", what: { kind: "against_rules", why: [{ id: "far", clause: "F-9.01", text: "Too far." }] } } });
   await session.play(FACE(6));
   expect(sheet?.ready).toBe(false);
   await session.play(FACE(6));
-  expect(door.play).toHaveBeenCalledTimes(1);
+  expect(host.play).toHaveBeenCalledTimes(1);
   sheet?.overrule("far", true);
   await session.play(FACE(6));
-  expect(vi.mocked(door.play).mock.lastCall?.[2]).toEqual(["far"]);
+  expect(vi.mocked(host.play).mock.lastCall?.[3]).toEqual(["far"]);
 });
 
 test("a second order is ignored while one is being sent", async () => {
-  const { session, door } = await sit(testing);
+  const { session, host } = await sit(testing);
   await session.look(bards);
   await Promise.all([session.play(FACE(6)), session.play(FACE(1))]);
-  expect(door.play).toHaveBeenCalledTimes(1);
+  expect(host.play).toHaveBeenCalledTimes(1);
 });
 
 test("the selected unit stays after undo and redo; a branch that was left can be restored", async () => {
@@ -189,12 +189,12 @@ test("an order is carried out after a note from another window", async () => {
 });
 
 test("a conflict with another window is shown, and the battle is reloaded", async () => {
-  const { session, host, door, id, notices } = await sit(testing);
+  const { session, host, id, notices } = await sit(testing);
   const before = session.opened.log.length;
   await ask(host.note(id, session.opened.head, "From elsewhere"));
   await session.look(bards);
   const conflict = { code: "stale_head", message: "Another window has changed this battle.", hint: "" } as const;
-  vi.mocked(door.play).mockResolvedValueOnce({ status: "error", error: conflict });
+  vi.mocked(host.play).mockResolvedValueOnce({ status: "error", error: conflict });
   await session.play(FACE(6));
   expect(notices.list[0]?.text).toContain("Another window");
   expect(session.opened.log).toHaveLength(before + 1);
@@ -225,12 +225,12 @@ test("an order that another window has given is no longer open", async () => {
 });
 
 test("an outdated answer about an order is dropped", async () => {
-  const { session, door } = await sit(shooting);
+  const { session, host } = await sit(shooting);
   await session.look(bards);
   const { sheet } = session;
   await vi.waitFor(() => { expect(sheet?.preview).not.toBeNull(); });
-  let late: (value: Awaited<ReturnType<typeof door.answer>>) => void = () => undefined;
-  vi.mocked(door.answer).mockImplementationOnce(() => new Promise((answered) => { late = answered; }));
+  let late: (value: Awaited<ReturnType<typeof host.answerOffer>>) => void = () => undefined;
+  vi.mocked(host.answerOffer).mockImplementationOnce(() => new Promise((answered) => { late = answered; }));
   const first = sheet?.look();
   await sheet?.look();
   const shown = sheet?.preview;
@@ -241,16 +241,16 @@ test("an outdated answer about an order is dropped", async () => {
 });
 
 test("a read-only battle takes no orders", async () => {
-  const { session, door } = await sit(testing, null, { read_only: "the journal cannot be followed" });
+  const { session, host } = await sit(testing, null, { read_only: "the journal cannot be followed" });
   await session.look(bards);
   await session.play(FACE(6));
   await session.endStep();
-  expect(door.play).not.toHaveBeenCalled();
+  expect(host.play).not.toHaveBeenCalled();
   expect(session.canEnd).toBe(false);
 });
 
 test("an order without questions takes one tap; with a question, dice or an objection its sheet opens", async () => {
-  const { session, door, host, id: battle } = await sit(moving);
+  const { session, host } = await sit(moving);
   const move = (await session.offersOf(bards)).find(({ id }) => id === "move");
   if (!move) throw new Error("no move");
   await session.look(bards);
@@ -260,8 +260,8 @@ test("an order without questions takes one tap; with a question, dice or an obje
   session.back();
   const silent = { ...move, questions: [] };
   const told = async (more: object) => {
-    vi.mocked(door.answer).mockImplementationOnce(async (offered, filled) => {
-      const answer = await host.answerOffer(battle, offered, filled);
+    vi.mocked(host.answerOffer).mockImplementationOnce(async (...given) => {
+      const answer = await host.answerOffer(...given);
       return answer.status === "ok" ? { ...answer, data: { ...answer.data, questions: [], preview: { ...answer.data.preview, ...more } } } : answer;
     });
     await session.choose(silent);
@@ -273,9 +273,9 @@ test("an order without questions takes one tap; with a question, dice or an obje
   };
   await opens({ objections: [{ id: "far", clause: null, text: "Too far." }] });
   await opens({ pool: { what: "x", side: 0, dice: 1, bands: { labels: ["a", "b"], of_face: [0, 0, 0, 1, 1, 1] } } });
-  expect(door.play).not.toHaveBeenCalled();
+  expect(host.play).not.toHaveBeenCalled();
   await told({});
   expect(session.sheet).toBeNull();
-  expect(door.play).toHaveBeenCalledTimes(1);
+  expect(host.play).toHaveBeenCalledTimes(1);
   expect(session.result?.lines).not.toEqual([]);
 });
