@@ -245,6 +245,7 @@ tag-objectives = Ziele notiert
 
 card-figures = Figuren
 card-casualties = Treffer übrig
+card-hits = Treffer
 card-guns = Geschütze
 
 mark-spent = Alle Truppen dieses Feldes haben angegriffen

@@ -274,6 +274,7 @@ counter-commander = { $hits }
 card-about = { $type }, in { $hex }, facing { $facing }
 card-at = { $type }, in { $hex }
 card-hits_left = hits left
+card-hits = hits
 card-resolve = routs before retiring
 card-resolve_gone = routs left: army retired
 card-routs = routs

@@ -245,6 +245,7 @@ tag-objectives = objectives noted
 
 card-figures = figures
 card-casualties = hits left
+card-hits = hits
 card-guns = guns
 
 mark-spent = All troops in its hex have attacked

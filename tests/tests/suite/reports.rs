@@ -121,6 +121,7 @@ const D3: &[(&str, &[Check])] = &[(
     &[
         losses_are_drawn_in_the_turn_they_were_made_in,
         |_, text| assert!(text.contains(" of 11 units"), "leaders count: {text}"),
+        |_, text| assert!(text.contains(" hits in all."), "hits are no noun: {text}"),
         |_, text| {
             names_the_units_of_each_action(
                 text,

@@ -39,12 +39,9 @@ impl ListShown for Toy {
     }
 
     fn strength(battle: &Battle, _: UnitRef, unit: &Soldiers) -> Gauge {
-        Gauge {
-            what: battle.say(&message("card.figures")),
-            now: unit.figures.into(),
-            start: unit.start.max(unit.figures).into(),
-            marks: Vec::new(),
-        }
+        let what = battle.say(&message("card.figures"));
+        let start = unit.start.max(unit.figures);
+        Gauge::new(what, unit.figures.into(), start.into())
     }
 
     fn morale(battle: &Battle, unit: &Soldiers) -> Tag {

@@ -47,12 +47,9 @@ impl ListShown for Charging {
 
     /// Returns the unit's strength points.
     fn strength(battle: &Battle, _: UnitRef, state: &UnitState) -> Gauge {
-        Gauge {
-            what: battle.say(&message("card.strength")),
-            now: u32::from(state.strength),
-            start: u32::from(state.start.max(state.strength)),
-            marks: Vec::new(),
-        }
+        let what = battle.words.get("card.strength").to_owned();
+        let [now, start] = [state.strength, state.start.max(state.strength)].map(u32::from);
+        Gauge::new(what, now, start)
     }
 
     /// Returns the morale.

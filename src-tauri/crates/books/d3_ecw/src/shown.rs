@@ -172,14 +172,14 @@ pub(super) fn step_shown(battle: &Battle, step: Step) -> play::Step {
 /// Returns the hits that a unit can still suffer.
 fn hits_left(battle: &Battle, hits: u32) -> Gauge {
     let most = u32::from(interpretations(battle).rout_at.hits());
+    let word = |key: &str| battle.words.get(key).to_owned();
     Gauge {
-        what: battle.words.get("card.hits_left").to_owned(),
-        now: most.saturating_sub(hits),
-        start: most,
+        noun: Some(word("card.hits")),
         marks: vec![GaugeMark {
             lost: most,
-            label: battle.words.get("card.routs").to_owned(),
+            label: word("card.routs"),
         }],
+        ..Gauge::new(word("card.hits_left"), most.saturating_sub(hits), most)
     }
 }
 
@@ -200,10 +200,7 @@ fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     } else {
         "card.resolve"
     };
-    Gauge {
-        what: battle.words.get(what).to_owned(),
-        now: until_retired(hits.saturating_add(routed), left, &battle.tables),
-        start: retires_at(all, &battle.tables),
-        marks: Vec::new(),
-    }
+    let now = until_retired(hits.saturating_add(routed), left, &battle.tables);
+    let start = retires_at(all, &battle.tables);
+    Gauge::new(battle.words.get(what).to_owned(), now, start)
 }

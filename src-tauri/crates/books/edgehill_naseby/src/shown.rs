@@ -49,12 +49,10 @@ impl ListShown for EdgehillNaseby {
 
     /// Returns the unit's strength, 0 if it is unknown.
     fn strength(battle: &Battle, _: UnitRef, standing: &Standing) -> Gauge {
-        Gauge {
-            what: battle.words.get("card.strength").to_owned(),
-            now: u32::from(standing.strength.unwrap_or(0)),
-            start: u32::from(standing.start.max(standing.strength).unwrap_or(0)),
-            marks: Vec::new(),
-        }
+        let what = battle.words.get("card.strength").to_owned();
+        let [now, start] = [standing.strength, standing.start.max(standing.strength)]
+            .map(|strength| u32::from(strength.unwrap_or(0)));
+        Gauge::new(what, now, start)
     }
 
     /// Returns the state of a gun's crew, or whether the unit is disordered.

@@ -73,20 +73,24 @@ impl ListShown for StandAndDie {
     fn strength(battle: &Battle, _: UnitRef, group: &UnitState) -> Gauge {
         let [(men, start), (room, boxes)] = boxes(battle, group);
         let has_guns = group.start.guns > 0;
-        let what = if has_guns {
-            "card.casualties"
+        let word = |key: &str| battle.words.get(key).to_owned();
+        let (what, noun) = if has_guns {
+            ("card.casualties", Some(word("card.hits")))
         } else {
-            "card.figures"
+            ("card.figures", None)
         };
         let mark = (start > 0 && has_guns).then(|| GaugeMark {
             lost: start,
-            label: battle.words.get("card.guns").to_owned(),
+            label: word("card.guns"),
         });
+        let (now, start) = (
+            men.saturating_add(room),
+            start.max(men).saturating_add(boxes),
+        );
         Gauge {
-            what: battle.words.get(what).to_owned(),
-            now: men.saturating_add(room),
-            start: start.max(men).saturating_add(boxes),
+            noun,
             marks: mark.into_iter().collect(),
+            ..Gauge::new(word(what), now, start)
         }
     }
 
@@ -95,12 +99,8 @@ impl ListShown for StandAndDie {
         let [(men, start), _] = boxes(battle, group);
         let guns = u32::try_from(group.guns.len()).unwrap_or(u32::MAX);
         let start_guns = u32::from(group.start.guns);
-        let gauge = |what: &str, now, start| Gauge {
-            what: battle.words.get(what).to_owned(),
-            now,
-            start,
-            marks: Vec::new(),
-        };
+        let gauge =
+            |what: &str, now, start| Gauge::new(battle.words.get(what).to_owned(), now, start);
         let working = group.troops(lives(battle)).guns.into();
         let guns = gauge("card.guns", working, guns.max(start_guns));
         let men = (start_guns > 0).then(|| gauge("card.figures", men, start.max(men)));

@@ -289,7 +289,9 @@ impl Page<'_> {
     /// Returns the noun for lost or remaining strength: "hits", if the measure is "hits left".
     fn of_what(&self) -> &str {
         let what = self.what();
-        what.strip_suffix(" left").unwrap_or(what)
+        let mut cards = self.of.sides.iter().flat_map(|side| &side.start);
+        let noun = cards.find_map(|card| gauge_of(card, what)?.noun.as_deref());
+        noun.unwrap_or(what)
     }
 
     /// Returns whether any unit has a known strength. If the players use their own base game,

@@ -131,14 +131,30 @@ pub enum Arm {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Gauge {
-    /// The noun: "figures".
+    /// The label: "figures".
     pub what: String,
+    /// The noun in reports, if it differs from the label: "hits", if the label is "hits left".
+    #[serde(skip)]
+    pub noun: Option<String>,
     /// The number left.
     pub now: u32,
     /// The number at the start.
     pub start: u32,
     /// The losses at which something happens.
     pub marks: Vec<GaugeMark>,
+}
+
+impl Gauge {
+    /// Returns a gauge whose label is also its noun, without marks.
+    pub const fn new(what: String, now: u32, start: u32) -> Self {
+        Self {
+            what,
+            noun: None,
+            now,
+            start,
+            marks: Vec::new(),
+        }
+    }
 }
 
 /// A number of losses at which something happens.

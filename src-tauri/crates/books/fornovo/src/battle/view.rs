@@ -148,10 +148,8 @@ fn strength(position: Position<'_>, state: &UnitState) -> Gauge {
             label: position.say(key, &[]),
         })
     };
+    let what = position.say("gauge.figures", &[]);
     Gauge {
-        what: position.say("gauge.figures", &[]),
-        now: state.figures(),
-        start: state.start,
         marks: [
             mark(marks.exhausted, "gauge.exhausted"),
             mark(marks.shattered, "gauge.shattered"),
@@ -159,18 +157,15 @@ fn strength(position: Position<'_>, state: &UnitState) -> Gauge {
         .into_iter()
         .flatten()
         .collect(),
+        ..Gauge::new(what, state.figures(), state.start)
     }
 }
 
 fn models(position: Position<'_>, bought: &Unit, state: &UnitState) -> Vec<Gauge> {
     let of = |model: Model| {
         let start = u32::from(bought.models.count(model));
-        (start > 0).then(|| Gauge {
-            what: position.say(&format!("model.{}", model.id()), &[]),
-            now: u32::from(state.models.count(model)),
-            start,
-            marks: Vec::new(),
-        })
+        let what = position.say(&format!("model.{}", model.id()), &[]);
+        (start > 0).then(|| Gauge::new(what, state.models.count(model).into(), start))
     };
     Model::ALL.into_iter().filter_map(of).collect()
 }

@@ -106,12 +106,7 @@ impl Page<'_> {
     /// strengths are unknown.
     pub(super) fn standing(&self, side: &SideAccount) -> [u32; 2] {
         let (measured, what) = (self.measured(), self.what());
-        let one = Gauge {
-            what: what.to_owned(),
-            now: 1,
-            start: 1,
-            marks: Vec::new(),
-        };
+        let one = Gauge::new(what.to_owned(), 1, 1);
         let counted = |card| {
             if measured {
                 gauge_of(card, what)
