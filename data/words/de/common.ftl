@@ -22,6 +22,10 @@ list-year = Jahr
 list-notes = Notizen
 list-source = Quellen
 
+# Der Name einer Seite, deren Armee keinen hat.
+side-0 = Erste Armee
+side-1 = Zweite Armee
+
 # Die Vorbereitung einer Schlacht mit Listen.
 setup-side_0 = Wie heißt die erste Seite?
 setup-side_1 = Wie heißt die zweite Seite?

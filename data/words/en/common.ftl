@@ -22,6 +22,10 @@ list-year = Year
 list-notes = Notes
 list-source = Sources
 
+# The name of a side whose army has none.
+side-0 = First army
+side-1 = Second army
+
 # The set-up of a battle of lists.
 setup-side_0 = What is the first side called?
 setup-side_1 = What is the second side called?

@@ -19,7 +19,7 @@ use super::{Army, BookError, BookId};
 use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::battles::BattleBook;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
-use drumhead_rules::frame::{self, Book, impossible};
+use drumhead_rules::frame::{self, Book, Names as _, impossible};
 use drumhead_rules::map::Map;
 use drumhead_rules::outcome::{GeneralRef, Outcome};
 use drumhead_rules::play::{Game, Misfit};
@@ -311,7 +311,7 @@ impl Battle {
 
     /// Returns the names of the sides.
     pub fn side_names(&self) -> [&str; 2] {
-        each!(battle: B in &self.0 => [0, 1].map(|side| B::side_name(battle, side)))
+        each!(battle in &self.0 => [0, 1].map(|side| battle.side_name(side)))
     }
 
     /// Returns the name of a general who is not a unit.

@@ -3,7 +3,6 @@
 use drumhead_rules::battles::lists::ListBattle;
 use drumhead_rules::data::TableError;
 use drumhead_rules::frame::{Answer, Field, Row, nothing};
-use drumhead_rules::list::setup::side_name;
 use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 use drumhead_rules::unit_field;
 use drumhead_rules::upcast::Upcast;
@@ -50,13 +49,13 @@ impl ListBattle for Toy {
     }
 
     fn between(first: Army, second: Army) -> Result<Setup, TableError> {
-        let side = |army: Army, fallback: &str| SideSetup {
-            name: side_name(&army.name, fallback),
+        let side = |army: Army| SideSetup {
+            name: army.name.trim().to_owned(),
             army,
         };
         Ok(Setup {
             interpretations: first.interpretations,
-            sides: [side(first, "First army"), side(second, "Second army")],
+            sides: [first, second].map(side),
             first: 0,
             tables: None,
         })

@@ -1,6 +1,5 @@
 //! The beginning of a battle: the agreed set-up, and the first state.
 
-use drumhead_rules::list::setup::side_name;
 use serde::{Deserialize, Serialize};
 
 use super::Charging;
@@ -44,13 +43,13 @@ impl Setup {
     /// Returns a battle between these two armies, with the first army's interpretations. The first
     /// army has the first turn.
     pub fn of(first: Army, second: Army) -> Self {
-        let side = |army: Army, fallback: &str| SideSetup {
-            name: side_name(&army.name, fallback),
+        let side = |army: Army| SideSetup {
+            name: army.name.trim().to_owned(),
             army,
         };
         Self {
             interpretations: first.interpretations,
-            sides: [side(first, "First army"), side(second, "Second army")],
+            sides: [first, second].map(side),
             first: 0,
             tables: None,
         }

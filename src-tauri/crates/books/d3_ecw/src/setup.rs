@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use drumhead_rules::data::TableError;
-use drumhead_rules::list::setup::side_name;
 use drumhead_rules::map::Map;
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -58,21 +57,18 @@ impl Setup {
     /// # Errors
     /// Returns a [`TableError`] if the embedded map does not parse; see [`starter_map`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
-        let side = |army: Army, base: Base, fallback: &str| SideSetup {
-            name: side_name(&army.name, fallback),
+        let side = |(army, base): (Army, Base)| SideSetup {
+            name: army.name.trim().to_owned(),
             base,
             army,
         };
-        let bases = match (first.own.base, second.own.base) {
+        let [one, other] = match (first.own.base, second.own.base) {
             (one, other) if one == other => [one, one.opposite()],
             (one, other) => [one, other],
         };
         Ok(Self {
             interpretations: first.interpretations,
-            sides: [
-                side(first, bases[0], "First army"),
-                side(second, bases[1], "Second army"),
-            ],
+            sides: [(first, one), (second, other)].map(side),
             first: 0,
             map: starter_map()?,
             tables: None,

@@ -4,7 +4,6 @@ use drumhead_rules::catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_rules::frame::Fact as _;
 use drumhead_rules::hex::{Cell, Faced};
-use drumhead_rules::list::setup::side_name;
 use drumhead_rules::list::{ListBook as _, SetupError, Unsound};
 use drumhead_rules::map::Map;
 use serde::{Deserialize, Serialize};
@@ -68,15 +67,15 @@ impl Setup {
     /// # Errors
     /// Returns a [`TableError`] if the embedded map does not parse; see [`starter`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
-        let side = |army: Army, fallback: &str| SideSetup {
-            name: side_name(&army.name, fallback),
+        let side = |army: Army| SideSetup {
+            name: army.name.trim().to_owned(),
             army,
         };
         let scenario = first.own.scenario;
         let profile = first.own.profile.clone().or(&second.own.profile);
         Ok(Self {
             interpretations: first.interpretations,
-            sides: [side(first, "First army"), side(second, "Second army")],
+            sides: [first, second].map(side),
             first: 0,
             map: starter(scenario)?,
             scenario,

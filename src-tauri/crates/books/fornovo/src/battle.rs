@@ -261,9 +261,8 @@ impl Book for Fornovo {
         name(position(battle), unit)
     }
 
-    fn side_name(battle: &Battle, side: u8) -> &str {
-        let side = battle.setup.sides.get(usize::from(side));
-        side.map_or("", |side| side.name.as_str())
+    fn side_names(setup: &Setup) -> [&str; 2] {
+        setup.side_names()
     }
 }
 
@@ -324,8 +323,7 @@ fn general_name(position: Position<'_>, general: GeneralRef) -> String {
 
 /// Returns a side's name.
 fn side_name(position: Position<'_>, side: u8) -> String {
-    let side = position.setup.sides.get(usize::from(side));
-    side.map_or_else(String::new, |side| side.name.clone())
+    frame::side_name(position.words, position.setup.side_names(), side).to_owned()
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use drumhead_rules::data::TableError;
 use drumhead_rules::files;
 use drumhead_rules::hex::{Cell, Faced, Facing};
-use drumhead_rules::list::setup::side_name;
 use drumhead_rules::map::{Feature, Map};
 use serde::{Deserialize, Serialize};
 
@@ -86,13 +85,13 @@ impl Setup {
     /// # Errors
     /// Returns a [`TableError`] if the embedded map does not parse; see [`starter_map`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
-        let side = |army: Army, fallback: &str| SideSetup {
-            name: side_name(&army.name, fallback),
+        let side = |army: Army| SideSetup {
+            name: army.name.trim().to_owned(),
             army,
         };
         Ok(Self {
             interpretations: first.interpretations,
-            sides: [side(first, "First army"), side(second, "Second army")],
+            sides: [first, second].map(side),
             first: 0,
             map: starter_map()?,
             capacity: capacity(),

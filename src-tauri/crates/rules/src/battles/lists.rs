@@ -11,7 +11,8 @@ use drumhead_vocabulary::play::UnitRef;
 
 use crate::data::TableError;
 use crate::frame::{
-    ActionSet, Battle, ByHand, Corrected, EnteredFromPaper, FactSet, Field, Message, bare,
+    ActionSet, Battle, ByHand, Corrected, EnteredFromPaper, FactSet, Field, Message, Names as _,
+    bare,
 };
 use crate::list::sides::{ListState, ListUnit as _, called};
 use crate::list::{ListArmy, ListBook, SetupError};
@@ -24,7 +25,7 @@ pub use shown::ListShown;
 
 /// A set-up, implemented by [`list_setup!`](crate::list_setup).
 pub trait ListSetup<B: ListBattle>: Clone + Debug {
-    /// Returns the names of both sides.
+    /// Returns the names of both sides; either can be blank.
     fn names(&self) -> [&str; 2];
 
     /// Returns the armies of both sides.
@@ -183,12 +184,6 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
 /// Returns a unit's name, or its number with its side.
 fn name_of<B: ListBattle>(battle: &Battle<B>, unit: UnitRef) -> String {
     let of = battle.state.find(unit);
-    let side = battle.setup.names();
-    let side = side.get(usize::from(unit.side)).copied();
-    called(
-        battle.words,
-        unit,
-        of.map(|it| it.name()),
-        side.unwrap_or_default(),
-    )
+    let side = battle.side_name(unit.side);
+    called(battle.words, unit, of.map(|it| it.name()), side)
 }

@@ -67,8 +67,8 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
         Self::unit_name(battle, unit)
     }
 
-    /// Returns the name of a side. Empty if there is no such side.
-    fn side_name(battle: &Battle<Self>, side: u8) -> &str;
+    /// Returns the names of both sides in a set-up; either can be blank.
+    fn side_names(setup: &Self::Setup) -> [&str; 2];
 
     /// Returns the name of a hex on the battle's map.
     fn hex_name(_battle: &Battle<Self>, hex: Cell) -> String {
@@ -109,11 +109,21 @@ impl<B: Book> Names for Battle<B> {
     }
 
     fn side_name(&self, side: u8) -> &str {
-        B::side_name(self, side)
+        side_name(self.words, B::side_names(&self.setup), side)
     }
 
     fn hex_name(&self, hex: Cell) -> String {
         B::hex_name(self, hex)
+    }
+}
+
+/// Returns the name of a side, or "First army" or "Second army" if that is blank. Empty if there is
+/// no such side.
+pub fn side_name<'a>(words: &'a Catalogue, names: [&'a str; 2], side: u8) -> &'a str {
+    match names.get(usize::from(side)) {
+        Some(name) if name.trim().is_empty() => words.get(&format!("side.{side}")),
+        Some(name) => name,
+        None => "",
     }
 }
 
@@ -262,5 +272,24 @@ impl<B: Book> Battle<B> {
     /// Formats objections for display.
     pub fn shown(&self, objections: &[Objection]) -> Vec<drumhead_vocabulary::play::Objection> {
         objections.iter().map(|it| it.shown(self)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use drumhead_catalogue::Words;
+
+    use super::*;
+    use crate::frame::COMMON;
+
+    static WORDS: Words = Words::new(&[&[COMMON]]);
+
+    #[test]
+    fn a_side_without_a_name_is_named_by_its_place() {
+        let of = |words, names| [0, 1, 2].map(|side| side_name(words, names, side));
+        let english = WORDS.english();
+        let german = WORDS.speak("de".parse().unwrap_or_default());
+        assert_eq!(of(english, ["", " "]), ["First army", "Second army", ""]);
+        assert_eq!(of(german, ["", "Essex"]), ["Erste Armee", "Essex", ""]);
     }
 }

@@ -33,12 +33,6 @@ where
     Ok(())
 }
 
-/// Returns a side's name: the army's name, or the fallback if that is blank.
-pub fn side_name(army: &str, fallback: &str) -> String {
-    let name = army.trim();
-    if name.is_empty() { fallback } else { name }.to_owned()
-}
-
 /// Returns a question of a set-up.
 pub fn asked(
     path: impl Into<String>,

@@ -1,6 +1,7 @@
 //! The set-up as a form. Both armies are billed and checked in this game's scale and year and with
 //! its interpretations, which override their own.
 
+use drumhead_rules::frame::Names as _;
 use drumhead_vocabulary::play::{
     Answer, Asked, Choice, LogLine, Preset, PresetAnswer, Question, Scalar, SetupForm, SetupSide,
     Tone, UnitRef,
@@ -81,18 +82,18 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
 fn agreed(battle: &Battle) -> Vec<Asked> {
     let setup = &battle.setup;
     let era = &battle.tables.rules.limits.year.era;
-    let mut asked: Vec<Asked> = (setup.sides.iter().enumerate())
-        .map(|(place, side)| Asked {
+    let mut asked: Vec<Asked> = [(0, "first_side"), (1, "second_side")]
+        .map(|(side, key)| Asked {
             question: question(
                 battle,
-                &format!("/sides/{place}/name"),
-                ["first_side", "second_side"][place.min(1)],
+                &format!("/sides/{side}/name"),
+                key,
                 Answer::text(MOST_NAME),
             ),
-            now: Scalar::Text(side.name.clone()),
+            now: Scalar::Text(battle.side_name(side).to_owned()),
             differs: false,
         })
-        .collect();
+        .into();
     let scales = [FigureScale::Large, FigureScale::Small];
     asked.push(Asked {
         question: question(
@@ -193,7 +194,6 @@ fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableErro
 
 /// Returns a side in play.
 fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
-    let name = battle.setup.sides.get(usize::from(side));
     let points = thousands(seen.bill.total.0.into());
     let points = match seen.army.limit {
         Some(limit) => {
@@ -222,7 +222,7 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
         .iter()
         .filter(|problem| problem.fault.severity() == Severity::Illegal);
     SetupSide {
-        name: name.map_or_else(String::new, |side| side.name.clone()),
+        name: battle.side_name(side).to_owned(),
         about: battle.words.fill("setup.about", &about),
         tags: (position(battle).outgunned(side))
             .then(|| tag(position(battle), "outgunned", Tone::Bad, Some("F-8.02")))
@@ -250,9 +250,12 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
 fn problems(battle: &Battle) -> Vec<String> {
     let setup = &battle.setup;
     let mut problems = Vec::new();
-    for side in &setup.sides {
+    for (number, side) in (0_u8..).zip(&setup.sides) {
         let mut tell = |key: &str, year: u16| {
-            let values = [("side", &*side.name), ("year", &year.to_string())];
+            let values = [
+                ("side", battle.side_name(number)),
+                ("year", &year.to_string()),
+            ];
             problems.push(battle.words.fill(&format!("setup.{key}"), &values));
         };
         if side.army.units.is_empty() {

@@ -52,11 +52,8 @@ pub struct Side {
 impl Setup {
     /// Returns a battle of these armies, with the scale, year and interpretations of the first.
     pub fn of(first: Army, second: Army) -> Self {
-        let side = |army: Army, fallback: &str| Side {
-            name: match army.name.trim() {
-                "" => fallback.to_owned(),
-                name => name.to_owned(),
-            },
+        let side = |army: Army| Side {
+            name: army.name.trim().to_owned(),
             army,
         };
         Self {
@@ -64,7 +61,7 @@ impl Setup {
             year: first.year,
             interpretations: first.interpretations.clone(),
             tables: None,
-            sides: [side(first, "First army"), side(second, "Second army")],
+            sides: [first, second].map(side),
             ground: Vec::new(),
         }
     }
@@ -146,6 +143,11 @@ impl Setup {
     /// Returns the unit as bought.
     pub fn unit(&self, unit: UnitRef) -> Option<&Unit> {
         self.army(unit.side)?.unit(UnitNumber(unit.unit))
+    }
+
+    /// Returns the names of both sides; either can be blank.
+    pub(super) fn side_names(&self) -> [&str; 2] {
+        self.sides.each_ref().map(|side| side.name.as_str())
     }
 
     /// Returns the army of this side.

@@ -4,9 +4,9 @@ use drumhead_vocabulary::play::{
     Arm, Gauge, GaugeMark, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
-use super::name;
 use super::position::Position;
 use super::state::*;
+use super::{name, side_name};
 use crate::army::*;
 use crate::steadiness::{loss_marks, playing_grade};
 use crate::turn::{Actor, Phase, Step};
@@ -51,8 +51,7 @@ fn who(position: Position<'_>, actor: Actor) -> String {
         (Actor::A, Some(side)) => side,
         (Actor::B, Some(side)) => 1 - side.min(1),
     };
-    let side = position.setup.sides.get(usize::from(side));
-    side.map_or_else(String::new, |side| side.name.clone())
+    side_name(position, side)
 }
 
 pub(super) fn tag(position: Position<'_>, key: &str, tone: Tone, clause: Option<&str>) -> Tag {
@@ -94,7 +93,7 @@ pub(super) fn side_view(position: Position<'_>, side: u8) -> SideView {
     let units = setup.into_iter().flat_map(|side| &side.army.units);
     SideView {
         side,
-        name: setup.map_or_else(String::new, |side| side.name.clone()),
+        name: side_name(position, side),
         tags,
         units: units
             .filter_map(|unit| card(position, UnitRef::new(side, unit.number.0)))

@@ -231,10 +231,9 @@ fn the_side_that_places_first_places_all_its_groups_first() {
         .setup()
         .clone();
     setup.first = 1;
-    let name = setup.sides[1].name.clone();
     let mut battle = Battle::new(setup).unwrap();
     let now = battle.view().now;
-    assert!(now.starts_with(&format!("{name} sets up first")), "{now}");
+    assert!(now.starts_with("Second army sets up first"), "{now}");
     let place = |side, unit, hex: &str| {
         Command::Deploy(Deploy {
             unit: UnitRef::new(side, unit),

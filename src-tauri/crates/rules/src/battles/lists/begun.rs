@@ -72,9 +72,8 @@ impl<B: ListBattle> Book for B {
         <B as ListBattle>::unit_placed(battle, unit)
     }
 
-    fn side_name(battle: &Battle<B>, side: u8) -> &str {
-        let names = battle.setup.names();
-        names.get(usize::from(side)).copied().unwrap_or_default()
+    fn side_names(setup: &<B as ListBattle>::Setup) -> [&str; 2] {
+        setup.names()
     }
 
     fn hex_name(battle: &Battle<B>, hex: Cell) -> String {

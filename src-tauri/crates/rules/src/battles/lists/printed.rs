@@ -110,14 +110,15 @@ impl<B: ListPrinted> Printed for B {
     fn form(battle: &Battle<B>) -> Result<SetupForm, TableError> {
         let (setup, words) = (&battle.setup, battle.words);
         let mut asked = Vec::new();
-        for (side, name) in (0_u8..).zip(setup.names()) {
+        let names = [0, 1].map(|side| battle.side_name(side));
+        for (side, name) in (0_u8..).zip(names) {
             asked.push(ask_name(words, side, name));
             asked.extend(B::asked_of_side(battle, side));
         }
-        asked.push(ask_first(words, setup.names(), setup.first()));
+        asked.push(ask_first(words, names, setup.first()));
         asked.extend(B::asked(battle));
         let sides = (0_u8..).zip(setup.armies());
-        let armies = setup.names().into_iter().zip(setup.armies());
+        let armies = names.into_iter().zip(setup.armies());
         let empty = armies
             .filter(|(_, army)| army.units.is_empty())
             .map(|(name, _)| words.fill("setup.no_units", &[("side", name)]));

@@ -8,7 +8,7 @@ use drumhead_vocabulary::play::{
 };
 
 use super::{ListBattle, ListSetup as _, UnitOf};
-use crate::frame::{Battle, Message, Pending, Shown, Sum, Value, message};
+use crate::frame::{Battle, Message, Names as _, Pending, Shown, Sum, Value, message};
 use crate::list::named;
 use crate::list::sides::{ListState as _, ListUnit as _};
 use crate::map::Map;
@@ -95,14 +95,13 @@ impl<B: ListShown> Shown for B {
                 .filter(move |(unit, _)| unit.side == side);
             units.map(|(unit, it)| card(battle, unit, it)).collect()
         };
-        let names = (0_u8..).zip(battle.setup.names());
-        let sides = names.map(|(side, name)| SideView {
+        let view = |side| SideView {
             side,
-            name: name.to_owned(),
+            name: battle.side_name(side).to_owned(),
             tags: B::side_tags(battle, side),
             units: cards(side),
-        });
-        sides.collect()
+        };
+        [0, 1].map(view).into()
     }
 
     fn over(battle: &Battle<B>) -> Option<Message> {
