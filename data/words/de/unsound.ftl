@@ -59,6 +59,7 @@ unsound-full = eine Armee darf höchstens { $most } Nummern für Einheiten haben
 unsound-at = { $place }: { $problem }
 unsound-other_book = diese Armee ist für { $title }
 unsound-tables = die Tabellen des Regelwerks sind unbrauchbar: { $error }
+unsound-interpretation-number = eine Zahl von 0 bis { $most }
 unsound-interpretation-none = die Auslegung { $interpretation } gibt es nicht
 unsound-interpretation-option = die Auslegung { $interpretation } hat keine Wahl { $option }; bekannt: { $allowed }
 unsound-edit-missing = in dieser Armee fehlt: { $what } { $id }

@@ -59,6 +59,7 @@ unsound-full = an army can have at most { $most } unit numbers
 unsound-at = { $place }: { $problem }
 unsound-other_book = this army is for { $title }
 unsound-tables = cannot use the rulebook's tables: { $error }
+unsound-interpretation-number = a number from 0 to { $most }
 unsound-interpretation-none = there is no interpretation { $interpretation }
 unsound-interpretation-option = the interpretation { $interpretation } has no option { $option }; known: { $allowed }
 unsound-edit-missing = there is no { $what } { $id } in this army

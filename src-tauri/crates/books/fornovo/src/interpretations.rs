@@ -10,7 +10,7 @@ mod rule_choices;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use drumhead_rules::catalogue::{self, Catalogue, Message};
+use drumhead_rules::catalogue::{self, Catalogue, Message, Plain};
 use drumhead_rules::data::switches::key;
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +41,7 @@ pub enum InterpretationError {
         /// The option requested.
         option: String,
         /// The valid options.
-        allowed: String,
+        allowed: Vec<Message>,
     },
     /// The tables do not parse under the interpretation.
     #[error(transparent)]
@@ -64,7 +64,7 @@ impl InterpretationError {
                 let none = catalogue::message("unsound.interpretation.option")
                     .with("interpretation", interpretation.as_str())
                     .with("option", format!("{option:?}"));
-                none.with("allowed", allowed.as_str())
+                none.with("allowed", Plain::List(allowed.clone(), ", "))
             }
             Self::Table(error) => catalogue::verbatim(error),
         }
@@ -165,9 +165,12 @@ impl Interpretation {
     }
 }
 
-/// Returns a number that the players may enter, 0 to 100; `None` for any other text.
+/// The highest number that the players may enter.
+const MOST: i32 = 100;
+
+/// Returns a number that the players may enter; `None` for any other text.
 fn number(answer: &str) -> Option<i32> {
-    answer.parse().ok().filter(|n| (0..=100).contains(n))
+    answer.parse().ok().filter(|n| (0..=MOST).contains(n))
 }
 
 /// Returns the register of interpretations, in order.
@@ -239,18 +242,18 @@ impl Interpretations {
                 self.0.remove(id);
             }
             Some(answer) if !interpretation.accepts(answer) => {
-                let mut allowed: Vec<_> = interpretation
-                    .options
-                    .iter()
-                    .map(|o| o.id.as_str())
-                    .collect();
-                if interpretation.ask {
-                    allowed.push("a number from 0 to 100");
-                }
+                let number = interpretation.ask.then(|| {
+                    catalogue::message("unsound.interpretation.number").with("most", MOST)
+                });
                 return Err(InterpretationError::Option {
                     interpretation: id.to_owned(),
                     option: answer.to_owned(),
-                    allowed: allowed.join(", "),
+                    allowed: interpretation
+                        .options
+                        .iter()
+                        .map(|option| catalogue::verbatim(&option.id))
+                        .chain(number)
+                        .collect(),
                 });
             }
             Some(answer) => {

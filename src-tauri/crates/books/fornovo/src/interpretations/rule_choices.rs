@@ -1,6 +1,8 @@
 //! The interpretations that change a procedure. Each is an enum, with a variant for each option of
 //! `data/fornovo/interpretations.toml`.
 
+use drumhead_rules::catalogue;
+
 use super::{InterpretationError, Interpretations, number};
 
 macro_rules! rule_choices {
@@ -19,7 +21,7 @@ macro_rules! rule_choices {
                         other => Err(InterpretationError::Option {
                             interpretation: $id.to_owned(),
                             option: other.unwrap_or_default().to_owned(),
-                            allowed: [$($option),+].join(", "),
+                            allowed: [$($option),+].map(catalogue::verbatim).into(),
                         }),
                     }
                 }

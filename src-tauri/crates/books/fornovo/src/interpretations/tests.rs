@@ -61,7 +61,10 @@ fn the_players_enter_the_price_of_a_shallow_formation() {
     for answer in ["-1", "101", "1.5", "agreed", ""] {
         let error = interpretations.set("D-54", Some(answer)).unwrap_err();
         let shown = words.catalogue().say(&error.message());
-        assert!(shown.contains("a number"), "{shown}");
+        assert!(
+            shown.ends_with(": unset, a number from 0 to 100"),
+            "{shown}"
+        );
         assert_eq!(
             price(&interpretations),
             Some(100),
