@@ -22,6 +22,13 @@ list-year = Jahr
 list-notes = Notizen
 list-source = Quellen
 
+# Die Zeichen zwischen Gruppen von drei Ziffern und vor Dezimalstellen: 2.288 und 0,4.
+number-thousands = { "." }
+number-decimal = { "," }
+
+# Der Titel einer Schlacht.
+battle-against = { $first } gegen { $second }
+
 # Der Name einer Seite, deren Armee keinen hat.
 side-0 = Erste Armee
 side-1 = Zweite Armee

@@ -64,7 +64,6 @@ report-count-routs = { $count ->
    *[other] { $n } fliehende Einheiten
 }
 
-report-sheet-subtitle = { $first } gegen { $second }
 report-sheet-turns = { $count ->
     [one] Runde
    *[other] Runden

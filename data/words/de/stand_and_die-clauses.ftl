@@ -24,10 +24,10 @@ clause-S-15 = Geschütze bekommen Treffer nur, wenn in ihrem Feld keine Infanter
 
 ## Chancen
 
-clause-S-16 = Jeder Infanterist: 0.3 gegen stehende Truppen, 0.1 gegen weichende; in Deckung 0.1 und 0.
-clause-S-17 = Jeder Reiter: 0.4 gegen stehende wie weichende Truppen; in Deckung 0.3 und 0.2.
-clause-S-18 = Jedes Geschütz: 1.1 gegen stehende Truppen, 0.3 gegen weichende; in Deckung 0.6 und 0.1.
-clause-S-19 = Durch eine der drei hinteren Seiten des Ziels: 0.1 mehr je Infanterist, 0.2 je Reiter, 0.5 je Geschütz.
+clause-S-16 = Jeder Infanterist: 0,3 gegen stehende Truppen, 0,1 gegen weichende; in Deckung 0,1 und 0.
+clause-S-17 = Jeder Reiter: 0,4 gegen stehende wie weichende Truppen; in Deckung 0,3 und 0,2.
+clause-S-18 = Jedes Geschütz: 1,1 gegen stehende Truppen, 0,3 gegen weichende; in Deckung 0,6 und 0,1.
+clause-S-19 = Durch eine der drei hinteren Seiten des Ziels: 0,1 mehr je Infanterist, 0,2 je Reiter, 0,5 je Geschütz.
 
 ## Weichen
 
@@ -74,8 +74,8 @@ interpretation-river_fire-foot_and_guns = Nur Infanterie und Geschütze dürfen 
 interpretation-river_fire-all_arms = Alle Truppen dürfen über Wasser angreifen: von einem Flussufer zum anderen über ein Wasserfeld.
 
 interpretation-d10_faces-title = Wie wird der W10 gelesen?
-interpretation-d10_faces-1-10 = Der W10 zeigt 1 bis 10: Ein Bruchteil von 0.4 tötet bei 4 oder weniger.
-interpretation-d10_faces-0-9 = Der W10 zeigt 0 bis 9: Ein Bruchteil von 0.4 tötet bei 3 oder weniger.
+interpretation-d10_faces-1-10 = Der W10 zeigt 1 bis 10: Ein Bruchteil von 0,4 tötet bei 4 oder weniger.
+interpretation-d10_faces-0-9 = Der W10 zeigt 0 bis 9: Ein Bruchteil von 0,4 tötet bei 3 oder weniger.
 
 interpretation-pass_friends-title = Dürfen Truppen durch eigene marschieren?
 interpretation-pass_friends-may = Truppen dürfen durch ein Feld marschieren, das die eigene Seite besetzt, müssen aber in einem Feld enden, in dem sie halten dürfen.

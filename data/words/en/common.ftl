@@ -22,6 +22,13 @@ list-year = Year
 list-notes = Notes
 list-source = Sources
 
+# The marks between groups of three digits, and before decimals: 2,288 and 0.4.
+number-thousands = { "," }
+number-decimal = { "." }
+
+# The title of a battle.
+battle-against = { $first } against { $second }
+
 # The name of a side whose army has none.
 side-0 = First army
 side-1 = Second army

@@ -56,7 +56,6 @@ report-count-routs = { $count ->
    *[other] { $n } units to rout
 }
 
-report-sheet-subtitle = { $first } against { $second }
 report-sheet-turns = { $count ->
     [one] turn
    *[other] turns

@@ -296,13 +296,6 @@ impl<'a> Arg<'a> {
     }
 }
 
-impl Arg<'_> {
-    /// Converts a number of tenths to a value: `2.1`, `3`.
-    pub fn tenths(tenths: u32) -> Self {
-        Self(FluentValue::from(f64::from(tenths) / 10.0))
-    }
-}
-
 macro_rules! arg_from {
     ($($number:ty),*) => {$(
         impl From<$number> for Arg<'_> {

@@ -11,7 +11,7 @@ use crate::End;
 use crate::arguments::{BackupCommand, CheckLibrary};
 use crate::out::Out;
 use crate::run::Asked;
-use crate::table::{self, Set, thousands};
+use crate::table::{self, Set};
 
 /// The change to which a damaged army or battle was returned.
 #[derive(Serialize)]
@@ -75,9 +75,9 @@ fn list(out: &mut Out<'_>, backups: &[Backup]) -> io::Result<()> {
         return out.line(&message("cli.backup.none"));
     }
     let kilobytes = |backup: &Backup| {
-        let size = i32::try_from(backup.size.div_ceil(1000)).unwrap_or(i32::MAX);
+        let size = backup.size.div_ceil(1000);
         out.words
-            .fill("cli.backup.size", &[("size", &thousands(size))])
+            .fill("cli.backup.size", &[("size", &out.grouped(size))])
     };
     let rows: Vec<Vec<String>> = backups
         .iter()
@@ -110,14 +110,12 @@ fn show(out: &mut Out<'_>, checked: &Checked) -> io::Result<()> {
             remedies(out, damaged)?;
         }
     }
-    let count = |number: u32| thousands(i32::try_from(number).unwrap_or(i32::MAX));
-    out.line(
-        &message("cli.check.counted")
-            .with("armies", count(checked.armies))
-            .with("battles", count(checked.battles))
-            .with("changes", count(checked.changes))
-            .with("damaged", checked.damage.len()),
-    )
+    let counted = message("cli.check.counted")
+        .with("armies", out.grouped(checked.armies))
+        .with("battles", out.grouped(checked.battles))
+        .with("changes", out.grouped(checked.changes))
+        .with("damaged", checked.damage.len());
+    out.line(&counted)
 }
 
 fn remedies(out: &mut Out<'_>, damaged: &Damaged) -> io::Result<()> {

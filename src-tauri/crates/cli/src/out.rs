@@ -5,8 +5,8 @@ use std::fmt::Arguments;
 use std::io::{self, IsTerminal as _, Write};
 use std::process::{Command, Stdio};
 
-use drumhead_desk::SENTENCES;
 use drumhead_desk::catalogue::{Catalogue, File, Language, Message, Words, clean, file};
+use drumhead_desk::{SENTENCES, grouped};
 use serde::Serialize;
 
 /// The sentences of the command line.
@@ -55,6 +55,11 @@ impl<'a> Out<'a> {
     /// Returns the text of this key, without values.
     pub(crate) fn text(&self, key: &str) -> String {
         self.words.get(key).to_owned()
+    }
+
+    /// Formats a whole number in groups of three digits.
+    pub(crate) fn grouped(&self, number: impl Into<i64>) -> String {
+        grouped(self.words, number)
     }
 
     /// Returns the text of this key for a number, its value `n`.

@@ -9,7 +9,7 @@ use drumhead_desk::{ArmyList, Starter, Unreadable};
 use serde::Serialize;
 
 use crate::out::Out;
-use crate::table::{self, Set, thousands};
+use crate::table::{self, Set};
 
 /// The program, as `about` shows it.
 #[derive(Serialize)]
@@ -64,7 +64,8 @@ pub(crate) fn armies(out: &mut Out<'_>, list: &ArmyList) -> io::Result<()> {
     if list.armies.is_empty() && list.unreadable.is_empty() {
         return out.line(&message("cli.library.empty"));
     }
-    let points = |points: Option<i32>| points.map(thousands).unwrap_or_default();
+    let points =
+        |points: Option<i32>| points.map_or_else(String::new, |points| out.grouped(points));
     let keys = ["army", "nation", "year", "points", "limit", "", "id"];
     let mut lines = vec![heads(out, &keys)];
     lines.extend(list.armies.iter().map(|army| {
@@ -95,8 +96,7 @@ pub(crate) fn starters(out: &mut Out<'_>, all: &[Starter]) -> io::Result<()> {
             starter.year.to_string(),
             starter
                 .points
-                .map(|points| thousands(points.0))
-                .unwrap_or_default(),
+                .map_or_else(String::new, |points| out.grouped(points.0)),
         ]
     }));
     use Set::{Left, Right, Shortened};
@@ -113,9 +113,9 @@ pub(crate) fn cost(out: &mut Out<'_>, cost: &Cost) -> io::Result<()> {
         .limit
         .map_or("cli.cost.points", |_| "cli.cost.points_of");
     let mut sum = message(key).with("name", name);
-    sum = sum.with("points", thousands(points));
+    sum = sum.with("points", out.grouped(points));
     if let Some(limit) = cost.limit {
-        sum = sum.with("limit", thousands(limit));
+        sum = sum.with("limit", out.grouped(limit));
     }
     out.line(&sum)?;
     let own = out.text("cli.cost.own");
@@ -128,17 +128,24 @@ pub(crate) fn cost(out: &mut Out<'_>, cost: &Cost) -> io::Result<()> {
         let number = part.unit.map(|unit| unit.to_string()).unwrap_or_default();
         let name = part.unit.map_or(own.as_str(), |_| part.name.as_str());
         lines.push(Vec::new());
-        lines.push(cells([&number, name, "", &thousands(part.total.0), "", ""]));
-        lines.extend(part.lines.iter().map(line));
+        lines.push(cells([
+            &number,
+            name,
+            "",
+            &out.grouped(part.total.0),
+            "",
+            "",
+        ]));
+        lines.extend(part.lines.iter().map(|bill| line(out, bill)));
     }
     use Set::{Left, Right, Shortened};
     let columns = [Right, Shortened, Right, Right, Left, Left];
     table::write(out, &columns, &lines)
 }
 
-fn line(line: &BillLine) -> Vec<String> {
+fn line(out: &Out<'_>, line: &BillLine) -> Vec<String> {
     let text = format!("  {}", line.text);
-    let total = thousands(line.total.0);
+    let total = out.grouped(line.total.0);
     cells([
         "",
         &text,
@@ -194,7 +201,8 @@ fn problem(out: &mut Out<'_>, problem: &Problem) -> io::Result<()> {
             less => ("cli.check.fix_less", less.saturating_neg()),
         };
         let fix = message(key).with("fix", mend.label.as_str());
-        out.line(&fix.with("points", thousands(points)))?;
+        let fix = fix.with("points", out.grouped(points));
+        out.line(&fix)?;
     }
     Ok(())
 }

@@ -77,23 +77,6 @@ fn shorten(text: &mut String, most: usize) {
     }
 }
 
-/// Returns a number with a thousands separator: `1,984`.
-pub(crate) fn thousands(number: i32) -> String {
-    let digits = number.unsigned_abs().to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    if number < 0 {
-        format!("−{text}")
-    } else {
-        text
-    }
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
@@ -136,11 +119,5 @@ mod tests {
             written(Some(4), &[Set::Left, Set::Right], &rows),
             "The Army of the Eastern Association  1,984\n"
         );
-    }
-
-    #[test]
-    fn thousands_are_separated() {
-        let written = [0, 999, 1_000, -12_345, i32::MIN].map(thousands);
-        assert_eq!(written, ["0", "999", "1,000", "−12,345", "−2,147,483,648"]);
     }
 }

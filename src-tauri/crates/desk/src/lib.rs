@@ -68,6 +68,7 @@ pub use battle::{
 };
 pub use dice::{DiceFrom, Thrown};
 pub use drumhead_rules::catalogue::{self, Language};
+pub use drumhead_rules::data::catalogue::grouped;
 pub use drumhead_rules::map::MapEdit;
 pub use drumhead_rules::outcome::{Coin, Ended, GeneralFate, Left};
 pub use drumhead_rules::report::against;

@@ -28,7 +28,7 @@ pub use fact::{Fact, FactSet, Written};
 pub use field::{Field, FieldValue, Part, Row};
 pub use message::{
     COMMON, Impossible, Line, Message, Names, Objection, Value, bare, cited, counted, die_sum,
-    impossible, line, message, objection, objections, placed, tenths, unit_line,
+    impossible, line, message, objection, objections, placed, unit_line,
 };
 pub use modifiers::{Applied, Modified, Modifier, ModifierTable, modifier, total};
 pub use offer::{

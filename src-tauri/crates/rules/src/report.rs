@@ -12,7 +12,6 @@ pub use hexes::{
 };
 pub use numbers::{numbers, usual};
 pub use telling::against;
-pub(crate) use telling::grouped;
 pub use telling::{Telling, Weight, within};
 
 use drumhead_catalogue::{Catalogue, File, file};

@@ -17,7 +17,6 @@ use super::steadiness::is_large;
 use super::tables::{Rules, TableError};
 use super::view::{Seen, army_form, describe, lines, problem_views};
 use super::words::Words;
-use super::words::thousands;
 
 /// Options of a roster.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,7 +65,7 @@ pub fn roster(
         title: seen.title(),
         subtitle: subtitle(&seen),
         figure: Some(Figure {
-            number: thousands(seen.bill.total.0.into()),
+            number: seen.words.grouped(seen.bill.total.0),
             unit: of_points(&seen),
         }),
         stamp: stamp(&seen),
@@ -96,7 +95,10 @@ fn subtitle(seen: &Seen<'_>) -> String {
 
 fn of_points(seen: &Seen<'_>) -> String {
     match seen.army.limit {
-        Some(limit) => seen.fill("roster.of_points", &[("limit", thousands(limit.0.into()))]),
+        Some(limit) => seen.fill(
+            "roster.of_points",
+            &[("limit", seen.words.grouped(limit.0))],
+        ),
         None => seen.words.get("roster.points").to_owned(),
     }
 }
@@ -321,7 +323,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
             vec![
                 line.text,
                 line.arithmetic,
-                thousands(line.total.0.into()),
+                seen.words.grouped(line.total.0),
                 line.clause,
             ]
         });
@@ -338,7 +340,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
     };
     let heading = Heading {
         text: seen.words.get("roster.bill").to_owned(),
-        note: thousands(seen.bill.total.0.into()),
+        note: seen.words.grouped(seen.bill.total.0),
     };
     let mut blocks = vec![Block::Heading(heading)];
     for (unit, part) in seen.army.units.iter().zip(&seen.bill.units) {
@@ -346,7 +348,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
             "{} {} · {}",
             unit.number.0,
             seen.unit_name(unit),
-            thousands(part.total.0.into())
+            seen.words.grouped(part.total.0)
         );
         blocks.push(table(caption, lines::of(seen, Some(unit), &part.lines)));
     }

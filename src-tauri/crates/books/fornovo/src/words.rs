@@ -3,6 +3,7 @@
 
 use super::weapons::Weapon;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
+use drumhead_rules::data::catalogue::grouped;
 use drumhead_rules::frame::{Value, message};
 
 /// The sentences of this crate, with the shared ones.
@@ -63,7 +64,7 @@ impl Words {
             .iter()
             .map(|(name, arg)| match arg {
                 Arg::Number(n) => (*name, n.to_string()),
-                Arg::Points(n) => (*name, thousands(i64::from(*n))),
+                Arg::Points(n) => (*name, self.grouped(*n)),
                 Arg::Word(id) => (*name, self.get(&format!("word.{id}")).to_owned()),
             })
             .collect();
@@ -72,6 +73,11 @@ impl Words {
             .map(|(name, value)| (*name, value.as_str()))
             .collect();
         self.fill(key, &values)
+    }
+
+    /// Formats a whole number in groups of three digits: `2,288`.
+    pub(crate) fn grouped(self, number: impl Into<i64>) -> String {
+        grouped(self.0, number)
     }
 
     /// Returns the sentence with this key and these strings as values.
@@ -95,7 +101,7 @@ impl From<Arg> for Value {
     fn from(arg: Arg) -> Self {
         match arg {
             Arg::Number(number) => number.into(),
-            Arg::Points(points) => thousands(i64::from(points)).into(),
+            Arg::Points(points) => Value::Grouped(points.into()),
             Arg::Word(id) => message(format!("word.{id}")).into(),
         }
     }
@@ -117,19 +123,6 @@ impl From<Weapon> for Arg {
     fn from(weapon: Weapon) -> Self {
         Self::Word(weapon.id())
     }
-}
-
-/// Returns a number with a separator between thousands: `2,288`.
-pub(crate) fn thousands(number: i64) -> String {
-    let digits = number.unsigned_abs().to_string();
-    let mut out = String::from(if number < 0 { "−" } else { "" });
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
 }
 
 #[cfg(test)]

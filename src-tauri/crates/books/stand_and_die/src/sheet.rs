@@ -21,8 +21,7 @@ use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables};
 use super::words::troops_in_words;
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::{Catalogue, capital};
-use drumhead_rules::frame::tenths;
+use drumhead_rules::data::catalogue::{Catalogue, capital, decimal, tenths};
 use drumhead_rules::hex::{Facing, Pointing, Side, figure};
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, deviations, fact, frame, heading};
@@ -137,7 +136,7 @@ fn looks(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fact> {
     let hexes = arms.iter().map(|arm| *tables.moves.of(*arm)).min();
     let mut looks = vec![fact(words, "marches", hexes.unwrap_or(0).to_string())];
     looks.extend(arms.into_iter().map(|arm| {
-        let of = |standing| tenths(chance(arm, &Case::plain(standing, false), tables));
+        let of = |standing| tenths(words, chance(arm, &Case::plain(standing, false), tables));
         let chances = format!("{} / {}", of(true), of(false));
         fact(words, &format!("looks_{}", arm.id()), chances)
     }));
@@ -337,7 +336,7 @@ fn chances(words: &Catalogue, tables: &Tables) -> Block {
         let label = format!("{name} [{}]", arm.clause());
         let cells = CASES.map(|(standing, cover, _)| {
             let ways = ways(standing, cover, tables).into_iter();
-            let each = ways.map(|case| tenths(chance(arm, &case, tables)));
+            let each = ways.map(|case| tenths(words, chance(arm, &case, tables)));
             each.collect::<Vec<_>>().join(" → ")
         });
         std::iter::once(label).chain(cells).collect()
@@ -369,7 +368,7 @@ fn die(words: &Catalogue, interpretations: &Interpretations, tables: &Tables) ->
     columns.extend(
         fractions
             .clone()
-            .map(|of| column(&tenths(of), Align::Centre, 1)),
+            .map(|of| column(&tenths(words, of), Align::Centre, 1)),
     );
     let cells = fractions.map(|of| {
         let faces = faces_for(of, interpretations.d10_faces, tables);
@@ -404,11 +403,13 @@ fn sums(words: &Catalogue, tables: &Tables) -> Table {
         .filter(|of| *of > 0)
         .collect();
     let mut columns = vec![column(words.get("sheet.col_many"), Align::Right, 0)];
-    columns.extend(each.iter().map(|of| column(&tenths(*of), Align::Right, 1)));
+    columns.extend(
+        each.iter()
+            .map(|of| column(&tenths(words, *of), Align::Right, 1)),
+    );
     let rows = (1..=MOST_RECKONED).map(|many| {
-        // The sums are aligned at the decimal point.
-        let aligned = |of: u32| format!("{}.{}", of / 10, of % 10);
-        let cells = each.iter().map(|of| aligned(u32::from(many) * of));
+        // The sums are aligned at the decimal mark.
+        let cells = each.iter().map(|of| decimal(words, u32::from(many) * of));
         std::iter::once(many.to_string()).chain(cells).collect()
     });
     Table {
@@ -428,7 +429,7 @@ pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Tab
     }));
     let rows = CASES.map(|(standing, cover, id)| {
         let ways = ways(standing, cover, tables).into_iter();
-        let sums = ways.map(|case| tenths(super::chances::tenths(troops, &case, tables)));
+        let sums = ways.map(|case| tenths(words, super::chances::tenths(troops, &case, tables)));
         let label = words.get(&format!("sheet.case_{id}")).to_owned();
         std::iter::once(label).chain(sums).collect()
     });
@@ -452,7 +453,7 @@ fn marching(words: &Catalogue, tables: &Tables) -> Block {
             .0
             .iter()
             .map(|row| tables.bonus(row.id, arm))
-            .map(|value| tenths(value.into()));
+            .map(|value| tenths(words, value.into()));
         cells.into_iter().chain(bonuses).collect()
     });
     let bonuses = BONUSES.0.iter().map(|row| {
@@ -473,7 +474,7 @@ fn marching(words: &Catalogue, tables: &Tables) -> Block {
 
 /// Returns advice derived from the table: when falling back saves troops.
 fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
-    let of = |arm, standing| tenths(chance(arm, &Case::plain(standing, false), tables));
+    let of = |arm, standing| tenths(words, chance(arm, &Case::plain(standing, false), tables));
     let says = Arm::ALL.map(|arm| {
         let (standing, back) = (of(arm, true), of(arm, false));
         let values = [("standing", standing.as_str()), ("fall_back", &back)];

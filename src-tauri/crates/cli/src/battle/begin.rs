@@ -6,13 +6,13 @@ use std::io;
 use drumhead_desk::books::BattleSetup;
 use drumhead_desk::catalogue::message;
 use drumhead_desk::play::{Answer, Choice, Question};
-use drumhead_desk::{Desk, DeskError, LARGEST_BATTLE, SetupView};
+use drumhead_desk::{Desk, DeskError, LARGEST_BATTLE, SetupView, against};
 use serde_json::Value;
 
 use super::{offers, read_json, show, wrong};
 use crate::End;
 use crate::arguments::Begin;
-use crate::out::Out;
+use crate::out::{Out, words};
 use crate::run::{Asked, notices, read_file};
 
 /// The key of the hint about the source of a set-up file.
@@ -25,10 +25,9 @@ impl Asked<'_> {
         if begin.form {
             return self.say(&setup, form);
         }
-        let sides: Vec<_> = setup.sides.iter().map(|side| &*side.name).collect();
-        let name = match begin.name.trim() {
-            "" => drumhead_desk::against(&sides),
-            name => name.to_owned(),
+        let name = match (begin.name.trim(), setup.sides.as_slice()) {
+            ("", [first, second]) => against(words(self.language()), [&first.name, &second.name]),
+            (name, _) => name.to_owned(),
         };
         let opened = desk.battles().new_battle_from(&name, &setup.setup)?;
         // The form's notices are also shown when a battle begins; they do not prevent it.

@@ -7,7 +7,7 @@ use drumhead_catalogue::{Arg, File, Plain, file};
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::{self, LogLine, Refusal, Tone, UnitRef};
 
-use crate::data::catalogue::{Catalogue, signed};
+use crate::data::catalogue::{Catalogue, grouped, signed, tenths};
 use crate::hex::{Cell, Facing};
 use crate::map::words::facing_word;
 
@@ -32,6 +32,8 @@ pub enum Value {
     Number(i64),
     /// A signed number, displayed as `+2`, `−3` or `0`.
     Signed(i32),
+    /// A whole number in groups of three digits, displayed as `2,288`.
+    Grouped(i64),
     /// A number of tenths, displayed as `2.1` or `3`.
     Tenths(u32),
     /// Text displayed unchanged, such as a player's own words.
@@ -162,11 +164,8 @@ pub trait Names {
     /// Converts a value to an argument of a sentence. A number stays a number, which may select a
     /// plural form.
     fn arg<'a>(&self, value: &'a Value) -> Arg<'a> {
-        if let Value::Number(number) = value {
+        if let Value::Number(number) | Value::Grouped(number @ -999..=999) = value {
             return Arg::from(*number);
-        }
-        if let Value::Tenths(tenths) = value {
-            return Arg::tenths(*tenths);
         }
         if let Value::Text(text) = value {
             return Arg::spelled(text);
@@ -197,21 +196,14 @@ pub trait Names {
             Value::Number(number) if *number < 0 => format!("\u{2212}{}", number.unsigned_abs()),
             Value::Number(number) => number.to_string(),
             Value::Signed(number) => signed(*number),
-            Value::Tenths(value) => tenths(*value),
+            Value::Grouped(number) => grouped(self.words(), *number),
+            Value::Tenths(value) => tenths(self.words(), *value),
             Value::Text(text) => text.clone(),
             Value::Message(message) => self.say(message),
             Value::List(messages, between) => {
                 joined(messages.iter().map(|it| self.say(it)).collect(), between)
             }
         }
-    }
-}
-
-/// Formats tenths: `2.1`, `0.4`, `3`.
-pub fn tenths(value: u32) -> String {
-    match value % 10 {
-        0 => (value / 10).to_string(),
-        part => format!("{}.{part}", value / 10),
     }
 }
 

@@ -13,8 +13,8 @@ use drumhead_vocabulary::sheet::{
 
 use super::numbers::{bare, gauge_of, units_beside, usual};
 use super::telling::counting;
-use super::{Telling, counted, grouped, within};
-use crate::data::catalogue::{capital, page_words};
+use super::{Telling, against, counted, within};
+use crate::data::catalogue::{capital, grouped, page_words};
 use crate::outcome::{Ended, Fate};
 
 /// The number of picture slots that fill a page, and the maximum number of slots.
@@ -130,6 +130,10 @@ impl Say {
         self.0.fill(&format!("report.sheet.{key}"), values)
     }
 
+    fn grouped(self, number: u32) -> String {
+        grouped(self.0, number)
+    }
+
     fn fill_with<'a>(
         self,
         key: &str,
@@ -167,9 +171,7 @@ impl Page<'_> {
         }
         let names: Vec<&str> = of.sides.iter().map(|side| side.name.as_str()).collect();
         let subtitle = match names.as_slice() {
-            [first, second] => {
-                say.fill("subtitle", &[("first", first), ("second", &within(second))])
-            }
+            [first, second] => against(say.0, [first, second]),
             _ => String::new(),
         };
         let turns = self.turns();
@@ -187,7 +189,7 @@ impl Page<'_> {
             title: of.name.clone(),
             subtitle,
             figure: Some(Figure {
-                number: grouped(turns),
+                number: say.grouped(turns),
                 unit: self.of_number("turns", turns, &[]),
             }),
             stamp: None,
@@ -283,7 +285,7 @@ impl Page<'_> {
         let what = self.what();
         let counted = cards.iter().filter_map(|card| gauge_of(card, what));
         let sum = counted.fold(0_u32, |sum, gauge| sum.saturating_add(gauge.now));
-        format!("{} {}", grouped(sum), self.of_what())
+        format!("{} {}", self.say.grouped(sum), self.of_what())
     }
 
     /// Returns the noun for lost or remaining strength: "hits", if the measure is "hits left".
@@ -426,7 +428,7 @@ impl Page<'_> {
                 _ => "very_good",
             };
             let how = self.say.get(&format!("dice.{how}"));
-            let (n, percent) = (grouped(side.dice), percent.to_string());
+            let (n, percent) = (self.say.grouped(side.dice), percent.to_string());
             let name = within(&side.name);
             let values = [
                 ("side", name.as_str()),
@@ -444,7 +446,7 @@ impl Page<'_> {
     fn roster(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
         let units = self.say.get("end_units");
         let what = if self.measured() { self.what() } else { &units };
-        let [left, start] = self.standing(side).map(grouped);
+        let [left, start] = self.standing(side).map(|many| self.say.grouped(many));
         let turn = self.turns().to_string();
         let values = [("side", side.name.as_str()), ("turn", turn.as_str())];
         let key = match (&self.of.over, self.turns()) {
@@ -471,7 +473,7 @@ impl Page<'_> {
             // The strength of a unit that left the field without losses is not informative.
             let unhurt = card.gone.is_some() && gauge.now == gauge.start;
             if gauge.start > 0 && !unhurt {
-                let [now, start] = [gauge.now, gauge.start].map(grouped);
+                let [now, start] = [gauge.now, gauge.start].map(|many| self.say.grouped(many));
                 let values = [("now", now.as_str()), ("start", start.as_str())];
                 looks.push(Fact {
                     label: gauge.what.clone(),

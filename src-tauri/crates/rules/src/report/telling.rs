@@ -7,7 +7,7 @@ use drumhead_vocabulary::play::{Chapter, Passage, UnitRef};
 
 use drumhead_catalogue::{Arg, Catalogue};
 
-use crate::data::catalogue::capital;
+use crate::data::catalogue::{capital, grouped};
 
 /// The importance of a sentence. Less important sentences come last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -248,7 +248,7 @@ impl Telling {
         let key = format!("report.number.{number}");
         self.words
             .find(&key)
-            .map_or_else(|| grouped(number), str::to_owned)
+            .map_or_else(|| grouped(self.words, number), str::to_owned)
     }
 
     /// Returns a count with its noun: `report.count.<what>`.
@@ -300,43 +300,28 @@ pub fn within(name: &str) -> String {
 }
 
 /// Returns the title of a battle of these sides: `The King's army against the New Model`.
-pub fn against(sides: &[&str]) -> String {
-    let mut name = String::new();
-    for (place, side) in sides.iter().enumerate() {
-        match place {
-            0 => name.push_str(side),
-            _ => {
-                name.push_str(" against ");
-                name.push_str(&within(side));
-            }
-        }
-    }
-    name
-}
-
-/// Returns a number with thousands separators.
-pub(crate) fn grouped(number: u32) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
+pub fn against(words: &Catalogue, [first, second]: [&str; 2]) -> String {
+    let values = [("first", first), ("second", &within(second))];
+    words.fill("battle.against", &values)
 }
 
 #[cfg(test)]
 mod tests {
+    use drumhead_catalogue::Words;
+
     use super::against;
+    use crate::frame::COMMON;
+
+    static WORDS: Words = Words::new(&[&[COMMON]]);
 
     #[test]
     fn an_article_inside_a_battle_title_has_no_capital() {
-        let name = against(&["The King's army", "The New Model"]);
-        assert_eq!(name, "The King's army against the New Model");
-        assert_eq!(against(&["Theodosia's foot"]), "Theodosia's foot");
-        let third = against(&["Swedes", "Theodosia's foot", "The Poles"]);
-        assert_eq!(third, "Swedes against Theodosia's foot against the Poles");
+        let of = |sides| against(WORDS.english(), sides);
+        assert_eq!(
+            of(["The King's army", "The New Model"]),
+            "The King's army against the New Model"
+        );
+        let other = of(["Swedes", "Theodosia's foot"]);
+        assert_eq!(other, "Swedes against Theodosia's foot");
     }
 }

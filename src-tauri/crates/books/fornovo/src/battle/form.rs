@@ -17,7 +17,6 @@ use crate::reaction::artillery_weight;
 use crate::tables::TableError;
 use crate::view::{Seen, interpretations, problem_views};
 use crate::words::Words;
-use crate::words::thousands;
 
 /// The maximum length of a side's name, in characters.
 const MOST_NAME: u32 = 60;
@@ -194,10 +193,10 @@ fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableErro
 
 /// Returns a side in play.
 fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
-    let points = thousands(seen.bill.total.0.into());
+    let points = seen.words.grouped(seen.bill.total.0);
     let points = match seen.army.limit {
         Some(limit) => {
-            let limit = thousands(limit.0.into());
+            let limit = seen.words.grouped(limit.0);
             battle
                 .words
                 .fill("setup.points_of", &[("points", &points), ("limit", &limit)])

@@ -4,7 +4,7 @@ use super::{
     ArmyChange, ContingentChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange,
 };
 use crate::army::*;
-use crate::words::{Words, thousands};
+use crate::words::Words;
 
 /// Returns the edit in a few words: `grade B`, `drop salvee fire`.
 pub fn label(edit: &Edit, words: Words) -> String {
@@ -33,7 +33,7 @@ pub fn label(edit: &Edit, words: Words) -> String {
         Value::None => String::new(),
         Value::Word(id) => words.get(&format!("word.{id}")).to_owned(),
         Value::Number(n) => n.to_string(),
-        Value::Points(n) => thousands(n.into()),
+        Value::Points(n) => words.grouped(n),
         Value::Text(text) => text.to_owned(),
     };
     words.fill(&format!("edit.{key}"), &[("what", &value)])

@@ -15,7 +15,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
         name: seen.unit_name(unit),
         lines: lines(seen, unit),
         looks: looks::of(seen, unit),
-        points: thousands(bill.map_or(0, |bill| bill.total.0.into())),
+        points: seen.words.grouped(bill.map_or(0, |bill| bill.total.0)),
         track: track(seen, unit),
         problems: seen
             .problems

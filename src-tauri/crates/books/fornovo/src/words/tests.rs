@@ -165,19 +165,6 @@ fn a_closed_choice_shows_its_fault_with_its_values() {
 }
 
 #[test]
-fn thousands_are_separated_in_bills() {
-    for (number, text) in [
-        (0, "0"),
-        (999, "999"),
-        (1_000, "1,000"),
-        (-12, "−12"),
-        (1_234_567, "1,234,567"),
-    ] {
-        assert_eq!(thousands(number), text);
-    }
-}
-
-#[test]
 fn every_line_of_a_bill_has_words_and_no_words_are_unused() {
     let mut seen = BTreeSet::new();
     for item in items() {

@@ -7,16 +7,17 @@ use drumhead_vocabulary::sheet::Block;
 
 use super::{Page, SideAccount, prose};
 use crate::report::numbers::gauge_of;
-use crate::report::{counted, grouped, within};
+use crate::report::{counted, within};
 
 impl Page<'_> {
     /// Returns the remaining strength of a side: "The King's army: 110 of 142 figures, 7 of 9
     /// units."
     pub(super) fn left(&self, side: &SideAccount) -> String {
-        let [left, start] = self.standing(side).map(grouped);
+        let [left, start] = self.standing(side).map(|many| self.say.grouped(many));
         let all = || side.end.iter().filter(|card| !self.leads(card));
         let still = all().filter(|card| side.has(card));
-        let [units, all] = [still.count(), all().count()].map(|many| grouped(counted(many)));
+        let [units, all] =
+            [still.count(), all().count()].map(|many| self.say.grouped(counted(many)));
         let what = self.what();
         let values = [
             ("side", side.name.as_str()),
@@ -89,7 +90,7 @@ impl Page<'_> {
         if !self.measured() || fewer <= lost {
             return;
         }
-        let [fewer, lost, rest] = [fewer, lost, fewer - lost].map(grouped);
+        let [fewer, lost, rest] = [fewer, lost, fewer - lost].map(|many| self.say.grouped(many));
         let name = within(&side.name);
         let values = [
             ("side", name.as_str()),
