@@ -160,11 +160,6 @@ pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Obj
         .collect()
 }
 
-/// Returns an impossibility that has the sentence of the objection with the same id.
-pub(crate) fn as_objected(id: &str) -> Impossible {
-    impossible(id).saying(message(format!("against.{id}")))
-}
-
 /// Checks that it is a unit's movement step. In other steps the unit has no movement points, and
 /// can only be placed by hand.
 ///
@@ -172,12 +167,12 @@ pub(crate) fn as_objected(id: &str) -> Impossible {
 /// Returns [`Impossible`] in any other step.
 pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> Result<(), Impossible> {
     if !is_mine(battle, unit) {
-        let waits = as_objected("mover").with("unit", placed(unit));
-        return Err(waits.with("side", Value::Side(battle.state.mover)));
+        let waits = about("mover", None, unit);
+        return Err(waits.with("side", Value::Side(battle.state.mover)).into());
     }
     if battle.state.step != Step::Move {
-        let late = as_objected("step").with("unit", placed(unit));
-        return Err(late.with("step", step_name(battle, Step::Move)));
+        let late = about("step", None, unit);
+        return Err(late.with("step", step_name(battle, Step::Move)).into());
     }
     Ok(())
 }

@@ -260,52 +260,47 @@ impl Objection {
     }
 }
 
-/// The reason why an action is impossible: it refers to something that does not exist.
+/// The reason why an action is impossible: it refers to something that does not exist. Unlike an
+/// objection, it cannot be allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Impossible {
-    id: String,
-    clause: Option<ClauseId>,
-    message: Message,
-}
+pub struct Impossible(Objection);
 
 /// Returns an impossibility with the message `impossible.<id>`.
 pub fn impossible(id: &str) -> Impossible {
-    Impossible {
-        id: id.to_owned(),
-        clause: None,
-        message: message(format!("impossible.{id}")),
+    objection(id, None)
+        .saying(message(format!("impossible.{id}")))
+        .into()
+}
+
+impl From<Objection> for Impossible {
+    fn from(reason: Objection) -> Self {
+        Self(reason)
     }
 }
 
 impl Impossible {
     /// Adds a value to the message.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        self.message = self.message.with(name, value);
-        self
+    pub fn with(self, name: &'static str, value: impl Into<Value>) -> Self {
+        Self(self.0.with(name, value))
     }
 
     /// Replaces the message.
     #[must_use]
-    pub fn saying(mut self, message: Message) -> Self {
-        self.message = message;
-        self
+    pub fn saying(self, message: Message) -> Self {
+        Self(self.0.saying(message))
     }
 
     /// Sets the clause.
     #[must_use]
     pub fn by(mut self, clause: impl Into<Option<ClauseId>>) -> Self {
-        self.clause = clause.into();
+        self.0.clause = clause.into();
         self
     }
 
     /// Formats the reason for display.
     pub fn shown(&self, names: &impl Names) -> play::Objection {
-        play::Objection {
-            id: self.id.clone(),
-            clause: self.clause.map(|id| id.as_str().to_owned()),
-            text: names.say(&self.message),
-        }
+        self.0.shown(names)
     }
 
     /// Converts to the refusal of an impossible action.

@@ -46,11 +46,11 @@ impl Move {
         let gun = over.and_then(|gun| battle.state.unit(gun)?.place());
         let mut hexes = [Some(to), gun].into_iter().flatten();
         if let Some(hex) = hexes.find(|hex| held(battle, unit, *hex)) {
-            let there = as_objected("enemy_there").by(BASIC).with("unit", unit);
-            return there.with("hex", hex);
+            let there = objection("enemy_there", BASIC).with("unit", unit);
+            return there.with("hex", hex).into();
         }
         let why = if crowded(battle, unit, to) {
-            as_objected("crowded").by(STACKED)
+            Impossible::from(objection("crowded", STACKED))
         } else if over.is_none() && beyond_guns(battle, unit, standing, to) {
             impossible("behind_gun").by(BASIC)
         } else if !standing.in_command {
