@@ -27,8 +27,8 @@ pub use by_hand::{ByHand, Correct, Corrected, EnteredFromPaper, FromPaper, UnitO
 pub use fact::{Fact, FactSet, Written};
 pub use field::{Field, FieldValue, Part, Row};
 pub use message::{
-    COMMON, Impossible, Line, Message, Names, Objection, Value, bare, cited, counted, die_sum,
-    impossible, line, message, objection, objections, placed, unit_line,
+    COMMON, Impossible, Line, Message, Names, Objection, Value, are_only, bare, cited, counted,
+    die_sum, impossible, line, message, objection, objections, placed, unit_line,
 };
 pub use modifiers::{Applied, Modified, Modifier, ModifierTable, modifier, total};
 pub use offer::{

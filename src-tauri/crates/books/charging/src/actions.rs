@@ -10,7 +10,8 @@ mod stand;
 mod surrender;
 mod test;
 
-use drumhead_rules::frame::{Obligation, message};
+use drumhead_rules::frame::{Message, Obligation, message};
+use drumhead_vocabulary::dice::FACES;
 use drumhead_vocabulary::play::UnitRef;
 
 use crate::Battle;
@@ -27,11 +28,20 @@ pub use stand::Stand;
 pub use surrender::Surrender;
 pub use test::{Test, Tested};
 
-pub(crate) use test::often;
-
 /// Returns the pending answer of a charged unit that has a choice. Standing, counter-charging and
 /// evading are alternatives.
 fn to_answer(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let owed = || Obligation::of_unit("answer", COUNTER, unit, message("owed.answer"));
     must_answer(battle, unit).then(owed)
+}
+
+/// Returns the frequency of a result among the six faces of a die, in words.
+fn often(what: &str, faces: usize) -> Message {
+    let how = match faces {
+        0 => "never",
+        6 => "always",
+        _ => "times",
+    };
+    let often = message(format!("odds.{what}_{how}"));
+    often.with("times", faces).with("of", FACES.len())
 }

@@ -17,7 +17,7 @@ mod shoot;
 mod stay;
 mod wheel;
 
-use drumhead_rules::frame::Group;
+use drumhead_rules::frame::{Action as _, Group, Obligation};
 
 pub use charge::{Charge, may_initiate};
 pub use count::{Count, Counted};
@@ -43,3 +43,9 @@ const COMMAND: Group = Group("command");
 const MOVING: Group = Group("move");
 /// The heading of charges and melee.
 const MELEE: Group = Group("melee");
+
+/// Returns whether an obligation is about a die, and so comes first: a waiting die must be settled
+/// before anything else.
+fn is_about_a_die(first: &Obligation) -> bool {
+    Keep::fulfils(first) || Reply::fulfils(first)
+}

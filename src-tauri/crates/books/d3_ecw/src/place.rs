@@ -1,8 +1,7 @@
 //! Positions in a battle, which are looked up or reported as missing.
 
 use drumhead_rules::frame::{
-    Answer, Impossible, Message, Objection, Obligation, Value, impossible, message, named,
-    objection,
+    Answer, Impossible, Message, Objection, Value, impossible, message, named, objection,
 };
 use drumhead_rules::hex::{Cell, Faced, Facing, Side, distance};
 use drumhead_rules::map::{Feature, Map};
@@ -111,11 +110,6 @@ pub(crate) fn at_rest(battle: &Battle) -> Result<(), Impossible> {
         return Err(impossible("pending"));
     }
     Ok(())
-}
-
-/// Returns whether this obligation is about a die, and so comes first; see [`at_rest`].
-pub(crate) fn is_about_a_die(first: &Obligation) -> bool {
-    matches!(first.name, "decide" | "reply")
 }
 
 /// Returns whether an adjacent hex is in a unit's front.

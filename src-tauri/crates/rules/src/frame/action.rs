@@ -45,6 +45,11 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// Returns [`Impossible`] if the action refers to something that does not exist.
     fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible>;
 
+    /// Returns whether such actions fulfil this obligation.
+    fn fulfils(obligation: &Obligation) -> bool {
+        Self::OBLIGATIONS.contains(&obligation.name)
+    }
+
     /// Returns the actions that a unit could be ordered to carry out, legal or not, each with a
     /// default for every answer.
     fn of_unit(battle: &Battle<B>, unit: UnitRef) -> Vec<Self> {

@@ -235,6 +235,11 @@ pub fn objections<C: Into<Option<ClauseId>>, const N: usize>(
     found.map(|(_, id, clause)| objection(id, clause))
 }
 
+/// Returns whether all objections have one of these ids.
+pub fn are_only(against: &[Objection], ids: &[&str]) -> bool {
+    against.iter().all(|it| ids.contains(&it.id.as_str()))
+}
+
 impl Objection {
     /// Adds a value to the message.
     #[must_use]

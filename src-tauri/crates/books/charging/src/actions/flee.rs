@@ -4,6 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::{ids, written};
 use drumhead_vocabulary::play::Scalar;
 
+use super::Surrender;
 use crate::clauses::{FLIGHT, ROUTING, YIELD};
 use crate::rout::Left;
 use crate::state::{Away, Case, Stage, UnitState, routing};
@@ -113,7 +114,7 @@ impl Action<Charging> for Flee {
     }
 
     fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
-        first.unit == Some(self.unit) && matches!(first.name, "test" | "surrender")
+        first.unit == Some(self.unit) && Surrender::fulfils(first)
     }
 
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {

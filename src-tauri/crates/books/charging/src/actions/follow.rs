@@ -3,6 +3,7 @@
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
+use super::{Flee, Stand, Test};
 use crate::charge::{ChargerMoved, must_answer};
 use crate::clauses::{AT_ONCE, FOLLOW, SEQUENCE};
 use crate::interpretations::CaughtRouters;
@@ -91,7 +92,8 @@ impl Action<Charging> for Follow {
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let charge = battle.state.charge_due(self.unit);
         let target = charge.map(|charge| charge.target);
-        target.is_some() && first.unit == target && matches!(first.name, "test" | "answer" | "flee")
+        let must = Test::fulfils(first) || Stand::fulfils(first) || Flee::fulfils(first);
+        target.is_some() && first.unit == target && must
     }
 
     fn explain(&self, battle: &Battle, charge: &&Charge) -> Explanation {

@@ -6,6 +6,7 @@ use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 use drumhead_vocabulary::dice::FACES;
 
+use super::{Flee, Stand, often};
 use crate::charge::{Answers, is_unfinished, may_evade, unfinished};
 use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};
 use crate::factors::{Applied, Charged, Cover, FACTORS, factors};
@@ -127,17 +128,6 @@ impl<'a> Tester<'a> {
     }
 }
 
-/// Returns the frequency of a result among the six faces of a die, in words.
-pub(crate) fn often(what: &str, faces: usize) -> Message {
-    let how = match faces {
-        0 => "never",
-        6 => "always",
-        _ => "times",
-    };
-    let often = message(format!("odds.{what}_{how}"));
-    often.with("times", faces).with("of", FACES.len())
-}
-
 impl Action<Charging> for Test {
     const NAME: &'static str = "test";
     const GROUP: Group = PENDING;
@@ -178,7 +168,7 @@ impl Action<Charging> for Test {
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let other = first.unit.filter(|unit| *unit != self.unit);
-        let result = matches!(first.name, "answer" | "flee");
+        let result = Stand::fulfils(first) || Flee::fulfils(first);
         result && other.is_some_and(|other| is_unfinished(battle, other))
     }
 

@@ -1,7 +1,7 @@
 //! Counting a turn's activations (D3-09).
 
-use super::COMMAND;
 use super::returns::is_awaited;
+use super::{COMMAND, Return, is_about_a_die};
 use crate::prelude::*;
 use crate::sight::{Noticed, command, counted, noticed};
 use crate::turn::{begins, step_name};
@@ -97,7 +97,7 @@ impl Action<D3Ecw> for Count {
     }
 
     fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
-        is_about_a_die(first) || first.name == "return"
+        is_about_a_die(first) || Return::fulfils(first)
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

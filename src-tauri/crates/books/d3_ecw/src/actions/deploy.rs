@@ -1,5 +1,6 @@
 //! Placing a unit before the first turn.
 
+use super::is_about_a_die;
 use crate::prelude::*;
 use crate::ways::begins;
 

@@ -1,6 +1,6 @@
 //! A round of melee (D3-34, D3-35).
 
-use super::MELEE;
+use super::{MELEE, is_about_a_die};
 use crate::activation::{acting, activating, activation, acts_now, ordered};
 use crate::attack::AttackKind;
 use crate::odds::Prospect;

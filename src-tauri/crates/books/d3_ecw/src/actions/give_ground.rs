@@ -1,5 +1,6 @@
 //! Giving ground, or the hits on a unit that cannot (D3-41).
 
+use super::is_about_a_die;
 use crate::losses::Hit;
 use crate::melee::MeleeLeft;
 use crate::moves::Moved;
@@ -122,7 +123,7 @@ impl Action<D3Ecw> for GiveGround {
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let friend = after_whom(battle, self.unit);
-        let friend = friend.is_some() && first.unit == friend && first.name == "give_ground";
+        let friend = friend.is_some() && first.unit == friend && Self::fulfils(first);
         is_about_a_die(first) || friend
     }
 

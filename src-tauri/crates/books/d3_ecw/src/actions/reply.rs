@@ -1,5 +1,6 @@
 //! The roll in reply to an attack in melee (gap D3-A4).
 
+use super::Keep;
 use crate::odds::Prospect;
 use crate::prelude::*;
 
@@ -46,7 +47,7 @@ impl Action<D3Ecw> for Reply {
     }
 
     fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
-        first.name == "decide"
+        Keep::fulfils(first)
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

@@ -1,7 +1,7 @@
 //! The return of a commander who had to leave the table (D3-44, gap D3-A13).
 
-use super::COMMAND;
 use super::ride::{joins, rode};
+use super::{COMMAND, is_about_a_die};
 use crate::interpretations::CommanderReturn;
 use crate::prelude::*;
 use crate::ways::{begins, host, is_met};

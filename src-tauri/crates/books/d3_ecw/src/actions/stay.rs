@@ -1,8 +1,8 @@
 //! The decision to leave a commander off the table until after the count (D3-44, gap D3-A13).
 
-use super::COMMAND;
 use super::count::counts;
 use super::returns::awaits;
+use super::{COMMAND, is_about_a_die};
 use crate::prelude::*;
 
 written! {

@@ -100,7 +100,7 @@ impl Action<EdgehillNaseby> for Retreat {
     /// A retreat waits for any of the unit's combats that the players allowed before the retreat.
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let mut combats = battle.state.combats_of(self.unit);
-        let combat = Settle::OBLIGATIONS.contains(&first.name);
+        let combat = Settle::fulfils(first);
         combat && combats.any(|it| first.unit == Some(it.target))
     }
 

@@ -8,6 +8,10 @@ use super::prelude::*;
 pub(super) const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
 const NO_TURNING: ClauseId = ClauseId::new("F-10.05");
 
+/// The ids of the objections that the enemy holds a unit.
+const IN_CONTACT: &str = "in_contact";
+const IS_CHARGED: &str = "is_charged";
+
 /// A voluntary action of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
@@ -74,11 +78,11 @@ pub(super) fn held(position: Position<'_>, unit: UnitRef, deed: Deed) -> Option<
         .unit(unit)
         .is_some_and(|(_, state)| !state.contacts.is_empty());
     let held = if in_contact && deed.turns() {
-        objection("in_contact", NO_TURNING).saying(message("against.in_contact_turning"))
+        objection(IN_CONTACT, NO_TURNING).saying(message("against.in_contact_turning"))
     } else if in_contact {
-        objection("in_contact", None)
+        objection(IN_CONTACT, None)
     } else if deed.waits_for_chargers() && position.is_charged(unit) {
-        objection("is_charged", None)
+        objection(IS_CHARGED, None)
     } else {
         return None;
     };
@@ -87,12 +91,11 @@ pub(super) fn held(position: Position<'_>, unit: UnitRef, deed: Deed) -> Option<
 
 /// Whether the only objection is contact with the enemy, which the players may allow.
 pub(super) fn only_held(against: &[Objection]) -> bool {
-    let held = [
-        "against.in_contact",
-        "against.in_contact_turning",
-        "against.is_charged",
-    ];
-    against.iter().all(|it| held.contains(&it.message.key()))
+    against.iter().all(|it| {
+        // In a move of several units, the id also has the unit.
+        let kind = it.id.split('.').next();
+        kind == Some(IN_CONTACT) || kind == Some(IS_CHARGED)
+    })
 }
 
 /// Whether the unit turns.

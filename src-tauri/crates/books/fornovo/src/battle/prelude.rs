@@ -6,8 +6,8 @@ pub(super) use drumhead_rules::frame;
 pub(super) use drumhead_rules::frame::prelude::{
     Action, Answer, BY_HAND, Choice, ClauseId, Explanation, Fact, Group, Impossible, Line, Message,
     Misfit, Names, Objection, Obligation, Odds, OfferId, OfferKind, PENDING, Plan, Pool, Question,
-    Rolled, STEP, Sum, Tone, UnitRef, Value, Written, ask, bare, choice, counted, die_sum,
-    impossible, line, message, named, objection, objections, unit_choice, unit_line,
+    Rolled, STEP, Sum, Tone, UnitRef, Value, Written, are_only, ask, bare, choice, counted,
+    die_sum, impossible, line, message, named, objection, objections, unit_choice, unit_line,
 };
 pub(super) use drumhead_rules::written;
 pub(super) use serde::{Deserialize, Serialize};
@@ -91,7 +91,10 @@ pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Imp
     })
 }
 
-/// Returns an objection with this id if the work is not pending.
+/// The id of the objection that work is not pending.
+pub(super) const NOT_OWED: &str = "not_owed";
+
+/// Returns an objection with the message `against.<id>` if the work is not pending.
 pub(super) fn unless_pending(battle: &Battle, work: Pending, id: &str) -> Vec<Objection> {
     let is_pending = position(battle).is_pending(work);
     let against = message(format!("against.{id}"));
@@ -99,7 +102,7 @@ pub(super) fn unless_pending(battle: &Battle, work: Pending, id: &str) -> Vec<Ob
         Some(unit) => against.with("unit", unit),
         None => against,
     };
-    let against = (!is_pending).then(|| objection("not_owed", None).saying(against));
+    let against = (!is_pending).then(|| objection(NOT_OWED, None).saying(against));
     against.into_iter().collect()
 }
 

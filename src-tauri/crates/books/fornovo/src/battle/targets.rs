@@ -28,6 +28,15 @@ const DEFENCE: ClauseId = ClauseId::new("F-9.10");
 /// A pursuit that crashes into fresh enemies cannot be shot at.
 const CRASH: ClauseId = ClauseId::new("F-7.59");
 
+/// The id of the objection that the unit stands behind a hedgerow.
+pub(super) const BEHIND_HEDGEROW: &str = "hedgerow";
+/// The ids of the objections to a target.
+const AT_FLANK: &str = "flank_charger";
+const NOT_AT_CHARGER: &str = "charger_first";
+const IN_A_FIGHT: &str = "fire_in_a_fight";
+/// The ids of the objections to a volley that the players may allow in its step.
+pub(super) const ALLOWABLE: [&str; 4] = [BEHIND_HEDGEROW, AT_FLANK, NOT_AT_CHARGER, IN_A_FIGHT];
+
 /// Returns the objection to shooting in another step.
 pub(super) fn out_of_step(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let now = battle.state.now.step == Step::Fire;
@@ -68,7 +77,7 @@ pub(super) fn against_shooting(
         (limbered, "limbered", LIMBERED),
         (position.on_the_road(unit), "hitched", WAGONS),
         (split, "split_fire", SPLIT),
-        (position.behind_hedgerow(unit), "hedgerow", HEDGEROW),
+        (position.behind_hedgerow(unit), BEHIND_HEDGEROW, HEDGEROW),
     ]);
     let ranks = most.map(|most| objection("ranks", RANKS).with("most", most));
     against
@@ -108,7 +117,7 @@ impl Position<'_> {
         let beside =
             self.strikes(target, charge.filter(|charge| charge.target == unit)?) != Facing::Front;
         let asked = beside && self.shoots_to_every_side(unit);
-        let against = || objection("flank_charger", DEFENCE).with("unit", unit);
+        let against = || objection(AT_FLANK, DEFENCE).with("unit", unit);
         asked.then(|| against().with("target", target))
     }
 
@@ -161,7 +170,7 @@ impl Position<'_> {
             ..TargetChoice::default()
         };
         out_of_turn(choice)?;
-        let against = objection("charger_first", PRIORITY);
+        let against = objection(NOT_AT_CHARGER, PRIORITY);
         Some(against.with("unit", unit).with("charger", charger))
     }
 
@@ -182,6 +191,6 @@ impl Position<'_> {
             state.is_some_and(|state| state.contacts.iter().any(stands))
         };
         let fighting = [unit, target].into_iter().find(fights)?;
-        Some(objection("fire_in_a_fight", None).with("unit", fighting))
+        Some(objection(IN_A_FIGHT, None).with("unit", fighting))
     }
 }

@@ -111,7 +111,7 @@ impl Action<StandAndDie> for Deploy {
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let early = too_early(battle, self.unit).is_some();
-        early && first.name == "deploy" && first.side == battle.setup.first
+        early && Self::fulfils(first) && first.side == battle.setup.first
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

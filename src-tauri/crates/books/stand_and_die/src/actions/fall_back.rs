@@ -1,6 +1,7 @@
 //! Troops that are not standing fall back (S-20, S-21, gap S-A4).
 
 use super::mark::joined;
+use super::{Bear, Fraction};
 use crate::losses::open_burdens;
 use crate::prelude::*;
 use crate::retreats::{First, after_whom, retreats};
@@ -123,7 +124,7 @@ impl Action<StandAndDie> for FallBack {
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         if open_burdens(battle).next().is_some() {
-            return matches!(first.name, "bear" | "fraction");
+            return Bear::fulfils(first) || Fraction::fulfils(first);
         }
         let from = battle.state.unit(self.unit).and_then(UnitState::place);
         let troops = from.and_then(|from| after_whom(battle, self.unit.side, from));

@@ -122,7 +122,7 @@ impl Action<Fornovo> for Attach {
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        against.iter().all(|it| it.id == NOT_HIS)
+        are_only(against, &[NOT_HIS])
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {

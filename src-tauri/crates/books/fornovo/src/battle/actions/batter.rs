@@ -11,7 +11,7 @@ use crate::battle::batter::{BatteringChanged, Battery};
 use crate::battle::fire::{Fired, can_bear, made_ready};
 use crate::battle::ground::FeatureKind;
 use crate::battle::prelude::*;
-use crate::battle::targets::against_shooting;
+use crate::battle::targets::{BEHIND_HEDGEROW, against_shooting};
 use crate::shooting::Aim;
 use crate::terrain;
 
@@ -173,7 +173,7 @@ impl Action<Fornovo> for Batter {
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        against.iter().all(|it| it.id == "hedgerow")
+        are_only(against, &[BEHIND_HEDGEROW])
     }
 
     fn plan(&self, battle: &Battle, at: &AtPlace) -> Plan {

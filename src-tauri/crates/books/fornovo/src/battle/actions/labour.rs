@@ -105,24 +105,21 @@ impl Action<Fornovo> for Labour {
         let turn = at.state.turn;
         let begun = turn.moved != Moved::Stood || turn.spent > Length::ZERO;
         let already = at.site.laboured == Some(battle.state.now.turn);
-        let against = objections([
-            (!moves_now(battle, self.unit), "not_its_step", HEDGEROW),
-            (begun, "moved", HEDGEROW),
-            (already, ALREADY, HEDGEROW),
-            (self.is_done(battle), "loopholed", HEDGEROW),
-        ]);
-        against
-            .map(|it| match it.id.as_str() {
-                "moved" => it.saying(message("against.whole_turn")),
-                _ => it,
-            })
+        let moved = || objection("moved", HEDGEROW).saying(message("against.whole_turn"));
+        let late = !moves_now(battle, self.unit);
+        objections([(late, "not_its_step", HEDGEROW)])
+            .chain(begun.then(moved))
+            .chain(objections([
+                (already, ALREADY, HEDGEROW),
+                (self.is_done(battle), "loopholed", HEDGEROW),
+            ]))
             .map(|it| it.with("unit", self.unit))
             .chain(restraints(position(battle), self.unit, Deed::Labour))
             .collect()
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        against.iter().all(|it| it.id == ALREADY)
+        are_only(against, &[ALREADY])
     }
 
     fn plan(&self, battle: &Battle, _: &AtHedgerow<'_>) -> Plan {

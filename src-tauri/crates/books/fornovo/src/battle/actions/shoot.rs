@@ -7,7 +7,7 @@ use crate::battle::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks}
 use crate::battle::danger::friend_in_zone;
 use crate::battle::fire::{Fired, can_bear, made_ready};
 use crate::battle::prelude::*;
-use crate::battle::targets::against_shooting;
+use crate::battle::targets::{ALLOWABLE, against_shooting};
 
 const VOLLEY: ClauseId = ClauseId::new("F-9.01");
 
@@ -300,13 +300,7 @@ impl Action<Fornovo> for Shoot {
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        const ASKED: [&str; 4] = [
-            "hedgerow",
-            "charger_first",
-            "fire_in_a_fight",
-            "flank_charger",
-        ];
-        against.iter().all(|it| ASKED.contains(&it.id.as_str()))
+        are_only(against, &ALLOWABLE)
     }
 
     fn plan(&self, _: &Battle, volley: &Aimed) -> Plan {

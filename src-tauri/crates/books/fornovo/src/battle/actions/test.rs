@@ -18,8 +18,6 @@ const TESTS: Group = Group("test");
 const COUNTERCHARGER_FIRST: ClauseId = ClauseId::new("F-8.25");
 /// A general can be lost if his unit lost figures.
 const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
-/// The test is not due in this step.
-const NOT_OWED: &str = "not_owed";
 
 /// A modifier that counted, with its clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
