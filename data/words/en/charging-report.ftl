@@ -1,7 +1,6 @@
 ### The battle report of Charging. { $units } and the like are names of units.
 
 tale-turn = Turn { $turn }: { $side }
-tale-turn_lost = { $side } lost { $what }.
 
 tale-gone-destroyed = Destroyed: { $units }.
 tale-gone-surrendered = { $units } surrendered.

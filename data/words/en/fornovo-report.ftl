@@ -2,7 +2,6 @@
 
 tale-set_up = Before the battle
 tale-turn = Turn { $turn }
-tale-turn_lost = { $side } lost { $what }.
 tale-corrected = { $count ->
     [one] The players corrected { $units }.
    *[other] The players corrected { $n } units.
@@ -50,7 +49,6 @@ tale-rally-good = { $units } recovered good morale.
 
 tale-charge-charged = { $units } charged { $target }
 tale-charge-countercharged = { $units } countercharged { $target }
-tale-charge-declared = { $list }.
 tale-charge-evaded = { $units } evaded the charge.
 tale-charge-square = { $units } formed square.
 tale-charge-home = { $units } charged home.
@@ -67,7 +65,6 @@ tale-move-disordered_many = { $n } units became disordered.
 
 tale-fire-first = { $target } lost { $lost } to the fire of { $shooters }
 tale-fire-next = { $target } lost { $lost } to { $shooters }
-tale-fire-hurt = { $list }.
 tale-fire-lost = { $n } of { $whole } figures
 tale-fire-lost_all = the remaining { $figures }
 tale-fire-lost_both = { $figures } and { $guns }

@@ -4,9 +4,9 @@
 use std::fmt::Debug;
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Language, Message};
-use drumhead_vocabulary::Points;
 use drumhead_vocabulary::list::{ListProblem, ListView};
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
+use drumhead_vocabulary::{Points, count};
 use serde::Serialize;
 
 use crate::data::TableError;
@@ -197,9 +197,9 @@ impl<B: ListBook> ArmyBook for B {
             scale: String::new(),
             points: None,
             limit: None,
-            illegal: counted(bad),
-            warnings: counted(all - bad),
-            units: counted(army.units.len()),
+            illegal: count(bad),
+            warnings: count(all - bad),
+            units: count(army.units.len()),
             notes: army.notes.clone(),
             source: army.source.clone(),
         }
@@ -254,11 +254,6 @@ impl<B: ListBook> ArmyBook for B {
     fn starter_maps() -> Result<Vec<Map>, BookError> {
         Ok(B::starter_maps()?)
     }
-}
-
-/// Converts a count to the type that views use.
-pub fn counted(many: usize) -> u32 {
-    u32::try_from(many).unwrap_or(u32::MAX)
 }
 
 /// The reason why a request was not carried out. The army is unchanged.

@@ -8,7 +8,7 @@ mod telling;
 
 pub use account::{Account, SideAccount, Tried};
 pub use hexes::{
-    HexStory, Retold, Tale, about, about_many, counted, each_apart, paragraph, together,
+    CLAUSES, HexStory, Retold, Tale, about, about_many, each_apart, paragraph, together,
 };
 pub use numbers::{numbers, usual};
 pub use telling::against;

@@ -56,7 +56,7 @@ impl Battle {
         } else {
             says.fill("bases_chosen", &[("base", &chosen.to_string())])
         };
-        let units = u32::try_from(entries.len()).unwrap_or(u32::MAX);
+        let units = drumhead_vocabulary::count(entries.len());
         let (states, left_out) = self.states(&entries);
         let left_out = match left_out.as_slice() {
             [] => String::new(),
@@ -109,7 +109,7 @@ impl Battle {
         };
         let (mut states, mut nobody) = (Vec::new(), Vec::new());
         for word in markers.split(", ") {
-            match u32::try_from(count(word)).unwrap_or(u32::MAX) {
+            match drumhead_vocabulary::count(count(word)) {
                 0 => nobody.push(word.to_owned()),
                 count => states.push(Piece {
                     what: PieceKind::State,
@@ -140,7 +140,7 @@ fn casualties(entries: &[&Entry]) -> Vec<Piece> {
             what: PieceKind::Casualty,
             number: lost.to_string(),
             text: String::new(),
-            count: u32::try_from(so_many).unwrap_or(u32::MAX),
+            count: drumhead_vocabulary::count(so_many),
         }
     });
     markers.collect()

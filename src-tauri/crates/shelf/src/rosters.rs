@@ -120,7 +120,7 @@ impl Battle {
         };
         let many = |not: &[Arm]| {
             let counted = cards.clone().filter(|card| !not.contains(&card.arm));
-            u32::try_from(counted.count()).unwrap_or(u32::MAX)
+            drumhead_vocabulary::count(counted.count())
         };
         match each!(_: B in &self.0 => B::COUNTED) {
             Counted::Paid => None,

@@ -22,6 +22,7 @@
 //! ```
 
 mod clause;
+mod count;
 pub mod deck;
 pub mod dice;
 mod length;
@@ -33,5 +34,6 @@ pub mod sheet;
 pub use clause::ClauseId;
 #[cfg(feature = "ablation")]
 pub use clause::ablation;
+pub use count::count;
 pub use length::Length;
 pub use points::Points;

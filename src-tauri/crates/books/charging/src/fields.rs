@@ -67,7 +67,7 @@ pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
     &unit_field!(
         Charging: "name",
         |_, _| {
-            let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
+            let most = drumhead_vocabulary::count(MOST_NAME);
             Answer::Text { least: 1, most }
         },
         name

@@ -6,7 +6,8 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::Weight::{Notable, Small};
-use drumhead_rules::report::{Retelling, Telling, counted, together};
+use drumhead_rules::report::{Retelling, Telling, together};
+use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::{Chapter, UnitRef};
 
 use super::actions::{Declared, Fled, Flight, Tested};
@@ -194,16 +195,8 @@ impl Story {
                 })
                 .sum();
             let routs = self.routs.iter().filter(|unit| unit.side == side).count();
-            let parts: Vec<String> = [("strength", lost), ("routs", counted(routs))]
-                .into_iter()
-                .filter(|(_, number)| *number > 0)
-                .map(|(what, number)| self.telling.count(what, number))
-                .collect();
-            if !parts.is_empty() {
-                let what = self.telling.list(&parts);
-                let values = [("side", self.battle.side_name(side)), ("what", &*what)];
-                self.telling.say(Notable, "tale.turn_lost", &values);
-            }
+            let lost = [("strength", lost), ("routs", count(routs))];
+            self.telling.turn_lost(self.battle.side_name(side), lost);
         }
         self.telling.end_chapter();
     }
@@ -377,7 +370,7 @@ impl Deeds {
             return;
         }
         let many = self.corrected.len();
-        let n = telling.number(counted(many));
+        let n = telling.number(count(many));
         let units = telling.units(&self.corrected);
         let values = [("units", units.as_str()), ("n", n.as_str())];
         telling.say_of(Small, "tale.rest.corrected", many, &values);

@@ -135,5 +135,5 @@ impl Base {
 pub(super) fn fighting(army: &Army) -> u32 {
     let units = army.units.iter();
     let fighting = units.filter(|unit| unit.of.kind != UnitType::Commander);
-    u32::try_from(fighting.count()).unwrap_or(u32::MAX)
+    drumhead_vocabulary::count(fighting.count())
 }

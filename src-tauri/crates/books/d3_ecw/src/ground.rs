@@ -102,7 +102,7 @@ pub fn activations(
     let Some(commander) = commander else { return 0 };
     let radius = radius(attached, tables);
     let counts = |(cell, seen): &&(Cell, bool)| *seen && grid.distance(commander, *cell) <= radius;
-    u32::try_from(units.iter().filter(counts).count()).unwrap_or(u32::MAX)
+    drumhead_vocabulary::count(units.iter().filter(counts).count())
 }
 
 /// The kind of a move.

@@ -190,7 +190,7 @@ fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
         .state
         .units()
         .filter(|(unit, it)| unit.side == side && !it.commands());
-    let all = u32::try_from(all.count()).unwrap_or(u32::MAX);
+    let all = drumhead_vocabulary::count(all.count());
     let routed = battle.state.unbooked.get(usize::from(side)).copied();
     let routed = booked(routed.unwrap_or(0), &battle.tables);
     let left = battle.state.left(side);

@@ -287,7 +287,7 @@ impl State {
             let lost = standing.away.is_some_and(|away| away != Away::Unplaced);
             unit.side == side && !standing.commands() && !lost
         });
-        u32::try_from(units.count()).unwrap_or(u32::MAX)
+        drumhead_vocabulary::count(units.count())
     }
 
     /// Returns whether an army has retired, so that the battle is over.

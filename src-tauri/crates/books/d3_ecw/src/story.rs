@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::UnitRef;
 
 use crate::actions::{Cornered, Rode};
@@ -15,7 +16,7 @@ use drumhead_rules::frame::Names as _;
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{
-    HexStory, Retold, Tale, Telling, about, counted, each_apart, paragraph, together,
+    HexStory, Retold, Tale, Telling, about, each_apart, paragraph, together,
 };
 
 /// The narrator.
@@ -241,7 +242,7 @@ impl Deeds {
         about(telling, Notable, "tale.empty", &self.empty);
         about(telling, Small, "tale.back", &self.back);
         if vain > 0 {
-            let n = telling.number(counted(vain));
+            let n = telling.number(count(vain));
             telling.say_of(Small, "tale.vain", vain, &[("n", &n)]);
         }
     }

@@ -205,7 +205,7 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
     }
     let asked = MoveAsked {
         unit: state.kind,
-        hexes: u32::try_from(route.path.len()).unwrap_or(u32::MAX),
+        hexes: drumhead_vocabulary::count(route.path.len()),
         kind,
         hedge,
         near: near(battle, unit.side, place.hex, None),

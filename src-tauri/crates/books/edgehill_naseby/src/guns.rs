@@ -20,7 +20,7 @@ impl GunNumbers {
 
     /// Returns the maximum range in hexes.
     pub fn reach(&self) -> u32 {
-        u32::try_from(self.dice.len()).unwrap_or(u32::MAX)
+        drumhead_vocabulary::count(self.dice.len())
     }
 }
 

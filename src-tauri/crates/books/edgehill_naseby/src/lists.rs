@@ -142,7 +142,7 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[
 
 /// Returns the input for text of at most this length.
 fn text(most: usize) -> Answer {
-    let most = u32::try_from(most).unwrap_or(u32::MAX);
+    let most = drumhead_vocabulary::count(most);
     Answer::Text { least: 0, most }
 }
 

@@ -54,7 +54,7 @@ pub(super) fn roster_with(
         .iter()
         .filter(|it| matches!(it.of.arm, Arm::Infantry | Arm::Cavalry));
     let head = Head {
-        number: u32::try_from(troops.count()).unwrap_or(u32::MAX),
+        number: drumhead_vocabulary::count(troops.count()),
         counts: "sheet.troops",
         facts: vec![fact(words, "count", army.units.len().to_string())],
     };

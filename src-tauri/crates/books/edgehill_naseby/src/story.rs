@@ -5,8 +5,9 @@ use drumhead_rules::list::sides::other;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::about as about_units;
 use drumhead_rules::report::{
-    HexStory, Retold, Tale, Telling, about_many, counted, each_apart, paragraph, together,
+    HexStory, Retold, Tale, Telling, about_many, each_apart, paragraph, together,
 };
+use drumhead_vocabulary::count;
 
 use crate::actions::{Fired, Manned, Moved, Retreated};
 use crate::fates::{Left, WhyDisordered, WhyUnmanned};
@@ -202,7 +203,7 @@ impl Deeds {
             .collect();
         together(telling, Notable, &clauses);
         if self.vain > 0 {
-            let n = telling.number(counted(self.vain));
+            let n = telling.number(count(self.vain));
             telling.say_of(Small, "tale.vain", self.vain, &[("n", &n)]);
         }
         fates(telling, after);

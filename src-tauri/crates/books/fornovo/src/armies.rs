@@ -4,8 +4,9 @@ use drumhead_rules::catalogue::{Catalogue, Language};
 use std::sync::Arc;
 
 use drumhead_rules::armies::{
-    ArmyBook, BillLine, BillPart, BookError, Facts, Fix, Problem, Severity as Grave, counted,
+    ArmyBook, BillLine, BillPart, BookError, Facts, Fix, Problem, Severity as Grave,
 };
+use drumhead_vocabulary::count;
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use super::battle::{Fornovo, SetupError, join};
@@ -71,9 +72,9 @@ impl ArmyBook for Fornovo {
     fn facts(army: &Army, tables: &Read, language: Language) -> Facts {
         let total = bill(army, &tables.rules).total;
         let problems = problems(army, &tables.rules, total);
-        let count = |severity| {
+        let of = |severity| {
             let found = problems.iter().filter(|b| b.fault.severity() == severity);
-            counted(found.count())
+            count(found.count())
         };
         let nation = army.contingents.first().map_or("", |c| c.nation.as_str());
         let scale = Words::speak(language).word(army.scale.id());
@@ -84,9 +85,9 @@ impl ArmyBook for Fornovo {
             scale: scale.to_owned(),
             points: Some(total),
             limit: army.limit,
-            illegal: count(Severity::Illegal),
-            warnings: count(Severity::Warning),
-            units: counted(army.units.len()),
+            illegal: of(Severity::Illegal),
+            warnings: of(Severity::Warning),
+            units: count(army.units.len()),
             notes: army.notes.clone(),
             source: army.source.clone(),
         }

@@ -70,7 +70,7 @@ impl<'a> Seen<'a> {
             .problems
             .iter()
             .filter(|problem| problem.fault.severity() == severity);
-        u32::try_from(wanted.count()).unwrap_or(u32::MAX)
+        drumhead_vocabulary::count(wanted.count())
     }
 
     /// Returns the numbers of a unit's illegal points and warnings.

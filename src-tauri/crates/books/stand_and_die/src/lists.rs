@@ -47,7 +47,7 @@ const KIND_FIELDS: &[&dyn Field<Group>] = &[
 ];
 
 const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: objectives, |_| {
-    let most = u32::try_from(MOST_OBJECTIVES).unwrap_or(u32::MAX);
+    let most = drumhead_vocabulary::count(MOST_OBJECTIVES);
     Answer::Text { least: 0, most }
 })];
 

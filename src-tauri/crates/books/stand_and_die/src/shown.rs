@@ -97,7 +97,7 @@ impl ListShown for StandAndDie {
     /// Returns the guns, and also the figures if the boxes include guns.
     fn gauges(battle: &Battle, group: &UnitState) -> Vec<Gauge> {
         let [(men, start), _] = boxes(battle, group);
-        let guns = u32::try_from(group.guns.len()).unwrap_or(u32::MAX);
+        let guns = drumhead_vocabulary::count(group.guns.len());
         let start_guns = u32::from(group.start.guns);
         let gauge =
             |what: &str, now, start| Gauge::new(battle.words.get(what).to_owned(), now, start);

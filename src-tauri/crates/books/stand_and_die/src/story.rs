@@ -6,8 +6,9 @@ use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::Notable;
 use drumhead_rules::report::{
-    HexStory, Retold, Tale, Telling, about, counted, each_apart, paragraph, together,
+    HexStory, Retold, Tale, Telling, about, each_apart, paragraph, together,
 };
+use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::UnitRef;
 
 use crate::actions::{Attacked, FellBack, Marched};
@@ -149,7 +150,7 @@ impl Deeds {
             return Loss::default();
         };
         let lives = lives(before);
-        let silent = |guns: &[u8]| counted(guns.iter().filter(|hits| **hits >= lives).count());
+        let silent = |guns: &[u8]| count(guns.iter().filter(|hits| **hits >= lives).count());
         let sum = |guns: &[u8]| guns.iter().map(|hits| u32::from(*hits)).sum::<u32>();
         let whole = u32::from(standing.infantry).saturating_add(standing.cavalry.into());
         let now = Loss {

@@ -130,7 +130,7 @@ impl Answer {
 
     /// Returns an answer that is a name.
     pub fn name() -> Self {
-        let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
+        let most = drumhead_vocabulary::count(MOST_NAME);
         Self::Text { least: 1, most }
     }
 
@@ -200,7 +200,7 @@ impl Answer {
                 .as_u64()
                 .is_some_and(|number| number <= u64::from(*most)),
             Self::Text { least, most } => value.as_str().is_some_and(|text| {
-                let length = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
+                let length = drumhead_vocabulary::count(text.chars().count());
                 let blank = *least > 0 && text.trim().is_empty();
                 !blank && (*least..=*most).contains(&length)
             }),

@@ -56,7 +56,7 @@ pub fn asked(
 
 /// Returns the question about a side's name.
 pub fn ask_name(words: &Catalogue, side: u8, name: &str) -> Asked {
-    let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
+    let most = drumhead_vocabulary::count(MOST_NAME);
     let label = words.get(&format!("setup.side_{side}")).to_owned();
     let now = Scalar::Text(name.to_owned());
     asked(

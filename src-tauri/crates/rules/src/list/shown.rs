@@ -35,7 +35,7 @@ pub fn subtitle<B: ListBook>(army: &ListArmy<B>) -> String {
 
 /// Returns a text field of a list.
 fn text_field<E>(path: &str, label: &str, most: usize, now: &str, edit: E) -> ListField<E> {
-    let answer = Answer::text(u32::try_from(most).unwrap_or(u32::MAX));
+    let answer = Answer::text(drumhead_vocabulary::count(most));
     made(path, label, answer, Scalar::Text(now.to_owned()), edit)
 }
 
@@ -65,7 +65,7 @@ pub fn view<B: ListBook>(
     unit: Option<u16>,
 ) -> Result<ListView<Edit>, TableError> {
     let problems = B::problems(army, words)?;
-    let count = |many: usize| u32::try_from(many).unwrap_or(u32::MAX);
+    let count = |many: usize| drumhead_vocabulary::count(many);
     let bad = problems.iter().filter(|it| it.illegal).count();
     let row = |unit: &Unit<B::Kind>| {
         let of = problems.iter().filter(|it| it.unit == Some(unit.number));

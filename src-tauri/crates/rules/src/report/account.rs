@@ -5,6 +5,7 @@ mod left;
 use std::collections::BTreeMap;
 
 use drumhead_catalogue::{Arg, Catalogue};
+use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::{Chapter, Trial, UnitCard, UnitRef};
 use drumhead_vocabulary::sheet::{
     Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Heading, Pictures, Prose, Sheet,
@@ -13,7 +14,7 @@ use drumhead_vocabulary::sheet::{
 
 use super::numbers::{bare, gauge_of, units_beside, usual};
 use super::telling::counting;
-use super::{Telling, against, counted, within};
+use super::{Telling, against, within};
 use crate::data::catalogue::{capital, grouped, page_words};
 use crate::outcome::{Ended, Fate};
 
@@ -270,8 +271,8 @@ impl Page<'_> {
 
     /// Returns the number of units: "eleven units and a commander".
     fn many(&self, cards: &[UnitCard]) -> String {
-        let leaders = counted(cards.iter().filter(|card| self.leads(card)).count());
-        let units = counted(cards.len()).saturating_sub(leaders);
+        let leaders = count(cards.iter().filter(|card| self.leads(card)).count());
+        let units = count(cards.len()).saturating_sub(leaders);
         let units = self.teller.count("units", units);
         if leaders == 0 {
             return units;

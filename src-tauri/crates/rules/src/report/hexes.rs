@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::{Chapter, UnitRef};
 
 use super::Retelling;
@@ -19,7 +20,7 @@ const NAMED: usize = 4;
 /// The maximum number of places in a sentence about marches.
 const PLACES: usize = 8;
 /// The maximum number of similar events in a sentence.
-const CLAUSES: usize = 3;
+pub const CLAUSES: usize = 3;
 
 /// The events of a chapter.
 #[derive(Debug, Default)]
@@ -143,19 +144,8 @@ impl<B: Retold> HexStory<B> {
         }
         telling.end_phase("");
         for (side, lost) in (0_u8..).zip(&tale.lost) {
-            let parts: Vec<String> = lost
-                .iter()
-                .filter(|(_, many)| **many > 0)
-                .map(|(what, many)| telling.count(what, *many))
-                .collect();
-            if !parts.is_empty() {
-                let what = telling.list(&parts);
-                let values = [
-                    ("side", self.battle.side_name(side)),
-                    ("what", what.as_str()),
-                ];
-                telling.say(Weight::Notable, "report.hexes.turn_lost", &values);
-            }
+            let lost = lost.iter().map(|(what, many)| (*what, *many));
+            telling.turn_lost(self.battle.side_name(side), lost);
         }
         telling.end_chapter();
     }
@@ -232,7 +222,7 @@ pub fn about_many<'a>(
     if units.len() <= NAMED {
         about(telling, weight, key, &units);
     } else {
-        let n = telling.number(counted(units.len()));
+        let n = telling.number(count(units.len()));
         telling.say(weight, many, &[("n", &n)]);
     }
 }
@@ -250,11 +240,6 @@ pub fn each_apart(telling: &mut Telling, weight: Weight, clauses: &[String]) {
     for clause in clauses {
         telling.say(weight, "report.hexes.list", &[("list", clause)]);
     }
-}
-
-/// Converts a count to the type that sentences use.
-pub fn counted(many: usize) -> u32 {
-    u32::try_from(many).unwrap_or(u32::MAX)
 }
 
 /// The report of a hex-based rulebook, divided into chapters.

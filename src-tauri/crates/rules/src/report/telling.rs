@@ -78,6 +78,21 @@ impl Telling {
         self.said(weight, sentence);
     }
 
+    /// Adds a sentence about a side's losses in a turn, if there are any: the number of each measure
+    /// `report.count.<what>`.
+    pub fn turn_lost<'a>(&mut self, side: &str, losses: impl IntoIterator<Item = (&'a str, u32)>) {
+        let parts: Vec<String> = losses
+            .into_iter()
+            .filter(|(_, number)| *number > 0)
+            .map(|(what, number)| self.count(what, number))
+            .collect();
+        if !parts.is_empty() {
+            let what = self.list(&parts);
+            let values = [("side", side), ("what", what.as_str())];
+            self.say(Weight::Notable, "report.turn_lost", &values);
+        }
+    }
+
     /// Adds a finished sentence.
     pub fn said(&mut self, weight: Weight, sentence: String) {
         self.said.push((weight, sentence));

@@ -388,7 +388,7 @@ pub(super) fn choose(able: &[usize], left: u32, so_far: &[u32], ways: &mut Vec<V
 }
 
 fn room<T>(able: &[T]) -> u32 {
-    u32::try_from(able.len()).unwrap_or(u32::MAX)
+    drumhead_vocabulary::count(able.len())
 }
 
 fn choose_among(able: &[usize], left: u32, way: &mut Vec<u32>, ways: &mut Vec<Vec<u32>>) {

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::UnitRef;
 
 use super::Battle;
@@ -83,15 +84,10 @@ impl Toll {
             }
         }
         let fallen = deeds.fallen.iter().filter(|(it, _)| it.side == side);
-        self.generals = self.generals.saturating_add(counted(fallen.count()));
+        self.generals = self.generals.saturating_add(count(fallen.count()));
         let routs = deeds.broken().filter(|unit| unit.side == side);
-        self.routs = self.routs.saturating_add(counted(routs.count()));
+        self.routs = self.routs.saturating_add(count(routs.count()));
     }
-}
-
-/// Returns a count in the type that sentences need.
-pub(super) fn counted(many: usize) -> u32 {
-    u32::try_from(many).unwrap_or(u32::MAX)
 }
 
 impl Deeds {

@@ -405,7 +405,7 @@ impl Position<'_> {
         let loaded = |since: &Option<IdleGuns>| {
             since.is_none_or(|since| idle(since).left(reload, self.rules) == 0)
         };
-        u32::try_from(guns.into_iter().filter(loaded).count()).unwrap_or(u32::MAX)
+        drumhead_vocabulary::count(guns.into_iter().filter(loaded).count())
     }
 }
 

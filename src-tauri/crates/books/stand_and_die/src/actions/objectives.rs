@@ -49,7 +49,7 @@ impl Action<StandAndDie> for Objectives {
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {
-        let most = u32::try_from(MOST_OBJECTIVES).unwrap_or(u32::MAX);
+        let most = drumhead_vocabulary::count(MOST_OBJECTIVES);
         let text = Answer::Text { least: 1, most };
         vec![ask("text", "objectives", text)]
     }

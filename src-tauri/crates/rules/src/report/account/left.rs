@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::{Arm, Gauge, UnitCard};
 use drumhead_vocabulary::sheet::Block;
 
 use super::{Page, SideAccount, prose};
 use crate::report::numbers::gauge_of;
-use crate::report::{counted, within};
+use crate::report::within;
 
 impl Page<'_> {
     /// Returns the remaining strength of a side: "The King's army: 110 of 142 figures, 7 of 9
@@ -16,8 +17,7 @@ impl Page<'_> {
         let [left, start] = self.standing(side).map(|many| self.say.grouped(many));
         let all = || side.end.iter().filter(|card| !self.leads(card));
         let still = all().filter(|card| side.has(card));
-        let [units, all] =
-            [still.count(), all().count()].map(|many| self.say.grouped(counted(many)));
+        let [units, all] = [still.count(), all().count()].map(|many| self.say.grouped(count(many)));
         let what = self.what();
         let values = [
             ("side", side.name.as_str()),
@@ -38,9 +38,9 @@ impl Page<'_> {
         if taken == 0 {
             return said;
         }
-        let n = self.teller.number(counted(taken));
+        let n = self.teller.number(count(taken));
         let values = [("left", said.as_str()), ("n", n.as_str())];
-        self.of_number("left_and_taken", counted(taken), &values)
+        self.of_number("left_and_taken", count(taken), &values)
     }
 
     /// Returns the sides' objectives, and the side that occupies each place named by them.

@@ -2,22 +2,20 @@
 
 use std::collections::BTreeSet;
 
+use drumhead_rules::frame::Names as _;
+use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::UnitRef;
 
-use crate::battle::deeds::{Deeds, Loss, Toll, counted};
+use crate::battle::deeds::{Deeds, Loss, Toll};
 use crate::battle::state::*;
-use crate::battle::{Battle, general_name, position, side_name};
+use crate::battle::{Battle, general_name, position};
 use crate::reaction::{Outcome, Test};
 use crate::turn::Phase;
 use drumhead_rules::report::Weight::{Notable, Small};
-use drumhead_rules::report::{Telling, within};
+use drumhead_rules::report::{CLAUSES, Telling, about, about_many, together, within};
 
-/// Above this number, units are counted, not named.
-const NAMED: usize = 4;
 /// A unit is hurt if it loses at least one tenth of its figures, and more than one figure.
 const HURT: u32 = 10;
-/// The maximum number of similar events in one sentence.
-const CLAUSES: usize = 3;
 
 /// Adds the sentences about a phase.
 pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &Deeds) {
@@ -40,7 +38,7 @@ pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &
     if !deeds.corrected.is_empty() {
         let many = deeds.corrected.len();
         let units = telling.units(&deeds.corrected);
-        let n = telling.number(counted(many));
+        let n = telling.number(count(many));
         telling.say_of(
             Small,
             "tale.corrected",
@@ -53,53 +51,13 @@ pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &
 /// Adds the sentences about each side's losses in a turn.
 pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
     for (side, toll) in (0_u8..).zip(tolls) {
-        let parts: Vec<String> = [
+        let losses = [
             ("figures", toll.figures),
             ("guns", toll.guns),
             ("generals", toll.generals),
             ("routs", toll.routs),
-        ]
-        .into_iter()
-        .filter(|(_, number)| *number > 0)
-        .map(|(what, number)| telling.count(what, number))
-        .collect();
-        if !parts.is_empty() {
-            let what = telling.list(&parts);
-            let side = side_name(position(battle), side);
-            telling.say(
-                Notable,
-                "tale.turn_lost",
-                &[("side", &side), ("what", &what)],
-            );
-        }
-    }
-}
-
-/// Adds one sentence about units, if there are any.
-fn about(
-    telling: &mut Telling,
-    weight: drumhead_rules::report::Weight,
-    key: &str,
-    units: &[UnitRef],
-) {
-    if !units.is_empty() {
-        let units = telling.units(units);
-        telling.say(weight, key, &[("units", &units)]);
-    }
-}
-
-/// Adds one sentence about units by name, or by number if there are many.
-fn about_many(
-    telling: &mut Telling,
-    weight: drumhead_rules::report::Weight,
-    [key, many]: [&str; 2],
-    units: &[UnitRef],
-) {
-    if units.len() <= NAMED {
-        about(telling, weight, key, units);
-    } else {
-        let n = telling.number(counted(units.len()));
-        telling.say(weight, many, &[("n", &n)]);
+        ];
+        telling.turn_lost(battle.side_name(side), losses);
     }
 }
 
@@ -228,10 +186,7 @@ fn charges(telling: &mut Telling, deeds: &Deeds) {
             clauses.push(telling.fill(key, &[("units", &units), ("target", &target)]));
         }
     }
-    for some in clauses.chunks(CLAUSES) {
-        let list = telling.clauses(some);
-        telling.say(Notable, "tale.charge.declared", &[("list", &list)]);
-    }
+    together(telling, Notable, &clauses);
     about(telling, Notable, "tale.charge.evaded", &deeds.evaded);
     about(telling, Notable, "tale.charge.square", &deeds.squares);
 }
@@ -412,16 +367,13 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         };
         clauses.push(telling.fill(key, &values));
     }
-    for some in clauses.chunks(CLAUSES) {
-        let list = telling.clauses(some);
-        telling.say(Notable, "tale.fire.hurt", &[("list", &list)]);
-    }
+    together(telling, Notable, &clauses);
     let list: Vec<String> = (0_u8..)
         .zip(light)
         .filter(|(_, figures)| *figures > 0)
         .map(|(side, figures)| {
             let figures = telling.count("figures", figures);
-            let side = within(&side_name(position(battle), side));
+            let side = within(battle.side_name(side));
             telling.fill(
                 "tale.fire.light_side",
                 &[("side", &side), ("figures", &figures)],
@@ -439,7 +391,7 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         .filter(|it| it.hits == 0 || harmless(&it.target))
         .count();
     if vain > 0 {
-        let n = telling.number(counted(vain));
+        let n = telling.number(count(vain));
         let key = if vain < deeds.volleys.len() {
             "tale.fire.vain"
         } else {
@@ -550,8 +502,8 @@ fn moves(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     let list: Vec<String> = (0_u8..2)
         .filter_map(|side| {
             let many = deeds.moved.iter().filter(|it| it.side == side).count();
-            let n = telling.number(counted(many));
-            let side = within(&side_name(position(battle), side));
+            let n = telling.number(count(many));
+            let side = within(battle.side_name(side));
             let values = [("n", n.as_str()), ("side", side.as_str())];
             (many > 0).then(|| telling.fill_of("tale.move.moved_side", many, &values))
         })
