@@ -22,7 +22,7 @@ mod shown;
 use action::against;
 pub use action::{Action, ActionSet, judged, questions, unit_key};
 pub use battle::{Battle, Book, side_name};
-pub use board::{mark, on_map, touches};
+pub use board::{Marks, on_map, refusal};
 pub use by_hand::{ByHand, Correct, Corrected, EnteredFromPaper, FromPaper, UnitOnPaper};
 pub use fact::{Fact, FactSet, Written};
 pub use field::{Field, FieldValue, Part, Row};

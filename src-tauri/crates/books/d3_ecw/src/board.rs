@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::frame::{judged, mark, touches};
-use drumhead_vocabulary::play::{BoardView, Counter, Mark, MarkKind, Objection};
+use drumhead_rules::frame::{Marks, refusal};
+use drumhead_vocabulary::play::{BoardView, Counter, Mark, MarkKind};
 
 use crate::actions::{Charge, March, Shoot};
 use crate::ground::{ahead, allowance, field_of_fire, rows};
@@ -52,46 +52,31 @@ fn counter(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place) -> C
 }
 
 fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
-    let mut marks = touches(battle, unit);
+    let mut marks = Marks::new(battle, unit);
     let Ok((state, place)) = here(battle, unit) else {
-        return marks;
+        return marks.list();
     };
     if state.commands() {
         commands(battle, unit, &mut marks);
-        return marks;
+        return marks.list();
     }
     if unit.side == battle.state.mover && battle.state.step == Step::Activate {
         barred(battle, unit, state, place, &mut marks);
     }
     seen(battle, state, place, &mut marks);
-    marks
-}
-
-/// Returns the reason why an action cannot be carried out, if there is one.
-fn reason(battle: &Battle, action: &impl Action<D3Ecw>) -> Option<Objection> {
-    match judged(battle, action) {
-        Ok((found, _)) => found.first().map(|it| it.shown(battle)),
-        Err(impossible) => Some(impossible.shown(battle)),
-    }
+    marks.list()
 }
 
 /// Marks the hexes ahead to which the unit cannot move, and the nearby enemies that it cannot
 /// attack, with the reasons.
-fn barred(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place, marks: &mut Vec<Mark>) {
+fn barred(
+    battle: &Battle,
+    unit: UnitRef,
+    state: &UnitState,
+    place: Place,
+    marks: &mut Marks<'_, D3Ecw>,
+) {
     let Place { hex: from, facing } = place;
-    let mut bar = |at: Cell, why: Option<Objection>| {
-        let hex = battle.hex_name(at);
-        let Some(why) = why.filter(|_| !marks.iter().any(|it| it.hex == hex)) else {
-            return;
-        };
-        marks.push(Mark {
-            hex,
-            kind: MarkKind::Barred,
-            label: why.text,
-            clause: why.clause,
-            goes: None,
-        });
-    };
     let range = battle.tables.range(state.kind);
     let near = allowance(state.kind, true, &battle.tables) + 1;
     let near = near.max(range.unwrap_or(0));
@@ -106,48 +91,42 @@ fn barred(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place, marks
             facing,
             from: None,
         };
-        let shot = range.and_then(|_| reason(battle, &Shoot { unit, target }));
-        bar(there.hex, shot.or_else(|| reason(battle, &charge)));
+        marks.bar(there.hex, || {
+            let shot = range.and_then(|_| refusal(battle, &Shoot { unit, target }));
+            shot.or_else(|| refusal(battle, &charge))
+        });
     }
     let grid = map(battle).grid;
     let most = allowance(state.kind, false, &battle.tables);
     for (to, _) in rows(grid, from, &ahead(facing, grid), most) {
-        bar(to, reason(battle, &March { unit, to, facing }));
+        marks.bar(to, || refusal(battle, &March { unit, to, facing }));
     }
 }
 
 /// Marks the visible hexes in the field of fire.
-fn seen(battle: &Battle, state: &UnitState, place: Place, marks: &mut Vec<Mark>) {
+fn seen(battle: &Battle, state: &UnitState, place: Place, marks: &mut Marks<'_, D3Ecw>) {
     let Some(range) = battle.tables.range(state.kind) else {
         return;
     };
     let Place { hex: from, facing } = place;
     for cell in field_of_fire(map(battle), from, facing, range, interpretations(battle)) {
-        let hex = battle.hex_name(cell);
         let label = |key| message(key).with("hex", cell);
-        let Some(by) = blocked(battle, from, cell) else {
-            marks.push(mark(
-                battle,
-                cell,
-                MarkKind::Seen,
-                &label("mark.seen"),
-                FIELD,
-            ));
-            continue;
-        };
-        if !marks.iter().any(|it| it.hex == hex) {
-            let hidden = label("mark.hidden").with("by", by);
-            marks.push(mark(battle, cell, MarkKind::Barred, &hidden, SIGHT));
+        match blocked(battle, from, cell) {
+            None => marks.add(cell, MarkKind::Seen, &label("mark.seen"), FIELD),
+            Some(by) => {
+                let hidden = label("mark.hidden").with("by", by);
+                marks.fill(cell, MarkKind::Barred, &hidden, SIGHT);
+            }
         }
     }
 }
 
 /// Marks a commander's radius, and the units that he does not see.
-fn commands(battle: &Battle, unit: UnitRef, marks: &mut Vec<Mark>) {
+fn commands(battle: &Battle, unit: UnitRef, marks: &mut Marks<'_, D3Ecw>) {
     let Some((at, radius)) = command(battle, unit.side) else {
         return;
     };
-    let mut add = |hex, kind, label: Message| marks.push(mark(battle, hex, kind, &label, COUNT));
+    let mut add = |hex, kind, label: Message| marks.add(hex, kind, &label, COUNT);
     let mut hidden = BTreeSet::new();
     for (other, what) in noticed(battle, unit.side) {
         let (Noticed::Hidden(by), Some(there)) = (what, battle.state.place(other)) else {

@@ -1,7 +1,7 @@
 //! The counters on the board, and the marks on hexes for a unit.
 
-use drumhead_rules::frame::{judged, mark, touches};
-use drumhead_vocabulary::play::{self, BoardView, Counter, Mark, Objection as Said};
+use drumhead_rules::frame::{Marks, refusal};
+use drumhead_vocabulary::play::{self, BoardView, Counter, Mark};
 
 use crate::actions::{Attack, Move};
 use crate::prelude::*;
@@ -76,9 +76,9 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Co
 
 /// Returns the marks on hexes for a unit. Possible answers to its offers come first.
 fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
-    let mut marks = touches(battle, unit);
+    let mut marks = Marks::new(battle, unit);
     let Some((standing, hex)) = ordered(battle, unit) else {
-        return marks;
+        return marks.list();
     };
     if standing.gun.is_some() && guns_used(battle) {
         field(battle, unit, standing, hex, &mut marks);
@@ -87,7 +87,7 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
         for to in near {
             let over = None;
             let why = || Move { unit, to, over }.unreached(battle, standing);
-            bar(battle, to, || Some(why().shown(battle)), &mut marks);
+            marks.bar(to, || Some(why().shown(battle)));
         }
     } else if is_step(battle, unit, Step::Combat) && standing.is_troops() {
         let enemies = battle
@@ -101,54 +101,32 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
                 target,
                 charge,
             };
-            bar(battle, at, || reason(battle, &attack), &mut marks);
+            marks.bar(at, || refusal(battle, &attack));
         }
     }
     if standing.arm == Arm::Leader && modules(battle).command {
         let near = around(battle, hex, 0..=battle.tables.command.radius.into());
         let label = message("mark.command");
-        marks.extend(near.map(|hex| mark(battle, hex, MarkKind::Command, &label, COMMAND)));
+        near.for_each(|hex| marks.add(hex, MarkKind::Command, &label, COMMAND));
     }
-    marks
-}
-
-/// Returns whether a hex has a mark.
-fn is_marked(battle: &Battle, hex: Cell, marks: &[Mark]) -> bool {
-    let name = battle.hex_name(hex);
-    marks.iter().any(|mark| mark.hex == name)
-}
-
-/// Returns the first reason why an action cannot be carried out, if there is one.
-fn reason(battle: &Battle, action: &impl Action<EdgehillNaseby>) -> Option<Said> {
-    match judged(battle, action) {
-        Ok((found, _)) => found.first().map(|it| it.shown(battle)),
-        Err(impossible) => Some(impossible.shown(battle)),
-    }
-}
-
-/// Marks a hex as barred for this reason, unless it already has a mark.
-fn bar(battle: &Battle, hex: Cell, why: impl Fn() -> Option<Said>, marks: &mut Vec<Mark>) {
-    if is_marked(battle, hex, marks) {
-        return;
-    }
-    marks.extend(why().map(|Said { text, clause, .. }| Mark {
-        hex: battle.hex_name(hex),
-        kind: MarkKind::Barred,
-        label: text,
-        clause,
-        goes: None,
-    }));
+    marks.list()
 }
 
 /// Marks a gun's field of fire: its possible targets, and the other units that it sees, with the
 /// reasons.
-fn field(battle: &Battle, gun: UnitRef, standing: &Standing, from: Cell, marks: &mut Vec<Mark>) {
+fn field(
+    battle: &Battle,
+    gun: UnitRef,
+    standing: &Standing,
+    from: Cell,
+    marks: &mut Marks<'_, EdgehillNaseby>,
+) {
     let reach = battle.tables.artillery.reach();
     let leader = gun_leaders(battle, battle.state.serves(gun))
         .first()
         .copied();
     for (target, hex, bars) in targets(battle, gun) {
-        if far(battle, from, hex) > reach || is_marked(battle, hex, marks) {
+        if far(battle, from, hex) > reach || marks.has(hex) {
             continue;
         }
         let (kind, label, clause) = match bars.first() {
@@ -161,10 +139,10 @@ fn field(battle: &Battle, gun: UnitRef, standing: &Standing, from: Cell, marks: 
                 (MarkKind::Barred, text, bar.clause())
             }
         };
-        marks.push(mark(battle, hex, kind, &label, clause));
+        marks.add(hex, kind, &label, clause);
     }
     for hex in around(battle, from, 1..=reach) {
-        if is_marked(battle, hex, marks) || !in_arc(battle, standing, from, hex) {
+        if marks.has(hex) || !in_arc(battle, standing, from, hex) {
             continue;
         }
         let (kind, label) = match in_the_way(battle, from, hex) {
@@ -174,6 +152,6 @@ fn field(battle: &Battle, gun: UnitRef, standing: &Standing, from: Cell, marks: 
                 (MarkKind::Barred, hidden)
             }
         };
-        marks.push(mark(battle, hex, kind, &label, SIGHT));
+        marks.add(hex, kind, &label, SIGHT);
     }
 }

@@ -1,6 +1,6 @@
 //! The board: counters, and the marks on hexes for a group.
 
-use drumhead_rules::frame::{mark, touches};
+use drumhead_rules::frame::Marks;
 use drumhead_vocabulary::play::{self, BoardView, Counter, Mark};
 
 use crate::aim::{aim, enemy_hexes, unspent};
@@ -71,48 +71,38 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
 
 /// Returns the marks on hexes for a group: the answers of its offers, then the other hexes.
 fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
-    let mut marks = touches(battle, unit);
+    let mut marks = Marks::new(battle, unit);
     let Some(standing) = battle.state.unit(unit).filter(|unit| unit.away.is_none()) else {
-        return marks;
+        return marks.list();
     };
     let phase = battle.state.phase;
-    let others = match (phase.step, standing.place()) {
-        (Step::Deploy, _) if phase.is_of(unit.side) => not_here(battle, unit),
-        (Step::March, Some(from)) if phase.is_of(unit.side) => unreached(battle, unit, from),
+    let on = &mut marks;
+    match (phase.step, standing.place()) {
+        (Step::Deploy, _) if phase.is_of(unit.side) => not_here(battle, unit, on),
+        (Step::March, Some(from)) if phase.is_of(unit.side) => unreached(battle, unit, from, on),
         (Step::Attack, Some(from)) if phase.is_of(unit.side) => {
-            let mut others = unattacked(battle, unit, from);
-            others.extend(front(battle, standing, from));
-            others
+            unattacked(battle, unit, from, on);
+            front(battle, standing, from, on);
         }
-        (Step::FallBack, Some(from)) if phase.is_of(unit.side) => closed(battle, unit, from),
-        (_, Some(from)) => front(battle, standing, from),
-        (_, None) => Vec::new(),
-    };
-    for mark in others {
-        if !marks.iter().any(|it| it.hex == mark.hex) {
-            marks.push(mark);
-        }
+        (Step::FallBack, Some(from)) if phase.is_of(unit.side) => closed(battle, unit, from, on),
+        (_, Some(from)) => front(battle, standing, from, on),
+        (_, None) => {}
     }
-    marks
-}
-
-/// Marks a refused hex, with the first reason.
-fn barred(battle: &Battle, hex: Cell, why: &[Objection]) -> Option<Mark> {
-    let why = why.first()?;
-    let barred = |why: &Objection| mark(battle, hex, MarkKind::Barred, &why.message, why.clause);
-    Some(barred(why))
+    marks.list()
 }
 
 /// Marks the hexes in which a group cannot begin.
-fn not_here(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
-    let cells = map(battle).grid.cells();
-    cells
-        .filter_map(|hex| barred(battle, hex, &barriers(battle, unit, hex)))
-        .collect()
+fn not_here(battle: &Battle, unit: UnitRef, marks: &mut Marks<'_, StandAndDie>) {
+    for hex in map(battle).grid.cells() {
+        marks.bar(hex, || {
+            let why = barriers(battle, unit, hex);
+            why.first().map(|it| it.shown(battle))
+        });
+    }
 }
 
 /// Marks the hexes nearby in which a group's march cannot end.
-fn unreached(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
+fn unreached(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, StandAndDie>) {
     let found = marches(battle, unit);
     let left = battle
         .state
@@ -122,68 +112,59 @@ fn unreached(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
     let near = grid
         .cells()
         .filter(|hex| (1..=left).contains(&grid.distance(from, *hex)));
-    near.filter_map(|hex| barred(battle, hex, &march_faults(battle, unit, hex, &found)))
-        .collect()
+    for hex in near {
+        marks.bar(hex, || {
+            let why = march_faults(battle, unit, hex, &found);
+            why.first().map(|it| it.shown(battle))
+        });
+    }
 }
 
 /// Marks the enemies nearby that a group's hex cannot attack.
-fn unattacked(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
+fn unattacked(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, StandAndDie>) {
     let left = unspent(battle, unit.side, from);
-    let enemies = enemy_hexes(battle, unit.side).into_iter();
-    let marks = enemies.filter_map(|hex| {
+    for hex in enemy_hexes(battle, unit.side) {
         let aim = aim(battle, unit.side, from, hex, left);
         if aim.contact.is_some() && left.is_nobody() {
-            return Some(mark(
-                battle,
-                hex,
-                MarkKind::Barred,
-                &message("mark.spent"),
-                ONCE,
-            ));
+            marks.fill(hex, MarkKind::Barred, &message("mark.spent"), ONCE);
+        } else if map(battle).grid.distance(from, hex) <= NEAR {
+            marks.bar(hex, || aim.objections.first().map(|it| it.shown(battle)));
         }
-        let near = map(battle).grid.distance(from, hex) <= NEAR;
-        barred(battle, hex, &aim.objections).filter(|_| near)
-    });
-    marks.collect()
+    }
 }
 
 /// Marks the hexes around troops to which they cannot fall back.
-fn closed(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
+fn closed(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, StandAndDie>) {
     let pressed = battle.state.pressed_at(unit.side, from).contains(&unit);
     if !pressed || open_burdens(battle).next().is_some() {
-        return Vec::new();
+        return;
     }
     let first = after_whom(battle, unit.side, from).map(First::hex);
     let mut open = retreats(battle, unit.side, from);
     open.retain(|_| first.is_none());
     let around = map(battle).around(from);
-    let marks = around
-        .filter(|(_, hex)| !open.contains(hex))
-        .map(|(_, hex)| {
-            let waits = first == Some(hex);
-            let key = if waits {
-                "mark.others_first"
-            } else {
-                "mark.not_back"
-            };
-            mark(battle, hex, MarkKind::Barred, &message(key), FALL_BACK)
-        });
-    marks.collect()
+    for (_, hex) in around.filter(|(_, hex)| !open.contains(hex)) {
+        let key = if first == Some(hex) {
+            "mark.others_first"
+        } else {
+            "mark.not_back"
+        };
+        marks.fill(hex, MarkKind::Barred, &message(key), FALL_BACK);
+    }
 }
 
 /// Marks the hexes in front of a group, and those that it can attack across water.
-fn front(battle: &Battle, standing: &UnitState, hex: Cell) -> Vec<Mark> {
+fn front(battle: &Battle, standing: &UnitState, hex: Cell, marks: &mut Marks<'_, StandAndDie>) {
     let map = map(battle);
     let ahead = front_sides(side_faced(battle, standing.facing));
-    let near = map.around(hex).filter(|(side, _)| ahead.contains(side));
-    let mut marks: Vec<_> = near
-        .map(|(_, hex)| mark(battle, hex, MarkKind::Seen, &message("mark.front"), FACING))
-        .collect();
+    for (_, hex) in map.around(hex).filter(|(side, _)| ahead.contains(side)) {
+        marks.fill(hex, MarkKind::Seen, &message("mark.front"), FACING);
+    }
     let over = map.grid.cells().filter(|to| {
         map.grid.distance(hex, *to) == NEAR
             && contact(map, hex, *to).is_some_and(|contact| contact.across)
     });
-    let across = |to| mark(battle, to, MarkKind::Seen, &message("mark.across"), ACROSS);
-    marks.extend(over.map(across));
-    marks
+    for to in over {
+        marks.fill(to, MarkKind::Seen, &message("mark.across"), ACROSS);
+    }
 }

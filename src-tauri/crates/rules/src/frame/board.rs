@@ -1,10 +1,11 @@
 //! The board of hex-based rules.
 
 use drumhead_vocabulary::ClauseId;
-use drumhead_vocabulary::play::{Mark, MarkKind, OfferKind, Touch, UnitRef};
+use drumhead_vocabulary::play::{Mark, MarkKind, Objection, OfferKind, Touch, UnitRef};
 
 use super::{
-    ActionSet, Battle, Impossible, Message, Names as _, Offered, Shown, impossible, message,
+    Action, ActionSet, Battle, Book, Impossible, Message, Names as _, Offered, Shown, impossible,
+    judged, message,
 };
 use crate::hex::Cell;
 
@@ -19,25 +20,86 @@ pub fn on_map<B: Shown>(battle: &Battle<B>, hex: Cell) -> Result<(), Impossible>
     Err(impossible("hex").with("hex", hex))
 }
 
-/// Marks a hex that does nothing when touched.
-pub fn mark<B: Shown>(
-    battle: &Battle<B>,
-    hex: Cell,
-    kind: MarkKind,
-    label: &Message,
-    clause: impl Into<Option<ClauseId>>,
-) -> Mark {
-    Mark {
-        hex: battle.hex_name(hex),
-        kind,
-        label: battle.say(label),
-        clause: clause.into().map(|id| id.as_str().to_owned()),
-        goes: None,
+/// Returns the first reason why an action cannot be carried out, if there is one.
+pub fn refusal<B: Book, A: Action<B>>(battle: &Battle<B>, action: &A) -> Option<Objection> {
+    match judged(battle, action) {
+        Ok((found, _)) => found.first().map(|it| it.shown(battle)),
+        Err(impossible) => Some(impossible.shown(battle)),
+    }
+}
+
+/// The marks on hexes for a unit.
+#[derive(Debug)]
+pub struct Marks<'a, B: Shown> {
+    battle: &'a Battle<B>,
+    all: Vec<Mark>,
+}
+
+impl<'a, B: Shown> Marks<'a, B> {
+    /// Returns the marks of the hexes that answer questions of the unit's open offers.
+    pub fn new(battle: &'a Battle<B>, unit: UnitRef) -> Self {
+        let all = touches(battle, unit);
+        Self { battle, all }
+    }
+
+    /// Returns whether a hex has a mark.
+    pub fn has(&self, hex: Cell) -> bool {
+        let name = self.battle.hex_name(hex);
+        self.all.iter().any(|mark| mark.hex == name)
+    }
+
+    /// Marks a hex. It does nothing when touched.
+    pub fn add(
+        &mut self,
+        hex: Cell,
+        kind: MarkKind,
+        label: &Message,
+        clause: impl Into<Option<ClauseId>>,
+    ) {
+        self.all.push(Mark {
+            hex: self.battle.hex_name(hex),
+            kind,
+            label: self.battle.say(label),
+            clause: clause.into().map(|id| id.as_str().to_owned()),
+            goes: None,
+        });
+    }
+
+    /// Marks a hex, unless it already has a mark.
+    pub fn fill(
+        &mut self,
+        hex: Cell,
+        kind: MarkKind,
+        label: &Message,
+        clause: impl Into<Option<ClauseId>>,
+    ) {
+        if !self.has(hex) {
+            self.add(hex, kind, label, clause);
+        }
+    }
+
+    /// Marks a hex as barred if there is a reason, unless it already has a mark.
+    pub fn bar(&mut self, hex: Cell, why: impl FnOnce() -> Option<Objection>) {
+        if self.has(hex) {
+            return;
+        }
+        self.all.extend(why().map(|why| Mark {
+            hex: self.battle.hex_name(hex),
+            kind: MarkKind::Barred,
+            label: why.text,
+            clause: why.clause,
+            goes: None,
+        }));
+    }
+
+    /// Returns the marks in the order in which they were added.
+    pub fn list(self) -> Vec<Mark> {
+        self.all
     }
 }
 
 /// Returns a mark for each hex that answers a question of the unit's open offers, once per offer.
-pub fn touches<B: Shown>(battle: &Battle<B>, unit: UnitRef) -> Vec<Mark> {
+fn touches<B: Shown>(battle: &Battle<B>, unit: UnitRef) -> Vec<Mark> {
     let offers = B::Action::offers(battle, Some(unit), false)
         .into_iter()
         .filter(|offer| offer.is_open() && offer.kind != OfferKind::ByHand);
