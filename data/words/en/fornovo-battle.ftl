@@ -805,75 +805,75 @@ model-limber = limbers
 model-wagon = wagons
 model-war_wagon = war wagons
 
-tag-good-label = good
+tag-good = good
 
-tag-halted-label = halted
-tag-halted-about = Cannot advance on its next move.
+tag-halted = halted
+tag-halted_about = Cannot advance on its next move.
 
-tag-shaken-label = shaken
-tag-shaken-about = Cannot advance. Not steady. Worse in tests and combat.
+tag-shaken = shaken
+tag-shaken_about = Cannot advance. Not steady. Worse in tests and combat.
 
-tag-routed-label = routed
-tag-routed-about = Makes a rout move each Rally phase until it rallies.
+tag-routed = routed
+tag-routed_about = Makes a rout move each Rally phase until it rallies.
 
-tag-side_a-label = side A
+tag-side_a = side A
 
-tag-side_b-label = side B
+tag-side_b = side B
 
-tag-outgunned-label = outgunned
-tag-outgunned-about = The army's gun weight is under two thirds of the enemy's: −1 in some tests.
+tag-outgunned = outgunned
+tag-outgunned_about = The army's gun weight is under two thirds of the enemy's: −1 in some tests.
 
-tag-general-about = With a general: +1 in every reaction test and +1 combat point.
+tag-general_about = With a general: +1 in every reaction test and +1 combat point.
 
-tag-disordered-label = disordered
+tag-disordered = disordered
 
-tag-exhausted-label = exhausted
-tag-exhausted-about = Half its figures lost: disordered for good, and cannot rally from rout.
+tag-exhausted = exhausted
+tag-exhausted_about = Half its figures lost: disordered for good, and cannot rally from rout.
 
-tag-pursues-label = pursuing { $unit }
+tag-pursues = pursuing { $unit }
 
-tag-charges-label = charging { $unit }
+tag-charges = charging { $unit }
 
-tag-fights-label = fighting { $unit }
+tag-fights = fighting { $unit }
 
-tag-recoils-label = recoil next turn
+tag-recoils = recoil next turn
 
-tag-recoils_now-label = recoil due
+tag-recoils_now = recoil due
 
-tag-limbered-label = limbered
-tag-limbered-about = Cannot fire until unlimbered. Once unlimbered, never limbered again.
+tag-limbered = limbered
+tag-limbered_about = Cannot fire until unlimbered. Once unlimbered, never limbered again.
 
-tag-hitched-label = wagons hitched
-tag-hitched-about = Moves at wagon speed. The wagons give no cover until unhitched.
+tag-hitched = wagons hitched
+tag-hitched_about = Moves at wagon speed. The wagons give no cover until unhitched.
 
-tag-reloading-label = reloading
+tag-reloading = reloading
 
-tag-debt-label = movement debt
-tag-debt-about = Shaken until idle Move phases pay the debt. Cannot move or shoot.
+tag-debt = movement debt
+tag-debt_about = Shaken until idle Move phases pay the debt. Cannot move or shoot.
 
-tag-mounted-label = mounted
-tag-mounted-about = No impetus. Foot cannot charge it unless at least two thirds are pikes.
+tag-mounted = mounted
+tag-mounted_about = No impetus. Foot cannot charge it unless at least two thirds are pikes.
 
-tag-horses_held-label = on foot, horses held
-tag-horses_held-about = Its horse-holders cannot fight or shoot. An enemy that touches the horses scatters them.
+tag-horses_held = on foot, horses held
+tag-horses_held_about = Its horse-holders cannot fight or shoot. An enemy that touches the horses scatters them.
 
-tag-crew_away-label = guns abandoned
-tag-crew_away-about = Its gunners left the guns and wagons, and move as skirmishing foot.
+tag-crew_away = guns abandoned
+tag-crew_away_about = Its gunners left the guns and wagons, and move as skirmishing foot.
 
-tag-stakes-label = stakes planted
-tag-stakes-about = Mounted troops that charge its front have no impetus.
+tag-stakes = stakes planted
+tag-stakes_about = Mounted troops that charge its front have no impetus.
 
-tag-bayonets-label = bayonets fixed
+tag-bayonets = bayonets fixed
 
-tag-bayonets_in_front-label = bayonets fixed in rank 1
+tag-bayonets_in_front = bayonets fixed in rank 1
 
-tag-square-label = in square
+tag-square = in square
 
-tag-sniper-label = sniper
-tag-sniper-about = Only snipers may shoot at it. It takes no tests.
+tag-sniper = sniper
+tag-sniper_about = Only snipers may shoot at it. It takes no tests.
 
-tag-ground-label = at { $ground }
-tag-ground-about = Drumhead knows this terrain's cover and capacity, and whether it disorders units.
+tag-ground = at { $ground }
+tag-ground_about = Drumhead knows this terrain's cover and capacity, and whether it disorders units.
 
 disorder-terrain = Disordered by terrain.
 disorder-manoeuvre = Disordered by a manoeuvre.

@@ -7,7 +7,7 @@ use drumhead_vocabulary::play::{
     Tone, UnitRef,
 };
 
-use super::view::tag;
+use super::view::outgunned;
 use super::{Battle, Setup, position};
 use crate::army::{Army, FigureScale};
 use crate::clauses::clause;
@@ -224,7 +224,7 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
         name: battle.side_name(side).to_owned(),
         about: battle.words.fill("setup.about", &about),
         tags: (position(battle).outgunned(side))
-            .then(|| tag(position(battle), "outgunned", Tone::Bad, Some("F-8.02")))
+            .then(|| outgunned(battle))
             .into_iter()
             .collect(),
         problems: problems

@@ -20,9 +20,7 @@ impl Shown for Fornovo {
     }
 
     fn sides(battle: &Battle) -> Vec<SideView> {
-        [0, 1]
-            .map(|side| view::side_view(position(battle), side))
-            .into()
+        [0, 1].map(|side| view::side_view(battle, side)).into()
     }
 
     fn over(battle: &Battle) -> Option<Message> {

@@ -1,15 +1,38 @@
 //! The turn and the units, as shown on screen.
 
+use drumhead_rules::frame::{Names as _, tag};
+use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::{
     Arm, Gauge, GaugeMark, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
 use super::position::Position;
 use super::state::*;
-use super::{name, side_name};
+use super::{Battle, name, position, side_name};
 use crate::army::*;
 use crate::steadiness::{loss_marks, playing_grade};
 use crate::turn::{Actor, Phase, Step};
+
+/// The clauses of the tags.
+const TURN: ClauseId = ClauseId::new("F-6.01");
+const OUTGUNNED: ClauseId = ClauseId::new("F-8.02");
+const MORALE: ClauseId = ClauseId::new("F-5.10");
+const GENERAL: ClauseId = ClauseId::new("F-3.06");
+const DISORDERED: ClauseId = ClauseId::new("F-5.02");
+const EXHAUSTED: ClauseId = ClauseId::new("F-5.05");
+const RECOILS: ClauseId = ClauseId::new("F-8.36");
+const PURSUES: ClauseId = ClauseId::new("F-7.57");
+const CHARGES: ClauseId = ClauseId::new("F-7.37");
+const LIMBERED: ClauseId = ClauseId::new("F-7.33");
+const WAGONS: ClauseId = ClauseId::new("F-2.64");
+const SNIPERS: ClauseId = ClauseId::new("F-2.50");
+const GROUND: ClauseId = ClauseId::new("F-11.14");
+const HORSES: ClauseId = ClauseId::new("F-7.34");
+const DEBT: ClauseId = ClauseId::new("F-7.27");
+const CREW: ClauseId = ClauseId::new("F-7.17");
+const STAKES: ClauseId = ClauseId::new("F-2.65");
+const PLUGS: ClauseId = ClauseId::new("F-2.67");
+const SQUARE: ClauseId = ClauseId::new("F-7.26");
 
 /// Returns the side that has lost: none of its units is able to fight.
 pub(super) fn beaten(position: Position<'_>) -> Option<u8> {
@@ -54,54 +77,37 @@ fn who(position: Position<'_>, actor: Actor) -> String {
     side_name(position, side)
 }
 
-pub(super) fn tag(position: Position<'_>, key: &str, tone: Tone, clause: Option<&str>) -> Tag {
-    tag_with(position, key, tone, clause, &[])
-}
-
-/// Returns a tag with these values in its label.
-fn tag_with(
-    position: Position<'_>,
-    key: &str,
-    tone: Tone,
-    clause: Option<&str>,
-    values: &[(&str, &str)],
-) -> Tag {
-    let about = format!("tag.{key}.about");
-    Tag {
-        label: position.say(&format!("tag.{key}.label"), values),
-        about: position
-            .words
-            .has(&about)
-            .then(|| position.say(&about, &[])),
-        clause: clause.map(str::to_owned),
-        tone,
-    }
-}
-
 /// Returns a side with its units.
-pub(super) fn side_view(position: Position<'_>, side: u8) -> SideView {
+pub(super) fn side_view(battle: &Battle, side: u8) -> SideView {
+    let position = position(battle);
     let setup = position.setup.sides.get(usize::from(side));
     let mut tags = Vec::new();
     if let Some(a) = position.state.side_a {
         let key = if a == side { "side_a" } else { "side_b" };
-        tags.push(tag(position, key, Tone::Plain, Some("F-6.01")));
+        tags.push(tag(battle, key, TURN, Tone::Plain, &[]));
     }
     if position.outgunned(side) {
-        tags.push(tag(position, "outgunned", Tone::Bad, Some("F-8.02")));
+        tags.push(outgunned(battle));
     }
     // In the army's order, which the player chose.
     let units = setup.into_iter().flat_map(|side| &side.army.units);
     SideView {
         side,
-        name: side_name(position, side),
+        name: battle.side_name(side).to_owned(),
         tags,
         units: units
-            .filter_map(|unit| card(position, UnitRef::new(side, unit.number.0)))
+            .filter_map(|unit| card(battle, UnitRef::new(side, unit.number.0)))
             .collect(),
     }
 }
 
-fn card(position: Position<'_>, unit: UnitRef) -> Option<UnitCard> {
+/// Returns the tag of a side whose guns weigh too little.
+pub(super) fn outgunned(battle: &Battle) -> Tag {
+    tag(battle, "outgunned", OUTGUNNED, Tone::Bad, &[])
+}
+
+fn card(battle: &Battle, unit: UnitRef) -> Option<UnitCard> {
+    let position = position(battle);
     let (bought, state) = position.unit(unit)?;
     Some(UnitCard {
         unit,
@@ -115,8 +121,8 @@ fn card(position: Position<'_>, unit: UnitRef) -> Option<UnitCard> {
         about: about(position, bought),
         strength: strength(position, state),
         others: models(position, bought, state),
-        morale: morale(position, state),
-        tags: tags(position, unit, state),
+        morale: morale(battle, state),
+        tags: tags(battle, unit, state),
         owes: false,
         gone: match state.place {
             Place::Table => None,
@@ -128,12 +134,12 @@ fn card(position: Position<'_>, unit: UnitRef) -> Option<UnitCard> {
 
 fn about(position: Position<'_>, unit: &Unit) -> String {
     let (troops, order, kind) = (unit.troops.id(), unit.order.id(), unit.kind.id());
-    let grade = format!("{:?}", playing_grade(unit).grade);
+    let grade = playing_grade(unit).grade.id();
     position.say(
         &format!("about.{kind}"),
         &[
             ("troops", &position.say(&format!("about.{troops}"), &[])),
-            ("grade", &grade),
+            ("grade", grade),
             ("order", &position.say(&format!("about.{order}"), &[])),
         ],
     )
@@ -179,22 +185,23 @@ pub(super) const fn morale_id(morale: Morale) -> &'static str {
     }
 }
 
-fn morale(position: Position<'_>, state: &UnitState) -> Tag {
+fn morale(battle: &Battle, state: &UnitState) -> Tag {
     let tone = match state.morale {
         Morale::Good => Tone::Good,
         Morale::Halted { .. } => Tone::Warn,
         Morale::Shaken { .. } | Morale::Routed { .. } => Tone::Bad,
     };
-    tag(position, morale_id(state.morale), tone, Some("F-5.10"))
+    tag(battle, morale_id(state.morale), MORALE, tone, &[])
 }
 
-fn tags(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
+fn tags(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
+    let position = position(battle);
     let mut tags = Vec::new();
     if let Some(general) = position.state.general_with(unit) {
         tags.push(Tag {
             label: super::general_name(position, general),
-            about: Some(position.say("tag.general.about", &[])),
-            clause: Some("F-3.06".to_owned()),
+            about: Some(position.say("tag.general_about", &[])),
+            clause: Some(GENERAL.as_str().to_owned()),
             tone: Tone::Good,
         });
     }
@@ -202,83 +209,57 @@ fn tags(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
         let cause = disorder.cause.id();
         tags.push(Tag {
             about: Some(position.say(&format!("disorder.{cause}"), &[])),
-            ..tag(position, "disordered", Tone::Warn, Some("F-5.02"))
+            ..tag(battle, "disordered", DISORDERED, Tone::Warn, &[])
         });
     }
     if position.exhausted(state) {
-        tags.push(tag(position, "exhausted", Tone::Bad, Some("F-5.05")));
+        tags.push(tag(battle, "exhausted", EXHAUSTED, Tone::Bad, &[]));
     }
-    tags.extend(engaged(position, state));
+    tags.extend(engaged(battle, state));
     if state.recoils || state.step.goes_back {
         // The recoil after a lost round is made when the next turn begins (F-6.02); the recoil of a
         // failed charge is made at once.
         let due = position.state.now.step.phase() == Phase::Rally || state.step.goes_back;
         let when = if due { "recoils_now" } else { "recoils" };
-        tags.push(tag(position, when, Tone::Warn, Some("F-8.36")));
+        tags.push(tag(battle, when, RECOILS, Tone::Warn, &[]));
     }
-    tags.extend(standing(position, unit, state));
+    tags.extend(standing(battle, unit, state));
     tags
 }
 
-/// Returns a tag that names another unit.
-fn tag_of(position: Position<'_>, key: &str, tone: Tone, clause: Option<&str>, other: &str) -> Tag {
-    tag_with(position, key, tone, clause, &[("unit", other)])
-}
-
 /// Returns the enemies that the unit charges, pursues or fights.
-fn engaged(position: Position<'_>, state: &UnitState) -> Vec<Tag> {
-    let pursues = state.pursuit.map(|pursuit| {
-        let target = name(position, pursuit.target);
-        tag_of(position, "pursues", Tone::Warn, Some("F-7.57"), &target)
-    });
+fn engaged(battle: &Battle, state: &UnitState) -> Vec<Tag> {
+    let of = |key, clause: Option<ClauseId>, tone, unit: UnitRef| {
+        tag(battle, key, clause, tone, &[("unit", unit.into())])
+    };
+    let pursues = state
+        .pursuit
+        .map(|pursuit| of("pursues", Some(PURSUES), Tone::Warn, pursuit.target));
     // A failed charge is over, though it is stored until the turn ends.
     let charge = state.charge.filter(|it| it.stage != ChargeStage::Failed);
-    let charges = charge.map(|charge| {
-        let target = name(position, charge.target);
-        tag_of(position, "charges", Tone::Plain, Some("F-7.37"), &target)
-    });
+    let charges = charge.map(|charge| of("charges", Some(CHARGES), Tone::Plain, charge.target));
     let fights = state.contacts.iter();
-    pursues
-        .into_iter()
-        .chain(charges)
-        .chain(fights.map(|enemy| {
-            tag_of(
-                position,
-                "fights",
-                Tone::Plain,
-                None,
-                &name(position, *enemy),
-            )
-        }))
-        .collect()
+    let fights = fights.map(|enemy| of("fights", None, Tone::Plain, *enemy));
+    pursues.into_iter().chain(charges).chain(fights).collect()
 }
 
 /// Returns the unit's formation and equipment.
-fn standing(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
-    let tagged = |flags: &[(bool, &str, Tone, &str)]| -> Vec<Tag> {
+fn standing(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
+    let position = position(battle);
+    let tagged = |flags: &[(bool, &str, Tone, ClauseId)]| -> Vec<Tag> {
         let so = flags.iter().filter(|(so, ..)| *so);
-        so.map(|(_, key, tone, clause)| tag(position, key, *tone, Some(clause)))
+        so.map(|(_, key, tone, clause)| tag(battle, key, *clause, *tone, &[]))
             .collect()
     };
+    let limbered = position.is_limbered(unit);
     let mut tags = tagged(&[
-        (
-            position.is_limbered(unit),
-            "limbered",
-            Tone::Plain,
-            "F-7.33",
-        ),
-        (position.on_the_road(unit), "hitched", Tone::Plain, "F-2.64"),
-        (state.sniper, "sniper", Tone::Plain, "F-2.50"),
+        (limbered, "limbered", Tone::Plain, LIMBERED),
+        (position.on_the_road(unit), "hitched", Tone::Plain, WAGONS),
+        (state.sniper, "sniper", Tone::Plain, SNIPERS),
     ]);
     if let Some((site, _)) = position.at(unit) {
-        let ground = [("ground", site.feature.name.as_str())];
-        tags.push(tag_with(
-            position,
-            "ground",
-            Tone::Plain,
-            Some("F-11.14"),
-            &ground,
-        ));
+        let ground = [("ground", site.feature.name.as_str().into())];
+        tags.push(tag(battle, "ground", GROUND, Tone::Plain, &ground));
     }
     let held = matches!(state.horses, Horses::Held { .. });
     // Square and limbers do not matter for routing units.
@@ -290,14 +271,14 @@ fn standing(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag
         .unit(unit)
         .is_some_and(|(bought, state)| bought.is_mounted_infantry() && state.mounted);
     tags.extend(tagged(&[
-        (rides, "mounted", Tone::Plain, "F-7.34"),
-        (state.debt > 0, "debt", Tone::Warn, "F-7.27"),
-        (held, "horses_held", Tone::Plain, "F-7.34"),
-        (state.crew == Crew::Away, "crew_away", Tone::Bad, "F-7.17"),
-        (planted, "stakes", Tone::Plain, "F-2.65"),
-        (in_front, "bayonets_in_front", Tone::Plain, "F-2.67"),
-        (fixed, "bayonets", Tone::Plain, "F-2.67"),
-        (state.square, "square", Tone::Plain, "F-7.26"),
+        (rides, "mounted", Tone::Plain, HORSES),
+        (state.debt > 0, "debt", Tone::Warn, DEBT),
+        (held, "horses_held", Tone::Plain, HORSES),
+        (state.crew == Crew::Away, "crew_away", Tone::Bad, CREW),
+        (planted, "stakes", Tone::Plain, STAKES),
+        (in_front, "bayonets_in_front", Tone::Plain, PLUGS),
+        (fixed, "bayonets", Tone::Plain, PLUGS),
+        (state.square, "square", Tone::Plain, SQUARE),
     ]));
     tags
 }
