@@ -11,6 +11,7 @@ mod board;
 mod by_hand;
 mod fact;
 mod field;
+mod game;
 mod message;
 mod modifiers;
 mod offer;

@@ -6,33 +6,31 @@ use serde_json::{Value, json};
 
 use super::{ActionSet, Answer, Battle, Book, Question};
 
-impl<B: Book> Battle<B> {
-    /// Fills an offered action with the answers in `filled` to its questions. Returns the action
-    /// and its questions.
-    ///
-    /// `filled` is the same action with answers at the paths of their questions. Questions are
-    /// answered in order and computed again after each answer. An answer is dropped if its question
-    /// is no longer asked or the answer is not allowed. The action then has its default, or the
-    /// first choice if an earlier answer has made the default impossible. In a list of answers,
-    /// only the conflicting answers are dropped.
-    pub fn with_answers(
-        &self,
-        offered: &B::Action,
-        filled: &B::Action,
-    ) -> (B::Action, Vec<Question>) {
-        let action = offered.clone().opened(self);
-        let mut so_far = SoFar {
-            battle: self,
-            questions: action.questions(self),
-            action,
-        };
-        if offered != filled {
-            // Actions are data, so they can always be serialised.
-            let filled = serde_json::to_value(filled).unwrap_or_default();
-            so_far.answer_all(&filled);
-        }
-        (so_far.action, so_far.questions)
+/// Fills an offered action with the answers in `filled` to its questions. Returns the action and its
+/// questions.
+///
+/// `filled` is the same action with answers at the paths of their questions. Questions are answered
+/// in order and computed again after each answer. An answer is dropped if its question is no longer
+/// asked or the answer is not allowed. The action then has its default, or the first choice if an
+/// earlier answer has made the default impossible. In a list of answers, only the conflicting
+/// answers are dropped.
+pub(super) fn answered<B: Book>(
+    battle: &Battle<B>,
+    offered: &B::Action,
+    filled: &B::Action,
+) -> (B::Action, Vec<Question>) {
+    let action = offered.clone().opened(battle);
+    let mut so_far = SoFar {
+        battle,
+        questions: action.questions(battle),
+        action,
+    };
+    if offered != filled {
+        // Actions are data, so they can always be serialised.
+        let filled = serde_json::to_value(filled).unwrap_or_default();
+        so_far.answer_all(&filled);
     }
+    (so_far.action, so_far.questions)
 }
 
 /// An action with answers to some of its questions.

@@ -2,16 +2,15 @@
 
 use std::sync::Arc;
 
-use drumhead_vocabulary::dice::Dice;
-use drumhead_vocabulary::play::{Face, Preview, Refusal, Tone, UnitRef};
+use drumhead_vocabulary::play::{self, Refusal, UnitRef};
 
 use super::{
-    ActionSet, ByHand, Corrected, EnteredFromPaper, Fact as _, FactSet, Field, Impossible, Line,
-    Message, Names, Objection, Rolled, bare, impossible,
+    ActionSet, ByHand, Corrected, EnteredFromPaper, Fact as _, FactSet, Field, Line, Message,
+    Names, Objection, bare, impossible,
 };
-use crate::data::catalogue::{Catalogue, capital};
+use crate::data::catalogue::Catalogue;
 use crate::hex::Cell;
-use crate::play::{Misfit, throw};
+use crate::play::Misfit;
 
 /// A rulebook: its types, and the functions called by the framework.
 pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
@@ -151,33 +150,6 @@ impl<B: Book> Battle<B> {
         &self.state
     }
 
-    /// Carries out an action and returns its facts, each followed by its consequences.
-    ///
-    /// # Errors
-    /// Returns a [`Refusal`] if the action is impossible, an objection is not in `allowed`, or dice
-    /// are missing. Nothing was changed and no die was rolled.
-    pub fn perform(
-        &self,
-        action: &B::Action,
-        allowed: &[String],
-        dice: &mut dyn Dice,
-    ) -> Result<Vec<B::Fact>, Refusal> {
-        let refuse = |impossible: Impossible| impossible.refusal(self);
-        let (objections, plan) = action.judge(self).map_err(refuse)?;
-        Refusal::unless(self.shown(&objections), allowed)?;
-        let rolled = match &plan.pool {
-            None => Rolled::default(),
-            Some(pool) => Rolled::new(pool, throw(self.words, pool.shown(self), dice)?),
-        };
-        let facts = action.resolve(self, &rolled).map_err(refuse)?;
-        let mut after = self.clone();
-        let mut all = Vec::new();
-        for fact in facts {
-            after.happens(fact, &mut all)?;
-        }
-        Ok(all)
-    }
-
     /// Returns the log lines of these facts and of all their consequences.
     pub(super) fn foretold(&self, facts: Vec<B::Fact>) -> Vec<Message> {
         let (mut after, mut told) = (self.clone(), Vec::<Line>::new());
@@ -202,7 +174,7 @@ impl<B: Book> Battle<B> {
     }
 
     /// Folds a fact and all its consequences.
-    fn happens(&mut self, fact: B::Fact, all: &mut Vec<B::Fact>) -> Result<(), Refusal> {
+    pub(super) fn happens(&mut self, fact: B::Fact, all: &mut Vec<B::Fact>) -> Result<(), Refusal> {
         let by_hand = fact.by_hand().map(|by_hand| (self.clone(), by_hand));
         if let Err(misfit) = fact.fold(self) {
             let why = impossible("misfit").saying(bare(misfit.message()));
@@ -241,36 +213,8 @@ impl<B: Book> Battle<B> {
         Ok(after)
     }
 
-    /// Returns the preview of an action.
-    pub fn explain(&self, action: &B::Action) -> Preview {
-        let (against, plan) = match action.judge(self) {
-            Ok(judged) => judged,
-            Err(impossible) => {
-                return Preview {
-                    objections: vec![impossible.shown(self)],
-                    ..Preview::default()
-                };
-            }
-        };
-        let pool = plan.pool.as_ref().map(|pool| pool.shown(self));
-        let explained = action.explain(self);
-        let face = |(label, tone): &(Message, Tone)| Face {
-            label: self.say(label),
-            tone: *tone,
-        };
-        Preview {
-            title: capital(&self.say(&plan.title)),
-            columns: explained.sums.iter().map(|sum| sum.shown(self)).collect(),
-            needs: explained.needs.map(|needs| self.say(&needs)),
-            pool: pool.filter(|_| against.is_empty()),
-            faces: explained.faces.iter().map(face).collect(),
-            odds: explained.odds.map(|odds| odds.shown(self)),
-            objections: self.shown(&against),
-        }
-    }
-
     /// Formats objections for display.
-    pub fn shown(&self, objections: &[Objection]) -> Vec<drumhead_vocabulary::play::Objection> {
+    pub fn shown(&self, objections: &[Objection]) -> Vec<play::Objection> {
         objections.iter().map(|it| it.shown(self)).collect()
     }
 }

@@ -283,7 +283,7 @@ fn frontage_may_change_with_the_rest_of_a_move() {
         // A second change of facing leaves nothing, and the closed offer gives the reason.
         play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
         assert_eq!(numbers(&battle), None);
-        let closed = battle.closed_offers(FOOT);
+        let closed = battle.out_of_sequence(FOOT);
         assert_eq!(
             closed.iter().find(|it| is_change(it)).unwrap().against[0]
                 .clause
