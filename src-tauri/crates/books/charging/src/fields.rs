@@ -25,7 +25,7 @@ pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
             let away = Away::Destroyed;
             let left =
                 (destroyed && battle.state.is_here(unit)).then(|| Left { unit, away }.into());
-            left.into_iter().collect()
+            Ok(left.into_iter().collect())
         }),
     &unit_field!(Charging: "morale", |_, _| morales(), morale).on_paper(|_, _| Some(morales())),
     // Only cavalry can be mounted or dismounted.

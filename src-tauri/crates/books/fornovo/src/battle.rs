@@ -97,6 +97,7 @@ use disorder::{Disordered, InOrder};
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::frame::{self, Book, Field};
 use drumhead_rules::frame::{Corrected, EnteredFromPaper as FromPaper};
+use drumhead_rules::play::Misfit;
 use fire::Fired;
 use generals::GeneralMoved;
 use ground::{GroundChanged, SpotChanged};
@@ -200,6 +201,9 @@ pub enum SetupError {
     /// An interpretation is unknown.
     #[error(transparent)]
     Interpretations(#[from] InterpretationError),
+    /// The first step does not fit the armies.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
 }
 
 impl Book for Fornovo {
@@ -237,10 +241,8 @@ impl Book for Fornovo {
             state,
         };
         let mut resolver = Resolver::of(&battle);
-        // A sound set-up cannot be refused.
-        if resolver.begin(Step::SetUp).is_ok() {
-            battle.state = resolver.battle.state;
-        }
+        resolver.begin(Step::SetUp)?;
+        battle.state = resolver.battle.state;
         Ok(battle)
     }
 
@@ -253,7 +255,7 @@ impl Book for Fornovo {
         battle: &Battle,
         unit: UnitRef,
         by_hand: &frame::ByHand,
-    ) -> Vec<Event> {
+    ) -> Result<Vec<Event>, Misfit> {
         fields::put_right(battle, unit, by_hand)
     }
 

@@ -68,7 +68,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
             unit: from,
             away: Away::Destroyed,
         };
-        gone.then(|| left.into()).into_iter().collect()
+        Ok(gone.then(|| left.into()).into_iter().collect())
     }),
     &unit_field!(
         StandAndDie: "hex",

@@ -13,6 +13,7 @@ use super::{
     Battle, Book, Explanation, Group, Impossible, Message, Objection, Obligation, Offered, Plan,
     Question, Rolled, Way, Written, bare, message, placed,
 };
+use crate::play::Misfit;
 
 /// An action of a rulebook.
 ///
@@ -96,12 +97,15 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     }
 
     /// Returns the resulting facts, given the plan's dice.
+    ///
+    /// # Errors
+    /// Returns a [`Misfit`] if a fact does not fit the battle after the facts before it.
     fn resolve(
         &self,
         battle: &Battle<B>,
         context: &Self::Context<'_>,
         rolled: &Rolled,
-    ) -> Vec<B::Fact>;
+    ) -> Result<Vec<B::Fact>, Misfit>;
 
     /// Returns the questions that only the players can answer, given the action's answers so far.
     /// Each question depends only on earlier answers. A template has default answers.
@@ -238,7 +242,7 @@ pub trait ActionSet<B: Book>:
     /// Returns the resulting facts, given the plan's dice.
     ///
     /// # Errors
-    /// Returns [`Impossible`] if the action is impossible.
+    /// Returns [`Impossible`] if the action is impossible, or a fact does not fit the battle.
     fn resolve(&self, battle: &Battle<B>, rolled: &Rolled) -> Result<Vec<B::Fact>, Impossible>;
 }
 
@@ -339,7 +343,7 @@ macro_rules! actions {
                 ) -> Result<Vec<<$book as Book>::Fact>, Impossible> {
                     match self { $(Self::$name(action) => {
                         let context = Action::<$book>::context(action, battle)?;
-                        Ok(action.resolve(battle, &context, rolled))
+                        Ok(action.resolve(battle, &context, rolled)?)
                     }),+ }
                 }
             }

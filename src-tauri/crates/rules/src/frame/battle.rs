@@ -5,8 +5,8 @@ use std::sync::Arc;
 use drumhead_vocabulary::play::{self, Refusal, UnitRef};
 
 use super::{
-    ActionSet, ByHand, Corrected, EnteredFromPaper, Fact as _, FactSet, Field, Line, Message,
-    Names, Objection, bare, impossible,
+    ActionSet, ByHand, Corrected, EnteredFromPaper, Fact as _, FactSet, Field, Impossible, Line,
+    Message, Names, Objection, bare,
 };
 use crate::data::catalogue::Catalogue;
 use crate::hex::Cell;
@@ -49,13 +49,16 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
     /// Returns the consequences of corrections for a corrected unit, in addition to the
     /// consequences of the fields. All corrections have been folded; `before` is the battle before
     /// them.
+    ///
+    /// # Errors
+    /// Returns a [`Misfit`] if a consequence does not fit the battle.
     fn put_right(
         _before: &Battle<Self>,
         _battle: &Battle<Self>,
         _unit: UnitRef,
         _by_hand: &ByHand,
-    ) -> Vec<Self::Fact> {
-        Vec::new()
+    ) -> Result<Vec<Self::Fact>, Misfit> {
+        Ok(Vec::new())
     }
 
     /// Returns the name of a unit.
@@ -176,10 +179,8 @@ impl<B: Book> Battle<B> {
     /// Folds a fact and all its consequences.
     pub(super) fn happens(&mut self, fact: B::Fact, all: &mut Vec<B::Fact>) -> Result<(), Refusal> {
         let by_hand = fact.by_hand().map(|by_hand| (self.clone(), by_hand));
-        if let Err(misfit) = fact.fold(self) {
-            let why = impossible("misfit").saying(bare(misfit.message()));
-            return Err(why.refusal(self));
-        }
+        let folded = fact.fold(self);
+        self.fitting(folded)?;
         let caused = B::consequences(self, &fact);
         all.push(fact);
         for fact in caused {
@@ -189,16 +190,21 @@ impl<B: Book> Battle<B> {
             return Ok(());
         };
         for correction in &by_hand.corrections {
-            for fact in correction.causes(self) {
+            for fact in self.fitting(correction.causes(self))? {
                 self.happens(fact, all)?;
             }
         }
         for unit in by_hand.units() {
-            for fact in B::put_right(&before, self, unit, &by_hand) {
+            for fact in self.fitting(B::put_right(&before, self, unit, &by_hand))? {
                 self.happens(fact, all)?;
             }
         }
         Ok(())
+    }
+
+    /// Converts a failure to the refusal of an impossible action.
+    fn fitting<T>(&self, done: Result<T, Misfit>) -> Result<T, Refusal> {
+        done.map_err(|misfit| Impossible::from(misfit).refusal(self))
     }
 
     /// Returns the battle after these facts.

@@ -121,9 +121,9 @@ impl<B: Book> Action<B> for Correct {
         fields.collect()
     }
 
-    fn resolve(&self, _: &Battle<B>, (): &(), _: &Rolled) -> Vec<B::Fact> {
+    fn resolve(&self, _: &Battle<B>, (): &(), _: &Rolled) -> Result<Vec<B::Fact>, Misfit> {
         let (unit, set) = (self.unit, self.set.clone());
-        vec![Corrected { unit, set }.into()]
+        Ok(vec![Corrected { unit, set }.into()])
     }
 
     fn questions(&self, battle: &Battle<B>) -> Vec<Question> {
@@ -172,11 +172,11 @@ pub struct Corrected {
 
 impl Corrected {
     /// Returns the consequences of the correction, which has already been folded.
-    pub(super) fn causes<B: Book>(&self, battle: &Battle<B>) -> Vec<B::Fact> {
-        let field = field::<B>(&self.set.what);
-        field.map_or_else(Vec::new, |field| {
-            field.causes(battle, self.unit, &self.set.value)
-        })
+    pub(super) fn causes<B: Book>(&self, battle: &Battle<B>) -> Result<Vec<B::Fact>, Misfit> {
+        match field::<B>(&self.set.what) {
+            Some(field) => field.causes(battle, self.unit, &self.set.value),
+            None => Ok(Vec::new()),
+        }
     }
 }
 
@@ -407,8 +407,13 @@ impl<B: Book> Action<B> for FromPaper {
         Self { units }
     }
 
-    fn resolve(&self, _: &Battle<B>, differences: &Vec<Corrected>, _: &Rolled) -> Vec<B::Fact> {
-        vec![EnteredFromPaper::of(differences.clone()).into()]
+    fn resolve(
+        &self,
+        _: &Battle<B>,
+        differences: &Vec<Corrected>,
+        _: &Rolled,
+    ) -> Result<Vec<B::Fact>, Misfit> {
+        Ok(vec![EnteredFromPaper::of(differences.clone()).into()])
     }
 
     fn questions(&self, battle: &Battle<B>) -> Vec<Question> {

@@ -23,7 +23,7 @@ type Unless<B, T> = fn(&Battle<B>, UnitRef, &T) -> Result<(), Impossible>;
 /// A function that returns the parts of a field with several values.
 type Parts<B> = fn(&Battle<B>, UnitRef) -> Vec<Part>;
 /// A function that returns the consequences of setting a field.
-type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Vec<<B as Book>::Fact>;
+type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Result<Vec<<B as Book>::Fact>, Misfit>;
 /// A function that returns the heading under which a field is offered while play cannot continue
 /// without the field's value.
 type Needed<B> = fn(&Battle<B>, UnitRef) -> Option<(Group, OfferKind)>;
@@ -75,7 +75,15 @@ pub trait Field<B: Book>: Sync {
     /// Returns whether the value has the field's type.
     fn takes(&self, value: &Json) -> bool;
     /// Returns the consequences of setting the field, which has already been set.
-    fn causes(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Vec<B::Fact>;
+    ///
+    /// # Errors
+    /// Returns a [`Misfit`] if a consequence does not fit the battle.
+    fn causes(
+        &self,
+        battle: &Battle<B>,
+        unit: UnitRef,
+        value: &Json,
+    ) -> Result<Vec<B::Fact>, Misfit>;
     /// Returns the heading and purpose while play cannot continue without the field's value. `None`
     /// for a field that is only corrected.
     fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)>;
@@ -112,7 +120,7 @@ impl<B: Book, T> Row<B, T> {
             when: |_, _| true,
             unless: |_, _, _| Ok(()),
             paper: |_, _| None,
-            causes: |_, _, _| Vec::new(),
+            causes: |_, _, _| Ok(Vec::new()),
             needed: |_, _| None,
         }
     }
@@ -158,6 +166,14 @@ impl<B: Book, T> Row<B, T> {
         self
     }
 
+    /// Returns the misfit of a value of another type.
+    fn bad(&self, value: &Json) -> Misfit {
+        Misfit::BadValue {
+            field: self.id,
+            value: value.to_string(),
+        }
+    }
+
     /// Offers the field under this heading while play cannot continue without the field's value.
     #[must_use]
     pub const fn needed(mut self, needed: Needed<B>) -> Self {
@@ -196,11 +212,7 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 
     fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit> {
-        let bad = |_| Misfit::BadValue {
-            field: self.id,
-            value: value.to_string(),
-        };
-        let value = T::deserialize(value).map_err(bad)?;
+        let value = T::deserialize(value).map_err(|_| self.bad(value))?;
         (self.set)(battle, unit, value)
     }
 
@@ -213,9 +225,14 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
         T::deserialize(value).is_ok()
     }
 
-    fn causes(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Vec<B::Fact> {
-        let value = T::deserialize(value);
-        value.map_or_else(|_| Vec::new(), |value| (self.causes)(battle, unit, value))
+    fn causes(
+        &self,
+        battle: &Battle<B>,
+        unit: UnitRef,
+        value: &Json,
+    ) -> Result<Vec<B::Fact>, Misfit> {
+        let value = T::deserialize(value).map_err(|_| self.bad(value))?;
+        (self.causes)(battle, unit, value)
     }
 
     fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)> {

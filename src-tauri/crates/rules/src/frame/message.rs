@@ -10,6 +10,7 @@ use drumhead_vocabulary::play::{self, LogLine, Refusal, Tone, UnitRef};
 use crate::data::catalogue::{Catalogue, grouped, signed, tenths};
 use crate::hex::{Cell, Facing};
 use crate::map::words::facing_word;
+use crate::play::Misfit;
 
 /// A value in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -311,6 +312,12 @@ impl Impossible {
     /// Converts to the refusal of an impossible action.
     pub fn refusal(&self, names: &impl Names) -> Refusal {
         Refusal::Impossible(self.shown(names))
+    }
+}
+
+impl From<Misfit> for Impossible {
+    fn from(misfit: Misfit) -> Self {
+        impossible("misfit").saying(bare(misfit.message()))
     }
 }
 

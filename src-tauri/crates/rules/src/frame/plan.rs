@@ -6,7 +6,7 @@ use drumhead_vocabulary::play::{Bar, Column, Entry, JointView, OddsView, Tone};
 use drumhead_vocabulary::sheet::Fact;
 
 use super::{Battle, Book, Message, Names, Value, bare};
-use crate::play::Thrown;
+use crate::play::{Misfit, Thrown};
 
 /// Identical dice rolled together, and the meaning of their faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -290,9 +290,10 @@ pub struct Explanation {
 
 impl Explanation {
     /// Returns an explanation with the log lines of these facts and all their consequences: the
-    /// preview of an action without dice.
-    pub fn told<B: Book>(battle: &Battle<B>, facts: Vec<B::Fact>) -> Self {
-        let told = battle.foretold(facts);
+    /// preview of an action without dice. Empty if the facts do not fit the battle: the action is
+    /// refused when it is carried out.
+    pub fn told<B: Book>(battle: &Battle<B>, facts: Result<Vec<B::Fact>, Misfit>) -> Self {
+        let told = battle.foretold(facts.unwrap_or_default());
         Self {
             needs: Some(bare(Value::List(told, " "))),
             ..Self::default()

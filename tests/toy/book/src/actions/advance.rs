@@ -47,8 +47,8 @@ impl Action<Toy> for Advance {
         against(battle, self.unit, unit).chain(stuck).collect()
     }
 
-    fn resolve(&self, _: &Battle, _: &&Soldiers, _: &Rolled) -> Vec<Event> {
-        vec![Advanced { unit: self.unit }.into()]
+    fn resolve(&self, _: &Battle, _: &&Soldiers, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+        Ok(vec![Advanced { unit: self.unit }.into()])
     }
 }
 

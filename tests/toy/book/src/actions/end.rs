@@ -39,11 +39,11 @@ impl Action<Toy> for End {
         message("offer.end").with("side", Value::Side(battle.state.mover))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let mover = other(battle.state.mover);
         let again = u32::from(mover == battle.setup.first);
         let turn = battle.state.turn.saturating_add(again);
-        vec![TurnBegan { turn, mover }.into()]
+        Ok(vec![TurnBegan { turn, mover }.into()])
     }
 }
 

@@ -117,7 +117,12 @@ impl Action<Toy> for Shoot {
         }
     }
 
-    fn resolve(&self, _: &Battle, [_, target]: &[&Soldiers; 2], rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        _: &Battle,
+        [_, target]: &[&Soldiers; 2],
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let hit = rolled.single() == Some(1);
         let shot = Shot {
             unit: self.unit,
@@ -125,7 +130,7 @@ impl Action<Toy> for Shoot {
             hit,
             left: target.figures.saturating_sub(hit.into()),
         };
-        vec![shot.into()]
+        Ok(vec![shot.into()])
     }
 }
 

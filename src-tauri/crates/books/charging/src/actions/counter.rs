@@ -77,12 +77,12 @@ impl Action<Charging> for Counter {
         }
     }
 
-    fn resolve(&self, _: &Battle, _: &(&Trial, &Charge), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, _: &Battle, _: &(&Trial, &Charge), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let (charger, moved) = (self.against, Moved::Met);
-        vec![
+        Ok(vec![
             answers(self.unit, Stage::Countered),
             ChargerMoved { charger, moved }.into(),
-        ]
+        ])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -113,7 +113,7 @@ impl Action<Charging> for Declare {
 
     /// Declares the charge. A charge on a unit that has tested and routs is a charge on a routing
     /// unit, whatever the unit did before (C-11).
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let (state, target) = (&battle.state, self.target);
         let charge = Charge {
             charger: self.charger,
@@ -128,7 +128,7 @@ impl Action<Charging> for Declare {
         let again = tested && state.is_routing(target);
         let again = again.then(|| answers(target, Stage::Waiting));
         let declared = [Declared { charge }.into()];
-        declared.into_iter().chain(again).collect()
+        Ok(declared.into_iter().chain(again).collect())
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

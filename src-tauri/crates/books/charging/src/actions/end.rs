@@ -45,8 +45,8 @@ impl Action<Charging> for End {
         true
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        vec![turn_ends(battle)]
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+        Ok(vec![turn_ends(battle)])
     }
 
     fn label(&self, battle: &Battle) -> Message {

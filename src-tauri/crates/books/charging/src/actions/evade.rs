@@ -55,8 +55,8 @@ impl Action<Charging> for Evade {
         Plan::plain(message("preview.evade").with("unit", self.unit))
     }
 
-    fn resolve(&self, _: &Battle, _: &&Trial, _: &Rolled) -> Vec<Event> {
-        vec![answers(self.unit, Stage::Evaded)]
+    fn resolve(&self, _: &Battle, _: &&Trial, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+        Ok(vec![answers(self.unit, Stage::Evaded)])
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

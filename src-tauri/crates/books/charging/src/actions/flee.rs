@@ -122,7 +122,7 @@ impl Action<Charging> for Flee {
     }
 
     /// Makes the rout move. A unit that can move is no longer cornered.
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let Self { unit, flight } = *self;
         let spared = (flight != Flight::Cornered).then(|| spared(battle, unit));
         let then = match flight {
@@ -136,7 +136,7 @@ impl Action<Charging> for Flee {
         let fled = [Fled { unit, flight }.into()]
             .into_iter()
             .chain(spared.flatten());
-        fled.chain(then).collect()
+        Ok(fled.chain(then).collect())
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -101,14 +101,14 @@ impl Action<Charging> for Follow {
     }
 
     /// Moves the charger. A routing unit that is caught rolls for surrender (gap C-A8).
-    fn resolve(&self, battle: &Battle, charge: &&Charge, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, charge: &&Charge, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let charger = self.unit;
         let moved = follow(found(battle, charge), self.reaches);
         let rolls = battle.setup.interpretations.caught_routers == CaughtRouters::SurrenderCheck;
         let rolls = rolls && moved == Moved::Caught;
         let rolls = rolls.then(|| must_roll(battle, charge.target, Case::Caught));
         let moved = [ChargerMoved { charger, moved }.into()];
-        moved.into_iter().chain(rolls.flatten()).collect()
+        Ok(moved.into_iter().chain(rolls.flatten()).collect())
     }
 
     /// Asks whether the target is within reach only if the target has moved; otherwise it always

@@ -40,13 +40,13 @@ impl Action<Charging> for Stand {
 
     /// Records that the unit stands, and that it could have counter-charged. A later attempt is
     /// refused for that reason.
-    fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let answers = Answers {
             unit: self.unit,
             stage: Stage::Stood,
             counter: trial.counter,
         };
-        vec![answers.into()]
+        Ok(vec![answers.into()])
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

@@ -107,7 +107,12 @@ impl Action<Charging> for Surrender {
         }
     }
 
-    fn resolve(&self, battle: &Battle, state: &&UnitState, dice: &Dice) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        state: &&UnitState,
+        dice: &Dice,
+    ) -> Result<Vec<Event>, Misfit> {
         let (unit, charged) = (self.unit, self.is_charged(battle));
         let needed = surrenders_on(state.rides(), &battle.tables);
         let face = dice.face().unwrap_or_default();
@@ -128,7 +133,7 @@ impl Action<Charging> for Surrender {
         } else if charged {
             facts.extend(routs(battle, unit, state, None));
         }
-        facts
+        Ok(facts)
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

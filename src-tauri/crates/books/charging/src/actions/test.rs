@@ -202,7 +202,12 @@ impl Action<Charging> for Test {
         }
     }
 
-    fn resolve(&self, battle: &Battle, tester: &Tester<'_>, dice: &Dice) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        tester: &Tester<'_>,
+        dice: &Dice,
+    ) -> Result<Vec<Event>, Misfit> {
         let unit = self.unit;
         let face = dice.face().unwrap_or_default();
         let result = tester.result(face);
@@ -218,7 +223,7 @@ impl Action<Charging> for Test {
         if result == TestResult::Rout {
             let rear = tester.charged.is_struck(Struck::Rear).then_some(Case::Rear);
             facts.extend(routs(battle, unit, tester.state, rear));
-            return facts;
+            return Ok(facts);
         }
         let counter = result == TestResult::MayCounter;
         let stage = if counter || may_evade(battle, tester.state) {
@@ -232,7 +237,7 @@ impl Action<Charging> for Test {
             counter,
         };
         facts.push(answers.into());
-        facts
+        Ok(facts)
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

@@ -203,7 +203,12 @@ impl Action<D3Ecw> for Charge {
         }
     }
 
-    fn resolve(&self, battle: &Battle, charging: &Charging<'_>, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        charging: &Charging<'_>,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let Self {
             unit,
             target,
@@ -229,7 +234,7 @@ impl Action<D3Ecw> for Charge {
             let pair = Pair { one, other };
             MeleeBegan { pair }.into()
         });
-        facts
+        Ok(facts)
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

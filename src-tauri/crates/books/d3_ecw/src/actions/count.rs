@@ -78,8 +78,8 @@ impl Action<D3Ecw> for Count {
         Plan::plain(step_name(Step::Count))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        counts(battle, &self.seen)
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+        Ok(counts(battle, &self.seen))
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

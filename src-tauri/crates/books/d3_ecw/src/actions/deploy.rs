@@ -66,10 +66,10 @@ impl Action<D3Ecw> for Deploy {
         late.into_iter().chain(ground).chain(facing).collect()
     }
 
-    fn resolve(&self, _: &Battle, _: &UnitType, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, _: &Battle, _: &UnitType, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let Self { unit, hex, facing } = *self;
         let place = Place { hex, facing };
-        vec![Placed { unit, place }.into()]
+        Ok(vec![Placed { unit, place }.into()])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -71,9 +71,9 @@ impl Action<D3Ecw> for End {
         }
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let state = &battle.state;
-        match state.step {
+        Ok(match state.step {
             Step::Deploy => vec![first_turn(battle)],
             Step::Count if state.activations.is_none() => counts(battle, &[]),
             Step::Count => vec![begins(Step::Activate)],
@@ -82,7 +82,7 @@ impl Action<D3Ecw> for End {
             }
             Step::Activate | Step::GiveGround => vec![begins(Step::Commander)],
             Step::Commander => turn_ends(battle),
-        }
+        })
     }
 
     fn label(&self, battle: &Battle) -> Message {

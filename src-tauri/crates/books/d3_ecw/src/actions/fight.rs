@@ -96,9 +96,14 @@ impl Action<D3Ecw> for Fight {
         Prospect::explain_trial(battle, &fighting.trial)
     }
 
-    fn resolve(&self, battle: &Battle, fighting: &Fighting<'_>, dice: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        fighting: &Fighting<'_>,
+        dice: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let facts = fighting.trial.rolled(battle, dice);
-        activating(battle, self.unit, facts)
+        Ok(activating(battle, self.unit, facts))
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

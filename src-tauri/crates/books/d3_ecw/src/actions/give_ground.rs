@@ -90,10 +90,15 @@ impl Action<D3Ecw> for GiveGround {
         Explanation::told(battle, self.resolve(battle, context, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, (place, _): &(Place, Vec<Cell>), _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        (place, _): &(Place, Vec<Cell>),
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let unit = self.unit;
         let gave = give_ground(self.to.is_some(), &battle.tables);
-        match self.to.filter(|_| gave.moved > 0) {
+        Ok(match self.to.filter(|_| gave.moved > 0) {
             Some(hex) => {
                 let moved = Moved {
                     unit,
@@ -109,7 +114,7 @@ impl Action<D3Ecw> for GiveGround {
                 let hit = Hit::new(battle, unit, gave.hits);
                 vec![Cornered { unit }.into(), hit.into()]
             }
-        }
+        })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

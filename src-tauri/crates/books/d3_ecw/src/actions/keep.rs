@@ -37,13 +37,18 @@ impl Action<D3Ecw> for Keep {
         of_trial(battle, trial, false)
     }
 
-    fn resolve(&self, battle: &Battle, (trial, party): &(&Trial, Party), _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        (trial, party): &(&Trial, Party),
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let (unit, party) = (self.unit, *party);
         let mut facts = vec![Kept { party, unit }.into()];
         if trial.asks.len() <= 1 {
             facts.extend(settled(battle, trial));
         }
-        facts
+        Ok(facts)
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

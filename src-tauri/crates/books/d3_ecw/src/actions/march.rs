@@ -70,10 +70,10 @@ impl Action<D3Ecw> for March {
         Explanation::told(battle, self.resolve(battle, mover, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let Self { unit, to, facing } = *self;
         let place = Place { hex: to, facing };
-        moved(battle, unit, place, &mover.route, Movement::Ahead)
+        Ok(moved(battle, unit, place, &mover.route, Movement::Ahead))
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

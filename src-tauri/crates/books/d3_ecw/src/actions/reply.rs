@@ -42,8 +42,8 @@ impl Action<D3Ecw> for Reply {
         Prospect::explain_trial(battle, trial)
     }
 
-    fn resolve(&self, battle: &Battle, trial: &Trial, dice: &Rolled) -> Vec<Event> {
-        trial.rolled(battle, dice)
+    fn resolve(&self, battle: &Battle, trial: &Trial, dice: &Rolled) -> Result<Vec<Event>, Misfit> {
+        Ok(trial.rolled(battle, dice))
     }
 
     fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {

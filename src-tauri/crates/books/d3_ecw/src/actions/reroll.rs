@@ -55,7 +55,7 @@ impl Action<D3Ecw> for Reroll {
         battle: &Battle,
         (trial, party): &(&Trial, Party),
         dice: &Rolled,
-    ) -> Vec<Event> {
+    ) -> Result<Vec<Event>, Misfit> {
         let (unit, party, score) = (self.unit, *party, score(dice));
         let again = RolledAgain { party, unit, score };
         let trial = Trial {
@@ -64,7 +64,7 @@ impl Action<D3Ecw> for Reroll {
         };
         let mut facts = vec![again.into()];
         facts.extend(settled(battle, &trial));
-        facts
+        Ok(facts)
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

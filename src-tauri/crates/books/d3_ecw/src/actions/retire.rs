@@ -59,13 +59,19 @@ impl Action<D3Ecw> for Retire {
         Explanation::told(battle, self.resolve(battle, mover, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let facing = mover.from.facing;
         let place = Place {
             hex: self.to,
             facing,
         };
-        moved(battle, self.unit, place, &mover.route, Movement::Retired)
+        Ok(moved(
+            battle,
+            self.unit,
+            place,
+            &mover.route,
+            Movement::Retired,
+        ))
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -97,8 +97,8 @@ impl Action<D3Ecw> for Return {
             .collect()
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        vec![rode(battle, self.unit, self.to, true)]
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+        Ok(vec![rode(battle, self.unit, self.to, true)])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -61,8 +61,8 @@ impl Action<D3Ecw> for Ride {
         Explanation::told(battle, self.resolve(battle, state, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
-        vec![rode(battle, self.unit, self.to, false)]
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+        Ok(vec![rode(battle, self.unit, self.to, false)])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

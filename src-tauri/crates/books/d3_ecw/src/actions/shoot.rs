@@ -153,9 +153,14 @@ impl Action<D3Ecw> for Shoot {
         Prospect::explain_trial(battle, &shooting.trial)
     }
 
-    fn resolve(&self, battle: &Battle, shooting: &Shooting<'_>, dice: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        shooting: &Shooting<'_>,
+        dice: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let facts = shooting.trial.rolled(battle, dice);
-        activating(battle, self.unit, facts)
+        Ok(activating(battle, self.unit, facts))
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

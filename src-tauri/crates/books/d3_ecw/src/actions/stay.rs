@@ -37,8 +37,8 @@ impl Action<D3Ecw> for Stay {
         Explanation::told(battle, self.resolve(battle, &(), &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        counts(battle, &[])
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+        Ok(counts(battle, &[]))
     }
 
     fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {

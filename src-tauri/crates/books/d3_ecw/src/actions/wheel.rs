@@ -137,7 +137,7 @@ impl Action<D3Ecw> for Wheel {
         Explanation::told(battle, self.resolve(battle, mover, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let Way { to, facing } = self.way;
         let how = if mover.from.hex == to {
             Movement::Turned
@@ -145,7 +145,7 @@ impl Action<D3Ecw> for Wheel {
             Movement::Ahead
         };
         let place = Place { hex: to, facing };
-        moved(battle, self.unit, place, &mover.route, how)
+        Ok(moved(battle, self.unit, place, &mover.route, how))
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

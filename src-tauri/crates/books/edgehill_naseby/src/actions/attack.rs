@@ -179,10 +179,15 @@ impl Action<EdgehillNaseby> for Attack {
         }
     }
 
-    fn resolve(&self, battle: &Battle, attacking: &Attacking<'_>, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        attacking: &Attacking<'_>,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let mut facts = vec![self.engaged()];
         facts.extend(self.downhill(battle, attacking));
-        facts
+        Ok(facts)
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -82,9 +82,9 @@ impl Action<EdgehillNaseby> for Deploy {
         placing(battle, self.unit, self.hex).collect()
     }
 
-    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let Self { unit, hex, facing } = *self;
-        vec![Deployed { unit, hex, facing }.into()]
+        Ok(vec![Deployed { unit, hex, facing }.into()])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

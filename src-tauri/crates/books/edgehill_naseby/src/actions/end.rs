@@ -61,16 +61,16 @@ impl Action<EdgehillNaseby> for End {
         true
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         if let Some(step) = next_step(battle) {
             let began = StepBegan { step }.into();
-            return marches_end(battle).into_iter().chain([began]).collect();
+            return Ok(marches_end(battle).into_iter().chain([began]).collect());
         }
         let mover = match battle.state.step {
             Step::Deploy => battle.setup.first,
             Step::Start | Step::Move | Step::Fire | Step::Combat => other(battle.state.mover),
         };
-        vec![turn_begins(battle, mover).into()]
+        Ok(vec![turn_begins(battle, mover).into()])
     }
 
     fn label(&self, battle: &Battle) -> Message {

@@ -113,7 +113,12 @@ impl Action<EdgehillNaseby> for Fight {
     }
 
     /// Fights the combat. If the table does not explain the result, the players enter its effects.
-    fn resolve(&self, battle: &Battle, combat: &Combat<'_>, dice: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        combat: &Combat<'_>,
+        dice: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let target = self.target;
         let counts = (0..6).map(|band| dice.of(band));
         let (rolled, total, result) = combat.result(counts);
@@ -133,7 +138,7 @@ impl Action<EdgehillNaseby> for Fight {
             facts.push(Settled::over(battle, target));
             facts.extend(suffered(battle, target, outcome));
         }
-        facts
+        Ok(facts)
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

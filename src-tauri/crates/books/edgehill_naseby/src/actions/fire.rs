@@ -217,9 +217,14 @@ impl Action<EdgehillNaseby> for Fire {
         }
     }
 
-    fn resolve(&self, battle: &Battle, firing: &Firing, dice: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        firing: &Firing,
+        dice: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         if firing.runs() {
-            return vec![unmanned(battle, self.unit, WhyUnmanned::Attempt)];
+            return Ok(vec![unmanned(battle, self.unit, WhyUnmanned::Attempt)]);
         }
         let aimed = firing.shot.target;
         let (counts, hits) = disorders(aimed, dice, &battle.tables, interpretations(battle));
@@ -235,7 +240,7 @@ impl Action<EdgehillNaseby> for Fire {
         if hits {
             facts.extend(disordered(battle, self.target, WhyDisordered::Fire));
         }
-        facts
+        Ok(facts)
     }
 
     /// Asks for the target, and for the leader that activates the gun if there are several.

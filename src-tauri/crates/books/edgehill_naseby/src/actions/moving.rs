@@ -206,7 +206,12 @@ impl Action<EdgehillNaseby> for Move {
         }
     }
 
-    fn resolve(&self, battle: &Battle, moving: &Moving<'_>, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        moving: &Moving<'_>,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let way = &moving.way;
         let spent = u8::try_from(way.cost).unwrap_or(u8::MAX);
         let left = moving.standing.points.unwrap_or(0);
@@ -219,7 +224,7 @@ impl Action<EdgehillNaseby> for Move {
         };
         let mut facts = vec![moved.into()];
         facts.extend(self.over_guns(battle, moving));
-        facts
+        Ok(facts)
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

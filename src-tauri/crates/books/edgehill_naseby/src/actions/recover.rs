@@ -39,8 +39,8 @@ impl Action<EdgehillNaseby> for Recover {
         late.chain(retreats_first(battle, self.unit)).collect()
     }
 
-    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        vec![Recovered { unit: self.unit }.into()]
+    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+        Ok(vec![Recovered { unit: self.unit }.into()])
     }
 
     fn label(&self, battle: &Battle) -> Message {

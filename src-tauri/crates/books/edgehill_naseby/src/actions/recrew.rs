@@ -121,13 +121,13 @@ impl Action<EdgehillNaseby> for Recrew {
         true
     }
 
-    fn resolve(&self, _: &Battle, _: &(Cell, u32), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, _: &Battle, _: &(Cell, u32), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let manned = Manned {
             unit: self.unit,
             replaced: false,
             facing: None,
         };
-        vec![manned.into()]
+        Ok(vec![manned.into()])
     }
 }
 

@@ -69,13 +69,13 @@ impl Action<EdgehillNaseby> for Replace {
         Explanation::told(battle, self.resolve(battle, taken, &Rolled::default()))
     }
 
-    fn resolve(&self, _: &Battle, _: &u32, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, _: &Battle, _: &u32, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let manned = Manned {
             unit: self.unit,
             replaced: true,
             facing: self.facing,
         };
-        vec![manned.into()]
+        Ok(vec![manned.into()])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

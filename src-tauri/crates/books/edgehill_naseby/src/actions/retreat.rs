@@ -72,11 +72,11 @@ impl Action<EdgehillNaseby> for Retreat {
         against.map(|it| it.with("hex", to)).collect()
     }
 
-    fn resolve(&self, battle: &Battle, _: &u8, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, _: &u8, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let Self { unit, to } = *self;
         let mut facts = vec![Retreated { unit, to }.into()];
         facts.extend(self.over_guns(battle));
-        facts
+        Ok(facts)
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -65,14 +65,14 @@ impl Action<EdgehillNaseby> for Settle {
         explained(battle, self.target, None)
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let outcome = Outcome {
             attacker: self.attacker.fate(),
             defender: self.defender.fate(),
         };
         let mut facts = vec![Settled::over(battle, self.target)];
         facts.extend(suffered(battle, self.target, outcome));
-        facts
+        Ok(facts)
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

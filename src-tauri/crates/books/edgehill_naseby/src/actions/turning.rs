@@ -96,14 +96,19 @@ impl Action<EdgehillNaseby> for Turn {
         against
     }
 
-    fn resolve(&self, battle: &Battle, standing: &&Standing, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        standing: &&Standing,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let left = |points: u8| points.saturating_sub(cost(battle));
         let turned = Turned {
             unit: self.unit,
             facing: self.facing,
             points: standing.points.map(left),
         };
-        vec![turned.into()]
+        Ok(vec![turned.into()])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -144,7 +144,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     .when(|battle, unit| !is_artillery(battle, unit))
     // A unit with movement debt is shaken until the debt is paid (F-7.27).
     .causes(|battle, unit, debt: u8| match debt {
-        0 => Vec::new(),
+        0 => Ok(Vec::new()),
         _ => facts_of(battle, |resolver| resolver.shake(unit)),
     }),
     &Row::new(
@@ -207,7 +207,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     )
     .on_paper(|battle, unit| is_on_paper(battle, unit).then(places))
     .causes(|battle, unit, word| match word {
-        PlaceWord::Table => Vec::new(),
+        PlaceWord::Table => Ok(Vec::new()),
         PlaceWord::Away | PlaceWord::Removed => {
             facts_of(battle, |resolver| resolver.leave(unit, place(battle, word)))
         }
@@ -215,7 +215,11 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
 ];
 
 /// Returns the consequences of all corrections to a unit, in addition to those of each field.
-pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
+pub(super) fn put_right(
+    battle: &Battle,
+    unit: UnitRef,
+    by_hand: &ByHand,
+) -> Result<Vec<Event>, Misfit> {
     let counted = by_hand.sets(unit, "figures");
     facts_of(battle, |resolver| {
         if counted || by_hand.from_paper {

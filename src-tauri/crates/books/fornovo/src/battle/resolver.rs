@@ -12,15 +12,17 @@ use drumhead_rules::play::Misfit;
 use drumhead_vocabulary::play::UnitRef;
 
 /// Returns the facts of an action, and then allocates the dice of units that fight several enemies.
-/// The action's context has checked that the action is possible.
+///
+/// # Errors
+/// Returns a [`Misfit`] if the battle does not have what a fact changes.
 pub(super) fn facts_of(
     battle: &Battle,
     what: impl FnOnce(&mut Resolver<'_>) -> Result<(), Misfit>,
-) -> Vec<Event> {
+) -> Result<Vec<Event>, Misfit> {
     let mut resolver = Resolver::of(battle);
-    let done = what(&mut resolver).and_then(|()| resolver.deal());
-    debug_assert!(done.is_ok(), "{done:?}");
-    resolver.events
+    what(&mut resolver)?;
+    resolver.deal()?;
+    Ok(resolver.events)
 }
 
 /// An order that is being resolved.

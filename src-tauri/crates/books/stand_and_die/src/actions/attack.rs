@@ -150,7 +150,12 @@ impl Action<StandAndDie> for Attack {
         told
     }
 
-    fn resolve(&self, battle: &Battle, attacking: &Attacking, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        attacking: &Attacking,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let Attacking { from, aim, tenths } = attacking;
         let (side, case) = (self.unit.side, &aim.case);
         let casualties = match interpretations(battle).pooling {
@@ -177,7 +182,7 @@ impl Action<StandAndDie> for Attack {
             cover: case.cover,
             face: rolled.face(),
         };
-        vec![attacked.into()]
+        Ok(vec![attacked.into()])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

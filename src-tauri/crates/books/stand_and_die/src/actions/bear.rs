@@ -69,10 +69,15 @@ impl Action<StandAndDie> for Bear {
         Explanation::told(battle, self.resolve(battle, bearing, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, bearing: &Bearing, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        bearing: &Bearing,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let Bearing { burden, bearer } = bearing;
         let many = self.many.unwrap_or(bearer.most);
-        borne(battle, burden, (bearer, many), self.spread)
+        Ok(borne(battle, burden, (bearer, many), self.spread))
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

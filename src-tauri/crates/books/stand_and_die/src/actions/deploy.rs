@@ -77,7 +77,12 @@ impl Action<StandAndDie> for Deploy {
 
     /// Places the group. The hex's groups take the facing of the last group placed, and that group
     /// takes their mark (S-06, S-07).
-    fn resolve(&self, battle: &Battle, state: &&UnitState, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        state: &&UnitState,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let Self { unit, hex, facing } = *self;
         let mut facts = vec![Deployed { unit, hex, facing }.into()];
         let there: Vec<_> = battle
@@ -86,7 +91,7 @@ impl Action<StandAndDie> for Deploy {
             .filter(|(other, _)| *other != unit)
             .collect();
         let Some((_, first)) = there.first() else {
-            return facts;
+            return Ok(facts);
         };
         if state.standing != first.standing {
             let (units, standing) = (vec![unit], first.standing);
@@ -97,7 +102,7 @@ impl Action<StandAndDie> for Deploy {
         if !units.is_empty() {
             facts.push(Faced { units, facing }.into());
         }
-        facts
+        Ok(facts)
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

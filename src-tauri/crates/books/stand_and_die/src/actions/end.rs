@@ -45,13 +45,13 @@ impl Action<StandAndDie> for End {
         true
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        match battle.state.phase.step {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+        Ok(match battle.state.phase.step {
             Step::Deploy => turn_begins(1),
             Step::Initiative => first(battle, battle.setup.first),
             Step::March | Step::FallBack => next_step(battle, false),
             Step::Attack => attacks_end(battle),
-        }
+        })
     }
 
     fn label(&self, battle: &Battle) -> Message {

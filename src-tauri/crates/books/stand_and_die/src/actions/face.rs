@@ -46,9 +46,9 @@ impl Action<StandAndDie> for Face {
         turns.into_iter().collect()
     }
 
-    fn resolve(&self, _: &Battle, units: &Vec<UnitRef>, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, _: &Battle, units: &Vec<UnitRef>, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let (units, facing) = (units.clone(), self.facing);
-        vec![Faced { units, facing }.into()]
+        Ok(vec![Faced { units, facing }.into()])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

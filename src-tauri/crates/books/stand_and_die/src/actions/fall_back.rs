@@ -97,7 +97,12 @@ impl Action<StandAndDie> for FallBack {
         Explanation::told(battle, self.resolve(battle, falling, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, falling: &Falling<'_>, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        falling: &Falling<'_>,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let side = self.unit.side;
         let there = self.to.and_then(|to| host(battle, side, to, &[]));
         let like = there.unwrap_or(falling.state);
@@ -109,7 +114,7 @@ impl Action<StandAndDie> for FallBack {
             facing: like.facing,
             standing: like.standing,
         };
-        vec![fell_back.into()]
+        Ok(vec![fell_back.into()])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -61,7 +61,12 @@ impl Action<StandAndDie> for Fraction {
         told
     }
 
-    fn resolve(&self, battle: &Battle, (side, tenths): &(u8, u32), dice: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        (side, tenths): &(u8, u32),
+        dice: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let (at, side, tenths) = (self.at, *side, *tenths);
         let sure = without_die(battle, side, at, tenths);
         let counted = Counted {
@@ -71,7 +76,7 @@ impl Action<StandAndDie> for Fraction {
             casualties: sure.unwrap_or_else(|| die_of(battle, tenths, dice)),
             face: dice.face(),
         };
-        vec![counted.into()]
+        Ok(vec![counted.into()])
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

@@ -93,7 +93,12 @@ impl Action<StandAndDie> for March {
         Explanation::told(battle, self.resolve(battle, marcher, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, marcher: &Marcher<'_>, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        marcher: &Marcher<'_>,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let Self { unit, to, facing } = *self;
         let Marcher {
             state,
@@ -116,7 +121,7 @@ impl Action<StandAndDie> for March {
         if let (Some(facing), false) = (facing, units.is_empty()) {
             facts.push(Faced { units, facing }.into());
         }
-        facts
+        Ok(facts)
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -54,9 +54,9 @@ impl Action<StandAndDie> for Mark {
         }
     }
 
-    fn resolve(&self, _: &Battle, units: &Vec<UnitRef>, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, _: &Battle, units: &Vec<UnitRef>, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let (units, standing) = (units.clone(), self.standing);
-        vec![Marked { units, standing }.into()]
+        Ok(vec![Marked { units, standing }.into()])
     }
 
     fn label(&self, _battle: &Battle) -> Message {

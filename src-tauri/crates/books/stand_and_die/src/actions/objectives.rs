@@ -43,9 +43,9 @@ impl Action<StandAndDie> for Objectives {
         Plan::plain(bare(Value::Side(self.side)))
     }
 
-    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let (side, text) = (self.side, self.text.clone());
-        vec![WroteObjectives { side, text }.into()]
+        Ok(vec![WroteObjectives { side, text }.into()])
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

@@ -75,7 +75,12 @@ impl Action<StandAndDie> for Roll {
         }
     }
 
-    fn resolve(&self, battle: &Battle, theirs: &Option<u8>, dice: &Dice) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        theirs: &Option<u8>,
+        dice: &Dice,
+    ) -> Result<Vec<Event>, Misfit> {
         let lowest = interpretations(battle).d10_faces.lowest();
         let place = u8::try_from(dice.single().unwrap_or(0)).unwrap_or(u8::MAX);
         let (side, face) = (self.side, lowest.saturating_add(place));
@@ -86,7 +91,7 @@ impl Action<StandAndDie> for Roll {
             Some(Ordering::Greater) => facts.extend(first(battle, side)),
             Some(Ordering::Less) => facts.extend(first(battle, other(side))),
         }
-        facts
+        Ok(facts)
     }
 
     /// Returns the obligation. Nothing is pending once a side has no troops left.

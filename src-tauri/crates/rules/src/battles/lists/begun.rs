@@ -14,6 +14,7 @@ use crate::list::setup::check_setup;
 use crate::list::sides::ListState as _;
 use crate::list::{ListArmy, ListBook, SetupError};
 use crate::outcome::Outcome;
+use crate::play::Misfit;
 
 impl<B: ListBattle> Book for B {
     type Setup = <B as ListBattle>::Setup;
@@ -60,8 +61,8 @@ impl<B: ListBattle> Book for B {
         battle: &Battle<B>,
         unit: UnitRef,
         by_hand: &ByHand,
-    ) -> Vec<<B as ListBattle>::Fact> {
-        <B as ListBattle>::put_right(before, battle, unit, by_hand)
+    ) -> Result<Vec<<B as ListBattle>::Fact>, Misfit> {
+        Ok(<B as ListBattle>::put_right(before, battle, unit, by_hand))
     }
 
     fn unit_name(battle: &Battle<B>, unit: UnitRef) -> String {

@@ -97,7 +97,12 @@ impl Action<Fornovo> for AskPay {
         one_die::explain("pay", |face| Self::leaves(battle, face))
     }
 
-    fn resolve(&self, battle: &Battle, _: &&UnitState, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        _: &&UnitState,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let unit = self.unit;
         let face = rolled.face().unwrap_or_default();
         let serves = !Self::leaves(battle, face);

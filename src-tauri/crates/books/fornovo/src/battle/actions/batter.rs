@@ -197,7 +197,12 @@ impl Action<Fornovo> for Batter {
         }
     }
 
-    fn resolve(&self, battle: &Battle, at: &AtPlace, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        at: &AtPlace,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let Self {
             unit,
             feature,

@@ -78,7 +78,7 @@ impl Action<Fornovo> for Caught {
         one_die::explain("caught", |face| !evades(face))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Result<Vec<Event>, Misfit> {
         let unit = self.unit;
         let face = rolled.face().unwrap_or_default();
         let away = sniper_evades(face, &battle.tables.rules);

@@ -209,7 +209,7 @@ impl Action<Fornovo> for Charge {
         reach::of_charge(position(battle), between, &self.observed, &self.through)
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let Self {
             unit,
             target,

@@ -63,7 +63,7 @@ impl Action<Fornovo> for ChooseSide {
         sides.into_iter().filter(is_pending).collect()
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let first = if self.a {
             self.side
         } else {

@@ -230,7 +230,12 @@ impl Action<Fornovo> for Complete {
         }
     }
 
-    fn resolve(&self, battle: &Battle, charge: &Option<Charge>, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        charge: &Option<Charge>,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let Self { unit, how, .. } = *self;
         let routed = pursued(battle, *charge);
         facts_of(battle, |resolver| {

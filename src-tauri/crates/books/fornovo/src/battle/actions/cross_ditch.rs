@@ -83,7 +83,12 @@ impl Action<Fornovo> for CrossDitch {
         }
     }
 
-    fn resolve(&self, battle: &Battle, _: &&UnitState, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        _: &&UnitState,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let unit = self.unit;
         let rules = &battle.tables.rules;
         let face = rolled.face();

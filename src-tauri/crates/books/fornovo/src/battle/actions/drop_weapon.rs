@@ -62,7 +62,12 @@ impl Action<Fornovo> for DropWeapon {
         Explanation::told(battle, self.resolve(battle, before, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, before: &&UnitState, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        before: &&UnitState,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let fights_as = if before.mounted {
             FightsAs::Cavalry
         } else {

@@ -70,7 +70,7 @@ impl Action<Fornovo> for EndStep {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let step = battle.state.now.step;
         facts_of(battle, |resolver| {
             for pending in position(battle).pending() {

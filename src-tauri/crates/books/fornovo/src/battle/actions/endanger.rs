@@ -84,7 +84,12 @@ impl Action<Fornovo> for Endanger {
         one_die::explain("danger", |face| is_lost(battle, face))
     }
 
-    fn resolve(&self, battle: &Battle, with: &Option<UnitRef>, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        with: &Option<UnitRef>,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let (general, with) = (self.general, *with);
         let face = rolled.face().unwrap_or_default();
         let lost = is_lost(battle, face);

@@ -90,7 +90,7 @@ impl Action<Fornovo> for Exchange {
         Explanation::told(battle, self.resolve(battle, &(), &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         facts_of(battle, |resolver| {
             resolver.rearmed(self.unit)?;
             resolver.change(

@@ -146,7 +146,12 @@ impl Action<Fornovo> for FalseRout {
         one_die::explain("false_rout", |face| !Self::turns(battle, face))
     }
 
-    fn resolve(&self, battle: &Battle, _: &&UnitState, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        _: &&UnitState,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let (unit, target) = (self.unit, self.target);
         let face = rolled.face().unwrap_or_default();
         let turns = Self::turns(battle, face);

@@ -368,7 +368,12 @@ impl Action<Fornovo> for Fight {
         round.explain(battle)
     }
 
-    fn resolve(&self, battle: &Battle, round: &Encounter, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        round: &Encounter,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let (meeting, matchup) = (self.meeting, &round.matchup);
         let (one, other) = (round.one, round.other);
         let met = Met {

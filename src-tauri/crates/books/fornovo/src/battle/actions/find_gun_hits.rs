@@ -108,7 +108,12 @@ impl Action<Fornovo> for FindGunHits {
         }
     }
 
-    fn resolve(&self, battle: &Battle, on: &OnGuns<'_>, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        on: &OnGuns<'_>,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let key = self.blow;
         let counts = [0, 1, 2].map(|band| rolled.of(band));
         let found = shooting::gun_hits(counts, on.blow.row(), on.left);

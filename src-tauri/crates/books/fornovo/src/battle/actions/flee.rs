@@ -174,7 +174,12 @@ impl Action<Fornovo> for Flee {
         reach::of_flight(position(battle), self.unit)
     }
 
-    fn resolve(&self, battle: &Battle, course: &Course<'_>, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        course: &Course<'_>,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let (unit, way) = (self.unit, self.way);
         let barred = &battle.tables.rules.choices.routers_barred;
         let ends = match (course.barred, barred) {

@@ -110,7 +110,12 @@ impl Action<Fornovo> for GoOn {
         }
     }
 
-    fn resolve(&self, battle: &Battle, onward: &Onward, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        onward: &Onward,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let unit = self.unit;
         facts_of(battle, |resolver| {
             if self.friend.is_none() {

@@ -54,7 +54,7 @@ impl Action<Fornovo> for HoldDice {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, target: &UnitRef, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, target: &UnitRef, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let (unit, target) = (self.unit, *target);
         facts_of(battle, |resolver| {
             resolver.add(DiceHeld { unit, target })?;

@@ -126,7 +126,12 @@ impl Action<Fornovo> for Labour {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, at: &AtHedgerow<'_>, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        at: &AtHedgerow<'_>,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let unit = self.unit;
         let used = MoveUsed {
             moved: Moved::Full,

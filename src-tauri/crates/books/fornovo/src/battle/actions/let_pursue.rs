@@ -64,7 +64,7 @@ impl Action<Fornovo> for LetPursue {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let unit = self.unit;
         facts_of(battle, |resolver| resolver.add(PursuitAllowed { unit }))
     }

@@ -71,7 +71,7 @@ impl Action<Fornovo> for LoseHorses {
         Explanation::told(battle, self.resolve(battle, held, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, held: &Held<'_>, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, held: &Held<'_>, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let (unit, groups) = (self.unit, &held.state.groups);
         facts_of(battle, |resolver| {
             resolver.change(unit, HorsesLost { unit })?;

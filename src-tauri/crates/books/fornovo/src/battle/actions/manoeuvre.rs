@@ -78,7 +78,7 @@ impl Manoeuvre {
     /// example, has a different move afterwards.
     fn made(&self, battle: &Battle) -> Option<ManoeuvreMade> {
         let facts = facts_of(battle, |resolver| resolver.manoeuvred(self.unit, self.what));
-        facts.into_iter().find_map(|fact| {
+        facts.ok()?.into_iter().find_map(|fact| {
             if let Event::ManoeuvreMade(made) = fact {
                 Some(made)
             } else {
@@ -239,7 +239,7 @@ impl Action<Fornovo> for Manoeuvre {
         }
     }
 
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         facts_of(battle, |resolver| resolver.manoeuvred(self.unit, self.what))
     }
 

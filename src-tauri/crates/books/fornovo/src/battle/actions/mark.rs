@@ -130,7 +130,7 @@ impl Action<Fornovo> for Mark {
         }
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Result<Vec<Event>, Misfit> {
         let general = self.general;
         let face = rolled.face().unwrap_or_default();
         let lost = kills_general(face, &battle.tables.rules);

@@ -102,7 +102,12 @@ impl Action<Fornovo> for Overrun {
         Explanation::told(battle, self.resolve(battle, before, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, before: &&UnitState, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        before: &&UnitState,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let (unit, by) = (self.unit, self.by);
         let mut rest = self.figures;
         let losses: Vec<u32> = before

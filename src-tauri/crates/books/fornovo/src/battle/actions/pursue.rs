@@ -201,7 +201,7 @@ impl Action<Fornovo> for Pursue {
         reach::of_flight(position(battle), self.unit)
     }
 
-    fn resolve(&self, battle: &Battle, _: &Pursuit, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, _: &Pursuit, _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let Self { unit, way } = *self;
         let since = battle.state.now.turn;
         facts_of(battle, |resolver| {

@@ -61,7 +61,12 @@ impl Action<Fornovo> for PursueWhom {
         Plan::plain(pending_message(position(battle), self.pending()))
     }
 
-    fn resolve(&self, battle: &Battle, pursuit: &Pursuit, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        pursuit: &Pursuit,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let Self { unit, target } = *self;
         let pursuit = Pursuit { target, ..*pursuit };
         facts_of(battle, |resolver| {

@@ -144,7 +144,12 @@ impl Action<Fornovo> for Recoil {
         }
     }
 
-    fn resolve(&self, battle: &Battle, before: &&UnitState, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        before: &&UnitState,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let (unit, way) = (self.unit, self.way);
         let failed = self.is_of_failed_charge(battle);
         let followed = match failed {

@@ -54,7 +54,7 @@ impl Action<Fornovo> for Recover {
         Plan::plain(pending_message(position(battle), self.pending()))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let unit = self.unit;
         facts_of(battle, |resolver| {
             let gone = !self.persists;

@@ -239,7 +239,7 @@ impl Action<Fornovo> for Reply {
         }
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
         let (unit, charger, how) = (self.unit, self.charger, self.how);
         let (missed, through) = (self.missed(position(battle)), &self.through);
         facts_of(battle, |resolver| {

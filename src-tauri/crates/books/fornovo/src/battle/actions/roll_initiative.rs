@@ -92,7 +92,7 @@ impl Action<Fornovo> for RollInitiative {
         }
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Result<Vec<Event>, Misfit> {
         let mut now = battle.state.initiative;
         if let Some(place) = now.get_mut(usize::from(self.side)) {
             *place = rolled.face();

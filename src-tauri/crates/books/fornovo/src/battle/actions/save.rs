@@ -161,7 +161,12 @@ impl Action<Fornovo> for Save {
         }
     }
 
-    fn resolve(&self, battle: &Battle, saving: &Saving<'_>, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        saving: &Saving<'_>,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let Self { blow: key, group } = *self;
         let lost = rolled.of(0);
         let mut now = saving.blow.clone();

@@ -325,7 +325,12 @@ impl Action<Fornovo> for Shoot {
         }
     }
 
-    fn resolve(&self, battle: &Battle, volley: &Aimed, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        volley: &Aimed,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         facts_of(battle, |resolver| {
             let charge = resolver.state(self.unit)?.charge;
             resolver.add(Fired {

@@ -143,7 +143,7 @@ impl Action<Fornovo> for Snipe {
         }
     }
 
-    fn resolve(&self, battle: &Battle, aim: &Aim, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, aim: &Aim, rolled: &Rolled) -> Result<Vec<Event>, Misfit> {
         let Self { unit, general, .. } = *self;
         // A general has no save. Half of a single hit is 0, whether halving or the save comes first
         // (D-160).

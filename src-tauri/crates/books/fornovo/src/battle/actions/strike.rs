@@ -110,7 +110,12 @@ impl Action<Fornovo> for Strike {
         round.explain(battle)
     }
 
-    fn resolve(&self, battle: &Battle, round: &Encounter, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        round: &Encounter,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let (unit, enemy) = (self.unit, self.enemy);
         let (fighter, strike, kind) = round.of(unit);
         let hits = rolled.of(1) + 2 * rolled.of(2);

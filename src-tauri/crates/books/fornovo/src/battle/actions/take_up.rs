@@ -67,7 +67,12 @@ impl Action<Fornovo> for TakeUp {
         Explanation::told(battle, self.resolve(battle, before, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, before: &&UnitState, _: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        before: &&UnitState,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let mut dropped = before.dropped.clone();
         if let Some(set) = dropped.laid.get_mut(usize::from(self.group)) {
             *set = set.with(self.weapon, false);

@@ -162,7 +162,7 @@ impl Test {
         sum.total(Value::Signed(tally.total()))
     }
 
-    fn need_not(&self, battle: &Battle, reason: Reason) -> Vec<Event> {
+    fn need_not(&self, battle: &Battle, reason: Reason) -> Result<Vec<Event>, Misfit> {
         let (unit, test) = (self.unit, self.facts.test());
         facts_of(battle, |resolver| {
             resolver.add(NotTested {
@@ -368,7 +368,12 @@ impl Action<Fornovo> for Test {
         }
     }
 
-    fn resolve(&self, battle: &Battle, trial: &Trial, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        trial: &Trial,
+        rolled: &Rolled,
+    ) -> Result<Vec<Event>, Misfit> {
         let tally = match &trial.verdict {
             Verdict::Rolls(tally) => tally,
             Verdict::NotDue(reason) => return self.need_not(battle, *reason),

@@ -234,7 +234,7 @@ fn causes_of_disorder_in_one_step_have_no_order() {
     let disordered = |causes: [DisorderCause; 2]| {
         let mut battle = battle();
         for cause in causes {
-            for fact in facts_of(&battle, |resolver| resolver.disorder(FOOT, cause)) {
+            for fact in facts_of(&battle, |resolver| resolver.disorder(FOOT, cause)).unwrap() {
                 battle.fold(&fact).unwrap();
             }
         }
@@ -251,6 +251,16 @@ fn causes_of_disorder_in_one_step_have_no_order() {
     }
 }
 
+#[test]
+fn an_order_that_fails_while_it_is_resolved_has_no_facts() {
+    let nobody = UnitRef { side: 1, unit: 99 };
+    let facts = facts_of(&battle(), |resolver| {
+        resolver.disorder(FOOT, DisorderCause::Table)?;
+        resolver.rout(nobody)
+    });
+    assert_eq!(facts, Err(Misfit::NoUnit(nobody)));
+}
+
 /// F-7.58: a unit that routed both its enemies pursues the same one, in whichever order they routed,
 /// until it chooses.
 #[test]
@@ -263,7 +273,7 @@ fn the_first_target_of_a_pursuit_does_not_depend_on_the_order_of_routs() {
         go_to(&mut battle, Step::LoserTests);
         hand(&mut battle, FOOT, field("contacts", vec![ENEMY, SECOND]));
         for enemy in enemies {
-            for fact in facts_of(&battle, |resolver| resolver.rout(enemy)) {
+            for fact in facts_of(&battle, |resolver| resolver.rout(enemy)).unwrap() {
                 battle.fold(&fact).unwrap();
             }
         }
