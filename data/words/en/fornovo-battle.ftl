@@ -441,7 +441,6 @@ ask-pikes_behind = { $ranks ->
 ask-strikers_shot = Count the ranks as usual. Figures that shot in the charge ({ $n }) use handarms.
 
 ask-shot_at-label = Which enemy does it shoot at?
-ask-shot_at-clause = F-9.13
 
 ask-at_place-label = Which place does it fire at?
 ask-at_place-hint = Choose an empty place. Hits on troops in a place also count against the place.
@@ -459,33 +458,25 @@ ask-own_cover-label = What cover does it have?
 
 ask-partly_open-label = Is part of the target out of that cover?
 ask-partly_open-hint = If so, use the class that favours the shooters. Hits may still fall on the other figures.
-ask-partly_open-clause = F-9.17
 
 ask-friend-label = Is a friend in the danger zone?
 ask-friend-hint = Ballshot: as wide as the gun model. Hailshot: 2″ (1.5″) more on each side.
-ask-friend-clause = F-9.16
 
 ask-other_friend-label = Is another friend in the danger zone?
 ask-other_friend-hint = Dice that missed the first friend are rolled against this one before the target.
-ask-other_friend-clause = F-9.16
 
 ask-friend_close-label = How far away is that friend?
-ask-friend_close-clause = F-9.16
 
 ask-friend_side-label = Which side of that friend is hit?
-ask-friend_side-clause = F-9.16
 
 ask-ranks-label = Which ranks shoot?
 ask-ranks-hint = A rank that shot last turn cannot use salvee fire.
-ask-ranks-clause = F-9.35
 
 ask-face-label = How long is this face, in inches?
 ask-face-hint = Measure this face. It fires 1 die per 2″ (1.5″), up to the garrison's number of dice.
-ask-face-clause = F-11.15
 
 ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
 ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. If its frontage is set, so are its ranks.
-ask-dense-clause = F-9.17
 
 ask-shot_side-label = Which side of the target is hit?
 
@@ -522,11 +513,9 @@ ask-over_half-hint = If not, halve hits inflicted by the charged foot. Not neede
 
 ask-shoots_charging-label = Does it shoot as it charges?
 ask-shoots_charging-hint = If so, it has no bonus move and no impetus.
-ask-shoots_charging-clause = F-7.41
 
 ask-distance-label = How far does it charge?
 ask-distance-hint = Measure the charge. If the charge fails, the unit recoils half of this distance.
-ask-distance-clause = F-8.28
 ask-distance-open = Not measured
 ask-distance-inches = { $inches }″
 
@@ -562,7 +551,6 @@ ask-over-label = Which terrain did it cross?
 
 ask-deep-label = How many ranks deep is it?
 ask-deep-hint = Each rank adds 2″ (1.5″) to the cost of crossing.
-ask-deep-clause = F-11.09
 
 ask-passed-label = Which friends did it interpenetrate?
 ask-passed-hint = It moves at half speed. Both are disordered, unless steady and able to form in 2 ranks.
@@ -627,23 +615,18 @@ ask-general_near-hint = Count the commander-in-chief or the unit's own subgenera
 
 ask-naked-label = Is it naked foot?
 ask-naked-hint = Naked: fewer than a quarter of its front rank are pikes.
-ask-naked-clause = F-2.68
 
 ask-length-label = Which weapon does half of its front rank carry?
 ask-length-hint = Choose the longest weapon that at least half of its striking front rank carries.
-ask-length-clause = F-10.06
 
 ask-striking-label = Against which weapon does the enemy save?
 ask-striking-hint = Choose a weapon only if it is not the one that most strikers use.
-ask-striking-clause = F-10.23
 
 ask-steady_pikes_frontally-label = Is the enemy pike-supported and met frontally?
 ask-steady_pikes_frontally-hint = Pike-supported: at least a quarter of the enemy's front rank are pikes.
-ask-steady_pikes_frontally-clause = F-8.34
 
 ask-enemy_cavalry_or_pikes-label = Is the enemy pike-supported?
 ask-enemy_cavalry_or_pikes-hint = Pike-supported: at least a quarter of the enemy's front rank are pikes.
-ask-enemy_cavalry_or_pikes-clause = F-8.35
 
 ask-saw-label = Which visible friends nearby are routing?
 ask-saw-hint = Count those within 12″ (9″ for 15–20 mm figures). If there are none, it takes no test.
@@ -654,7 +637,6 @@ ask-two_open_flanks-label = Are both of its flanks open?
 
 ask-ground_kind-label = What kind of terrain is it?
 ask-ground_kind-hint = If a wood's kind is unknown, roll when the first unit tries to enter: 5–6 is heavy.
-ask-ground_kind-clause = F-11.06
 
 ask-ground_name-label = What is it called?
 

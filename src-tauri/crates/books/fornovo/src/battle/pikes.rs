@@ -1,6 +1,7 @@
 //! Pikes in play (F-2.68, F-8.34, F-8.35): naked foot, and enemies with pikes. The front rank
 //! decides. It is observed in a unit that mixes pikes with other weapons, and known in all others.
 
+use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::UnitRef;
 
 use super::position::Position;
@@ -11,6 +12,13 @@ use crate::interpretations::{NakedFoot, PikesFaced};
 use crate::reaction::{ChargeFacts, FrontRank, PikeStatus, PikesFor, pike_status};
 use crate::reaction::{Facts, Test, over_half_missile, usual_front};
 use crate::weapons::Weapon;
+
+/// Naked foot.
+pub(super) const NAKED: ClauseId = ClauseId::new("F-2.68");
+/// Mounted troops test for steady pikes in front of them.
+const AT_PIKES: ClauseId = ClauseId::new("F-8.34");
+/// Naked foot test for cavalry or pikes.
+const NAKED_CHARGED: ClauseId = ClauseId::new("F-8.35");
 
 impl Position<'_> {
     /// Returns the unit's pike status if its front rank cannot change that status, as for mounted
@@ -232,11 +240,12 @@ impl Position<'_> {
             bought.is_some_and(|it| it.groups.iter().any(|group| group.bayonet.is_some()))
         };
         let asked = self.asked_of_pikes(unit);
+        let asks = |field| asked.iter().any(|(asked, _)| *asked == field);
         let mut observed = Vec::new();
-        if asked.contains(&"naked") {
+        if asks("naked") {
             observed.push((unit, facts.naked));
         }
-        if asked.contains(&"steady_pikes_frontally") {
+        if asks("steady_pikes_frontally") {
             let met = self.met_in_charge(unit).into_iter();
             let mixed = |enemy: UnitRef| self.asks_naked(enemy, PikesFor::ReactionTest);
             let met: Vec<UnitRef> = met
@@ -252,8 +261,9 @@ impl Position<'_> {
         observed
     }
 
-    /// Returns the questions about pikes in a charge test: facts that matter and are not known.
-    pub(super) fn asked_of_pikes(&self, unit: UnitRef) -> Vec<&'static str> {
+    /// Returns the questions about pikes in a charge test, each with its clause: facts that matter
+    /// and are not known.
+    pub(super) fn asked_of_pikes(&self, unit: UnitRef) -> Vec<(&'static str, ClauseId)> {
         let Some(((bought, state), tester)) = self.unit(unit).zip(self.tester(unit)) else {
             return Vec::new();
         };
@@ -270,13 +280,13 @@ impl Position<'_> {
         };
         let steady = !tester.is_foot() && at_pikes && self.meets_steady_pikes(unit).is_none();
         [
-            (naked, "naked"),
-            (of_enemy, "enemy_cavalry_or_pikes"),
-            (steady, "steady_pikes_frontally"),
+            (naked, "naked", NAKED),
+            (of_enemy, "enemy_cavalry_or_pikes", NAKED_CHARGED),
+            (steady, "steady_pikes_frontally", AT_PIKES),
         ]
         .into_iter()
-        .filter(|(asked, _)| *asked)
-        .map(|(_, field)| field)
+        .filter(|(asked, ..)| *asked)
+        .map(|(_, field, clause)| (field, clause))
         .collect()
     }
 }

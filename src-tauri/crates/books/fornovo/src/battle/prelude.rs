@@ -117,21 +117,14 @@ pub(super) fn one_of(words: &str, values: &[&str]) -> Answer {
     Answer::One(choices(words, values))
 }
 
-/// Returns a question labelled `ask.<name>` in the catalogue, which may also have a hint and a
-/// clause. Its last answer is remembered.
+/// Returns a question labelled `ask.<name>` in the catalogue, which may also have a hint. Its last
+/// answer is remembered.
 pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
     let known = super::Words::speak(drumhead_rules::catalogue::Language::ENGLISH);
-    let words = |what: &str| {
-        let key = format!("ask.{name}.{what}");
-        known.has(&key).then(|| message(key))
-    };
-    let clause = known
-        .find(&format!("ask.{name}.clause"))
-        .and_then(clause_of_id);
+    let hint = format!("ask.{name}.hint");
     Question {
         label: message(format!("ask.{name}.label")),
-        hint: words("hint"),
-        clause,
+        hint: known.has(&hint).then(|| message(hint)),
         remember: Some(name),
         ..ask(path, name, answer)
     }

@@ -22,7 +22,7 @@ const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
 /// Only some units may be shot at in passing.
 const PASSING: ClauseId = ClauseId::new("F-9.12");
 /// A unit must shoot at some targets first.
-const PRIORITY: ClauseId = ClauseId::new("F-9.13");
+pub(super) const PRIORITY: ClauseId = ClauseId::new("F-9.13");
 /// A unit shoots in its own defence.
 const DEFENCE: ClauseId = ClauseId::new("F-9.10");
 /// A pursuit that crashes into fresh enemies cannot be shot at.

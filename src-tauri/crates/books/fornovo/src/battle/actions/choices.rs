@@ -4,7 +4,10 @@ use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::Scalar;
 
 use crate::battle::prelude::*;
-use crate::terrain::{self, FeatureKind};
+use crate::terrain::{self, FeatureKind, SightLine};
+
+/// A charge that fails recoils half of its distance.
+const STOPPED: ClauseId = ClauseId::new("F-8.28");
 
 /// Returns a side's units on the table.
 fn on_side(position: Position<'_>, side: u8) -> impl Iterator<Item = UnitRef> {
@@ -89,7 +92,7 @@ pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
     Question {
         // The next charge can have a different length.
         remember: None,
-        ..asks(path, "distance", Answer::One(choices.collect()))
+        ..asks(path, "distance", Answer::One(choices.collect())).by(STOPPED)
     }
 }
 
@@ -99,16 +102,11 @@ pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
         .map(|site| site.feature.kind)
         .collect();
     let lines = terrain::sight(&about, position.setup.scale, position.rules);
-    let hints: Vec<Message> = asked
-        .hint
-        .into_iter()
-        .chain(lines.iter().map(|line| {
-            let inches = line.inches.map(|inches| inches.to_string());
-            message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())
-        }))
-        .collect();
-    Question {
-        hint: Some(bare(Value::List(hints, " "))),
-        ..asked
-    }
+    let line = |line: &SightLine| {
+        let inches = line.inches.map(|inches| inches.to_string());
+        message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())
+    };
+    let usual = asked.hint.clone();
+    let hints = usual.into_iter().chain(lines.iter().map(line)).collect();
+    asked.hint(bare(Value::List(hints, " ")))
 }

@@ -7,6 +7,7 @@ use crate::army::Group as Troops;
 use crate::battle::dealing::Assault;
 use crate::battle::group_name;
 use crate::battle::pending_words::is_one_of;
+use crate::battle::pikes::NAKED;
 use crate::battle::prelude::*;
 use crate::battle::rounds::{CLASSES, pair};
 use crate::combat::{self, AttackFrom, LengthClass, StrikeClass, Strikers, Striking, strike_class};
@@ -17,6 +18,10 @@ use drumhead_vocabulary::play::Scalar;
 const OVERRUN: ClauseId = ClauseId::new("F-10.29");
 /// Combat points are compared.
 const POINTS: ClauseId = ClauseId::new("F-10.07");
+/// Half of the front rank decides which weapon is longer.
+const LENGTHS: ClauseId = ClauseId::new("F-10.06");
+/// Saves depend on the striking weapon.
+const STRUCK_BY: ClauseId = ClauseId::new("F-10.23");
 /// A unit has two flanks.
 const FLANKS: u8 = 2;
 
@@ -221,7 +226,7 @@ impl Asking<'_> {
         }
         all.push(self.ask("in_open", "in_open", Answer::YesNo));
         if position.asks_naked(unit, PikesFor::Combat) {
-            all.push(self.ask("naked", "naked", Answer::YesNo));
+            all.push(self.ask("naked", "naked", Answer::YesNo).by(NAKED));
         }
         let known = frame::nothing("answer.cover.known");
         let covers = choices("cover", &["none", "soft", "hard"]);
@@ -230,14 +235,18 @@ impl Asking<'_> {
         all.push(self.ask("uphill", "uphill", Answer::YesNo));
         let lengths = self.lengths();
         if lengths.len() > 1 {
-            all.push(self.ask("length", "length", Answer::One(lengths)));
+            all.push(
+                self.ask("length", "length", Answer::One(lengths))
+                    .by(LENGTHS),
+            );
         }
         let weapons = self.weapons();
         if weapons.len() > 1 {
             let most = frame::nothing("answer.striking.most");
             let weapons = choices("striking", &weapons);
             let weapons = std::iter::once(most).chain(weapons).collect();
-            all.push(self.ask("striking", "striking", Answer::One(weapons)));
+            let weapons = Answer::One(weapons);
+            all.push(self.ask("striking", "striking", weapons).by(STRUCK_BY));
         }
         all
     }

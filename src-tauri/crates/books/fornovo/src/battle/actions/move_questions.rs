@@ -9,6 +9,9 @@ use crate::battle::liberty::{Deed, held};
 use crate::battle::moves::{Crossed, MoveObservations, Way};
 use crate::battle::prelude::*;
 
+/// The cost of crossing a fence depends on the ranks.
+const FENCES: ClauseId = ClauseId::new("F-11.09");
+
 /// Whether contact with the enemy is the only objection to a move.
 pub(super) fn is_held(battle: &Battle, unit: UnitRef) -> bool {
     held(position(battle), unit, Deed::Move).is_some()
@@ -24,15 +27,12 @@ pub(super) fn asks_of(field: &str, name: &'static str, answer: Answer) -> Questi
 pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Question> {
     let (position, unit) = (position(battle), observed.unit);
     let mut questions = Vec::new();
-    let mut ask = |field: &str, name: &'static str, answer: Answer| {
-        questions.push(asks_of(field, name, answer));
-    };
     let Some((bought, state)) = position.unit(unit) else {
         return questions;
     };
     if !observed.away {
-        ask("advanced", "advanced", Answer::YesNo);
-        ask("straight_run", "straight_run", Answer::YesNo);
+        questions.push(asks_of("advanced", "advanced", Answer::YesNo));
+        questions.push(asks_of("straight_run", "straight_run", Answer::YesNo));
     }
     // Skirmishers and guns have no manoeuvres that slow them.
     if !position.moves_freely(unit) && bought.kind != Kind::Artillery {
@@ -46,24 +46,19 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
             .into_iter()
             .filter(may)
             .map(|way| named(way.id(), way_words(way)));
-        ask("ways", "ways", Answer::Some(ways.collect()));
+        questions.push(asks_of("ways", "ways", Answer::Some(ways.collect())));
     }
     if position.ranks(unit).is_none() {
         let most = deepest(battle, observed, state.figures());
         let most = i32::from(most);
-        ask("deep", "deep", Answer::Number { least: 1, most });
+        let ranks = Answer::Number { least: 1, most };
+        questions.push(asks_of("deep", "deep", ranks).by(FENCES));
     }
     let ends = ends(battle, observed);
     if ends.iter().any(Option::is_some) {
-        ask(
-            "ground",
-            "ground",
-            Answer::One(
-                ends.into_iter()
-                    .map(|end| place_choice(battle, end))
-                    .collect(),
-            ),
-        );
+        let ends = ends.into_iter().map(|end| place_choice(battle, end));
+        let place = Answer::One(ends.collect());
+        questions.push(asks_of("ground", "ground", place));
     }
     questions.extend(asks_over(battle, observed));
     questions.extend(asks_passed(position, unit, "moves/0/through"));

@@ -7,6 +7,8 @@ use crate::terrain::named as of_kind;
 /// The heading for orders about terrain.
 pub(super) const GROUND: Group = Group("ground");
 const KINDS: ClauseId = ClauseId::new("F-11.14");
+/// A wood's kind can be unknown until a unit enters it.
+const WOODS: ClauseId = ClauseId::new("F-11.06");
 
 written! {
     /// The players name a feature, which gets the usual cover for its kind.
@@ -72,7 +74,10 @@ impl Action<Fornovo> for NameGround {
     fn questions(&self, _: &Battle) -> Vec<Question> {
         let kinds = FeatureKind::ALL.map(|kind| named(kind.id(), kind_words(kind)));
         let kinds = Answer::One(kinds.to_vec());
-        vec![asks("kind", "ground_kind", kinds), asks_name("name")]
+        vec![
+            asks("kind", "ground_kind", kinds).by(WOODS),
+            asks_name("name"),
+        ]
     }
 
     fn label(&self, _: &Battle) -> Message {

@@ -4,7 +4,7 @@
 use super::choices::{asks_passed, distance};
 use super::reach;
 use crate::battle::charges::{
-    self, ChargeObservations, EVADERS, against, against_attack, barred_ahead, is_enemy,
+    self, ChargeObservations, EVADERS, SHOOTS, against, against_attack, barred_ahead, is_enemy,
     is_measured, kept_from_charging, out_of_reach, shoots_charging,
 };
 use crate::battle::flight::is_met;
@@ -286,7 +286,8 @@ impl Action<Fornovo> for Reply {
         let reach = reach.map(|reach| between.map_or(reach, |between| between.min(reach)));
         let shoots = position.may_shoot_charging(self.unit, self.charger);
         // A unit that shoots while charging does not move as far.
-        let shoots = shoots.then(|| asks("how/shoots", "shoots_charging", Answer::YesNo));
+        let shoots =
+            shoots.then(|| asks("how/shoots", "shoots_charging", Answer::YesNo).by(SHOOTS));
         let passed = asks_passed(position, self.unit, "through");
         let others = [
             asks("how/straight_run", "straight_run", Answer::YesNo),

@@ -7,9 +7,11 @@ use crate::battle::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks}
 use crate::battle::danger::friend_in_zone;
 use crate::battle::fire::{Fired, can_bear, made_ready};
 use crate::battle::prelude::*;
-use crate::battle::targets::{ALLOWABLE, against_shooting};
+use crate::battle::targets::{ALLOWABLE, PRIORITY, against_shooting};
 
 const VOLLEY: ClauseId = ClauseId::new("F-9.01");
+/// Modifiers of the score to hit.
+const MODIFIERS: ClauseId = ClauseId::new("F-9.17");
 
 written! {
     /// A unit shoots (F-6.10).
@@ -191,12 +193,13 @@ impl<'a> Fire<'a> {
         let far = self.reaches(order.target, false);
         let whom = targets.iter().map(|target| unit_choice(*target, *target));
         let whom = asks("target", "shot_at", Answer::One(whom.collect()))
+            .by(PRIORITY)
             .hint(about::priority(position, arm));
         let mut questions = vec![
-            about::in_sight(position, whom),
+            choices::in_sight(position, whom),
             about::range(position, "observed/close", &shooters, far),
             asks("observed/cover", "cover", about::cover()),
-            asks("observed/partly_open", "partly_open", Answer::YesNo),
+            asks("observed/partly_open", "partly_open", Answer::YesNo).by(MODIFIERS),
             about::side(),
         ];
         // A single figure needs no number, and all figures of a garrison count for its dice
@@ -209,7 +212,7 @@ impl<'a> Fire<'a> {
         let ball = matches!(arm, Arm::Guns { ball: true, .. });
         let at = position.unit(order.target);
         if ball && at.is_some_and(|(bought, _)| bought.is_in_close_order()) {
-            questions.push(asks("observed/dense", "dense", Answer::YesNo));
+            questions.push(asks("observed/dense", "dense", Answer::YesNo).by(MODIFIERS));
         }
         if garrison {
             questions.push(about::face(position));

@@ -3,27 +3,27 @@
 use super::choices;
 use crate::battle::prelude::*;
 use crate::shooting::{self, Band, Shooters};
-use crate::terrain::{self, FeatureKind, SightLine};
 use drumhead_rules::frame::nothing;
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::Scalar;
 
-/// Returns choices with these ids, labelled `answer.<words>.<id>` in the catalogue.
-fn one_of(words: &str, ids: &[&str]) -> Vec<Choice> {
-    let choice = |id: &&str| named(id, message(format!("answer.{words}.{id}")));
-    ids.iter().map(choice).collect()
-}
+/// A friend in the danger zone is hit before the target.
+const DANGER_ZONE: ClauseId = ClauseId::new("F-9.16");
+/// Salvee fire is of one rank or both.
+const SALVEE: ClauseId = ClauseId::new("F-9.35");
+/// A garrison shoots from a face of its block.
+const FROM_A_FACE: ClauseId = ClauseId::new("F-11.15");
 
 /// Returns the answers about cover: from the known terrain, or as observed.
 pub(super) fn cover() -> Answer {
     let known = std::iter::once(nothing("answer.cover.known"));
-    let seen = one_of("cover", &["none", "soft", "hard"]);
+    let seen = choices("cover", &["none", "soft", "hard"]);
     Answer::One(known.chain(seen).collect())
 }
 
 /// Returns the sides of a unit that may be shot at.
 fn sides() -> Vec<Choice> {
-    one_of("shot_side", &["front", "left", "right", "rear"])
+    choices("shot_side", &["front", "left", "right", "rear"])
 }
 
 /// Returns the question about the side of the target that is shot at.
@@ -85,7 +85,8 @@ pub(super) fn face(position: Position<'_>) -> Question {
         .a_die
         .at(position.setup.scale);
     let least = i32::try_from(a_die.sections(Length::inches(1))).unwrap_or(1);
-    asks("observed/front", "face", Answer::Number { least, most: 60 })
+    let length = Answer::Number { least, most: 60 };
+    asks("observed/front", "face", length).by(FROM_A_FACE)
 }
 
 /// Returns the question about the ranks of a salvee group that shoot (F-9.35).
@@ -101,11 +102,8 @@ pub(super) fn salvee(position: Position<'_>, unit: UnitRef, arm: Arm) -> Option<
         &["both", "first", "second"]
     };
     trained.then(|| {
-        asks(
-            "observed/ranks",
-            "ranks",
-            Answer::One(one_of("ranks", free)),
-        )
+        let ranks = Answer::One(choices("ranks", free));
+        asks("observed/ranks", "ranks", ranks).by(SALVEE)
     })
 }
 
@@ -126,18 +124,15 @@ pub(super) fn friends(
         .into_iter()
         .map(|friend| unit_choice(friend, friend));
     let choices = std::iter::once(nothing("answer.nobody")).chain(choices);
-    let friend = asks(
-        &format!("{at}friend"),
-        asked,
-        Answer::One(choices.collect()),
-    );
+    let friend = Answer::One(choices.collect());
+    let friend = asks(&format!("{at}friend"), asked, friend).by(DANGER_ZONE);
     let Some(met) = met else {
         return vec![friend];
     };
     let of_friend = |key: &'static str, choices: Vec<Choice>| {
         let as_target = std::iter::once(nothing("answer.friend.as_target"));
         let answer = Answer::One(as_target.chain(choices).collect());
-        asks(&format!("{at}{key}"), key, answer)
+        asks(&format!("{at}{key}"), key, answer).by(DANGER_ZONE)
     };
     let close = choice(Scalar::YesNo(true), message("answer.friend.close"));
     let far = shot(met, false);
@@ -146,26 +141,4 @@ pub(super) fn friends(
     let close = of_friend("friend_close", close);
     let side = of_friend("friend_side", sides());
     vec![friend, close, side]
-}
-
-/// Adds a hint to the question: the conditions under which an enemy is visible.
-pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
-    let about: Vec<FeatureKind> = position
-        .state
-        .ground
-        .values()
-        .map(|site| site.feature.kind)
-        .collect();
-    let lines = terrain::sight(&about, position.setup.scale, position.rules);
-    let line = |line: &SightLine| {
-        let inches = line.inches.map(|inches| inches.to_string());
-        message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())
-    };
-    let hints = asked
-        .hint
-        .clone()
-        .into_iter()
-        .chain(lines.iter().map(line))
-        .collect();
-    asked.hint(bare(Value::List(hints, " ")))
 }

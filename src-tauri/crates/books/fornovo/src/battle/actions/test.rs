@@ -434,7 +434,8 @@ impl Action<Fornovo> for Test {
                     label: general_label(position, unit),
                     ..ask("general_near")
                 });
-                let pikes = position.asked_of_pikes(unit).into_iter().map(ask);
+                let pikes = position.asked_of_pikes(unit).into_iter();
+                let pikes = pikes.map(|(field, clause)| ask(field).by(clause));
                 return general.into_iter().chain(pikes).collect();
             }
             reaction::Test::FriendRouting => {
