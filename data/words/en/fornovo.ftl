@@ -525,10 +525,6 @@ shooting-cannot-at_sniper = { $unit } cannot shoot at a sniper: only snipers can
 shooting-cannot-crash_in = { $unit } cannot shoot: the enemy crashed in while pursuing.
 shooting-cannot-not_frontal = { $unit } cannot shoot: it is being charged in flank or rear.
 shooting-cannot-charging = { $unit } cannot shoot while charging.
-shooting-cannot-never_in_zone = { $unit } cannot shoot: the target never crossed its zone of fire.
-shooting-cannot-not_in_zone_at_end = { $unit } cannot shoot: it moved, and the target is outside its zone of fire.
-shooting-cannot-short_charge = { $unit } cannot shoot: the target made at most half a charge.
-shooting-cannot-evaded = { $unit } cannot shoot: it evaded.
 shooting-cannot-no_dice_on_front = { $unit } cannot shoot: no dice are left for this front.
 
 shooting-arc-front = 22.5° either side of the front
@@ -539,9 +535,6 @@ shooting-priority-charger = An enemy charging the shooters comes first.
 shooting-priority-general = With a general close by, choose any target.
 shooting-priority-enemy_guns = Guns that fired at these guns last turn come first.
 shooting-priority-nearest = The nearest target comes first, or another close to it.
-
-shooting-ask-figures_in_reach = How many figures have the target in range and arc?
-shooting-ask-obstacle = Is the line of fire clear beyond halfway to the target?
 
 # Combat: the lines of combat points, after the unit's name; the figures that
 # earn dice.

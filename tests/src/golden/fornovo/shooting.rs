@@ -276,13 +276,16 @@ impl Inputs {
             save,
         }];
         match volley(&shot, rules) {
-            Ok(aim) => Ok(Outcome {
-                dice: aim.dice.dice,
-                printed: aim.printed,
-                to_hit: aim.to_hit,
-                hits: aim.hits_odds::<Exact>().mean(),
-                losses: aim.losses_odds::<Exact>(&target).mean(),
-            }),
+            Ok(aim) => {
+                let losses = aim.hits_and_losses::<Exact>(&target);
+                Ok(Outcome {
+                    dice: aim.dice.dice,
+                    printed: aim.printed,
+                    to_hit: aim.to_hit,
+                    hits: aim.hits_odds::<Exact>().mean(),
+                    losses: losses.map(|(_, lost)| *lost).mean(),
+                })
+            }
             // A weapon that does not shoot is an error in the case.
             Err(reason @ CannotShoot::NoMissile) => Err(unread(reason.to_string())),
             // A unit that may not shoot throws no dice.

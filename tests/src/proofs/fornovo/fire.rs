@@ -1,12 +1,10 @@
-//! Sections 9.2 to 9.4 and 9.7 to 9.13 in play: the units that may fire, when they may fire, and at
-//! which targets.
+//! Sections 9.2 to 9.4 and 9.7 to 9.13: the units that may fire, and at which targets.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::shooting::*;
-use drumhead_fornovo::tables::shooting::GunClass;
+use drumhead_fornovo::tables::shooting::{Distance, GunClass};
 use drumhead_fornovo::*;
 use drumhead_rules::odds::{Chance, Exact};
-use drumhead_vocabulary::Length;
 
 use super::support::*;
 use super::volleys::{at, battery, cannonade, of_ten, riders, salvee, shots};
@@ -82,16 +80,6 @@ pub(super) const CHARGES: &[Proof] = &[
         shot.charge = Some(Charge::Made);
         assert_eq!(of_ten(volley(&shot, rules())), 10);
     }),
-    proof!(
-        "F-9.11",
-        "losses by charge fire count in the impact, without a test",
-        || {
-            let charge = consequence(true);
-            assert!(charge.counts_in_impact && !charge.tests);
-            let shoot = consequence(false);
-            assert!(!shoot.counts_in_impact && shoot.tests);
-        }
-    ),
     proof!("F-9.09", "two ranks shoot, of steady trotters four", || {
         let ranks = |arms: &SmallArms, in_charge| {
             let fire = RankFire {
@@ -111,9 +99,6 @@ pub(super) const CHARGES: &[Proof] = &[
 ];
 
 pub(super) const CHOICE: &[Proof] = &[
-    proof!("F-9.02", "players count figures in range and arc", || {
-        assert!(asks().any(|ask| ask == Ask::FiguresInReach));
-    }),
     proof!(
         "F-9.03",
         "only figures out of reach may shoot at another target",
@@ -141,42 +126,6 @@ pub(super) const CHOICE: &[Proof] = &[
             assert_eq!(arc(false, shallow, rules()), Arc::Front);
         }
     ),
-    proof!(
-        "F-9.12",
-        "a stationary unit shoots at an enemy that crossed its zone",
-        || {
-            let stood = Timing {
-                moved: false,
-                evaded: None,
-                crossed_zone: true,
-                in_zone: false,
-                short_charge_elsewhere: false,
-            };
-            assert_eq!(in_time(stood), Ok(()));
-            let moved = Timing {
-                moved: true,
-                ..stood
-            };
-            assert_eq!(in_time(moved), Err(CannotShoot::NotInZoneAtEnd));
-            let never = Timing {
-                crossed_zone: false,
-                ..stood
-            };
-            assert_eq!(in_time(never), Err(CannotShoot::NeverInZone));
-            let past = Timing {
-                short_charge_elsewhere: true,
-                ..stood
-            };
-            assert_eq!(in_time(past), Err(CannotShoot::ShortCharge));
-            let evader = |who| Timing {
-                evaded: Some(who),
-                in_zone: true,
-                ..moved
-            };
-            assert_eq!(in_time(evader(Evader::Mounted)), Ok(()));
-            assert_eq!(in_time(evader(Evader::Foot)), Err(CannotShoot::Evaded));
-        }
-    ),
     proof!("F-9.13", "chargers first, then the nearest", || {
         let far = TargetChoice::default();
         assert_eq!(out_of_turn(far), Some(Priority::Nearest));
@@ -199,21 +148,19 @@ pub(super) const CHOICE: &[Proof] = &[
         let near = priority_distances(FigureScale::Large, rules());
         assert_eq!(near.map(inches), [2, 4]);
     }),
-    proof!("F-9.14", "the players answer what is shot over", || {
-        assert!(asks().any(|ask| ask == Ask::Obstacle));
-    }),
     proof!(
         "F-9.15",
         "a figure shoots through an inch of gap, a gun through 4",
         || {
-            let gap = Length::inches(9);
-            assert_eq!(through_gap(gap, FigureScale::Large, rules()), [9, 2]);
+            let distance = &rules().shooting.distance;
+            let gap = |row: &Distance| inches(row.length.at(FigureScale::Large));
+            let gaps = [&distance.gap_a_figure, &distance.gap_a_gun].map(gap);
+            assert_eq!(gaps, [1, 4]);
         }
     ),
     proof!("F-9.16", "hailshot endangers 2 inches to each side", || {
-        let model = Length::inches(2);
-        let zone = |shot| inches(danger_zone(model, shot, FigureScale::Large, rules()));
-        assert_eq!((zone(Shot::Ball), zone(Shot::Hail)), (2, 6));
+        let each_side = &rules().shooting.distance.hailshot_danger_each_side;
+        assert_eq!(inches(each_side.length.at(FigureScale::Large)), 2);
         // The dice that miss friends continue to the target.
         let aim = cannonade(battery(GunClass::Light, Shot::Ball), 18).expect("in range");
         assert_eq!(

@@ -349,6 +349,17 @@ pub(super) const PROOFS: &[Proof] = &[
             meeting
         })));
     }),
+    proof!(
+        "F-2.69",
+        "a laager stops mounted attacks and disorders attacking foot",
+        || {
+            let laager = FeatureKind::Laager;
+            let scene = defended(laager, Stand::Behind);
+            scene.refused("F-2.69", &charge_at(laager, Stand::Behind));
+            let disorders = |by| terrain::disorders_attackers(laager, &[by], rules());
+            assert!(disorders(Entrant::Foot) && !disorders(Entrant::Mounted));
+        }
+    ),
     proof!("F-11.12", "units cannot attack across a river", || {
         let troops = [Entrant::Foot];
         assert!(terrain::bars_attack(FeatureKind::River, &troops, rules()).is_some());

@@ -266,11 +266,15 @@ impl Scene {
                 &vec![face; dice],
             );
         }
-        // All saves fail.
+        self.fail_saves();
+        self.go(Step::LoserTests);
+    }
+
+    /// Rolls all saves that are due; they fail.
+    pub(super) fn fail_saves(&mut self) {
         while let Some((blow, group, hits)) = self.owed_save() {
             self.play(Command::Save(actions::Save { blow, group }), &vec![1; hits]);
         }
-        self.go(Step::LoserTests);
     }
 
     fn dice(&self, unit: UnitRef, enemy: UnitRef) -> usize {

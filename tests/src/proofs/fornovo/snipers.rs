@@ -1,8 +1,9 @@
-//! Sections 2.6, 9.13 and 9.17 in play: snipers, danger zones, salvee by rank
-//! (F-2.50 to F-2.53, F-9.16, F-9.35).
+//! Sections 2.6, 9.1, 9.7, 9.9, 9.13 and 9.17 in play: snipers, fire at chargers, danger zones, salvee
+//! by rank (F-2.50 to F-2.53, F-9.02, F-9.11, F-9.12, F-9.16, F-9.35).
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
+use drumhead_fornovo::reaction::Test;
 use drumhead_fornovo::tables::shooting::GunClass;
 use drumhead_fornovo::{GeneralId, Model, Piece, PieceId, PieceKind, Weapon};
 use drumhead_vocabulary::play::UnitRef;
@@ -33,6 +34,27 @@ fn scene() -> Scene {
     });
     let shot = || armed(foot(20), &[Weapon::Musket]);
     Scene::begun(Setup::of(first, army(1650, [shot(), shot()])))
+}
+
+/// Returns a battle in the Shoot phase in which horse charges the first of two units of musketeers,
+/// over half of a full charge or not.
+fn charged(over_half: bool) -> Scene {
+    let shot = || armed(foot(20), &[Weapon::Musket]);
+    let mut scene = Scene::of([foot(24), horse(12)], [shot(), shot()]);
+    scene.go(Step::ChargesA);
+    let observed = ChargeObservations {
+        over_half,
+        ..ChargeObservations::default()
+    };
+    let charge = actions::Charge {
+        unit: HORSE,
+        target: ENEMY,
+        observed,
+        through: Vec::new(),
+    };
+    scene.play(Command::Charge(charge), &[]);
+    scene.go(Step::Fire);
+    scene
 }
 
 /// Returns the command for dice that missed a friend: they continue past another friend or to the
@@ -113,6 +135,40 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(scene.unit(SNIPER).on_table(), lives);
         }
     }),
+    proof!("F-9.02", "players count figures in range and arc", || {
+        let mut scene = scene();
+        scene.go(Step::Fire);
+        assert!(scene.asked(ENEMY, "shoot", "/observed/figures"));
+    }),
+    proof!(
+        "F-9.11",
+        "losses by charge fire count in the impact, without a test",
+        || {
+            let mut scene = charged(true);
+            for (unit, target) in [(ENEMY, HORSE), (SECOND, FOOT)] {
+                let shot = volley(unit, target, FireObservations::plain(20, true));
+                scene.play(shot.clone(), &vec![6; scene.dice_of(&shot)]);
+                scene.fail_saves();
+            }
+            scene.go(Step::FireTests);
+            let counts = |unit| scene.unit(unit).turn.shot.in_charge > 0;
+            assert_eq!([HORSE, FOOT].map(counts), [true, false]);
+            let test = Test::Shooting;
+            let tests = |unit| scene.is_pending(&Pending::Test { unit, test });
+            assert_eq!([HORSE, FOOT].map(tests), [false, true]);
+        }
+    ),
+    proof!(
+        "F-9.12",
+        "only its target shoots at a charge of half a full charge",
+        || {
+            let shot = |unit| volley(unit, HORSE, FireObservations::plain(20, true));
+            let short = charged(false);
+            short.refused("F-9.12", &shot(SECOND));
+            assert!(short.asks(&shot(ENEMY)));
+            assert!(charged(true).asks(&shot(SECOND)));
+        }
+    ),
     proof!(
         "F-9.16",
         "friends in the danger zone are shot at first",

@@ -176,8 +176,9 @@ pub(super) const DICE: &[Proof] = &[
             save: Some(5),
         }];
         // Three dice, 6H, of which two thirds are not saved.
-        let losses = aim.losses_odds::<Exact>(&target);
-        assert_eq!(losses.mean(), Exact::ratio(1, 3));
+        let losses = aim.hits_and_losses::<Exact>(&target);
+        let lost = losses.map(|(_, lost)| *lost);
+        assert_eq!(lost.mean(), Exact::ratio(1, 3));
     }),
 ];
 
@@ -341,7 +342,8 @@ pub(super) const MOVING: &[Proof] = &[
             ..arms
         };
         assert_eq!(of_ten(fire_of(bows, 4)), 5);
-        assert_eq!(inches(rotation_move(FigureScale::Large, rules())), 2);
+        let rotation = &rules().shooting.distance.rotation.length;
+        assert_eq!(inches(rotation.at(FigureScale::Large)), 2);
     }),
     proof!(
         "F-9.35",

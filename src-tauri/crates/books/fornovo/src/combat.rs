@@ -21,9 +21,8 @@ mod striking;
 pub use super::tables::combat_terms::{LengthClass, Predicate, Round};
 pub use super::tables::ground_terms::{Going, Shelter};
 pub use conduct::{
-    AttackOnLaager, ChargeRole, Dropped, Light, Meeting, Missiles, PikeCount, RankExchange,
-    attack_on_laager, dropped_for_good, dropped_weapon, laager_cover, may_charge_mounted,
-    may_exchange_ranks, meeting, shoots_in_charge, with_handarms,
+    ChargeRole, Dropped, Light, Meeting, Missiles, PikeCount, RankExchange, dropped_weapon,
+    laager_cover, may_charge_mounted, may_exchange_ranks, meeting, shoots_in_charge, with_handarms,
 };
 pub use dice::{
     DiceCount, DiceLine, DieKind, Frontage, Row, StrikeClass, Strikers, dice, pike_reach,
@@ -34,8 +33,7 @@ pub use hits::{is_even, share_dice, spread_hits};
 pub use impetus::{Charge, Denial, ImpetusRuling, NoImpetus, impetus, impetus_run};
 pub use matchup::{Matchup, Side, Strike, compare};
 pub use odds::{
-    Blow, Losses, Struck, Verdict, chance_of_losing, exchange, exchange_of_hits, hits, losses,
-    verdict, verdicts,
+    Blow, Losses, Struck, Verdict, exchange, exchange_of_hits, hits, losses, verdict, verdicts,
 };
 pub use points::{Tally, TallyLine, points, unit_length, weapon_length};
 pub use round::{

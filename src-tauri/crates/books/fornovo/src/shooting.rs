@@ -33,9 +33,8 @@ pub use volley::{
     Side, SmallArms, Sniper, Target, Volley,
 };
 pub use who::{
-    Arc, Ask, Consequence, Evader, FiringFrom, Priority, RankFire, TargetChoice, Tercio, Timing,
-    arc, asks, consequence, danger_zone, in_time, may_take_another_target, out_of_turn,
-    priority_distances, ranks_that_shoot, rotation_move, through_gap,
+    Arc, FiringFrom, Priority, RankFire, TargetChoice, Tercio, arc, may_take_another_target,
+    out_of_turn, priority_distances, ranks_that_shoot,
 };
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Sections 2.17, 7.6.1 and 10.7 to 10.10: permitted actions in a combat.
+//! Sections 7.6.1 and 10.7 to 10.10: permitted actions in a combat.
 
 use drumhead_fornovo::combat::*;
 use drumhead_fornovo::reaction::FrontRank;
@@ -7,18 +7,6 @@ use crate::proofs::fornovo::support::rules;
 use crate::proofs::{Proof, proof};
 
 pub(in super::super) const PROOFS: &[Proof] = &[
-    proof!(
-        "F-2.69",
-        "a laager stops mounted attacks and disorders attacking foot",
-        || {
-            let attacks = [FightsAs::Cavalry, FightsAs::MountedInfantry, FightsAs::Foot];
-            use AttackOnLaager::{Disordered, Stopped};
-            assert_eq!(
-                attacks.map(attack_on_laager),
-                [Stopped, Stopped, Disordered]
-            );
-        }
-    ),
     proof!(
         "F-7.39",
         "foot charges mounted troops with two thirds of pikes",
@@ -112,11 +100,8 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         || {
             for mounted in [FightsAs::Cavalry, FightsAs::MountedInfantry] {
                 assert_eq!(dropped_weapon(mounted), Dropped::ForGood);
-                assert!(dropped_for_good(mounted, false));
             }
             assert_eq!(dropped_weapon(FightsAs::Foot), Dropped::WhereItStands);
-            assert!(!dropped_for_good(FightsAs::Foot, false));
-            assert!(dropped_for_good(FightsAs::Foot, true));
         }
     ),
     proof!(

@@ -96,11 +96,6 @@ pub fn dropped_weapon(fights_as: FightsAs) -> Dropped {
     }
 }
 
-/// Whether a dropped weapon is lost, given whether the unit has left its place (F-10.28).
-pub fn dropped_for_good(fights_as: FightsAs, left_the_spot: bool) -> bool {
-    dropped_weapon(fights_as) == Dropped::ForGood || left_the_spot
-}
-
 /// Troops that are not in close order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
@@ -154,25 +149,6 @@ pub fn may_charge_mounted(unit: PikeCount, rules: &Rules) -> bool {
         PikesToCharge::FrontRank => (unit.front.pikes, unit.front.figures),
     };
     figures > 0 && pikes >= row.at_share.reached_at(figures)
-}
-
-/// The effect of a laager on its attackers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AttackOnLaager {
-    /// Mounted troops cannot attack the laager.
-    Stopped,
-    /// Foot attacks the laager and is disordered.
-    Disordered,
-    /// The laager has no effect.
-    Unhindered,
-}
-
-/// Returns the effect of a laager on an attack by such troops (F-2.69).
-pub fn attack_on_laager(by: FightsAs) -> AttackOnLaager {
-    match by {
-        FightsAs::MountedInfantry | FightsAs::Cavalry => AttackOnLaager::Stopped,
-        FightsAs::Foot => AttackOnLaager::Disordered,
-    }
 }
 
 /// Returns the cover of a laager of ordinary wagons (D-84), which the players may change.

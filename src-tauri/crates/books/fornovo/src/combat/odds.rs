@@ -6,7 +6,6 @@
 use std::ops::Add;
 
 use super::{Exchange, lost_round, spread_hits};
-use crate::interpretations::LostTo;
 use crate::tables::Rules;
 use crate::to_hit::ToHit;
 use drumhead_rules::odds::{Chance, Distribution};
@@ -140,37 +139,4 @@ pub fn verdicts<C: Chance>(
     rules: &Rules,
 ) -> Distribution<Verdict, C> {
     losses.map(|now| verdict(*now + before, rules))
-}
-
-/// Returns the chance that a unit in combat with several enemies loses the round (F-10.25, D-185).
-/// The unit is the first side in all of these exchanges.
-pub fn chance_of_losing<C: Chance>(
-    against: &[(Distribution<Losses, C>, Losses)],
-    rules: &Rules,
-) -> C {
-    let lost = |all: &Losses| {
-        let exchange = Exchange {
-            inflicted: all.b,
-            suffered: all.a,
-        };
-        lost_round(&[exchange], rules).is_some()
-    };
-    match rules.choices.lost_to {
-        LostTo::All => {
-            let nothing = Distribution::certain(Losses::default());
-            let all = against.iter().fold(nothing, |sum, (now, before)| {
-                sum.sum(now).map(|losses| *losses + *before)
-            });
-            all.chance(lost)
-        }
-        // The enemies' dice are independent.
-        LostTo::Any => {
-            let no = Distribution::certain(false);
-            let any = against.iter().fold(no, |any, (now, before)| {
-                let here = now.map(|losses| lost(&(*losses + *before)));
-                any.and(&here).map(|(one, other)| *one || *other)
-            });
-            any.chance(|lost| *lost)
-        }
-    }
 }

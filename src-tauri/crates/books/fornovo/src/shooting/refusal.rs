@@ -40,14 +40,6 @@ pub enum CannotShoot {
     NotFrontal,
     /// These troops cannot shoot while charging.
     Charging,
-    /// The target was in no zone of fire, and the shooters did not move.
-    NeverInZone,
-    /// The shooters moved, and the target is not in their zone at the end.
-    NotInZoneAtEnd,
-    /// The target charged another unit from too short a distance.
-    ShortCharge,
-    /// Foot that evaded cannot shoot.
-    Evaded,
     /// A garrison has rolled its dice, or has none for so short a front.
     NoDiceOnFront,
 }
@@ -68,7 +60,6 @@ impl CannotShoot {
             Self::AtSniper => "F-2.50",
             Self::CrashIn | Self::NotFrontal => "F-9.10",
             Self::Charging => "F-10.26",
-            Self::NeverInZone | Self::NotInZoneAtEnd | Self::ShortCharge | Self::Evaded => "F-9.12",
             Self::NoDiceOnFront => "F-11.15",
         })
     }

@@ -12,7 +12,7 @@ use crate::tables::Rules;
 use crate::tables::saves::Period;
 use crate::tables::shooting::{GunClass, Lessening};
 use crate::weapons::Weapon;
-use drumhead_rules::odds::{Chance, Distribution, Exact, ways};
+use drumhead_rules::odds::{Chance, Exact, ways};
 
 fn shots(weapon: Weapon, figures: u32) -> SmallArms {
     SmallArms {
@@ -129,7 +129,8 @@ fn odds_of_losses_match_the_enumeration_of_every_roll_and_save() {
             aim.losses(lost)
         })
     });
-    assert_eq!(aim.losses_odds::<Exact>(&troops), enumerated);
+    let lost = aim.hits_and_losses::<Exact>(&troops);
+    assert_eq!(lost.map(|(_, lost)| *lost), enumerated);
     assert_eq!(enumerated.chance(|_| true), Exact::certain());
 }
 
@@ -144,8 +145,8 @@ fn a_target_loses_no_more_than_it_has() {
         figures: 3,
         save: None,
     }];
-    let losses: Distribution<u32, f64> = aim.losses_odds(&few);
-    assert!(losses.iter().all(|(lost, _)| *lost <= 3));
+    let losses = aim.hits_and_losses::<f64>(&few);
+    assert!(losses.iter().all(|((_, lost), _)| *lost <= 3));
     assert!((losses.chance(|_| true) - 1.0).abs() < 1e-12);
 }
 
@@ -318,7 +319,8 @@ fn halvings_follow_the_interpretation() {
         };
         let mut aim = aim(&at(Shooters::SmallArms(shaken), 4), rules);
         aim.to_hit = "123456H".parse().unwrap();
-        aim.losses_odds::<Exact>(&target).mean()
+        let lost = aim.hits_and_losses::<Exact>(&target);
+        lost.map(|(_, lost)| *lost).mean()
     };
     assert_eq!(
         sides("D-160", ["before_saves", "after_saves"], certain),

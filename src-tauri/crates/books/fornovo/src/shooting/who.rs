@@ -1,9 +1,8 @@
-//! Permission to shoot: direction, time and target (sections 9.1 to 9.4 and 9.9 to 9.13).
+//! Permission to shoot: direction and target (sections 9.1 to 9.4, and 9.10).
 
-use drumhead_vocabulary::{ClauseId, Length};
+use drumhead_vocabulary::Length;
 
-use super::refusal::CannotShoot;
-use super::volley::{Shot, SmallArms};
+use super::volley::SmallArms;
 use crate::army::{ChargeStyle, FigureScale, TroopType};
 use crate::interpretations::{AllRound, TrotterRanks};
 use crate::movement::Mount;
@@ -94,53 +93,6 @@ pub fn may_take_another_target(from: FiringFrom, reaches_first: bool) -> bool {
     !reaches_first || from == FiringFrom::Faces
 }
 
-/// The time when a target was in the zone of fire. Asked of the players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Timing {
-    /// Whether the shooters moved this turn. Known to the program.
-    pub moved: bool,
-    /// The kind of troops if the shooters evaded this turn. Known to the program.
-    pub evaded: Option<Evader>,
-    /// Whether the target passed through the zone this turn.
-    pub crossed_zone: bool,
-    /// Whether the target is in the zone at the end of movement.
-    pub in_zone: bool,
-    /// Whether the target charged another unit and needed at most half of a full charge.
-    pub short_charge_elsewhere: bool,
-}
-
-/// The kind of troops that evaded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Evader {
-    /// Foot.
-    Foot,
-    /// Mounted troops, which may shoot backwards.
-    Mounted,
-}
-
-/// Checks whether a target may be shot at now (F-9.12, D-175, D-176).
-///
-/// # Errors
-/// [`CannotShoot`] with the first reason why it may not.
-pub fn in_time(timing: Timing) -> Result<(), CannotShoot> {
-    let reason = if timing.evaded == Some(Evader::Foot) {
-        CannotShoot::Evaded
-    } else if timing.short_charge_elsewhere {
-        CannotShoot::ShortCharge
-    } else if timing.in_zone || (timing.crossed_zone && !timing.moved) {
-        return Ok(());
-    } else if timing.moved {
-        CannotShoot::NotInZoneAtEnd
-    } else {
-        CannotShoot::NeverInZone
-    };
-    if reason.clause().stands() {
-        Err(reason)
-    } else {
-        Ok(())
-    }
-}
-
 /// The priority of targets (F-9.13, D-170).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Priority {
@@ -202,80 +154,4 @@ pub fn priority_distances(scale: FigureScale, rules: &Rules) -> [Length; 2] {
         length(&distance.general_directs_fire, scale),
         length(&distance.beside_nearest_target, scale),
     ]
-}
-
-/// Returns the distance of rotation fire to the front or the rear (F-9.34).
-pub fn rotation_move(scale: FigureScale, rules: &Rules) -> Length {
-    length(&rules.shooting.distance.rotation, scale)
-}
-
-/// Returns the number of figures, and of guns, that can shoot through a gap of this width (F-9.15,
-/// D-171). Two units cannot share a gap.
-pub fn through_gap(gap: Length, scale: FigureScale, rules: &Rules) -> [u32; 2] {
-    let distance = &rules.shooting.distance;
-    let through = |distance: &Distance| {
-        let each = distance.length.at(scale).as_32nds();
-        let times = gap.as_32nds().checked_div(each).unwrap_or(0);
-        u32::try_from(times).unwrap_or(0)
-    };
-    [
-        through(&distance.gap_a_figure),
-        through(&distance.gap_a_gun),
-    ]
-}
-
-/// Returns the width of a gun's danger zone: the width of the model, plus a distance on each side
-/// for hailshot (F-9.16).
-pub fn danger_zone(model: Length, shot: Shot, scale: FigureScale, rules: &Rules) -> Length {
-    let each_side = &rules.shooting.distance.hailshot_danger_each_side;
-    match shot {
-        Shot::Ball => model,
-        Shot::Hail => model.plus(length(each_side, scale).times(2)),
-    }
-}
-
-/// The consequences of a volley in a charge, or otherwise in the Shoot phase (F-9.11, D-187).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Consequence {
-    /// Whether the losses are removed before the impact and count in it.
-    pub counts_in_impact: bool,
-    /// Whether the target takes a shooting test.
-    pub tests: bool,
-}
-
-/// Returns the consequences of a volley.
-pub fn consequence(in_charge: bool) -> Consequence {
-    Consequence {
-        counts_in_impact: in_charge,
-        tests: !in_charge,
-    }
-}
-
-/// A question about a volley that only the players can answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ask {
-    /// The number of figures within range and arc, each measured from the middle of the figure's
-    /// front (F-9.02, D-177).
-    FiguresInReach,
-    /// Whether an obstacle in the line of fire is within half of the range, and no friend is
-    /// (F-9.14, D-168).
-    Obstacle,
-}
-
-impl Ask {
-    /// Every question.
-    pub const ALL: [Self; 2] = [Self::FiguresInReach, Self::Obstacle];
-
-    /// Returns the clause of the question.
-    pub const fn clause(self) -> ClauseId {
-        ClauseId::new(match self {
-            Self::FiguresInReach => "F-9.02",
-            Self::Obstacle => "F-9.14",
-        })
-    }
-}
-
-/// Returns the questions about a volley in addition to its own fields.
-pub fn asks() -> impl Iterator<Item = Ask> {
-    Ask::ALL.into_iter().filter(|ask| ask.clause().stands())
 }

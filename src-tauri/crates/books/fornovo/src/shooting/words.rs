@@ -5,7 +5,7 @@ use super::reach::Row;
 use super::refusal::CannotShoot;
 use super::target::Column;
 use super::volley::{Band, Movement, Shot, Side};
-use super::who::{Arc, Ask, Priority};
+use super::who::{Arc, Priority};
 use crate::tables::shooting::{GunClass, Lessening, SmallArmsRow};
 use crate::words::Arg;
 
@@ -98,10 +98,6 @@ keys! {
         CrashIn => "crash_in",
         NotFrontal => "not_frontal",
         Charging => "charging",
-        NeverInZone => "never_in_zone",
-        NotInZoneAtEnd => "not_in_zone_at_end",
-        ShortCharge => "short_charge",
-        Evaded => "evaded",
         NoDiceOnFront => "no_dice_on_front",
     }
     Arc under "arc" {
@@ -114,10 +110,6 @@ keys! {
         General => "general",
         EnemyGuns => "enemy_guns",
         Nearest => "nearest",
-    }
-    Ask under "ask" {
-        FiguresInReach => "figures_in_reach",
-        Obstacle => "obstacle",
     }
 }
 
@@ -154,10 +146,6 @@ impl CannotShoot {
             | Self::CrashIn
             | Self::NotFrontal
             | Self::Charging
-            | Self::NeverInZone
-            | Self::NotInZoneAtEnd
-            | Self::ShortCharge
-            | Self::Evaded
             | Self::NoDiceOnFront => Vec::new(),
         }
     }
