@@ -7,8 +7,8 @@ use drumhead_rules::hex::Side;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_stand_and_die::{
     Arm, Bonus, Case as Attack, Casualties, Interpretations, Retreat, Tables, Troops, casualties,
-    chance, faces_for, initiative, lives, may_enter_held, may_march, may_share, parts, rear_sides,
-    retreat, silenced, tenths,
+    chance, faces_for, initiative, lives, may_enter_held, may_share, parts, rear_sides, retreat,
+    silenced, tenths,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -69,7 +69,8 @@ fn answer(case: &Case) -> Run {
         "fall_back" => fall_back(case, &interpretations),
         "move_allowed" => {
             let Marched { arm, hexes } = input(case)?;
-            Ok(legal(case, may_march(arm, hexes, tables)))
+            let most = u32::from(*tables.moves.of(arm));
+            Ok(legal(case, hexes <= most))
         }
         "stack" => {
             let Stacked { types } = input(case)?;

@@ -234,7 +234,7 @@ pub fn crew_flees(bars: &[Bar]) -> bool {
 
 /// An unmet condition for manning a gun again (E-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lack {
+pub enum Lack {
     /// A later turn is needed.
     Turn,
     /// A leader of the gun's side must be near.
@@ -246,12 +246,7 @@ pub(crate) enum Lack {
 /// Returns the unmet conditions for manning a gun again (E-20), this many turns after it lost its
 /// crew. The distances are to the nearest leader of its side and to the nearest enemy; `None` if
 /// there is none on the map.
-pub(crate) fn lacks(
-    turns: u32,
-    leader: Option<u32>,
-    enemy: Option<u32>,
-    tables: &Tables,
-) -> Vec<Lack> {
+pub fn lacks(turns: u32, leader: Option<u32>, enemy: Option<u32>, tables: &Tables) -> Vec<Lack> {
     let guns = &tables.artillery;
     let near = leader.is_some_and(|hexes| hexes <= u32::from(guns.leader));
     let safe = enemy.is_none_or(|hexes| hexes >= u32::from(guns.enemy));
@@ -263,11 +258,6 @@ pub(crate) fn lacks(
     .into_iter()
     .filter(|(missing, _)| *missing);
     lacks.map(|(_, lack)| lack).collect()
-}
-
-/// Returns whether an unmanned gun may be manned again (E-20); see [`lacks`].
-pub fn may_recrew(turns: u32, leader: Option<u32>, enemy: Option<u32>, tables: &Tables) -> bool {
-    lacks(turns, leader, enemy, tables).is_empty()
 }
 
 /// The fate of a gun that an enemy moves over.

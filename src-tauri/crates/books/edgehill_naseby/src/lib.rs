@@ -82,8 +82,8 @@ pub use command::Command;
 pub use facing::{Zone, allowance, in_command, in_front, may_start_combat, zone, zones};
 pub use fates::{WhyDisordered, WhyUnmanned};
 pub use guns::{
-    Bar, Overrun, Shot, bars, combined_odds, crew_flees, disorder_odds, disorders, gun_pool,
-    may_recrew, may_replace, overrun,
+    Bar, Lack, Overrun, Shot, bars, combined_odds, crew_flees, disorder_odds, disorders, gun_pool,
+    lacks, may_replace, overrun,
 };
 pub use interpretations::{
     CavalryFive, EdgeLine, EdgehillHedges, GunArc, Interpretations, LeadersBlock, Mixed, NoLeader,

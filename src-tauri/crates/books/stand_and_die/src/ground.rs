@@ -3,7 +3,6 @@
 use super::army::Arm;
 use super::interpretations::{FallBackDir, Interpretations};
 use super::setup::Covers;
-use super::tables::Tables;
 use drumhead_rules::hex::{Cell, Side};
 use drumhead_rules::map::{Feature, Map};
 
@@ -61,11 +60,6 @@ pub fn retreat(facing: Side, free: &[Side], interpretations: &Interpretations) -
         [only] => Retreat::To(*only),
         _ => Retreat::Choice(open),
     }
-}
-
-/// Returns whether an arm may march this many hexes in a turn (S-03).
-pub fn may_march(arm: Arm, hexes: u32, tables: &Tables) -> bool {
-    hexes <= u32::from(*tables.moves.of(arm))
 }
 
 /// Returns whether these arms may share a hex (S-04, gap S-A6).

@@ -67,8 +67,8 @@ pub use chances::{
 };
 pub use clauses::{clause, clauses};
 pub use ground::{
-    Contact, Retreat, contact, front_sides, is_cover, may_enter_held, may_march, may_share,
-    passable, rear_sides, retreat,
+    Contact, Retreat, contact, front_sides, is_cover, may_enter_held, may_share, passable,
+    rear_sides, retreat,
 };
 pub use interpretations::{
     AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, Interpretations, MarkWhen,

@@ -11,7 +11,9 @@ use crate::charge::{Answers, is_unfinished, may_evade, unfinished};
 use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};
 use crate::factors::{Applied, Charged, Cover, FACTORS, factors};
 use crate::interpretations::Interpretations;
-use crate::result::{Bar, RearCharged, TestResult, after_rout, judge, rear_chain, score};
+use crate::result::{
+    Bar, RearCharged, TestResult, after_rout, judge, rear_chain, score, test_odds,
+};
 use crate::rout::routs;
 use crate::state::{Case, Stage, Step, Struck, UnitState, here};
 use crate::tables::FactorId;
@@ -101,7 +103,8 @@ impl<'a> Tester<'a> {
     /// Returns the odds, and the consequences of a rout: destruction, or the surrender roll of a
     /// unit charged in the rear.
     fn odds(&self, battle: &'a Battle) -> Odds {
-        let results: Distribution<TestResult, f64> = Distribution::die(|face| self.result(face));
+        let results: Distribution<TestResult, f64> =
+            test_odds(total(&self.factors), self.bar, self.interpretations);
         let bar = |key: &'static str, result| (message(key), results.chance(|it| *it == result));
         let mut odds = Odds {
             sentence: Some(self.sentence(battle)),
