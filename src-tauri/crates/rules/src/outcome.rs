@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_vocabulary::play::UnitRef;
+use drumhead_vocabulary::play::{UnitRef, other};
 use serde::Serialize;
 
 /// The outcome of a battle; for a battle in progress, the current state.
@@ -199,7 +199,7 @@ impl Outcome {
             let mut own = fates.iter().filter(|(unit, _)| unit.side == side);
             own.any(|(_, fate)| fate.ended.may_hold())
         };
-        let winner = beaten.map(|side| 1 - side.min(1));
+        let winner = beaten.map(other);
         Self {
             held_field: winner.filter(|side| holds(*side)),
             fates,

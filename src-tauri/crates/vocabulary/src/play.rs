@@ -47,3 +47,8 @@ impl UnitRef {
         Self { side, unit }
     }
 }
+
+/// Returns the other side of a battle.
+pub const fn other(side: u8) -> u8 {
+    if side == 0 { 1 } else { 0 }
+}

@@ -3,6 +3,7 @@
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::list::sides::of_side;
 use drumhead_rules::written;
+use drumhead_vocabulary::play::other;
 
 use crate::charge::melees;
 use crate::clauses::{FOLLOW, SEQUENCE, WHO, YIELD};
@@ -38,7 +39,7 @@ pub(crate) fn turn_ends(battle: &Battle) -> Event {
     if let Some(step) = next_step(battle) {
         return StepBegan { step }.into();
     }
-    let mover = u8::from(state.mover == 0);
+    let mover = other(state.mover);
     let again = mover == battle.setup.first;
     let turn = state.turn.saturating_add(u32::from(again));
     TurnBegan { turn, mover }.into()

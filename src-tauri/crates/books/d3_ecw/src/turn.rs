@@ -1,6 +1,7 @@
 //! The clock: a side's turn and its steps (D3-08).
 
-use drumhead_rules::list::sides::{of_side, other};
+use drumhead_rules::list::sides::of_side;
+use drumhead_vocabulary::play::other;
 
 use crate::losses::bookings;
 use crate::prelude::*;

@@ -1,13 +1,13 @@
 //! The report of a battle: the targets of the guns, the attacks and charges of a side's turn, and
 //! their results.
 
-use drumhead_rules::list::sides::other;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::about as about_units;
 use drumhead_rules::report::{
     HexStory, Retold, Tale, Telling, about_many, each_apart, paragraph, together,
 };
 use drumhead_vocabulary::count;
+use drumhead_vocabulary::play::other;
 
 use crate::actions::{Fired, Manned, Moved, Retreated};
 use crate::fates::{Left, WhyDisordered, WhyUnmanned};

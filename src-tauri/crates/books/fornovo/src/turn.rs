@@ -1,6 +1,7 @@
 //! Section 6: the turn, step by step.
 
 use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::play::other;
 use serde::{Deserialize, Serialize};
 
 named! {
@@ -88,6 +89,17 @@ pub enum Actor {
     B,
 }
 
+impl Actor {
+    /// Returns the side that acts, once side A is known; `None` if both act.
+    pub fn side(self, side_a: Option<u8>) -> Option<u8> {
+        match self {
+            Self::Both => None,
+            Self::A => side_a,
+            Self::B => side_a.map(other),
+        }
+    }
+}
+
 impl Step {
     /// The steps of a turn, in order.
     pub const TURN: [Self; 18] = [
@@ -152,29 +164,20 @@ impl Step {
 
     /// Returns the side that declares charges in the step, once side A is known.
     pub fn charging_side(self, side_a: Option<u8>) -> Option<u8> {
-        let (a, b) = (self == Self::ChargesA, self == Self::ChargesB);
-        Self::side_of(side_a, a, b)
+        let charges = matches!(self, Self::ChargesA | Self::ChargesB);
+        self.actor().side(side_a.filter(|_| charges))
     }
 
     /// Returns the side that moves in the step, once side A is known.
     pub fn moving_side(self, side_a: Option<u8>) -> Option<u8> {
-        let (a, b) = (self == Self::MovesA, self == Self::MovesB);
-        Self::side_of(side_a, a, b)
+        let moves = matches!(self, Self::MovesA | Self::MovesB);
+        self.actor().side(side_a.filter(|_| moves))
     }
 
     /// Returns the side that replies to charges in the step, once side A is known.
     pub fn answering_side(self, side_a: Option<u8>) -> Option<u8> {
-        let (a, b) = (self == Self::AnswersA, self == Self::AnswersB);
-        Self::side_of(Some(side_a.unwrap_or(0)), a, b)
-    }
-
-    fn side_of(side_a: Option<u8>, a: bool, b: bool) -> Option<u8> {
-        let side = side_a?;
-        if a {
-            Some(side)
-        } else {
-            b.then(|| 1 - side.min(1))
-        }
+        let answers = matches!(self, Self::AnswersA | Self::AnswersB);
+        self.actor().side(side_a.or(Some(0)).filter(|_| answers))
     }
 
     /// Returns the clause of the step; `None` for the set-up, which the rules do not mention.

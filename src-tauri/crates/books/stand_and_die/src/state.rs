@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::ids;
 use drumhead_rules::list::Unit;
-pub(super) use drumhead_rules::list::sides::{of_side, other};
+pub(super) use drumhead_rules::list::sides::of_side;
 use drumhead_rules::play::Misfit;
 use drumhead_vocabulary::play::UnitRef;
+pub(super) use drumhead_vocabulary::play::other;
 use serde::{Deserialize, Serialize};
 
 use super::army::{Group, Troops};

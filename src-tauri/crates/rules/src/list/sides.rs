@@ -124,11 +124,6 @@ pub fn of_side<T>(pair: &mut [T; 2], side: u8) -> Result<&mut T, Misfit> {
     pair.get_mut(usize::from(side)).ok_or(Misfit::NoSide(side))
 }
 
-/// Returns the other side.
-pub const fn other(side: u8) -> u8 {
-    if side == 0 { 1 } else { 0 }
-}
-
 /// Returns the unambiguous label of a unit: its number with its name, or with its side if the name
 /// is blank. Only the number if there is no name.
 pub fn called(words: &Catalogue, unit: UnitRef, name: Option<&str>, side: &str) -> String {

@@ -1,8 +1,8 @@
 //! The end of a side's turn.
 
 use drumhead_rules::frame::prelude::*;
-use drumhead_rules::list::sides::other;
 use drumhead_rules::written;
+use drumhead_vocabulary::play::other;
 
 use crate::tables::TURN;
 use crate::{Battle, Event, Toy};

@@ -4,6 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::frame::{Applied, Modified, ModifierTable, modifier, total};
 use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
+use drumhead_vocabulary::play::other;
 
 use super::{ORDERS, against};
 use crate::state::here;
@@ -78,7 +79,7 @@ impl Action<Toy> for Shoot {
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let target = battle.state.standing(1 - unit.side.min(1)).next()?;
+        let target = battle.state.standing(other(unit.side)).next()?;
         Some(Self { unit, target })
     }
 

@@ -1,6 +1,6 @@
 //! The end of a step, and of the turn after the last step.
 
-use drumhead_rules::list::sides::other;
+use drumhead_vocabulary::play::other;
 
 use super::misplaced;
 use crate::march::marches_end;

@@ -1,7 +1,7 @@
 //! A read-only view of a battle: rules, armies and state.
 
 use drumhead_rules::catalogue::Catalogue;
-use drumhead_vocabulary::play::UnitRef;
+use drumhead_vocabulary::play::{UnitRef, other};
 
 use super::setup::Setup;
 use super::state::*;
@@ -85,7 +85,7 @@ impl<'a> Position<'a> {
                 ),
             }
         };
-        outgunned(weigh(side), weigh(1 - side.min(1)), self.rules)
+        outgunned(weigh(side), weigh(other(side)), self.rules)
     }
 
     /// Whether more than half of the unit's figures are missile troops.
@@ -107,7 +107,7 @@ impl<'a> Position<'a> {
             let on = charge.target == unit && charge.stage != ChargeStage::Failed;
             on.then_some(*charger)
         };
-        let enemies = self.state.of_side(1 - unit.side.min(1));
+        let enemies = self.state.of_side(other(unit.side));
         enemies.filter_map(charges)
     }
 

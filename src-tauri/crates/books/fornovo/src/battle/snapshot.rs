@@ -9,21 +9,16 @@ use super::position::Position;
 use super::state::*;
 use super::view::beaten;
 use crate::army::Model;
-use crate::turn::{Actor, Moment};
+use crate::turn::Moment;
 use drumhead_rules::snapshot::{id, id_but, name};
 
 /// Returns the state of a battle as facts.
 pub(super) fn snapshot(position: Position<'_>) -> TableSnapshot {
     let (state, pending) = (position.state, position.pending());
-    let mover = match (state.now.step.actor(), state.side_a) {
-        (Actor::Both, _) | (_, None) => None,
-        (Actor::A, side) => side,
-        (Actor::B, side) => side.map(|side| 1 - side.min(1)),
-    };
     TableSnapshot {
         turn: state.now.turn.into(),
         step: state.now.step.id().to_owned(),
-        mover,
+        mover: state.now.step.actor().side(state.side_a),
         beaten: beaten(position).into_iter().collect(),
         units: (state.units.iter())
             .map(|(unit, now)| (*unit, of(position, &pending, *unit, now)))

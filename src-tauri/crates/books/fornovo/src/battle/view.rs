@@ -67,14 +67,15 @@ pub(super) fn track(position: Position<'_>) -> Vec<drumhead_vocabulary::play::St
 }
 
 fn who(position: Position<'_>, actor: Actor) -> String {
-    let side = match (actor, position.state.side_a) {
-        (Actor::Both, _) => return position.say("who.both", &[]),
-        (Actor::A, None) => return position.say("who.a", &[]),
-        (Actor::B, None) => return position.say("who.b", &[]),
-        (Actor::A, Some(side)) => side,
-        (Actor::B, Some(side)) => 1 - side.min(1),
+    if let Some(side) = actor.side(position.state.side_a) {
+        return side_name(position, side);
+    }
+    let who = match actor {
+        Actor::Both => "who.both",
+        Actor::A => "who.a",
+        Actor::B => "who.b",
     };
-    side_name(position, side)
+    position.say(who, &[])
 }
 
 /// Returns a side with its units.

@@ -1,7 +1,7 @@
 //! Answers that players choose from: units, the sides of a unit, and distances.
 
 use drumhead_vocabulary::Length;
-use drumhead_vocabulary::play::Scalar;
+use drumhead_vocabulary::play::{Scalar, other};
 
 use crate::battle::prelude::*;
 use crate::terrain::{self, FeatureKind, SightLine};
@@ -32,7 +32,7 @@ pub(super) fn asks_passed(position: Position<'_>, unit: UnitRef, path: &str) -> 
 
 /// Returns the unit's enemies on the table.
 pub(super) fn enemies(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
-    on_side(position, 1 - unit.side.min(1)).collect()
+    on_side(position, other(unit.side)).collect()
 }
 
 /// Returns an answer that selects any number of these units.

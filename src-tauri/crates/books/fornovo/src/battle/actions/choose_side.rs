@@ -4,6 +4,7 @@ use drumhead_rules::data::catalogue::capital;
 
 use crate::battle::prelude::*;
 use crate::battle::side_name;
+use drumhead_vocabulary::play::other;
 
 const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
 
@@ -64,11 +65,7 @@ impl Action<Fornovo> for ChooseSide {
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
-        let first = if self.a {
-            self.side
-        } else {
-            1 - self.side.min(1)
-        };
+        let first = if self.a { self.side } else { other(self.side) };
         facts_of(battle, |resolver| {
             resolver.add(SideAChosen { side: Some(first) })
         })

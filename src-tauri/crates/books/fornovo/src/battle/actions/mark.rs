@@ -10,6 +10,7 @@ use crate::battle::generals::GeneralMoved;
 use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::shooting::kills_general;
+use drumhead_vocabulary::play::other;
 
 const KILLED: ClauseId = ClauseId::new("F-2.52");
 
@@ -103,7 +104,7 @@ impl Action<Fornovo> for Mark {
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
         let title = pending_message(position(battle), self.pending());
-        let shooter = 1 - self.general.side.min(1);
+        let shooter = other(self.general.side);
         Plan::plain(title.clone()).rolling(die(title, shooter))
     }
 

@@ -6,6 +6,7 @@ use super::one_die::die;
 use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::battle::side_name;
+use drumhead_vocabulary::play::other;
 
 const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
 
@@ -81,8 +82,8 @@ impl Action<Fornovo> for RollInitiative {
 
     /// Explains the roll to beat, if the other side has rolled.
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
-        let other = usize::from(1 - self.side.min(1));
-        let needs = match battle.state.initiative.get(other).copied().flatten() {
+        let theirs = usize::from(other(self.side));
+        let needs = match battle.state.initiative.get(theirs).copied().flatten() {
             Some(face) => message("preview.die.beat").with("face", face),
             None => message("preview.die.first"),
         };
