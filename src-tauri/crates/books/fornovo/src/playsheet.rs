@@ -10,12 +10,10 @@ mod left_out;
 mod lengths;
 mod manoeuvres;
 mod moves;
-#[cfg(test)]
-mod printed;
+mod reactions;
 mod scope;
 mod sentences;
 mod shooting;
-mod tests;
 mod turn;
 
 use std::collections::BTreeSet;
@@ -53,7 +51,7 @@ pub fn playsheet(
     let mut blocks = Vec::new();
     for chapter in [
         turn::blocks,
-        tests::blocks,
+        reactions::blocks,
         moves::blocks,
         manoeuvres::blocks,
         shooting::blocks,
@@ -379,3 +377,6 @@ fn deviations(
     });
     Ok((!none).then_some(frame))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,93 +1,209 @@
-//! The six reaction tests (section 8).
+//! Tests that the printed tables name the troops of each line.
+#![allow(clippy::unwrap_used)]
 
-use drumhead_vocabulary::sheet::{Align, Block, Heading};
+use drumhead_vocabulary::sheet::{Block, Sheet};
 
-use super::{Maker, sentences, signed};
-use crate::army::Grade;
-use crate::reaction::Test;
-use crate::tables::reactions::{Modifier, Worth};
+use super::{Scope, playsheet};
+use crate::army::*;
+use crate::interpretations::Interpretations;
+use crate::tables::Rules;
+use crate::words::Words;
+use drumhead_rules::catalogue::Language;
 
-pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
-    let mut blocks = vec![Block::Heading(Heading {
-        text: maker.get("head.tests"),
-        note: maker.get(if maker.scope.has_large() {
-            "head.tests_note_large"
-        } else {
-            "head.tests_note"
-        }),
-    })];
-    maker.part("tests");
-    for test in Test::ALL {
-        let modifiers = maker.rules.reactions.of(test).rows();
-        let caption = format!("reaction.test.{}", test.id());
-        blocks.extend(table(maker, &caption, modifiers));
-    }
-    let every = maker.rules.reactions.every().rows();
-    blocks.extend(table(maker, "playsheet.caption.every_test", every));
-    blocks.extend(maker.says("test_rules", sentences::TESTS));
-    blocks
+fn english() -> Words {
+    Words::speak(Language::ENGLISH)
 }
 
-/// Returns the modifiers of one test, or of every test.
-fn table(maker: &mut Maker<'_>, caption: &str, modifiers: &[Modifier]) -> Option<Block> {
-    let rules = maker.rules;
-    let rows: Vec<Vec<String>> = modifiers
-        .iter()
-        .filter(|row| says_something(row))
-        .filter_map(|row| {
-            let label = row.predicate.label(maker.scope.scale(), rules, maker.words);
-            let can = maker.scope.meets(row.predicate);
-            maker
-                .keep(can, &label)
-                .then(|| vec![label, worth(maker, row), maker.number(row.clause)])
-        })
-        .collect();
-    let columns = vec![
-        maker.column("", Align::Left, 1),
-        maker.column("", Align::Right, 0),
-        maker.column("", Align::Right, 0),
-    ];
-    maker.table(maker.words.get(caption).to_owned(), columns, rows)
+fn whole() -> Sheet {
+    let (rules, interpretations) = (Rules::standard().unwrap(), Interpretations::default());
+    playsheet(
+        rules,
+        &interpretations,
+        &Scope::whole(FigureScale::Large),
+        english(),
+    )
+    .unwrap()
 }
 
-/// Whether a modifier has a value. The table has a 0 where an interpretation may set a value.
-const fn says_something(row: &Modifier) -> bool {
-    match row.worth {
-        Worth::Grades(_) => true,
-        Worth::Once(value) | Worth::Each { value, .. } => value != 0,
-    }
-}
-
-/// Returns the value of a modifier.
-fn worth(maker: &Maker<'_>, row: &Modifier) -> String {
-    match row.worth {
-        Worth::Grades(values) => {
-            let each = Grade::ALL
-                .iter()
-                .zip(values)
-                .filter(|(grade, _)| maker.scope.has_grade(**grade))
-                .map(|(grade, value)| format!("{grade:?} {}", signed(value)));
-            each.collect::<Vec<_>>().join("  ")
+/// Returns the rows whose first cell contains these words.
+fn rows(sheet: &Sheet, words: &str) -> Vec<Vec<String>> {
+    let tables = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Table(table) = block {
+            return Some(&table.rows);
         }
-        Worth::Once(value) => signed(value),
-        Worth::Each {
-            value,
-            of,
-            of_large,
-        } => {
-            let key = match (of, of_large == of || !maker.scope.has_large()) {
-                (1, true) => "playsheet.each_one",
-                (_, true) => "playsheet.each",
-                (_, false) => "playsheet.each_large",
-            };
-            maker.words.fill(
-                key,
-                &[
-                    ("value", &signed(value)),
-                    ("of", &of.to_string()),
-                    ("large", &of_large.to_string()),
-                ],
-            )
+        None
+    });
+    let rows = tables.flatten().filter(|row| row[0].contains(words));
+    rows.cloned().collect()
+}
+
+#[test]
+fn javelins_have_no_far_range() {
+    let sheet = whole();
+    let near = rows(&sheet, "javelins");
+    assert_eq!(near.len(), 1, "{near:?}");
+    assert_eq!(near[0][1], "6");
+    let far = rows(&sheet, "self-bows and slings only");
+    assert_eq!(far.len(), 1, "{far:?}");
+    assert_eq!(far[0][1], "12");
+}
+
+#[test]
+fn halved_fire_names_the_exempt_troops() {
+    let sheet = whole();
+    assert_eq!(rows(&sheet, "mounted (except self-bows, pistols)").len(), 1);
+    assert_eq!(
+        rows(&sheet, "charged at under half reach (except salvee)").len(),
+        1
+    );
+    assert_eq!(rows(&sheet, "(except rotation, salvee)").len(), 1);
+}
+
+#[test]
+fn organ_guns_have_the_hailshot_of_heavy_guns() {
+    let sheet = whole();
+    let both = rows(&sheet, "heavy, organ, hail");
+    assert_eq!(both.len(), 2, "one line for each period: {both:?}");
+    assert!(rows(&sheet, "organ, ball").is_empty());
+}
+
+/// A line break does not separate the two values of a die, and a modifier of saves mentions that a
+/// 1 always fails.
+#[test]
+fn hit_codes_are_unbroken_and_saves_name_the_scores_that_fail() {
+    let sheet = whole();
+    assert!(
+        !rows(&sheet, "steady muskets")[0]
+            .iter()
+            .any(|it| it.contains("45H 6HH"))
+    );
+    let mut captions = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Table(table) = block {
+            return Some(&table.caption);
         }
+        None
+    });
+    assert!(captions.any(|it| it.starts_with("Saves") && it.ends_with("a 1 always fails")));
+}
+
+#[test]
+fn steady_is_defined() {
+    let sheet = whole();
+    let mut frames = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Frame(frame) = block {
+            return Some(&frame.paragraphs);
+        }
+        None
+    });
+    assert!(frames.any(|said| said.iter().any(|it| it.starts_with("Steady: regular"))));
+}
+
+fn said(sheet: &Sheet) -> String {
+    let frames = sheet.blocks.iter().filter_map(|block| {
+        if let Block::Frame(frame) = block {
+            return Some(frame.paragraphs.join("\n"));
+        }
+        None
+    });
+    frames.collect::<Vec<_>>().join("\n")
+}
+
+/// The sheet has the sentences that a player looks up when troops charge, rout or are shot at by a
+/// sniper.
+#[test]
+fn rules_outside_the_tables_are_on_the_sheet() {
+    let all = said(&whole());
+    for clause in [
+        "3.9", "8.2", "2.63", "2.51", "2.52", "2.53", "7.31", "7.32", "7.35", "7.39", "7.46",
+        "7.47", "7.49", "7.52", "7.53", "7.57", "7.59", "9.13", "9.16", "9.17", "9.38", "10.5",
+        "10.29",
+    ] {
+        assert!(all.contains(&format!("[{clause}]")), "{clause}");
     }
+}
+
+#[test]
+fn a_sheet_of_a_battle_does_not_mention_missing_troops() {
+    let (rules, interpretations) = (Rules::standard().unwrap(), Interpretations::default());
+    let sheet = |army: &Army| {
+        let scope = Scope::between(
+            [("One", army), ("Other", army)],
+            FigureScale::Large,
+            1640,
+            rules,
+        );
+        said(&playsheet(rules, &interpretations, &scope, english()).unwrap())
+    };
+    let mut army = Army {
+        units: vec![Unit {
+            groups: vec![Group {
+                count: 24,
+                ..Group::default()
+            }],
+            ..Unit::default()
+        }],
+        ..Army::default()
+    };
+    let plain = sheet(&army);
+    for clause in [
+        "3.9", "8.2", "2.63", "2.51", "7.15", "9.16", "9.35", "10.29",
+    ] {
+        assert!(!plain.contains(&format!("[{clause}]")), "{clause}");
+    }
+    for text in ["snipers", "unpaid troops", "trotters", "salvee"] {
+        assert!(plain.contains(text), "{text}");
+    }
+    army.units[0].pay = Pay::Unpaid;
+    army.pieces = vec![Piece {
+        id: PieceId(1),
+        name: String::new(),
+        what: PieceKind::Sniper,
+    }];
+    let more = sheet(&army);
+    assert!(more.contains("[2.63]") && more.contains("[2.53]"));
+    assert!(!more.contains("unpaid troops") && !more.contains("snipers;"));
+}
+
+/// A gun that unlimbers like another shares its line, and is not listed as omitted.
+#[test]
+fn guns_of_the_armies_unlimber_and_others_are_listed_as_omitted() {
+    let (rules, interpretations) = (Rules::standard().unwrap(), Interpretations::default());
+    let army = Army {
+        units: vec![Unit {
+            kind: Kind::Artillery,
+            models: Models {
+                light_gun: 1,
+                ..Models::default()
+            },
+            ..Unit::default()
+        }],
+        ..Army::default()
+    };
+    let sides = [("One", &army), ("Other", &army)];
+    let scope = Scope::between(sides, FigureScale::Large, 1640, rules);
+    let sheet = playsheet(rules, &interpretations, &scope, english()).unwrap();
+    assert_eq!(rows(&sheet, "Unlimber").len(), 1);
+    assert!(said(&sheet).contains("unlimber medium, heavy guns"));
+}
+
+/// A sentence whose interpretation is not the default is marked in place, and so is a row of a
+/// table.
+#[test]
+fn interpretations_other_than_the_default_are_marked_in_place() {
+    let rules = Rules::standard().unwrap();
+    let mut interpretations = Interpretations::default();
+    interpretations.set("D-116", Some("flow_always")).unwrap();
+    let sheet = playsheet(
+        rules,
+        &interpretations,
+        &Scope::whole(FigureScale::Large),
+        english(),
+    )
+    .unwrap();
+    let all = said(&sheet);
+    assert!(all.contains("[7.53*]") && !all.contains("[7.53]"));
+    assert!(all.contains("[7.57]"));
+    assert!(all.contains("[D-116: 7.53*"), "{all}");
+    let usual = said(&whole());
+    assert!(!usual.contains('*'));
 }
