@@ -26,11 +26,6 @@ pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
 pub use field::{Field, FieldSet, Row, written_hex};
 pub use shown::{subtitle, title, view};
 
-/// Returns whether a unit's name is valid: not blank and not too long.
-pub fn names_a_unit(name: &str) -> bool {
-    !name.trim().is_empty() && name.chars().count() <= MOST_NAME
-}
-
 /// The maximum length of notes, in characters.
 pub const MOST_NOTES: usize = 100_000;
 /// The maximum number of units in a list.

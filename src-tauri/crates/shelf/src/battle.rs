@@ -161,14 +161,6 @@ macro_rules! battles {
             ) -> Result<Command, D::Error> {
                 match self { $(Self::$book => Deserialize::deserialize(file).map(Command::$book),)* }
             }
-
-            /// Reads an event under this rulebook, from a value that does not name the rulebook.
-            ///
-            /// # Errors
-            /// The errors of the deserialiser.
-            pub fn read_event<'de, D: Deserializer<'de>>(self, file: D) -> Result<Event, D::Error> {
-                match self { $(Self::$book => Deserialize::deserialize(file).map(Event::$book),)* }
-            }
         }
 
         impl BookId {

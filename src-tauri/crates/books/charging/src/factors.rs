@@ -148,7 +148,7 @@ impl Modified for Charged {
 }
 
 /// Every factor, in the order of the rules.
-pub const FACTORS: ModifierTable<Charged> = ModifierTable(&[
+pub(crate) const FACTORS: ModifierTable<Charged> = ModifierTable(&[
     modifier(FactorId::NoncavByCav, "C-07a", |(it, _)| {
         (!it.target.is_cavalry() && it.any(Body::is_cavalry)).into()
     }),

@@ -63,7 +63,7 @@ pub use army::{Arm, Army, Kind, Order, Unit};
 pub use charge::{Answers, ChargerMoved};
 pub use clauses::{clause, clauses};
 pub use command::Command;
-pub use factors::{Applied, Body, Charged, Cover, FACTORS, factors};
+pub use factors::{Applied, Body, Charged, Cover, factors};
 pub use interpretations::{
     CaughtRouters, CounterBelow, Evading, FlankAndRear, FortAndObstacle, HorseCounter,
     Interpretations, TerrainPenalty, ZeroStrength, register,
@@ -71,7 +71,7 @@ pub use interpretations::{
 pub use result::{
     Aim, Bar, Found, Hindrance, RearCharged, RoutingCharged, TestResult, counter_odds, follow,
     judge, may_declare, meet, must_roll, rear_chain, rout_move_legal, routed_of, routing_charged,
-    score, surrender_odds, surrenders_on, test_odds,
+    score, surrender_odds, test_odds,
 };
 pub use rout::{Broke, Left, Routed};
 pub use setup::{Setup, SideSetup};

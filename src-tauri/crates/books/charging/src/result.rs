@@ -116,7 +116,7 @@ pub fn counter_odds<C: Chance>(total: i32, horse: bool, interpretations: &Interp
 }
 
 /// Returns the lowest face on which a unit surrenders (C-15).
-pub fn surrenders_on(mounted: bool, tables: &Tables) -> u8 {
+pub(crate) fn surrenders_on(mounted: bool, tables: &Tables) -> u8 {
     if mounted {
         tables.surrender.mounted
     } else {

@@ -92,7 +92,7 @@ impl Modified for AttackDie {
 pub type Applied = frame::Applied<ModifierId>;
 
 /// Every modifier for an attack's die, in the order of the rules.
-pub const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
+pub(crate) const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
     modifier(ModifierId::Weapon, "D3-29", |(attack, _)| {
         u32::from(!attack.is_melee())
     }),
@@ -256,7 +256,12 @@ pub fn hit_odds<C: Chance>(
 
 /// Returns whether a score exhausts the ammunition (D3-30). The interpretation decides whether the
 /// first or the final score counts (gap D3-A16).
-pub fn runs_out(first: u8, last: u8, tables: &Tables, interpretations: &Interpretations) -> bool {
+pub(crate) fn runs_out(
+    first: u8,
+    last: u8,
+    tables: &Tables,
+    interpretations: &Interpretations,
+) -> bool {
     let score = match interpretations.ammo_score {
         AmmoScore::Final => last,
         AmmoScore::First => first,

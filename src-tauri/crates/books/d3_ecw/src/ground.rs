@@ -69,7 +69,7 @@ pub fn field(
 
 /// Returns a unit's field of fire: all directions from a town, otherwise the direction of its
 /// facing.
-pub fn field_of_fire(
+pub(crate) fn field_of_fire(
     map: &Map,
     at: Cell,
     facing: Facing,

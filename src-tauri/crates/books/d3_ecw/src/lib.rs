@@ -75,15 +75,14 @@ use turn::{StepBegan, TurnBegan};
 pub use actions::{BadWay, GaveGround, Way, give_ground, may_initiate};
 pub use army::{Army, Base, D3Ecw, Kind, Own, UnitType};
 pub use attack::{
-    Applied, Attack, AttackDie, AttackKind, Cover, MODIFIERS, ModifierId, Party, Policy,
-    ammunition_left, hit_odds, hits, modifiers, rerolls, rout_chance, rout_chances, runs_out,
-    volleys,
+    Applied, Attack, AttackDie, AttackKind, Cover, ModifierId, Party, Policy, ammunition_left,
+    hit_odds, hits, modifiers, rerolls, rout_chance, rout_chances, volleys,
 };
 pub use clauses::{clause, clauses};
 pub use command::Command;
 pub use ground::{
-    Hindrance, Look, MoveAsked, MoveKind, activations, allowance, field, field_of_fire, hindrances,
-    next_shot, retires, retires_at,
+    Hindrance, Look, MoveAsked, MoveKind, activations, allowance, field, hindrances, next_shot,
+    retires, retires_at,
 };
 pub use interpretations::{
     ActivationsOn, AmmoScore, ApexField, AttachedMoves, ChargePast, CommanderContact,

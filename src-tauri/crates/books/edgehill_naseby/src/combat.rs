@@ -43,7 +43,7 @@ drumhead_rules::ids! {
 
 /// A combat with its column shifts and die modifiers.
 #[derive(Debug)]
-pub struct Combat;
+pub(crate) struct Combat;
 
 impl Modified for Combat {
     type Id = ModifierId;
@@ -52,7 +52,7 @@ impl Modified for Combat {
 
 /// The situation on which modifiers depend.
 #[derive(Clone, Copy, Debug)]
-pub struct Situation<'a> {
+pub(crate) struct Situation<'a> {
     /// The defender's kind.
     pub defender: Arm,
     /// The attacks.
@@ -78,7 +78,7 @@ impl Situation<'_> {
 }
 
 /// Every modifier for a combat. Each row applies at most once (gap E-A5).
-pub const MODIFIERS: ModifierTable<Combat> = ModifierTable(&[
+pub(crate) const MODIFIERS: ModifierTable<Combat> = ModifierTable(&[
     modifier(ModifierId::Flank, "E-07", |it| it.through(Zone::Flank)),
     modifier(ModifierId::Rear, "E-08", |it| it.through(Zone::Rear)),
     modifier(ModifierId::WoodShift, "E-29", |it| {

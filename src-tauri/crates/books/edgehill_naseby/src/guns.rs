@@ -60,7 +60,7 @@ impl Needs {
 
 /// Returns the dice of a gun at this range against this kind of target. `None` if it is out of
 /// range or cannot be fired at.
-pub fn gun_pool(
+pub(crate) fn gun_pool(
     what: Message,
     side: u8,
     target: Arm,
@@ -281,6 +281,6 @@ pub const fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
 
 /// Returns whether a gun may be replaced by one of the captor's guns, when the captor's side has
 /// begun this many turns since the capture (E-25).
-pub const fn may_replace(turns: u32) -> bool {
+pub(crate) const fn may_replace(turns: u32) -> bool {
     turns > 0
 }

@@ -77,13 +77,13 @@ use turn::{StepBegan, TurnBegan};
 pub use actions::Fought;
 pub use army::{Arm, Army, Body, EdgehillNaseby, Own, Scenario};
 pub use clauses::{clause, clauses};
-pub use combat::{Applied, Attack, MODIFIERS, ModifierId, Modifiers, modifiers};
+pub use combat::{Applied, Attack, ModifierId, Modifiers, modifiers};
 pub use command::Command;
 pub use facing::{Zone, allowance, in_command, in_front, may_start_combat, zone, zones};
 pub use fates::{WhyDisordered, WhyUnmanned};
 pub use guns::{
-    Bar, Lack, Overrun, Shot, bars, combined_odds, crew_flees, disorder_odds, disorders, gun_pool,
-    lacks, may_replace, overrun,
+    Bar, Lack, Overrun, Shot, bars, combined_odds, crew_flees, disorder_odds, disorders, lacks,
+    overrun,
 };
 pub use interpretations::{
     CavalryFive, EdgeLine, EdgehillHedges, GunArc, Interpretations, LeadersBlock, Mixed, NoLeader,

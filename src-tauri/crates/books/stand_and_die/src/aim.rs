@@ -46,9 +46,10 @@ impl Modified for Bonus {
 }
 
 /// Every bonus, in the order of the rules.
-pub const BONUSES: ModifierTable<Bonus> = ModifierTable(&[modifier(Bonus::Rear, "S-19", |it| {
-    it.is_from_behind().into()
-})]);
+pub(crate) const BONUSES: ModifierTable<Bonus> =
+    ModifierTable(&[modifier(Bonus::Rear, "S-19", |it| {
+        it.is_from_behind().into()
+    })]);
 
 /// A possible attack from a group's hex on another hex, with its objections.
 pub(crate) struct Aim {

@@ -156,7 +156,7 @@ pub fn parts(tenths: u32, tables: &Tables) -> Parts {
 }
 
 /// Returns whether a face of the die adds a casualty for a fraction (S-12).
-pub fn one_more(face: u8, fraction: u32, faces: DieFaces) -> bool {
+pub(crate) fn one_more(face: u8, fraction: u32, faces: DieFaces) -> bool {
     u32::from(face) < fraction + u32::from(faces.lowest())
 }
 

@@ -14,7 +14,7 @@ pub fn rear_sides(facing: Side) -> [Side; 3] {
 }
 
 /// Returns the faced side and the two sides beside it, in order of their numbers (S-06).
-pub fn front_sides(facing: Side) -> [Side; 3] {
+pub(crate) fn front_sides(facing: Side) -> [Side; 3] {
     let mut sides = [5, 0, 1].map(|by| facing.turned(by));
     sides.sort_unstable();
     sides
@@ -76,13 +76,13 @@ pub const fn may_enter_held() -> bool {
 
 /// Returns whether a hex can be entered: it is not completely water, or it has a bridge or a boat
 /// (S-09).
-pub fn passable(map: &Map, cell: Cell) -> bool {
+pub(crate) fn passable(map: &Map, cell: Cell) -> bool {
     let crossed = [Feature::Bridge, Feature::Boat];
     !map.is(cell, Feature::Water) || map.is_any(cell, &crossed)
 }
 
 /// Returns whether a hex gives cover (gap S-A9).
-pub fn is_cover(map: &Map, cell: Cell, covers: &Covers) -> bool {
+pub(crate) fn is_cover(map: &Map, cell: Cell, covers: &Covers) -> bool {
     let giving = covers.iter().filter(|(_, gives)| **gives);
     giving
         .map(|(feature, _)| *feature)

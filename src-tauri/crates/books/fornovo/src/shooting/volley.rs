@@ -295,14 +295,6 @@ impl Shooters {
         }
     }
 
-    /// Whether the shooters are mounted.
-    pub const fn are_mounted(&self) -> bool {
-        match self {
-            Self::SmallArms(arms) => arms.mounted.is_some(),
-            Self::Guns(_) | Self::Sniper(_) => false,
-        }
-    }
-
     /// Whether the shooters fire by salvee (F-9.35).
     pub fn are_salvee(&self) -> bool {
         match self {
