@@ -73,49 +73,41 @@ impl Manoeuvre {
         Self::RemoveBayonets,
     ];
 
+    /// Returns the manoeuvre's row in the table of manoeuvres.
+    const fn traits(self) -> Traits {
+        match self {
+            Self::ChangeFacing => Traits::new("change_facing"),
+            Self::ChangeFront { .. } | Self::ChangeFrontBy { .. } => Traits::new("change_front"),
+            Self::FormSquare => Traits::new("form_square").placed(),
+            Self::LeaveSquare => Traits::new("leave_square").placed(),
+            Self::TurnGuns => Traits::new("turn_guns"),
+            Self::Unlimber => Traits::new("unlimber").placed().changing_move(),
+            Self::Hitch => Traits::new("hitch").changing_move(),
+            Self::Unhitch => Traits::new("unhitch").changing_move(),
+            Self::Dismount => Traits::new("dismount").placed().changing_move(),
+            Self::Mount => Traits::new("mount").placed().changing_move(),
+            Self::PlantStakes => Traits::new("plant_stakes").placed().changing_move(),
+            Self::LiftStakes => Traits::new("lift_stakes").placed().changing_move(),
+            Self::FixBayonets => Traits::new("fix_bayonets").placed(),
+            Self::FixBayonetsInFront => Traits::new("fix_bayonets_in_front").placed(),
+            Self::RemoveBayonets => Traits::new("remove_bayonets").placed(),
+        }
+    }
+
+    /// Returns the manoeuvre's id in the catalogue.
+    pub const fn id(self) -> &'static str {
+        self.traits().id
+    }
+
     /// Whether units may make the manoeuvre before the battle at no cost (D-234).
     pub(super) const fn is_placed(self) -> bool {
-        match self {
-            Self::FormSquare
-            | Self::LeaveSquare
-            | Self::Unlimber
-            | Self::Dismount
-            | Self::Mount
-            | Self::PlantStakes
-            | Self::LiftStakes
-            | Self::FixBayonets
-            | Self::FixBayonetsInFront
-            | Self::RemoveBayonets => true,
-            Self::ChangeFacing
-            | Self::ChangeFront { .. }
-            | Self::ChangeFrontBy { .. }
-            | Self::TurnGuns
-            | Self::Hitch
-            | Self::Unhitch => false,
-        }
+        self.traits().placed
     }
 
     /// Whether the unit's move differs afterwards, as when it dismounts, unlimbers or carries its
     /// stakes.
     pub(super) const fn changes_move(self) -> bool {
-        match self {
-            Self::Unlimber
-            | Self::Hitch
-            | Self::Unhitch
-            | Self::Dismount
-            | Self::Mount
-            | Self::PlantStakes
-            | Self::LiftStakes => true,
-            Self::ChangeFacing
-            | Self::ChangeFront { .. }
-            | Self::ChangeFrontBy { .. }
-            | Self::FormSquare
-            | Self::LeaveSquare
-            | Self::TurnGuns
-            | Self::FixBayonets
-            | Self::FixBayonetsInFront
-            | Self::RemoveBayonets => false,
-        }
+        self.traits().changes_move
     }
 
     /// Returns the change of frontage with this number, which the players enter; `None` for other
@@ -129,25 +121,37 @@ impl Manoeuvre {
             None
         }
     }
+}
 
-    /// Returns the manoeuvre's id in the catalogue.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::ChangeFacing => "change_facing",
-            Self::ChangeFront { .. } | Self::ChangeFrontBy { .. } => "change_front",
-            Self::FormSquare => "form_square",
-            Self::LeaveSquare => "leave_square",
-            Self::TurnGuns => "turn_guns",
-            Self::Unlimber => "unlimber",
-            Self::Hitch => "hitch",
-            Self::Unhitch => "unhitch",
-            Self::Dismount => "dismount",
-            Self::Mount => "mount",
-            Self::PlantStakes => "plant_stakes",
-            Self::LiftStakes => "lift_stakes",
-            Self::FixBayonets => "fix_bayonets",
-            Self::FixBayonetsInFront => "fix_bayonets_in_front",
-            Self::RemoveBayonets => "remove_bayonets",
+/// The properties of a manoeuvre.
+struct Traits {
+    id: &'static str,
+    placed: bool,
+    changes_move: bool,
+}
+
+impl Traits {
+    const fn new(id: &'static str) -> Self {
+        Self {
+            id,
+            placed: false,
+            changes_move: false,
+        }
+    }
+
+    /// Units may make the manoeuvre before the battle at no cost.
+    const fn placed(self) -> Self {
+        Self {
+            placed: true,
+            ..self
+        }
+    }
+
+    /// The unit's move differs afterwards.
+    const fn changing_move(self) -> Self {
+        Self {
+            changes_move: true,
+            ..self
         }
     }
 }
