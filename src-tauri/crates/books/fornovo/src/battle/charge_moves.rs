@@ -254,9 +254,11 @@ impl Position<'_> {
     /// Whether a charger has reached the unit. Charges move before everything else (F-6.06 to
     /// F-6.09).
     pub(super) fn is_charged(&self, unit: UnitRef) -> bool {
-        let charge = |of: &UnitRef| self.unit(*of).and_then(|(_, state)| state.charge);
         let open = [ChargeStage::Declared, ChargeStage::Passed];
-        let comes = |of: &UnitRef| charge(of).is_some_and(|its| open.contains(&its.stage));
+        let comes = |of: &UnitRef| {
+            let charge = self.state.charge_of(*of);
+            charge.is_some_and(|its| open.contains(&its.stage))
+        };
         self.chargers(unit).iter().any(comes)
     }
 
@@ -277,7 +279,7 @@ impl Position<'_> {
     /// unit that has formed square since the declaration (D-127, D-237), and of a unit that
     /// countercharges (F-7.46).
     pub(super) fn strikes(&self, charger: UnitRef, charge: Charge) -> Facing {
-        let own = self.unit(charge.target).and_then(|(_, state)| state.charge);
+        let own = self.state.charge_of(charge.target);
         let met = own.is_some_and(|own| own.counter && own.target == charger);
         if self.is_all_front(charge.target) || met {
             Facing::Front
@@ -323,7 +325,7 @@ impl Position<'_> {
     /// charging shoots at its target and forgoes the bonus move (F-7.41). If its target has left,
     /// it shoots at its own chargers (F-9.10, D-208).
     pub(super) fn charges_at_speed(&self, unit: UnitRef, target: UnitRef) -> bool {
-        let charge = self.unit(unit).and_then(|(_, state)| state.charge);
+        let charge = self.state.charge_of(unit);
         let shoots = |charge: Charge| charge.target == target && charge.shoots;
         let defends = |charge: Charge| {
             let gone = charge.stage == ChargeStage::TargetGone;

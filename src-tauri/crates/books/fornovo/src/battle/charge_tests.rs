@@ -43,7 +43,7 @@ impl Position<'_> {
 
     /// Whether the unit's target countercharges it and has not tested (F-8.25).
     pub(super) fn waits_for_countercharger(&self, unit: UnitRef) -> bool {
-        let charge = |unit: UnitRef| self.state.units.get(&unit)?.charge;
+        let charge = |unit| self.state.charge_of(unit);
         let Some(own) = charge(unit).filter(|own| !own.counter) else {
             return false;
         };
@@ -59,7 +59,7 @@ impl Position<'_> {
     /// Whether the target of the unit's charge evaded or mutinied, so that the unit may either test
     /// to halt or charge the next enemy straight ahead (F-7.49, D-247).
     pub(super) fn may_charge_on(&self, unit: UnitRef) -> bool {
-        let charge = self.unit(unit).and_then(|(_, state)| state.charge);
+        let charge = self.state.charge_of(unit);
         let gone = charge.filter(|charge| charge.stage == ChargeStage::TargetGone);
         let target = gone.and_then(|charge| self.unit(charge.target));
         target.is_some_and(|(_, state)| state.turn.evaded || state.went_home())

@@ -130,7 +130,7 @@ impl Position<'_> {
         } else if let Pending::Test { unit, test } = work
             && test == Test::Charge
         {
-            let charge = self.state.units.get(&unit).and_then(|state| state.charge);
+            let charge = self.state.charge_of(unit);
             let own = charge.is_some_and(|own| own.stage == ChargeStage::Declared);
             usize::from(!own)
         } else {
@@ -512,15 +512,13 @@ impl Position<'_> {
     /// a crash-in if interpretation D-115 says so.
     fn fights(&self, unit: UnitRef, state: &UnitState, enemy: UnitRef) -> bool {
         let met = || self.state.meetings.contains_key(&pair(unit, enemy));
-        let home = |unit: UnitRef, target: UnitRef| {
-            let charge = self.state.units.get(&unit).and_then(|state| state.charge);
-            charge.is_some_and(|it| {
-                it.crash_in && it.target == target && it.stage == ChargeStage::Home
-            })
+        let crashed = |unit: UnitRef, target: UnitRef| {
+            let charge = self.state.charge_home(unit, target);
+            charge.is_some_and(|charge| charge.crash_in)
         };
         let at_once = || {
             self.rules.choices.crash_ins_fight == CrashInsFight::AtOnce
-                && (home(unit, enemy) || home(enemy, unit))
+                && (crashed(unit, enemy) || crashed(enemy, unit))
         };
         let step = self.state.now.step;
         let now = step == Step::Rounds || (step == Step::Flight && at_once());

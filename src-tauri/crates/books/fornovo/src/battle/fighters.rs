@@ -53,7 +53,7 @@ impl Position<'_> {
     /// enemy. They count in the impact (F-9.11, D-187).
     pub(super) fn lost_to_charge_fire(&self, unit: UnitRef, enemy: UnitRef) -> u32 {
         let home = |who: UnitRef| {
-            let charge = self.state.units.get(&who).and_then(|state| state.charge);
+            let charge = self.state.charge_of(who);
             charge.is_some_and(|charge| charge.stage == ChargeStage::Home)
         };
         let lost = self
@@ -81,10 +81,7 @@ impl Position<'_> {
         foe_pikes: bool,
         uphill: bool,
     ) -> Impetus {
-        let home = |charge: &Charge| charge.stage == ChargeStage::Home && charge.target == enemy;
-        let charge = self
-            .unit(unit)
-            .and_then(|(_, state)| state.charge.filter(home));
+        let charge = self.state.charge_home(unit, enemy);
         let foot = self.fights_as(enemy) == FightsAs::Foot;
         let pikes = foot && self.steady(enemy) && foe_pikes;
         charge.map_or(Impetus::None, |charge| {
@@ -336,12 +333,10 @@ impl Position<'_> {
         let second = self.fighter(other, one, b, a)?;
         let last = |unit: UnitRef, enemy: UnitRef, observed: FighterObservations| {
             let state = self.state.units.get(&unit);
-            let home = |charge: &Charge| charge.stage == ChargeStage::Home;
+            let charge = self.state.charge_of(unit);
             let before = state.and_then(|state| state.fight.against(enemy));
             LastRound {
-                charged_home: state
-                    .and_then(|state| state.charge)
-                    .is_some_and(|c| home(&c)),
+                charged_home: charge.is_some_and(|charge| charge.stage == ChargeStage::Home),
                 pike_supported: self.fights_as(unit) == FightsAs::Foot
                     && self.fights_with_pikes(unit, observed.naked),
                 inflicted: before.map_or(0, |against| against.inflicted),

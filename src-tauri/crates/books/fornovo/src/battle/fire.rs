@@ -282,7 +282,7 @@ impl Position<'_> {
 
     /// Returns the charge to which a volley between these two units belongs.
     pub(super) fn charge_between(&self, unit: UnitRef, target: UnitRef) -> Option<ChargeFire> {
-        let of = |unit: UnitRef| self.state.units.get(&unit)?.charge;
+        let of = |unit| self.state.charge_of(unit);
         let own = of(unit).filter(|charge| charge.target == target);
         // A countercharge is a charge too (F-7.46).
         if own.is_some() {

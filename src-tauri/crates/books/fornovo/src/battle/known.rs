@@ -110,7 +110,7 @@ impl Position<'_> {
         };
         let chargers = self.chargers(unit);
         let flanks = |charger: &UnitRef| {
-            let charge = self.state.units.get(charger).and_then(|state| state.charge);
+            let charge = self.state.charge_of(*charger);
             charge.is_some_and(|charge| self.strikes(*charger, charge) != Facing::Front)
         };
         facts.charged_on_flank_or_rear = chargers.iter().any(flanks);

@@ -148,7 +148,7 @@ fn wording(position: Position<'_>, work: Pending) -> (String, String, String) {
     let other = if let Pending::Test { unit, .. } = work
         && key == "pending.test.charge_after"
     {
-        let charge = position.unit(unit).and_then(|(_, state)| state.charge);
+        let charge = position.state.charge_of(unit);
         charge.map_or_else(String::new, |charge| name(position, charge.target))
     } else if let Pending::Initiative { side } | Pending::ChooseSide { side } = work {
         side_name(position, side)

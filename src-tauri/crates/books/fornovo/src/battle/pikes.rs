@@ -150,13 +150,12 @@ impl Position<'_> {
     /// Returns the enemies that a unit meets in a charge by either side, and whether it meets their
     /// front.
     fn met_in_charge(&self, unit: UnitRef) -> Vec<(UnitRef, bool)> {
-        let charge = |unit: UnitRef| self.state.units.get(&unit)?.charge;
-        if let Some(own) = charge(unit) {
+        if let Some(own) = self.state.charge_of(unit) {
             return vec![(own.target, self.strikes(unit, own) == Facing::Front)];
         }
         let frontal = |charger| {
             let front = |its| self.strikes(charger, its) == Facing::Front;
-            charge(charger).is_some_and(front)
+            self.state.charge_of(charger).is_some_and(front)
         };
         let chargers = self.chargers(unit).into_iter();
         chargers.map(|unit| (unit, frontal(unit))).collect()

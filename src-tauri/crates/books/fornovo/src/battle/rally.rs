@@ -34,7 +34,7 @@ impl Position<'_> {
     pub(super) fn coming_at(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut coming = self.chargers(unit);
         coming.retain(|enemy| {
-            let charge = self.unit(*enemy).and_then(|(_, state)| state.charge);
+            let charge = self.state.charge_of(*enemy);
             charge.is_some_and(|charge| charge.stage != ChargeStage::TargetGone)
         });
         coming

@@ -279,7 +279,7 @@ impl Position<'_> {
     /// charged by it.
     fn chose_to_fight(&self, unit: UnitRef, by: UnitRef) -> bool {
         let charges = |unit: UnitRef, target: UnitRef| {
-            let charge = self.unit(unit).and_then(|(_, state)| state.charge);
+            let charge = self.state.charge_of(unit);
             charge.is_some_and(|charge| charge.target == target)
         };
         let fought = self.unit(unit).is_some_and(|(_, state)| {

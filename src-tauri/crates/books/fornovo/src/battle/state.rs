@@ -525,6 +525,17 @@ impl State {
         self.units.get(&unit).ok_or(Misfit::NoUnit(unit))
     }
 
+    /// Returns the unit's charge in this turn.
+    pub(super) fn charge_of(&self, unit: UnitRef) -> Option<Charge> {
+        self.units.get(&unit)?.charge
+    }
+
+    /// Returns the unit's charge that has reached this enemy.
+    pub(super) fn charge_home(&self, unit: UnitRef, enemy: UnitRef) -> Option<Charge> {
+        let home = |charge: &Charge| charge.target == enemy && charge.stage == ChargeStage::Home;
+        self.charge_of(unit).filter(home)
+    }
+
     /// Returns the units of a side, in order.
     pub fn of_side(&self, side: u8) -> btree_map::Range<'_, UnitRef, UnitState> {
         let of = |unit| UnitRef::new(side, unit);

@@ -90,7 +90,7 @@ pub(super) fn against_shooting(
 impl Position<'_> {
     /// Returns the objections to shooting at this enemy.
     pub(super) fn against_shooting_at(&self, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
-        let charge = |unit: UnitRef| self.unit(unit).and_then(|(_, state)| state.charge);
+        let charge = |unit| self.state.charge_of(unit);
         // A charger without a target makes no contact (D-232).
         let reaches = |charge: &Charge| charge.stage != ChargeStage::TargetGone;
         // A target that the unit charges is not merely passing by (F-9.12).
@@ -113,7 +113,7 @@ impl Position<'_> {
     /// Returns the objection to shooting at an enemy that charges the unit's flank or rear, where the
     /// unit shoots to every side. Other units cannot shoot there at all (F-9.10, F-9.08).
     pub(super) fn at_flank_charger(&self, unit: UnitRef, target: UnitRef) -> Option<Objection> {
-        let charge = self.unit(target).and_then(|(_, state)| state.charge);
+        let charge = self.state.charge_of(target);
         let beside =
             self.strikes(target, charge.filter(|charge| charge.target == unit)?) != Facing::Front;
         let asked = beside && self.shoots_to_every_side(unit);
@@ -125,7 +125,7 @@ impl Position<'_> {
     /// this step.
     fn unshot_chargers(&self, unit: UnitRef, arm: Arm, observed: FireObservations) -> Vec<UnitRef> {
         let ahead = |of: UnitRef| {
-            let charge = self.unit(of).and_then(|(_, state)| state.charge);
+            let charge = self.state.charge_of(of);
             charge.is_some_and(|charge| self.strikes(of, charge) == Facing::Front)
         };
         let shot = |of: UnitRef| {
@@ -155,8 +155,8 @@ impl Position<'_> {
         (arm, observed): (Arm, FireObservations),
     ) -> Option<Objection> {
         let own = self
-            .unit(unit)
-            .and_then(|(_, state)| state.charge)
+            .state
+            .charge_of(unit)
             .is_some_and(|charge| charge.target == target);
         if own || self.firing_from(unit) == FiringFrom::Faces {
             return None;

@@ -118,7 +118,7 @@ impl Position<'_> {
         let left = state.groups.get(usize::from(group)).copied();
         let kinds = state.groups.iter().filter(|left| **left > 0).count();
         let charged = state.contacts.iter().any(|enemy| {
-            let charge = self.state.units.get(enemy).and_then(|state| state.charge);
+            let charge = self.state.charge_of(*enemy);
             charge.is_some_and(|charge| charge.target == unit)
         });
         let fights = !state.contacts.is_empty() && state.charge.is_none() && !charged;

@@ -72,11 +72,7 @@ impl Complete {
     /// Returns the enemies that make their rout moves before the charge is completed: its target,
     /// and the enemy that it runs into.
     fn run_before(&self, battle: &Battle) -> BTreeSet<UnitRef> {
-        let charge = battle
-            .state
-            .units
-            .get(&self.unit)
-            .and_then(|state| state.charge);
+        let charge = battle.state.charge_of(self.unit);
         let into = match self.how {
             ChargeEnd::Into { enemy, .. } => Some(enemy),
             ChargeEnd::Missed => None,
@@ -98,7 +94,7 @@ impl Complete {
     /// (F-7.49, F-7.57).
     fn against(&self, battle: &Battle, enemy: UnitRef, onto: Facing) -> Vec<Objection> {
         let (position, unit) = (position(battle), self.unit);
-        let charge = position.unit(unit).and_then(|(_, state)| state.charge);
+        let charge = position.state.charge_of(unit);
         let after = charge.is_some_and(|charge| charge.target == enemy);
         if after || pursued(battle, charge).is_some() {
             return closed_to(position, unit, enemy, onto).into_iter().collect();
@@ -115,7 +111,7 @@ impl Complete {
     /// comes first and can still be caught; a unit that runs on by choice runs into another enemy.
     fn next(&self, battle: &Battle) -> Vec<UnitRef> {
         let position = position(battle);
-        let charge = position.unit(self.unit).and_then(|(_, state)| state.charge);
+        let charge = position.state.charge_of(self.unit);
         let after = |enemy: &UnitRef| charge.is_some_and(|charge| charge.target == *enemy);
         let chosen = self.by_choice(battle);
         let mut next = enemies(position, self.unit);

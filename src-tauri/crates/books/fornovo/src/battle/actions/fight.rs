@@ -127,8 +127,7 @@ fn attack(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> AttackFrom {
     let Some((_, state)) = position.unit(unit) else {
         return AttackFrom::Front;
     };
-    let home = |charge: &Charge| charge.target == enemy && charge.stage == ChargeStage::Home;
-    let charge = state.charge.filter(home);
+    let charge = position.state.charge_home(unit, enemy);
     match charge.map(|charge| position.strikes(unit, charge)) {
         Some(Facing::Flank) => AttackFrom::LeftFlank,
         Some(Facing::Rear) => AttackFrom::Rear,

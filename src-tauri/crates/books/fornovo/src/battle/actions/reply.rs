@@ -111,7 +111,7 @@ impl Reply {
             return Vec::new();
         }
         let on = |unit: &UnitRef| {
-            let charge = position.unit(*unit).and_then(|(_, state)| state.charge);
+            let charge = position.state.charge_of(*unit);
             charge.is_some_and(|charge| charge.stage != ChargeStage::TargetGone)
         };
         let others = position
@@ -149,8 +149,7 @@ impl Reply {
     }
 
     fn against_evasion(&self, position: Position<'_>) -> Vec<Objection> {
-        let state = position.unit(self.unit).map(|(_, state)| state);
-        let charges = state.is_some_and(|state| state.charge.is_some());
+        let charges = position.state.charge_of(self.unit).is_some();
         let evades = position.may_evade(self.unit);
         let all = [
             (!evades).then(|| against(self.unit, "no_evader", EVADERS)),
@@ -278,9 +277,7 @@ impl Action<Fornovo> for Reply {
             return Vec::new();
         };
         // The two units meet between their positions: the charger's distance is the limit.
-        let charge = position
-            .unit(self.charger)
-            .and_then(|(_, state)| state.charge);
+        let charge = position.state.charge_of(self.charger);
         let between = charge.and_then(|charge| charge.distance);
         let reach = position.measured_reach(self.unit, self.charger, observed);
         let reach = reach.map(|reach| between.map_or(reach, |between| between.min(reach)));

@@ -103,7 +103,7 @@ impl Test {
     fn far_label(&self, position: Position<'_>) -> Option<Message> {
         let state = position.unit(self.unit).map(|(_, state)| state);
         let pursues = state.and_then(|state| state.pursuit).map(|it| it.target);
-        let charges = state.and_then(|state| state.charge).map(|it| it.target);
+        let charges = position.state.charge_of(self.unit).map(|it| it.target);
         let Some(target) = pursues.or(charges) else {
             return Some(message("ask.target_far.label"));
         };
@@ -307,7 +307,7 @@ impl Action<Fornovo> for Test {
         let test = reaction::Test::Charge;
         let charges = self.facts.test() == test;
         let waits = charges && position(battle).waits_for_countercharger(self.unit);
-        let charge = state_of(battle, self.unit).ok().and_then(|it| it.charge);
+        let charge = battle.state.charge_of(self.unit);
         let counter = charge.filter(|_| waits).map(|charge| {
             let unit = charge.target;
             Pending::Test { unit, test }
