@@ -289,15 +289,20 @@ pub struct Explanation {
 }
 
 impl Explanation {
+    /// Returns an explanation with only this sentence.
+    pub fn needing(needs: Message) -> Self {
+        Self {
+            needs: Some(needs),
+            ..Self::default()
+        }
+    }
+
     /// Returns an explanation with the log lines of these facts and all their consequences: the
     /// preview of an action without dice. Empty if the facts do not fit the battle: the action is
     /// refused when it is carried out.
     pub fn told<B: Book>(battle: &Battle<B>, facts: Result<Vec<B::Fact>, Misfit>) -> Self {
         let told = battle.foretold(facts.unwrap_or_default());
-        Self {
-            needs: Some(bare(Value::List(told, " "))),
-            ..Self::default()
-        }
+        Self::needing(bare(Value::List(told, " ")))
     }
 
     /// Adds a sentence after the score needed.

@@ -202,10 +202,7 @@ impl Action<EdgehillNaseby> for Fire {
     fn explain(&self, battle: &Battle, firing: &Firing) -> Explanation {
         let Some(pool) = &firing.pool else {
             let runs = message("preview.runs").with("unit", placed(self.unit));
-            return Explanation {
-                needs: Some(cited(runs, &[SUPPORTED])),
-                ..Explanation::default()
-            };
+            return Explanation::needing(cited(runs, &[SUPPORTED]));
         };
         let range = message("preview.range").with("n", firing.shot.range);
         let sum = Sum::new(message("preview.dice")).row(range, DICE, bare(pool.dice));

@@ -12,16 +12,22 @@ use crate::terrain::Against;
 /// Units cannot burst through squares, hard cover or buildings.
 pub(super) const UNBROKEN: ClauseId = ClauseId::new("F-7.54");
 
-/// Checks that a unit met on the way is a friend on the table.
+/// Checks that the units met on the way are friends on the table.
 ///
 /// # Errors
-/// [`Impossible`] if it is not.
-pub(super) fn is_met(battle: &Battle, unit: UnitRef, friend: UnitRef) -> Result<(), Impossible> {
-    on_table(battle, friend)?;
-    let is_friend = friend.side == unit.side && friend != unit;
-    is_friend
-        .then_some(())
-        .ok_or_else(|| impossible("not_a_friend").with("unit", unit))
+/// [`Impossible`] if one is not.
+pub(super) fn are_met(
+    battle: &Battle,
+    unit: UnitRef,
+    friends: &[UnitRef],
+) -> Result<(), Impossible> {
+    for friend in friends {
+        on_table(battle, *friend)?;
+        if friend.side != unit.side || *friend == unit {
+            return Err(impossible("not_a_friend").with("unit", unit));
+        }
+    }
+    Ok(())
 }
 
 impl Position<'_> {

@@ -65,12 +65,7 @@ const fn kind_id(work: Pending) -> &'static str {
 pub(super) fn obligation(battle: &Battle, work: Pending) -> Option<Obligation> {
     position(battle).is_pending(work).then(|| {
         let position = position(battle);
-        let (name, key) = id_parts(work);
-        // The same work may be pending several times: each occurrence has its own id.
-        let key = match position.done_before(work) {
-            0 => key,
-            times => format!("{key}.{times}"),
-        };
+        let (name, key) = id_now(position, work);
         let unit = work.unit();
         let side = if let Pending::Initiative { side } | Pending::ChooseSide { side } = work {
             side
@@ -94,16 +89,28 @@ pub(super) fn obligation(battle: &Battle, work: Pending) -> Option<Obligation> {
     })
 }
 
+/// Returns the parts of the id of pending work. The same work may be pending several times: each
+/// occurrence has its own id.
+fn id_now(position: Position<'_>, work: Pending) -> (&'static str, String) {
+    let (name, key) = id_parts(work);
+    match position.done_before(work) {
+        0 => (name, key),
+        times => (name, format!("{key}.{times}")),
+    }
+}
+
 /// Whether an obligation belongs to one of these works.
 pub(super) fn is_one_of(
     battle: &Battle,
     of: &Obligation,
     works: impl IntoIterator<Item = Pending>,
 ) -> bool {
-    let mut obligations = works
+    let position = position(battle);
+    works
         .into_iter()
-        .filter_map(|work| obligation(battle, work));
-    obligations.any(|obligation| obligation.id() == of.id())
+        .filter(|work| position.is_pending(*work))
+        .map(|work| id_now(position, work))
+        .any(|(name, key)| name == of.name && key == of.key)
 }
 
 /// Returns the id of the offer that completes the work in the usual way.

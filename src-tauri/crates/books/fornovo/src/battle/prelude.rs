@@ -68,6 +68,11 @@ macro_rules! fulfils_pending {
 }
 pub(super) use fulfils_pending;
 
+/// Whether the first turn has begun, and with it the sequence of steps.
+pub(super) fn has_begun(battle: &Battle) -> bool {
+    battle.state.now.step.phase() != Phase::SetUp
+}
+
 /// Returns the state of a unit that is on the table.
 ///
 /// # Errors
@@ -93,6 +98,11 @@ pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Imp
 
 /// The id of the objection that work is not pending.
 pub(super) const NOT_OWED: &str = "not_owed";
+
+/// Returns the action if its work is pending.
+pub(super) fn if_pending<A>(battle: &Battle, work: Pending, action: A) -> Option<A> {
+    position(battle).is_pending(work).then_some(action)
+}
 
 /// Returns an objection with the message `against.<id>` if the work is not pending.
 pub(super) fn unless_pending(battle: &Battle, work: Pending, id: &str) -> Vec<Objection> {

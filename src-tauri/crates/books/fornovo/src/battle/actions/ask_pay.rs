@@ -2,7 +2,7 @@
 
 use super::charge::ask_for_pay;
 use super::one_die;
-use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 
 const UNPAID: ClauseId = ClauseId::new("F-2.63");
@@ -80,7 +80,7 @@ impl Action<Fornovo> for AskPay {
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
-        obligation(battle, action.pending()).map(|_| action)
+        if_pending(battle, action.pending(), action)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {

@@ -136,8 +136,7 @@ impl Action<Fornovo> for Batter {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
-        // The sequence of steps begins with the first turn.
-        let plays = battle.state.now.step.phase() != Phase::SetUp;
+        let plays = has_begun(battle);
         if !plays || on_table(battle, unit).is_err() {
             return Vec::new();
         }

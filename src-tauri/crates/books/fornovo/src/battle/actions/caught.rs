@@ -1,7 +1,7 @@
 //! The enemy reached a sniper: the sniper escapes or dies (F-2.53).
 
 use super::one_die;
-use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::shooting::sniper_evades;
 
@@ -64,7 +64,7 @@ impl Action<Fornovo> for Caught {
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
-        obligation(battle, action.pending()).map(|_| action)
+        if_pending(battle, action.pending(), action)
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {

@@ -7,7 +7,7 @@ use crate::battle::charges::{
     ChargeObservations, ChargeTurn, against, against_attack, barred_ahead, is_enemy, is_measured,
     kept_from_charging, out_of_reach, shoots_charging,
 };
-use crate::battle::flight::is_met;
+use crate::battle::flight::are_met;
 use crate::battle::liberty::{Deed, only_held};
 use crate::battle::passage::{PASSED, against_passing};
 use crate::battle::prelude::*;
@@ -113,8 +113,7 @@ impl Action<Fornovo> for Charge {
         if on_table(battle, self.unit)?.routs() {
             return Err(impossible("router_charges").with("unit", self.unit));
         }
-        let mut passed = self.through.iter();
-        passed.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
+        are_met(battle, self.unit, &self.through)?;
         is_measured(self.observed.distance)
     }
 
@@ -122,7 +121,7 @@ impl Action<Fornovo> for Charge {
     /// charged. Returns none before the first turn.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
-        let begun = position.state.now.step.phase() != Phase::SetUp;
+        let begun = has_begun(battle);
         let free =
             |state: &UnitState| state.on_table() && !state.routs() && state.pursuit.is_none();
         if !begun || !position.unit(unit).is_some_and(|(_, state)| free(state)) {

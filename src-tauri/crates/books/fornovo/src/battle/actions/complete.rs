@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::choices::{asks_passed, enemies, open_sides};
 use crate::battle::charge_tests::{AT_ONCE, ChargeEnd, rout_moves};
 use crate::battle::charges::{against_attack, charged, closed_to, is_enemy, open_side};
-use crate::battle::flight::is_met;
+use crate::battle::flight::are_met;
 use crate::battle::passage::against_passing;
 use crate::battle::pending_words::{is_one_of, obligation, offer_id, other_way, pending_message};
 use crate::battle::prelude::*;
@@ -134,8 +134,7 @@ impl Action<Fornovo> for Complete {
             on_table(battle, enemy)?;
             is_enemy(self.unit, enemy)?;
         }
-        let mut passed = self.through.iter();
-        passed.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
+        are_met(battle, self.unit, &self.through)?;
         Ok(charge)
     }
 
@@ -220,10 +219,7 @@ impl Action<Fornovo> for Complete {
                 message(format!("preview.completion.{then}")).with("target", enemy)
             }
         };
-        Explanation {
-            needs: Some(needs),
-            ..Explanation::default()
-        }
+        Explanation::needing(needs)
     }
 
     fn resolve(

@@ -30,6 +30,10 @@ impl CrossDitch {
         Pending::Ditch { unit }
     }
 
+    fn is_pending(&self, battle: &Battle) -> bool {
+        position(battle).is_pending(self.pending())
+    }
+
     /// Whether the unit has moved by its own order over terrain with a ditch.
     fn on_its_way(battle: &Battle, unit: UnitRef) -> bool {
         let moved = |state: &UnitState| {
@@ -61,8 +65,7 @@ impl Action<Fornovo> for CrossDitch {
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
-        let is_pending = obligation(battle, action.pending()).is_some();
-        (is_pending || Self::on_its_way(battle, unit)).then_some(action)
+        (action.is_pending(battle) || Self::on_its_way(battle, unit)).then_some(action)
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
@@ -115,23 +118,26 @@ impl Action<Fornovo> for CrossDitch {
     }
 
     fn kind(&self, battle: &Battle) -> OfferKind {
-        match obligation(battle, self.pending()) {
-            Some(_) => OfferKind::Order,
-            None => OfferKind::Terrain,
+        if self.is_pending(battle) {
+            OfferKind::Order
+        } else {
+            OfferKind::Terrain
         }
     }
 
     fn group(&self, battle: &Battle) -> Group {
-        match obligation(battle, self.pending()) {
-            Some(_) => PENDING,
-            None => Self::GROUP,
+        if self.is_pending(battle) {
+            PENDING
+        } else {
+            Self::GROUP
         }
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        match obligation(battle, self.pending()) {
-            Some(obligation) => obligation.label,
-            None => message("offer.cross_ditch"),
+        if self.is_pending(battle) {
+            pending_message(position(battle), self.pending())
+        } else {
+            message("offer.cross_ditch")
         }
     }
 }

@@ -4,7 +4,7 @@ use super::choices::asks_passed;
 use super::one_die;
 use crate::battle::charges::{ChargeObservations, against, against_attack, is_enemy};
 use crate::battle::false_rout::charged;
-use crate::battle::flight::is_met;
+use crate::battle::flight::are_met;
 use crate::battle::liberty::{Deed, restraints};
 use crate::battle::passage::against_passing;
 use crate::battle::prelude::*;
@@ -101,8 +101,7 @@ impl Action<Fornovo> for FalseRout {
         }
         on_table(battle, self.target)?;
         is_enemy(self.unit, self.target)?;
-        let mut passed = self.through.iter();
-        passed.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
+        are_met(battle, self.unit, &self.through)?;
         Ok(state)
     }
 

@@ -2,7 +2,7 @@
 
 use super::choices::{friends, some_of};
 use super::reach;
-use crate::battle::flight::is_met;
+use crate::battle::flight::are_met;
 use crate::battle::pending_words::{obligation, offer_id, pending_message};
 use crate::battle::prelude::*;
 use crate::interpretations::RoutersBarred;
@@ -141,8 +141,7 @@ impl Action<Fornovo> for Flee {
         let Morale::Routed { moves, half_moves } = state.morale else {
             return Err(impossible("no_rout").with("unit", self.unit));
         };
-        let mut met = self.through.iter();
-        met.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
+        are_met(battle, self.unit, &self.through)?;
         Ok(self.course(battle, state, [moves, half_moves]))
     }
 
@@ -154,7 +153,7 @@ impl Action<Fornovo> for Flee {
             gap: false,
         };
         let half = action.flees_half(battle);
-        obligation(battle, action.pending(half)).map(|_| action)
+        if_pending(battle, action.pending(half), action)
     }
 
     fn objections(&self, battle: &Battle, course: &Course<'_>) -> Vec<Objection> {

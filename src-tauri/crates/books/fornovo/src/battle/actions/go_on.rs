@@ -5,7 +5,7 @@ use super::shot_questions as about;
 use super::volley::Aimed;
 use crate::battle::danger::{DiceInFlight, friend_in_zone};
 use crate::battle::fire::made_ready;
-use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::shooting::Side;
 
@@ -91,7 +91,7 @@ impl Action<Fornovo> for GoOn {
             friend_close: None,
             friend_side: None,
         };
-        obligation(battle, action.pending()).map(|_| action)
+        if_pending(battle, action.pending(), action)
     }
 
     fn plan(&self, battle: &Battle, onward: &Onward) -> Plan {

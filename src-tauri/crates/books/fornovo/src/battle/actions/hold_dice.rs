@@ -47,7 +47,7 @@ impl Action<Fornovo> for HoldDice {
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
-        obligation(battle, action.pending()).map(|_| action)
+        if_pending(battle, action.pending(), action)
     }
 
     fn plan(&self, battle: &Battle, _: &UnitRef) -> Plan {

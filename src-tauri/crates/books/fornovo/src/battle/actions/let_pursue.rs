@@ -53,7 +53,7 @@ impl Action<Fornovo> for LetPursue {
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
         action.context(battle).ok()?;
-        obligation(battle, action.pending()).map(|_| action)
+        if_pending(battle, action.pending(), action)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {

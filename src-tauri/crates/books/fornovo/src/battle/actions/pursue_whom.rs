@@ -1,6 +1,6 @@
 //! A unit that routed several enemies pursues one of them (F-7.58).
 
-use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 
 const CHOOSES: ClauseId = ClauseId::new("F-7.58");
@@ -50,7 +50,7 @@ impl Action<Fornovo> for PursueWhom {
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let target = *position(battle).routed_before(unit).first()?;
         let action = Self { unit, target };
-        obligation(battle, action.pending()).map(|_| action)
+        if_pending(battle, action.pending(), action)
     }
 
     fn objections(&self, battle: &Battle, _: &Pursuit) -> Vec<Objection> {

@@ -2,8 +2,8 @@
 //! F-7.61).
 
 use super::choices::{friends, some_of};
-use crate::battle::flight::{UNBROKEN, is_met};
-use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::flight::{UNBROKEN, are_met};
+use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::reaction::{Facts, Outcome, Test};
 
@@ -84,8 +84,7 @@ impl Action<Fornovo> for Recoil {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
         let state = on_table(battle, self.unit)?;
-        let mut met = self.through.iter();
-        met.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
+        are_met(battle, self.unit, &self.through)?;
         Ok(state)
     }
 
@@ -98,7 +97,7 @@ impl Action<Fornovo> for Recoil {
             stay: Vec::new(),
             out_of_reach: Vec::new(),
         };
-        obligation(battle, action.pending()).map(|_| action)
+        if_pending(battle, action.pending(), action)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
@@ -125,10 +124,7 @@ impl Action<Fornovo> for Recoil {
                 Some(by) => message("preview.recoils").with("by", by.to_string()),
                 None => message("preview.recoils_half"),
             };
-            return Explanation {
-                needs: Some(needs),
-                ..Explanation::default()
-            };
+            return Explanation::needing(needs);
         }
         let outcome = position.tester(self.unit).map(|tester| {
             let facts = Facts::none(Test::LostCombat);
@@ -138,10 +134,7 @@ impl Action<Fornovo> for Recoil {
             return Explanation::told(battle, self.resolve(battle, state, &Rolled::default()));
         };
         let needs = message("preview.recoils").with("by", by.to_string());
-        Explanation {
-            needs: Some(needs),
-            ..Explanation::default()
-        }
+        Explanation::needing(needs)
     }
 
     fn resolve(

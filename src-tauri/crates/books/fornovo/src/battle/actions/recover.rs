@@ -1,6 +1,6 @@
 //! The players decide whether the cause of a unit's disorder remains (F-5.09).
 
-use crate::battle::pending_words::{obligation, pending_message};
+use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 
 const RECOVERY: ClauseId = ClauseId::new("F-5.09");
@@ -43,7 +43,7 @@ impl Action<Fornovo> for Recover {
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let persists = false;
         let action = Self { unit, persists };
-        obligation(battle, action.pending()).map(|_| action)
+        if_pending(battle, action.pending(), action)
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {

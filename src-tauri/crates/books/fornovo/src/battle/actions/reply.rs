@@ -7,7 +7,7 @@ use crate::battle::charges::{
     self, ChargeObservations, EVADERS, SHOOTS, against, against_attack, barred_ahead, is_enemy,
     is_measured, kept_from_charging, out_of_reach, shoots_charging,
 };
-use crate::battle::flight::is_met;
+use crate::battle::flight::are_met;
 use crate::battle::liberty::{Deed, restraints};
 use crate::battle::manoeuvres::Manoeuvre;
 use crate::battle::passage::against_passing;
@@ -176,8 +176,7 @@ impl Action<Fornovo> for Reply {
         on_table(battle, self.unit)?;
         is_enemy(self.unit, self.charger)?;
         state_of(battle, self.charger)?;
-        let mut passed = self.through.iter();
-        passed.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
+        are_met(battle, self.unit, &self.through)?;
         is_measured(self.countercharge().and_then(|observed| observed.distance))?;
         let forms = self.how == charges::Reply::FormsSquare;
         if forms && !position(battle).could(self.unit, Manoeuvre::FormSquare) {

@@ -87,10 +87,7 @@ impl Action<Fornovo> for RollInitiative {
             Some(face) => message("preview.die.beat").with("face", face),
             None => message("preview.die.first"),
         };
-        Explanation {
-            needs: Some(needs),
-            ..Explanation::default()
-        }
+        Explanation::needing(needs)
     }
 
     fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Result<Vec<Event>, Misfit> {

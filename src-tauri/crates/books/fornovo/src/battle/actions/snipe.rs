@@ -79,8 +79,7 @@ impl Action<Fornovo> for Snipe {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
-        // The sequence of steps begins with the first turn.
-        let plays = battle.state.now.step.phase() != Phase::SetUp;
+        let plays = has_begun(battle);
         if !plays || !position.is_sniper(unit) {
             return Vec::new();
         }

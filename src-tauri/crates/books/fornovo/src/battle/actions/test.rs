@@ -267,7 +267,7 @@ impl Action<Fornovo> for Test {
     /// Returns the pending tests, and other tests that the unit could take. Before the first turn
     /// there are none.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let begun = battle.state.now.step.phase() != Phase::SetUp;
+        let begun = has_begun(battle);
         let tests = reaction::Test::ALL
             .into_iter()
             .map(|test| Self::usual(battle, unit, test));
@@ -333,10 +333,7 @@ impl Action<Fornovo> for Test {
             Verdict::Rolls(tally) => tally,
             Verdict::NotDue(reason) => {
                 let why = message(format!("reaction.not_due.{}", reason.id()));
-                return Explanation {
-                    needs: Some(message("preview.not_due").with("why", why)),
-                    ..Explanation::default()
-                };
+                return Explanation::needing(message("preview.not_due").with("why", why));
             }
         };
         let faces = tally.passing_faces();
