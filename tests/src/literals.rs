@@ -101,7 +101,7 @@ pub fn sentences(files: &[File]) -> Result<BTreeMap<String, Vec<String>>, String
     Ok(all)
 }
 
-fn is_program(File { path, text }: &File) -> bool {
+pub(crate) fn is_program(File { path, text }: &File) -> bool {
     let tested = path.ends_with("tests.rs") && text.contains("#[test]");
     let rust = path.starts_with("src-tauri/") && path.ends_with(".rs");
     rust && !tested && !path.contains("/tests/") && !path.contains("/benches/")
@@ -137,7 +137,7 @@ fn is_promise(name: &str) -> bool {
 }
 
 /// Whether an item is compiled only in tests.
-fn is_of_tests(attributes: &[Attribute]) -> bool {
+pub(crate) fn is_of_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let test = |list: &syn::MetaList| list.tokens.to_string() == "test";
         attribute.path().is_ident("test")

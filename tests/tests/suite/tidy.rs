@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+use drumhead_tests::called;
 use drumhead_tests::docs;
 use drumhead_tests::modules;
 use drumhead_tests::proofs::{BOOKS, ledgers, root};
@@ -200,6 +201,19 @@ fn files_are_short_titled_and_finished() {
     assert_eq!(tidy::leftovers(&files), [""; 0]);
 }
 
+#[test]
+fn public_rules_are_called_by_the_game() {
+    let uncalled = called::uncalled(&tidy::files().unwrap()).unwrap();
+    let named: BTreeSet<_> = uncalled
+        .iter()
+        .map(|(path, name)| (path.as_str(), name.as_str()))
+        .collect();
+    assert_eq!(
+        named,
+        BTreeSet::from_iter(called::FOR_CASES.iter().copied())
+    );
+}
+
 /// Accepted cycles. The traits of the framework are one idea in several files: a rulebook decides
 /// and folds a battle, and a battle belongs to a rulebook.
 const CIRCLES: &[&str] =
@@ -280,6 +294,26 @@ fn untidy_files_are_detected() {
     assert_eq!(tidy::untitled(&planted(RULE, "use std;\n")).len(), 1);
     let put_off = concat!("// TO", "DO: later\nlet x = \"/ro", "ot/me\";\n");
     assert_eq!(tidy::leftovers(&planted(RULE, put_off)).len(), 2);
+}
+
+#[test]
+fn a_rule_without_a_caller_is_detected() {
+    let uncalled = |text| called::uncalled(&planted(RULE, text)).unwrap();
+    let names = |text| uncalled(text).into_iter().map(|(_, name)| name).collect();
+    let alone: Vec<String> = names("use a::bare; pub fn bare() {} fn own() {}");
+    assert_eq!(alone, ["bare"]);
+    for called in [
+        "pub fn bare() {} fn own() { bare() }",
+        "pub fn bare() {} fn own() { vec![bare()]; }",
+        "impl A { pub fn bare(&self) {} } fn own(a: A) { a.bare() }",
+        "pub fn bare() {} #[serde(default = \"bare\")] struct A;",
+    ] {
+        let none: Vec<String> = names(called);
+        assert_eq!(none, [""; 0], "{called}");
+    }
+    let tested = "pub fn bare() {} #[cfg(test)] mod tests { fn own() { bare() } }";
+    let tested: Vec<String> = names(tested);
+    assert_eq!(tested, ["bare"]);
 }
 
 #[test]
