@@ -229,10 +229,7 @@ fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> U
         figures += each * group.count;
     }
     if unit.pay == Pay::Unpaid && rules.choices.saving == Saving::PerUnit {
-        let price = match unit.kind {
-            Kind::Infantry | Kind::Artillery => rules.prices.infantry.unpaid,
-            Kind::Cavalry => rules.prices.cavalry.unpaid,
-        };
+        let price = rules.prices.chart(unit.kind).unpaid;
         figures += bill.add_whole(Item::Unpaid, price);
     }
     let equipment = bill_equipment(bill, unit, rules);
@@ -283,17 +280,7 @@ impl Figure<'_> {
     /// Adds the prices of the infantry chart (F-4.01 to F-4.09, F-4.18 to F-4.24, F-4.27).
     fn infantry(&mut self, rules: &Rules, granted: Granted) {
         let (unit, group, chart) = (self.unit, self.group, &rules.prices.infantry);
-        self.add(
-            Item::Grade(unit.kind, unit.grade),
-            chart.grade.of(unit.grade),
-        );
-        self.add(Item::Armour(group.armour), chart.armour.of(group.armour));
-        self.add_if(
-            unit.troops == TroopType::Irregular,
-            Item::Irregular,
-            chart.irregular,
-        );
-        self.raise(MinimumPrice::Basic, rules, chart.minimum);
+        self.begin(rules);
         self.add_if(group.gunner, Item::Gunner, chart.gunner);
         for weapon in group.weapons.iter() {
             self.add(Item::Weapon(weapon), chart.weapon.of(weapon));
@@ -307,9 +294,7 @@ impl Figure<'_> {
         if let Some(training) = unit.training {
             self.add(Item::Training(training), chart.training);
         }
-        self.shallow(rules);
-        self.savings(rules, granted, chart.unpaid, chart.unsupplied);
-        self.raise(MinimumPrice::Finished, rules, chart.minimum);
+        self.finish(rules, granted);
         self.add_if(group.horse, Item::Horse, chart.horse);
         if let Some(bayonet) = group.bayonet {
             self.add(Item::Bayonet(bayonet), chart.bayonet);
@@ -318,18 +303,8 @@ impl Figure<'_> {
 
     /// Adds the prices of the cavalry chart (F-4.10 to F-4.19, F-4.22).
     fn cavalry(&mut self, rules: &Rules, granted: Granted) {
-        let (unit, group, chart) = (self.unit, self.group, &rules.prices.cavalry);
-        self.add(
-            Item::Grade(unit.kind, unit.grade),
-            chart.grade.of(unit.grade),
-        );
-        self.add(Item::Armour(group.armour), chart.armour.of(group.armour));
-        self.add_if(
-            unit.troops == TroopType::Irregular,
-            Item::Irregular,
-            chart.irregular,
-        );
-        self.raise(MinimumPrice::Basic, rules, chart.minimum);
+        let (group, chart) = (self.group, &rules.prices.cavalry);
+        self.begin(rules);
         self.add_if(group.noble, Item::Noble, chart.noble);
         let both = WeaponSet::of(&[Weapon::HeavyLance, Weapon::Pistols]);
         let one_price = rules.choices.lance_and_pistols == LanceAndPistols::OnePrice
@@ -349,6 +324,24 @@ impl Figure<'_> {
         self.shield(rules, chart.shield);
         self.add_if(group.barded, Item::Barded, chart.barded);
         self.add_if(group.false_rout, Item::FalseRout, chart.false_rout);
+        self.finish(rules, granted);
+    }
+
+    /// Adds the basic price of a figure of its grade, armour and type of troops, as on both charts.
+    fn begin(&mut self, rules: &Rules) {
+        let (unit, armour) = (self.unit, self.group.armour);
+        let chart = rules.prices.chart(unit.kind);
+        let grade = Item::Grade(unit.kind, unit.grade);
+        self.add(grade, chart.grade.of(unit.grade));
+        self.add(Item::Armour(armour), chart.armour.of(armour));
+        let irregular = unit.troops == TroopType::Irregular;
+        self.add_if(irregular, Item::Irregular, chart.irregular);
+        self.raise(MinimumPrice::Basic, rules, chart.minimum);
+    }
+
+    /// Adds a shallow formation, the savings and the minimum price, as on both charts.
+    fn finish(&mut self, rules: &Rules, granted: Granted) {
+        let chart = rules.prices.chart(self.unit.kind);
         self.shallow(rules);
         self.savings(rules, granted, chart.unpaid, chart.unsupplied);
         self.raise(MinimumPrice::Finished, rules, chart.minimum);
@@ -416,13 +409,7 @@ fn pays_for_salvee(unit: &Unit, group: &Group, rules: &Rules) -> bool {
 fn bill_equipment(bill: &mut Bill, unit: &Unit, rules: &Rules) -> Points {
     let mut sum = Points::ZERO;
     for model in Model::ALL {
-        let count = u32::from(unit.models.count(model));
-        sum += bill.add(
-            Item::Model(model),
-            None,
-            count,
-            rules.prices.model.of(model),
-        ) * count;
+        sum += models(bill, model, unit.models.count(model), rules);
     }
     let stakes = &rules.prices.stakes;
     let bundles = unit.stakes.div_ceil(stakes.per_figures);
@@ -484,6 +471,7 @@ fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
     sum
 }
 
+/// Adds the prices of models of one kind.
 fn models(bill: &mut Bill, model: Model, count: u16, rules: &Rules) -> Points {
     let count = u32::from(count);
     bill.add(

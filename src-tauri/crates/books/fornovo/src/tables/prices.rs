@@ -6,7 +6,7 @@ use drumhead_vocabulary::{ClauseId, Length, Points};
 use serde::Deserialize;
 use serde::de::Error as _;
 
-use crate::army::{Armour, FigureScale, Grade, Model};
+use crate::army::{Armour, FigureScale, Grade, Kind, Model};
 use crate::bad_table::BadTable;
 use crate::clauses::clause;
 use crate::weapons::Weapon;
@@ -205,6 +205,23 @@ pub struct Cavalry {
     pub command: Price,
 }
 
+/// The prices that the charts of infantry and cavalry have in common.
+#[derive(Clone, Copy, Debug)]
+pub struct Chart<'a> {
+    /// The price per figure of each grade.
+    pub grade: &'a ByGrade,
+    /// The price of each armour.
+    pub armour: &'a ByArmour,
+    /// The saving for irregulars.
+    pub irregular: Price,
+    /// The saving for unpaid troops.
+    pub unpaid: Price,
+    /// The saving for unsupplied troops.
+    pub unsupplied: Price,
+    /// The minimum price of a figure.
+    pub minimum: Price,
+}
+
 /// The prices of generals (F-4.23).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -362,4 +379,29 @@ pub struct Prices {
     pub stakes: Stakes,
     /// Ditches and fieldworks.
     pub works: Works,
+}
+
+impl Prices {
+    /// Returns the prices of a figure in a unit of this kind. Only the infantry chart has a price
+    /// for gunners, so that it applies to artillery units.
+    pub const fn chart(&self, kind: Kind) -> Chart<'_> {
+        match kind {
+            Kind::Infantry | Kind::Artillery => Chart {
+                grade: &self.infantry.grade,
+                armour: &self.infantry.armour,
+                irregular: self.infantry.irregular,
+                unpaid: self.infantry.unpaid,
+                unsupplied: self.infantry.unsupplied,
+                minimum: self.infantry.minimum,
+            },
+            Kind::Cavalry => Chart {
+                grade: &self.cavalry.grade,
+                armour: &self.cavalry.armour,
+                irregular: self.cavalry.irregular,
+                unpaid: self.cavalry.unpaid,
+                unsupplied: self.cavalry.unsupplied,
+                minimum: self.cavalry.minimum,
+            },
+        }
+    }
 }

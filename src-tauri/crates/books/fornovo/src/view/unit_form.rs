@@ -138,11 +138,7 @@ fn kinds(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
 }
 
 fn troops(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
-    let prices = &seen.rules.prices;
-    let irregular = match unit.kind {
-        Kind::Cavalry => prices.cavalry.irregular,
-        Kind::Infantry | Kind::Artillery => prices.infantry.irregular,
-    };
+    let irregular = seen.rules.prices.chart(unit.kind).irregular;
     [
         (TroopType::Regular, None),
         (TroopType::Irregular, Some(irregular.points)),
@@ -156,11 +152,7 @@ fn troops(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
 }
 
 fn grades(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
-    let prices = &seen.rules.prices;
-    let chart = match unit.kind {
-        Kind::Cavalry => &prices.cavalry.grade,
-        Kind::Infantry | Kind::Artillery => &prices.infantry.grade,
-    };
+    let chart = seen.rules.prices.chart(unit.kind).grade;
     Grade::ALL
         .map(|grade| {
             let edit = on(unit, UnitChange::Grade(grade));
@@ -230,11 +222,8 @@ fn mounts(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
 }
 
 fn options(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
-    let prices = &seen.rules.prices;
-    let (unpaid, unsupplied) = match unit.kind {
-        Kind::Cavalry => (prices.cavalry.unpaid, prices.cavalry.unsupplied),
-        Kind::Infantry | Kind::Artillery => (prices.infantry.unpaid, prices.infantry.unsupplied),
-    };
+    let chart = seen.rules.prices.chart(unit.kind);
+    let (unpaid, unsupplied) = (chart.unpaid, chart.unsupplied);
     let flag = |id: &str, price: Option<Points>, chosen: bool, change: UnitChange| {
         let label = seen.words.get(&format!("choice.{id}")).to_owned();
         asking.choice(id, label, price, chosen, on(unit, change))
