@@ -205,51 +205,38 @@ fn pieces(army: &Army) -> Result<(), Unsound> {
                 }
             }
             PieceKind::Wagons { count, .. } | PieceKind::WarWagons { count, .. } => {
-                if count > MOST_MODELS {
-                    let problem = catalogue::message("unsound.wagons")
-                        .with("count", count.to_string())
-                        .with("most_models", MOST_MODELS.to_string());
-                    return unsound(place("count"), problem);
-                }
+                let limit = ("most_models", MOST_MODELS);
+                within(place("count"), "unsound.wagons", ("count", count), limit)?;
             }
         }
     }
     Ok(())
 }
 
-fn text(place: impl Into<String>, text: &str, longest: usize) -> Result<(), Unsound> {
-    let length = text.chars().count();
-    if length > longest {
-        return unsound(
-            place,
-            catalogue::message("unsound.text")
-                .with("length", length.to_string())
-                .with("longest", longest.to_string()),
-        );
+/// Checks that a value is at most its limit. The message contains both, by these names.
+fn within<T: PartialOrd + ToString>(
+    place: impl Into<String>,
+    message: &'static str,
+    (name, value): (&'static str, T),
+    (limit_name, limit): (&'static str, T),
+) -> Result<(), Unsound> {
+    if value <= limit {
+        return Ok(());
     }
-    Ok(())
+    let problem = catalogue::message(message).with(name, value.to_string());
+    unsound(place, problem.with(limit_name, limit.to_string()))
+}
+
+fn text(place: impl Into<String>, text: &str, longest: usize) -> Result<(), Unsound> {
+    let length = ("length", text.chars().count());
+    within(place, "unsound.text", length, ("longest", longest))
 }
 
 fn most(place: impl Into<String>, count: usize, most: usize) -> Result<(), Unsound> {
-    if count > most {
-        return unsound(
-            place,
-            catalogue::message("unsound.most")
-                .with("count", count.to_string())
-                .with("most", most.to_string()),
-        );
-    }
-    Ok(())
+    within(place, "unsound.most", ("count", count), ("most", most))
 }
 
 fn figures(place: impl Into<String>, count: u32) -> Result<(), Unsound> {
-    if count > MOST_FIGURES {
-        return unsound(
-            place,
-            catalogue::message("unsound.figures")
-                .with("count", count.to_string())
-                .with("most_figures", MOST_FIGURES.to_string()),
-        );
-    }
-    Ok(())
+    let limit = ("most_figures", MOST_FIGURES);
+    within(place, "unsound.figures", ("count", count), limit)
 }
