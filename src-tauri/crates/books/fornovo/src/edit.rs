@@ -69,6 +69,25 @@ pub enum Edit {
     },
 }
 
+impl Edit {
+    /// Returns a change to this unit.
+    pub(super) const fn of_unit(unit: &Unit, change: UnitChange) -> Self {
+        Self::Unit {
+            unit: unit.number,
+            change,
+        }
+    }
+
+    /// Returns a change to the group with this index.
+    pub(super) const fn of_group(unit: &Unit, group: u8, change: GroupChange) -> Self {
+        Self::Group {
+            unit: unit.number,
+            group,
+            change,
+        }
+    }
+}
+
 /// A choice for the army as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]

@@ -94,19 +94,13 @@ fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
             };
             let fewer = over.div_ceil(each);
             if fewer < group.count {
-                let edit = Edit::Group {
-                    unit: unit.number,
-                    group: index,
-                    change: GroupChange::Count(group.count - fewer),
-                };
+                let count = GroupChange::Count(group.count - fewer);
+                let edit = Edit::of_group(unit, index, count);
                 edits.push((*price * fewer, edit));
             }
         }
         if part.total >= least {
-            let edit = Edit::Unit {
-                unit: unit.number,
-                change: UnitChange::Remove,
-            };
+            let edit = Edit::of_unit(unit, UnitChange::Remove);
             edits.push((part.total, edit));
         }
     }
@@ -164,21 +158,14 @@ fn of_groups(unit: &Unit, needs: impl Fn(&Group) -> bool, change: &GroupChange) 
         .zip(&unit.groups)
         .filter(|(_, group)| needs(group));
     places
-        .map(|(group, _)| Edit::Group {
-            unit: unit.number,
-            group,
-            change: change.clone(),
-        })
+        .map(|(group, _)| Edit::of_group(unit, group, change.clone()))
         .collect()
 }
 
 /// Returns the edit that gives the group with this index a different number of figures.
 fn of_count(unit: &Unit, place: usize, count: u32) -> Option<Edit> {
-    Some(Edit::Group {
-        unit: unit.number,
-        group: u8::try_from(place).ok()?,
-        change: GroupChange::Count(count),
-    })
+    let group = u8::try_from(place).ok()?;
+    Some(Edit::of_group(unit, group, GroupChange::Count(count)))
 }
 
 /// Returns the number in the type that an army stores, limited to the maximum of that type.

@@ -40,11 +40,7 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     fn on(&self, change: GroupChange) -> Edit {
-        Edit::Group {
-            unit: self.unit.number,
-            group: self.index,
-            change,
-        }
+        Edit::of_group(self.unit, self.index, change)
     }
 
     fn is_mounted(&self) -> bool {

@@ -16,10 +16,7 @@ use crate::weapons::{Weapon, WeaponSet};
 pub(crate) fn form(seen: &Seen<'_>, unit: &Unit) -> UnitForm {
     let asking = Asking::new(seen, unit);
     let bill = seen.bill.unit(unit.number);
-    let on = |change: UnitChange| Edit::Unit {
-        unit: unit.number,
-        change,
-    };
+    let on = |change: UnitChange| Edit::of_unit(unit, change);
     let none = || seen.words.get("choice.none_yet").to_owned();
     UnitForm {
         number: unit.number,
@@ -78,10 +75,7 @@ fn actions(seen: &Seen<'_>, unit: &Unit) -> Vec<Action> {
         id: id.to_owned(),
         label: seen.words.get(&format!("action.{id}")).to_owned(),
         price: None,
-        edit: Edit::Unit {
-            unit: unit.number,
-            change,
-        },
+        edit: Edit::of_unit(unit, change),
     })
     .into_iter()
     .filter(|action| action.id != "add_group" || unit.kind != Kind::Artillery)
@@ -116,13 +110,6 @@ fn rows(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Row> {
     rows
 }
 
-const fn on(unit: &Unit, change: UnitChange) -> Edit {
-    Edit::Unit {
-        unit: unit.number,
-        change,
-    }
-}
-
 fn kinds(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
     // These answers are never closed: options that only the old kind has are removed.
     [Kind::Infantry, Kind::Cavalry, Kind::Artillery]
@@ -131,94 +118,87 @@ fn kinds(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
                 kind.id(),
                 seen.capital(kind.id()),
                 unit.kind == kind,
-                on(unit, UnitChange::Kind(kind)),
+                Edit::of_unit(unit, UnitChange::Kind(kind)),
             )
         })
         .to_vec()
 }
 
+/// Returns a choice for each of these values of a field, given its current value and the id, label
+/// and price of each.
+fn each<T: Copy + PartialEq>(
+    asking: &Asking<'_>,
+    unit: &Unit,
+    (all, now): (impl IntoIterator<Item = T>, Option<T>),
+    change: impl Fn(T) -> UnitChange,
+    describe: impl Fn(T) -> (&'static str, String, Option<Points>),
+) -> Vec<Choice> {
+    let choice = |value: T| {
+        let (id, label, price) = describe(value);
+        let edit = Edit::of_unit(unit, change(value));
+        asking.choice(id, label, price, now == Some(value), edit)
+    };
+    all.into_iter().map(choice).collect()
+}
+
 fn troops(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
-    let irregular = seen.rules.prices.chart(unit.kind).irregular;
-    [
-        (TroopType::Regular, None),
-        (TroopType::Irregular, Some(irregular.points)),
-    ]
-    .map(|(troops, price)| {
-        let edit = on(unit, UnitChange::Troops(troops));
-        let label = seen.capital(troops.id());
-        asking.choice(troops.id(), label, price, unit.troops == troops, edit)
+    use TroopType::{Irregular, Regular};
+    let saving = seen.rules.prices.chart(unit.kind).irregular.points;
+    let values = ([Regular, Irregular], Some(unit.troops));
+    each(asking, unit, values, UnitChange::Troops, |troops| {
+        let price = (troops == Irregular).then_some(saving);
+        (troops.id(), seen.capital(troops.id()), price)
     })
-    .to_vec()
 }
 
 fn grades(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
     let chart = seen.rules.prices.chart(unit.kind).grade;
-    Grade::ALL
-        .map(|grade| {
-            let edit = on(unit, UnitChange::Grade(grade));
-            let price = Some(chart.of(grade).points);
-            asking.choice(
-                grade.id(),
-                grade.id().to_owned(),
-                price,
-                unit.grade == grade,
-                edit,
-            )
-        })
-        .to_vec()
+    let values = (Grade::ALL, Some(unit.grade));
+    each(asking, unit, values, UnitChange::Grade, |grade| {
+        let price = chart.of(grade).points;
+        (grade.id(), grade.id().to_owned(), Some(price))
+    })
 }
 
 fn orders(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
-    [Order::Close, Order::Skirmish]
-        .map(|order| {
-            let edit = on(unit, UnitChange::Order(order));
-            asking.choice(
-                order.id(),
-                seen.capital(order.id()),
-                None,
-                unit.order == order,
-                edit,
-            )
-        })
-        .to_vec()
+    let values = ([Order::Close, Order::Skirmish], Some(unit.order));
+    each(asking, unit, values, UnitChange::Order, |order| {
+        (order.id(), seen.capital(order.id()), None)
+    })
 }
 
 fn charges(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
-    [ChargeStyle::Trot, ChargeStyle::Gallop]
-        .map(|style| {
-            let edit = on(unit, UnitChange::Charge(Some(style)));
-            let chosen = unit.charge == Some(style);
-            asking.choice(style.id(), seen.capital(style.id()), None, chosen, edit)
-        })
-        .to_vec()
+    let values = ([ChargeStyle::Trot, ChargeStyle::Gallop], unit.charge);
+    let change = |style| UnitChange::Charge(Some(style));
+    each(asking, unit, values, change, |style| {
+        (style.id(), seen.capital(style.id()), None)
+    })
 }
 
 fn trainings(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
+    use Training::{BillAndBow, PikeAndShot};
     let price = seen.rules.prices.infantry.training.points;
-    [
-        None,
-        Some(Training::PikeAndShot),
-        Some(Training::BillAndBow),
-    ]
-    .map(|training| {
-        let edit = on(unit, UnitChange::Training(training));
-        let (id, label, price) = match training {
+    let all = [None, Some(PikeAndShot), Some(BillAndBow)];
+    let values = (all, Some(unit.training));
+    each(
+        asking,
+        unit,
+        values,
+        UnitChange::Training,
+        |training| match training {
             None => ("none", capital_of(seen, "choice.no_training"), None),
             Some(known) => (known.id(), seen.capital(known.id()), Some(price)),
-        };
-        asking.choice(id, label, price, unit.training == training, edit)
-    })
-    .to_vec()
+        },
+    )
 }
 
 fn mounts(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
-    [GunMount::Carriage, GunMount::Wagon, GunMount::WarWagon]
-        .map(|mount| {
-            let edit = on(unit, UnitChange::Mount(mount));
-            let label = capital_of(seen, &format!("choice.{}", mount.id()));
-            asking.choice(mount.id(), label, None, unit.mount == mount, edit)
-        })
-        .to_vec()
+    use GunMount::{Carriage, Wagon, WarWagon};
+    let values = ([Carriage, Wagon, WarWagon], Some(unit.mount));
+    each(asking, unit, values, UnitChange::Mount, |mount| {
+        let label = capital_of(seen, &format!("choice.{}", mount.id()));
+        (mount.id(), label, None)
+    })
 }
 
 fn options(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
@@ -226,7 +206,7 @@ fn options(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
     let (unpaid, unsupplied) = (chart.unpaid, chart.unsupplied);
     let flag = |id: &str, price: Option<Points>, chosen: bool, change: UnitChange| {
         let label = seen.words.get(&format!("choice.{id}")).to_owned();
-        asking.choice(id, label, price, chosen, on(unit, change))
+        asking.choice(id, label, price, chosen, Edit::of_unit(unit, change))
     };
     let is_unpaid = unit.pay == Pay::Unpaid;
     let pay = if is_unpaid { Pay::Paid } else { Pay::Unpaid };
@@ -261,10 +241,10 @@ fn generals(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
         "nobody",
         capital_of(seen, "choice.nobody"),
         unit.general.is_none(),
-        on(unit, UnitChange::General(None)),
+        Edit::of_unit(unit, UnitChange::General(None)),
     );
     let others = seen.army.generals.iter().map(|general| {
-        let edit = on(unit, UnitChange::General(Some(general.id)));
+        let edit = Edit::of_unit(unit, UnitChange::General(Some(general.id)));
         let chosen = unit.general == Some(general.id);
         open(
             &general.id.0.to_string(),
@@ -278,7 +258,7 @@ fn generals(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
 
 fn contingents(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
     let contingents = seen.army.contingents.iter().map(|contingent| {
-        let edit = on(unit, UnitChange::Contingent(contingent.id));
+        let edit = Edit::of_unit(unit, UnitChange::Contingent(contingent.id));
         let name = super::army_form::contingent_name(seen, contingent);
         open(
             &contingent.id.0.to_string(),
@@ -309,7 +289,7 @@ fn numbers(seen: &Seen<'_>, unit: &Unit) -> Vec<NumberField> {
             | Model::Limber => unit.kind == Kind::Artillery,
         };
         if wanted || count > 0 {
-            let edit = on(unit, UnitChange::Model { model, count });
+            let edit = Edit::of_unit(unit, UnitChange::Model { model, count });
             let price = seen.rules.prices.model.of(model).points;
             let hint = seen.fill("view.each", &[("each", price.to_string())]);
             fields.push(
@@ -327,7 +307,7 @@ fn numbers(seen: &Seen<'_>, unit: &Unit) -> Vec<NumberField> {
     ]);
     let archers = unit.groups.iter().any(|group| group.weapons.any(bows));
     if unit.kind == Kind::Infantry && (archers || unit.stakes > 0) {
-        let edit = on(unit, UnitChange::Stakes(unit.stakes));
+        let edit = Edit::of_unit(unit, UnitChange::Stakes(unit.stakes));
         let stakes = &seen.rules.prices.stakes;
         let values = [
             ("each", stakes.price.points.to_string()),
@@ -350,11 +330,11 @@ fn formation(seen: &Seen<'_>, unit: &Unit) -> Vec<NumberField> {
     let most = unit.figures().clamp(1, MOST_FIGURES);
     let front = unit.formation.front;
     let id = if in_sleeves { "body_front" } else { "front" };
-    let edit = on(unit, UnitChange::Front(front));
+    let edit = Edit::of_unit(unit, UnitChange::Front(front));
     let mut fields = vec![number(seen, id, front.map(u32::from), 1..=most, edit).optional()];
     if in_sleeves {
         let sleeve = unit.formation.sleeve;
-        let edit = on(unit, UnitChange::Sleeve(sleeve));
+        let edit = Edit::of_unit(unit, UnitChange::Sleeve(sleeve));
         fields.push(number(seen, "sleeve", sleeve.map(u32::from), 1..=most, edit).optional());
     }
     fields

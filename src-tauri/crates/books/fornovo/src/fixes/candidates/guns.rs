@@ -13,12 +13,7 @@ pub(super) fn of(unit: &Unit, fault: Fault) -> Vec<Edit> {
         return gunners(unit, wanted);
     }
     let changes = models(unit, fault).into_iter();
-    changes
-        .map(|change| Edit::Unit {
-            unit: unit.number,
-            change,
-        })
-        .collect()
+    changes.map(|change| Edit::of_unit(unit, change)).collect()
 }
 
 /// Returns edits that change the number of models, or the mount.
@@ -80,10 +75,8 @@ fn gunners(unit: &Unit, wanted: u32) -> Vec<Edit> {
     let Some((place, group)) = crews().next() else {
         let made = GroupChange::Gunner(true);
         let mut edits = of_groups(unit, |group| group.count >= wanted, &made);
-        edits.push(Edit::Unit {
-            unit: unit.number,
-            change: UnitChange::AddGunners(wanted),
-        });
+        let add = UnitChange::AddGunners(wanted);
+        edits.push(Edit::of_unit(unit, add));
         return edits;
     };
     let now: u32 = crews().map(|(_, group)| group.count).sum();

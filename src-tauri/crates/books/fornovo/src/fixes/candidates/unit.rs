@@ -13,16 +13,9 @@ use crate::weapons::{Weapon, WeaponSet};
 pub(super) fn of(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
     let settings = settings(fault).into_iter();
     let mut edits = guns::of(unit, fault);
-    edits.extend(settings.map(|change| on(unit, change)));
+    edits.extend(settings.map(|change| Edit::of_unit(unit, change)));
     edits.extend(of_figures(army, rules, unit, fault));
     edits
-}
-
-fn on(unit: &Unit, change: UnitChange) -> Edit {
-    Edit::Unit {
-        unit: unit.number,
-        change,
-    }
 }
 
 /// Returns changes to settings that do not depend on the unit's figures.
@@ -76,13 +69,16 @@ fn of_figures(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit
                 of_groups(unit, |group| group.horse != horse, &change)
             })
             .concat(),
-        Fault::ShallowUnpriced => vec![on(unit, UnitChange::Shallow(false)), agreed_price()],
+        Fault::ShallowUnpriced => vec![
+            Edit::of_unit(unit, UnitChange::Shallow(false)),
+            agreed_price(),
+        ],
         Fault::TooShallow { .. } => {
             narrower(unit, rules, |d| matches!(d, Disorder::Shallow { .. }))
         }
         Fault::TooWide { .. } => narrower(unit, rules, |d| matches!(d, Disorder::Wide { .. })),
         Fault::ForeignShot { weapon } => {
-            let untrained = on(unit, UnitChange::Training(None));
+            let untrained = Edit::of_unit(unit, UnitChange::Training(None));
             [without(unit, weapon), vec![untrained]].concat()
         }
         Fault::HalberdsForbidden => without(unit, Weapon::HeavyWeapon),
@@ -107,7 +103,7 @@ fn resized(unit: &Unit, figures: u32, wanted: u32) -> Vec<Edit> {
         let count = (group.count + wanted).checked_sub(figures)?;
         of_count(unit, place, count)
     });
-    let removed = on(unit, UnitChange::Remove);
+    let removed = Edit::of_unit(unit, UnitChange::Remove);
     resized.into_iter().chain([removed]).collect()
 }
 
@@ -117,7 +113,7 @@ fn under_its_own(army: &Army, unit: &Unit) -> Vec<Edit> {
     let general = generals.find(|general| Some(general.id) == unit.general);
     let his = general.map(|general| UnitChange::Contingent(general.contingent));
     let changes = his.into_iter().chain([UnitChange::General(None)]);
-    changes.map(|change| on(unit, change)).collect()
+    changes.map(|change| Edit::of_unit(unit, change)).collect()
 }
 
 /// Returns the default house price of a shallow formation: one point, as for other training. The
@@ -166,7 +162,7 @@ fn narrower(unit: &Unit, rules: &Rules, is: impl Fn(&Disorder) -> bool) -> Vec<E
     let changes = [front.map(UnitChange::Front), sleeve.map(UnitChange::Sleeve)]
         .into_iter()
         .flatten();
-    changes.map(|change| on(unit, change)).collect()
+    changes.map(|change| Edit::of_unit(unit, change)).collect()
 }
 
 /// Returns edits that remove a weapon from the unit, one for each group with the weapon.
