@@ -89,8 +89,7 @@ impl Action<Fornovo> for AskPay {
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
         let title = pending_message(position(battle), self.pending());
-        let die = one_die::die(title.clone(), self.unit.side);
-        Plan::plain(title).rolling(die)
+        one_die::plan(title, self.unit.side)
     }
 
     fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {

@@ -69,8 +69,7 @@ impl Action<Fornovo> for Caught {
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
         let title = pending_message(position(battle), self.pending());
-        let die = one_die::die(title.clone(), self.unit.side);
-        Plan::plain(title).rolling(die)
+        one_die::plan(title, self.unit.side)
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {

@@ -70,10 +70,10 @@ impl Action<Fornovo> for CrossDitch {
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
         let title = pending_message(position(battle), self.pending());
-        let plan = Plan::plain(title.clone());
-        match position(battle).rolls_at_ditch(self.unit) {
-            true => plan.rolling(one_die::die(title, self.unit.side)),
-            false => plan,
+        if position(battle).rolls_at_ditch(self.unit) {
+            one_die::plan(title, self.unit.side)
+        } else {
+            Plan::plain(title)
         }
     }
 

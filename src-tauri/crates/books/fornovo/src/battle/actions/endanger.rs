@@ -76,8 +76,7 @@ impl Action<Fornovo> for Endanger {
 
     fn plan(&self, battle: &Battle, _: &Option<UnitRef>) -> Plan {
         let title = pending_message(position(battle), self.pending());
-        let die = one_die::die(title.clone(), self.general.side);
-        Plan::plain(title).rolling(die)
+        one_die::plan(title, self.general.side)
     }
 
     fn explain(&self, battle: &Battle, _: &Option<UnitRef>) -> Explanation {

@@ -137,8 +137,7 @@ impl Action<Fornovo> for FalseRout {
     }
 
     fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {
-        let die = one_die::die(self.title(), self.unit.side);
-        Plan::plain(self.title()).rolling(die)
+        one_die::plan(self.title(), self.unit.side)
     }
 
     fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {

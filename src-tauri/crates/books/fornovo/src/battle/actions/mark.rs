@@ -4,7 +4,7 @@ use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
-use super::one_die::die;
+use super::one_die;
 use crate::battle::general_name;
 use crate::battle::generals::GeneralMoved;
 use crate::battle::pending_words::pending_message;
@@ -105,7 +105,7 @@ impl Action<Fornovo> for Mark {
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
         let title = pending_message(position(battle), self.pending());
         let shooter = other(self.general.side);
-        Plan::plain(title.clone()).rolling(die(title, shooter))
+        one_die::plan(title, shooter)
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {

@@ -5,9 +5,9 @@ use drumhead_vocabulary::dice::FACES;
 
 use crate::battle::prelude::*;
 
-/// Returns one die with this meaning.
-pub(in super::super) fn die(what: Message, side: u8) -> Pool {
-    Pool::die(what, Some(side), 6, 1)
+/// Returns the plan of an action that rolls one die of a side.
+pub(in super::super) fn plan(title: Message, side: u8) -> Plan {
+    Plan::plain(title.clone()).rolling(Pool::die(title, Some(side), 6, 1))
 }
 
 /// Explains one die; `preview.die.<key>` names the good and the bad result.

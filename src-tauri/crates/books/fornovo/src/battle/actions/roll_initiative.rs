@@ -2,7 +2,7 @@
 
 use drumhead_rules::data::catalogue::capital;
 
-use super::one_die::die;
+use super::one_die;
 use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::battle::side_name;
@@ -77,7 +77,7 @@ impl Action<Fornovo> for RollInitiative {
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
         let title = pending_message(position(battle), self.pending());
-        Plan::plain(title.clone()).rolling(die(title, self.side))
+        one_die::plan(title, self.side)
     }
 
     /// Explains the roll to beat, if the other side has rolled.

@@ -3,6 +3,7 @@
 use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
+use super::one_die;
 use super::open_flanks::of_flanks;
 use crate::army::Rank;
 use crate::battle::general_name;
@@ -320,10 +321,7 @@ impl Action<Fornovo> for Test {
     fn plan(&self, battle: &Battle, trial: &Trial) -> Plan {
         let title = self.title(battle);
         match trial.verdict {
-            Verdict::Rolls(_) => {
-                let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);
-                Plan::plain(title).rolling(die)
-            }
+            Verdict::Rolls(_) => one_die::plan(title, self.unit.side),
             Verdict::NotDue(_) => Plan::plain(title),
         }
     }
