@@ -531,13 +531,13 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Handles a target that left before contact. The charger does not follow if it is in contact
-    /// with another enemy (F-7.49, D-216).
+    /// Handles a target that left before contact. The charger does not follow if it fights or
+    /// pursues another enemy (F-7.49, F-7.57, D-216).
     pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
-        self.set_charge_stage(charger, ChargeStage::TargetGone)?;
-        match self.position().fights_somebody(charger) {
-            true => self.stop_following(charger),
-            false => Ok(()),
+        let pursues = self.state(charger)?.pursuit.is_some();
+        match pursues || self.position().fights_somebody(charger) {
+            true => self.end_charge(charger),
+            false => self.set_charge_stage(charger, ChargeStage::TargetGone),
         }
     }
 }

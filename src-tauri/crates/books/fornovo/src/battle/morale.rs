@@ -132,8 +132,8 @@ impl Resolver<'_> {
         self.disorder(unit, DisorderCause::RoutOrPursuit)?;
         self.breaks_square(unit)?;
         self.leave_guns(unit)?;
-        self.chargers_lose_target(unit)?;
-        self.pursued(unit)
+        self.pursued(unit)?;
+        self.chargers_lose_target(unit)
     }
 
     /// Ends the charges on this unit that have not made contact: they lose their target (F-6.12).

@@ -283,6 +283,35 @@ fn the_first_target_of_a_pursuit_does_not_depend_on_the_order_of_routs() {
     assert_eq!(pursued([SECOND, ENEMY]), ENEMY);
 }
 
+/// F-7.57, D-216: a unit still charges one of two enemies when both rout, in contact with it or only
+/// the other. It pursues, and its charge is over, in whichever order they routed.
+#[test]
+fn a_charge_at_a_router_is_over_if_the_unit_pursues() {
+    let after = |contacts: &[UnitRef], routers: [UnitRef; 2]| {
+        let mut battle = between(
+            vec![cavalry(1)],
+            vec![foot(24), unit(2, Kind::Infantry, 24)],
+        );
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, FOOT, SECOND);
+        // The players end the steps without the charge test.
+        go_to(&mut battle, Step::LoserTests);
+        hand(&mut battle, FOOT, field("contacts", contacts));
+        for router in routers {
+            for fact in facts_of(&battle, |resolver| resolver.rout(router)) {
+                battle.fold(&fact).unwrap();
+            }
+        }
+        state(&battle, FOOT).clone()
+    };
+    for contacts in [&[ENEMY, SECOND][..], &[ENEMY]] {
+        let [one, other] = [[ENEMY, SECOND], [SECOND, ENEMY]].map(|order| after(contacts, order));
+        assert_eq!(one.pursuit.map(|it| it.target), Some(ENEMY), "{contacts:?}");
+        assert_eq!(one.charge, None, "{contacts:?}");
+        assert_eq!(one, other, "{contacts:?}");
+    }
+}
+
 #[test]
 fn the_half_move_in_the_shoot_phase_is_the_first_rout_move() {
     let ways = |battle: &Battle| {
