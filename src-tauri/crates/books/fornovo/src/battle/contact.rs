@@ -66,12 +66,15 @@ impl Resolver<'_> {
         self.end_pursuit(unit)
     }
 
-    /// Separates two units.
+    /// Separates two units. A unit that now fights nobody pursues other enemies that routed in this
+    /// step, as it does if the enemies leave in the other order.
     pub(super) fn part(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
         let touches = self.state(unit)?.contacts.contains(&enemy);
-        match touches || self.state(enemy)?.contacts.contains(&unit) {
-            true => self.add(Separated { unit, enemy }),
-            false => Ok(()),
+        if !touches && !self.state(enemy)?.contacts.contains(&unit) {
+            return Ok(());
         }
+        self.add(Separated { unit, enemy })?;
+        let mut apart = [unit, enemy].into_iter();
+        apart.try_for_each(|unit| self.pursues_others(unit))
     }
 }

@@ -51,22 +51,41 @@ const fn has_lost(state: &UnitState) -> bool {
 }
 
 impl Resolver<'_> {
-    /// Lets units in contact with a routing unit pursue it, unless they fight another enemy or lost
-    /// their own round. If several of a unit's enemies routed in this step, the unit pursues the
-    /// one with the lowest number, in whichever order they routed, until it chooses one (F-7.58).
+    /// Lets units in contact with a routing unit pursue it.
     pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Misfit> {
-        for enemy in self.state(router)?.contacts.clone() {
-            let others = self.position().fights_somebody(enemy);
-            let state = self.state(enemy)?;
-            let idle = !state.routs() && state.on_table() && state.pursuit.is_none();
-            if !others && idle && !has_lost(state) {
-                let routed = self.position().routed_before(enemy).into_iter();
-                let now = |unit: &UnitRef| self.state(*unit).is_ok_and(|it| it.step.broke);
-                let first = routed.filter(now).min().unwrap_or(router);
-                self.pursues(enemy, first, 0)?;
-            }
+        let contacts = self.state(router)?.contacts.clone();
+        contacts
+            .into_iter()
+            .try_for_each(|enemy| self.pursues_router(enemy, router))
+    }
+
+    /// Lets a unit pursue a router in contact, unless it fights another enemy or lost its own round.
+    /// If several of its enemies routed in this step, it pursues the one with the lowest number, in
+    /// whichever order they routed, until it chooses one (F-7.58).
+    fn pursues_router(&mut self, unit: UnitRef, router: UnitRef) -> Result<(), Misfit> {
+        let state = self.state(unit)?;
+        let idle = !state.routs() && state.on_table() && state.pursuit.is_none();
+        if !idle || has_lost(state) || self.position().fights_somebody(unit) {
+            return Ok(());
         }
-        Ok(())
+        let first = self.routed_now(unit).into_iter().min();
+        self.pursues(unit, first.unwrap_or(router), 0)
+    }
+
+    /// Lets a unit pursue enemies in contact that routed in this step, after another enemy has left
+    /// the contact.
+    pub(super) fn pursues_others(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        match self.routed_now(unit).first() {
+            Some(router) => self.pursues_router(unit, *router),
+            None => Ok(()),
+        }
+    }
+
+    /// Returns the unit's enemies in contact that routed in this step.
+    fn routed_now(&self, unit: UnitRef) -> Vec<UnitRef> {
+        let mut routed = self.position().routed_before(unit);
+        routed.retain(|router| self.state(*router).is_ok_and(|it| it.step.broke));
+        routed
     }
 
     /// Lets the unit pursue, after this many pursuit moves: it is disordered, and leaves its square.

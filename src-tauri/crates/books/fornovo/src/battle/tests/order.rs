@@ -312,6 +312,30 @@ fn a_charge_at_a_router_is_over_if_the_unit_pursues() {
     }
 }
 
+/// F-7.57, D-266: one of a unit's two enemies routs and the other leaves in the same step. The unit
+/// pursues the router, whichever of the two left first.
+#[test]
+fn a_unit_pursues_a_router_if_its_other_enemy_leaves_in_the_same_step() {
+    let after = |routs_first: bool| {
+        let mut battle = between(
+            vec![cavalry(1)],
+            vec![foot(24), unit(2, Kind::Infantry, 24)],
+        );
+        go_to(&mut battle, Step::Recoils);
+        hand(&mut battle, FOOT, field("contacts", [ENEMY, SECOND]));
+        for routs in [routs_first, !routs_first] {
+            let facts = facts_of(&battle, |resolver| match routs {
+                true => resolver.rout(SECOND),
+                false => resolver.part(ENEMY, FOOT),
+            });
+            facts.into_iter().for_each(|fact| add(&mut battle, fact));
+        }
+        state(&battle, FOOT).clone()
+    };
+    assert_eq!(after(true), after(false));
+    assert_eq!(after(true).pursuit.map(|it| it.target), Some(SECOND));
+}
+
 #[test]
 fn the_half_move_in_the_shoot_phase_is_the_first_rout_move() {
     let ways = |battle: &Battle| {
