@@ -327,6 +327,7 @@ impl Position<'_> {
                 test(unit, Test::Charge),
                 test(unit, Test::HaltPursuit),
                 Pending::Complete { unit },
+                Pending::Recoil { unit },
             ];
             own.into_iter().chain(met)
         });

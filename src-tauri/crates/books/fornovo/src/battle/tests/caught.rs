@@ -113,6 +113,12 @@ fn a_round_begins_after_overruns_and_charges() {
         it.step.lost_target = true;
     });
     assert_eq!(objections(&battle, &fight), ["charges_first"]);
+    set(&mut battle, HORSE, |it| {
+        let charge = it.charge.as_mut().unwrap();
+        charge.stage = ChargeStage::Failed;
+        (it.step.lost_target, it.step.goes_back) = (false, true);
+    });
+    assert_eq!(objections(&battle, &fight), ["charges_first"]);
 }
 
 #[test]
