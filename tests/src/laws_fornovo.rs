@@ -11,14 +11,15 @@ use drumhead_fornovo::battle::{
 use drumhead_fornovo::reaction::Test;
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
-/// Returns the state of a battle without the disorder and the steps of units that are gone, as
-/// neither has consequences.
+/// Returns the state of a battle without some records of units that are gone, which have no
+/// consequences: disorder, the step, and whether the danger to a general was rolled for.
 pub fn settled(battle: &Battle) -> State {
     let mut state = battle.state().clone();
     for unit in state.units.values_mut() {
         if matches!(unit.place, Place::Gone { .. }) {
             unit.disorder = None;
             unit.step = Default::default();
+            unit.turn.general_rolled = false;
         }
     }
     state
