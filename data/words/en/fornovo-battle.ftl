@@ -888,7 +888,6 @@ general-commander = The commander-in-chief
 general-subgeneral = A subgeneral
 
 ground-wagon_fort = the wagon fort of { $unit }
-ground-wagon_fort_of_side = the wagon fort of { $unit } ({ $side })
 ground-gentle_hill = a gentle hill
 ground-steep_slope = a steep slope
 ground-stream = a stream or ford

@@ -112,7 +112,6 @@ use passage::PassedThrough;
 use position::Position;
 use pursuits::{PursuitChanged, PursuitOver};
 use rally::{BurstThrough, FollowedUp};
-use resolver::Resolver;
 use retired::{Became, Owed, SetByHand, Settled, Threw, WasSet};
 use rounds::{FightOver, LossesCounted, RoundBegan, RoundFought};
 use steps::{DebtPaid, PhaseEnded, TurnEnded};
@@ -201,9 +200,6 @@ pub enum SetupError {
     /// An interpretation is unknown.
     #[error(transparent)]
     Interpretations(#[from] InterpretationError),
-    /// The first step does not fit the armies.
-    #[error(transparent)]
-    Misfit(#[from] Misfit),
 }
 
 impl Book for Fornovo {
@@ -240,9 +236,7 @@ impl Book for Fornovo {
             words: Words::speak(Language::ENGLISH).catalogue(),
             state,
         };
-        let mut resolver = Resolver::of(&battle);
-        resolver.begin(Step::SetUp)?;
-        battle.state = resolver.battle.state;
+        ground::draw_up_wagons(&mut battle);
         Ok(battle)
     }
 

@@ -13,8 +13,9 @@ impl Upcast for Fornovo {
     /// it did not contain the distance that a unit had walked, before version 6 observations of a
     /// volley were called `told`, and before version 8 the guns of a class were loaded together and a
     /// state did not contain the figures that shot in a charge. Before version 9 a state contained
-    /// records without entries.
-    const STATES: u32 = 9;
+    /// records without entries, and before version 10 it did not contain the fort of a unit's war
+    /// wagons.
+    const STATES: u32 = 10;
 
     /// Converts a row. In version 1 a correction could have a word and fields of its own (`to`);
     /// now it sets a field of a table (`set`). Its fact named only the unit, and later facts

@@ -3,6 +3,7 @@
 mod labour;
 mod naming;
 mod standing;
+mod wagons;
 
 use drumhead_vocabulary::ClauseId;
 
@@ -11,6 +12,7 @@ pub(super) use labour::DITCH;
 pub use labour::Labour;
 pub(super) use naming::{GroundChanged, NAME};
 pub(super) use standing::{BRIDGE, SpotChanged};
+pub(super) use wagons::draw_up_wagons;
 
 /// The maximum number of named features.
 pub(super) const MOST_FEATURES: usize = 200;

@@ -176,6 +176,9 @@ pub struct UnitState {
     pub plugs: Plugs,
     /// The unit's place at a terrain feature; none in the open.
     pub ground: Option<Spot>,
+    /// The terrain feature that the unit's own war wagons formed before the first turn (F-2.64).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fort: Option<u16>,
     /// Weapons that the unit has dropped (F-10.28).
     #[serde(skip_serializing_if = "is_default")]
     pub dropped: DroppedWeapons,
@@ -464,6 +467,7 @@ impl UnitState {
             },
             plugs: Plugs::Out,
             ground: None,
+            fort: None,
             dropped: DroppedWeapons {
                 gone: vec![WeaponSet::NONE; unit.groups.len()],
                 laid: vec![WeaponSet::NONE; unit.groups.len()],

@@ -124,7 +124,6 @@ impl Resolver<'_> {
     /// Applies automatic events at the beginning of a step.
     pub(super) fn begin(&mut self, step: Step) -> Result<(), Misfit> {
         match step {
-            Step::SetUp => self.draw_up_wagons(),
             Step::AnswersB | Step::AnswersA => {
                 let side = step.answering_side(self.battle.state.side_a);
                 side.map_or(Ok(()), |side| self.snipers_are_reached(side))
@@ -133,7 +132,8 @@ impl Resolver<'_> {
             Step::Rounds => self.new_round(),
             Step::LoserTests => self.pursue_struck_units(),
             Step::Recovery => self.recover_all(),
-            Step::Initiative
+            Step::SetUp
+            | Step::Initiative
             | Step::Recoils
             | Step::RallyTests
             | Step::Flight

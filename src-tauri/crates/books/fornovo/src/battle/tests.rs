@@ -34,6 +34,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{LogLine, Offer, Refusal, UnitRef};
 
+use super::resolver::Resolver;
 use super::*;
 use crate::army::*;
 use crate::reaction::{Facts, RallyFacts, Test};

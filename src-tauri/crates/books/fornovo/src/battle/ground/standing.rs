@@ -52,7 +52,7 @@ impl<'a> Position<'a> {
         let (_, state) = self.unit(unit)?;
         let spot = state.ground?;
         let site = self.state.ground.get(&spot.feature)?;
-        let gone = self.wagons_are_gone(unit, site);
+        let gone = self.wagons_are_gone(site);
         (!gone).then_some((site, spot.stand))
     }
 
@@ -172,7 +172,7 @@ impl<'a> Position<'a> {
         let capacity = site.feature.capacity.unwrap_or(u32::MAX);
         let full = encloses && inside > capacity;
         let bars = terrain::bars(kind, spot.stand, &self.entrants(unit), self.rules)
-            .filter(|_| !self.wagons_are_gone(unit, site));
+            .filter(|_| !self.wagons_are_gone(site));
         let bridge = kind == FeatureKind::Bridge;
         let wide = self.too_wide_for_bridge(unit).filter(|_| bridge);
         let against = [

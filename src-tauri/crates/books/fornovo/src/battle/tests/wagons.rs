@@ -349,6 +349,41 @@ fn each_side_hitches_its_own_war_wagons() {
     assert_eq!(hitched(&battle), [false, false]);
 }
 
+/// F-2.64: a unit in the war wagons of another unit does not hitch them.
+#[test]
+fn a_unit_does_not_hitch_the_war_wagons_of_another() {
+    let models = Models {
+        war_wagon: 2,
+        ..Models::default()
+    };
+    let wagons = |number| with(number, Kind::Infantry, 4, models);
+    let mut battle = between(vec![wagons(1), wagons(2)], vec![foot(8)]);
+    go_to(&mut battle, Step::MovesA);
+    let hitches = |battle: &Battle| [FOOT, HORSE].map(|unit| position(battle).may_hitch(unit));
+    assert_eq!(hitches(&battle), [true, true]);
+    let spot = state(&battle, FOOT).ground;
+    set(&mut battle, HORSE, |it| it.ground = spot);
+    assert_eq!(hitches(&battle), [true, false]);
+}
+
+/// F-2.64: a fact about a fort does not name the unit, which is known from the set-up. Battles of
+/// earlier versions have such facts with other names of forts.
+#[test]
+fn a_fort_with_any_name_belongs_to_its_unit() {
+    let models = Models {
+        war_wagon: 2,
+        ..Models::default()
+    };
+    let mut battle = between(vec![with(1, Kind::Infantry, 8, models)], vec![foot(8)]);
+    let (feature, mut site) = battle.state().ground.clone().pop_first().unwrap();
+    site.feature.name = "the fort".to_owned();
+    site.hitched = true;
+    let now = Some(site);
+    add(&mut battle, GroundChanged { feature, now });
+    set(&mut battle, FOOT, |it| it.ground = None);
+    assert!(position(&battle).on_the_road(FOOT));
+}
+
 /// F-8.02, D-132, F-10.29: guns count until they leave the table, whatever becomes of their
 /// gunners.
 #[test]

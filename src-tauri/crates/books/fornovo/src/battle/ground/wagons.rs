@@ -1,0 +1,147 @@
+//! War wagons: the fort that a unit's own wagons form, hitched or drawn up (F-2.64).
+
+use super::Stand;
+use crate::battle::name;
+use crate::battle::prelude::*;
+use crate::terrain::{self, Feature, FeatureKind};
+
+impl Position<'_> {
+    /// Returns the fort of the unit's own war wagons. If the players removed it, the unit's wagons
+    /// are those in which it is.
+    pub(in super::super) fn own_wagons(&self, unit: UnitRef) -> Option<u16> {
+        let (_, state) = self.unit(unit)?;
+        if state.models.war_wagon == 0 {
+            return None;
+        }
+        let here = |id: &u16| {
+            let site = self.state.ground.get(id);
+            site.is_some_and(|site| site.feature.kind == FeatureKind::WarWagons)
+        };
+        let stood = || state.ground.map(|spot| spot.feature).filter(here);
+        state.fort.filter(here).or_else(stood)
+    }
+
+    /// Returns the current fort of the unit's own war wagons; `None` for a unit without war wagons.
+    fn own_fort(&self, unit: UnitRef) -> Option<(u16, &Site)> {
+        let fort = self.own_wagons(unit)?;
+        Some((fort, self.state.ground.get(&fort)?))
+    }
+
+    /// Whether there are wagons on the table that units may pass through (F-2.69).
+    pub(in super::super) fn has_wagons(&self) -> bool {
+        let wagons = [FeatureKind::Laager, FeatureKind::WarWagons];
+        let mut sites = self.state.ground.values();
+        sites.any(|site| wagons.contains(&site.feature.kind) && !site.hitched)
+    }
+
+    /// Returns the unit whose war wagons formed the feature; `None` for other terrain, and for war
+    /// wagons that the players named.
+    fn unit_of_fort(&self, feature: u16) -> Option<UnitRef> {
+        let mut units = self.state.units.iter();
+        let of = units.find(|(_, state)| state.fort == Some(feature));
+        of.map(|(unit, _)| *unit)
+    }
+
+    /// Whether war wagons stand no longer: ballshot has wrecked all of them, or their unit has none
+    /// left (F-2.64, D-83).
+    pub(super) fn wagons_are_gone(&self, site: &Site) -> bool {
+        let lost = || {
+            let unit = self.unit_of_fort(site.feature.id);
+            let of = unit.and_then(|unit| self.unit(unit));
+            of.is_some_and(|(_, state)| state.models.war_wagon == 0)
+        };
+        let wagons = site.feature.kind == FeatureKind::WarWagons;
+        wagons && (site.is_wrecked(self.rules) || lost())
+    }
+
+    /// Whether the unit's own war wagons are hitched and move with it (F-2.64).
+    pub(in super::super) fn on_the_road(&self, unit: UnitRef) -> bool {
+        let fort = self.own_fort(unit);
+        fort.is_some_and(|(_, site)| site.hitched)
+    }
+
+    /// Whether the unit's own war wagons are drawn up and can be hitched: the unit mans them, or is
+    /// too large to man them.
+    pub(in super::super) fn may_hitch(&self, unit: UnitRef) -> bool {
+        self.own_fort(unit).is_some_and(|(_, site)| {
+            let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());
+            let holds = site.feature.capacity.unwrap_or(u32::MAX);
+            !site.hitched && (self.in_own_wagons(unit) || figures > holds)
+        })
+    }
+
+    /// Whether the unit mans its own war wagons, which are drawn up and cannot move (F-2.64).
+    pub(in super::super) fn in_own_wagons(&self, unit: UnitRef) -> bool {
+        let own = self.own_wagons(unit);
+        let inside =
+            |(site, stand): (&Site, Stand)| own == Some(site.feature.id) && stand == Stand::In;
+        self.at(unit).is_some_and(inside)
+    }
+}
+
+/// Returns a fort of the unit's wagons: soft cover for the figures that man them, until ballshot has
+/// wrecked them (F-2.64, D-83). Returns `None` for a unit without war wagons.
+fn fort(position: Position<'_>, unit: UnitRef) -> Option<Feature> {
+    let (_, state) = position.unit(unit)?;
+    let wagons = u32::from(state.models.war_wagon);
+    let last = position.state.ground.keys().next_back().copied();
+    let id = last
+        .unwrap_or_default()
+        .checked_add(1)
+        .filter(|_| wagons > 0)?;
+    let who = name(position, unit);
+    let called = position.say("ground.wagon_fort", &[("unit", &who)]);
+    let one = terrain::named(id, called, FeatureKind::WarWagons, position.rules);
+    let each = position.rules.limits.size.war_wagon.defenders;
+    Some(Feature {
+        capacity: Some(each.saturating_mul(wagons)),
+        hits: one.hits.map(|hits| hits.saturating_mul(wagons)),
+        ..one
+    })
+}
+
+/// Draws up the war wagons of each unit before the first turn. The unit mans them if they have
+/// room. The fort belongs to the unit, which may still be placed elsewhere.
+pub(in super::super) fn draw_up_wagons(battle: &mut Battle) {
+    let units: Vec<UnitRef> = battle.state.units.keys().copied().collect();
+    for unit in units {
+        let Some(fort) = fort(position(battle), unit) else {
+            continue;
+        };
+        let (feature, stand) = (fort.id, Stand::In);
+        if let Some(state) = battle.state.units.get_mut(&unit) {
+            let room = fort.capacity.is_none_or(|most| state.figures() <= most);
+            let mans = room && !state.mounted;
+            state.fort = Some(feature);
+            state.ground = mans.then_some(Spot { feature, stand });
+        }
+        battle.state.ground.insert(feature, Site::whole(fort));
+    }
+}
+
+impl Resolver<'_> {
+    /// Hitches the unit's wagons, so that no figures man them, or draws them up: the unit mans them
+    /// if they have room (F-2.64).
+    pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), Misfit> {
+        let position = self.position();
+        let fort = position.own_fort(unit).map(|(id, site)| (id, site.clone()));
+        let Some((feature, site)) = fort else {
+            return Ok(());
+        };
+        let inside = |state: &UnitState| state.ground.is_some_and(|spot| spot.feature == feature);
+        let units = self.battle.state.units.iter();
+        let inside = units
+            .filter(|(_, state)| inside(state))
+            .map(|(unit, _)| *unit);
+        for unit in inside.collect::<Vec<_>>() {
+            self.leave_stakes(unit)?;
+            self.move_to_spot(unit, None)?;
+        }
+        self.set_site(Site { hitched, ..site })?;
+        let stand = Stand::In;
+        let spot = Spot { feature, stand };
+        if !hitched && self.position().against_standing(unit, spot).is_empty() {
+            self.set_spot(unit, Some(spot))?;
+        }
+        Ok(())
+    }}
