@@ -99,37 +99,19 @@ impl Resolver<'_> {
         // A place has no save: if only half the hits count, they are halved at once (F-9.36).
         let [dice, thrown] = [dice, thrown].map(|count| effect.of_count(count));
         match terrain::hits_on(kind, class, dice, thrown, self.rules) {
-            Some(hits) if hits > 0 => {
-                self.struck_ground(site.clone(), hits)?;
-                if kind == FeatureKind::WarWagons {
-                    self.wreck_wagons(key.target, &site, hits)?;
-                }
-                Ok(())
-            }
+            Some(hits) if hits > 0 => self.struck_ground(site, hits),
             Some(_) | None => Ok(()),
         }
     }
 
-    /// Removes wrecked war wagons of a fort that was hit (F-2.64).
-    fn wreck_wagons(&mut self, unit: UnitRef, fort: &Site, more: u32) -> Result<(), Misfit> {
-        let each = terrain::named(0, String::new(), FeatureKind::WarWagons, self.rules);
-        let (Some(each), Some(whole)) = (each.hits, fort.feature.hits) else {
-            return Ok(());
-        };
-        let left = whole.saturating_sub(fort.hits.saturating_add(more));
-        let mut models = self.state(unit)?.models;
-        let stand = u16::try_from(left.div_ceil(each.max(1))).unwrap_or(u16::MAX);
-        models.war_wagon = models.war_wagon.min(stand);
-        self.set_models(unit, models)
-    }
-
-    /// Adds hits to a feature.
+    /// Adds hits to a feature. Hits on a fort wreck the war wagons of its unit.
     pub(in super::super) fn struck_ground(
         &mut self,
         mut site: Site,
         hits: u32,
     ) -> Result<(), Misfit> {
         site.hits = site.hits.saturating_add(hits);
-        self.set_site(site)
+        self.set_site(site.clone())?;
+        self.wreck_wagons(&site)
     }
 }

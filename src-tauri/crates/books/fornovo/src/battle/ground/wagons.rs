@@ -144,4 +144,19 @@ impl Resolver<'_> {
             self.set_spot(unit, Some(spot))?;
         }
         Ok(())
-    }}
+    }
+    /// Removes the wagons that hits on their fort have wrecked, whoever was shot at there (F-2.64).
+    pub(super) fn wreck_wagons(&mut self, fort: &Site) -> Result<(), Misfit> {
+        let each = terrain::named(0, String::new(), FeatureKind::WarWagons, self.rules).hits;
+        let unit = self.position().unit_of_fort(fort.feature.id);
+        let (Some(unit), Some(each), Some(whole)) = (unit, each, fort.feature.hits) else {
+            return Ok(());
+        };
+        let left = whole.saturating_sub(fort.hits).div_ceil(each.max(1));
+        let mut models = self.state(unit)?.models;
+        models.war_wagon = models
+            .war_wagon
+            .min(u16::try_from(left).unwrap_or(u16::MAX));
+        self.set_models(unit, models)
+    }
+}

@@ -3,6 +3,7 @@
 use drumhead_vocabulary::Length;
 
 use super::*;
+use crate::battle::prelude::facts_of;
 use crate::tables::shooting::GunClass;
 
 fn with(number: u16, kind: Kind, figures: u32, models: Models) -> Unit {
@@ -382,6 +383,44 @@ fn a_fort_with_any_name_belongs_to_its_unit() {
     add(&mut battle, GroundChanged { feature, now });
     set(&mut battle, FOOT, |it| it.ground = None);
     assert!(position(&battle).on_the_road(FOOT));
+}
+
+/// F-2.64: ballshot at guests in a fort, or at an empty fort, wrecks the wagons of its unit, and not
+/// the wagons of the guests.
+#[test]
+fn hits_on_a_fort_wreck_the_wagons_of_its_unit() {
+    let models = Models {
+        war_wagon: 2,
+        ..Models::default()
+    };
+    let wagons = |number| with(number, Kind::Infantry, 4, models);
+    let mut battle = between(vec![wagons(1), wagons(2)], vec![battery()]);
+    go_to(&mut battle, Step::Fire);
+    let host = state(&battle, HORSE).ground;
+    let feature = state(&battle, HORSE).fort.unwrap();
+    let fort = Site {
+        hits: 1,
+        ..battle.state().ground[&feature].clone()
+    };
+    let now = Some(fort.clone());
+    add(&mut battle, GroundChanged { feature, now });
+    let left = |battle: &Battle| [FOOT, HORSE].map(|unit| state(battle, unit).models.war_wagon);
+    for guest in [true, false] {
+        let mut battle = battle.clone();
+        let to = host.filter(|_| guest);
+        set(&mut battle, FOOT, |it| it.ground = to);
+        set(&mut battle, HORSE, |it| it.ground = None);
+        if guest {
+            sixes(&mut battle);
+        } else {
+            let site = fort.clone();
+            let strikes = facts_of(&battle, |resolver| resolver.struck_ground(site, 1));
+            strikes.into_iter().for_each(|fact| add(&mut battle, fact));
+        }
+        go_to(&mut battle, Step::FireTests);
+        let [own, wrecked] = left(&battle);
+        assert!(own == 2 && wrecked < 2, "{guest}: {own}, {wrecked}");
+    }
 }
 
 /// F-8.02, D-132, F-10.29: guns count until they leave the table, whatever becomes of their
