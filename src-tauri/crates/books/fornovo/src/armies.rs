@@ -194,10 +194,6 @@ impl From<SetupError> for BookError {
         match error {
             SetupError::Unsound(unsound) => unsound.into(),
             SetupError::Interpretations(interpretation) => interpretation.into(),
-            SetupError::Misfit(misfit) => Self::Unsound {
-                place: "sides".to_owned(),
-                problem: misfit.message(),
-            },
         }
     }
 }
