@@ -298,7 +298,7 @@ fn a_charge_at_a_router_is_over_if_the_unit_pursues() {
         go_to(&mut battle, Step::LoserTests);
         hand(&mut battle, FOOT, field("contacts", contacts));
         for router in routers {
-            for fact in facts_of(&battle, |resolver| resolver.rout(router)) {
+            for fact in facts_of(&battle, |resolver| resolver.rout(router)).unwrap() {
                 battle.fold(&fact).unwrap();
             }
         }
@@ -328,6 +328,7 @@ fn a_unit_pursues_a_router_if_its_other_enemy_leaves_in_the_same_step() {
                 true => resolver.rout(SECOND),
                 false => resolver.part(ENEMY, FOOT),
             });
+            let facts = facts.unwrap();
             facts.into_iter().for_each(|fact| add(&mut battle, fact));
         }
         state(&battle, FOOT).clone()

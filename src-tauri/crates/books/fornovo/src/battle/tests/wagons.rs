@@ -415,6 +415,7 @@ fn hits_on_a_fort_wreck_the_wagons_of_its_unit() {
         } else {
             let site = fort.clone();
             let strikes = facts_of(&battle, |resolver| resolver.struck_ground(site, 1));
+            let strikes = strikes.unwrap();
             strikes.into_iter().for_each(|fact| add(&mut battle, fact));
         }
         go_to(&mut battle, Step::FireTests);
