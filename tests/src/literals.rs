@@ -43,10 +43,9 @@ pub const PLACES: &[Place] = &[
     // Faults of the page or of a test's request.
     place("src-tauri/crates/desk/src/commands.rs", 2),
     place("src-tauri/crates/host/", 6),
-    // Build scripts, examples, and checks for tests.
+    // Build scripts, and checks for tests.
     place("src-tauri/crates/desk/build.rs", 2),
     place("src-tauri/crates/print/build.rs", 3),
-    place("src-tauri/crates/print/examples/", 1),
     // Columns of tables.
     place("src-tauri/crates/store/", 16),
 ];
