@@ -40,7 +40,7 @@ fn a_changed_letter_is_found_and_the_army_restored() {
     );
     assert!(found.out.contains("Damaged: 1."), "{}", found.out);
     let take =
-        format!("Intact in the backup of 2026-01-01T00:00:00Z: drumhead check --restore {id}");
+        format!("Intact in the backup of 2026-01-01T00:00:00Z: `drumhead check --restore {id}`");
     assert!(found.out.contains(&take), "{}", found.out);
     let all = table.run(&["--json", "check"]);
     assert_eq!(all.json()["damage"][0]["id"], id.as_str());
