@@ -1,5 +1,5 @@
 //! The odds in a preview agree with the command itself: with deciding it for every result of its
-//! dice, and with a hundred thousand rolls.
+//! dice.
 
 use drumhead_charging as charging;
 use drumhead_desk::starter;
@@ -33,20 +33,12 @@ fn ended(events: &[Event]) -> Option<String> {
     })
 }
 
-/// A test found during a walk.
-struct Met {
-    battle: Battle,
-    command: Command,
-    overruled: Vec<String>,
-    bars: Vec<f64>,
-}
-
-/// Walks through a battle and previews every command with dice; returns the tests among
-/// them, and the number of others.
-fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
+/// Walks through a battle and checks the preview of every command with dice; returns the number of
+/// tests among them, and of others.
+fn walk(start: &Battle, seed: u64, steps: usize) -> (u32, u32) {
     let mut chooser = Chooser::new(seed);
     let mut battle = start.clone();
-    let (mut tests, mut others) = (Vec::new(), 0);
+    let (mut tests, mut others) = (0, 0);
     for _ in 0..steps {
         let view = battle.view();
         let mut offers: Vec<Offer<Command>> = battle.offers(None);
@@ -78,12 +70,7 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
                     let is_test = all.outcomes().all(Option::is_some);
                     if is_test {
                         held_against(&offer.id.to_string(), &bars, &all);
-                        tests.push(Met {
-                            battle: battle.clone(),
-                            command: command.clone(),
-                            overruled: overruled.clone(),
-                            bars,
-                        });
+                        tests += 1;
                     } else {
                         others += 1;
                     }
@@ -126,34 +113,7 @@ fn the_odds_of_every_test_equal_those_of_deciding_it() {
     ];
     for (seed, (first, second, steps)) in (0..).zip(pairs) {
         let (tests, others) = walk(&battle(first, second), seed, steps);
-        assert!(tests.len() >= 8, "{first}: {} tests met", tests.len());
+        assert!(tests >= 8, "{first}: {tests} tests met");
         assert!(others > 0, "{first}: no other dice were thrown");
     }
-}
-
-#[test]
-fn a_hundred_thousand_rolls_agree_with_the_odds() {
-    const ROLLS: u32 = 100_000;
-    let mut chooser = Chooser::new(1495);
-    let start = battle("edgehill-1642-royalist", "edgehill-1642-parliament");
-    let (tests, _) = walk(&start, 7, 200);
-    // Tests that neither always pass nor always fail.
-    let open = tests
-        .iter()
-        .filter(|met| met.bars.iter().all(|bar| *bar > 0.0));
-    let mut looked_at = 0;
-    for met in open.take(5) {
-        // The result of each face is constant, so it is decided once and rolled often.
-        let passes = [1, 2, 3, 4, 5, 6].map(|face| {
-            let mut dice = Given(Some(Throw::Faces(vec![face])));
-            let events = met.battle.decide(&met.command, &met.overruled, &mut dice);
-            ended(&events.unwrap()) == Some("true".to_owned())
-        });
-        let rolled = (0..ROLLS).filter(|_| passes[chooser.below(6)]).count();
-        let (share, chance) = (rolled as f64 / f64::from(ROLLS), met.bars[0]);
-        let error = (chance * (1.0 - chance) / f64::from(ROLLS)).sqrt();
-        assert!((share - chance).abs() < 4.0 * error, "{share} and {chance}");
-        looked_at += 1;
-    }
-    assert!(looked_at >= 3, "{looked_at} tests were rolled");
 }
