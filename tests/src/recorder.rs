@@ -15,10 +15,6 @@ use serde_json::Value;
 
 use crate::play::{Chooser, scalar};
 
-mod fighter;
-
-use fighter::Fighter;
-
 /// The settings for playing and recording a battle.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
@@ -32,9 +28,6 @@ pub struct Plan {
     pub eagerness: usize,
     /// The number of units, out of a hundred, that are set by hand or act out of sequence.
     pub unruly: usize,
-    /// The goals of the players of a hex-based rulebook, who look one move ahead; `None` for random
-    /// players.
-    pub fighter: Option<Fighter>,
     /// The occasions on which the facts of the table are stated.
     pub after: After,
     /// Whether orders also state default answers.
@@ -42,8 +35,8 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Returns players of a rulebook with a temperament from the seed.
-    pub fn random(book: BookId, seed: u64) -> Self {
+    /// Returns players with a temperament from the seed.
+    pub fn random(seed: u64) -> Self {
         let mut chooser = Chooser::new(seed ^ 0x7e39);
         Self {
             seed,
@@ -51,47 +44,9 @@ impl Plan {
             boldness: 2 + chooser.below(8),
             eagerness: 5,
             unruly: [0, 0, 3][chooser.below(3)],
-            fighter: fighter(book).filter(|_| chooser.below(3) > 0),
             after: After::Order,
             whole: true,
         }
-    }
-}
-
-/// Players without goals.
-const ANYHOW: Option<Fighter> = None;
-
-/// Aggressive players of *D3 English Civil War*.
-const D3: Option<Fighter> = Some(Fighter {
-    takes: &[
-        &["fight"],
-        &["charge", "shoot"],
-        &["march", "wheel"],
-        &["ride", "return"],
-    ],
-    attacks: 2,
-    command: 2,
-});
-
-/// Aggressive players of *Edgehill and Naseby*.
-const EDGEHILL: Option<Fighter> = Some(Fighter {
-    takes: &[
-        &["recover", "recrew", "replace"],
-        &["over", "attack", "charge", "fire"],
-        &["attempt"],
-        &["move"],
-        &["turn"],
-    ],
-    attacks: 3,
-    command: 4,
-});
-
-/// Returns aggressive players of the hex-based rulebooks.
-fn fighter(book: BookId) -> Option<Fighter> {
-    match book {
-        BookId::Fornovo | BookId::Charging | BookId::StandAndDie => ANYHOW,
-        BookId::D3Ecw => D3,
-        BookId::EdgehillNaseby => EDGEHILL,
     }
 }
 
@@ -201,10 +156,7 @@ impl Recorder {
                 return Ok(());
             }
             self.settle();
-            match self.plan.fighter {
-                Some(fighter) => self.fight_on(fighter),
-                None => self.act(),
-            }
+            self.act();
             self.settle();
             let end = self
                 .battle
@@ -245,12 +197,11 @@ impl Recorder {
         ways.iter().any(|offer| self.give(offer))
     }
 
-    /// Returns the units of both sides, with or without those that are gone. The sides alternate
-    /// in beginning a step.
-    fn units(&mut self, gone: bool) -> Vec<UnitRef> {
+    /// Returns the units of both sides that are not gone. The sides alternate in beginning a step.
+    fn units(&mut self) -> Vec<UnitRef> {
         let mut units: Vec<UnitRef> = (self.battle.view().sides.iter())
             .flat_map(|side| &side.units)
-            .filter(|card| gone || card.gone.is_none())
+            .filter(|card| card.gone.is_none())
             .map(|card| card.unit)
             .collect();
         let turned = self.chooser.below(units.len());
@@ -260,7 +211,7 @@ impl Recorder {
 
     /// Gives the units their orders in this step, each once.
     fn act(&mut self) {
-        for unit in self.units(false) {
+        for unit in self.units() {
             if self.chooser.below(100) < self.plan.unruly {
                 self.unruly(unit);
             }
@@ -402,8 +353,6 @@ impl Recorder {
         match answer {
             Answer::Hex { choices } => {
                 let bold = self.chooser.below(10) < self.plan.boldness;
-                // A unit that falls back from a combat does not charge into the next.
-                let bold = bold && !(offer.fulfils.is_some() && self.plan.fighter.is_some());
                 let nearest = offer.unit.filter(|_| bold);
                 let choice = nearest
                     .and_then(|unit| self.nearest(unit, choices))

@@ -50,7 +50,7 @@ pub(crate) fn run(mut arguments: impl Iterator<Item = String>) -> Outcome<()> {
         for seed in first..=last {
             let plan = Plan {
                 after: after(flag("--after").unwrap_or("order"))?,
-                ..Plan::random(*book, seed)
+                ..Plan::random(seed)
             };
             let scene = record(&random_begin(*book, seed)?, &plan)?;
             let path = out.join(format!("{}-{seed}.scene", book.id()));
@@ -74,7 +74,7 @@ fn after(text: &str) -> Outcome<After> {
 fn anew<'a>(path: &Path, flag: &impl Fn(&str) -> Option<&'a str>) -> Outcome<()> {
     let scene = open(path)?;
     let seed = flag("--seed").unwrap_or("1").parse()?;
-    let plan = Plan::random(scene.book, seed);
+    let plan = Plan::random(seed);
     let number = |name: &str, usual: usize| flag(name).map_or(Ok(usual), str::parse);
     let plan = Plan {
         turns: flag("--turns").map_or(Ok(8), str::parse)?,
