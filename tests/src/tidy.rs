@@ -9,40 +9,7 @@ use crate::proofs::{ids_in, names_of, root};
 /// The maximum length of a file of rules, in lines; data is exempt.
 const MOST_LINES: usize = 600;
 
-/// The workspace crates that each crate may use: the arrows between the layers. Rulebooks have a
-/// separate table below; test suites may use every crate.
-const ARROWS: &[(&str, &[&str])] = &[
-    ("drumhead-vocabulary", &[]),
-    ("drumhead-catalogue", &[]),
-    (
-        "drumhead-rules",
-        &["drumhead-catalogue", "drumhead-vocabulary"],
-    ),
-    (SHELF, &["drumhead-vocabulary", "drumhead-rules"]),
-    ("drumhead-print", &["drumhead-vocabulary"]),
-    ("drumhead-store", &["drumhead-vocabulary"]),
-    (
-        "drumhead-desk",
-        &[
-            "drumhead-vocabulary",
-            "drumhead-rules",
-            SHELF,
-            "drumhead-print",
-            "drumhead-store",
-        ],
-    ),
-    ("drumhead-cli", &["drumhead-vocabulary", "drumhead-desk"]),
-    ("drumhead-app", &["drumhead-vocabulary", "drumhead-desk"]),
-    ("drumhead-host", &["drumhead-desk"]),
-];
-
-/// The only crate, besides the suites, that may use the rulebooks.
-const SHELF: &str = "drumhead-shelf";
-
-/// The workspace crates that a rulebook may use: no other rulebook.
-const OF_A_BOOK: &[&str] = &["drumhead-vocabulary", "drumhead-rules"];
-
-/// Crates that are not shipped and may use any other crate.
+/// Crates that are not shipped and may switch clauses off.
 const SUITES: &[&str] = &[
     "drumhead-tests",
     "drumhead-bench",
@@ -123,32 +90,6 @@ pub fn files() -> std::io::Result<Vec<File>> {
         })
     };
     found.into_iter().map(read).collect()
-}
-
-/// Returns dependencies between crates that the layers forbid, and crates outside the layers.
-/// `uses` are each crate's dependencies in the workspace, including those of its tests; `books`
-/// are the rulebooks among them.
-pub fn arrows(uses: &BTreeMap<String, BTreeSet<String>>, books: &BTreeSet<String>) -> Vec<String> {
-    let mut faults = Vec::new();
-    for (user, used) in uses {
-        if SUITES.contains(&user.as_str()) {
-            continue;
-        }
-        let row = ARROWS
-            .iter()
-            .find(|(name, _)| name == user)
-            .map(|(_, allowed)| *allowed);
-        let Some(allowed) = row.or(books.contains(user).then_some(OF_A_BOOK)) else {
-            faults.push(format!("{user} is in no layer"));
-            continue;
-        };
-        let may = |name: &String| {
-            allowed.contains(&name.as_str()) || user == SHELF && books.contains(name)
-        };
-        let more = used.iter().filter(|name| !may(name));
-        faults.extend(more.map(|name| format!("{user} may not use {name}")));
-    }
-    faults
 }
 
 /// Returns the crates, except for the suites, that enable the feature of the clause proofs.
