@@ -1,5 +1,6 @@
 //! Helpers shared by the suites under tests/.
 
+pub mod armies;
 pub mod called;
 pub mod catalogues;
 pub mod docs;

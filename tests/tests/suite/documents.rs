@@ -17,28 +17,12 @@ use drumhead_fornovo::{Army, UnitNumber, register};
 use drumhead_print::{Kind, Pages, Template, lay_out};
 use drumhead_rules::play::Game;
 use drumhead_rules::report::numbers;
-use drumhead_shelf::{self as books, Battle, BattleSetup, BookId};
+use drumhead_shelf::{self as books, BattleSetup, BookId};
+use drumhead_tests::armies::{D3, EDGEHILL, EDGEHILL_ON_HEXES, OF_EACH_BOOK, begun};
 use tempfile::TempDir;
 
 use super::prints::{geometry, tools};
 
-/// The armies of the printed battles: starters of every rulebook.
-const BATTLES: [[&str; 2]; 5] = [
-    ["edgehill-1642-royalist", "edgehill-1642-parliament"],
-    ["carolinas-1781-crown", "carolinas-1781-continental"],
-    [
-        "edgehill-1642-d3_ecw-royalist",
-        "edgehill-1642-d3_ecw-parliament",
-    ],
-    [
-        "lutzen-1632-stand_and_die-swedish",
-        "lutzen-1632-stand_and_die-imperial",
-    ],
-    [
-        "naseby-1645-edgehill_naseby-royalist",
-        "naseby-1645-edgehill_naseby-new-model",
-    ],
-];
 /// The title of battles under the hex-based rulebooks.
 const ON_A_MAP: &str = "On a map";
 /// The maximum numbers of units, figures per unit and letters per name that must be well set.
@@ -67,9 +51,7 @@ fn starter(id: &str) -> books::Army {
 
 /// Returns the hardest army of the main rulebook: copies of the units of a starter army.
 fn hard_fornovo(id: &str) -> Army {
-    let books::Army::Fornovo(mut army) = starter(id) else {
-        panic!("{id} is of another book");
-    };
+    let mut army = drumhead_tests::armies::fornovo(id);
     for interpretation in register().unwrap() {
         let other = interpretation.options.iter().find(|option| !option.default);
         if let Some(other) = other {
@@ -121,7 +103,7 @@ fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) 
 /// Returns every subject of a document.
 fn subjects(desk: &mut Desk) -> Vec<Subject> {
     let mut subjects = Vec::new();
-    for (place, [first, second]) in BATTLES.into_iter().enumerate() {
+    for (place, [first, second]) in OF_EACH_BOOK.into_iter().enumerate() {
         let id = desk.library().from_starter(first).unwrap().id;
         subjects.push(Subject::Army { id });
         let name = if place < 2 { "A battle" } else { ON_A_MAP };
@@ -137,7 +119,7 @@ fn subjects(desk: &mut Desk) -> Vec<Subject> {
 
 /// Returns every subject of a document, with the hardest armies.
 fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
-    let [fornovo, charging, ..] = BATTLES;
+    let [fornovo, charging, ..] = OF_EACH_BOOK;
     let fornovo = fornovo.map(|id| books::Army::Fornovo(hard_fornovo(id)));
     let charging = charging.map(|id| books::Army::Charging(hard_charging(id)));
     let mut subjects = Vec::new();
@@ -364,8 +346,7 @@ fn said_and_set(order: &PrintOrder, document: &Document) {
 #[test]
 fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
     let (_folder, mut desk) = desk();
-    let [first, second] = ["royalist", "parliament"]
-        .map(|side| starter(&format!("edgehill-1642-edgehill_naseby-{side}")));
+    let [first, second] = EDGEHILL_ON_HEXES.map(starter);
     let subject = battle(&mut desk, "Edgehill", first, second);
     let brief = desk
         .printer()
@@ -393,7 +374,7 @@ fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
 #[test]
 fn a_brief_shows_the_remaining_strength_of_units() {
     let (_folder, mut desk) = desk();
-    let [first, second] = BATTLES[2].map(starter);
+    let [first, second] = D3.map(starter);
     let subject = battle(&mut desk, "Now", first, second);
     let Subject::Battle { id } = &subject else {
         panic!("a battle");
@@ -416,7 +397,7 @@ fn a_brief_shows_the_remaining_strength_of_units() {
 #[test]
 fn a_brief_has_numbers_rosters_and_playsheet() {
     let (_folder, mut desk) = desk();
-    for [first, second] in BATTLES {
+    for [first, second] in OF_EACH_BOOK {
         let subject = battle(&mut desk, "By telephone", starter(first), starter(second));
         let order = PrintOrder::new(subject, DocumentKind::Brief);
         let brief = desk.printer().document(&order).unwrap();
@@ -448,8 +429,7 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
 /// a brief that is not a roster, a map or a playsheet.
 #[test]
 fn the_page_of_numbers_of_a_brief_handles_names_of_500_letters() {
-    let [first, second] = BATTLES[0].map(starter);
-    let battle = Battle::new(BattleSetup::between(first, second).unwrap()).unwrap();
+    let battle = begun(EDGEHILL);
     let mut view = battle.view();
     let long: String = name("A").chars().cycle().take(500).collect();
     for side in &mut view.sides {

@@ -5,33 +5,12 @@ use drumhead_rules::catalogue::Language;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
 use drumhead_shelf::{self as books, Battle, BattleSetup, BookId, Command, Draft};
+use drumhead_tests::armies::{
+    CHARGING, D3, EDGEHILL, EDGEHILL_ON_HEXES, LISTS, NASEBY_ON_HEXES, Pair, STAND_AND_DIE, begun,
+};
 use drumhead_vocabulary::deck::Card;
 use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::sheet::{Block, Piece, PieceKind, RosterFor, Sheet, Table};
-
-const D3: [&str; 2] = [
-    "edgehill-1642-d3_ecw-royalist",
-    "edgehill-1642-d3_ecw-parliament",
-];
-const STAND_AND_DIE: [&str; 2] = [
-    "lutzen-1632-stand_and_die-imperial",
-    "lutzen-1632-stand_and_die-swedish",
-];
-const NASEBY: [&str; 2] = [
-    "naseby-1645-edgehill_naseby-royalist",
-    "naseby-1645-edgehill_naseby-new-model",
-];
-const EDGEHILL: [&str; 2] = [
-    "edgehill-1642-edgehill_naseby-royalist",
-    "edgehill-1642-edgehill_naseby-parliament",
-];
-const CHARGING: [&str; 2] = ["carolinas-1781-crown", "carolinas-1781-continental"];
-
-fn between(ids: [&str; 2]) -> Battle {
-    let [first, second] = ids.map(|id| drumhead_desk::starter(id).unwrap());
-    let setup = BattleSetup::between(first.army(), second.army()).unwrap();
-    Battle::new(setup).unwrap()
-}
 
 fn tables(sheet: &Sheet) -> impl Iterator<Item = &Table> {
     sheet.blocks.iter().filter_map(|block| {
@@ -85,7 +64,7 @@ fn says(sheet: &Sheet, words: &str) -> bool {
 #[test]
 fn the_numbers_of_a_brief_use_each_rulebooks_own_measure() {
     let numbers = |ids| {
-        let battle = between(ids);
+        let battle = begun(ids);
         report::numbers(battle.words(), "A battle", &battle.view(), "")
     };
     for (ids, head, odd) in [
@@ -108,7 +87,7 @@ fn the_numbers_of_a_brief_use_each_rulebooks_own_measure() {
 /// Blank cards show the armies at the start, whatever has been played since.
 #[test]
 fn blank_cards_show_the_armies_at_the_start() {
-    let mut battle = between(STAND_AND_DIE);
+    let mut battle = begun(STAND_AND_DIE);
     let decks = |battle: &Battle| format!("{:?}", battle.decks(false).unwrap());
     let before = decks(&battle);
     for (side, face) in [(0, 9), (1, 2)] {
@@ -184,7 +163,7 @@ fn a_sniper_has_the_same_number_on_paper_as_in_the_battle() {
 /// Guns of D3 load every other turn and stay where they fired (D3-32, D3-52).
 #[test]
 fn labels_of_d3_have_markers_for_guns() {
-    for sheet in between(D3).labels(None).unwrap() {
+    for sheet in begun(D3).labels(None).unwrap() {
         for state in ["loading", "emplaced"] {
             let mut markers = pieces(&sheet);
             let marker = markers.find(|piece| piece.text == state).expect(state);
@@ -195,8 +174,8 @@ fn labels_of_d3_have_markers_for_guns() {
 
 #[test]
 fn labels_and_playsheet_of_naseby_have_no_guns() {
-    for (ids, guns) in [(NASEBY, false), (EDGEHILL, true)] {
-        let battle = between(ids);
+    for (ids, guns) in [(NASEBY_ON_HEXES, false), (EDGEHILL_ON_HEXES, true)] {
+        let battle = begun(ids);
         for sheet in battle.labels(None).unwrap() {
             // Without known strengths there are no casualty markers.
             assert!(!says(&sheet, "Casualty markers"));
@@ -262,8 +241,8 @@ fn a_reaction_modifier_of_zero_is_not_printed() {
 
 #[test]
 fn rosters_contain_their_tables_only_on_request() {
-    for ids in [CHARGING, D3, STAND_AND_DIE, NASEBY] {
-        let battle = between(ids);
+    for ids in LISTS {
+        let battle = begun(ids);
         let playsheet = battle.playsheet().unwrap();
         let rosters = |tables| {
             battle
@@ -284,8 +263,8 @@ fn rosters_contain_their_tables_only_on_request() {
     }
 }
 
-fn cards(ids: [&str; 2]) -> Vec<Card> {
-    let decks = between(ids).decks(false).unwrap();
+fn cards(ids: Pair) -> Vec<Card> {
+    let decks = begun(ids).decks(false).unwrap();
     decks.into_iter().flat_map(|deck| deck.cards).collect()
 }
 
@@ -331,7 +310,7 @@ fn cards_of_d3_show_the_effect_of_cover() {
 
 #[test]
 fn cards_of_edgehill_name_the_unit_of_each_allowance() {
-    for card in cards(EDGEHILL) {
+    for card in cards(EDGEHILL_ON_HEXES) {
         for look in card
             .looks
             .iter()
@@ -346,10 +325,7 @@ fn cards_of_edgehill_name_the_unit_of_each_allowance() {
 /// comes after them.
 #[test]
 fn text_to_read_before_play_comes_first() {
-    let starter = drumhead_desk::starter("edgehill-1642-royalist").unwrap();
-    let books::Army::Fornovo(mut army) = starter.army() else {
-        panic!("an army of the main book");
-    };
+    let mut army = drumhead_tests::armies::fornovo("edgehill-1642-royalist");
     let titles = |army: &fornovo::Army| -> Vec<(usize, String)> {
         let draft = Draft::new(books::Army::Fornovo(army.clone())).unwrap();
         let sheet = draft.roster(RosterFor::Player, false).unwrap();
@@ -374,7 +350,7 @@ fn text_to_read_before_play_comes_first() {
 /// lists it.
 #[test]
 fn units_out_of_the_battle_have_no_cards() {
-    let mut battle = between(D3);
+    let mut battle = begun(D3);
     let command = r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"away","value":"routed"}}}"#;
     let command: Command = serde_json::from_str(command).unwrap();
     let events = battle.decide(&command, &[], &mut Given(None)).unwrap();
@@ -405,7 +381,7 @@ fn units_out_of_the_battle_have_no_cards() {
 /// Only a general whose units are all gone is shown without units.
 #[test]
 fn a_general_without_units_is_shown_without_units() {
-    let mut battle = between(["edgehill-1642-royalist", "edgehill-1642-parliament"]);
+    let mut battle = begun(EDGEHILL);
     let view = battle.view();
     let ramsays = [7, 8, 9];
     for unit in &view.sides[1].units {
@@ -452,10 +428,7 @@ fn give(battle: &mut Battle, command: &str) {
 
 #[test]
 fn a_roster_with_losses_shows_the_remaining_strength() {
-    let mut battle = between([
-        "lutzen-1632-stand_and_die-swedish",
-        "lutzen-1632-stand_and_die-imperial",
-    ]);
+    let mut battle = begun(STAND_AND_DIE);
     give(
         &mut battle,
         r#"{"book":"stand_and_die","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"infantry","value":12}}}"#,
@@ -479,10 +452,7 @@ fn a_roster_with_losses_shows_the_remaining_strength() {
 
 #[test]
 fn a_captured_gun_is_listed_with_its_captors() {
-    let mut battle = between([
-        "edgehill-1642-edgehill_naseby-royalist",
-        "edgehill-1642-edgehill_naseby-parliament",
-    ]);
+    let mut battle = begun(EDGEHILL_ON_HEXES);
     give(
         &mut battle,
         r#"{"book":"edgehill_naseby","command":{"do":"correct","unit":{"side":0,"unit":21},"set":{"what":"serves","value":1}}}"#,

@@ -5,28 +5,19 @@ use std::path::{Path, PathBuf};
 
 use drumhead_fornovo::*;
 use drumhead_rules::catalogue::Language;
+use drumhead_tests::armies::{
+    CHARGING, EDGEHILL_ON_HEXES, FORNOVO, LISTS, NASEBY_ON_HEXES, STAND_AND_DIE, fornovo,
+};
 use serde_json::Value;
 
-/// Both sides of each battle, with each army's price.
-const BATTLES: [[(&str, i32); 2]; 6] = [
-    [("fornovo-1495-french", 1980), ("fornovo-1495-league", 1982)],
-    [("pavia-1525-french", 1984), ("pavia-1525-imperial", 1988)],
-    [
-        ("lutzen-1632-swedish", 1980),
-        ("lutzen-1632-imperial", 1968),
-    ],
-    [
-        ("edgehill-1642-royalist", 2000),
-        ("edgehill-1642-parliament", 1958),
-    ],
-    [
-        ("naseby-1645-royalist", 1994),
-        ("naseby-1645-new-model", 1974),
-    ],
-    [
-        ("sedgemoor-1685-royal", 1988),
-        ("sedgemoor-1685-rebel", 1882),
-    ],
+/// The prices of the armies of each battle of the main rulebook.
+const PRICES: [[i32; 2]; 6] = [
+    [1980, 1982],
+    [1984, 1988],
+    [1980, 1968],
+    [2000, 1958],
+    [1994, 1974],
+    [1988, 1882],
 ];
 
 fn folder() -> PathBuf {
@@ -39,12 +30,8 @@ fn file(id: &str) -> Value {
     serde_json::from_str(&text).unwrap_or_else(|e| panic!("{path:?}: {e}"))
 }
 
-fn army(id: &str) -> Army {
-    serde_json::from_value(file(id)["army"].clone()).unwrap_or_else(|e| panic!("{id}: {e}"))
-}
-
-fn starters() -> impl Iterator<Item = (&'static str, i32)> {
-    BATTLES.into_iter().flatten()
+fn starters() -> impl Iterator<Item = &'static str> {
+    FORNOVO.into_iter().flatten()
 }
 
 #[test]
@@ -53,14 +40,11 @@ fn the_folder_contains_exactly_these_armies() {
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
-    let lists = CHARGING.into_iter().chain(ON_HEXES);
-    let ids = starters().map(|(id, _)| id).chain(lists);
+    let lists = LISTS.into_iter().chain([EDGEHILL_ON_HEXES]);
+    let ids = starters().chain(lists.flatten());
     let expected: BTreeSet<_> = ids.map(|id| format!("{id}.json")).collect();
     assert_eq!(found, expected);
 }
-
-/// The lists of the rulebook without points.
-const CHARGING: [&str; 2] = ["carolinas-1781-continental", "carolinas-1781-crown"];
 
 #[test]
 fn lists_of_charging_are_complete_and_name_their_guesses() {
@@ -88,33 +72,12 @@ fn lists_of_charging_are_complete_and_name_their_guesses() {
     }
 }
 
-/// The lists of the hex-based rulebooks.
-const ON_HEXES: [&str; 8] = [
-    "edgehill-1642-d3_ecw-parliament",
-    "edgehill-1642-d3_ecw-royalist",
-    "edgehill-1642-edgehill_naseby-parliament",
-    "edgehill-1642-edgehill_naseby-royalist",
-    "lutzen-1632-stand_and_die-imperial",
-    "lutzen-1632-stand_and_die-swedish",
-    "naseby-1645-edgehill_naseby-new-model",
-    "naseby-1645-edgehill_naseby-royalist",
-];
-
 #[test]
 fn lists_of_edgehill_and_naseby_are_placed_with_the_guns_of_the_set_up() {
     use drumhead_edgehill_naseby::{Army, Battle, EdgehillNaseby, Setup};
     use drumhead_rules::list::{ListBook, check};
     use drumhead_rules::play::Game as _;
-    for battle in [
-        [
-            "edgehill-1642-edgehill_naseby-royalist",
-            "edgehill-1642-edgehill_naseby-parliament",
-        ],
-        [
-            "naseby-1645-edgehill_naseby-royalist",
-            "naseby-1645-edgehill_naseby-new-model",
-        ],
-    ] {
+    for battle in [EDGEHILL_ON_HEXES, NASEBY_ON_HEXES] {
         let [one, other] = battle.map(|id| {
             let army: Army = serde_json::from_value(file(id)["army"].clone()).unwrap();
             check::<EdgehillNaseby>(&army).unwrap();
@@ -151,9 +114,8 @@ fn lists_of_stand_and_die_are_complete_placed_and_name_their_guesses() {
     use drumhead_rules::list::{ListBook, check};
     use drumhead_rules::play::Game as _;
     use drumhead_stand_and_die::{self as stand_and_die, Battle, Setup, StandAndDie};
-    let [one, other] = ["swedish", "imperial"].map(|side| {
-        let id = format!("lutzen-1632-stand_and_die-{side}");
-        let file = file(&id);
+    let [one, other] = STAND_AND_DIE.map(|id| {
+        let file = file(id);
         assert_eq!(file["book"], "stand_and_die", "{id}");
         let army: stand_and_die::Army = serde_json::from_value(file["army"].clone()).unwrap();
         check::<StandAndDie>(&army).unwrap();
@@ -176,14 +138,14 @@ fn lists_of_stand_and_die_are_complete_placed_and_name_their_guesses() {
 
 #[test]
 fn a_starter_file_is_as_the_desk_writes_it() {
-    for (id, _) in starters() {
+    for id in starters() {
         let file = file(id);
         assert_eq!(file.as_object().unwrap().len(), 4, "{id}");
         assert_eq!(file["drumhead"], "army", "{id}");
         assert_eq!(file["version"], 3, "{id}");
         assert_eq!(file["book"], "fornovo", "{id}");
         assert_eq!(
-            serde_json::to_value(army(id)).unwrap(),
+            serde_json::to_value(fornovo(id)).unwrap(),
             file["army"],
             "{id}"
         );
@@ -192,8 +154,8 @@ fn a_starter_file_is_as_the_desk_writes_it() {
 
 #[test]
 fn each_starter_is_legal_without_warnings_and_correctly_priced() {
-    for (id, points) in starters() {
-        let army = army(id);
+    for (id, points) in starters().zip(PRICES.into_iter().flatten()) {
+        let army = fornovo(id);
         check(&army).unwrap_or_else(|e| panic!("{id}: {e}"));
         let rules = Rules::new(&army.interpretations).unwrap();
         let total = bill(&army, &rules).total;
@@ -206,8 +168,8 @@ fn each_starter_is_legal_without_warnings_and_correctly_priced() {
 
 #[test]
 fn starter_units_are_numbered_in_order_and_every_general_has_units() {
-    for (id, _) in starters() {
-        let army = army(id);
+    for id in starters() {
+        let army = fornovo(id);
         let numbers = army.units.iter().map(|unit| unit.number.0);
         assert!(
             numbers.eq(1..=u16::try_from(army.units.len()).unwrap()),
@@ -230,7 +192,7 @@ fn starter_units_are_numbered_in_order_and_every_general_has_units() {
 
 #[test]
 fn both_sides_have_the_same_year_scale_and_points() {
-    for [one, other] in BATTLES.map(|sides| sides.map(|(id, _)| army(id))) {
+    for [one, other] in FORNOVO.map(|pair| pair.map(fornovo)) {
         assert_eq!(one.year, other.year);
         assert_eq!(one.scale, other.scale);
         assert_eq!(one.limit, other.limit);
@@ -240,8 +202,8 @@ fn both_sides_have_the_same_year_scale_and_points() {
 
 #[test]
 fn facts_have_a_source_and_guesses_are_marked() {
-    for (id, _) in starters() {
-        let army = army(id);
+    for id in starters() {
+        let army = fornovo(id);
         assert!(army.source.ends_with('.') && army.source.len() > 20, "{id}");
         assert!(army.notes.contains("Our guesses: "), "{id}");
         for unit in &army.units {

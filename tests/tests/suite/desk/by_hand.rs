@@ -2,36 +2,19 @@
 
 use std::path::Path;
 
-use drumhead_desk::books::BattleSetup;
 use drumhead_desk::play::{Refusal, UnitRef};
-use drumhead_desk::{Code, Desk, DiceFrom, OpenedBattle, Played, Throw, starter};
+use drumhead_desk::{Code, Desk, DiceFrom, OpenedBattle, Played, Throw};
+use drumhead_tests::armies::{CHARGING, D3, LISTS, Pair, between};
 use serde_json::{Value, json};
 
 use super::support::open;
 
-const LISTS: [[&str; 2]; 4] = [
-    ["carolinas-1781-crown", "carolinas-1781-continental"],
-    [
-        "edgehill-1642-d3_ecw-royalist",
-        "edgehill-1642-d3_ecw-parliament",
-    ],
-    [
-        "lutzen-1632-stand_and_die-swedish",
-        "lutzen-1632-stand_and_die-imperial",
-    ],
-    [
-        "naseby-1645-edgehill_naseby-royalist",
-        "naseby-1645-edgehill_naseby-new-model",
-    ],
-];
 const FIRST: UnitRef = UnitRef::new(0, 2);
 const SECOND: UnitRef = UnitRef::new(0, 3);
 
-fn begun(folder: &Path, pair: [&str; 2]) -> (Desk, OpenedBattle) {
+fn begun(folder: &Path, pair: Pair) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
-    let [first, second] = pair.map(|id| starter(id).unwrap().army());
-    let setup = BattleSetup::between(first, second).unwrap();
-    let opened = desk.battles().new_battle("By hand", setup).unwrap();
+    let opened = desk.battles().new_battle("By hand", between(pair)).unwrap();
     (desk, opened)
 }
 
@@ -77,7 +60,7 @@ fn a_unit_cannot_have_a_blank_name() {
 #[test]
 fn two_units_of_d3_cannot_share_a_hex() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut desk, opened) = begun(folder.path(), LISTS[1]);
+    let (mut desk, opened) = begun(folder.path(), D3);
     let place = |desk: &mut Desk, opened: &OpenedBattle, unit, hex: &Value| {
         let command = set(desk, opened, unit, "hex", hex.clone());
         give(desk, opened, &command)
@@ -93,7 +76,7 @@ fn two_units_of_d3_cannot_share_a_hex() {
 #[test]
 fn a_routed_unit_of_d3_returns_whole_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut desk, opened) = begun(folder.path(), LISTS[1]);
+    let (mut desk, opened) = begun(folder.path(), D3);
     // Written as JSON, as an impossible correction is not offered.
     let opened = {
         let command = set(&mut desk, &opened, FIRST, "hex", json!("A1"));
@@ -117,7 +100,7 @@ fn a_routed_unit_of_d3_returns_whole_or_not_at_all() {
 #[test]
 fn an_empty_note_is_refused() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut desk, opened) = begun(folder.path(), LISTS[0]);
+    let (mut desk, opened) = begun(folder.path(), CHARGING);
     for text in ["", " \n"] {
         let error = desk
             .battles()

@@ -1,6 +1,5 @@
 //! The laws of play over random walks through whole battles of *Fornovo to Sedgemoor*.
 
-use drumhead_desk::starter;
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{
     Battle, Began, Command, Event, Gone, Moment, Morale, MoraleChanged, Place, Separated, Setup,
@@ -10,6 +9,7 @@ use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{self as books, BattleSetup};
+use drumhead_tests::armies::{EDGEHILL, FORNOVO, SEDGEMOOR, fornovo};
 use drumhead_tests::laws_fornovo::{settled, step};
 use drumhead_tests::play::{Laws, Walk, walk, walk_on};
 use drumhead_tests::walks::{SELDOM, setup, until_often};
@@ -38,19 +38,9 @@ fn the_laws_hold_between_the_starter_armies() {
     let laws = Laws::of_book("fornovo", &SELDOM)
         .unwrap()
         .settled_in(settled);
-    let pairs = [
-        ["fornovo-1495-french", "fornovo-1495-league"],
-        ["lutzen-1632-swedish", "lutzen-1632-imperial"],
-        ["edgehill-1642-royalist", "edgehill-1642-parliament"],
-        ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"],
-    ];
+    let pairs = [FORNOVO[0], FORNOVO[2], EDGEHILL, SEDGEMOOR];
     for (seed, pair) in (0..).zip(pairs) {
-        let [first, second] = pair.map(|id| {
-            let books::Army::Fornovo(army) = starter(id).unwrap().army() else {
-                panic!("{id} is of another book");
-            };
-            army
-        });
+        let [first, second] = pair.map(fornovo);
         let battle = Battle::new(Setup::of(first, second)).unwrap();
         walk_on(&battle, Walk::default(), 150, seed, &laws, step)
             .unwrap_or_else(|law| panic!("{pair:?}: {law}"));

@@ -2,11 +2,11 @@
 //! dice.
 
 use drumhead_charging as charging;
-use drumhead_desk::starter;
 use drumhead_fornovo as fornovo;
 use drumhead_rules::odds::{Chance, Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
-use drumhead_shelf::{Battle, BattleSetup, Command, Event};
+use drumhead_shelf::{Battle, Command, Event};
+use drumhead_tests::armies::{CHARGING, EDGEHILL, FORNOVO, begun};
 use drumhead_tests::play::{Chooser, filled};
 use drumhead_tests::walks::SELDOM;
 use drumhead_vocabulary::dice::{Given, Throw};
@@ -14,11 +14,6 @@ use drumhead_vocabulary::play::{Offer, OfferKind, Refusal};
 
 /// The maximum number of dice for which every result is decided.
 const MOST: u32 = 6;
-
-fn battle(first: &str, second: &str) -> Battle {
-    let army = |id: &str| starter(id).unwrap().army();
-    Battle::new(BattleSetup::between(army(first), army(second)).unwrap()).unwrap()
-}
 
 /// Returns the result of a test, if these are its events.
 fn ended(events: &[Event]) -> Option<String> {
@@ -106,14 +101,10 @@ fn held_against(id: &str, bars: &[f64], all: &Distribution<Option<String>, Exact
 
 #[test]
 fn the_odds_of_every_test_equal_those_of_deciding_it() {
-    let pairs = [
-        ("edgehill-1642-royalist", "edgehill-1642-parliament", 220),
-        ("lutzen-1632-swedish", "lutzen-1632-imperial", 220),
-        ("carolinas-1781-crown", "carolinas-1781-continental", 200),
-    ];
-    for (seed, (first, second, steps)) in (0..).zip(pairs) {
-        let (tests, others) = walk(&battle(first, second), seed, steps);
-        assert!(tests >= 8, "{first}: {tests} tests met");
-        assert!(others > 0, "{first}: no other dice were thrown");
+    let pairs = [(EDGEHILL, 220), (FORNOVO[2], 220), (CHARGING, 200)];
+    for (seed, (pair, steps)) in (0..).zip(pairs) {
+        let (tests, others) = walk(&begun(pair), seed, steps);
+        assert!(tests >= 8, "{pair:?}: {tests} tests met");
+        assert!(others > 0, "{pair:?}: no other dice were thrown");
     }
 }

@@ -3,23 +3,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_desk::starter;
 use drumhead_fornovo::battle as fornovo;
 use drumhead_fornovo::battle::actions;
 use drumhead_rules::play::Game as _;
-use drumhead_shelf::{Battle, BattleSetup, Command};
+use drumhead_shelf::{Battle, Command};
+use drumhead_tests::armies::{EDGEHILL, FORNOVO, SEDGEMOOR, begun};
 use drumhead_tests::play::{Chooser, filled};
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{Entry, Offer, OfferKind, Refusal, UnitRef};
 use drumhead_vocabulary::sheet::{Block, Sheet};
 
-/// Pairs of starter armies, from the first to the last year of the rulebook.
-const PAIRS: [[&str; 2]; 4] = [
-    ["fornovo-1495-french", "fornovo-1495-league"],
-    ["lutzen-1632-swedish", "lutzen-1632-imperial"],
-    ["edgehill-1642-royalist", "edgehill-1642-parliament"],
-    ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"],
-];
 const STEPS: usize = 200;
 /// The number of units whose offers are computed at each step, besides those with pending work.
 const ASKED: usize = 4;
@@ -54,13 +47,9 @@ fn modifiers(battle: &Battle, command: &Command) -> Vec<Entry> {
     columns.flat_map(|column| column.entries).collect()
 }
 
-/// Returns a battle of each pair.
+/// Returns battles from the first to the last year of the rulebook.
 pub(super) fn battles() -> [Battle; 4] {
-    let army = |id: &str| starter(id).unwrap().army();
-    PAIRS.map(|[first, second]| {
-        let setup = BattleSetup::between(army(first), army(second)).unwrap();
-        Battle::new(setup).unwrap()
-    })
+    [FORNOVO[0], FORNOVO[2], EDGEHILL, SEDGEMOOR].map(begun)
 }
 
 #[test]
