@@ -332,9 +332,7 @@ fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk<'_>, text:
 }
 
 fn is_told_in_sentences(name: &str, played: &mut OnDesk<'_>, text: &str) {
-    for wrong in [
-        "{", "}", "tale.", "report.", "\u{E000}", "\u{E001}", "  ", " ,", "..",
-    ] {
+    for wrong in ["\u{E000}", "\u{E001}", "  ", " ,", ".."] {
         // The table of two armies has empty cells below the shorter one.
         let empty = |line: &str| wrong == "  " && line.starts_with('|');
         let mut lines = text.lines().filter(|line| !empty(line));
