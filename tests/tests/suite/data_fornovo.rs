@@ -1,6 +1,6 @@
-//! The tables of Fornovo to Sedgemoor are consistent: clauses are well formed and in order,
-//! every cited clause exists, interpretations patch existing values, and the two figure
-//! scales have a ratio of three to four.
+//! The tables of Fornovo to Sedgemoor are consistent where no type enforces it: clauses are in order
+//! and have sentences, interpretations patch existing values, and the two figure scales have a ratio
+//! of three to four.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -55,14 +55,6 @@ fn place(id: &str) -> (u32, u32) {
     (chapter.parse().unwrap(), number.parse().unwrap())
 }
 
-fn clause_ids() -> BTreeSet<String> {
-    let file = Value::Table(load("clauses"));
-    rows(&file, "clause")
-        .iter()
-        .map(|clause| text(clause, "id").to_owned())
-        .collect()
-}
-
 /// Calls `seen` with every value of a table and its path. A row of a list is identified by its
 /// `id`, as in an interpretation's patch.
 fn walk(value: &Value, path: &str, seen: &mut dyn FnMut(&str, &Value)) {
@@ -104,64 +96,11 @@ fn clauses_are_unique_in_order_and_not_empty() {
     for clause in clauses {
         let id = text(clause, "id");
         assert!(!text(clause, "section").is_empty(), "{id} has no section");
-        let kind = text(clause, "kind");
-        assert!(
-            [
-                "number",
-                "procedure",
-                "step",
-                "structure",
-                "ask",
-                "information"
-            ]
-            .contains(&kind),
-            "{id}: kind {kind}"
-        );
-        let told_by = text(clause, "where");
-        assert!(
-            ["army", "battle", "both"].contains(&told_by),
-            "{id}: where {told_by}"
-        );
         let sentence = words.get(&format!("clause.{id}"));
         assert!(
             (10..=140).contains(&sentence.chars().count()),
             "{id}: a sentence for a playsheet has 10 to 140 characters: {sentence}"
         );
-    }
-}
-
-#[test]
-fn every_cited_clause_exists() {
-    let known = clause_ids();
-    let mut cited = BTreeSet::new();
-    let mut check = |path: &str, value: &Value| {
-        if path.ends_with(".clause") {
-            let id = value.as_str().unwrap_or_else(|| panic!("{path}: {value}"));
-            assert!(known.contains(id), "{path} cites {id}");
-            cited.insert(id.to_owned());
-        }
-    };
-    each_table_value(&mut check);
-    for chapter in ["F-4.", "F-7.", "F-8.", "F-9.", "F-10."] {
-        assert!(
-            cited.iter().any(|id| id.starts_with(chapter)),
-            "no table cites {chapter}"
-        );
-    }
-    let interpretations = Value::Table(load("interpretations"));
-    for interpretation in rows(&interpretations, "interpretation") {
-        let clauses = rows(interpretation, "clauses");
-        assert!(
-            !clauses.is_empty(),
-            "{} cites nothing",
-            text(interpretation, "id")
-        );
-        for id in clauses {
-            assert!(
-                known.contains(id.as_str().unwrap()),
-                "{id} in {interpretation}"
-            );
-        }
     }
 }
 
@@ -215,40 +154,14 @@ fn lengths_are_exact_and_the_smaller_scale_is_three_quarters() {
     assert!(pairs > 80, "only {pairs} lengths were found");
 }
 
-/// Whether a text is a to-hit code: no hit, or groups of rising faces (7 needs a modifier) ending
-/// in H or HH.
-fn is_to_hit(code: &str) -> bool {
-    if code == "NIL" {
-        return true;
-    }
-    let mut last = '0';
-    code.split(' ').all(|group| {
-        let faces = group.trim_end_matches('H');
-        let hits = group.len() - faces.len();
-        let rising = faces.chars().all(|face| {
-            let ok = ('1'..='7').contains(&face) && face > last;
-            last = face;
-            ok
-        });
-        (1..=2).contains(&hits) && !faces.is_empty() && rising
-    })
-}
-
 #[test]
-fn to_hit_codes_and_saves_have_the_rulebooks_format() {
-    let (mut codes, mut saves) = (0, 0);
+fn a_save_needs_3_to_7() {
+    let mut saves = 0;
     each_table_value(|path, value| {
-        let name = path.rsplit('.').next().unwrap_or_default();
-        let Some(cell) = value.as_str() else { return };
-        let shot =
-            path.starts_with("shooting.small_arms.") || path.starts_with("shooting.artillery.");
-        if (shot && ["normal", "skirmish", "soft", "hard"].contains(&name))
-            || path.starts_with("combat.difference.") && name != "clause"
-        {
-            assert!(is_to_hit(cell), "{path}: {cell}");
-            codes += 1;
-        }
-        if path.contains(".saves.") && name != "clause" {
+        let (true, Some(cell)) = (path.contains(".saves."), value.as_str()) else {
+            return;
+        };
+        if !path.ends_with(".clause") {
             assert!(
                 ["-", "3", "4", "5", "6", "7"].contains(&cell),
                 "{path}: {cell}"
@@ -256,38 +169,7 @@ fn to_hit_codes_and_saves_have_the_rulebooks_format() {
             saves += 1;
         }
     });
-    // 11 rows of small arms and 22 of guns, with 4 columns each; 4 differences, also with 4 columns
-    // each.
-    assert_eq!(codes, (11 + 22) * 4 + 4 * 4);
     assert_eq!(saves, (4 + 2) * 4);
-}
-
-#[test]
-fn modifier_rows_have_a_predicate_and_a_value() {
-    let mut found = 0;
-    each_table_value(|path, value| {
-        let Some(predicate) = value.get("predicate") else {
-            return;
-        };
-        let predicate = predicate.as_str().unwrap();
-        assert!(
-            predicate
-                .bytes()
-                .all(|b| b.is_ascii_lowercase() || b == b'_'),
-            "{path}: {predicate}"
-        );
-        assert!(value.get("clause").is_some(), "{path} has no clause");
-        let valued = ["value", "grades", "hits", "range"]
-            .iter()
-            .filter(|key| value.get(**key).is_some())
-            .count();
-        assert_eq!(valued, 1, "{path} has {valued} values");
-        if let Some(grades) = value.get("grades").and_then(Value::as_table) {
-            assert_eq!(grades.len(), 4, "{path} lacks a grade");
-        }
-        found += 1;
-    });
-    assert!(found > 60, "only {found} modifiers were found");
 }
 
 /// Follows a patch's path into a file's tables.
@@ -311,8 +193,7 @@ fn an_interpretation_has_one_default_and_patches_existing_values() {
         let id = text(interpretation, "id");
         assert!(ids.insert(id), "{id} is duplicated");
         assert!(words.get(&key(id, "title")).ends_with('?'), "{id}");
-        let kind = text(interpretation, "kind");
-        assert!(["number", "procedure"].contains(&kind), "{id}: {kind}");
+        assert!(!rows(interpretation, "clauses").is_empty(), "{id}");
         let options = rows(interpretation, "option");
         // An interpretation that asks for a number accepts any number as its alternative.
         let asks = interpretation.get("ask").is_some();
@@ -327,7 +208,7 @@ fn an_interpretation_has_one_default_and_patches_existing_values() {
             let is_default = option.get("default").is_some();
             let asks = interpretation.get("ask").is_some();
             assert_eq!(
-                kind == "number" && !is_default && !asks,
+                text(interpretation, "kind") == "number" && !is_default && !asks,
                 !patches.is_empty(),
                 "{name}: a number interpretation patches the tables, and only beside the default"
             );
