@@ -1,7 +1,9 @@
 //! Random walks over a battle under any rulebook, and the laws that every step must obey.
 
 mod answers;
+mod count;
 mod order;
+mod progress;
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -23,6 +25,8 @@ use crate::obligations::Descriptions;
 use crate::plain;
 
 pub use answers::{Chooser, filled, filled_on, scalar};
+pub use count::{Rolled, offers_to_depth};
+pub use progress::{Least, Walk, actions, fields};
 
 /// Returns the seeds of this number of walks, the same in every run. The variable
 /// `DRUMHEAD_WALKS`, which `make soak` sets, multiplies the number and selects other seeds.
@@ -135,21 +139,6 @@ impl<'a, G> Laws<'a, G, Value> {
     }
 }
 
-/// The results of a walk and of the walks before it.
-#[derive(Clone, Debug, Default)]
-pub struct Walk {
-    /// The number of commands carried out, by action.
-    pub accepted: BTreeMap<String, u32>,
-    /// The number of times that pending work was done.
-    pub fulfilled: u32,
-    /// The number of times that two items of pending work were done in both orders.
-    pub swapped: u32,
-    /// The number of times that there was more than one way to do pending work.
-    pub chosen: u32,
-    /// The turn that the last walk reached.
-    pub turn: u32,
-}
-
 /// The usual number of units whose offers are computed at each step. One offer is carried out, and
 /// the offers of all units would take most of a walk's time.
 const ASKED: usize = 3;
@@ -228,6 +217,21 @@ pub fn walk<G: Walked, S: PartialEq + Debug>(
     walk_on(start, Walk::default(), steps, seed, laws, any)
 }
 
+/// Walks this many commands for each of the seeds, from the battle that `start` returns.
+///
+/// # Errors
+/// The first law that does not hold.
+pub fn walk_each<G: Walked, S: PartialEq + Debug>(
+    mut seeds: Range<u64>,
+    steps: usize,
+    laws: &Laws<'_, G, S>,
+    start: impl Fn(u64) -> G,
+) -> Result<Walk, String> {
+    seeds.try_fold(Walk::default(), |all, seed| {
+        Ok(all.and(walk(&start(seed), steps, seed, laws)?))
+    })
+}
+
 /// Continues after other walks and adds to their counts: actions that were rare in them are
 /// sought. `law` is the rulebook's own law, which is checked for each order that was offered and
 /// carried out: the battle before it, the order, and the battle after it.
@@ -302,7 +306,7 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
     if (laws.table)(&again) != (laws.table)(&game) {
         return Err("the journal folds to another state".to_owned());
     }
-    walk.turn = game.turn();
+    walk.end(game.turn());
     Ok(walk)
 }
 

@@ -1,8 +1,6 @@
 //! Random walks through whole battles of *Fornovo to Sedgemoor*: every arm and order, both figure
 //! scales, and unpaid units.
 
-use std::collections::BTreeMap;
-
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{Battle, Command, FeatureKind, Setup};
 use drumhead_fornovo::terrain::named;
@@ -201,34 +199,6 @@ pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
     Ok(battle)
 }
 
-/// The results of the walks.
-#[derive(Debug, Default)]
-pub struct Walked {
-    /// The number of walks.
-    pub walks: u64,
-    /// The number of walks that reached turn 4.
-    pub far: u64,
-    /// The number of accepted orders of each kind.
-    pub accepted: BTreeMap<String, u32>,
-    /// The number of times that pending work was done.
-    pub fulfilled: u32,
-    /// The number of times that there was more than one way to do pending work.
-    pub chosen: u32,
-    /// The number of times that two items of pending work were done in both orders.
-    pub swapped: u32,
-}
-
-impl Walked {
-    /// Returns the kinds of orders that were offered, but accepted less often than this.
-    pub fn seldom(&self, times: u32) -> Vec<(&str, u32)> {
-        let kinds = self
-            .accepted
-            .iter()
-            .map(|(kind, count)| (kind.as_str(), *count));
-        kinds.filter(|(_, count)| *count < times).collect()
-    }
-}
-
 /// Walks until each kind of order offered has been accepted this often, at least `least` and at
 /// most `most` times. Reports progress after each walk.
 ///
@@ -237,13 +207,12 @@ impl Walked {
 pub fn until_often(
     times: u32,
     (least, most): (u64, u64),
-    mut heard: impl FnMut(&Walked),
-) -> Result<Walked, Box<dyn std::error::Error>> {
-    let mut all = Walked::default();
+    mut heard: impl FnMut(&Walk),
+) -> Result<Walk, Box<dyn std::error::Error>> {
     let mut walk = Walk::default();
     let laws = Laws::of_book("fornovo", &SELDOM)?.settled_in(settled);
     for seed in 0..most {
-        if seed >= least && all.seldom(times).is_empty() {
+        if seed >= least && walk.seldom(times).is_empty() {
             break;
         }
         let scale = if seed % 2 == 0 {
@@ -257,12 +226,7 @@ pub fn until_often(
             _ => Battle::new(setup(scale)?)?,
         };
         walk = walk_on(&battle, walk, 400, seed, &laws, step)?;
-        all.walks += 1;
-        all.far += u64::from(walk.turn >= 4);
-        all.accepted.clone_from(&walk.accepted);
-        (all.fulfilled, all.chosen) = (walk.fulfilled, walk.chosen);
-        all.swapped = walk.swapped;
-        heard(&all);
+        heard(&walk);
     }
-    Ok(all)
+    Ok(walk)
 }

@@ -2,19 +2,17 @@
 //! answers, is carried out or requests dice; deciding changes nothing; the journal folds to the
 //! played state; JSON round-trips; the odds sum to 1.
 
-use std::collections::BTreeMap;
-
 use drumhead_charging::actions::{Declare, End, Test, Tested};
 use drumhead_charging::{
-    Arm, Army, Battle, Cover, Evading, HorseCounter, Interpretations, Kind, Morale, Order, Setup,
-    SideSetup, Struck, TestResult, Unit, ZeroStrength, factors, test_odds,
+    Arm, Army, Battle, Charging, Cover, Evading, HorseCounter, Interpretations, Kind, Morale,
+    Order, Setup, SideSetup, Struck, TestResult, Unit, ZeroStrength, factors, test_odds,
 };
 use drumhead_charging::{Command, Event};
 use drumhead_rules::frame::total;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{self as books, BattleSetup};
-use drumhead_tests::play::{Laws, seeds, walk};
+use drumhead_tests::play::{Laws, Least, actions, fields, seeds, walk, walk_each};
 use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::play::{OfferKind, Refusal, UnitRef};
 
@@ -103,50 +101,19 @@ fn the_laws_hold_for_commands_of_the_shelf() {
 #[test]
 fn the_laws_hold_and_walks_through_charging_make_progress() {
     let laws = Laws::of_book("charging", &[OfferKind::ByHand]).unwrap();
-    let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut walks, mut fulfilled, mut chosen, mut swapped) = (0_u64, 0_u64, 0, 0, 0);
-    for seed in seeds(16) {
-        let battle = Battle::new(setup(interpretations(seed))).unwrap();
-        let walk = walk(&battle, 200, seed, &laws).unwrap();
-        walks += 1;
-        far += u64::from(walk.turn >= 4);
-        fulfilled += walk.fulfilled;
-        swapped += walk.swapped;
-        chosen += walk.chosen;
-        for (kind, count) in walk.accepted {
-            *accepted.entry(kind).or_default() += count;
-        }
-    }
-    assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
-    assert!(fulfilled >= 50, "pending work was done {fulfilled} times");
-    assert!(
-        swapped >= 10,
-        "two pieces were done in both orders {swapped} times"
-    );
-    assert!(chosen >= 10, "one of several ways was taken {chosen} times");
-    let kinds = [
-        "declare",
-        "test",
-        "counter",
-        "stand",
-        "evade",
-        "flee",
-        "follow",
-        "surrender",
-        "end_step",
-        "strength",
-        "morale",
-        "mounted",
-        "order",
-        "basic_morale",
-        "name",
-        "away",
-    ];
-    for kind in kinds {
-        let count = accepted.get(kind).copied().unwrap_or(0);
-        assert!(count >= 3, "{kind}: {count} of {accepted:?}");
-    }
-    assert_eq!(accepted.len(), kinds.len(), "{accepted:?}");
+    let walk = walk_each(seeds(16), 200, &laws, |seed| {
+        Battle::new(setup(interpretations(seed))).unwrap()
+    })
+    .unwrap();
+    let kinds: Vec<_> = actions::<Charging>().chain(fields::<Charging>()).collect();
+    let least = Least {
+        fulfilled: 50,
+        swapped: 10,
+        chosen: 10,
+        each: 3,
+    };
+    walk.makes_progress(least, &kinds);
+    assert_eq!(walk.accepted.len(), kinds.len(), "{:?}", walk.accepted);
 }
 
 #[test]

@@ -1,17 +1,15 @@
 //! The laws of play over random walks of *D3 English Civil War*; the number of its offers from a
 //! fixed set-up; its odds against every result of its dice.
 
-use std::collections::BTreeMap;
-
 use drumhead_d3_ecw::actions::{Charge, Count};
 use drumhead_d3_ecw::{
-    Army, Battle, Interpretations, Kind, MeleeHits, Setup, UnitType, starter_map,
+    Army, Battle, D3Ecw, Interpretations, Kind, MeleeHits, Setup, UnitType, starter_map,
 };
 use drumhead_d3_ecw::{Command, Facings, RoutAt};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game;
-use drumhead_tests::play::{Laws, seeds, walk};
+use drumhead_tests::play::{Laws, Least, Rolled, actions, offers_to_depth, seeds, walk_each};
 use drumhead_vocabulary::play::{OfferKind, UnitRef};
 
 /// Returns an army with every type of unit, two rows of hexes from the other army.
@@ -84,83 +82,25 @@ fn interpretations(seed: u64) -> Interpretations {
 #[test]
 fn the_laws_hold_and_walks_make_progress() {
     let laws = Laws::of_book("d3_ecw", &[OfferKind::ByHand]).unwrap();
-    let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut walks, mut fulfilled, mut chosen, mut swapped) = (0_u64, 0_u64, 0, 0, 0);
-    for seed in seeds(8) {
-        let battle = Battle::new(setup(interpretations(seed))).unwrap();
-        let walk = walk(&battle, 250, seed, &laws).unwrap();
-        walks += 1;
-        far += u64::from(walk.turn >= 4);
-        fulfilled += walk.fulfilled;
-        swapped += walk.swapped;
-        chosen += walk.chosen;
-        for (kind, count) in walk.accepted {
-            *accepted.entry(kind).or_default() += count;
-        }
-    }
-    assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
-    assert!(fulfilled >= 75, "pending work was done {fulfilled} times");
-    assert!(
-        swapped >= 5,
-        "two pieces were done in both orders {swapped} times"
-    );
-    assert!(chosen >= 5, "one of several ways was taken {chosen} times");
-    let kinds = [
-        "place",
-        "count",
-        "march",
-        "wheel",
-        "retire",
-        "charge",
-        "shoot",
-        "fight",
-        "reroll",
-        "keep",
-        "reply",
-        "give_ground",
-        "cornered",
-        "ride",
-        "return",
-        "end_step",
-    ];
-    for kind in kinds {
-        let met = accepted.get(kind).copied().unwrap_or(0);
-        assert!(met >= 1, "{kind} was met {met} times: {accepted:?}");
-    }
-}
-
-/// Returns the number of offers to this depth, each with its defaults.
-fn offers(battle: &Battle, depth: u32) -> usize {
-    let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
-    let of = std::iter::once(None).chain(units.into_iter().map(Some));
-    let all = of.flat_map(|of| battle.offers(of));
-    // Corrections by hand are always possible and independent of the rules.
-    let all: Vec<_> = all
-        .filter(|offer| !matches!(offer.command, Command::Correct(_) | Command::FromPaper(_)))
-        .collect();
-    let mut count = all.len();
-    if depth > 1 {
-        for offer in all {
-            let mut dice = drumhead_vocabulary::dice::Given(Some(
-                drumhead_vocabulary::dice::Throw::Faces(vec![2]),
-            ));
-            let mut after = battle.clone();
-            let events = after
-                .decide(&offer.command, &offer.overruled(), &mut dice)
-                .unwrap();
-            for event in &events {
-                after.fold(event).unwrap();
-            }
-            count += offers(&after, depth - 1);
-        }
-    }
-    count
+    let walk = walk_each(seeds(8), 250, &laws, |seed| {
+        Battle::new(setup(interpretations(seed))).unwrap()
+    })
+    .unwrap();
+    // Units that must leave are rare.
+    let kinds: Vec<_> = actions::<D3Ecw>().filter(|name| name != "stay").collect();
+    let least = Least {
+        fulfilled: 75,
+        swapped: 5,
+        chosen: 5,
+        each: 1,
+    };
+    walk.makes_progress(least, &kinds);
 }
 
 #[test]
 fn a_fixed_set_up_has_the_expected_offers_to_depth_three() {
     let mut battle = Battle::new(setup(Interpretations::default())).unwrap();
-    assert_eq!(offers(&battle, 3), DEPTH_THREE);
+    assert_eq!(offers_to_depth(&battle, 3, Rolled::Face(2)), DEPTH_THREE);
     // After all pending work, units are placed, the turn begins and activations are counted. Then
     // every unit has its own offers.
     for _ in 0..4 {
@@ -180,7 +120,7 @@ fn a_fixed_set_up_has_the_expected_offers_to_depth_three() {
             break;
         }
     }
-    assert_eq!(offers(&battle, 1), COUNTED);
+    assert_eq!(offers_to_depth(&battle, 1, Rolled::Face(2)), COUNTED);
 }
 
 /// Offers to depth three from a melee on open terrain: gallopers have charged infantry, trotters
@@ -231,7 +171,7 @@ fn a_melee_has_the_expected_offers_to_depth_three() {
             battle.fold(event).unwrap();
         }
     }
-    assert_eq!(offers(&battle, 3), MELEE);
+    assert_eq!(offers_to_depth(&battle, 3, Rolled::Face(2)), MELEE);
 }
 
 /// The number of offers in that melee, to depth three.

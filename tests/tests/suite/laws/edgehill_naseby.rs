@@ -1,8 +1,6 @@
 //! The laws of play for the optional rules for Edgehill and Naseby: random walks of whole battles
 //! on a map, with and without a combat table.
 
-use std::collections::BTreeMap;
-
 use drumhead_edgehill_naseby::actions::End;
 use drumhead_edgehill_naseby::{
     Arm, Army, Battle, Body, CavalryFive, Crt, EdgeLine, GunArc, Interpretations, Mixed, Profile,
@@ -13,7 +11,7 @@ use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::MapEdit;
 use drumhead_rules::play::Game;
-use drumhead_tests::play::{Laws, seeds, walk};
+use drumhead_tests::play::{Laws, Least, Rolled, offers_to_depth, seeds, walk, walk_each};
 use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::play::{MarkKind, OfferKind, UnitRef};
 
@@ -127,9 +125,7 @@ fn the_laws_hold_and_walks_make_progress() {
     let laws = Laws::of_book("edgehill_naseby", SELDOM)
         .unwrap()
         .of_units(5);
-    let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut walks, mut fulfilled, mut chosen) = (0_u64, 0_u64, 0, 0);
-    for seed in seeds(8) {
+    let walk = walk_each(seeds(8), 120, &laws, |seed| {
         let (table, placed) = (seed % 3 > 0, seed % 10 > 0);
         let mut setup = setup(Scenario::Edgehill, interpretations(seed), table, placed);
         if seed & 1 == 0 {
@@ -151,26 +147,20 @@ fn the_laws_hold_and_walks_make_progress() {
                 .unwrap();
             events.iter().for_each(|event| battle.fold(event).unwrap());
         }
-        let walk = walk(&battle, 120, seed, &laws).unwrap();
-        walks += 1;
-        far += u64::from(walk.turn >= 4);
-        fulfilled += walk.fulfilled;
-        chosen += walk.chosen;
-        for (kind, count) in walk.accepted {
-            *accepted.entry(kind).or_default() += count;
-        }
-    }
-    assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
-    assert!(fulfilled >= 10, "pending work was done {fulfilled} times");
-    assert!(chosen >= 3, "one of several ways was taken {chosen} times");
+        battle
+    })
+    .unwrap();
     let kinds = [
         "deploy", "recover", "recrew", "ma", "move", "over", "turn", "fire", "attempt", "attack",
         "charge", "fight", "settle", "retreat", "stays", "end_step",
     ];
-    for kind in kinds {
-        let count = accepted.get(kind).copied().unwrap_or(0);
-        assert!(count >= 1, "{kind}: {count} of {accepted:?}");
-    }
+    let least = Least {
+        fulfilled: 10,
+        chosen: 3,
+        each: 1,
+        ..Least::default()
+    };
+    walk.makes_progress(least, &kinds.map(str::to_owned));
 }
 
 /// The answer given by touching a hex is always among the answers of its offer, and every answer of
@@ -209,37 +199,6 @@ fn marks_and_offers_agree() {
     }
 }
 
-/// Returns the number of offers to this depth, each with its defaults and with dice that show
-/// threes.
-fn count(battle: &Battle, depth: u32) -> u64 {
-    let mut units: Vec<Option<UnitRef>> = vec![None];
-    units.extend(battle.state().units().map(|(unit, _)| Some(unit)));
-    let mut all = 0;
-    for offer in units.iter().flat_map(|unit| battle.offers(*unit)) {
-        if matches!(offer.kind, OfferKind::ByHand | OfferKind::Paper) {
-            continue;
-        }
-        all += 1;
-        if depth == 1 {
-            continue;
-        }
-        let overruled = offer.overruled();
-        let dice = battle.preview(&offer.command).pool.map(|pool| {
-            let many = usize::try_from(pool.dice).unwrap();
-            drumhead_vocabulary::dice::Throw::Faces(vec![3; many])
-        });
-        let mut dice = Given(dice);
-        if let Ok(events) = battle.decide(&offer.command, &overruled, &mut dice) {
-            let mut next = battle.clone();
-            for event in events {
-                next.fold(&event).unwrap();
-            }
-            all += count(&next, depth - 1);
-        }
-    }
-    all
-}
-
 /// Ends this many steps.
 fn ended(mut battle: Battle, steps: usize) -> Battle {
     for _ in 0..steps {
@@ -256,7 +215,10 @@ fn ended(mut battle: Battle, steps: usize) -> Battle {
 fn the_number_of_offers_to_depth_two_is_unchanged() {
     let setup = setup(Scenario::Edgehill, Interpretations::default(), true, true);
     let battle = ended(Battle::new(setup).unwrap(), 1);
-    assert_eq!([1, 2].map(|depth| count(&battle, depth)), [16, 235]);
+    assert_eq!(
+        [1, 2].map(|depth| offers_to_depth(&battle, depth, Rolled::Face(3))),
+        [16, 235]
+    );
 }
 
 /// From the combat of two lines in contact, with horse on a flank and a gun nearby.
@@ -268,5 +230,8 @@ fn the_number_of_offers_in_a_combat_is_unchanged() {
         units[unit].of.hex = Some(Cell::new(hex.0, hex.1));
     }
     let battle = ended(Battle::new(setup).unwrap(), 3);
-    assert_eq!([2, 3].map(|depth| count(&battle, depth)), [30, 164]);
+    assert_eq!(
+        [2, 3].map(|depth| offers_to_depth(&battle, depth, Rolled::Face(3))),
+        [30, 164]
+    );
 }

@@ -1,20 +1,20 @@
 //! The laws of play over random walks through *Stand and Die!*, and the number of offers from a
 //! fixed set-up.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use drumhead_rules::frame::{Action, ActionSet, Book as _, Correct, FromPaper};
+use drumhead_rules::frame::Action;
 use drumhead_rules::list::Unit;
-use drumhead_rules::odds::{Distribution, Exact, ways};
+use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_stand_and_die::actions::{Attack, Attacked, End, Roll};
 use drumhead_stand_and_die::{
     Arm, Army, AttackTiming, Battle, Casualties, Command, Event, Group, Interpretations, Pooling,
     RiverFire, Setup, StandAndDie, casualties,
 };
-use drumhead_tests::play::{Laws, seeds, walk};
+use drumhead_tests::play::{
+    Laws, Least, Rolled, actions, fields, offers_to_depth, seeds, walk_each,
+};
 use drumhead_vocabulary::dice::{Given, Throw};
-use drumhead_vocabulary::play::{OfferKind, Refusal, UnitRef};
+use drumhead_vocabulary::play::{OfferKind, UnitRef};
 
 /// Corrections by hand, which walks rarely choose.
 const SELDOM: &[OfferKind] = &[OfferKind::ByHand];
@@ -92,91 +92,33 @@ fn the_laws_hold_and_walks_make_progress() {
     let laws = Laws::of_book("stand_and_die", SELDOM)
         .unwrap()
         .in_any_order();
-    let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut walks, mut fulfilled, mut swapped) = (0_u64, 0_u64, 0, 0);
-    for seed in seeds(12) {
-        let battle = Battle::new(setup(interpretations(seed), seed % 4 != 0)).unwrap();
-        let walk = walk(&battle, 200, seed, &laws).unwrap();
-        walks += 1;
-        far += u64::from(walk.turn >= 4);
-        fulfilled += walk.fulfilled;
-        swapped += walk.swapped;
-        for (kind, count) in walk.accepted {
-            *accepted.entry(kind).or_default() += count;
-        }
-    }
-    assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
-    assert!(fulfilled >= 70, "pending work was done {fulfilled} times");
-    assert!(
-        swapped >= 10,
-        "two pieces were done in both orders {swapped} times"
-    );
+    let walk = walk_each(seeds(12), 200, &laws, |seed| {
+        Battle::new(setup(interpretations(seed), seed % 4 != 0)).unwrap()
+    })
+    .unwrap();
     let kinds = kinds();
-    for kind in &kinds {
-        let count = accepted.get(kind).copied().unwrap_or(0);
-        assert!(count >= 2, "{kind}: {count} of {accepted:?}");
-    }
+    let least = Least {
+        fulfilled: 70,
+        swapped: 10,
+        each: 2,
+        ..Least::default()
+    };
+    walk.makes_progress(least, &kinds);
     // Guns without a living crew near an enemy are rare.
+    let mut accepted = walk.accepted;
     accepted.remove("take_over");
     assert_eq!(accepted.len(), kinds.len(), "{accepted:?}");
 }
 
 /// Returns the kinds of offers: each action, an attack led by each arm, and each field that can be
 /// set by hand, except the rare capture of guns.
-fn kinds() -> BTreeSet<String> {
-    let actions = <Command as ActionSet<StandAndDie>>::names().into_iter();
-    let by_hand: [&str; 2] = [
-        <Correct as Action<StandAndDie>>::NAME,
-        <FromPaper as Action<StandAndDie>>::NAME,
-    ];
-    let actions = actions
-        .filter(|name| !by_hand.contains(name))
-        .flat_map(|name| match name {
-            Attack::NAME => Arm::ALL.map(|arm| format!("{name}_{}", arm.id())).to_vec(),
-            _ => vec![name.to_owned()],
-        });
-    let fields = StandAndDie::FIELDS
-        .iter()
-        .map(|field| field.id().to_owned())
-        .filter(|id| id != "take_over");
+fn kinds() -> Vec<String> {
+    let actions = actions::<StandAndDie>().flat_map(|name| match name.as_str() {
+        Attack::NAME => Arm::ALL.map(|arm| format!("{name}_{}", arm.id())).to_vec(),
+        _ => vec![name],
+    });
+    let fields = fields::<StandAndDie>().filter(|id| id != "take_over");
     actions.chain(fields).collect()
-}
-
-/// Returns the offers of a battle except for corrections by hand.
-fn open(battle: &Battle) -> Vec<drumhead_vocabulary::play::Offer<Command>> {
-    let mut offers = battle.offers(None);
-    let units: Vec<UnitRef> = battle.state().units().map(|(unit, _)| unit).collect();
-    offers.extend(units.into_iter().flat_map(|unit| battle.offers(Some(unit))));
-    offers.retain(|offer| !matches!(offer.kind, OfferKind::ByHand | OfferKind::Paper));
-    offers
-}
-
-/// Returns the number of offers in every battle this many commands later, with each offer
-/// unchanged and every result of its dice.
-fn count(battle: &Battle, depth: u32) -> usize {
-    let offers = open(battle);
-    let mut all = offers.len();
-    if depth == 0 {
-        return all;
-    }
-    for offer in offers {
-        let overruled = offer.overruled();
-        let decide = |dice| battle.decide(&offer.command, &overruled, &mut Given(dice));
-        let ends = match decide(None) {
-            Ok(events) => vec![events],
-            Err(Refusal::NeedDice(pool)) => ways::<f64>(&pool)
-                .outcomes()
-                .map(|counts| decide(Some(Throw::Counts(counts.clone()))).unwrap())
-                .collect(),
-            Err(refusal) => panic!("{}: {refusal:?}", offer.id),
-        };
-        for events in ends {
-            let mut next = battle.clone();
-            events.iter().for_each(|event| next.fold(event).unwrap());
-            all += count(&next, depth - 1);
-        }
-    }
-    all
 }
 
 #[test]
@@ -189,7 +131,10 @@ fn the_number_of_offers_after_two_commands_is_unchanged() {
             .unwrap();
         events.iter().for_each(|event| battle.fold(event).unwrap());
     }
-    assert_eq!([0, 1, 2].map(|depth| count(&battle, depth)), OFFERS);
+    assert_eq!(
+        [1, 2, 3].map(|depth| offers_to_depth(&battle, depth, Rolled::EveryWay)),
+        OFFERS
+    );
 }
 
 /// The number of offers in the first march, and after one and two commands.
@@ -214,7 +159,10 @@ fn the_number_of_offers_after_an_attack_is_unchanged() {
             .iter()
             .for_each(|event| battle.fold(event).unwrap());
     }
-    assert_eq!([0, 1, 2].map(|depth| count(&battle, depth)), ATTACKS);
+    assert_eq!(
+        [1, 2, 3].map(|depth| offers_to_depth(&battle, depth, Rolled::EveryWay)),
+        ATTACKS
+    );
 }
 
 /// The number of offers in the attacks, and after one and two commands.
