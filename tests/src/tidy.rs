@@ -13,6 +13,7 @@ const MOST_LINES: usize = 600;
 const SUITES: &[&str] = &[
     "drumhead-tests",
     "drumhead-bench",
+    "drumhead-testing",
     "drumhead-toy",
     "drumhead-toy-shelf",
     "drumhead-toy-desk",

@@ -2,14 +2,11 @@
 //! scales, and unpaid units.
 
 use drumhead_fornovo::battle::actions;
-use drumhead_fornovo::battle::{Battle, Command, FeatureKind, Setup};
+use drumhead_fornovo::battle::{Battle, FeatureKind, Setup};
 use drumhead_fornovo::terrain::named;
 use drumhead_fornovo::*;
-use drumhead_rules::frame::FieldValue;
-use drumhead_rules::play::Game as _;
-use drumhead_vocabulary::dice::Given;
+use drumhead_testing::{field, play};
 use drumhead_vocabulary::play::{OfferKind, UnitRef};
-use serde_json::{Value, json};
 
 use crate::laws_fornovo::{settled, step};
 use crate::play::{Laws, Walk, walk_on};
@@ -173,27 +170,12 @@ pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
         scale,
         ..Setup::of(army(), army())
     })?;
-    let set = |what: &str, value: Value| FieldValue {
-        what: what.to_owned(),
-        value,
-    };
     for side in 0..2 {
-        let weak = (2..=3).map(|number| UnitRef::new(1 - side, number));
-        let shaken = weak.clone().map(|unit| {
-            Command::Correct(actions::Correct {
-                unit,
-                set: set("morale", json!("shaken")),
-            })
-        });
-        let meets = Command::Correct(actions::Correct {
-            unit: UnitRef::new(side, 1),
-            set: set("contacts", json!(weak.clone().collect::<Vec<_>>())),
-        });
-        for command in shaken.chain([meets]) {
-            let events = battle.decide(&command, &[], &mut Given::default());
-            for event in events.map_err(|refusal| format!("{refusal:?}"))? {
-                battle.fold(&event)?;
-            }
+        let weak = [2, 3].map(|number| UnitRef::new(1 - side, number));
+        let shaken = weak.map(|unit| (unit, field("morale", "shaken")));
+        let meets = (UnitRef::new(side, 1), field("contacts", weak));
+        for (unit, set) in shaken.into_iter().chain([meets]) {
+            play(&mut battle, &actions::Correct { unit, set }, []);
         }
     }
     Ok(battle)

@@ -1,10 +1,10 @@
 //! The number of offers in a battle and after its next commands, which any change of the rules
 //! changes.
-#![allow(clippy::expect_used, reason = "events that do not fold are a failure")]
 
 use drumhead_rules::frame::{Battle, Shown};
 use drumhead_rules::odds::ways;
 use drumhead_rules::play::Game as _;
+use drumhead_testing::fold;
 use drumhead_vocabulary::dice::{Given, Pool, Throw};
 use drumhead_vocabulary::play::{OfferKind, Refusal};
 
@@ -58,9 +58,7 @@ pub fn offers_to_depth<B: Shown>(battle: &Battle<B>, depth: u32, rolled: Rolled)
         };
         for events in ends.into_iter().flatten() {
             let mut after = battle.clone();
-            for event in &events {
-                after.fold(event).expect("an event folds");
-            }
+            fold(&mut after, &events);
             all += offers_to_depth(&after, depth - 1, rolled);
         }
     }

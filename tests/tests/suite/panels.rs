@@ -1,12 +1,10 @@
 //! The panel of a unit: its own numbers, from the tables used in play.
 
-use drumhead_fornovo::battle as fornovo;
 use drumhead_fornovo::battle::actions;
-use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command};
+use drumhead_testing::{field, play};
 use drumhead_tests::armies::{CHARGING, FORNOVO, SEDGEMOOR, begun};
-use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::play::{Column, UnitRef};
 
 #[test]
@@ -75,17 +73,12 @@ fn dismounted_riders_move_on_foot() {
         value(&panel, "Moves in the open", "normal move").to_owned()
     };
     assert_eq!(moves(&battle), "16″");
-    let command = Command::Fornovo(fornovo::Command::Correct(actions::Correct {
+    let dismounts = actions::Correct {
         unit: dragoons.unit,
-        set: FieldValue {
-            what: "mounted".to_owned(),
-            value: false.into(),
-        },
-    }));
-    let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
-    for event in events {
-        battle.fold(&event).unwrap();
-    }
+        set: field("mounted", false),
+    };
+    let command = Command::Fornovo(dismounts.into());
+    play(&mut battle, &command, []);
     assert_eq!(moves(&battle), "8″");
 }
 

@@ -2,14 +2,16 @@
 
 use drumhead_fornovo as fornovo;
 use drumhead_rules::catalogue::Language;
+use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
 use drumhead_shelf::{self as books, Battle, BattleSetup, BookId, Command, Draft};
+use drumhead_testing::{field, play};
 use drumhead_tests::armies::{
     CHARGING, D3, EDGEHILL, EDGEHILL_ON_HEXES, LISTS, NASEBY_ON_HEXES, Pair, STAND_AND_DIE, begun,
 };
 use drumhead_vocabulary::deck::Card;
-use drumhead_vocabulary::dice::Given;
+use drumhead_vocabulary::play::UnitRef;
 use drumhead_vocabulary::sheet::{Block, Piece, PieceKind, RosterFor, Sheet, Table};
 
 fn tables(sheet: &Sheet) -> impl Iterator<Item = &Table> {
@@ -93,19 +95,10 @@ fn blank_cards_show_the_armies_at_the_start() {
     for (side, face) in [(0, 9), (1, 2)] {
         let roll = serde_json::json!({ "book": "stand_and_die", "command": { "do": "roll", "side": side } });
         let roll: Command = serde_json::from_value(roll).unwrap();
-        let mut dice = Given(Some(drumhead_vocabulary::dice::Throw::Faces(vec![face])));
-        for event in battle.decide(&roll, &[], &mut dice).unwrap() {
-            battle.fold(&event).unwrap();
-        }
+        play(&mut battle, &roll, [face]);
     }
     let unit = battle.view().sides[0].units[0].unit;
-    let corrected = serde_json::json!({ "book": "stand_and_die", "command": {
-        "do": "correct", "unit": unit, "set": { "what": "marched", "value": 1 },
-    } });
-    let corrected: Command = serde_json::from_value(corrected).unwrap();
-    for event in battle.decide(&corrected, &[], &mut Given(None)).unwrap() {
-        battle.fold(&event).unwrap();
-    }
+    correct(&mut battle, "stand_and_die", unit, field("marched", 1));
     assert_ne!(format!("{:?}", battle.decks(true).unwrap()), before);
     assert_eq!(decks(&battle), before);
 }
@@ -351,12 +344,8 @@ fn text_to_read_before_play_comes_first() {
 #[test]
 fn units_out_of_the_battle_have_no_cards() {
     let mut battle = begun(D3);
-    let command = r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"away","value":"routed"}}}"#;
-    let command: Command = serde_json::from_str(command).unwrap();
-    let events = battle.decide(&command, &[], &mut Given(None)).unwrap();
-    for event in &events {
-        battle.fold(event).unwrap();
-    }
+    let routs = field("away", "routed");
+    correct(&mut battle, "d3_ecw", UnitRef::new(0, 3), routs);
     let numbers = |damage| -> Vec<String> {
         let decks = battle.decks(damage).unwrap();
         decks[0]
@@ -382,20 +371,9 @@ fn units_out_of_the_battle_have_no_cards() {
 #[test]
 fn a_general_without_units_is_shown_without_units() {
     let mut battle = begun(EDGEHILL);
-    let view = battle.view();
-    let ramsays = [7, 8, 9];
-    for unit in &view.sides[1].units {
-        if !ramsays.contains(&unit.unit.unit) {
-            continue;
-        }
-        let command = format!(
-            r#"{{"book":"fornovo","command":{{"do":"correct","unit":{{"side":1,"unit":{}}},"set":{{"what":"place","value":"removed"}}}}}}"#,
-            unit.unit.unit
-        );
-        let command: Command = serde_json::from_str(&command).unwrap();
-        for event in battle.decide(&command, &[], &mut Given(None)).unwrap() {
-            battle.fold(&event).unwrap();
-        }
+    for ramsays in 7..=9 {
+        let removed = field("place", "removed");
+        correct(&mut battle, "fornovo", UnitRef::new(1, ramsays), removed);
     }
     let notes = |damage| -> Vec<(String, bool)> {
         let rosters = battle.rosters(RosterFor::Player, false, damage, false);
@@ -418,21 +396,19 @@ fn a_general_without_units_is_shown_without_units() {
     assert_eq!(bereft, ["Sir James Ramsay, subgeneral"]);
 }
 
-/// Carries out a command.
-fn give(battle: &mut Battle, command: &str) {
-    let command: Command = serde_json::from_str(command).unwrap();
-    for event in battle.decide(&command, &[], &mut Given(None)).unwrap() {
-        battle.fold(&event).unwrap();
-    }
+/// Sets a field of a unit by hand.
+fn correct(battle: &mut Battle, book: &str, unit: UnitRef, set: FieldValue) {
+    let correct = serde_json::json!({ "do": "correct", "unit": unit, "set": set });
+    let command = serde_json::json!({ "book": book, "command": correct });
+    let command: Command = serde_json::from_value(command).unwrap();
+    play(battle, &command, []);
 }
 
 #[test]
 fn a_roster_with_losses_shows_the_remaining_strength() {
     let mut battle = begun(STAND_AND_DIE);
-    give(
-        &mut battle,
-        r#"{"book":"stand_and_die","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"infantry","value":12}}}"#,
-    );
+    let losses = field("infantry", 12);
+    correct(&mut battle, "stand_and_die", UnitRef::new(0, 3), losses);
     let head = |damage| {
         let rosters = battle.rosters(RosterFor::Player, false, damage, false);
         let sheet = rosters.unwrap().remove(0);
@@ -453,9 +429,12 @@ fn a_roster_with_losses_shows_the_remaining_strength() {
 #[test]
 fn a_captured_gun_is_listed_with_its_captors() {
     let mut battle = begun(EDGEHILL_ON_HEXES);
-    give(
+    let captured = field("serves", 1);
+    correct(
         &mut battle,
-        r#"{"book":"edgehill_naseby","command":{"do":"correct","unit":{"side":0,"unit":21},"set":{"what":"serves","value":1}}}"#,
+        "edgehill_naseby",
+        UnitRef::new(0, 21),
+        captured,
     );
     let rosters = |damage| {
         battle

@@ -12,6 +12,7 @@ use drumhead_desk::scene::{self, Scene};
 use drumhead_desk::{Desk, DiceFrom, DocumentKind, Played, PrintOrder, Subject, is_markdown};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, BookId, Draft};
+use drumhead_testing::fold;
 use drumhead_vocabulary::sheet::{Block, Entry, RosterFor, Sheet};
 use tempfile::TempDir;
 
@@ -259,9 +260,7 @@ fn logged(played: &OnDesk<'_>) -> Vec<[u32; 2]> {
             let side = usize::from(line.units[0].side);
             turn[side] += before.parse::<u32>().unwrap() - left.parse::<u32>().unwrap();
         }
-        for event in &play.events {
-            battle.fold(event).unwrap();
-        }
+        fold(&mut battle, &play.events);
         while lost.len() <= usize::try_from(battle.turn()).unwrap() {
             lost.push(*lost.last().unwrap());
         }
@@ -613,9 +612,7 @@ fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, Stri
             );
             chances.insert(key, sixths);
         }
-        for event in &play.events {
-            battle.fold(event).unwrap();
-        }
+        fold(&mut battle, &play.events);
     }
     chances
 }

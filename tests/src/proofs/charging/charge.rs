@@ -54,25 +54,25 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(against(&battle, &late), ["C-03"]);
             // Tests may be taken in any order, and none may be skipped.
             assert_eq!(against(&battle, &Command::End(End {})), ["C-03"]);
-            play(&mut battle, &test(TARGET), 3);
+            play(&mut battle, &test(TARGET), [3]);
             assert_eq!(against(&battle, &Command::End(End {})), [""; 0]);
         }
     ),
     proof!("C-04", "a rout is carried out before the next test", || {
         let mut battle = charged(HORSE, TARGET, Struck::Front);
-        play(&mut battle, &test(TARGET), 6);
+        play(&mut battle, &test(TARGET), [6]);
         assert!(battle.state().is_routing(TARGET));
         let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
         assert_eq!(stage, Some(Stage::Fleeing));
         // No other unit takes a test before the routing unit has moved.
         let mut battle = self::battle(Interpretations::default());
-        play(&mut battle, &charge(HORSE, TARGET, Struck::Front), 1);
-        play(&mut battle, &charge(FOOT, DRAGOONS, Struck::Front), 1);
-        play(&mut battle, &Command::End(End {}), 1);
-        play(&mut battle, &test(TARGET), 6);
+        play(&mut battle, &charge(HORSE, TARGET, Struck::Front), [1]);
+        play(&mut battle, &charge(FOOT, DRAGOONS, Struck::Front), [1]);
+        play(&mut battle, &Command::End(End {}), [1]);
+        play(&mut battle, &test(TARGET), [6]);
         assert_eq!(against(&battle, &test(DRAGOONS)), ["C-04"]);
         let (unit, flight) = (TARGET, Flight::OffTable);
-        play(&mut battle, &Command::Flee(Flee { unit, flight }), 1);
+        play(&mut battle, &Command::Flee(Flee { unit, flight }), [1]);
         assert_eq!(against(&battle, &test(DRAGOONS)), [""; 0]);
     }),
     proof!(
@@ -92,7 +92,7 @@ pub(super) const PROOFS: &[Proof] = &[
             ] {
                 let mut battle = charged(HORSE, TARGET, Struck::Front);
                 assert_eq!(against(&battle, &follow(true)), ["C-05", "C-03"]);
-                play(&mut battle, &test(TARGET), face);
+                play(&mut battle, &test(TARGET), [face]);
                 if face == 6 {
                     let flight = Flight::Cover;
                     play(
@@ -101,13 +101,13 @@ pub(super) const PROOFS: &[Proof] = &[
                             unit: TARGET,
                             flight,
                         }),
-                        1,
+                        [1],
                     );
                 }
-                play(&mut battle, &Command::End(End {}), 1);
+                play(&mut battle, &Command::End(End {}), [1]);
                 let told = battle.preview(&follow(reaches)).needs;
                 assert!(told.is_some_and(|told| !told.is_empty()));
-                play(&mut battle, &follow(reaches), 1);
+                play(&mut battle, &follow(reaches), [1]);
                 let charge = battle.state().charge(HORSE).and_then(|charge| charge.moved);
                 assert_eq!(charge, Some(moved));
             }

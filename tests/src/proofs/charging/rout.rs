@@ -25,7 +25,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(!rout_move_legal(&inches([5, 9]), &inches([11, 9])));
         assert!(!rout_move_legal(&inches([5, 9]), &inches([11, 8])));
         let mut battle = charged(HORSE, TARGET, Struck::Front);
-        play(&mut battle, &test(TARGET), 6);
+        play(&mut battle, &test(TARGET), [6]);
         assert_eq!(against(&battle, &Command::End(End {})), ["C-13"]);
         let flight = Flight::OffTable;
         play(
@@ -34,7 +34,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 unit: TARGET,
                 flight,
             }),
-            1,
+            [1],
         );
         let away = battle.state().unit(TARGET).and_then(|unit| unit.away);
         assert_eq!(away, Some(Away::OffTable));
@@ -52,12 +52,12 @@ pub(super) const PROOFS: &[Proof] = &[
         set_morale(&mut battle, TARGET, Morale::Routing);
         assert_eq!(against(&battle, &surrender), ["C-14"]);
         let mut battle = charged(HORSE, TARGET, Struck::Rear);
-        play(&mut battle, &test(TARGET), 6);
+        play(&mut battle, &test(TARGET), [6]);
         assert_eq!(rolls(&battle), [Case::Rear]);
         assert_eq!(against(&battle, &surrender), [""; 0]);
         let mut battle = charged(HORSE, TARGET, Struck::Front);
-        play(&mut battle, &test(TARGET), 6);
-        play(&mut battle, &flee(Flight::Cornered), 1);
+        play(&mut battle, &test(TARGET), [6]);
+        play(&mut battle, &flee(Flight::Cornered), [1]);
         assert_eq!(rolls(&battle), [Case::Cornered]);
         let tables = Tables::standard().expect("the tables parse");
         assert!(must_roll(true, Length::inches(6), false, tables));
@@ -71,9 +71,9 @@ pub(super) const PROOFS: &[Proof] = &[
                 ..Interpretations::default()
             };
             let mut battle = battle_of(interpretations, HORSE, TARGET);
-            play(&mut battle, &test(TARGET), 6);
-            play(&mut battle, &flee(Flight::Cover), 1);
-            play(&mut battle, &Command::End(End {}), 1);
+            play(&mut battle, &test(TARGET), [6]);
+            play(&mut battle, &flee(Flight::Cover), [1]);
+            play(&mut battle, &Command::End(End {}), [1]);
             let reaches = true;
             play(
                 &mut battle,
@@ -81,15 +81,15 @@ pub(super) const PROOFS: &[Proof] = &[
                     unit: HORSE,
                     reaches,
                 }),
-                1,
+                [1],
             );
             assert_eq!(rolls(&battle), rolled);
         }
         // The rule also applies after melee: the players fight the melee themselves, and report the
         // rout.
         let mut battle = charged(FOOT, TARGET, Struck::Rear);
-        play(&mut battle, &test(TARGET), 1);
-        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &test(TARGET), [1]);
+        play(&mut battle, &Command::End(End {}), [1]);
         let reaches = true;
         play(
             &mut battle,
@@ -97,10 +97,10 @@ pub(super) const PROOFS: &[Proof] = &[
                 unit: FOOT,
                 reaches,
             }),
-            1,
+            [1],
         );
-        play(&mut battle, &Command::End(End {}), 1);
-        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &Command::End(End {}), [1]);
+        play(&mut battle, &Command::End(End {}), [1]);
         set_morale(&mut battle, TARGET, Morale::Routing);
         assert_eq!(rolls(&battle), [Case::Rear]);
     }),
@@ -113,15 +113,15 @@ pub(super) const PROOFS: &[Proof] = &[
         ] {
             let mut battle = battle_of(Interpretations::default(), FOOT, unit);
             set_morale(&mut battle, unit, Morale::Routing);
-            play(&mut battle, &Command::Surrender(Surrender { unit }), face);
+            play(&mut battle, &Command::Surrender(Surrender { unit }), [face]);
             let away = battle.state().unit(unit).and_then(|unit| unit.away);
             assert_eq!(away == Some(Away::Surrendered), gone, "{unit:?} {face}");
             // Dismounted, it rolls as foot.
             if unit == DRAGOONS && face == 4 {
                 let mut battle = battle_of(Interpretations::default(), FOOT, unit);
-                play(&mut battle, &correct(unit, "mounted", false), 1);
+                play(&mut battle, &correct(unit, "mounted", false), [1]);
                 set_morale(&mut battle, unit, Morale::Routing);
-                let events = play(&mut battle, &Command::Surrender(Surrender { unit }), 4);
+                let events = play(&mut battle, &Command::Surrender(Surrender { unit }), [4]);
                 assert!(matches!(events[0], Event::Rolled(Rolled { needed: 4, .. })));
             }
         }
@@ -131,7 +131,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "the rout move's question says that terrain does not slow it",
         || {
             let mut battle = charged(HORSE, TARGET, Struck::Front);
-            play(&mut battle, &test(TARGET), 6);
+            play(&mut battle, &test(TARGET), [6]);
             let offers = battle.offers(Some(TARGET));
             let questions = offers.iter().flat_map(|offer| &offer.questions);
             let mut hints = questions.filter_map(|question| question.hint.as_ref());

@@ -8,13 +8,13 @@
 
 use drumhead_charging::actions::{Declare, End, Test};
 use drumhead_charging::{
-    Arm, Army, Battle, Command, Cover, Event, Interpretations, Kind, Morale, Order, Setup,
+    Arm, Army, Battle, Command, Cover, Interpretations, Kind, Morale, Order, Setup,
     SideSetup, Struck, Unit,
 };
-use drumhead_rules::frame::{Correct, FieldValue};
-use drumhead_rules::play::Game;
-use drumhead_vocabulary::dice::{Given, Throw};
-use drumhead_vocabulary::play::{Refusal, UnitRef};
+use drumhead_rules::frame::Correct;
+use drumhead_rules::play::Game as _;
+pub(super) use drumhead_testing::{against, field, play};
+use drumhead_vocabulary::play::UnitRef;
 
 /// The moving side's foot, horse and gun, and the other side's foot, horse and skirmishers: numbers
 /// 1 to 3 on each side.
@@ -72,29 +72,6 @@ pub(super) fn battle(interpretations: Interpretations) -> Battle {
     Battle::new(setup).expect("the battle begins")
 }
 
-/// Plays a command with this face of the die, folds its events and returns them.
-pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
-    let mut dice = Given(Some(Throw::Faces(vec![face])));
-    let events = battle
-        .decide(command, &[], &mut dice)
-        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-    for event in &events {
-        battle.fold(event).expect("an event folds");
-    }
-    events
-}
-
-/// Returns the clauses that object to a command; empty if it may be given.
-pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
-    match battle.decide(command, &[], &mut Given::default()) {
-        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
-        Err(Refusal::AgainstRules(objections)) => {
-            objections.into_iter().filter_map(|it| it.clause).collect()
-        }
-        Err(Refusal::Impossible(objection)) => panic!("{command:?}: {objection:?}"),
-    }
-}
-
 /// Returns a charge from 3 inches away, straight ahead and without obstacles.
 pub(super) const fn charge(charger: UnitRef, target: UnitRef, struck: Struck) -> Command {
     Command::Declare(Declare {
@@ -118,8 +95,8 @@ pub(super) const fn test(unit: UnitRef) -> Command {
 /// Returns the battle after this charge was declared, at the start of the tests.
 pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Battle {
     let mut battle = battle(Interpretations::default());
-    play(&mut battle, &charge(charger, target, struck), 1);
-    play(&mut battle, &Command::End(End {}), 1);
+    play(&mut battle, &charge(charger, target, struck), [1]);
+    play(&mut battle, &Command::End(End {}), [1]);
     battle
 }
 
@@ -130,23 +107,20 @@ pub(super) fn battle_of(
     target: UnitRef,
 ) -> Battle {
     let mut battle = battle(interpretations);
-    play(&mut battle, &charge(charger, target, Struck::Front), 1);
-    play(&mut battle, &Command::End(End {}), 1);
+    play(&mut battle, &charge(charger, target, Struck::Front), [1]);
+    play(&mut battle, &Command::End(End {}), [1]);
     battle
 }
 
 /// Sets a field of a unit by hand.
 pub(super) fn correct(unit: UnitRef, what: &str, value: impl serde::Serialize) -> Command {
-    let set = FieldValue {
-        what: what.to_owned(),
-        value: serde_json::to_value(value).expect("a value serialises"),
-    };
+    let set = field(what, value);
     Command::Correct(Correct { unit, set })
 }
 
 /// Sets a unit's morale by hand.
 pub(super) fn set_morale(battle: &mut Battle, unit: UnitRef, morale: Morale) {
-    play(battle, &correct(unit, "morale", morale), 1);
+    play(battle, &correct(unit, "morale", morale), [1]);
 }
 
 /// Returns the battle in the other side's turn: its skirmishers charge the horse in front, which
@@ -154,18 +128,18 @@ pub(super) fn set_morale(battle: &mut Battle, unit: UnitRef, morale: Morale) {
 pub(super) fn skirmishers_charge() -> Battle {
     let mut battle = battle(Interpretations::default());
     while battle.state().mover == 0 {
-        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &Command::End(End {}), [1]);
     }
-    play(&mut battle, &charge(LIGHT, HORSE, Struck::Front), 1);
-    play(&mut battle, &Command::End(End {}), 1);
-    play(&mut battle, &test(HORSE), 1);
+    play(&mut battle, &charge(LIGHT, HORSE, Struck::Front), [1]);
+    play(&mut battle, &Command::End(End {}), [1]);
+    play(&mut battle, &test(HORSE), [1]);
     battle
 }
 
 /// Returns the log lines of a command with their details.
 pub(super) fn narrated(battle: &mut Battle, command: &Command) -> String {
     let before = battle.clone();
-    let events = play(battle, command, 1);
+    let events = play(battle, command, [1]);
     let lines: Vec<_> = before
         .narrate(&events)
         .into_iter()

@@ -58,7 +58,7 @@ fn result(events: &[Event]) -> Option<(i32, TestResult)> {
 pub(super) const PROOFS: &[Proof] = &[
     proof!("C-06", "the score is the die plus all factors", || {
         let mut battle = charged(HORSE, TARGET, Struck::Flank);
-        let events = play(&mut battle, &test(TARGET), 2);
+        let events = play(&mut battle, &test(TARGET), [2]);
         assert_eq!(result(&events), Some((5, TestResult::Stand)));
     }),
     proof!("C-07a", "+2: not cavalry, charged by cavalry", || {
@@ -139,7 +139,7 @@ pub(super) const PROOFS: &[Proof] = &[
             for (face, result_is, strength) in [(5, TestResult::Rout, 2), (4, TestResult::Stand, 3)]
             {
                 let mut battle = charged(HORSE, TARGET, FRONT);
-                let events = play(&mut battle, &test(TARGET), face);
+                let events = play(&mut battle, &test(TARGET), [face]);
                 assert_eq!(result(&events).map(|(_, result)| result), Some(result_is));
                 let left = battle.state().unit(TARGET).map(|unit| unit.strength);
                 assert_eq!(left, Some(strength));
@@ -161,7 +161,7 @@ pub(super) const PROOFS: &[Proof] = &[
                     unit: HORSE,
                     against,
                 }),
-                1,
+                [1],
             );
             let moved = battle.state().charge(LIGHT).and_then(|charge| charge.moved);
             assert_eq!(moved, Some(Moved::Met));
@@ -169,7 +169,7 @@ pub(super) const PROOFS: &[Proof] = &[
             // cannot meet the charger.
             for struck in [FRONT, Struck::Rear] {
                 let mut battle = charged(FOOT, TARGET, struck);
-                play(&mut battle, &test(TARGET), 4);
+                play(&mut battle, &test(TARGET), [4]);
                 let (unit, against) = (TARGET, FOOT);
                 let counter = Command::Counter(Counter { unit, against });
                 assert_eq!(self::against(&battle, &counter), ["C-09"]);
@@ -184,7 +184,7 @@ pub(super) const PROOFS: &[Proof] = &[
                     ..Interpretations::default()
                 };
                 let mut battle = battle_of(interpretations, HORSE, DRAGOONS);
-                play(&mut battle, &test(DRAGOONS), 1);
+                play(&mut battle, &test(DRAGOONS), [1]);
                 let now = battle.state().trial(DRAGOONS).map(|trial| trial.stage);
                 assert_eq!(now, Some(stage));
             }
@@ -199,7 +199,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 unit: TARGET,
                 cover,
             }),
-            1,
+            [1],
         );
         assert_eq!(result(&events), Some((-2, TestResult::Stand)));
         let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
@@ -214,7 +214,7 @@ pub(super) const PROOFS: &[Proof] = &[
             play(
                 &mut battle,
                 &Command::Surrender(Surrender { unit: TARGET }),
-                3,
+                [3],
             );
             let unit = battle.state().unit(TARGET);
             assert_eq!(unit.map(|unit| (unit.strength, unit.away)), Some((2, None)));

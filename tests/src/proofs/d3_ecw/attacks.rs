@@ -87,7 +87,11 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-27", "a unit that retired cannot shoot", || {
         let mut battle = facing(Infantry, "H5", &[]);
         let to = hex("I7");
-        play(&mut battle, &Command::Retire(Retire { unit: UNIT, to }), 1);
+        play(
+            &mut battle,
+            &Command::Retire(Retire { unit: UNIT, to }),
+            [1],
+        );
         assert_eq!(against(&battle, &SHOOT), ["D3-27"]);
     }),
     proof!("D3-28", "muskets reach 2", || {
@@ -102,7 +106,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-30", "a 3 uses up the last ammunition", || {
         let empty = |face| {
             let mut battle = facing(Infantry, "G4", &[]);
-            play(&mut battle, &SHOOT, face);
+            play(&mut battle, &SHOOT, [face]);
             battle
         };
         let says = |face| against(&empty(face), &SHOOT).contains(&"D3-30".to_owned());
@@ -176,7 +180,7 @@ pub(super) const PROOFS: &[Proof] = &[
             (ENEMY, Artillery, "G4", Facing::S),
         ];
         let mut battle = ready(&posted, &[]);
-        play(&mut battle, &CHARGE, 1);
+        play(&mut battle, &CHARGE, [1]);
         assert_eq!(away(&battle), Some(Away::Eliminated));
     }),
     proof!("D3-40", "a unit cannot leave a melee", || {
@@ -197,8 +201,12 @@ pub(super) const PROOFS: &[Proof] = &[
             ];
             let mut battle = battle(&posted);
             set(&mut battle, UNIT, field("melee", vec![ENEMY]));
-            play(&mut battle, &Command::Count(Count { seen: Vec::new() }), 1);
-            play(&mut battle, &Command::End(End {}), 1);
+            play(
+                &mut battle,
+                &Command::Count(Count { seen: Vec::new() }),
+                [1],
+            );
+            play(&mut battle, &Command::End(End {}), [1]);
             let back = |to: Option<&str>| {
                 let (unit, to) = (UNIT, to.map(hex));
                 against(&battle, &Command::GiveGround(GiveGround { unit, to }))

@@ -6,15 +6,14 @@
 )]
 
 use drumhead_d3_ecw::actions::{Charge, Count, Fight, March, Shoot};
-use drumhead_d3_ecw::{Battle, Command, Event, Kind, Setup, UnitType};
+use drumhead_d3_ecw::{Battle, Command, Kind, Setup, UnitType};
 use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Map};
-use drumhead_rules::play::Game;
-use drumhead_vocabulary::dice::{Given, Throw};
-use drumhead_vocabulary::play::{Refusal, UnitRef};
-use serde::Serialize;
+use drumhead_testing::paint;
+pub(super) use drumhead_testing::{against, field, play};
+use drumhead_vocabulary::play::UnitRef;
 
 /// The unit, a friend, its commander, and the enemy.
 pub(super) const UNIT: UnitRef = UnitRef::new(0, 1);
@@ -39,10 +38,7 @@ fn map(features: &[(&str, Feature)]) -> Map {
         columns: 18,
         rows: 8,
     });
-    for (name, feature) in features {
-        let ground = map.hexes.entry(hex(name)).or_default();
-        ground.is.insert(*feature);
-    }
+    paint(&mut map, features);
     map
 }
 
@@ -84,7 +80,7 @@ pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     let seen = mine
         .filter(|unit| unit.side == 0 && *unit != CHIEF)
         .collect();
-    play(&mut battle, &Command::Count(Count { seen }), 1);
+    play(&mut battle, &Command::Count(Count { seen }), [1]);
     battle
 }
 
@@ -97,40 +93,9 @@ pub(super) fn facing(kind: UnitType, enemy: &'static str, features: &[(&str, Fea
     ready(&posted, features)
 }
 
-/// Plays a command with this face of the die, folds its events and returns them.
-pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
-    let mut dice = Given(Some(Throw::Faces(vec![face])));
-    let events = battle
-        .decide(command, &[], &mut dice)
-        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-    for event in &events {
-        battle.fold(event).expect("an event folds");
-    }
-    events
-}
-
-/// Returns a field of a unit with its new value.
-pub(super) fn field(what: &str, value: impl Serialize) -> FieldValue {
-    FieldValue {
-        what: what.to_owned(),
-        value: serde_json::to_value(value).expect("a value serialises"),
-    }
-}
-
 /// Sets a field of a unit by hand.
 pub(super) fn set(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
-    play(battle, &Command::Correct(Correct { unit, set }), 1);
-}
-
-/// Returns the clauses that object to a command; empty if it may be given.
-pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
-    match battle.decide(command, &[], &mut Given::default()) {
-        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
-        Err(Refusal::AgainstRules(objections)) => {
-            objections.into_iter().filter_map(|it| it.clause).collect()
-        }
-        Err(Refusal::Impossible(objection)) => panic!("{command:?}: {objection:?}"),
-    }
+    play(battle, &Command::Correct(Correct { unit, set }), [1]);
 }
 
 /// Returns a move of the unit, still facing north.

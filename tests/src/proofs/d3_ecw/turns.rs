@@ -90,15 +90,15 @@ pub(super) const PROOFS: &[Proof] = &[
             ],
             &[],
         );
-        play(&mut none, &Command::Count(Count { seen: vec![] }), 1);
+        play(&mut none, &Command::Count(Count { seen: vec![] }), [1]);
         assert_eq!(against(&none, &march("H5")), ["D3-10"]);
-        play(&mut battle, &march("H5"), 1);
+        play(&mut battle, &march("H5"), [1]);
     }),
     proof!("D3-11", "a routed unit is a hit on its commander", || {
         let mut battle = facing(Infantry, "A2", &[]);
         set(&mut battle, ENEMY, field("hits", 7));
-        play(&mut battle, &Command::End(End {}), 1);
-        let events = play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &Command::End(End {}), [1]);
+        let events = play(&mut battle, &Command::End(End {}), [1]);
         let booked = events.iter().any(|it| {
             matches!(
                 it,
@@ -128,7 +128,7 @@ pub(super) const PROOFS: &[Proof] = &[
             facing: Facing::N,
             from: None,
         });
-        play(&mut battle, &charge, 1);
+        play(&mut battle, &charge, [1]);
         let away = battle.state().unit(chief).and_then(|unit| unit.away);
         assert_eq!(away, Some(Away::Contacted));
         // The commander returns at his own edge, in his side's turn.
@@ -157,7 +157,7 @@ pub(super) const PROOFS: &[Proof] = &[
             to: hex("H8"),
         });
         assert_eq!(against(&battle, &ride), ["D3-47"]);
-        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &Command::End(End {}), [1]);
         assert_eq!(against(&battle, &ride), [""; 0]);
     }),
     proof!("D3-12", "each type has its movement", || {
@@ -171,7 +171,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("D3-14", "a unit turns once in a move", || {
         let mut battle = facing(Infantry, "A2", &[]);
-        play(&mut battle, &march("H5"), 1);
+        play(&mut battle, &march("H5"), [1]);
         let wheel = Command::Wheel(Wheel {
             unit: UNIT,
             way: Way {

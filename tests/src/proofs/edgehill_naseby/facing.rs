@@ -64,9 +64,9 @@ pub(super) const PROOFS: &[Proof] = &[
             target: THEIR_FOOT,
             charge: false,
         };
-        assert_eq!(against(&battle, attack.clone()), [""; 0]);
+        assert_eq!(against(&battle, &attack), [""; 0]);
         correct(&mut battle, FOOT, "in_command", false);
-        assert_eq!(against(&battle, attack.clone()), ["E-03"]);
+        assert_eq!(against(&battle, &attack), ["E-03"]);
     }),
     proof!("E-04", "two hexsides of front, flanks and rear", || {
         use Zone::{Flank, Front, Rear};
@@ -81,7 +81,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut battle = battle();
         until(&mut battle, 0, Step::Move);
         let facing = Facing::S;
-        play(&mut battle, Turn { unit: FOOT, facing }, &[]);
+        play(&mut battle, &Turn { unit: FOOT, facing }, []);
         assert_eq!(now(&battle, FOOT).points, Some(7));
         assert_eq!(now(&battle, FOOT).facing, Facing::S);
     }),
@@ -99,7 +99,7 @@ pub(super) const PROOFS: &[Proof] = &[
             target: THEIR_FOOT,
             charge: false,
         };
-        assert_eq!(against(&battle, attack.clone()), ["E-06"]);
+        assert_eq!(against(&battle, &attack), ["E-06"]);
     }),
     proof!("E-07", "a flank is a column to the right", || {
         assert_eq!(shift(&[Zone::Front]), 0);
@@ -147,6 +147,6 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut battle = begun(unused);
         until(&mut battle, 0, Step::Move);
         let facing = Facing::S;
-        assert_eq!(against(&battle, Turn { unit: GUN, facing }), ["E-39"]);
+        assert_eq!(against(&battle, &Turn { unit: GUN, facing }), ["E-39"]);
     }),
 ];

@@ -10,16 +10,18 @@ use std::collections::BTreeSet;
 
 use drumhead_edgehill_naseby::actions::{End, Move};
 use drumhead_edgehill_naseby::{
-    Arm, Army, Battle, Body, Command, Crt, Event, Interpretations, Modules, Profile, Scenario,
+    Arm, Army, Battle, Body, Crt, Event, Interpretations, Modules, Profile, Scenario,
     Setup, SideSetup, Standing, Step,
 };
-use drumhead_rules::frame::{Correct, FieldValue};
+use drumhead_rules::frame::Correct;
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
-use drumhead_rules::map::{Feature, Ground, Map};
-use drumhead_rules::play::Game;
-use drumhead_vocabulary::dice::{Given, Throw};
-use drumhead_vocabulary::play::{Refusal, UnitRef};
+use drumhead_rules::map::{Feature, Map};
+use drumhead_rules::play::Game as _;
+pub(super) use drumhead_testing::{against, play};
+use drumhead_testing::{field, paint};
+use drumhead_vocabulary::dice::Given;
+use drumhead_vocabulary::play::UnitRef;
 use serde::Serialize;
 
 /// The foot, the horse, the gun and the leader of the moving side, numbers 1 to 4, and
@@ -81,13 +83,8 @@ pub(super) fn open() -> Map {
 /// Returns the map of open terrain with some hexes painted.
 pub(super) fn painted(feature: Feature, hexes: &[&str]) -> Map {
     let mut map = open();
-    for name in hexes {
-        let ground = Ground {
-            is: BTreeSet::from([feature]),
-            ..Ground::default()
-        };
-        map.hexes.insert(hex(name), ground);
-    }
+    let ground: Vec<_> = hexes.iter().map(|hex| (*hex, feature)).collect();
+    paint(&mut map, &ground);
     map
 }
 
@@ -154,35 +151,8 @@ pub(super) fn put(battle: &mut Battle, unit: UnitRef, name: &str, facing: Facing
 
 /// Sets a field of a unit by hand.
 pub(super) fn correct(battle: &mut Battle, unit: UnitRef, what: &str, value: impl Serialize) {
-    let set = FieldValue {
-        what: what.to_owned(),
-        value: serde_json::to_value(value).expect("a value"),
-    };
-    play(battle, Correct { unit, set }, &[]);
-}
-
-/// Plays a command with these faces, folds its events and returns them.
-pub(super) fn play(battle: &mut Battle, command: impl Into<Command>, faces: &[u8]) -> Vec<Event> {
-    let command = command.into();
-    let dice = (!faces.is_empty()).then(|| Throw::Faces(faces.to_vec()));
-    let events = battle
-        .decide(&command, &[], &mut Given(dice))
-        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-    for event in &events {
-        battle.fold(event).expect("an event folds");
-    }
-    events
-}
-
-/// Returns the clauses that object to a command; empty if it may be given.
-pub(super) fn against(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
-    match battle.decide(&command.into(), &[], &mut Given::default()) {
-        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
-        Err(Refusal::AgainstRules(objections)) => {
-            objections.into_iter().filter_map(|it| it.clause).collect()
-        }
-        Err(Refusal::Impossible(objection)) => vec![objection.id],
-    }
+    let set = field(what, value);
+    play(battle, &Correct { unit, set }, []);
 }
 
 /// Ends steps until this step of this side's turn.
@@ -191,7 +161,7 @@ pub(super) fn until(battle: &mut Battle, side: u8, step: Step) {
         if battle.state().mover == side && battle.state().step == step {
             return;
         }
-        play(battle, End {}, &[]);
+        play(battle, &End {}, []);
     }
     panic!("no such step");
 }

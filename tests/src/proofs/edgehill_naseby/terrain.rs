@@ -33,13 +33,13 @@ const fn attack(unit: UnitRef, charge: bool) -> Attack {
 /// a capital if there is no deduction from the die.
 fn result(battle: &mut Battle, units: &[UnitRef]) -> String {
     for unit in units {
-        play(battle, attack(*unit, false), &[]);
+        play(battle, &attack(*unit, false), []);
     }
     let fight = Fight {
         target: THEIR_FOOT,
         column: Some(2),
     };
-    let events = play(battle, fight, &[3]);
+    let events = play(battle, &fight, [3]);
     let result = events.iter().find_map(|event| {
         let Event::Fought(fought) = event else {
             return None;
@@ -65,8 +65,8 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("E-27", "a charge into or out of a wood is illegal", || {
         for wood in ["0609", "0510"] {
             let battle = met(painted(Feature::Woods, &[wood]), HORSE);
-            assert_eq!(against(&battle, attack(HORSE, true)), ["E-27"]);
-            assert_eq!(against(&battle, attack(HORSE, false)), [""; 0]);
+            assert_eq!(against(&battle, &attack(HORSE, true)), ["E-27"]);
+            assert_eq!(against(&battle, &attack(HORSE, false)), [""; 0]);
         }
     }),
     proof!("E-28", "infantry in a wood takes 2 off the die", || {
@@ -118,13 +118,13 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("E-33", "no charge uphill; downhill disorders", || {
         let up = met(painted(Feature::Slope, &["0609"]), HORSE);
-        assert_eq!(against(&up, attack(HORSE, true)), ["E-33"]);
-        assert_eq!(against(&up, attack(HORSE, false)), [""; 0]);
+        assert_eq!(against(&up, &attack(HORSE, true)), ["E-33"]);
+        assert_eq!(against(&up, &attack(HORSE, false)), [""; 0]);
         let mut down = met(painted(Feature::Slope, &["0510"]), HORSE);
-        play(&mut down, attack(HORSE, true), &[]);
+        play(&mut down, &attack(HORSE, true), []);
         assert!(now(&down, HORSE).disordered);
         let mut walked = met(painted(Feature::Slope, &["0510"]), HORSE);
-        play(&mut walked, attack(HORSE, false), &[]);
+        play(&mut walked, &attack(HORSE, false), []);
         assert!(!now(&walked, HORSE).disordered);
     }),
     proof!("E-34", "cavalry attacks uphill a column left", || {

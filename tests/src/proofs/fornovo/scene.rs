@@ -10,19 +10,13 @@ use drumhead_fornovo::battle::*;
 use drumhead_fornovo::{FigureScale, Unit};
 use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
+pub(super) use drumhead_testing::field;
+use drumhead_testing::{against, allowing, reasons};
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{Answer, Choice, Preview, Refusal, Scalar, UnitRef};
 
 use super::support::*;
-
-/// Returns a field of a unit with its new value.
-pub(super) fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
-    FieldValue {
-        what: what.to_owned(),
-        value: serde_json::to_value(value).expect("a value serialises"),
-    }
-}
 
 /// Foot of the first side.
 pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
@@ -99,22 +93,8 @@ impl Scene {
 
     /// Carries out a command, allowing all objections.
     pub(super) fn play(&mut self, command: Command, faces: &[u8]) {
-        let mut overruled = Vec::new();
-        let events = loop {
-            let throw = (!faces.is_empty()).then(|| Throw::Faces(faces.to_vec()));
-            match self.0.decide(&command, &overruled, &mut Given(throw)) {
-                Ok(events) => break events,
-                Err(Refusal::AgainstRules(objections)) => {
-                    overruled.extend(objections.into_iter().map(|objection| objection.id));
-                }
-                Err(refusal) => panic!("{command:?}: {refusal:?}"),
-            }
-        };
-        for event in events {
-            self.0
-                .fold(&event)
-                .expect("the battle folds its own events");
-        }
+        let overruled = reasons(&self.0, &command);
+        allowing(&mut self.0, &command, &overruled, faces.iter().copied());
     }
 
     /// Sets a field of a unit by hand.
@@ -174,15 +154,8 @@ impl Scene {
 
     /// Asserts that the clause objects to the command.
     pub(super) fn refused(&self, clause: &str, command: &Command) {
-        match self.0.decide(command, &[], &mut Given::default()) {
-            Err(Refusal::AgainstRules(objections)) => {
-                let of = |objection: &drumhead_vocabulary::play::Objection| {
-                    objection.clause.as_deref() == Some(clause)
-                };
-                assert!(objections.iter().any(of), "{clause}: {objections:?}");
-            }
-            other => panic!("{clause}: {other:?}"),
-        }
+        let found = against(&self.0, command);
+        assert!(found.iter().any(|id| id == clause), "{clause}: {found:?}");
     }
 
     /// Whether the command needs dice and meets no objection.

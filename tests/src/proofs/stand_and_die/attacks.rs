@@ -111,14 +111,14 @@ pub(super) const PROOFS: &[Proof] = &[
                 sum_of(&mut battle, &attack(MINE, "D3", [5, 0, 0]), 1),
                 (15, None)
             );
-            play(&mut battle, &attack(ALSO_MINE, "D3", [5, 0, 0]), 1);
+            play(&mut battle, &attack(ALSO_MINE, "D3", [5, 0, 0]), [1]);
             assert_eq!(against(&battle, &Command::End(End {})), ["S-12"]);
             play(
                 &mut battle,
                 &Command::Fraction(Fraction { at: hex("D3") }),
-                1,
+                [1],
             );
-            play(&mut battle, &Command::End(End {}), 1);
+            play(&mut battle, &Command::End(End {}), [1]);
             assert!((16..=17).contains(&now(&battle, THEIRS).infantry));
         }
     ),
@@ -131,7 +131,7 @@ pub(super) const PROOFS: &[Proof] = &[
             ],
         ];
         let mut battle = in_step(Step::Attack, Interpretations::default(), sides, &[]);
-        play(&mut battle, &attack(MINE, "D3", [6, 0, 0]), 9);
+        play(&mut battle, &attack(MINE, "D3", [6, 0, 0]), [9]);
         assert_eq!(against(&battle, &attack(MINE, "E3", [6, 0, 0])), ["S-13"]);
         assert!(against(&battle, &attack(MINE, "E3", [4, 0, 0])).is_empty());
         let interpretations = Interpretations {
@@ -150,8 +150,8 @@ pub(super) const PROOFS: &[Proof] = &[
         let chance: Exact = silenced(9, 2, 0, tables);
         assert_eq!(chance, Exact::ratio(81, 100));
         let mut battle = attacking(Interpretations::default(), standing(guns(1)));
-        play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 1);
-        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), [1]);
+        play(&mut battle, &Command::End(End {}), [1]);
         assert_eq!(now(&battle, THEIRS).guns, [2]);
     }),
     proof!("S-15", "infantry shields the guns of its hex", || {
@@ -165,8 +165,8 @@ pub(super) const PROOFS: &[Proof] = &[
                 ..Interpretations::default()
             };
             let mut battle = attacking(interpretations, both);
-            play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 1);
-            play(&mut battle, &Command::End(End {}), 1);
+            play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), [1]);
+            play(&mut battle, &Command::End(End {}), [1]);
             let left = now(&battle, THEIRS);
             assert_eq!((left.infantry, left.guns.as_slice()), (0, &[hits][..]));
             let target = Casualties {
@@ -207,8 +207,8 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("S-20", "attacked troops fall back one hex", || {
         let mut battle = attacking(Interpretations::default(), foot(20));
-        play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
-        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), [10]);
+        play(&mut battle, &Command::End(End {}), [1]);
         assert_eq!(against(&battle, &Command::End(End {})), ["S-20"]);
         let back = |to: &str| {
             Command::FallBack(FallBack {
@@ -223,7 +223,7 @@ pub(super) const PROOFS: &[Proof] = &[
             .iter()
             .find(|offer| offer.fulfils.is_some())
             .expect("an offer");
-        play(&mut battle, &open.command, 1);
+        play(&mut battle, &open.command, [1]);
         assert_ne!(now(&battle, THEIRS).hex, Some(hex("D3")));
         // Only a casualty forces a group back, if the players agreed on that.
         let interpretations = Interpretations {
@@ -231,22 +231,22 @@ pub(super) const PROOFS: &[Proof] = &[
             ..Interpretations::default()
         };
         let mut battle = attacking(interpretations, foot(20));
-        play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
-        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), [10]);
+        play(&mut battle, &Command::End(End {}), [1]);
         assert_eq!(battle.turn(), 2);
         let interpretations = Interpretations {
             fall_back_dir: FallBackDir::AnyRear,
             ..Interpretations::default()
         };
         let mut battle = attacking(interpretations, foot(20));
-        play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
-        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), [10]);
+        play(&mut battle, &Command::End(End {}), [1]);
         assert!(against(&battle, &back("C3")).is_empty());
     }),
     proof!("S-21", "standing troops never fall back", || {
         let mut battle = attacking(Interpretations::default(), standing(foot(20)));
-        play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 10);
-        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), [10]);
+        play(&mut battle, &Command::End(End {}), [1]);
         assert_eq!(now(&battle, THEIRS).infantry, 17);
         assert!(battle.state().pressed.is_empty());
         assert_eq!(battle.turn(), 2);

@@ -33,11 +33,11 @@ pub(super) const PROOFS: &[Proof] = &[
             };
             let mut battle = begun(Interpretations::default(), sides(), &[]);
             assert_eq!(against(&battle, &Command::End(End {})), ["S-01", "S-01"]);
-            play(&mut battle, &Command::Roll(Roll { side: 0 }), 4);
-            play(&mut battle, &Command::Roll(Roll { side: 1 }), 4);
+            play(&mut battle, &Command::Roll(Roll { side: 0 }), [4]);
+            play(&mut battle, &Command::Roll(Roll { side: 1 }), [4]);
             assert_eq!(battle.state().rolls, [None, None]);
-            play(&mut battle, &Command::Roll(Roll { side: 1 }), 10);
-            play(&mut battle, &Command::Roll(Roll { side: 0 }), 9);
+            play(&mut battle, &Command::Roll(Roll { side: 1 }), [10]);
+            play(&mut battle, &Command::Roll(Roll { side: 0 }), [9]);
             assert_eq!(battle.state().first, Some(1));
             assert_eq!(battle.state().phase.side, Some(1));
             let interpretations = Interpretations {
@@ -45,7 +45,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 ..Interpretations::default()
             };
             let mut battle = begun(interpretations, sides(), &[]);
-            play(&mut battle, &Command::Roll(Roll { side: 0 }), 0);
+            play(&mut battle, &Command::Roll(Roll { side: 0 }), [0]);
             assert_eq!(battle.state().rolls, [Some(0), None]);
         }
     ),
@@ -77,10 +77,10 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut battle = marching(vec![at("D8", "NNE", horse(5)), at("H8", "NNE", mixed)]);
             assert_eq!(against(&battle, &march(MINE, "D4")), ["S-03"]);
             assert_eq!(against(&battle, &march(ALSO_MINE, "H6")), ["S-03"]);
-            play(&mut battle, &march(MINE, "D6"), 1);
+            play(&mut battle, &march(MINE, "D6"), [1]);
             assert_eq!(now(&battle, MINE).marched, 2);
             assert_eq!(against(&battle, &march(MINE, "D4")), ["S-03"]);
-            play(&mut battle, &march(MINE, "D5"), 1);
+            play(&mut battle, &march(MINE, "D5"), [1]);
             let interpretations = Interpretations {
                 terrain_moves: TerrainMoves::Stops,
                 ..Interpretations::default()
@@ -108,7 +108,7 @@ pub(super) const PROOFS: &[Proof] = &[
         play(
             &mut battle,
             &march(drumhead_vocabulary::play::UnitRef::new(0, 3), "D7"),
-            1,
+            [1],
         );
         let army = &battle.setup().sides[0].army;
         assert!(
@@ -141,14 +141,14 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut battle = in_step(Step::March, Interpretations::default(), sides(), &[]);
         assert_eq!(against(&battle, &march(MINE, "D3")), ["S-05"]);
         let silent = set(THEIRS, "gun_casualties", 2);
-        play(&mut battle, &silent, 1);
+        play(&mut battle, &silent, [1]);
         assert!(against(&battle, &march(MINE, "D3")).is_empty());
         let interpretations = Interpretations {
             silent_guns: SilentGuns::Held,
             ..Interpretations::default()
         };
         let mut battle = in_step(Step::March, interpretations, sides(), &[]);
-        play(&mut battle, &silent, 1);
+        play(&mut battle, &silent, [1]);
         assert_eq!(against(&battle, &march(MINE, "D3")), ["S-05"]);
     }),
     proof!(
@@ -183,11 +183,11 @@ pub(super) const PROOFS: &[Proof] = &[
                 })
             };
             assert_eq!(against(&battle, &mark(THEIRS)), ["S-07"]);
-            play(&mut battle, &mark(MINE), 1);
+            play(&mut battle, &mark(MINE), [1]);
             assert!(now(&battle, MINE).standing);
-            play(&mut battle, &march(MINE, "D3"), 1);
-            play(&mut battle, &Command::End(End {}), 1);
-            play(&mut battle, &Command::End(End {}), 1);
+            play(&mut battle, &march(MINE, "D3"), [1]);
+            play(&mut battle, &Command::End(End {}), [1]);
+            play(&mut battle, &Command::End(End {}), [1]);
             let strike = attack(THEIRS, "D3", [10, 0, 0]);
             assert_eq!(sum_of(&mut battle, &strike, 1), (30, Some(3)));
         }
@@ -197,7 +197,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(battle.setup().capacity.infantry, 30);
         assert_eq!(against(&battle, &march(MINE, "D7")), ["S-08"]);
         let fewer = set(MINE, "infantry", 10);
-        play(&mut battle, &fewer, 1);
+        play(&mut battle, &fewer, [1]);
         assert!(against(&battle, &march(MINE, "D7")).is_empty());
     }),
     proof!(
@@ -218,7 +218,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let sides = [mine, vec![at("D2", "SSW", foot(10))]];
             let mut battle = in_step(Step::March, Interpretations::default(), sides, &ground);
             assert_eq!(against(&battle, &march(MINE, "C7")), ["S-09"]);
-            let events = play(&mut battle, &march(MINE, "D6"), 1);
+            let events = play(&mut battle, &march(MINE, "D6"), [1]);
             let path = events.iter().find_map(|event| {
                 let Event::Marched(Marched { path, .. }) = event else {
                     return None;

@@ -5,17 +5,17 @@
     reason = "a proof that cannot be made has failed"
 )]
 
-use drumhead_rules::frame::{Correct, FieldValue};
+use drumhead_rules::frame::Correct;
 use drumhead_rules::hex::Cell;
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::Feature;
-use drumhead_rules::play::Game;
 use drumhead_stand_and_die::actions::{Attack, Attacked, End, March, Roll};
 use drumhead_stand_and_die::{
     Army, Battle, Command, Event, Group, Interpretations, Setup, State, Step, UnitState,
 };
-use drumhead_vocabulary::dice::{Given, Throw};
-use drumhead_vocabulary::play::{Refusal, UnitRef};
+pub(super) use drumhead_testing::{against, play};
+use drumhead_testing::{field, paint};
+use drumhead_vocabulary::play::UnitRef;
 
 /// The first and the second group of each side.
 pub(super) const MINE: UnitRef = UnitRef::new(0, 1);
@@ -85,10 +85,7 @@ pub(super) fn begun(
     let [first, second] = sides;
     let mut setup = Setup::of(army(first), army(second)).expect("the map parses");
     setup.map.hexes.clear();
-    for (name, feature) in ground {
-        let there = setup.map.hexes.entry(hex(name)).or_default();
-        there.is.insert(*feature);
-    }
+    paint(&mut setup.map, ground);
     Battle::new(setup).expect("the battle begins")
 }
 
@@ -100,35 +97,12 @@ pub(super) fn in_step(
     ground: &[(&str, Feature)],
 ) -> Battle {
     let mut battle = begun(interpretations, sides, ground);
-    play(&mut battle, &Command::Roll(Roll { side: 0 }), 9);
-    play(&mut battle, &Command::Roll(Roll { side: 1 }), 2);
+    play(&mut battle, &Command::Roll(Roll { side: 0 }), [9]);
+    play(&mut battle, &Command::Roll(Roll { side: 1 }), [2]);
     while battle.state().phase.step != step {
-        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &Command::End(End {}), [1]);
     }
     battle
-}
-
-/// Plays a command with this face of the die, folds its events and returns them.
-pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
-    let mut dice = Given(Some(Throw::Faces(vec![face])));
-    let events = battle
-        .decide(command, &[], &mut dice)
-        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-    for event in &events {
-        battle.fold(event).expect("an event folds");
-    }
-    events
-}
-
-/// Returns the clauses that object to a command; empty if it may be given.
-pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
-    match battle.decide(command, &[], &mut Given::default()) {
-        Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
-        Err(Refusal::AgainstRules(objections)) => {
-            objections.into_iter().filter_map(|it| it.clause).collect()
-        }
-        Err(Refusal::Impossible(objection)) => panic!("{command:?}: {objection:?}"),
-    }
 }
 
 pub(super) fn march(unit: UnitRef, to: &str) -> Command {
@@ -153,7 +127,7 @@ pub(super) fn attack(unit: UnitRef, at: &str, with: [u16; 3]) -> Command {
 
 /// Returns the sum of an attack, in tenths, and its result.
 pub(super) fn sum_of(battle: &mut Battle, command: &Command, face: u8) -> (u32, Option<u32>) {
-    let events = play(battle, command, face);
+    let events = play(battle, command, [face]);
     let blow = events.iter().find_map(|event| {
         let Event::Attacked(Attacked { blow, .. }) = event else {
             return None;
@@ -171,9 +145,6 @@ pub(super) fn now(battle: &Battle, unit: UnitRef) -> &UnitState {
 
 /// Sets a number of a group by hand.
 pub(super) fn set(unit: UnitRef, what: &str, value: u16) -> Command {
-    let set = FieldValue {
-        what: what.to_owned(),
-        value: value.into(),
-    };
+    let set = field(what, value);
     Command::Correct(Correct { unit, set })
 }

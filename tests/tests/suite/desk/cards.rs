@@ -5,7 +5,8 @@ use drumhead_desk::play::{Arm, UnitRef};
 use drumhead_desk::{Desk, DocumentKind, PrintOrder, Subject, starter, starters};
 use drumhead_print::{Edition, Kind, Paper, Template, lay_out_cards};
 use drumhead_rules::play::Game;
-use drumhead_shelf::{Battle, BattleSetup};
+use drumhead_shelf::{Battle, BattleSetup, Command};
+use drumhead_testing::play;
 use drumhead_vocabulary::deck::Card;
 use drumhead_vocabulary::sheet::{Block, PieceKind};
 
@@ -179,9 +180,8 @@ fn a_shaken_unit_rolls_as_its_card_says() {
             "book": "fornovo",
             "command": { "do": "correct", "unit": unit, "set": { "what": "morale", "value": "shaken" } }
         }));
-        let mut dice = drumhead_vocabulary::dice::Given(None);
-        let events = shaken.decide(&command.unwrap(), &[], &mut dice).unwrap();
-        events.iter().for_each(|event| shaken.fold(event).unwrap());
+        let command: Command = command.unwrap();
+        play(&mut shaken, &command, []);
     }
     for (unit, card) in cards(&battle) {
         for row in &card.tables[0].rows {

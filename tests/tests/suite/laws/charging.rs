@@ -12,6 +12,7 @@ use drumhead_rules::frame::total;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{self as books, BattleSetup};
+use drumhead_testing::play;
 use drumhead_tests::play::{Laws, Least, actions, fields, seeds, walk, walk_each};
 use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::play::{OfferKind, Refusal, UnitRef};
@@ -130,11 +131,8 @@ fn the_odds_of_a_test_are_those_of_deciding_it() {
                 ahead: true,
                 clear: true,
             });
-            for command in [declare, Command::End(End {})] {
-                for event in battle.decide(&command, &[], &mut Given::default()).unwrap() {
-                    battle.fold(&event).unwrap();
-                }
-            }
+            play(&mut battle, &declare, []);
+            play(&mut battle, &End {}, []);
             let command = Command::Test(Test {
                 unit: target,
                 cover,
@@ -169,11 +167,8 @@ fn a_step_with_pending_work_ends_only_if_the_objection_is_overruled() {
         .unwrap()
         .command
         .clone();
-    for command in [declare, Command::End(End {})] {
-        for event in battle.decide(&command, &[], &mut Given::default()).unwrap() {
-            battle.fold(&event).unwrap();
-        }
-    }
+    play(&mut battle, &declare, []);
+    play(&mut battle, &End {}, []);
     let end = battle.offers(None).remove(0);
     assert_eq!(end.against.len(), 1);
     let refused = battle.decide(&end.command, &[], &mut Given::default());

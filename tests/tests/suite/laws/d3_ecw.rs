@@ -5,10 +5,11 @@ use drumhead_d3_ecw::actions::{Charge, Count};
 use drumhead_d3_ecw::{
     Army, Battle, D3Ecw, Interpretations, Kind, MeleeHits, Setup, UnitType, starter_map,
 };
-use drumhead_d3_ecw::{Command, Facings, RoutAt};
+use drumhead_d3_ecw::{Facings, RoutAt};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game;
+use drumhead_testing::{allowing, play};
 use drumhead_tests::play::{Laws, Least, Rolled, actions, offers_to_depth, seeds, walk_each};
 use drumhead_vocabulary::play::{OfferKind, UnitRef};
 
@@ -109,13 +110,7 @@ fn a_fixed_set_up_has_the_expected_offers_to_depth_three() {
         let all = of.flat_map(|of| battle.offers(of));
         let owed = all.into_iter().find(|offer| offer.fulfils.is_some());
         let offer = owed.unwrap_or_else(|| battle.offers(None).remove(0));
-        let mut dice = drumhead_vocabulary::dice::Given(None);
-        let events = battle
-            .decide(&offer.command, &offer.overruled(), &mut dice)
-            .unwrap();
-        for event in &events {
-            battle.fold(event).unwrap();
-        }
+        allowing(&mut battle, &offer.command, &offer.overruled(), []);
         if battle.state().activations.is_some() {
             break;
         }
@@ -158,19 +153,15 @@ fn a_melee_has_the_expected_offers_to_depth_three() {
     setup.map.hexes.clear();
     let mut battle = Battle::new(setup).unwrap();
     let (galloper, target) = (UnitRef::new(0, 2), UnitRef::new(1, 2));
-    let charge = Command::Charge(Charge {
+    let charge = Charge {
         unit: galloper,
         target,
         facing: Facing::N,
         from: None,
-    });
+    };
     let seen = (2..=3).map(|unit| UnitRef::new(0, unit)).collect();
-    for command in [Command::Count(Count { seen }), charge] {
-        let events = battle.decide(&command, &[], &mut drumhead_vocabulary::dice::Given(None));
-        for event in &events.unwrap() {
-            battle.fold(event).unwrap();
-        }
-    }
+    play(&mut battle, &Count { seen }, []);
+    play(&mut battle, &charge, []);
     assert_eq!(offers_to_depth(&battle, 3, Rolled::Face(2)), MELEE);
 }
 

@@ -6,13 +6,13 @@ use drumhead_edgehill_naseby::{
     Arm, Army, Battle, Body, CavalryFive, Crt, EdgeLine, GunArc, Interpretations, Mixed, Profile,
     Scenario, Setup, SideSetup, UnmannedBy, starter,
 };
-use drumhead_rules::frame::{Correct, FieldValue};
+use drumhead_rules::frame::Correct;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::MapEdit;
 use drumhead_rules::play::Game;
+use drumhead_testing::{field, play};
 use drumhead_tests::play::{Laws, Least, Rolled, offers_to_depth, seeds, walk, walk_each};
-use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::play::{MarkKind, OfferKind, UnitRef};
 
 /// A combat table as a player might type it, which belongs to no published game.
@@ -137,15 +137,8 @@ fn the_laws_hold_and_walks_make_progress() {
         if seed % 4 != 3 && placed {
             // The leader is next to a gun that has lost its crew.
             let unit = UnitRef::new(0, 7);
-            let set = FieldValue {
-                what: "unmanned".to_owned(),
-                value: true.into(),
-            };
-            let set = Correct { unit, set };
-            let events = battle
-                .decide(&set.into(), &[], &mut Given::default())
-                .unwrap();
-            events.iter().for_each(|event| battle.fold(event).unwrap());
+            let set = field("unmanned", true);
+            play(&mut battle, &Correct { unit, set }, []);
         }
         battle
     })
@@ -169,7 +162,6 @@ fn the_laws_hold_and_walks_make_progress() {
 fn marks_and_offers_agree() {
     let setup = setup(Scenario::Naseby, Interpretations::default(), true, true);
     let mut battle = Battle::new(setup).unwrap();
-    let end = End {}.into();
     for _ in 0..8 {
         let units: Vec<UnitRef> = battle.state().units().map(|(unit, _)| unit).collect();
         for unit in units {
@@ -192,20 +184,14 @@ fn marks_and_offers_agree() {
                 assert!(!barred || mark.goes.is_none());
             }
         }
-        let none = &mut Given::default();
-        for event in battle.decide(&end, &[], none).unwrap() {
-            battle.fold(&event).unwrap();
-        }
+        play(&mut battle, &End {}, []);
     }
 }
 
 /// Ends this many steps.
 fn ended(mut battle: Battle, steps: usize) -> Battle {
     for _ in 0..steps {
-        let none = &mut Given::default();
-        for event in battle.decide(&End {}.into(), &[], none).unwrap() {
-            battle.fold(&event).unwrap();
-        }
+        play(&mut battle, &End {}, []);
     }
     battle
 }

@@ -4,16 +4,16 @@
 use drumhead_rules::frame::Action;
 use drumhead_rules::list::Unit;
 use drumhead_rules::odds::{Distribution, Exact};
-use drumhead_rules::play::{Game, outcomes};
+use drumhead_rules::play::outcomes;
 use drumhead_stand_and_die::actions::{Attack, Attacked, End, Roll};
 use drumhead_stand_and_die::{
     Arm, Army, AttackTiming, Battle, Casualties, Command, Event, Group, Interpretations, Pooling,
     RiverFire, Setup, StandAndDie, casualties,
 };
+use drumhead_testing::{allowing, play, reasons};
 use drumhead_tests::play::{
     Laws, Least, Rolled, actions, fields, offers_to_depth, seeds, walk_each,
 };
-use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{OfferKind, UnitRef};
 
 /// Corrections by hand, which walks rarely choose.
@@ -125,11 +125,7 @@ fn kinds() -> Vec<String> {
 fn the_number_of_offers_after_two_commands_is_unchanged() {
     let mut battle = Battle::new(setup(Interpretations::default(), true)).unwrap();
     for (side, face) in [(0, 9), (1, 3)] {
-        let mut dice = Given(Some(Throw::Faces(vec![face])));
-        let events = battle
-            .decide(&Command::Roll(Roll { side }), &[], &mut dice)
-            .unwrap();
-        events.iter().for_each(|event| battle.fold(event).unwrap());
+        play(&mut battle, &Roll { side }, [face]);
     }
     assert_eq!(
         [1, 2, 3].map(|depth| offers_to_depth(&battle, depth, Rolled::EveryWay)),
@@ -140,25 +136,19 @@ fn the_number_of_offers_after_two_commands_is_unchanged() {
 /// The number of offers in the first march, and after one and two commands.
 const OFFERS: [usize; 3] = [16, 267, 4_132];
 
-/// Counts offers from the attack step, with both sides next to each other.
-#[test]
-fn the_number_of_offers_after_an_attack_is_unchanged() {
+/// Returns a battle in the attack step, with both sides next to each other.
+fn attacking() -> Battle {
     let mut battle = Battle::new(setup(Interpretations::default(), true)).unwrap();
     for _ in 0..3 {
-        let mut offers = battle.offers(None).into_iter();
-        let end = offers
-            .find(|offer| offer.command == Command::End(End {}))
-            .unwrap();
-        let events = battle.decide(
-            &Command::End(End {}),
-            &end.overruled(),
-            &mut Given::default(),
-        );
-        events
-            .unwrap()
-            .iter()
-            .for_each(|event| battle.fold(event).unwrap());
+        let overruled = reasons(&battle, &End {});
+        allowing(&mut battle, &End {}, &overruled, []);
     }
+    battle
+}
+
+#[test]
+fn the_number_of_offers_after_an_attack_is_unchanged() {
+    let battle = attacking();
     assert_eq!(
         [1, 2, 3].map(|depth| offers_to_depth(&battle, depth, Rolled::EveryWay)),
         ATTACKS
@@ -170,23 +160,7 @@ const ATTACKS: [usize; 3] = [10, 147, 1_513];
 
 #[test]
 fn the_odds_of_an_attack_are_those_of_deciding_it() {
-    let mut battle = Battle::new(setup(Interpretations::default(), true)).unwrap();
-    for command in [
-        Command::End(End {}),
-        Command::End(End {}),
-        Command::End(End {}),
-    ] {
-        let offers = battle.offers(None);
-        let end = offers
-            .iter()
-            .find(|offer| offer.command == command)
-            .unwrap();
-        let events = battle.decide(&command, &end.overruled(), &mut Given::default());
-        events
-            .unwrap()
-            .iter()
-            .for_each(|event| battle.fold(event).unwrap());
-    }
+    let battle = attacking();
     let command = Command::Attack(Attack {
         unit: UnitRef::new(0, 1),
         at: "D4".parse().unwrap(),

@@ -6,12 +6,11 @@ use std::collections::BTreeMap;
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::*;
-use drumhead_rules::frame::FieldValue;
 use drumhead_rules::odds::ways;
 use drumhead_rules::play::Game as _;
+use drumhead_testing::{field, fold};
 use drumhead_vocabulary::dice::{Given, Pool, Throw};
 use drumhead_vocabulary::play::{Offer, Preview, Refusal, UnitRef};
-use serde_json::{Value, json};
 
 const OURS: UnitRef = UnitRef::new(0, 1);
 const THEIRS: UnitRef = UnitRef::new(1, 1);
@@ -52,9 +51,7 @@ fn wanted(battle: &Battle, command: &Command) -> (Option<Pool>, Vec<String>) {
 fn after(battle: &Battle, command: &Command, overruled: &[String], throw: Option<Throw>) -> Battle {
     let events = battle.decide(command, overruled, &mut Given(throw));
     let mut after = battle.clone();
-    for event in events.expect("only dice are missing") {
-        after.fold(&event).expect("the battle folds its own events");
-    }
+    fold(&mut after, &events.expect("only dice are missing"));
     after
 }
 
@@ -114,21 +111,13 @@ fn done(battle: &Battle, command: &Command) -> Battle {
     all.pop().expect("at least one way")
 }
 
-/// Returns a field of a unit with its new value.
-fn field(what: &str, value: Value) -> FieldValue {
-    FieldValue {
-        what: what.to_owned(),
-        value,
-    }
-}
-
 /// Returns a battle of the two armies at the beginning of this step, with the enemy shaken.
 fn at(step: Step, first: Army, second: Army) -> Battle {
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
     let mut faces = [6, 2].iter();
     for _ in 0..60 {
         if battle.state().now.step == step {
-            let set = field("morale", json!("shaken"));
+            let set = field("morale", "shaken");
             return done(
                 &battle,
                 &Command::Correct(actions::Correct { unit: THEIRS, set }),
@@ -150,7 +139,7 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
 /// Returns a battle in combat with this many figures on each side, and the order to fight a round.
 fn locked(figures: u32) -> (Battle, Command) {
     let battle = at(Step::Rounds, army(figures, &[]), army(figures, &[]));
-    let set = field("contacts", json!([THEIRS]));
+    let set = field("contacts", [THEIRS]);
     let battle = done(
         &battle,
         &Command::Correct(actions::Correct { unit: OURS, set }),

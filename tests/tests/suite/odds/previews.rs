@@ -6,6 +6,7 @@ use drumhead_fornovo as fornovo;
 use drumhead_rules::odds::{Chance, Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{Battle, Command, Event};
+use drumhead_testing::fold;
 use drumhead_tests::armies::{CHARGING, EDGEHILL, FORNOVO, begun};
 use drumhead_tests::play::{Chooser, filled};
 use drumhead_tests::walks::SELDOM;
@@ -76,9 +77,7 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (u32, u32) {
             }
             Err(_) => continue,
         };
-        for event in &events {
-            battle.fold(event).unwrap();
-        }
+        fold(&mut battle, &events);
     }
     (tests, others)
 }

@@ -7,6 +7,7 @@ use drumhead_fornovo::battle as fornovo;
 use drumhead_fornovo::battle::actions;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command};
+use drumhead_testing::fold;
 use drumhead_tests::armies::{EDGEHILL, FORNOVO, SEDGEMOOR, begun};
 use drumhead_tests::play::{Chooser, filled};
 use drumhead_vocabulary::dice::{Given, Throw};
@@ -96,9 +97,7 @@ fn every_modifier_that_occurs_is_on_the_battles_sheet() {
                 }
                 Err(_) => continue,
             };
-            for event in &events {
-                battle.fold(event).unwrap();
-            }
+            fold(&mut battle, &events);
         }
     }
     assert!(met.len() >= 20, "few modifiers occurred: {met:?}");
