@@ -11,7 +11,6 @@ mod docs;
 mod documents;
 mod engines;
 mod golden;
-mod hexes;
 mod laws;
 mod literals;
 mod odds;

@@ -26,6 +26,7 @@ use UnitType::{Artillery, CommandedShot, Commander, Gallopers, Infantry, Trotter
 mod commanders;
 mod ground;
 mod interpretations;
+mod marks;
 mod outcome;
 mod rulings;
 

@@ -1,5 +1,8 @@
 //! Prints and refusals depend on the interpretation in force.
 
+use drumhead_rules::map::Feature;
+use drumhead_testing::{paint, reasons};
+
 use super::*;
 use crate::interpretations::GroundBeside;
 
@@ -176,4 +179,62 @@ fn the_sheet_states_how_units_give_ground_under_every_interpretation() {
     let told =
         "the melee then ends. It may retire to a hex next to the enemy it retires from. [D3-41]";
     assert!(other.contains(told), "{other}");
+}
+
+#[test]
+fn the_interpretation_decides_whether_a_hill_blocks_sight_between_hills() {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "G4", Facing::S),
+    ];
+    let shot = |ground: &[(&str, Feature)], hill_sight| {
+        let battle = under(&posted, |it| it.hill_sight = hill_sight);
+        let mut setup = battle.setup().clone();
+        paint(&mut setup.map, ground);
+        reasons(&counted(Battle::new(setup).unwrap()), &SHOOT)
+    };
+    let between = ("H5", Feature::Hill);
+    for own in ["H6", "G4"] {
+        let hills = [between, (own, Feature::Hill)];
+        assert_eq!(shot(&hills, HillSight::Blocks), ["sight"]);
+        assert_eq!(shot(&hills, HillSight::OpenFromHills), [""; 0]);
+        let woods = [("H5", Feature::Woods), (own, Feature::Hill)];
+        assert_eq!(shot(&woods, HillSight::OpenFromHills), ["sight"]);
+    }
+    assert_eq!(shot(&[between], HillSight::OpenFromHills), ["sight"]);
+}
+
+#[test]
+fn the_interpretation_decides_whether_a_pivoted_unit_shoots() {
+    let posted = [
+        mine(Infantry, "H6", Facing::E),
+        theirs(Infantry, "G4", Facing::S),
+    ];
+    for (may, told) in [
+        (TurnShoots::May, None),
+        (TurnShoots::MayNot, Some("turned")),
+    ] {
+        let mut battle = counted(under(&posted, |it| it.shoot_after_turn = may));
+        let (to, facing) = (hex("H6"), Facing::N);
+        let way = Way { to, facing };
+        give(&mut battle, Wheel { unit: UNIT, way });
+        assert_eq!(reasons(&battle, &SHOOT), Vec::from_iter(told));
+    }
+}
+
+#[test]
+fn the_interpretation_decides_whether_a_rear_attack_counts_as_flank() {
+    let flank = |facing, rear_attacks| {
+        let posted = [
+            mine(Infantry, "H6", Facing::N),
+            theirs(Infantry, "H5", facing),
+        ];
+        let battle = counted(under(&posted, |it| it.rear_attacks = rear_attacks));
+        let attack = attack(&battle, AttackKind::Melee, UNIT, ENEMY);
+        attack.unwrap().flank
+    };
+    // H6 is south-east of H5.
+    assert!(!flank(Facing::S, RearAttacks::Flank));
+    assert!(flank(Facing::N, RearAttacks::Flank) && flank(Facing::W, RearAttacks::Flank));
+    assert!(!flank(Facing::N, RearAttacks::Plain) && flank(Facing::W, RearAttacks::Plain));
 }

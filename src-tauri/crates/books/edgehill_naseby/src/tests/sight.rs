@@ -1,5 +1,8 @@
 //! Lines of sight of guns, as decided in `docs/rulings/edgehill_naseby.md`.
 
+use drumhead_testing::marked;
+use drumhead_vocabulary::play::MarkKind;
+
 use super::*;
 
 const fn shot_at(target: UnitRef) -> Fire {
@@ -73,4 +76,73 @@ fn a_line_of_sight_along_the_edge_of_the_map_has_one_hex_beside_it() {
         put(&mut battle, HORSE, "0108", Facing::N);
         assert_eq!(against(&battle, shot_at(THEIR_FOOT)), ["no_los"]);
     }
+}
+
+#[test]
+fn the_mark_of_a_hex_behind_an_agreed_hedge_names_the_hedge() {
+    let at = |map| {
+        let mut battle = battle(Scenario::Edgehill, map);
+        put(&mut battle, GUN, "1010", Facing::N);
+        put(&mut battle, THEIR_FOOT, "1007", Facing::S);
+        until(&mut battle, 0, Step::Fire);
+        battle
+    };
+    marked(&at(open()), GUN, "1007", MarkKind::Target, "Fire: ");
+    let mut hedged = open();
+    let edge = hedged.edge(hex("1009"), hex("0908")).unwrap();
+    hedged.sides.entry(edge).or_default().insert(Feature::Hedge);
+    let no = "is in the way [E-11]";
+    marked(&at(hedged), GUN, "0908", MarkKind::Barred, no);
+}
+
+/// E-A22: a leader that is not a unit does not block a line of sight.
+#[test]
+fn the_interpretation_decides_whether_a_leader_blocks_sight() {
+    for (leaders_block, told) in [
+        (LeadersBlock::No, None),
+        (LeadersBlock::Yes, Some("no_los")),
+    ] {
+        let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+        setup.interpretations.leaders_block = leaders_block;
+        let mut battle = Battle::new(setup).unwrap();
+        put(&mut battle, GUN, "1010", Facing::N);
+        put(&mut battle, UnitRef::new(1, 4), "1008", Facing::S);
+        put(&mut battle, THEIR_FOOT, "1006", Facing::S);
+        until(&mut battle, 0, Step::Fire);
+        assert_eq!(against(&battle, shot_at(THEIR_FOOT)), Vec::from_iter(told));
+    }
+}
+
+/// The costs of terrain are those of `the_lines_of_a_move_sum_to_its_points`.
+#[test]
+fn the_mark_of_a_hex_states_the_cost_of_the_move() {
+    let mut wood = open();
+    wood.hexes
+        .entry(hex("1009"))
+        .or_default()
+        .is
+        .insert(Feature::Woods);
+    let marching = |unit: UnitRef, map| {
+        let mut setup = setup(Scenario::Naseby, map, &ARMS);
+        for (number, at) in [(unit.unit, "1010"), (4, "1011")] {
+            let body = &mut setup.sides[0].army.units[usize::from(number) - 1].of;
+            body.hex = Some(hex(at));
+            body.ma = Some(4);
+        }
+        let mut battle = Battle::new(setup).unwrap();
+        until(&mut battle, 0, Step::Move);
+        battle
+    };
+    let one = "Move: 1009, 1 movement point [E-06]";
+    marked(
+        &marching(HORSE, open()),
+        HORSE,
+        "1009",
+        MarkKind::Reach,
+        one,
+    );
+    let horse = marching(HORSE, wood.clone());
+    marked(&horse, HORSE, "1009", MarkKind::Barred, "1009");
+    let three = "1009, 3 movement points";
+    marked(&marching(FOOT, wood), FOOT, "1009", MarkKind::Reach, three);
 }

@@ -1,5 +1,7 @@
 //! Sentences depend on the interpretation in force.
 
+use drumhead_testing::reasons;
+
 use super::*;
 
 fn under(interpretations: Interpretations) -> Battle {
@@ -267,4 +269,51 @@ fn figures_left_out_of_a_hexs_only_attack_cannot_attack_later() {
     };
     assert!(told(SplitAttacks::May).contains("cannot attack D3 later"));
     assert!(told(SplitAttacks::MayNot).contains("cannot attack in this step"));
+}
+
+/// Returns a battle of two groups, the first next to both enemies.
+fn two_fronts(change: impl FnOnce(&mut Interpretations)) -> Battle {
+    let (mine, theirs) = (foot(6), foot(6));
+    let battle = battle(
+        vec![at("F6", "NNE", mine), at("A8", "NNE", mine)],
+        vec![at("F5", "SSW", theirs), at("G5", "SSW", theirs)],
+    );
+    let mut battle = with(&battle, |setup| change(&mut setup.interpretations));
+    rolled(&mut battle);
+    battle
+}
+
+#[test]
+fn the_interpretation_decides_whether_the_troops_of_a_hex_are_divided() {
+    for (split, told) in [
+        (SplitAttacks::May, None),
+        (SplitAttacks::MayNot, Some("divided")),
+    ] {
+        let mut battle = two_fronts(|it| it.split_attacks = split);
+        end(&mut battle);
+        end(&mut battle);
+        let half = |at| attack(UnitRef::new(0, 1), at, [3, 0, 0]);
+        give(&mut battle, &half("F5"), Some(9));
+        assert_eq!(reasons(&battle, &half("G5")), Vec::from_iter(told));
+    }
+}
+
+#[test]
+fn the_interpretation_decides_when_a_group_can_be_marked() {
+    let unit = UnitRef::new(1, 1);
+    let standing = true;
+    let mark = Mark { unit, standing };
+    for (mark_when, told, late) in [
+        (MarkWhen::OwnMarch, Some("marking"), "marking"),
+        (MarkWhen::UntilAttacks, None, "marking_late"),
+    ] {
+        let mut battle = two_fronts(|it| it.mark_when = mark_when);
+        assert_eq!(reasons(&battle, &mark), Vec::from_iter(told));
+        let mut offers = battle.offers(Some(unit)).into_iter();
+        let offered = offers.any(|offer| offer.id.action() == "mark");
+        assert_eq!(offered, told.is_none());
+        end(&mut battle);
+        end(&mut battle);
+        assert_eq!(reasons(&battle, &mark), [late]);
+    }
 }

@@ -1,5 +1,9 @@
 //! Marches, and the terrain that ends them.
 
+use drumhead_rules::map::Feature;
+use drumhead_testing::{marked, paint};
+use drumhead_vocabulary::play::MarkKind;
+
 use super::*;
 
 #[test]
@@ -248,4 +252,71 @@ fn the_side_that_places_first_places_all_its_groups_first() {
     assert_eq!(against[0].id, "places_second");
     give(&mut battle, &place(1, 1, "D8"), None);
     give(&mut battle, &place(0, 2, "D4"), None);
+}
+
+fn horse(many: u16) -> Group {
+    Group {
+        cavalry: many,
+        ..Group::default()
+    }
+}
+
+/// Returns a battle in this step of one group against another, on this terrain.
+fn on(ground: &[(&str, Feature)], [mine, theirs]: [Group; 2], step: Step) -> Battle {
+    let mut setup = battle(vec![mine], vec![theirs]).setup().clone();
+    paint(&mut setup.map, ground);
+    let mut battle = Battle::new(setup).unwrap();
+    rolled(&mut battle);
+    while battle.state().phase.step != step {
+        end(&mut battle);
+    }
+    battle
+}
+
+/// A road changes nothing.
+#[test]
+fn water_can_be_crossed_only_by_bridge_and_boat() {
+    let unit = UnitRef::new(0, 1);
+    let sides = || [at("C5", "E", horse(8)), at("N1", "W", foot(12))];
+    let rows: Vec<String> = (1..=10).map(|row| format!("D{row}")).collect();
+    let water: Vec<_> = rows
+        .iter()
+        .map(|hex| (hex.as_str(), Feature::Water))
+        .collect();
+    let dry = on(&water, sides(), Step::March);
+    let no = "First army unit 1 cannot enter D5: that hex is water, with no bridge or boat. [S-09]";
+    marked(&dry, unit, "D5", MarkKind::Barred, no);
+    marked(
+        &dry,
+        unit,
+        "E5",
+        MarkKind::Barred,
+        "First army unit 1 cannot reach E5",
+    );
+    for crossing in [Feature::Bridge, Feature::Boat] {
+        let ground = [&water[..], &[("D5", crossing), ("E5", Feature::Road)]].concat();
+        let wet = on(&ground, sides(), Step::March);
+        marked(&wet, unit, "D5", MarkKind::Reach, "1 hex [S-03]");
+        marked(&wet, unit, "E5", MarkKind::Reach, "2 hexes [S-03]");
+    }
+}
+
+#[test]
+fn only_foot_can_attack_across_one_hex_of_river() {
+    let unit = UnitRef::new(0, 1);
+    let edge = Feature::RiverEdge;
+    let river = [("C5", edge), ("E5", edge), ("D5", Feature::Water)];
+    let attack = |ground: &[(&str, Feature)], mine| {
+        let sides = [at("C5", "E", mine), at("E5", "W", foot(12))];
+        on(ground, sides, Step::Attack)
+    };
+    let target = |battle: &Battle, kind, words| marked(battle, unit, "E5", kind, words);
+    target(&attack(&river, foot(12)), MarkKind::Target, "Attack");
+    let no = "First army unit 1 cannot attack E5: cavalry cannot attack across water. [S-10]";
+    target(&attack(&river, horse(8)), MarkKind::Barred, no);
+    // Without the river's edge, no unit can shoot over water.
+    let far = attack(&river[2..], foot(12));
+    let no = "First army unit 1 cannot attack E5: neither adjacent nor across 1 river hex.";
+    target(&far, MarkKind::Barred, no);
+    marked(&far, unit, "D5", MarkKind::Seen, "In front");
 }
