@@ -182,7 +182,8 @@ pub fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
             "d3-ecw-hex" => d3_ecw::run(case),
             "stand-and-die" => stand_and_die::run(case),
             "edgehill-naseby" => edgehill_naseby::run(case),
-            _ => charging::run(case),
+            "charging" => charging::run(case),
+            other => unread(format!("no rulebook has the system {other:?}")),
         };
     }
     unread("it has neither a category nor a function")

@@ -56,6 +56,16 @@ fn unknown_fields_are_failures() {
 }
 
 #[test]
+fn a_misspelt_system_is_a_failure() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden/charging.json");
+    let text = std::fs::read_to_string(path).unwrap();
+    let spelt = text.replace("\"charging\"", "\"chargin\"");
+    let report = run_text(String::new(), &spelt);
+    assert_eq!(report.passed, 0);
+    assert!(report.failed.iter().all(|(_, why)| why.len() == 1));
+}
+
+#[test]
 fn a_file_without_cases_is_a_failure() {
     for text in ["", "{}", "[]", r#"{"cases": 3}"#] {
         assert_eq!(run_text(String::new(), text).failed.len(), 1, "{text}");
