@@ -1,6 +1,7 @@
 //! Tests of the procedures of *Charging*.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use drumhead_testing::field;
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::UnitRef;
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
@@ -8,7 +9,7 @@ use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use super::actions::*;
 use super::*;
 use crate::words::english;
-use drumhead_rules::frame::{Correct, FieldValue, FromPaper, UnitOnPaper};
+use drumhead_rules::frame::{Correct, FromPaper, UnitOnPaper};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::Retelling as _;
 use serde::Serialize;
@@ -88,10 +89,7 @@ fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
 
 /// Sets a field of a unit by hand.
 fn correct(unit: UnitRef, what: &str, value: impl Serialize) -> Command {
-    let set = FieldValue {
-        what: what.to_owned(),
-        value: serde_json::to_value(value).unwrap(),
-    };
+    let set = field(what, value);
     Command::Correct(Correct { unit, set })
 }
 

@@ -12,10 +12,10 @@ use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::Map;
 use drumhead_rules::play::Game as _;
+use drumhead_testing::field;
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{Answer, LogLine, Objection, Offer, Refusal, Scalar, UnitRef};
 use drumhead_vocabulary::sheet::{Block, Sheet, Table};
-use serde::Serialize;
 
 use super::actions::*;
 use super::*;
@@ -52,14 +52,6 @@ const fn theirs(kind: UnitType, at: &'static str, facing: Facing) -> Posted {
 
 fn hex(name: &str) -> Cell {
     name.parse().unwrap()
-}
-
-/// Returns a field of a unit with its new value.
-fn field(what: &str, value: impl Serialize) -> FieldValue {
-    FieldValue {
-        what: what.to_owned(),
-        value: serde_json::to_value(value).unwrap(),
-    }
 }
 
 /// Returns a unit on the table with this many hits, as entered from paper.

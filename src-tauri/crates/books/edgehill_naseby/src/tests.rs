@@ -7,11 +7,12 @@
     clippy::indexing_slicing
 )]
 
-use drumhead_rules::frame::{Correct, FieldValue};
+use drumhead_rules::frame::Correct;
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
+use drumhead_testing::{field, play};
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{Answer, Offer, Refusal, UnitRef};
 use serde::Serialize;
@@ -96,21 +97,12 @@ fn battle(scenario: Scenario, map: Map) -> Battle {
 }
 
 fn give(battle: &mut Battle, command: impl Into<Command>) -> Vec<Event> {
-    let command = command.into();
-    let events = battle
-        .decide(&command, &[], &mut Given::default())
-        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-    for event in &events {
-        battle.fold(event).unwrap();
-    }
-    events
+    let command: Command = command.into();
+    play(battle, &command, [])
 }
 
 fn set(battle: &mut Battle, unit: UnitRef, what: &str, value: impl Serialize) {
-    let set = FieldValue {
-        what: what.to_owned(),
-        value: serde_json::to_value(value).unwrap(),
-    };
+    let set = field(what, value);
     give(battle, Correct { unit, set });
 }
 

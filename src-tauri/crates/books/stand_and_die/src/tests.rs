@@ -6,10 +6,11 @@
     clippy::indexing_slicing
 )]
 
-use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_testing::{field, play as give};
+use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::play::{Refusal, UnitRef};
 
-use drumhead_rules::frame::{Correct, FieldValue};
+use drumhead_rules::frame::Correct;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game as _;
@@ -28,14 +29,6 @@ mod lists;
 mod marching;
 mod outcome;
 mod sums;
-
-/// Returns a field of a group with its new value.
-fn field(what: &str, value: impl Serialize) -> FieldValue {
-    FieldValue {
-        what: what.to_owned(),
-        value: serde_json::to_value(value).unwrap(),
-    }
-}
 
 fn group(number: u16, of: Group) -> Unit<Group> {
     Unit {
@@ -116,20 +109,9 @@ fn tried(battle: &Battle, command: &Command) -> Result<Vec<Event>, Refusal> {
     battle.decide(command, &[], &mut Given::default())
 }
 
-fn give(battle: &mut Battle, command: &Command, face: Option<u8>) -> Vec<Event> {
-    let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
-    let events = battle
-        .decide(command, &[], &mut dice)
-        .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-    for event in &events {
-        battle.fold(event).unwrap();
-    }
-    events
-}
-
 /// Ends the step.
 fn end(battle: &mut Battle) -> Vec<Event> {
-    give(battle, &End {}.into(), None)
+    give(battle, &End {}, None)
 }
 
 fn rolled(battle: &mut Battle) {

@@ -31,6 +31,7 @@ mod worded;
 
 use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
+use drumhead_testing::field;
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{LogLine, Offer, Refusal, UnitRef};
 
@@ -197,14 +198,6 @@ fn go_to(battle: &mut Battle, step: Step) {
 
 fn hand(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
     play(battle, actions::Correct { unit, set }, &[]);
-}
-
-/// Returns a field of a unit with its new value.
-fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
-    FieldValue {
-        what: what.to_owned(),
-        value: serde_json::to_value(value).unwrap(),
-    }
 }
 
 /// Sets state that no correction can set.
