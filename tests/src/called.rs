@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Macro};
 
-use crate::literals::{is_of_tests, is_program};
+use crate::sources::{self, is_of_tests};
 use crate::tidy::File;
 
 /// The folder of the rulebooks.
@@ -29,11 +29,10 @@ pub const FOR_CASES: &[(&str, &str)] = &[
 pub fn uncalled(files: &[File]) -> Result<BTreeSet<(String, String)>, String> {
     let mut names = Names::default();
     let mut public = BTreeSet::new();
-    for file in files.iter().filter(|file| is_program(file)) {
-        let parsed = syn::parse_file(&file.text).map_err(|_| file.path.clone())?;
+    for (path, parsed) in sources::parsed(files, "src-tauri/")? {
         names.public.clear();
         names.visit_file(&parsed);
-        if let Some(path) = file.path.strip_prefix(BOOKS) {
+        if let Some(path) = path.strip_prefix(BOOKS) {
             let here = names.public.iter().cloned();
             public.extend(here.map(|name| (path.to_owned(), name)));
         }
@@ -77,17 +76,9 @@ impl Names {
 }
 
 impl<'ast> Visit<'ast> for Names {
-    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
-        if !is_of_tests(&module.attrs) {
-            visit::visit_item_mod(self, module);
-        }
-    }
-
     fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {
-        if !is_of_tests(&function.attrs) {
-            self.define(&function.vis, &function.sig);
-            visit::visit_item_fn(self, function);
-        }
+        self.define(&function.vis, &function.sig);
+        visit::visit_item_fn(self, function);
     }
 
     fn visit_impl_item_fn(&mut self, function: &'ast syn::ImplItemFn) {

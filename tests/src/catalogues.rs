@@ -9,6 +9,7 @@ use drumhead_rules::catalogue::{Catalogue, Language};
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprCall, ExprLit, ExprMethodCall, Lit};
 
+use crate::sources;
 use crate::tidy::File;
 
 /// The folder of the sentences, by language.
@@ -110,7 +111,7 @@ impl Code {
             whole: BTreeSet::new(),
             begun: BTreeMap::new(),
         };
-        for file in files.iter().filter(|file| is_code(file)) {
+        for file in files.iter().filter(|file| is_used(file)) {
             for text in literals(&file.text) {
                 let (begin, end) = match text.split_once('{') {
                     Some((begin, rest)) => {
@@ -202,12 +203,10 @@ impl Code {
     }
 }
 
-fn is_code(File { path, text }: &File) -> bool {
-    let rust = path.starts_with("src-tauri/") && path.ends_with(".rs");
-    let tables = path.starts_with("data/") && path.ends_with(".toml");
-    let tested = path.ends_with("tests.rs") && text.contains("#[test]");
-    let test = tested || path.contains("/tests/") || path.contains("/benches/");
-    (rust || tables) && !test
+/// Whether a file of the program may name sentences.
+fn is_used(file: &File) -> bool {
+    let tables = file.path.starts_with("data/") && file.path.ends_with(".toml");
+    tables || file.path.starts_with("src-tauri/") && sources::is_code(file)
 }
 
 /// Returns the string literals of a file, each at most one line.
@@ -235,11 +234,9 @@ pub struct Named {
 /// The path of a file that does not parse as Rust.
 pub fn named(files: &[File]) -> Result<Vec<Named>, String> {
     let mut found = Vec::new();
-    let rust = |file: &&File| is_code(file) && file.path.ends_with(".rs");
-    for file in files.iter().filter(rust) {
-        let parsed = syn::parse_file(&file.text).map_err(|_| file.path.clone())?;
+    for (path, parsed) in sources::parsed(files, "src-tauri/")? {
         let mut seeker = Seeker {
-            path: &file.path,
+            path,
             found: &mut found,
         };
         seeker.visit_file(&parsed);
@@ -285,12 +282,6 @@ impl Seeker<'_> {
 const SAYING: &str = "saying()";
 
 impl<'ast> Visit<'ast> for Seeker<'_> {
-    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
-        if module.ident != "tests" {
-            visit::visit_item_mod(self, module);
-        }
-    }
-
     fn visit_expr_method_call(&mut self, outer: &'ast ExprMethodCall) {
         let mut values = BTreeSet::new();
         let mut call = outer;

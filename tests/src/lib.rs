@@ -17,6 +17,7 @@ pub mod programs;
 pub mod proofs;
 pub mod recorder;
 pub mod scenes;
+pub mod sources;
 pub mod tidy;
 pub mod walks;
 #[cfg(feature = "e2e")]

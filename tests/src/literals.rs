@@ -3,12 +3,14 @@
 // Syntax trees have many kinds of nodes, and each function needs only one or two.
 #![allow(clippy::wildcard_enum_match_arm)]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use syn::parse::{Parse, ParseStream};
 use syn::visit::{self, Visit};
 use syn::{Attribute, LitStr, Macro, Token, braced, bracketed, parenthesized, token};
 
+use crate::proofs::{Book, ids_in, ledgers, names_of};
+use crate::sources;
 use crate::tidy::File;
 
 /// A file or a folder with sentences for developers.
@@ -88,22 +90,34 @@ fn is_sentence(text: &str) -> bool {
 /// The path of a file that is not Rust.
 pub fn sentences(files: &[File]) -> Result<BTreeMap<String, Vec<String>>, String> {
     let mut all = BTreeMap::new();
-    for file in files.iter().filter(|file| is_program(file)) {
-        let parsed = syn::parse_file(&file.text).map_err(|_| file.path.clone())?;
-        let mut seeker = Seeker::default();
-        seeker.visit_file(&parsed);
-        seeker.found.retain(|text| is_sentence(text));
-        if !seeker.found.is_empty() {
-            all.insert(file.path.clone(), seeker.found);
+    for (path, parsed) in sources::parsed(files, "src-tauri/")? {
+        let mut found = strings(&parsed);
+        found.retain(|text| is_sentence(text));
+        if !found.is_empty() {
+            all.insert(path.to_owned(), found);
         }
     }
     Ok(all)
 }
 
-pub(crate) fn is_program(File { path, text }: &File) -> bool {
-    let tested = path.ends_with("tests.rs") && text.contains("#[test]");
-    let rust = path.starts_with("src-tauri/") && path.ends_with(".rs");
-    rust && !tested && !path.contains("/tests/") && !path.contains("/benches/")
+/// Returns the literals of a file, except those for the developer who broke an assertion.
+fn strings(file: &syn::File) -> Vec<String> {
+    let mut seeker = Seeker::default();
+    seeker.visit_file(file);
+    seeker.found
+}
+
+/// Returns the clause ids among the literals of a rulebook's code.
+///
+/// # Errors
+/// An error if a file of clauses or a source cannot be read.
+pub fn clauses(files: &[File], book: &Book) -> Result<BTreeSet<String>, String> {
+    let ledgers = ledgers().map_err(|error| error.to_string())?;
+    let names = names_of(ledgers.iter().flat_map(|ledger| &ledger.all));
+    let parsed = sources::parsed(files, &format!("src-tauri/crates/books/{}/", book.id))?;
+    let whole = |text: &String| ids_in(text, &names).any(|(_, id)| id == text);
+    let all = parsed.iter().flat_map(|(_, file)| strings(file));
+    Ok(all.filter(whole).collect())
 }
 
 /// Returns the sentences outside these places, places with more sentences than permitted, and
@@ -135,33 +149,12 @@ fn is_promise(name: &str) -> bool {
     name.contains("assert") || ["expect", "expect_err", "panic", "unreachable"].contains(&name)
 }
 
-/// Whether an item is compiled only in tests.
-pub(crate) fn is_of_tests(attributes: &[Attribute]) -> bool {
-    attributes.iter().any(|attribute| {
-        let test = |list: &syn::MetaList| list.tokens.to_string() == "test";
-        attribute.path().is_ident("test")
-            || attribute.path().is_ident("cfg") && attribute.meta.require_list().is_ok_and(test)
-    })
-}
-
 #[derive(Default)]
 struct Seeker {
     found: Vec<String>,
 }
 
 impl<'ast> Visit<'ast> for Seeker {
-    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
-        if !is_of_tests(&module.attrs) {
-            visit::visit_item_mod(self, module);
-        }
-    }
-
-    fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {
-        if !is_of_tests(&function.attrs) {
-            visit::visit_item_fn(self, function);
-        }
-    }
-
     fn visit_lit_str(&mut self, text: &'ast LitStr) {
         self.found.push(text.value());
     }

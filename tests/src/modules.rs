@@ -8,8 +8,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use syn::visit::Visit;
-use syn::{Attribute, Item, UseTree};
+use syn::{Item, UseTree};
 
+use crate::sources;
 use crate::tidy::File;
 
 /// A path in a crate, from its root: `frame`, `question`, `Answer`.
@@ -50,8 +51,8 @@ pub fn circles(files: &[File]) -> Result<Vec<String>, String> {
 /// Returns the modules of every crate, by the folder of its sources.
 fn crates(files: &[File]) -> Result<BTreeMap<&str, BTreeMap<Name, Module>>, String> {
     let mut crates: BTreeMap<&str, BTreeMap<Name, Module>> = BTreeMap::new();
-    for file in files {
-        let Some((folder, rest)) = file.path.split_once("/src/") else {
+    for (path, parsed) in sources::parsed(files, "")? {
+        let Some((folder, rest)) = path.split_once("/src/") else {
             continue;
         };
         let Some(name) = rest.strip_suffix(".rs") else {
@@ -61,11 +62,9 @@ fn crates(files: &[File]) -> Result<BTreeMap<&str, BTreeMap<Name, Module>>, Stri
             "lib" | "main" => Vec::new(),
             name => name.split('/').map(str::to_owned).collect(),
         };
-        if name.iter().any(|part| part == "tests" || part == "bin") {
+        if name.iter().any(|part| part == "bin") {
             continue;
         }
-        let parsed =
-            syn::parse_file(&file.text).map_err(|error| format!("{}: {error}", file.path))?;
         let modules = crates.entry(folder).or_default();
         read(name, &parsed.items, modules);
     }
@@ -83,24 +82,13 @@ fn read(name: Name, items: &[Item], modules: &mut BTreeMap<Name, Module>) {
             reader.visit_item(item);
             continue;
         };
-        if let (false, Some((_, items))) = (in_tests(&inner.attrs), &inner.content) {
+        if let Some((_, items)) = &inner.content {
             let mut below = reader.name.clone();
             below.push(inner.ident.to_string());
             read(below, items, modules);
         }
     }
     modules.insert(reader.name, reader.module);
-}
-
-/// Whether the item is compiled for tests only.
-fn in_tests(attributes: &[Attribute]) -> bool {
-    let of_tests = |one: &Attribute| {
-        one.path().is_ident("cfg")
-            && one
-                .parse_args()
-                .is_ok_and(|on: syn::Path| on.is_ident("test"))
-    };
-    attributes.iter().any(of_tests)
 }
 
 /// Collects the names that a module uses.
@@ -164,9 +152,7 @@ impl Reader {
 
 impl<'ast> Visit<'ast> for Reader {
     fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
-        if !in_tests(&item.attrs) {
-            self.imports(&[], &item.tree);
-        }
+        self.imports(&[], &item.tree);
     }
 
     fn visit_item_mod(&mut self, _: &'ast syn::ItemMod) {}

@@ -28,7 +28,7 @@ mod stand_and_die;
 use drumhead_rules::data::clauses::ClauseKind;
 
 pub use run::{Outcome, run, run_all};
-pub use scan::{Ledger, consulted, ids_in, ledgers, literals, names_of, root, sources};
+pub use scan::{Ledger, consulted, ids_in, ledgers, names_of, root};
 
 /// A proof of one clause.
 #[derive(Clone, Copy, Debug)]

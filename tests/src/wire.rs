@@ -8,6 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::sources;
 use crate::tidy::File;
 
 /// The folders that are searched for the definitions of a rulebook's wire types after the
@@ -62,11 +63,7 @@ fn shapes(files: &[File], folder: &str) -> Shapes {
     let mut written = BTreeSet::new();
     let mut all = Vec::new();
     for file in files {
-        let Some(path) = file.path.strip_prefix(folder) else {
-            continue;
-        };
-        let tests = path.split(['/', '.']).any(|part| part == "tests");
-        if path.ends_with(".rs") && !tests {
+        if file.path.starts_with(folder) && sources::is_code(file) {
             let tokens = tokens(&file.text);
             written.extend(by_hand(&tokens));
             all.extend(definitions(&tokens));

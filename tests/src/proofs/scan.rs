@@ -95,27 +95,6 @@ fn ledger(folder: &Path) -> std::io::Result<Ledger> {
     })
 }
 
-/// Returns every `.rs` file under a folder, sorted.
-///
-/// # Errors
-/// A system error if a folder cannot be read.
-pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder)? {
-            let path = entry?.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    Ok(found)
-}
-
 /// Returns the prefixes of the ids in ledgers without chapters: `C`, `D3`.
 pub fn names_of<'a>(ids: impl IntoIterator<Item = &'a String>) -> BTreeSet<&'a str> {
     let plain = ids.into_iter().filter(|id| !id.contains('.'));
@@ -151,31 +130,6 @@ pub fn ids_in<'a>(text: &'a str, names: &BTreeSet<&str>) -> impl Iterator<Item =
         let over = !bytes.get(end).is_some_and(u8::is_ascii_alphanumeric);
         (plain && over).then(|| (start, &text[start..end]))
     })
-}
-
-/// Returns the clause ids in string literals of a rulebook's code, without its tests.
-///
-/// # Errors
-/// A system error if a source cannot be read.
-pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
-    let files = sources(&root().join("src-tauri/crates/books").join(book.id))?;
-    let ledgers = ledgers()?;
-    let names = names_of(ledgers.iter().flat_map(|ledger| &ledger.all));
-    let mut found = BTreeSet::new();
-    for file in files.iter().filter(|file| !file.ends_with("tests.rs")) {
-        let text = std::fs::read_to_string(file)?;
-        let code = text
-            .split("#[cfg(test)]\nmod tests {")
-            .next()
-            .unwrap_or_default();
-        for (place, id) in ids_in(code, &names) {
-            let quoted = code[..place].ends_with('"') && code[place + id.len()..].starts_with('"');
-            if quoted {
-                found.insert(id.to_owned());
-            }
-        }
-    }
-    Ok(found)
 }
 
 /// Returns the clauses that the rulebook's code consults for armies and in its proofs.

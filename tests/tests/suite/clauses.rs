@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_tests::proofs::{
-    BOOKS, Ledger, Outcome, Proof, consulted, ledgers, literals, run, run_all,
-};
+use drumhead_tests::literals::clauses;
+use drumhead_tests::proofs::{BOOKS, Ledger, Outcome, Proof, consulted, ledgers, run, run_all};
+use drumhead_tests::tidy::files;
 
 #[test]
 fn every_proof_passes_and_fails_without_its_clause() {
@@ -54,9 +54,10 @@ fn a_proof_that_proves_nothing_is_detected() {
 
 #[test]
 fn every_marked_clause_has_a_proof() {
+    let files = files().unwrap();
     for book in BOOKS {
         let proved: BTreeSet<_> = book.proofs().map(|proof| proof.clause).collect();
-        let literals = literals(book).unwrap();
+        let literals = clauses(&files, book).unwrap();
         assert!(!literals.is_empty());
         let marked: BTreeSet<_> = literals
             .iter()

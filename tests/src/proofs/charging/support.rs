@@ -8,8 +8,8 @@
 
 use drumhead_charging::actions::{Declare, End, Test};
 use drumhead_charging::{
-    Arm, Army, Battle, Command, Cover, Interpretations, Kind, Morale, Order, Setup,
-    SideSetup, Struck, Unit,
+    Arm, Army, Battle, Command, Cover, Interpretations, Kind, Morale, Order, Setup, SideSetup,
+    Struck, Unit,
 };
 use drumhead_rules::frame::Correct;
 use drumhead_rules::play::Game as _;

@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 
 use drumhead_edgehill_naseby::actions::{End, Move};
 use drumhead_edgehill_naseby::{
-    Arm, Army, Battle, Body, Crt, Event, Interpretations, Modules, Profile, Scenario,
-    Setup, SideSetup, Standing, Step,
+    Arm, Army, Battle, Body, Crt, Event, Interpretations, Modules, Profile, Scenario, Setup,
+    SideSetup, Standing, Step,
 };
 use drumhead_rules::frame::Correct;
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
