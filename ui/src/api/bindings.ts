@@ -884,7 +884,7 @@ export type FormedView = {
 
 /**  A quantity that decreases. */
 export type Gauge = {
-	/**  The noun: "figures". */
+	/**  The label: "figures". */
 	what: string,
 	/**  The number left. */
 	now: number,

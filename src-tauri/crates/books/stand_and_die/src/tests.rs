@@ -262,7 +262,12 @@ fn a_second_attack_is_previewed_with_the_first_if_they_share_a_die() {
     give(&mut battle, &first, None);
     let preview = battle.preview(&second);
     // 14 figures at 0.3 and 9 at 0.4: 7.8.
-    assert!(preview.needs.unwrap().starts_with("Sum 7.8: 7 certain"));
+    assert!(
+        preview
+            .needs
+            .unwrap()
+            .starts_with("Sum 7.8, certain casualties: 7")
+    );
     assert_eq!(preview.columns[0].total.as_deref(), Some("7.8"));
     assert_eq!(preview.columns[0].entries[0].value, "4.2");
     let odds = preview.odds.unwrap();

@@ -208,7 +208,9 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
                 .blocks
         )
     };
-    assert!(both(EdgehillHedges::Agreed).contains("except hedges if agreed"));
+    assert!(
+        both(EdgehillHedges::Agreed).contains("except hedges (hexsides drawn as bushes) if agreed")
+    );
     assert!(!both(EdgehillHedges::None).contains("by agreement"));
     assert!(both(EdgehillHedges::None).contains("\"Hedge\""));
 }

@@ -484,5 +484,5 @@ fn messages_state_the_players_numbers() {
         leader,
     });
     let needs = battle.preview(&fire).needs.unwrap();
-    assert!(needs.contains("any 5+"), "{needs}");
+    assert!(needs.contains("any die shows 5+"), "{needs}");
 }

@@ -132,9 +132,9 @@ pub fn meeting(met: Light, by_close_order: bool, shelter: Shelter) -> Meeting {
 /// The pikes of a unit of foot, in its current state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PikeCount {
-    /// The number of figures in the unit. Known to the program.
+    /// The number of figures in the unit. Tracked by the program.
     pub figures: u32,
-    /// The number of pikes in the unit. Known to the program.
+    /// The number of pikes in the unit. Tracked by the program.
     pub pikes: u32,
     /// The front rank, which counts under one option of D-109. Asked of the players.
     pub front: FrontRank,

@@ -104,13 +104,13 @@ impl LengthClass {
 /// latter have a known default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
-    /// The kind of troops: foot, mounted infantry or cavalry. Known to the program.
+    /// The kind of troops: foot, mounted infantry or cavalry. Tracked by the program.
     pub fights_as: FightsAs,
-    /// The effective grade, including lack of supply (F-2.60). Known to the program.
+    /// The effective grade, including lack of supply (F-2.60). Tracked by the program.
     pub grade: Grade,
-    /// The armour of the front. Known to the program.
+    /// The armour of the front. Tracked by the program.
     pub armour: Armour,
-    /// Whether the figures struck have shields. Known to the program.
+    /// Whether the figures struck have shields. Tracked by the program.
     pub shield: bool,
     /// The figures that may strike this enemy, by class. [`super::strikers`] calculates them for a
     /// known formation. Asked of the players.
@@ -120,7 +120,7 @@ pub struct Fighter {
     /// The length of most weapons in the front rank. [`super::unit_length`] calculates it. Known,
     /// or asked for a unit with mixed weapons.
     pub length: LengthClass,
-    /// Impetus, from [`super::impetus()`]. Known to the program.
+    /// Impetus, from [`super::impetus()`]. Tracked by the program.
     pub impetus: Impetus,
     /// The side of the enemy that the unit strikes. Asked of the players.
     pub attack: AttackFrom,
@@ -132,13 +132,13 @@ pub struct Fighter {
     /// Whether the unit is in the open, which [`in_the_open`] calculates from the terrain.
     /// Asked of the players.
     pub in_open: bool,
-    /// The unit's morale. Known to the program.
+    /// The unit's morale. Tracked by the program.
     pub nerve: Nerve,
-    /// Whether the unit lost the previous round. Known to the program.
+    /// Whether the unit lost the previous round. Tracked by the program.
     pub lost_prior: bool,
-    /// Whether a general is with the unit. Known to the program.
+    /// Whether a general is with the unit. Tracked by the program.
     pub general: bool,
-    /// Whether the unit is disordered. Known to the program.
+    /// Whether the unit is disordered. Tracked by the program.
     pub disordered: bool,
     /// The unit's cover against this enemy. Asked of the players.
     pub cover: Cover,

@@ -11,18 +11,18 @@ use crate::tables::Rules;
 /// *Known* marks facts that the program knows, *asked* facts that the players observe.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Charge {
-    /// Whether the unit charged or countercharged into contact this turn. Known to the program.
+    /// Whether the unit charged or countercharged into contact this turn. Tracked by the program.
     pub charged_home: bool,
-    /// The kind of troops: foot, mounted infantry or cavalry. Known to the program.
+    /// The kind of troops: foot, mounted infantry or cavalry. Tracked by the program.
     pub fights_as: FightsAs,
-    /// The charge style. Known to the program.
+    /// The charge style. Tracked by the program.
     pub style: Option<ChargeStyle>,
     /// Whether the last [`impetus_run`] of the move was straight. The straight end of the previous
     /// move counts if the unit has not turned since. Asked of the players.
     pub straight: bool,
-    /// The unit's morale. Known to the program.
+    /// The unit's morale. Tracked by the program.
     pub nerve: Nerve,
-    /// Whether the unit is disordered. Known to the program.
+    /// Whether the unit is disordered. Tracked by the program.
     pub disordered: bool,
     /// Whether the unit is naked foot. Asked, from the front rank.
     pub naked: bool,
@@ -30,9 +30,9 @@ pub struct Charge {
     pub enemy_steady_pikes: bool,
     /// Whether the charge struck the enemy's front. Asked of the players.
     pub frontal: bool,
-    /// Whether the charge struck planted stakes, which are in front of the enemy. Known to the program.
+    /// Whether the charge struck planted stakes, which are in front of the enemy. Tracked by the program.
     pub stakes: bool,
-    /// Whether some of the unit's figures shot as they charged. Known to the program.
+    /// Whether some of the unit's figures shot as they charged. Tracked by the program.
     pub shot: bool,
     /// The terrain against, into or across which the charge went. Asked of the players.
     pub going: Vec<Going>,

@@ -20,31 +20,31 @@ macro_rules! facts {
 facts! {
     /// The facts of a rally test (section 8.4).
     RallyFacts {
-        /// The number of whole rout moves that the unit has made. Known to the program.
+        /// The number of whole rout moves that the unit has made. Tracked by the program.
         rout_moves: u32,
         /// The number of half rout moves in the Shoot phase. Interpretation D-101 decides whether
-        /// they count. Known to the program.
+        /// they count. Tracked by the program.
         half_rout_moves: u32,
         /// Whether no visible enemy is within 12(9)" (F-8.06). Asked of the players.
         no_visible_enemy_near: bool,
         /// Whether an enemy is in contact (F-8.07). Asked of the players.
         in_contact: bool,
-        /// Whether the unit's army is outgunned (F-8.02). Known to the program.
+        /// Whether the unit's army is outgunned (F-8.02). Tracked by the program.
         outgunned: bool,
     }
     /// The facts of a pursuit test, or a test to return to the table (section 8.5).
     HaltPursuitFacts {
-        /// The number of pursuit moves that the unit has made. Known to the program.
+        /// The number of pursuit moves that the unit has made. Tracked by the program.
         pursuit_moves: u32,
         /// Whether the unit charged at the gallop into the fight that began this pursuit.
-        /// Known to the program.
+        /// Tracked by the program.
         galloped: bool,
-        /// Whether the unit is off the table and tests to return. Known to the program.
+        /// Whether the unit is off the table and tests to return. Tracked by the program.
         returning: bool,
         /// Whether the unit is a charger that lost its target to evasion or rout before contact
-        /// (F-6.12, D-100). Known to the program.
+        /// (F-6.12, D-100). Tracked by the program.
         target_left: bool,
-        /// Whether the unit's player ordered the pursuit or the follow-up. Known to the program.
+        /// Whether the unit's player ordered the pursuit or the follow-up. Tracked by the program.
         ordered: bool,
         /// Whether the unit is in cover. Asked of the players.
         in_cover: bool,
@@ -54,41 +54,41 @@ facts! {
     /// The facts of a shooting test (section 8.6). Interpretation D-140 decides whether hits are
     /// figures lost or initial hits.
     ShootingFacts {
-        /// The number of hits by gunpowder this phase. Known to the program.
+        /// The number of hits by gunpowder this phase. Tracked by the program.
         gunpowder_hits: u32,
-        /// The number of hits by other shooting this phase. Known to the program.
+        /// The number of hits by other shooting this phase. Tracked by the program.
         other_hits: u32,
         /// The number of figures that shot at the unit, from all enemy units together (D-141).
         /// Known.
         shooters: u32,
-        /// Whether guns shot at the unit. Known to the program.
+        /// Whether guns shot at the unit. Tracked by the program.
         artillery: bool,
-        /// Whether heavy guns hit the unit. Known to the program.
+        /// Whether heavy guns hit the unit. Tracked by the program.
         heavy_guns: bool,
         /// Whether organ guns hit the unit. Interpretation D-22 decides whether they are heavy.
         /// Known.
         organ_guns: bool,
-        /// Whether a steady salvee hit the unit. Known to the program.
+        /// Whether a steady salvee hit the unit. Tracked by the program.
         steady_salvee: bool,
-        /// Whether the unit's army is outgunned (F-8.02). Known to the program.
+        /// Whether the unit's army is outgunned (F-8.02). Tracked by the program.
         outgunned: bool,
         /// Whether the unit charges or is charged. It then takes the test of section 8.7.
-        /// Known to the program.
+        /// Tracked by the program.
         charge_situation: bool,
-        /// Whether the unit advanced 2(1.5)" or more this turn (D-21). Known to the program.
+        /// Whether the unit advanced 2(1.5)" or more this turn (D-21). Tracked by the program.
         advanced: bool,
         /// Whether the unit was shot at from the flank or rear (F-8.23). Asked of the players.
         flank_or_rear: bool,
     }
     /// The facts of a charge test, to charge or to meet a charge (section 8.7).
     ChargeFacts {
-        /// The unit's part in the charge. Known to the program.
+        /// The unit's part in the charge. Tracked by the program.
         role: ChargeRole,
-        /// Whether the enemy's charge has failed (F-8.25). Known to the program.
+        /// Whether the enemy's charge has failed (F-8.25). Tracked by the program.
         enemy_failed: bool,
         /// The distance that the unit has charged; none if it was not measured. Known once entered.
         charged: Option<Length>,
-        /// Whether the unit's target is shaken or routing (F-8.30). Known to the program.
+        /// Whether the unit's target is shaken or routing (F-8.30). Tracked by the program.
         target_shaken_or_routing: bool,
         /// Whether the unit has impetus (F-7.43 to F-7.45). Known in part, otherwise asked.
         impetus: bool,
@@ -96,9 +96,9 @@ facts! {
         /// Known.
         gunpowder_hits: u32,
         /// The number of hits by other shooting this turn, which count only under an option of
-        /// interpretation D-150. Known to the program.
+        /// interpretation D-150. Tracked by the program.
         other_hits: u32,
-        /// Whether more than half of the unit's figures are missile troops. Known to the program.
+        /// Whether more than half of the unit's figures are missile troops. Tracked by the program.
         over_half_missile: bool,
         /// Whether the unit is naked foot (F-2.68). Known if its front rank is, otherwise asked.
         naked: bool,
@@ -122,11 +122,11 @@ facts! {
         /// The number of hits suffered in the round, counted as interpretation D-140 decides.
         /// Known.
         suffered: u32,
-        /// The number of hits inflicted in the round. Known to the program.
+        /// The number of hits inflicted in the round. Tracked by the program.
         caused: u32,
-        /// The number of rounds lost in a row, including this one. Known to the program.
+        /// The number of rounds lost in a row, including this one. Tracked by the program.
         rounds_lost: u32,
-        /// Whether more than half of the unit's figures are missile troops. Known to the program.
+        /// Whether more than half of the unit's figures are missile troops. Tracked by the program.
         over_half_missile: bool,
         /// Whether the unit is attacked on the flank or rear (F-8.40). Asked of the players.
         flank_or_rear: bool,
@@ -136,9 +136,9 @@ facts! {
         /// Every visible friend within 12(9)" that has routed this turn, including friends to
         /// ignore. The players are asked which; the properties of each are known.
         friends: Vec<RoutingFriend>,
-        /// Whether the unit has taken this test this turn. Known to the program.
+        /// Whether the unit has taken this test this turn. Tracked by the program.
         tested: bool,
-        /// Whether friends burst through the unit this turn. Known to the program.
+        /// Whether friends burst through the unit this turn. Tracked by the program.
         burst_through: bool,
         /// Whether the unit is in square or in hard cover. Asked of the players.
         square_or_hard_cover: bool,

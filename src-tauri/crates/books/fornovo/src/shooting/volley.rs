@@ -21,7 +21,7 @@ pub struct Volley {
     pub target: Target,
     /// The range. Asked of the players.
     pub reach: Reach,
-    /// The scale of the game. Known to the program.
+    /// The scale of the game. Tracked by the program.
     pub scale: FigureScale,
     /// The charge to which the volley belongs, if any.
     pub charge: Option<Charge>,
@@ -41,35 +41,35 @@ pub enum Shooters {
 /// Figures that shoot with one weapon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SmallArms {
-    /// The weapon. Known to the program.
+    /// The weapon. Tracked by the program.
     pub weapon: Weapon,
     /// The number of figures with the weapon within range and arc, in the ranks that shoot.
     /// Asked of the players.
     pub figures: u32,
-    /// The figures' mount, if any. Known to the program.
+    /// The figures' mount, if any. Tracked by the program.
     pub mounted: Option<Mount>,
-    /// Whether the unit is steady (F-5.01). Known to the program.
+    /// Whether the unit is steady (F-5.01). Tracked by the program.
     pub steady: bool,
-    /// The effective grade of the unit. Known to the program.
+    /// The effective grade of the unit. Tracked by the program.
     pub grade: Grade,
-    /// Whether the unit is shaken. Known to the program.
+    /// Whether the unit is shaken. Tracked by the program.
     pub shaken: bool,
-    /// Whether the unit is routed. Known to the program.
+    /// Whether the unit is routed. Tracked by the program.
     pub routed: bool,
-    /// Whether the unit is in square. Known to the program.
+    /// Whether the unit is in square. Tracked by the program.
     pub square: bool,
-    /// Whether plug bayonets are fixed on the weapons that would fire. Known to the program.
+    /// Whether plug bayonets are fixed on the weapons that would fire. Tracked by the program.
     pub plug_fixed: bool,
-    /// The unit's movement this turn. Known to the program.
+    /// The unit's movement this turn. Tracked by the program.
     pub movement: Movement,
-    /// Last turn's actions, for a unit trained in salvee; none for others. Known to the program.
+    /// Last turn's actions, for a unit trained in salvee; none for others. Tracked by the program.
     pub salvee: Option<LastTurn>,
 }
 
 /// Guns of one class that fire together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battery {
-    /// The class of the guns. Known to the program.
+    /// The class of the guns. Tracked by the program.
     pub gun: GunClass,
     /// The kind of shot. Asked of the players.
     pub shot: Shot,
@@ -77,21 +77,21 @@ pub struct Battery {
     pub period: Period,
     /// The number of gun models in range and arc. Asked of the players.
     pub models: u32,
-    /// The number of gunners. Known to the program.
+    /// The number of gunners. Tracked by the program.
     pub gunners: u32,
-    /// Whether the unit is routed. Known to the program.
+    /// Whether the unit is routed. Tracked by the program.
     pub routed: bool,
     /// The unit's movement this turn, which includes unlimbering and turning in place.
-    /// Known to the program.
+    /// Tracked by the program.
     pub movement: Movement,
-    /// The turns since the last shot; none if the guns have not fired. Known to the program.
+    /// The turns since the last shot; none if the guns have not fired. Tracked by the program.
     pub idle: Option<Idle>,
 }
 
 /// A sniper that shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sniper {
-    /// The sniper's movement this turn. Known to the program.
+    /// The sniper's movement this turn. Tracked by the program.
     pub movement: Movement,
 }
 
@@ -175,7 +175,7 @@ pub struct Target {
     pub classes: Classes,
     /// The second set of classes of a split target (F-9.17, D-164). Asked of the players.
     pub split: Option<Classes>,
-    /// Whether the target is a sniper. Known to the program.
+    /// Whether the target is a sniper. Tracked by the program.
     pub sniper: bool,
 }
 
@@ -186,7 +186,7 @@ pub struct Classes {
     /// Whether the target is in close order, and is 3 or more ranks deep or enfiladed. Depth is
     /// known; enfilade is asked.
     pub dense: bool,
-    /// Whether the target is in skirmish order. Known to the program.
+    /// Whether the target is in skirmish order. Tracked by the program.
     pub skirmish: bool,
     /// Whether the target is in soft cover from this fire. Asked of the players.
     pub soft: bool,
@@ -211,7 +211,7 @@ pub enum Side {
 /// The charge to which a volley belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Charge {
-    /// The shooters charge the target. Known to the program.
+    /// The shooters charge the target. Tracked by the program.
     Made,
     /// The target charges the shooters.
     Met(ChargeMet),
@@ -222,7 +222,7 @@ pub enum Charge {
 pub struct ChargeMet {
     /// Whether the charge is on the shooters' front. Asked of the players.
     pub frontal: bool,
-    /// Whether the enemy pursued another unit and crashed into the shooters. Known to the program.
+    /// Whether the enemy pursued another unit and crashed into the shooters. Tracked by the program.
     pub crash_in: bool,
     /// Whether the charge needed less than half of a full charge move. Asked of the players.
     pub under_half: bool,

@@ -12,11 +12,11 @@ use crate::tables::shooting::Distance;
 /// The facts that determine how many ranks shoot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RankFire {
-    /// Whether the unit is regular or irregular. Known to the program.
+    /// Whether the unit is regular or irregular. Tracked by the program.
     pub troops: TroopType,
-    /// Whether the volley is part of a charge, by either side. Known to the program.
+    /// Whether the volley is part of a charge, by either side. Tracked by the program.
     pub in_charge: bool,
-    /// The number of front ranks with plug bayonets fixed. Known to the program.
+    /// The number of front ranks with plug bayonets fixed. Tracked by the program.
     pub plug_fixed: u32,
 }
 
@@ -51,9 +51,9 @@ pub enum Arc {
 /// The facts that determine the arc of a pike-and-shot unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tercio {
-    /// Whether the unit is regular and trained as pike and shot. Known to the program.
+    /// Whether the unit is regular and trained as pike and shot. Tracked by the program.
     pub regular_pike_and_shot: bool,
-    /// Whether the unit has not moved this turn. Known to the program.
+    /// Whether the unit has not moved this turn. Tracked by the program.
     pub stationary: bool,
     /// The number of ranks of the unit's sleeves of shot. Known if the unit's front is.
     pub sleeve_ranks: u32,
