@@ -30,7 +30,8 @@ pub struct Charge {
     pub enemy_steady_pikes: bool,
     /// Whether the charge struck the enemy's front. Asked of the players.
     pub frontal: bool,
-    /// Whether the charge struck planted stakes, which are in front of the enemy. Tracked by the program.
+    /// Whether the charge struck planted stakes, which are in front of the enemy. Tracked by the
+    /// program.
     pub stakes: bool,
     /// Whether some of the unit's figures shot as they charged. Tracked by the program.
     pub shot: bool,

@@ -222,7 +222,8 @@ pub enum Charge {
 pub struct ChargeMet {
     /// Whether the charge is on the shooters' front. Asked of the players.
     pub frontal: bool,
-    /// Whether the enemy pursued another unit and crashed into the shooters. Tracked by the program.
+    /// Whether the enemy pursued another unit and crashed into the shooters. Tracked by the
+    /// program.
     pub crash_in: bool,
     /// Whether the charge needed less than half of a full charge move. Asked of the players.
     pub under_half: bool,
