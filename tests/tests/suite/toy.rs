@@ -121,7 +121,7 @@ fn a_new_rulebook_is_one_line_in_the_list() {
 }
 
 #[test]
-fn a_battle_of_the_toy_rulebook_is_played_undone_and_won() {
+fn a_battle_of_the_toy_rulebook_offers_its_orders_and_asks_for_dice() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, start) = begun(folder.path());
     assert_eq!(
@@ -155,6 +155,12 @@ fn a_battle_of_the_toy_rulebook_is_played_undone_and_won() {
         asked.unwrap(),
         Played::Refused(Refusal::NeedDice(_))
     ));
+}
+
+#[test]
+fn a_battle_of_the_toy_rulebook_is_played_undone_and_won() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, start) = begun(folder.path());
     let missed = give(&mut desk, &start, ("shoot", GUN), Some(4));
     let near = give(&mut desk, &missed, ("advance", FIRST), None);
     let again = give(&mut desk, &near, ("end", FIRST), None);
