@@ -110,7 +110,7 @@ desk-setup-no_ready_fix = Choose one from the list of ready-made battles.
 desk-setup-none = This is not a set-up: { $error }
 desk-setup-anew = Begin the set-up again.
 desk-setup-unsound = Cannot use this set-up. At { $place }: { $problem }
-desk-setup-unsound_fix = Correct the set-up at that place, or begin it again.
+desk-setup-unsound_fix = Correct the set-up there, or start again.
 
 desk-command-none = This is not a command: { $problem }
 desk-command-none_fix = Use an offer's command and answer its questions.

@@ -957,8 +957,8 @@ interpretation-D-132-live = Guns still left decide which army is outgunned.
 interpretation-D-132-fixed = The guns at set-up decide which army is outgunned.
 
 interpretation-D-133-title = Which enemies give naked missile foot −2 in a charge?
-interpretation-D-133-anyone = In a charge, any enemy gives −2 to naked foot that is over half missile troops.
-interpretation-D-133-cavalry_and_pikes = In a charge, only cavalry and pike-supported foot give −2 to naked foot that is over half missile troops.
+interpretation-D-133-anyone = In a charge test against any enemy, naked foot gets −2 if over half of it is missile troops.
+interpretation-D-133-cavalry_and_pikes = In a charge test against cavalry or pike-supported foot, naked foot gets −2 if over half of it is missile troops.
 
 interpretation-D-134-title = When do fixed bayonets count as pikes?
 interpretation-D-134-reaction_tests = A whole front rank of pikes and fixed bayonets counts as pike support in reaction tests only.
@@ -1051,7 +1051,7 @@ interpretation-D-183-pikes_only = After pikes have won a round, the next is an i
 
 interpretation-D-185-title = When does a unit that fights several enemies lose a round?
 interpretation-D-185-all = A unit loses a round when it suffers more hits than it inflicts on all its enemies combined.
-interpretation-D-185-any = A unit loses a round when it suffers more hits than it inflicts on any one of its enemies.
+interpretation-D-185-any = A unit loses a round when any one enemy inflicts more hits on it than it inflicts on that enemy.
 
 interpretation-D-102-title = How soon may a unit recover?
 interpretation-D-102-held = An idle turn counts only if the unit was shaken or disordered before the Move phase began.

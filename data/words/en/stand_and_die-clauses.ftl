@@ -91,5 +91,5 @@ interpretation-mark_when-own_march = Troops may change their Standing mark, open
 interpretation-mark_when-until_attacks = The Standing mark on a hex may be changed, openly, in either side's march, until attacks begin.
 
 interpretation-silent_guns-title = Do guns out of action occupy their hex?
-interpretation-silent_guns-open = Guns out of action do not occupy a hex on their own. It may be entered, and the players may agree that the guns are taken over.
+interpretation-silent_guns-open = A hex with guns out of action and no other troops may be entered. The players may agree that the guns are taken over.
 interpretation-silent_guns-held = Guns out of action still occupy a hex, even on their own.

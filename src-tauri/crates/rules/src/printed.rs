@@ -29,7 +29,7 @@ pub struct RosterAsked {
 pub enum Counted {
     /// The price, regardless of losses.
     Paid,
-    /// The strength, in the measure of most units.
+    /// The strength, in the measure that most units use.
     Strength,
     /// The units, except units of certain arms.
     Units {

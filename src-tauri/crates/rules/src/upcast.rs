@@ -37,8 +37,8 @@ pub trait Upcast {
     fn row(_version: u32, _row: Row<'_>) {}
 }
 
-/// Gives the interpretations of an army or a set-up, and those of the armies in it, their current
-/// name. Before version 3 of armies, the field was called `readings`.
+/// Renames the field `readings`, as it was called before version 3 of armies, to `interpretations`:
+/// in an army or a set-up, and in the armies of a set-up.
 pub fn name_interpretations(stored: &mut Json) {
     if let Some(fields) = stored.as_object_mut() {
         let before = fields.remove("readings");

@@ -84,7 +84,7 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
     }
 }
 
-/// A battle of a rulebook.
+/// A battle fought under a rulebook.
 #[derive(Clone, Debug)]
 pub struct Battle<B: Book> {
     /// The set-up, shared by every state of the battle.

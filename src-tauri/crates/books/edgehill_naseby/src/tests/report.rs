@@ -1,4 +1,4 @@
-//! The report of guns.
+//! What the report tells about guns.
 
 use drumhead_rules::report::Retelling as _;
 

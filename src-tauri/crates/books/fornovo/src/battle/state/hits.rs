@@ -62,7 +62,7 @@ const fn whole() -> Share {
     Share::WHOLE
 }
 
-/// The origin of hits, as saves and tests need it.
+/// The origin of hits, in the detail that saves and tests need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "snake_case")]
 pub enum By {
