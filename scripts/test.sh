@@ -7,18 +7,18 @@ scripts/tools.sh cargo-nextest cargo-deny
 page
 # The page's lints need no Rust: they use the cores that the compiler leaves free.
 in_background "the page's lints" scripts/lint.sh page
-# The page's tests need only the host, so they run while the other crates and the tests compile. Like
-# the window's tests, they often wait for a browser, so both run at the same time.
+scripts/lint.sh rust
+finished "the page's lints" || die "the page's lints failed"
 development_host
+
 page_tests() {
   say "vitest"
   npm --workspace ui run --silent test
   say "every screen in a browser"
   npm --workspace ui run --silent test:matrix
 }
+# Both the page's tests and the window's tests often wait for a browser, so they run at the same time.
 in_background "the page's tests" page_tests
-scripts/lint.sh rust
-finished "the page's lints" || die "the page's lints failed"
 failed=
 say "cargo nextest, with a screen and a session bus of its own"
 lint_as_built
