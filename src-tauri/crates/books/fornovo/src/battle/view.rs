@@ -170,8 +170,10 @@ fn strength(position: Position<'_>, state: &UnitState) -> Gauge {
 fn models(position: Position<'_>, bought: &Unit, state: &UnitState) -> Vec<Gauge> {
     let of = |model: Model| {
         let start = u32::from(bought.models.count(model));
-        let what = position.say(&format!("model.{}", model.id()), &[]);
-        (start > 0).then(|| Gauge::new(what, state.models.count(model).into(), start))
+        (start > 0).then(|| {
+            let what = position.say(&format!("model.{}", model.id()), &[]);
+            Gauge::new(what, state.models.count(model).into(), start)
+        })
     };
     Model::ALL.into_iter().filter_map(of).collect()
 }
