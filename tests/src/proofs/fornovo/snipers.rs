@@ -141,6 +141,15 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(scene.asked(ENEMY, "shoot", "/observed/figures"));
     }),
     proof!(
+        "F-9.14",
+        "players choose a target that no obstacle hides",
+        || {
+            let mut scene = scene();
+            scene.go(Step::Fire);
+            assert!(scene.asked(ENEMY, "shoot", "/target"));
+        }
+    ),
+    proof!(
         "F-9.11",
         "losses by charge fire count in the impact, without a test",
         || {

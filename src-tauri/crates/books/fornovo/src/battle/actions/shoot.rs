@@ -191,6 +191,7 @@ impl<'a> Fire<'a> {
             return Vec::new();
         };
         let far = self.reaches(order.target, false);
+        // Whether an obstacle hides a target is for the players to see (F-9.14).
         let whom = targets.iter().map(|target| unit_choice(*target, *target));
         let whom = asks("target", "shot_at", Answer::One(whom.collect()))
             .by(PRIORITY)
