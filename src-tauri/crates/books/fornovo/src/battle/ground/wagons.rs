@@ -6,8 +6,8 @@ use crate::battle::prelude::*;
 use crate::terrain::{self, Feature, FeatureKind};
 
 impl Position<'_> {
-    /// Returns the fort of the unit's own war wagons. If the players removed it, the unit's wagons
-    /// are those in which it is.
+    /// Returns the fort of the unit's own war wagons. If the players removed that fort, returns the
+    /// wagons that the unit is in.
     pub(in super::super) fn own_wagons(&self, unit: UnitRef) -> Option<u16> {
         let (_, state) = self.unit(unit)?;
         if state.models.war_wagon == 0 {
@@ -42,8 +42,8 @@ impl Position<'_> {
         of.map(|(unit, _)| *unit)
     }
 
-    /// Whether war wagons stand no longer: ballshot has wrecked all of them, or their unit has none
-    /// left (F-2.64, D-83).
+    /// Whether the war wagons are gone: ballshot has wrecked all of them, or their unit has none left
+    /// (F-2.64, D-83).
     pub(super) fn wagons_are_gone(&self, site: &Site) -> bool {
         let lost = || {
             let unit = self.unit_of_fort(site.feature.id);
@@ -89,9 +89,8 @@ fn fort(position: Position<'_>, unit: UnitRef) -> Option<Feature> {
         .unwrap_or_default()
         .checked_add(1)
         .filter(|_| wagons > 0)?;
-    let who = name(position, unit);
-    let called = position.say("ground.wagon_fort", &[("unit", &who)]);
-    let one = terrain::named(id, called, FeatureKind::WarWagons, position.rules);
+    let title = position.say("ground.wagon_fort", &[("unit", &name(position, unit))]);
+    let one = terrain::named(id, title, FeatureKind::WarWagons, position.rules);
     let each = position.rules.limits.size.war_wagon.defenders;
     Some(Feature {
         capacity: Some(each.saturating_mul(wagons)),
@@ -145,7 +144,9 @@ impl Resolver<'_> {
         }
         Ok(())
     }
-    /// Removes the wagons that hits on their fort have wrecked, whoever was shot at there (F-2.64).
+
+    /// Removes the wagons that hits on their fort have wrecked, whichever unit was the target
+    /// (F-2.64).
     pub(super) fn wreck_wagons(&mut self, fort: &Site) -> Result<(), Misfit> {
         let each = terrain::named(0, String::new(), FeatureKind::WarWagons, self.rules).hits;
         let unit = self.position().unit_of_fort(fort.feature.id);
