@@ -260,7 +260,7 @@ fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<Stri
         was.now.step,
         Step::Flight | Step::FireTests | Step::Completions
     );
-    let owed = pending(after);
+    let to_do = pending(after);
     let failed = |live: &UnitState| {
         live.charge
             .is_some_and(|charge| charge.stage == ChargeStage::Failed)
@@ -269,11 +269,11 @@ fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<Stri
         let (then, unit) = (was.units.get(unit)?, *unit);
         let breaks = at_once && now.on_table() && now.routs() && !then.routs();
         let half = Pending::Flee { unit, half: true };
-        if breaks && !owed.contains(&half) {
+        if breaks && !to_do.contains(&half) {
             return Some(format!("{unit:?} breaks and does not run"));
         }
         let back = Pending::Recoil { unit };
-        let fails = failed(now) && !failed(then) && !owed.contains(&back);
+        let fails = failed(now) && !failed(then) && !to_do.contains(&back);
         fails.then(|| format!("{unit:?} fails to charge home and does not go back"))
     })
 }

@@ -100,7 +100,7 @@ over-won = { $side }: keine kampffähigen Truppen mehr.
 
 group-march = Marsch
 group-attack = Angriff
-group-owed = Zu tun
+group-to_do = Zu tun
 group-step = Schritt
 group-hand = Von Hand setzen
 
@@ -166,14 +166,14 @@ ask-away = Wo ist sie?
 ask-objectives = Was sind die Ziele?
 ask-paper = { $unit }: { $what }
 
-owed-deploy = Gruppe aufstellen
-owed-roll = um den ersten Marsch würfeln
-owed-fraction = für alle Angriffe zusammen würfeln
-owed-bear = Verluste verteilen
-owed-fall_back = weichen
-owed-by = { $who }: { $what }
+to_do-deploy = Gruppe aufstellen
+to_do-roll = um den ersten Marsch würfeln
+to_do-fraction = für alle Angriffe zusammen würfeln
+to_do-bear = Verluste verteilen
+to_do-fall_back = weichen
+to_do-by = { $who }: { $what }
 
-against-owed = Noch zu tun für { $who }: { $what }.
+against-to_do = Noch zu tun für { $who }: { $what }.
 against-not_now_deploy = { $side }: keine Aufstellung mehr, die Schlacht hat begonnen.
 against-places_second = { $unit }: noch keine Aufstellung, zuerst kommt die von { $side }.
 against-not_now_initiative = { $side }: jetzt kein Wurf, nur zu Beginn einer Runde.
@@ -439,7 +439,7 @@ sheet-now = Jetzt: { $what }
 sheet-faces = in { $hex }, Front { $facing }
 sheet-in_hex = in { $hex }
 sheet-left = { $now } von { $start } { $what }
-sheet-owes = zu tun: { $what }
+sheet-to_do = zu tun: { $what }
 sheet-gone = Nicht mehr in der Schlacht
 sheet-figure_left = von { $start } { $what }
 sheet-taken = Erbeutet (vorher { $side })

@@ -80,7 +80,7 @@ now-no_melee = No melee to fight. Make any other changes by hand, then end the t
 over-won = { $side } has no units left on the table.
 
 group-charge = Charge
-group-owed = To do
+group-to_do = To do
 group-step = Step
 group-report = Report
 group-hand = Set by hand
@@ -127,11 +127,11 @@ ask-away = Where is it?
 
 place-table = On the table
 
-owed-test = Take the test
-owed-answer = Answer the charge
-owed-flee = Make the rout move
-owed-follow = Move the charger
-owed-surrender = Roll for surrender
+to_do-test = Take the test
+to_do-answer = Answer the charge
+to_do-flee = Make the rout move
+to_do-follow = Move the charger
+to_do-surrender = Roll for surrender
 
 against-mover = { $unit } cannot charge: the active side is { $side }.
 against-artillery = { $unit } cannot charge: artillery never charges.
@@ -158,11 +158,11 @@ against-moves_first = { $unit } cannot move yet: { $target } must answer the cha
 against-stands = { $unit } cannot fall short: { $target } has not moved.
 against-stood = { $unit } cannot counter-charge: it has chosen to stand.
 
-against-owed-test = { $unit } must still take the test.
-against-owed-answer = { $unit } must still answer the charge.
-against-owed-flee = { $unit } must still make the rout move.
-against-owed-follow = { $unit } must still make its charge move.
-against-owed-surrender = { $unit } must still roll for surrender.
+against-to_do-test = { $unit } must still take the test.
+against-to_do-answer = { $unit } must still answer the charge.
+against-to_do-flee = { $unit } must still make the rout move.
+against-to_do-follow = { $unit } must still make its charge move.
+against-to_do-surrender = { $unit } must still roll for surrender.
 
 impossible-unit = There is no such unit.
 impossible-away = { $unit } cannot act: it is out of the battle ({ $away }).
@@ -381,7 +381,7 @@ sheet-stands_clean = at full strength
 sheet-moment = turn { $turn }, { $step }
 sheet-now = Now: { $what }
 sheet-left = { $now } of { $start } { $what }
-sheet-owes = to do: { $what }
+sheet-to_do = to do: { $what }
 sheet-gone = Out of the battle
 sheet-figure_left = of { $start } { $what }
 sheet-taken = Captured from { $side }

@@ -93,7 +93,7 @@ group-start = Begin the turn
 group-move = Move
 group-fire = Fire
 group-combat = Combat
-group-owed = To do
+group-to_do = To do
 group-step = Step
 group-hand = Set by hand
 
@@ -185,8 +185,8 @@ what-ma = moves { $n }
 what-strength = strength { $n }
 what-hex = starts in { $hex }
 
-owed-combat = Resolve the combat
-owed-retreat = { $hexes ->
+to_do-combat = Resolve the combat
+to_do-retreat = { $hexes ->
     [one] Retreat { $hexes } hex
    *[other] Retreat { $hexes } hexes
 }
@@ -554,7 +554,7 @@ sheet-now = Now: { $what }
 sheet-faces = in { $hex }, facing { $facing }
 sheet-in_hex = in { $hex }
 sheet-left = { $now } of { $start } { $what }
-sheet-owes = to do: { $what }
+sheet-to_do = to do: { $what }
 sheet-gone = Out of the battle
 sheet-figure_left = of { $start } { $what }
 sheet-taken = Captured from { $side }

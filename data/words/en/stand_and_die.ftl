@@ -100,7 +100,7 @@ over-won = { $side } has no troops left that can fight.
 
 group-march = March
 group-attack = Attack
-group-owed = To do
+group-to_do = To do
 group-step = Step
 group-hand = Set by hand
 
@@ -166,14 +166,14 @@ ask-away = Where is it?
 ask-objectives = What are the objectives?
 ask-paper = { $unit }: { $what }
 
-owed-deploy = place the group
-owed-roll = roll for the first march
-owed-fraction = roll for all attacks together
-owed-bear = allocate casualties
-owed-fall_back = fall back
-owed-by = { $who }: { $what }
+to_do-deploy = place the group
+to_do-roll = roll for the first march
+to_do-fraction = roll for all attacks together
+to_do-bear = allocate casualties
+to_do-fall_back = fall back
+to_do-by = { $who }: { $what }
 
-against-owed = { $who } must still { $what }.
+against-to_do = { $who } must still { $what }.
 against-not_now_deploy = { $side } cannot place groups: the battle has begun.
 against-places_second = { $unit } cannot be placed yet: { $side } sets up first.
 against-not_now_initiative = { $side } cannot roll now: that is done at the start of a turn.
@@ -445,7 +445,7 @@ sheet-now = Now: { $what }
 sheet-faces = in { $hex }, facing { $facing }
 sheet-in_hex = in { $hex }
 sheet-left = { $now } of { $start } { $what }
-sheet-owes = to do: { $what }
+sheet-to_do = to do: { $what }
 sheet-gone = Out of the battle
 sheet-figure_left = of { $start } { $what }
 sheet-taken = Captured from { $side }

@@ -90,9 +90,9 @@ fn to_do(desk: &mut Desk, opened: &OpenedBattle) -> Result<Offer<Value>, Box<dyn
     for unit in owing.flatten().take(1) {
         all.extend(desk.battles().battle_offers(&opened.id, Some(unit))?);
     }
-    let owed = all.iter().find(|offer| offer.fulfils.is_some()).cloned();
+    let to_do = all.iter().find(|offer| offer.fulfils.is_some()).cloned();
     let end = (all.into_iter()).find(|offer| offer.kind == OfferKind::EndStep);
-    Ok(owed.or(end).ok_or("nothing can be done")?)
+    Ok(to_do.or(end).ok_or("nothing can be done")?)
 }
 
 /// Carries out the next offer, with the desk's dice; returns the time.

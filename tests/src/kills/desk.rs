@@ -137,22 +137,22 @@ impl Player {
     /// Chooses an offer: usually pending work, otherwise any order of a unit or the end of the
     /// step.
     fn choose(&mut self, opened: &OpenedBattle, chance: &mut Chooser) -> Outcome<Offer<Value>> {
-        let owed = match chance.below(8) {
+        let to_do = match chance.below(8) {
             0 => None,
             _ => chance.one_of(&opened.view.pending),
         };
         let units: Vec<_> = (opened.view.sides.iter())
             .flat_map(|side| side.units.iter().map(|card| card.unit))
             .collect();
-        let unit = match owed {
-            Some(owed) => owed.unit,
+        let unit = match to_do {
+            Some(to_do) => to_do.unit,
             None => chance
                 .one_of(&units)
                 .copied()
                 .filter(|_| chance.below(4) > 0),
         };
         let mut offers = self.desk.battles().battle_offers(&opened.id, unit)?;
-        if owed.is_some() && offers.iter().any(|offer| offer.fulfils.is_some()) {
+        if to_do.is_some() && offers.iter().any(|offer| offer.fulfils.is_some()) {
             offers.retain(|offer| offer.fulfils.is_some());
         } else if chance.below(8) > 0 {
             offers.retain(|offer| !CROWDS.contains(&offer.kind));

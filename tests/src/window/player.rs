@@ -32,7 +32,7 @@ const LOOK: &str = r#"
       owing: all("[data-unit]").filter((card) => card.querySelector(".to-do")).map((card) => card.dataset.unit),
       pending: all("[data-pending]").map((button) => button.dataset.pending),
       units: all("[data-unit]:not(.gone)").map((card) => card.dataset.unit),
-      offers: all("[data-offer]").map((button) => ({ id: button.dataset.offer, owed: button.classList.contains("to-do"), against: "illegal" in button.dataset })),
+      offers: all("[data-offer]").map((button) => ({ id: button.dataset.offer, to_do: button.classList.contains("to-do"), against: "illegal" in button.dataset })),
       ends: enabled("[data-step-end] button"),
     };
 "#;
@@ -82,7 +82,7 @@ pub struct Offered {
     /// The offer's id.
     pub id: String,
     /// Whether the offer does pending work.
-    pub owed: bool,
+    pub to_do: bool,
     /// Whether the offer has objections.
     pub against: bool,
 }
@@ -319,17 +319,17 @@ impl<'a> Player<'a> {
         let seen = self.look().await?;
         if seen.sheet.is_some() {
             self.carry_out().await?;
-        } else if let Some(offer) = seen.offers.iter().find(|offer| offer.owed) {
+        } else if let Some(offer) = seen.offers.iter().find(|offer| offer.to_do) {
             let offer = offer.id.clone();
             self.choose(&offer).await?;
         } else if let Some(unit) = seen.owing.first() {
             let seen = self.tap(unit).await?;
-            if seen.sheet.is_none() && !seen.offers.iter().any(|offer| offer.owed) {
+            if seen.sheet.is_none() && !seen.offers.iter().any(|offer| offer.to_do) {
                 return Ok(false);
             }
         } else if let Some(work) = seen.pending.first() {
             self.click(&format!("[data-pending='{work}']")).await?;
-            self.until("what is owed", |seen| {
+            self.until("what is to do", |seen| {
                 seen.sheet.is_some() || !seen.offers.is_empty()
             })
             .await?;

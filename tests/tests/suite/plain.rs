@@ -22,7 +22,7 @@ const EXCEPTIONS: [&str; 16] = [
     "cli-list-row",
     "cli-log-overruled",
     "cli-offers-free",
-    "cli-offers-owed",
+    "cli-offers-to_do",
     "cli-play-against",
     "field-crt_hint",
     "log-note-label",

@@ -46,7 +46,7 @@ impl Tally {
 
 /// Takes a pending test of a unit, beginning with the selection of the unit; returns whether there
 /// was one.
-async fn test_owed(
+async fn pending_test(
     player: &mut Player<'_>,
     seen: &Seen,
     tests: &mut Tally,
@@ -134,7 +134,7 @@ async fn a_battle_of_five_turns_is_played_and_its_clicks_counted() -> Result<(),
         if seen.turn > TURNS || seen.over {
             break;
         }
-        if test_owed(&mut player, &seen, &mut tests).await? || player.settle().await? {
+        if pending_test(&mut player, &seen, &mut tests).await? || player.settle().await? {
             continue;
         }
         player.step_back().await?;

@@ -2302,7 +2302,7 @@ export type UnitCard = {
 	/**  The unit's other current tags. */
 	tags: Tag[],
 	/**  Whether the unit has work to do in this step. */
-	owes: boolean,
+	to_do: boolean,
 	/**  The reason why the unit is off the table. `None` while it is on the table. */
 	gone: string | null,
 };

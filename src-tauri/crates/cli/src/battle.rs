@@ -401,7 +401,7 @@ fn list(out: &mut Out<'_>, rows: &[BattleRow]) -> io::Result<()> {
 }
 
 /// Whether the unit with pending work belongs to this side.
-fn owes(side: &SideView, unit: Option<UnitRef>) -> bool {
+fn has_unit(side: &SideView, unit: Option<UnitRef>) -> bool {
     unit.is_some_and(|unit| unit.side == side.side)
 }
 
@@ -424,7 +424,7 @@ fn show(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
     )?;
     for work in &view.pending {
         let named = to_do::named(view, work);
-        let side = view.sides.iter().find(|side| owes(side, work.unit));
+        let side = view.sides.iter().find(|side| has_unit(side, work.unit));
         let key = side.map_or("cli.show.to_do", |_| "cli.show.to_do_of");
         let mut to_do = message(key).with("named", named);
         if let Some(side) = side {

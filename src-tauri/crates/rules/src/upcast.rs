@@ -65,6 +65,21 @@ pub struct Row<'a> {
 }
 
 impl Row<'_> {
+    /// Renames the objections to pending work and to work that is not due. Earlier ids contained
+    /// `owed` instead of `to_do` or `due`.
+    pub fn name_objections(&mut self) {
+        for id in &mut self.overruled {
+            if let Some(before) = id.as_str() {
+                let due = before.replace("not_owed", "not_due");
+                let now = due
+                    .strip_prefix("owed")
+                    .map(|rest| format!("to_do{rest}"))
+                    .unwrap_or(due);
+                **id = now.into();
+            }
+        }
+    }
+
     /// Returns whether the action has this name.
     pub fn is(&self, name: &str) -> bool {
         self.action["do"] == *name
@@ -150,6 +165,35 @@ mod tests {
         assert_eq!(stored, setup("interpretations"));
         name_interpretations(&mut stored);
         assert_eq!(stored, setup("interpretations"));
+    }
+
+    #[test]
+    fn objections_to_pending_work_get_their_current_ids() {
+        let before = [
+            "owed",
+            "owed_count",
+            "owed:flee:1-1",
+            "not_owed",
+            "debt",
+            "allowed",
+        ];
+        let now = [
+            "to_do",
+            "to_do_count",
+            "to_do:flee:1-1",
+            "not_due",
+            "debt",
+            "allowed",
+        ];
+        let mut ids = before.map(Json::from);
+        let mut row = Row {
+            action: &mut json!({ "do": "end" }),
+            overruled: ids.iter_mut().collect(),
+            facts: Vec::new(),
+        };
+        row.name_objections();
+        row.name_objections();
+        assert_eq!(ids, now.map(Json::from));
     }
 
     #[test]

@@ -367,7 +367,7 @@ impl Says {
             self.fill("left", &values)
         });
         let pending = view.pending.iter().filter(|it| it.unit == Some(card.unit));
-        let owed = pending.map(|it| self.fill("owes", &[("what", &it.label)]));
+        let to_do = pending.map(|it| self.fill("to_do", &[("what", &it.label)]));
         let mut says: Vec<String> = match &card.gone {
             Some(gone) => vec![gone.clone()],
             None => std::iter::once(&card.morale)
@@ -380,7 +380,7 @@ impl Says {
         says.extend(side.places.get(&card.unit).cloned());
         says.extend(side.left.get(&card.unit.unit).cloned());
         says.extend(models);
-        says.extend(owed);
+        says.extend(to_do);
         let now = self.fill("now", &[("what", &says.join(" · "))]);
         entry.lines.insert(0, now);
     }

@@ -37,7 +37,8 @@ macro_rules! upcasts {
 
             /// Converts a command and its events, from values that do not name the rulebook.
             /// `version` is the version of their row.
-            pub fn upcast_row(self, version: u32, row: Row<'_>) {
+            pub fn upcast_row(self, version: u32, mut row: Row<'_>) {
+                row.name_objections();
                 match self { $(Self::$book => <$marker>::row(version, row),)* }
             }
         }

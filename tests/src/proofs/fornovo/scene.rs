@@ -245,7 +245,7 @@ impl Scene {
 
     /// Rolls all saves that are due; they fail.
     pub(super) fn fail_saves(&mut self) {
-        while let Some((blow, group, hits)) = self.owed_save() {
+        while let Some((blow, group, hits)) = self.pending_save() {
             self.play(Command::Save(actions::Save { blow, group }), &vec![1; hits]);
         }
     }
@@ -254,7 +254,7 @@ impl Scene {
         self.dice_of(&Command::Strike(actions::Strike { unit, enemy }))
     }
 
-    fn owed_save(&self) -> Option<(BlowKey, u8, usize)> {
+    fn pending_save(&self) -> Option<(BlowKey, u8, usize)> {
         pending(&self.0).iter().find_map(|work| {
             let Pending::Save { blow, group } = work else {
                 return None;

@@ -133,7 +133,7 @@ fn unnecessary_overruling_is_not_recorded() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     let (row, end) = (1, whole(json!({ "do": "end_step" })));
-    let needless = vec!["owed".to_owned(), "debt".to_owned()];
+    let needless = vec!["to_do".to_owned(), "debt".to_owned()];
     let (id, head) = (&before.id, before.head);
     let amended = desk
         .battles()

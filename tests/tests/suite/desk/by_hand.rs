@@ -149,7 +149,7 @@ fn overruled_objections_are_logged_after_the_desk_is_reopened() {
         match play(&mut desk, &opened, end.clone(), &[], None) {
             Ok(Played::Done(after)) => opened = *after,
             Ok(Played::Refused(Refusal::AgainstRules(_))) => {
-                let words = ["owed", "no_such_thing"];
+                let words = ["to_do", "no_such_thing"];
                 match play(&mut desk, &opened, end, &words, None) {
                     Ok(Played::Done(after)) => break *after,
                     other => panic!("{other:?}"),
@@ -160,7 +160,7 @@ fn overruled_objections_are_logged_after_the_desk_is_reopened() {
     };
     let told = opened.log.last().unwrap().overruled.clone();
     assert_eq!(told.len(), 1);
-    assert!(told[0].id == "owed" && told[0].text.contains(' '));
+    assert!(told[0].id == "to_do" && told[0].text.contains(' '));
     drop(desk);
     let mut desk = open(folder.path());
     let again = desk.battles().open_battle(&opened.id).unwrap();

@@ -108,8 +108,8 @@ fn a_fixed_set_up_has_the_expected_offers_to_depth_three() {
         let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
         let of = units.into_iter().map(Some);
         let all = of.flat_map(|of| battle.offers(of));
-        let owed = all.into_iter().find(|offer| offer.fulfils.is_some());
-        let offer = owed.unwrap_or_else(|| battle.offers(None).remove(0));
+        let to_do = all.into_iter().find(|offer| offer.fulfils.is_some());
+        let offer = to_do.unwrap_or_else(|| battle.offers(None).remove(0));
         allowing(&mut battle, &offer.command, &offer.overruled(), []);
         if battle.state().activations.is_some() {
             break;

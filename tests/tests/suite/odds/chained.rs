@@ -75,22 +75,22 @@ fn play_on(battle: Battle, chance: f64, until: Step, at_end: &mut dyn FnMut(&Bat
         at_end(&battle, chance);
         return;
     }
-    let command = owed(&battle);
+    let command = to_do(&battle);
     every_way(&battle, &command, &mut |after, part| {
         play_on(after, chance * part, until, at_end);
     });
 }
 
 /// Returns the pending work, otherwise the end of the step.
-fn owed(battle: &Battle) -> Command {
-    let owed = |offers: Vec<Offer<Command>>| {
+fn to_do(battle: &Battle) -> Command {
+    let to_do = |offers: Vec<Offer<Command>>| {
         offers
             .into_iter()
             .find(|offer| offer.fulfils.is_some() && offer.against.is_empty())
     };
     [None, Some(OURS), Some(THEIRS)]
         .into_iter()
-        .find_map(|who| owed(battle.offers(who)))
+        .find_map(|who| to_do(battle.offers(who)))
         .map_or(Command::EndStep(actions::EndStep {}), |offer| offer.command)
 }
 
@@ -124,8 +124,8 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
             );
         }
         let mut offers = battle.offers(None).into_iter();
-        let owed = offers.find(|offer| offer.fulfils.is_some());
-        let command = owed.map_or(Command::EndStep(actions::EndStep {}), |offer| offer.command);
+        let to_do = offers.find(|offer| offer.fulfils.is_some());
+        let command = to_do.map_or(Command::EndStep(actions::EndStep {}), |offer| offer.command);
         battle = if let Command::RollInitiative(actions::RollInitiative { .. }) = command {
             let throw = Throw::Faces(vec![*faces.next().unwrap()]);
             after(&battle, &command, &[], Some(throw))

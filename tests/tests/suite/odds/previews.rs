@@ -42,10 +42,10 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (u32, u32) {
         offers.extend(cards.flat_map(|card| battle.offers(Some(card.unit))));
         // Commands that need the players' permission have no odds.
         offers.retain(|offer| offer.against.is_empty());
-        let owed = chooser.below(8) > 0 && offers.iter().any(|offer| offer.fulfils.is_some());
+        let to_do = chooser.below(8) > 0 && offers.iter().any(|offer| offer.fulfils.is_some());
         offers.retain(|offer| {
             let seldom = SELDOM.contains(&offer.kind) || offer.kind == OfferKind::Paper;
-            !seldom && (offer.fulfils.is_some() || !owed)
+            !seldom && (offer.fulfils.is_some() || !to_do)
         });
         let offer = chooser.one_of(&offers).unwrap().clone();
         let command = filled(&battle, &offer, &mut chooser).unwrap();

@@ -70,10 +70,10 @@ fn every_modifier_that_occurs_is_on_the_battles_sheet() {
             units.sort();
             units.dedup();
             offers.extend(units.iter().flat_map(|unit| battle.offers(Some(*unit))));
-            let owed = chooser.below(6) > 0 && offers.iter().any(|offer| offer.fulfils.is_some());
+            let to_do = chooser.below(6) > 0 && offers.iter().any(|offer| offer.fulfils.is_some());
             offers.retain(|offer| {
                 let seldom = [OfferKind::ByHand, OfferKind::Paper, OfferKind::Terrain];
-                !seldom.contains(&offer.kind) && (offer.fulfils.is_some() || !owed)
+                !seldom.contains(&offer.kind) && (offer.fulfils.is_some() || !to_do)
             });
             let offer = chooser.one_of(&offers).unwrap().clone();
             let command = filled(&battle, &offer, &mut chooser).unwrap();

@@ -112,11 +112,11 @@ test("an answer determines the next questions, and answers to dropped questions 
 test("a step with pending work ends only at the second attempt, and the log says that it was allowed anyway", async () => {
   const { session, host } = await sit(testing);
   await session.endStep();
-  expect(session.warned?.[0]?.id).toBe("owed");
+  expect(session.warned?.[0]?.id).toBe("to_do");
   expect(host.play).not.toHaveBeenCalled();
   await session.endStep();
   expect(session.view.track.find(({ state }) => state === "now")?.id).toBe("completions");
-  expect(session.opened.log.at(-1)?.overruled.map(({ id }) => id)).toEqual(["owed"]);
+  expect(session.opened.log.at(-1)?.overruled.map(({ id }) => id)).toEqual(["to_do"]);
   expect(session.warned).toBeNull();
 });
 
@@ -167,7 +167,7 @@ test("the selected unit stays after undo and redo; a branch that was left can be
   await session.play(FACE(6));
   const there = session.opened.head;
   await session.undo();
-  expect(cardOf(session.view, bards)?.owes).toBe(true);
+  expect(cardOf(session.view, bards)?.to_do).toBe(true);
   await session.look(bards);
   await vi.waitFor(() => { expect(session.sheet?.preview).not.toBeNull(); });
   await session.play(FACE(1));

@@ -31,8 +31,8 @@ pub use test::{Test, Tested};
 /// Returns the pending answer of a charged unit that has a choice. Standing, counter-charging and
 /// evading are alternatives.
 fn to_answer(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
-    let owed = || Obligation::of_unit("answer", COUNTER, unit, message("owed.answer"));
-    must_answer(battle, unit).then(owed)
+    let obligation = || Obligation::of_unit("answer", COUNTER, unit, message("to_do.answer"));
+    must_answer(battle, unit).then(obligation)
 }
 
 /// Returns the frequency of a result among the six faces of a die, in words.

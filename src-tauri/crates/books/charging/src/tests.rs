@@ -247,8 +247,8 @@ fn consequences_of_an_early_test_are_pending_at_once() {
     play(&mut battle, &charge(ours(HORSE), foot, Struck::Front), 1);
     play(&mut battle, &test(foot), 6);
     assert_eq!(battle.state().step, Step::Declare);
-    let owed: Vec<String> = pending(&battle).into_iter().map(|(id, _)| id).collect();
-    assert_eq!(owed, ["flee:1-1"]);
+    let to_do: Vec<String> = pending(&battle).into_iter().map(|(id, _)| id).collect();
+    assert_eq!(to_do, ["flee:1-1"]);
     let offers = battle.offers(Some(foot));
     let flee = offers.iter().find(|it| it.id == "flee:1-1").unwrap();
     assert!(flee.fulfils.is_some());
@@ -428,9 +428,9 @@ fn a_unit_removed_on_paper_has_no_pending_surrender_roll() {
         let is_here = away.is_none() && strength > 0;
         assert_eq!(rolls, is_here, "{log:?}");
         // The rout move waits for the surrender roll.
-        let owed: Vec<String> = pending(&battle).into_iter().map(|(id, _)| id).collect();
+        let to_do: Vec<String> = pending(&battle).into_iter().map(|(id, _)| id).collect();
         let expected: &[&str] = if is_here { &["surrender:1-1"] } else { &[] };
-        assert_eq!(owed, expected);
+        assert_eq!(to_do, expected);
     }
 }
 

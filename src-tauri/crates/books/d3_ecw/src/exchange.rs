@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! at rest ── Rolled ──► trial ── RolledAgain, Kept ──► Settled ──► at rest, hits land
-//!    ▲                                                    └ ReplyOwed ──► reply ── Rolled ──► trial
+//!    ▲                                                    └ ReplyBecameDue ► reply ── Rolled ──► trial
 //!    └───────────── Left: one of the two has left the table ────────────────┘
 //! ```
 
@@ -153,7 +153,7 @@ pub(crate) fn settled(battle: &Battle, trial: &Trial) -> Vec<Event> {
     if !shot && trial.answers.is_none() && replies(battle, at, by) {
         let (by, at) = (at, by);
         let reply = ReplyDue { by, at, hits: made };
-        facts.push(ReplyOwed { reply }.into());
+        facts.push(ReplyBecameDue { reply }.into());
         return facts;
     }
     facts.push(Hit::new(battle, at, made).into());
@@ -325,13 +325,13 @@ impl Fact<D3Ecw> for Settled {
 
 written! {
     /// The target must roll in reply before any hit is applied.
-    pub struct ReplyOwed {
+    pub struct ReplyBecameDue {
         /// The reply.
         pub reply: ReplyDue,
     }
 }
 
-impl Fact<D3Ecw> for ReplyOwed {
+impl Fact<D3Ecw> for ReplyBecameDue {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.exchange = Exchange::Reply(self.reply);
         Ok(())

@@ -112,7 +112,7 @@ impl Retold for D3Ecw {
             | Event::Rolled(_)
             | Event::RolledAgain(_)
             | Event::Kept(_)
-            | Event::ReplyOwed(_)
+            | Event::ReplyBecameDue(_)
             | Event::Booked(_)
             | Event::Unbooked(_) => {}
         }

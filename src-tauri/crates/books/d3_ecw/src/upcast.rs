@@ -5,11 +5,16 @@ use drumhead_rules::upcast::{Row, Upcast};
 use crate::D3Ecw;
 
 impl Upcast for D3Ecw {
-    const VERSION: u32 = 3;
+    const VERSION: u32 = 4;
 
     /// Converts a row. In version 1, an entry from paper stated for every unit whether it was
-    /// out of ammunition.
+    /// out of ammunition. Version 4 renamed a fact.
     fn row(version: u32, mut row: Row<'_>) {
+        for fact in &mut row.facts {
+            if fact["event"] == *"reply_owed" {
+                fact["event"] = "reply_became_due".into();
+            }
+        }
         if version == 1 {
             let changed = row.corrected();
             row.leave_out_nothing(&changed);

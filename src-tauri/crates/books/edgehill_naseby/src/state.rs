@@ -313,8 +313,8 @@ impl State {
 
     /// Returns the number of hexes that a unit must retreat. `None` if it need not retreat.
     pub(super) fn retreat_of(&self, unit: UnitRef) -> Option<u8> {
-        let owed = self.retreats.iter().find(|it| it.unit == unit);
-        owed.map(|owed| owed.hexes)
+        let retreat = self.retreats.iter().find(|it| it.unit == unit);
+        retreat.map(|retreat| retreat.hexes)
     }
 
     /// Drops the attacks and retreats of a unit that is gone.

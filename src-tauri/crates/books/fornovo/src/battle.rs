@@ -112,7 +112,7 @@ use passage::PassedThrough;
 use position::Position;
 use pursuits::{PursuitChanged, PursuitOver};
 use rally::{BurstThrough, FollowedUp};
-use retired::{Became, Owed, SetByHand, Settled, Threw, WasSet};
+use retired::{Became, BecamePending, SetByHand, Settled, Threw, WasSet};
 use rounds::{FightOver, LossesCounted, RoundBegan, RoundFought};
 use steps::{DebtPaid, PhaseEnded, TurnEnded};
 use tests_taken::{MustRecoil, SawRout};
@@ -176,7 +176,7 @@ drumhead_rules::facts! {
         // Corrections by hand.
         Corrected, FromPaper,
         // Facts of earlier versions.
-        Threw, SetByHand, WasSet, Became, Owed, Settled,
+        Threw, SetByHand, WasSet, Became, BecamePending, Settled,
 }
 
 /// The rules and units of a battle.

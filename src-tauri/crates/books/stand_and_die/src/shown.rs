@@ -161,7 +161,7 @@ impl ListShown for StandAndDie {
             tags.push(Tag {
                 clause: Some(STANCE.as_str().to_owned()),
                 tone: Tone::Warn,
-                ..plain(battle.words.get("owed.fall_back").to_owned(), None)
+                ..plain(battle.words.get("to_do.fall_back").to_owned(), None)
             });
         }
         let many = waiting(battle, unit, standing, hex);

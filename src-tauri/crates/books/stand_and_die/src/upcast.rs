@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::StandAndDie;
 
 impl Upcast for StandAndDie {
-    const VERSION: u32 = 4;
+    const VERSION: u32 = 5;
 
     /// Converts a set-up. Before version 3, the tables had the bonus for a rear side among the
     /// chances of each arm.
@@ -40,7 +40,7 @@ impl Upcast for StandAndDie {
             return;
         }
         for id in &mut row.overruled {
-            if let Some(now) = id.as_str().and_then(owed) {
+            if let Some(now) = id.as_str().and_then(named_by_hex) {
                 **id = now.into();
             }
         }
@@ -70,19 +70,19 @@ impl Upcast for StandAndDie {
 
 /// Converts the old id of pending work to the new one. The old id gave the side, then the hex and
 /// the number of a group (0 for none) without a separator.
-fn owed(id: &str) -> Option<String> {
-    let (what, about) = id.strip_prefix("owed_")?.split_once(':')?;
+fn named_by_hex(id: &str) -> Option<String> {
+    let (what, about) = id.strip_prefix("to_do_")?.split_once(':')?;
     let (side, about) = about.split_once(':')?;
     match what {
-        "roll" => Some(format!("owed_roll:{side}")),
-        "deploy" => Some(format!("owed_deploy:{side}.{about}")),
-        "fraction" => Some(format!("owed_fraction:{}", about.strip_suffix('0')?)),
+        "roll" => Some(format!("to_do_roll:{side}")),
+        "deploy" => Some(format!("to_do_deploy:{side}.{about}")),
+        "fraction" => Some(format!("to_do_fraction:{}", about.strip_suffix('0')?)),
         // With more than two digits, it is unclear where the group's number begins.
         "bear" | "fall_back" => {
             let figures = about.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
             let (hex, _) =
                 (figures.len() == 2).then(|| about.split_at_checked(about.len() - 1))??;
-            Some(format!("owed_{what}:{side}.{hex}"))
+            Some(format!("to_do_{what}:{side}.{hex}"))
         }
         _ => None,
     }
@@ -173,17 +173,17 @@ mod tests {
     #[test]
     fn pending_work_gets_the_ids_of_its_obligations() {
         for (before, now) in [
-            ("owed_roll:1:0", Some("owed_roll:1")),
-            ("owed_deploy:0:12", Some("owed_deploy:0.12")),
-            ("owed_fraction:0:H100", Some("owed_fraction:H10")),
-            ("owed_bear:0:H53", Some("owed_bear:0.H5")),
-            ("owed_fall_back:1:AB53", Some("owed_fall_back:1.AB5")),
-            ("owed_fall_back:1:H512", None),
-            ("owed_roll:1", None),
-            ("owed_fall_back:1.H5", None),
+            ("to_do_roll:1:0", Some("to_do_roll:1")),
+            ("to_do_deploy:0:12", Some("to_do_deploy:0.12")),
+            ("to_do_fraction:0:H100", Some("to_do_fraction:H10")),
+            ("to_do_bear:0:H53", Some("to_do_bear:0.H5")),
+            ("to_do_fall_back:1:AB53", Some("to_do_fall_back:1.AB5")),
+            ("to_do_fall_back:1:H512", None),
+            ("to_do_roll:1", None),
+            ("to_do_fall_back:1.H5", None),
             ("held", None),
         ] {
-            assert_eq!(owed(before).as_deref(), now, "{before}");
+            assert_eq!(named_by_hex(before).as_deref(), now, "{before}");
         }
     }
 

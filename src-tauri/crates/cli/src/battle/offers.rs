@@ -15,7 +15,7 @@ const QUESTIONS: usize = 30;
 pub(super) fn list(out: &mut Out<'_>, offers: &[Offer<Value>]) -> io::Result<()> {
     for offer in offers {
         let key = match offer.fulfils {
-            Some(_) => "cli.offers.owed",
+            Some(_) => "cli.offers.to_do",
             None => "cli.offers.free",
         };
         let free = message(key).with("id", offer.id.to_string());

@@ -241,7 +241,7 @@ fn odds_of_a_fight_match_its_preview_and_only_real_objections_are_overruled() {
         row.iter().map(|it| it["id"].clone()).collect::<Vec<_>>()
     };
     // There is no pending work before the first turn, so there is no objection to allow anyway.
-    let begun = play("end_step", &["--overrule", "owed"]);
+    let begun = play("end_step", &["--overrule", "to_do"]);
     assert_eq!(overruled(&begun), Vec::<Value>::new());
     play("initiative:0", &["--dice", "6"]);
     play("initiative:1", &["--dice", "1"]);
@@ -287,8 +287,8 @@ fn odds_of_a_fight_match_its_preview_and_only_real_objections_are_overruled() {
         let chance = odds["bars"][bar]["chance"].as_f64().unwrap();
         assert!(known > 0.0 && known <= chance + 1e-9 && chance <= known + mixed + 1e-9);
     }
-    let ended = play("end_step", &["--overrule", "owed", "--overrule", "debt"]);
-    assert_eq!(overruled(&ended), [json!("owed")]);
+    let ended = play("end_step", &["--overrule", "to_do", "--overrule", "debt"]);
+    assert_eq!(overruled(&ended), [json!("to_do")]);
 }
 
 #[test]

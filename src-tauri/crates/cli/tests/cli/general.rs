@@ -171,7 +171,7 @@ fn a_refusal_for_scripts_lists_objections_or_the_dice_needed() {
     let early = ends.find(|ended| ended.code != 0).unwrap();
     assert_eq!(early.code, 4);
     let error = &early.json()["error"];
-    assert_eq!(error["objections"][0]["id"], "owed");
+    assert_eq!(error["objections"][0]["id"], "to_do");
     assert_eq!(error["dice"], Value::Null);
 }
 

@@ -73,7 +73,7 @@ pub(super) fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Re
                 told.insert(all);
             }
             Entry::Vacant(first) => {
-                open.set(open.get() || owes_dice(&after, &before));
+                open.set(open.get() || needs_dice(&after, &before));
                 first.insert(lines);
             }
         }
@@ -111,7 +111,7 @@ pub(super) fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Re
 }
 
 /// Whether the battle has pending dice that were not pending before.
-fn owes_dice(battle: &Battle, before: &[Pending]) -> bool {
+fn needs_dice(battle: &Battle, before: &[Pending]) -> bool {
     let pending = battle.view().pending.into_iter();
     let newly = pending.filter(|it| !before.contains(it));
     let mut ways = newly.flat_map(|it| battle.ways(&it));

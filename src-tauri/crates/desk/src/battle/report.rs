@@ -137,9 +137,9 @@ mod tests {
             dice: (!note).then(|| "4".to_owned()),
             overruled: if row == 3 {
                 vec![Objection {
-                    id: "owed".to_owned(),
+                    id: "to_do".to_owned(),
                     clause: Some("F-6.14".to_owned()),
-                    text: "a test is owed".to_owned(),
+                    text: "a test is to do".to_owned(),
                 }]
             } else {
                 Vec::new()
@@ -165,14 +165,14 @@ mod tests {
     #[test]
     fn plain_text_has_sums_dice_and_clauses_below_each_sentence() {
         let text = written("Naseby", &log(), Form::Plain, english());
-        let wanted = "Naseby\n======\n\n\nTurn 1\n------\n\n   1  4 Pikes rallied.\n      Die 4, +1 grade A: total 5 · dice 4 · F-8.30\n   2  Note: A *glorious* stand\n\nTurn 2\n------\n\n   3  4 Pikes: routed.\n      dice 4 · F-8.30\n      overruled: a test is owed (F-6.14)\n";
+        let wanted = "Naseby\n======\n\n\nTurn 1\n------\n\n   1  4 Pikes rallied.\n      Die 4, +1 grade A: total 5 · dice 4 · F-8.30\n   2  Note: A *glorious* stand\n\nTurn 2\n------\n\n   3  4 Pikes: routed.\n      dice 4 · F-8.30\n      overruled: a test is to do (F-6.14)\n";
         assert_eq!(text, wanted);
     }
 
     #[test]
     fn markdown_escapes_a_players_text() {
         let text = written("Naseby", &log(), Form::of(Path::new("log.MD")), english());
-        let wanted = "# Naseby\n\n\n## Turn 1\n\n- `1` 4 Pikes rallied.\n  - Die 4, +1 grade A: total 5 · dice 4 · F-8.30\n- `2` *A \\*glorious\\* stand*\n\n## Turn 2\n\n- `3` 4 Pikes: routed.\n  - dice 4 · F-8.30\n  - overruled: a test is owed (F-6.14)\n";
+        let wanted = "# Naseby\n\n\n## Turn 1\n\n- `1` 4 Pikes rallied.\n  - Die 4, +1 grade A: total 5 · dice 4 · F-8.30\n- `2` *A \\*glorious\\* stand*\n\n## Turn 2\n\n- `3` 4 Pikes: routed.\n  - dice 4 · F-8.30\n  - overruled: a test is to do (F-6.14)\n";
         assert_eq!(text, wanted);
     }
 }

@@ -128,19 +128,19 @@ fn paint_part(content: &mut Content, run: &TextRun, part: &Part, letters: &Lette
 /// Writes the glyphs, with the pen movements beyond the font's widths: kerning, marks.
 fn show(content: &mut Content, glyphs: &[Glyph], letters: &Letters<'_>) {
     content.begin_glyphs();
-    let mut owed = 0.0;
+    let mut carried = 0.0;
     for glyph in glyphs {
-        let before = owed - glyph.dx * 1000.0;
+        let before = carried - glyph.dx * 1000.0;
         if before.abs() >= 0.5 {
             // Kerning is at most a few times the type size, so thousandths fit.
             #[allow(clippy::cast_possible_truncation)]
             content.back(before.round() as i32);
-            owed -= before.round();
+            carried -= before.round();
         }
         if let Some(letter) = letters.get(glyph) {
             content.glyph(letter.code);
             // The remaining movement after this glyph.
-            owed += letter.width - glyph.advance * 1000.0;
+            carried += letter.width - glyph.advance * 1000.0;
         }
     }
     content.end_glyphs();

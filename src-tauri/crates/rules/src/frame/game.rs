@@ -58,7 +58,7 @@ impl<B: Shown> Game for Battle<B> {
             self.pending().into_iter().partition(|it| it.waits);
         let mut sides = B::sides(self);
         for card in sides.iter_mut().flat_map(|side| &mut side.units) {
-            card.owes = pending
+            card.to_do = pending
                 .iter()
                 .any(|it| it.obligation.unit == Some(card.unit));
         }

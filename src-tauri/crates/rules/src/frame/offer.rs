@@ -16,7 +16,7 @@ use crate::hex::Cell;
 pub struct Group(pub &'static str);
 
 /// The heading of pending work.
-pub const PENDING: Group = Group("owed");
+pub const PENDING: Group = Group("to_do");
 /// The heading of corrections by hand.
 pub const BY_HAND: Group = Group("hand");
 /// The heading of the offer that ends the step.
@@ -63,16 +63,16 @@ impl Obligation {
         }
     }
 
-    /// Returns an obligation of a side, labelled `owed.<name>` in the catalogue.
+    /// Returns an obligation of a side, labelled `to_do.<name>` in the catalogue.
     pub fn of_side(name: &'static str, clause: ClauseId, side: u8) -> Self {
-        let (what, subject) = (message(format!("owed.{name}")), bare(Value::Side(side)));
+        let (what, subject) = (message(format!("to_do.{name}")), bare(Value::Side(side)));
         Self {
             name,
             key: side.to_string(),
             clause: Some(clause),
             unit: None,
             side,
-            label: message("owed.by")
+            label: message("to_do.by")
                 .with("who", subject.clone())
                 .with("what", what),
             subject,
@@ -86,14 +86,14 @@ impl Obligation {
         (side, hex): (u8, Cell),
         units: Vec<UnitRef>,
     ) -> Self {
-        let what = message(format!("owed.{name}"));
+        let what = message(format!("to_do.{name}"));
         Self {
             name,
             key: format!("{side}.{hex}"),
             clause: Some(clause),
             unit: units.first().copied(),
             side,
-            label: message("owed.by").with("who", hex).with("what", what),
+            label: message("to_do.by").with("who", hex).with("what", what),
             subject: bare(units),
         }
     }

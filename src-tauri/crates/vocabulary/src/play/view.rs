@@ -105,7 +105,7 @@ pub struct UnitCard {
     /// The unit's other current tags.
     pub tags: Vec<Tag>,
     /// Whether the unit has work to do in this step.
-    pub owes: bool,
+    pub to_do: bool,
     /// The reason why the unit is off the table. `None` while it is on the table.
     pub gone: Option<String>,
 }

@@ -33,10 +33,10 @@ impl Action<Charging> for End {
             .pending()
             .into_iter()
             .map(|pending| pending.obligation);
-        let objections = pending.map(|owed| {
-            let why = message(format!("against.{}", owed.label.key()));
-            let id = format!("owed:{}", owed.id());
-            objection(&id, owed.clause).saying(why.with("unit", owed.subject))
+        let objections = pending.map(|obligation| {
+            let why = message(format!("against.{}", obligation.label.key()));
+            let id = format!("to_do:{}", obligation.id());
+            objection(&id, obligation.clause).saying(why.with("unit", obligation.subject))
         });
         objections.collect()
     }

@@ -153,8 +153,8 @@ impl Action<Charging> for Flee {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        let owed = || Obligation::of_unit("flee", FLIGHT, self.unit, message("owed.flee"));
-        battle.state.must_flee(self.unit).then(owed)
+        let obligation = || Obligation::of_unit("flee", FLIGHT, self.unit, message("to_do.flee"));
+        battle.state.must_flee(self.unit).then(obligation)
     }
 
     fn group(&self, battle: &Battle) -> Group {

@@ -122,7 +122,8 @@ impl Action<Charging> for Follow {
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let due = battle.state.step >= Step::Move && battle.state.must_follow(self.unit);
-        let owed = || Obligation::of_unit("follow", FOLLOW, self.unit, message("owed.follow"));
-        due.then(owed)
+        let obligation =
+            || Obligation::of_unit("follow", FOLLOW, self.unit, message("to_do.follow"));
+        due.then(obligation)
     }
 }

@@ -145,7 +145,7 @@ impl Action<Charging> for Surrender {
             let due = later || state.must_roll_first(self.unit);
             ("surrender", YIELD, due)
         };
-        let label = message("owed.surrender");
+        let label = message("to_do.surrender");
         due.then(|| Obligation::of_unit(name, clause, self.unit, label))
     }
 

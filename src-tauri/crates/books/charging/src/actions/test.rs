@@ -254,7 +254,7 @@ impl Action<Charging> for Test {
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let due = battle.state.step >= Step::Test && battle.state.must_test(self.unit);
-        let label = message("owed.test");
+        let label = message("to_do.test");
         due.then(|| Obligation::of_unit("test", SEQUENCE, self.unit, label))
     }
 }

@@ -118,19 +118,19 @@ impl State {
 
     /// Returns whether the unit must still roll. Only routing units roll.
     pub fn must_roll(&self, unit: UnitRef) -> bool {
-        self.owed_roll(unit).is_some()
+        self.due_roll(unit).is_some()
     }
 
     /// Returns whether the unit must roll before its rout move: it was charged in the rear, and
     /// test results are carried out at once (C-04, C-14 a).
     pub fn must_roll_first(&self, unit: UnitRef) -> bool {
-        let owed = self.owed_roll(unit);
-        owed.is_some_and(|roll| roll.is_for(Case::Rear))
+        let due = self.due_roll(unit);
+        due.is_some_and(|roll| roll.is_for(Case::Rear))
     }
 
     /// Returns the unit's pending roll.
-    fn owed_roll(&self, unit: UnitRef) -> Option<&Yield> {
-        let owed = self.roll(unit).filter(|roll| !roll.rolled);
-        owed.filter(|_| self.is_routing(unit))
+    fn due_roll(&self, unit: UnitRef) -> Option<&Yield> {
+        let due = self.roll(unit).filter(|roll| !roll.rolled);
+        due.filter(|_| self.is_routing(unit))
     }
 }

@@ -52,13 +52,13 @@ fn a_caught_router_rolls_whether_cornered_or_not() {
         let log = play(&mut battle, &flee(foot, Flight::Cover), 1).join(" ");
         assert!(!log.contains("no surrender roll"), "{log}");
         play(&mut battle, &Command::End(End {}), 1);
-        assert_eq!(owed(&battle), ["surrender:1-1"]);
+        assert_eq!(to_do(&battle), ["surrender:1-1"]);
         play(
             &mut battle,
             &Command::Surrender(Surrender { unit: foot }),
             1,
         );
-        assert_eq!(owed(&battle), [""; 0]);
+        assert_eq!(to_do(&battle), [""; 0]);
     }
 }
 
@@ -166,7 +166,7 @@ fn struck_behind() -> (Battle, UnitRef, UnitRef) {
     (battle, foot, horse)
 }
 
-fn owed(battle: &Battle) -> Vec<String> {
+fn to_do(battle: &Battle) -> Vec<String> {
     pending(battle).into_iter().map(|(id, _)| id).collect()
 }
 
@@ -184,7 +184,7 @@ fn a_lost_melee_has_the_same_result_whenever_it_is_entered() {
             for unit in [both[first], both[1 - first]] {
                 play(&mut battle, &correct(unit, "morale", Morale::Routing), 1);
             }
-            assert_eq!(owed(&battle), ["flee:0-3", "surrender:1-1"]);
+            assert_eq!(to_do(&battle), ["flee:0-3", "surrender:1-1"]);
         }
     }
     // A unit struck in the rear must roll even if the unit that struck it has been lost.
@@ -192,7 +192,7 @@ fn a_lost_melee_has_the_same_result_whenever_it_is_entered() {
     play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &correct(horse, "strength", 0), 1);
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
-    assert_eq!(owed(&battle), ["surrender:1-1"]);
+    assert_eq!(to_do(&battle), ["surrender:1-1"]);
 }
 
 /// C-04, C-05: a unit that breaks before all chargers have moved runs before the next charger
@@ -430,9 +430,9 @@ fn a_unit_answers_only_while_it_has_a_choice() {
     let flank = charge(ours(GUNS), horse, Struck::Flank);
     let mut battle = charged(&[charge(loose, horse, Struck::Front), flank]);
     play(&mut battle, &test(horse), 1);
-    assert_eq!(owed(&battle), ["answer:1-3"]);
+    assert_eq!(to_do(&battle), ["answer:1-3"]);
     play(&mut battle, &correct(loose, "away", Away::OffTable), 1);
-    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(to_do(&battle), [""; 0]);
     let offers = battle.offers(Some(horse));
     assert!(!offers.iter().any(|it| it.id.action() == "stand"));
     play(&mut battle, &Command::End(End {}), 1);
@@ -512,5 +512,5 @@ fn an_evader_that_is_caught_fights_where_it_was_charged() {
     }
     assert!(battle.view().now.contains("struck in the front"));
     play(&mut battle, &correct(unit, "morale", Morale::Routing), 1);
-    assert_eq!(owed(&battle), ["flee:1-2"]);
+    assert_eq!(to_do(&battle), ["flee:1-2"]);
 }

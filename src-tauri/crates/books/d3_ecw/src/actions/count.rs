@@ -103,7 +103,7 @@ impl Action<D3Ecw> for Count {
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let (commander, _) = battle.state.commander(battle.state.mover)?;
         let due = uncounted(battle) && !battle.state.is_over();
-        due.then(|| Obligation::of_unit("count", COUNT, commander, message("owed.count")))
+        due.then(|| Obligation::of_unit("count", COUNT, commander, message("to_do.count")))
     }
 }
 

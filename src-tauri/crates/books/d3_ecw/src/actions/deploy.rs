@@ -94,7 +94,7 @@ impl Action<D3Ecw> for Deploy {
             "place",
             SEQUENCE,
             self.unit,
-            message("owed.place"),
+            message("to_do.place"),
         ))
     }
 }

@@ -41,9 +41,9 @@ impl Action<D3Ecw> for End {
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let pending = battle.pending().into_iter();
         let objections = pending.map(|pending| {
-            let owed = pending.obligation;
-            let object = objection(&format!("owed_{}", owed.name), owed.clause);
-            object.with("unit", owed.subject)
+            let obligation = pending.obligation;
+            let object = objection(&format!("to_do_{}", obligation.name), obligation.clause);
+            object.with("unit", obligation.subject)
         });
         objections.chain(still_able(battle)).collect()
     }

@@ -123,6 +123,6 @@ impl Action<D3Ecw> for Fight {
         let state = &battle.state;
         let active = state.step == Step::Activate && state.active == Some(self.unit);
         let must = active && state.must_fight(self.unit) && !state.is_over();
-        must.then(|| Obligation::of_unit("fight", INITIATE, self.unit, message("owed.fight")))
+        must.then(|| Obligation::of_unit("fight", INITIATE, self.unit, message("to_do.fight")))
     }
 }

@@ -138,7 +138,7 @@ impl Action<D3Ecw> for GiveGround {
                 "give_ground",
                 GIVE_GROUND,
                 self.unit,
-                message("owed.give_ground"),
+                message("to_do.give_ground"),
             )
         };
         let due = due(battle, self.unit) && !battle.state.is_over();

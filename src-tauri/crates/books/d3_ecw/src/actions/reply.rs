@@ -56,7 +56,7 @@ impl Action<D3Ecw> for Reply {
             "reply",
             ROUND,
             reply.by,
-            message("owed.reply"),
+            message("to_do.reply"),
         ))
     }
 }

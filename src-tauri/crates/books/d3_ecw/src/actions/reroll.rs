@@ -18,7 +18,7 @@ pub(super) fn decision(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let (trial, _) = battle.state.exchange.asked(unit).ok()?;
     let clause = trial.again_by(battle, unit);
     let now = battle.state.exchange.decides() == Some(unit);
-    now.then(|| Obligation::of_unit("decide", clause, unit, message("owed.decide")))
+    now.then(|| Obligation::of_unit("decide", clause, unit, message("to_do.decide")))
 }
 
 /// Returns a message about the die's score.

@@ -129,7 +129,7 @@ impl Action<D3Ecw> for Return {
 /// Returns the pending decision of a commander who may return before the count or stay away (gap
 /// D3-A13).
 pub(super) fn awaits(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
-    let label = message("owed.return");
+    let label = message("to_do.return");
     let awaited = is_awaited(battle, unit);
     awaited.then(|| Obligation::of_unit("return", CONTACTED, unit, label))
 }

@@ -41,13 +41,13 @@ fn returning(change: impl FnOnce(&mut Interpretations)) -> Battle {
 /// Ends steps, despite pending work, until the condition is true.
 fn on(battle: &mut Battle, until: impl Fn(&Battle) -> bool) {
     while !until(battle) {
-        let owed = battle
+        let to_do = battle
             .view()
             .pending
             .into_iter()
             .map(|it| it.id.to_string());
-        let allowed: Vec<_> = owed
-            .filter_map(|id| Some(format!("owed_{}", id.split_once(':')?.0)))
+        let allowed: Vec<_> = to_do
+            .filter_map(|id| Some(format!("to_do_{}", id.split_once(':')?.0)))
             .collect();
         let events = battle.decide(&End {}.into(), &allowed, &mut Given::default());
         events
@@ -230,7 +230,7 @@ fn contact_with_an_adjacent_commander_needs_no_move() {
 
 #[test]
 fn a_lone_commander_blocks_the_way_of_a_unit_that_gives_ground() {
-    let owes = |attached: bool| {
+    let to_do = |attached: bool| {
         let posted = [
             mine(Infantry, "H7", Facing::N),
             theirs(Infantry, "H6", Facing::S),
@@ -244,11 +244,11 @@ fn a_lone_commander_blocks_the_way_of_a_unit_that_gives_ground() {
         give(&mut battle, Count { seen: Vec::new() });
         end(&mut battle, 1);
         let offers = battle.offers(Some(UNIT)).into_iter();
-        let owed = offers.filter(|it| it.fulfils.is_some());
-        owed.map(|it| it.label).collect::<Vec<_>>()
+        let to_do = offers.filter(|it| it.fulfils.is_some());
+        to_do.map(|it| it.label).collect::<Vec<_>>()
     };
-    assert_eq!(owes(false), ["Take the hit"]);
-    assert_ne!(owes(true), owes(false));
+    assert_eq!(to_do(false), ["Take the hit"]);
+    assert_ne!(to_do(true), to_do(false));
 }
 
 #[test]

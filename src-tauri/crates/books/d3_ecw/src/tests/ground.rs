@@ -23,9 +23,9 @@ fn gives_ground(
     set(&mut battle, UNIT, field("melee", [ENEMY]));
     end(&mut battle, 1);
     let mut offers = battle.offers(Some(UNIT)).into_iter();
-    let owed = offers.find(|it| it.fulfils.is_some()).unwrap();
+    let to_do = offers.find(|it| it.fulfils.is_some()).unwrap();
     let mut all = Vec::new();
-    for question in &owed.questions {
+    for question in &to_do.questions {
         let Answer::Hex { choices } = &question.answer else {
             panic!("{question:?}");
         };
@@ -44,8 +44,8 @@ fn gives_ground(
         let order = GiveGround { unit: UNIT, to };
         assert_eq!(against(&battle, order).is_empty(), offered, "{to:?}");
     }
-    let Command::GiveGround(GiveGround { to, .. }) = owed.command else {
-        panic!("{:?}", owed.command);
+    let Command::GiveGround(GiveGround { to, .. }) = to_do.command else {
+        panic!("{:?}", to_do.command);
     };
     assert_eq!(to.map(|to| to.to_string()), all.first().cloned());
     all

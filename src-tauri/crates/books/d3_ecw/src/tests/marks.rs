@@ -59,17 +59,17 @@ fn refusals_name_marsh_woods_and_hedges() {
 #[test]
 fn shooting_at_an_entrenchment_may_require_a_re_roll() {
     let at = |ground: &[(&str, Feature)]| on(ground, Infantry, theirs(Artillery, "G4", Facing::S));
-    let owed = |battle: &Battle| {
+    let to_do = |battle: &Battle| {
         let mut offers = battle.offers(Some(ENEMY)).into_iter();
         offers.find(|offer| offer.fulfils.is_some())
     };
     let mut open = at(&[]);
     roll(&mut open, SHOOT, Some(1));
-    assert_eq!(owed(&open), None);
+    assert_eq!(to_do(&open), None);
     let mut dug_in = at(&[("G4", Feature::Entrenchment)]);
     marked(&dug_in, UNIT, "G4", Target, "Shoot");
     roll(&mut dug_in, SHOOT, Some(1));
-    let again = owed(&dug_in).unwrap();
+    let again = to_do(&dug_in).unwrap();
     assert_eq!(again.label, "Re-roll the 1");
     assert_eq!(again.clause.as_deref(), Some("D3-24"));
 }

@@ -12,7 +12,7 @@ fn hex_of(battle: &Battle, unit: UnitRef) -> String {
     place.hex.to_string()
 }
 
-fn owed(battle: &Battle) -> Vec<String> {
+fn to_do(battle: &Battle) -> Vec<String> {
     let pending = battle.view().pending.into_iter();
     pending.map(|it| it.id.to_string()).collect()
 }
@@ -134,7 +134,7 @@ fn a_unit_next_to_an_enemy_turns_and_fights() {
         battle.state().unit(UNIT).unwrap().acted.moved,
         Movement::Engaged
     );
-    assert_eq!(owed(&battle), ["fight:0-1"]);
+    assert_eq!(to_do(&battle), ["fight:0-1"]);
     // If the unit may not declare a melee with an adjacent enemy, a turn does not help either.
     let posted = [
         mine(Infantry, "H6", Facing::N),
@@ -242,7 +242,7 @@ fn a_unit_in_melee_gives_ground_only_if_it_cannot_be_activated() {
     give(&mut battle, away);
     assert_eq!(ids(&battle, End {}), [""; 0]);
     end(&mut battle, 1);
-    assert_eq!(owed(&battle), ["give_ground:0-1"]);
+    assert_eq!(to_do(&battle), ["give_ground:0-1"]);
     // A unit that was activated does not have to give ground.
     let mut battle = melee();
     roll(
@@ -281,12 +281,12 @@ fn the_rearmost_units_give_ground_first() {
     let mut battle = two_ranks();
     let (unit, to) = (UNIT, None);
     assert_eq!(ids(&battle, GiveGround { unit, to }), ["friend_first"]);
-    let owes = |battle: &Battle, unit| {
+    let to_do = |battle: &Battle, unit| {
         let offers = battle.offers(Some(unit)).into_iter();
         offers.filter(|it| it.fulfils.is_some()).count()
     };
     assert_eq!(
-        [UNIT, SECOND, THIRD].map(|unit| owes(&battle, unit)),
+        [UNIT, SECOND, THIRD].map(|unit| to_do(&battle, unit)),
         [0, 1, 1]
     );
     let back = offer(&battle, SECOND, "give_ground").unwrap();
@@ -320,7 +320,7 @@ fn nothing_is_pending_when_an_army_has_retired() {
     end(&mut battle, 2);
     assert_eq!(battle.state().retired, [false, true]);
     // Play can continue: the step can be ended, and activations can be counted.
-    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(to_do(&battle), [""; 0]);
     assert_eq!(ids(&battle, End {}), [""; 0]);
     assert!(offer(&battle, THEIRS, "count").is_some());
     let view = battle.view();
@@ -339,7 +339,7 @@ fn the_count_waits_until_a_commander_returns_or_stays_away() {
         while battle.state().step != Step::Commander {
             let events = battle.decide(
                 &End {}.into(),
-                &["owed_count".to_owned()],
+                &["to_do_count".to_owned()],
                 &mut Given::default(),
             );
             events
@@ -352,10 +352,10 @@ fn the_count_waits_until_a_commander_returns_or_stays_away() {
     let seen = vec![UNIT];
     assert_eq!(ids(&battle, Count { seen: Vec::new() }), ["returns_first"]);
     // The count waits for the commander.
-    assert_eq!(owed(&battle), ["return:0-9"]);
+    assert_eq!(to_do(&battle), ["return:0-9"]);
     let back = offer(&battle, CHIEF, "return").unwrap();
     give(&mut battle, back.command);
-    assert_eq!(owed(&battle), ["count:0-9"]);
+    assert_eq!(to_do(&battle), ["count:0-9"]);
     set(&mut battle, CHIEF, field("hex", "H8"));
     assert_eq!(ids(&battle, Count { seen }), [""; 0]);
 }

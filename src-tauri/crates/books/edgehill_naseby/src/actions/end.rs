@@ -46,13 +46,13 @@ impl Action<EdgehillNaseby> for End {
             Vec::new()
         };
         let pending = battle.pending().into_iter().map(|it| {
-            let owed = it.obligation;
-            let (id, why) = match owed.name {
+            let obligation = it.obligation;
+            let (id, why) = match obligation.name {
                 "retreat" => ("unretreated", "against.unretreated"),
                 _ => ("unfought", "against.unfought"),
             };
-            let why = message(why).with("unit", owed.unit.map_or("".into(), placed));
-            objection(&format!("{id}:{}", owed.key), owed.clause).saying(why)
+            let why = message(why).with("unit", obligation.unit.map_or("".into(), placed));
+            objection(&format!("{id}:{}", obligation.key), obligation.clause).saying(why)
         });
         faults.into_iter().chain(pending).collect()
     }

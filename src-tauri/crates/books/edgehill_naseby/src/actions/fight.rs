@@ -9,7 +9,7 @@ use crate::prelude::*;
 use crate::profile::{Crt, Outcome};
 
 use super::reasons::{by_all, explained, known_column, modified, reasons, title};
-use super::settle::{Settled, is_owed, owed};
+use super::settle::{Settled, is_pending, obligation};
 
 written! {
     /// Resolves a combat with the players' own combat table.
@@ -52,7 +52,7 @@ impl Action<EdgehillNaseby> for Fight {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<Combat<'a>, Impossible> {
         let target = self.target;
-        is_owed(battle, target)?;
+        is_pending(battle, target)?;
         let cannot = |why| impossible(why).with("unit", target);
         let crt = battle
             .setup
@@ -156,7 +156,7 @@ impl Action<EdgehillNaseby> for Fight {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.target)
+        obligation(battle, self.target)
     }
 }
 

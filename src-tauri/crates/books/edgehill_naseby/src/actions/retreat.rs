@@ -93,7 +93,7 @@ impl Action<EdgehillNaseby> for Retreat {
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let hexes = battle.state.retreat_of(self.unit)?;
-        let label = message("owed.retreat").with("hexes", hexes);
+        let label = message("to_do.retreat").with("hexes", hexes);
         Some(Obligation::of_unit("retreat", BASIC, self.unit, label))
     }
 

@@ -21,7 +21,7 @@ written! {
 ///
 /// # Errors
 /// Returns [`Impossible`] if no combat is pending.
-pub(super) fn is_owed(battle: &Battle, target: UnitRef) -> Result<(), Impossible> {
+pub(super) fn is_pending(battle: &Battle, target: UnitRef) -> Result<(), Impossible> {
     here(battle, target)?;
     if battle.state.is_attacked(target) {
         return Ok(());
@@ -31,11 +31,11 @@ pub(super) fn is_owed(battle: &Battle, target: UnitRef) -> Result<(), Impossible
 
 /// Returns the pending combat against a unit. Once its dice are rolled, if only the players know
 /// the effect, they must still enter the result.
-pub(super) fn owed(battle: &Battle, target: UnitRef) -> Option<Obligation> {
+pub(super) fn obligation(battle: &Battle, target: UnitRef) -> Option<Obligation> {
     let thrown = battle.state.thrown.contains(&target);
     let name = if thrown { "result" } else { "combat" };
-    let owed = || Obligation::of_unit(name, BASIC, target, message("owed.combat"));
-    battle.state.is_attacked(target).then(owed)
+    let obligation = || Obligation::of_unit(name, BASIC, target, message("to_do.combat"));
+    battle.state.is_attacked(target).then(obligation)
 }
 
 impl Action<EdgehillNaseby> for Settle {
@@ -46,7 +46,7 @@ impl Action<EdgehillNaseby> for Settle {
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        is_owed(battle, self.target)
+        is_pending(battle, self.target)
     }
 
     fn template(battle: &Battle, target: UnitRef) -> Option<Self> {
@@ -82,7 +82,7 @@ impl Action<EdgehillNaseby> for Settle {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.target)
+        obligation(battle, self.target)
     }
 }
 

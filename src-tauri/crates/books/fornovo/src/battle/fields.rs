@@ -8,7 +8,7 @@ use super::prelude::*;
 use crate::army::{Kind, Model, Models, Order, Unit};
 
 /// The largest movement debt that can be entered: no manoeuvre costs more than a few phases.
-const MOST_OWED: u8 = 6;
+const LARGEST_DEBT: u8 = 6;
 
 /// Morale as entered by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,7 +134,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |battle, unit| Some(state(battle, unit)?.debt),
         |battle, unit| {
             let now = state(battle, unit).map_or(0, |it| it.debt);
-            Answer::up_to(now.max(MOST_OWED))
+            Answer::up_to(now.max(LARGEST_DEBT))
         },
         |battle, unit, debt| {
             battle.state.unit_mut(unit)?.debt = debt;

@@ -97,7 +97,7 @@ pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Imp
 }
 
 /// The id of the objection that work is not pending.
-pub(super) const NOT_OWED: &str = "not_owed";
+pub(super) const NOT_DUE: &str = "not_due";
 
 /// Returns the action if its work is pending.
 pub(super) fn if_pending<A>(battle: &Battle, work: Pending, action: A) -> Option<A> {
@@ -112,7 +112,7 @@ pub(super) fn unless_pending(battle: &Battle, work: Pending, id: &str) -> Vec<Ob
         Some(unit) => against.with("unit", unit),
         None => against,
     };
-    let against = (!is_pending).then(|| objection(NOT_OWED, None).saying(against));
+    let against = (!is_pending).then(|| objection(NOT_DUE, None).saying(against));
     against.into_iter().collect()
 }
 

@@ -43,7 +43,7 @@ written! {
 
     /// Work became pending. Today only these incidents are stored; all other work follows from the
     /// state.
-    pub struct Owed {
+    pub struct BecamePending {
         /// The work.
         pub pending: Pending,
     }
@@ -162,7 +162,7 @@ impl Fact<Fornovo> for Became {
     }
 }
 
-impl Fact<Fornovo> for Owed {
+impl Fact<Fornovo> for BecamePending {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
         if let Pending::Pay { unit } = self.pending {

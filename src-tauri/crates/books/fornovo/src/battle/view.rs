@@ -124,7 +124,7 @@ fn card(battle: &Battle, unit: UnitRef) -> Option<UnitCard> {
         others: models(position, bought, state),
         morale: morale(battle, state),
         tags: tags(battle, unit, state),
-        owes: false,
+        to_do: false,
         gone: match state.place {
             Place::Table => None,
             Place::Away { .. } => Some(position.say("gone.away", &[])),

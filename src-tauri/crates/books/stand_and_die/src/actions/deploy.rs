@@ -121,7 +121,7 @@ impl Action<StandAndDie> for Deploy {
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let state = battle.state.unit(self.unit)?;
-        let label = message("owed.deploy");
+        let label = message("to_do.deploy");
         is_unplaced(state).then(|| Obligation::of_unit("deploy", ROOM, self.unit, label))
     }
 }

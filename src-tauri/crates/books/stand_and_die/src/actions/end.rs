@@ -29,13 +29,13 @@ impl Action<StandAndDie> for End {
         let pending = battle.pending().into_iter();
         let objections = pending.map(|pending| {
             let obligation = pending.obligation;
-            let what = message(format!("owed.{}", obligation.name));
+            let what = message(format!("to_do.{}", obligation.name));
             Objection {
-                id: format!("owed_{}", obligation.id()),
-                message: message("against.owed")
+                id: format!("to_do_{}", obligation.id()),
+                message: message("against.to_do")
                     .with("who", obligation.subject)
                     .with("what", what),
-                ..objection("owed", obligation.clause)
+                ..objection("to_do", obligation.clause)
             }
         });
         objections.collect()

@@ -88,9 +88,9 @@ impl Action<StandAndDie> for Fraction {
             unit: None,
             side,
             subject: bare(self.at),
-            label: message("owed.by")
+            label: message("to_do.by")
                 .with("who", self.at)
-                .with("what", message("owed.fraction")),
+                .with("what", message("to_do.fraction")),
         })
     }
 

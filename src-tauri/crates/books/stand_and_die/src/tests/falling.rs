@@ -19,15 +19,15 @@ fn pressed(enemy: Vec<Group>, attacks: &[(&str, u16)]) -> Battle {
     battle
 }
 
-fn owed(battle: &Battle) -> Vec<String> {
-    let owed = battle.view().pending.into_iter();
-    owed.map(|owed| owed.id.to_string()).collect()
+fn to_do(battle: &Battle) -> Vec<String> {
+    let to_do = battle.view().pending.into_iter();
+    to_do.map(|to_do| to_do.id.to_string()).collect()
 }
 
 fn offered(battle: &Battle, unit: UnitRef) -> Vec<String> {
     let offers = battle.offers(Some(unit)).into_iter();
-    let owed = offers.filter(|offer| offer.fulfils.is_some());
-    owed.map(|offer| offer.id.to_string()).collect()
+    let to_do = offers.filter(|offer| offer.fulfils.is_some());
+    to_do.map(|offer| offer.id.to_string()).collect()
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn losses_are_allocated_before_troops_fall_back() {
     let two = vec![at("D5", "SSW", foot(6)), at("D5", "SSW", foot(7))];
     let mut battle = pressed(two, &[("D5", 20)]);
     let [first, second] = [1, 2].map(|unit| UnitRef::new(1, unit));
-    assert_eq!(owed(&battle), ["bear:1.D5"]);
+    assert_eq!(to_do(&battle), ["bear:1.D5"]);
     assert_eq!(offered(&battle, first), ["bear:1-1"]);
     let to = battle.offers(Some(first)).into_iter();
     assert!(to.clone().all(|it| it.id.action() != "fall_back"));
@@ -64,11 +64,11 @@ fn losses_are_allocated_before_troops_fall_back() {
     });
     give(&mut battle, &bear, None);
     assert_eq!(battle.state().unit(second).unwrap().infantry, 5);
-    assert_eq!(owed(&battle), ["fall_back:1.D5"]);
+    assert_eq!(to_do(&battle), ["fall_back:1.D5"]);
     let offers = battle.offers(Some(first));
     let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
     give(&mut battle, &back.command, None);
-    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(to_do(&battle), [""; 0]);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
         .decide(&early, &allowed, &mut Given::default())
         .unwrap();
     events.iter().for_each(|event| battle.fold(event).unwrap());
-    assert_eq!(owed(&battle), ["fall_back:1.D5"]);
+    assert_eq!(to_do(&battle), ["fall_back:1.D5"]);
     let again = tried(&battle, &to(near, "D4"));
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
     // The group there has already fallen back, so it is not named among the others.
@@ -146,7 +146,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     let hex = |unit| battle.state().unit(unit).unwrap().place();
     assert_eq!(hex(near), Some("D5".parse().unwrap()));
     assert_ne!(hex(far), hex(near));
-    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(to_do(&battle), [""; 0]);
     // The set is derived from the events: a stored state does not contain it, and older battles did
     // not have it.
     assert_eq!(battle.state().fell_back, BTreeSet::from([near, far]));
@@ -198,7 +198,7 @@ fn the_rearmost_troops_always_fall_back_first() {
         let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
         give(&mut battle, &back.command, None);
     }
-    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(to_do(&battle), [""; 0]);
     for (number, behind) in (1..).zip(["D2", "D3", "D4"]) {
         let hex = battle.state().unit(UnitRef::new(1, number)).unwrap().hex;
         assert_eq!(hex, Some(behind.parse().unwrap()), "{number}");
@@ -255,7 +255,7 @@ fn the_owner_allocates_casualties_among_the_infantry() {
     let figures = |battle: &Battle| {
         [2, 3].map(|unit| battle.state().unit(UnitRef::new(1, unit)).unwrap().infantry)
     };
-    assert_eq!(owed(&battle), ["bear:1.D5"]);
+    assert_eq!(to_do(&battle), ["bear:1.D5"]);
     assert_eq!(offered(&battle, UnitRef::new(1, 1)), [""; 0]);
     let guns = tried(&battle, &bear(1, 1));
     assert!(matches!(guns, Err(Refusal::Impossible(_))), "{guns:?}");
@@ -269,7 +269,7 @@ fn the_owner_allocates_casualties_among_the_infantry() {
         );
     }
     give(&mut battle, &bear(2, 3), None);
-    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(to_do(&battle), [""; 0]);
     assert_eq!(figures(&battle), [2, 1]);
 }
 
@@ -278,12 +278,12 @@ fn the_remaining_casualties_are_allocated_to_the_other_groups() {
     let enemy = [6, 6, 6].map(|many| at("D5", "SSW", standing(foot(many))));
     let mut battle = pressed(enemy.to_vec(), &[("D5", 20)]);
     give(&mut battle, &bear(1, 2), None);
-    assert_eq!(owed(&battle), ["bear:1.D5"]);
+    assert_eq!(to_do(&battle), ["bear:1.D5"]);
     assert_eq!(battle.state().burdens[0].infantry, 4);
     // Each group is asked only once.
     assert_eq!(offered(&battle, UnitRef::new(1, 1)), [""; 0]);
     give(&mut battle, &bear(3, 3), None);
-    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(to_do(&battle), [""; 0]);
     let left = [1, 2, 3].map(|unit| battle.state().unit(UnitRef::new(1, unit)).unwrap().infantry);
     assert_eq!(left, [4, 5, 3]);
 }
@@ -295,7 +295,7 @@ fn casualties_of_groups_moved_by_hand_are_still_removed() {
     give(&mut battle, &away, None);
     assert_eq!(offered(&battle, UnitRef::new(1, 2)), ["bear:1-2"]);
     give(&mut battle, &bear(2, 5), None);
-    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(to_do(&battle), [""; 0]);
     assert_eq!(battle.state().unit(UnitRef::new(1, 2)).unwrap().infantry, 0);
 }
 
@@ -337,8 +337,8 @@ fn the_groups_of_a_hex_fall_back_together_or_stay() {
     let first = UnitRef::new(1, 1);
     let labels = |battle: &Battle| {
         let offers = battle.offers(Some(first)).into_iter();
-        let owed = offers.filter(|it| it.fulfils.is_some());
-        owed.map(|it| it.label).collect::<Vec<_>>()
+        let to_do = offers.filter(|it| it.fulfils.is_some());
+        to_do.map(|it| it.label).collect::<Vec<_>>()
     };
     assert_eq!(labels(&start(1, true)), ["Fall back"]);
     assert_eq!(labels(&start(13, true)), ["Stay: no way back"]);
@@ -377,7 +377,7 @@ fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, b
 /// their positions.
 fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
     let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
-    while !owed(&battle).is_empty() {
+    while !to_do(&battle).is_empty() {
         let offers = units.iter().flat_map(|unit| battle.offers(Some(*unit)));
         let mut open: Vec<_> = offers.filter(|it| it.fulfils.is_some()).collect();
         let at = if last { open.len() - 1 } else { 0 };

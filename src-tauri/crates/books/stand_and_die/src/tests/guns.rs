@@ -134,7 +134,7 @@ fn fired_on(many: u16, casualties: u16) -> Battle {
 
 #[test]
 fn guns_that_can_be_hit_in_only_one_way_need_no_choice() {
-    let owed = |battle: &Battle| battle.view().pending.len();
+    let to_do = |battle: &Battle| battle.view().pending.len();
     let hits = |battle: &Battle| {
         let mut hits = battle
             .state()
@@ -154,7 +154,7 @@ fn guns_that_can_be_hit_in_only_one_way_need_no_choice() {
         let battle = fired_on(guns, casualties);
         // Only the next turn's dice are pending.
         assert_eq!(
-            (owed(&battle), battle.turn()),
+            (to_do(&battle), battle.turn()),
             (2, 2),
             "{casualties} on {guns}"
         );

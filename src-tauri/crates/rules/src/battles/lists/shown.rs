@@ -157,7 +157,7 @@ fn card<B: ListShown>(battle: &Battle<B>, unit: UnitRef, of: &UnitOf<B>) -> Unit
         others: B::gauges(battle, of),
         morale: B::morale(battle, of),
         tags: B::tags(battle, unit, of),
-        owes: false,
+        to_do: false,
         gone: gone.map(|key| battle.words.get(&key).to_owned()),
     }
 }

@@ -84,7 +84,7 @@ impl Action<Fornovo> for AskPay {
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        unless_pending(battle, self.pending(), "pay_not_owed")
+        unless_pending(battle, self.pending(), "pay_not_due")
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {

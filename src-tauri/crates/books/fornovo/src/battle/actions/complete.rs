@@ -171,7 +171,7 @@ impl Action<Fornovo> for Complete {
     }
 
     fn objections(&self, battle: &Battle, _: &Option<Charge>) -> Vec<Objection> {
-        let mut all = unless_pending(battle, self.pending(battle), "completion_not_owed");
+        let mut all = unless_pending(battle, self.pending(battle), "completion_not_due");
         let first = self.run_before(battle).into_iter();
         all.extend(
             first

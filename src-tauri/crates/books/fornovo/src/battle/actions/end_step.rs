@@ -59,7 +59,7 @@ impl Action<Fornovo> for EndStep {
             return Vec::new();
         }
         let to_do = message("against.to_do").with("what", Value::List(labels, "; "));
-        vec![objection("owed", battle.state.now.step.clause()).saying(to_do)]
+        vec![objection("to_do", battle.state.now.step.clause()).saying(to_do)]
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {

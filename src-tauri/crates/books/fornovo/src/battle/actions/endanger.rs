@@ -71,7 +71,7 @@ impl Action<Fornovo> for Endanger {
     }
 
     fn objections(&self, battle: &Battle, _: &Option<UnitRef>) -> Vec<Objection> {
-        unless_pending(battle, self.pending(), "danger_not_owed")
+        unless_pending(battle, self.pending(), "danger_not_due")
     }
 
     fn plan(&self, battle: &Battle, _: &Option<UnitRef>) -> Plan {

@@ -351,7 +351,7 @@ impl Action<Fornovo> for Fight {
     }
 
     fn objections(&self, battle: &Battle, round: &Encounter) -> Vec<Objection> {
-        let mut against = unless_pending(battle, self.pending(), "fight_not_owed");
+        let mut against = unless_pending(battle, self.pending(), "fight_not_due");
         let overrun = position(battle).overrun_between(round.one, round.other);
         against.extend(overrun.map(|(unit, _)| objection("overrun", OVERRUN).with("unit", unit)));
         if overrun.is_none() {

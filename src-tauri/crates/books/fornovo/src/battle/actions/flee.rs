@@ -157,7 +157,7 @@ impl Action<Fornovo> for Flee {
     }
 
     fn objections(&self, battle: &Battle, course: &Course<'_>) -> Vec<Objection> {
-        let mut all = unless_pending(battle, self.pending(course.half), "rout_not_owed");
+        let mut all = unless_pending(battle, self.pending(course.half), "rout_not_due");
         if self.way == FleeWay::Surrendered && !course.state.morale.flees_first() {
             let first = message("against.flight.not_first_move").with("unit", self.unit);
             all.push(objection("not_first_move", FIRST).saying(first));

@@ -57,7 +57,7 @@ impl Action<Fornovo> for LetPursue {
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        unless_pending(battle, self.pending(), "test_not_owed")
+        unless_pending(battle, self.pending(), "test_not_due")
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {

@@ -176,7 +176,7 @@ impl Action<Fornovo> for Pursue {
             PursueWay::Follows | PursueWay::OffTable | PursueWay::Stopped => None,
         };
         all.chain(closed)
-            .chain(unless_pending(battle, self.pending(), "pursuit_not_owed"))
+            .chain(unless_pending(battle, self.pending(), "pursuit_not_due"))
             .collect()
     }
 

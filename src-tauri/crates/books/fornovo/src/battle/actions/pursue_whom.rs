@@ -54,7 +54,7 @@ impl Action<Fornovo> for PursueWhom {
     }
 
     fn objections(&self, battle: &Battle, _: &Pursuit) -> Vec<Objection> {
-        unless_pending(battle, self.pending(), "whom_not_owed")
+        unless_pending(battle, self.pending(), "whom_not_due")
     }
 
     fn plan(&self, battle: &Battle, _: &Pursuit) -> Plan {

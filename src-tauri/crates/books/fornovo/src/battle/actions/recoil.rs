@@ -101,7 +101,7 @@ impl Action<Fornovo> for Recoil {
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        let mut all = unless_pending(battle, self.pending(), "recoil_not_owed");
+        let mut all = unless_pending(battle, self.pending(), "recoil_not_due");
         let barred = |friend: &&UnitRef| position(battle).bars_routers(**friend);
         if let Some(friend) = self.through.iter().find(barred) {
             let unbroken = message("against.flight.square")

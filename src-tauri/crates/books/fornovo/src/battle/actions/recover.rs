@@ -47,7 +47,7 @@ impl Action<Fornovo> for Recover {
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        unless_pending(battle, self.pending(), "recover_not_owed")
+        unless_pending(battle, self.pending(), "recover_not_due")
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {

@@ -200,7 +200,7 @@ impl Action<Fornovo> for Reply {
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let position = position(battle);
-        let mut all = unless_pending(battle, self.pending(), "answer_not_owed");
+        let mut all = unless_pending(battle, self.pending(), "answer_not_due");
         all.extend(match (self.how, self.countercharge()) {
             (charges::Reply::Evades, _) => self.against_evasion(position),
             (charges::Reply::FormsSquare, _) => {

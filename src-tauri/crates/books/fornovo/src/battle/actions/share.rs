@@ -53,7 +53,7 @@ impl Action<Fornovo> for Share {
         on_table(battle, self.unit)?;
         if !position(battle).is_pending(self.pending()) {
             let says = message("impossible.no_share").with("unit", self.unit);
-            return Err(impossible("not_owed").saying(says));
+            return Err(impossible("not_due").saying(says));
         }
         let ways = Ways::of(battle, self.unit);
         let dice = self.dice.iter();

@@ -65,7 +65,7 @@ impl Action<Fornovo> for Strike {
             .filter(|_| is_pending)
             .ok_or_else(|| {
                 let says = message("impossible.no_strike").with("unit", self.unit);
-                impossible("not_owed").saying(says.with("enemy", self.enemy))
+                impossible("not_due").saying(says.with("enemy", self.enemy))
             })?;
         Encounter::new(battle, self.unit, self.enemy, *meeting)
     }

@@ -296,12 +296,12 @@ impl Action<Fornovo> for Test {
             let first = objection("general_first", IN_DANGER).with("unit", self.unit);
             first.with("general", name)
         });
-        let not_owed = unless_pending(battle, self.pending(), "test_not_owed");
-        waits.into_iter().chain(general).chain(not_owed).collect()
+        let not_due = unless_pending(battle, self.pending(), "test_not_due");
+        waits.into_iter().chain(general).chain(not_due).collect()
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        !against.iter().any(|it| it.id == NOT_OWED)
+        !against.iter().any(|it| it.id == NOT_DUE)
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
