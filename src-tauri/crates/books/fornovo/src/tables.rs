@@ -77,6 +77,9 @@ impl Rules {
     /// # Errors
     /// An [`InterpretationError`] for an unknown interpretation or option.
     pub fn new(interpretations: &Interpretations) -> Result<Self, InterpretationError> {
+        if *interpretations == Interpretations::default() {
+            return Self::standard().cloned();
+        }
         Self::read(Source::Book(&interpretations.patches()?), interpretations)
     }
 
@@ -113,14 +116,14 @@ impl Rules {
         })
     }
 
-    /// Returns the rules under the default interpretations.
+    /// Returns the rules under the default interpretations, which are read once.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded table does not parse.
     pub fn standard() -> Result<&'static Self, InterpretationError> {
         static STANDARD: OnceLock<Result<Rules, InterpretationError>> = OnceLock::new();
         STANDARD
-            .get_or_init(|| Self::new(&Interpretations::default()))
+            .get_or_init(|| Self::read(Source::Book(&[]), &Interpretations::default()))
             .as_ref()
             .map_err(Clone::clone)
     }
