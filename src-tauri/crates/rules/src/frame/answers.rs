@@ -28,7 +28,10 @@ pub(super) fn answered<B: Book>(
     if offered != filled {
         // Actions are data, so they can always be serialised.
         let filled = serde_json::to_value(filled).unwrap_or_default();
-        so_far.answer_all(&filled);
+        match so_far.with_all(&filled) {
+            Some(with) => so_far = with,
+            None => so_far.answer_all(&filled),
+        }
     }
     (so_far.action, so_far.questions)
 }
@@ -41,6 +44,26 @@ struct SoFar<'a, B: Book> {
 }
 
 impl<B: Book> SoFar<'_, B> {
+    /// Returns the action with all these answers, if they are allowed and change no question. Then
+    /// the result is the same in any order, and the questions of a large form are computed once.
+    fn with_all(&self, filled: &Value) -> Option<Self> {
+        let mut written = serde_json::to_value(&self.action).ok()?;
+        for question in &self.questions {
+            let answer = filled.pointer(&question.path)?;
+            if !question.answer.takes(answer) {
+                return None;
+            }
+            written.pointer_mut(&question.path)?.clone_from(answer);
+        }
+        let action: B::Action = serde_json::from_value(written).ok()?;
+        let questions = action.questions(self.battle);
+        (questions == self.questions).then_some(Self {
+            battle: self.battle,
+            action,
+            questions,
+        })
+    }
+
     /// Applies these answers in order.
     fn answer_all(&mut self, filled: &Value) {
         let mut answered = BTreeSet::new();

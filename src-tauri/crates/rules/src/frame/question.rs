@@ -184,7 +184,8 @@ impl Answer {
             Self::One(choices) | Self::Hex(choices) => one(choices, value),
             Self::Hexes(hexes) => {
                 let name = value.as_str();
-                name.is_some_and(|name| hexes.iter().any(|hex| hex.to_string() == name))
+                let hex = name.and_then(|name| Some((name, name.parse::<Cell>().ok()?)));
+                hex.is_some_and(|(name, hex)| hexes.contains(&hex) && hex.to_string() == name)
             }
             Self::Some(choices) => {
                 let some = value.as_array();
