@@ -441,7 +441,8 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
         let there = battle.state.in_hex(cell);
         there.is_some_and(|(other, _)| other != unit)
     };
-    let found = reach(start, most, |from, cost| {
+    let found = reach(start, most, |from, reached| {
+        let moved = reached.cost > 0;
         // A commander cannot pass through a unit: a hex with a friendly unit ends his move (D3-17).
         if *from != start && taken(*from) {
             return Vec::new();
@@ -452,8 +453,8 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
             let joins = friend(to) && !river(battle, *from, to);
             let free = open.is_empty() && !taken(to);
             let slow = hedged(battle, *from, to);
-            let step = if slow && cost == 0 { most } else { 1 };
-            ((joins || free) && !(slow && cost > 0)).then_some((to, step))
+            let step = if slow && !moved { most } else { 1 };
+            ((joins || free) && !(slow && moved)).then_some((to, step))
         });
         next.collect()
     });

@@ -164,28 +164,30 @@ impl<'a> Lie<'a> {
     /// the gun if there is one to move over. Among routes with equal costs, a route without turns
     /// wins.
     fn ways(&self, standing: &Standing) -> BTreeMap<Cell, Way> {
-        let mut ways: BTreeMap<Cell, Way> = BTreeMap::new();
         let (Some(start), Some(points)) = (self.start, standing.points) else {
-            return ways;
+            return BTreeMap::new();
         };
         let found = self.reached((start, standing.facing, false), points);
+        let turned = |(_, facing, _): &Stand| (*facing != standing.facing, *facing);
+        let mut best: BTreeMap<Cell, (&Stand, u32)> = BTreeMap::new();
         for (at, reached) in &found {
-            let (cell, facing, behind) = *at;
+            let (cell, _, behind) = *at;
             let passes = self.over.is_none_or(|gun| behind && cell != gun);
             if cell == start || !passes {
                 continue;
             }
-            let turned = |facing| (facing != standing.facing, facing);
-            let better = ways.get(&cell).is_none_or(|known| {
-                (reached.cost, turned(facing)) < (known.cost, turned(known.facing))
-            });
+            let better = best
+                .get(&cell)
+                .is_none_or(|(known, cost)| (reached.cost, turned(at)) < (*cost, turned(known)));
             if better {
-                let path = path(&found, *at);
-                let cost = reached.cost;
-                ways.insert(cell, Way { cost, facing, path });
+                best.insert(cell, (at, reached.cost));
             }
         }
-        ways
+        let ways = best.into_iter().map(|(cell, (at, cost))| {
+            let (facing, path) = (at.1, path(&found, *at));
+            (cell, Way { cost, facing, path })
+        });
+        ways.collect()
     }
 
     /// Returns every node that can be reached with this many movement points.
@@ -194,7 +196,7 @@ impl<'a> Lie<'a> {
         let mut around: BTreeMap<Cell, Vec<Beside>> = BTreeMap::new();
         let facings = facings(self.battle);
         let turn = turn_cost(&self.battle.tables);
-        reach(first, points.into(), |(cell, facing, behind), _| {
+        reach(first, points.into(), |(cell, facing, behind), reached| {
             let here = self.over == Some(*cell);
             if Some(*cell) != self.start && self.guns.contains(cell) && !here {
                 // A route ends at a gun, unless the unit is ordered to move over it.
@@ -208,7 +210,9 @@ impl<'a> Lie<'a> {
                 .filter(|(side, ..)| !self.faces || front.contains(side));
             let steps = open.map(|(_, to, cost)| ((*to, *facing, behind), *cost));
             let mut next: Vec<(Stand, u32)> = steps.collect();
-            if self.faces {
+            // Turning once costs less than turning twice.
+            let turned = reached.from.is_some_and(|(before, ..)| before == *cell);
+            if self.faces && !turned {
                 let others = facings.iter().filter(|other| *other != facing);
                 next.extend(others.map(|facing| ((*cell, *facing, behind), turn)));
             }

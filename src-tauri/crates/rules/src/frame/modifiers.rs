@@ -45,12 +45,13 @@ impl<M: Modified> ModifierTable<M> {
         situation: &M::Situation<'_>,
         value: impl Fn(M::Id) -> i32,
     ) -> Vec<Applied<M::Id>> {
-        // Every clause is in force, except in tests that switch one off.
-        let rows = self.0.iter().filter(|row| row.clause.stands());
-        let applied = rows.filter_map(|row| {
+        let applied = self.0.iter().filter_map(|row| {
             let times = i32::try_from((row.times)(situation)).unwrap_or(i32::MAX);
-            let value = value(row.id).saturating_mul(times);
-            (times > 0).then_some(Applied { id: row.id, value })
+            // Every clause is in force, except in tests that switch one off.
+            (times > 0 && row.clause.stands()).then(|| Applied {
+                id: row.id,
+                value: value(row.id).saturating_mul(times),
+            })
         });
         applied.collect()
     }

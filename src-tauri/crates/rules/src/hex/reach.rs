@@ -15,11 +15,11 @@ pub struct Reached<T> {
 /// Among paths with equal costs, the path whose places come first in order wins.
 ///
 /// A place is a cell, or a cell with a facing if turning has a cost. `ways` returns the adjacent
-/// places, each with the cost of the step.
+/// places of a place that was reached so, each with the cost of the step.
 pub fn reach<T: Ord + Clone>(
     start: T,
     most: u32,
-    mut ways: impl FnMut(&T, u32) -> Vec<(T, u32)>,
+    mut ways: impl FnMut(&T, &Reached<T>) -> Vec<(T, u32)>,
 ) -> BTreeMap<T, Reached<T>> {
     let mut found = BTreeMap::new();
     let mut open = BTreeSet::from([(0_u32, start.clone())]);
@@ -31,7 +31,8 @@ pub fn reach<T: Ord + Clone>(
         },
     );
     while let Some((cost, place)) = open.pop_first() {
-        for (next, step) in ways(&place, cost) {
+        let next = found.get(&place).map(|reached| ways(&place, reached));
+        for (next, step) in next.unwrap_or_default() {
             let total = cost.saturating_add(step);
             let better = |known: &Reached<T>| total < known.cost;
             if total > most || !found.get(&next).is_none_or(better) {
