@@ -183,7 +183,7 @@ fn plain_words(text: &str) -> String {
 pub fn unplain(text: &str) -> Vec<String> {
     let words = plain_words(text);
     let mut wrong: Vec<String> = (TERMS.iter())
-        .filter(|(term, _)| words.contains(&format!(" {term} ")))
+        .filter(|(term, _)| has_term(&words, term))
         .map(|(term, instead)| format!("“{term}”: write “{instead}”"))
         .collect();
     if text.trim().contains("  ") {
@@ -206,6 +206,14 @@ pub fn unplain(text: &str) -> Vec<String> {
         wrong.push("“is no …”: negate the verb, “is not a …”".to_owned());
     }
     wrong
+}
+
+/// Whether a term is among these words, which have a space before and after each.
+fn has_term(words: &str, term: &str) -> bool {
+    let mut found = words.match_indices(term);
+    found.any(|(place, _)| {
+        words[..place].ends_with(' ') && words[place + term.len()..].starts_with(' ')
+    })
 }
 
 /// Whether a text negates a noun instead of the verb: "is no gun". "There is no gun" is correct.
@@ -306,7 +314,10 @@ impl Labels {
     fn replaced(&self, text: &str) -> String {
         let names = self.names.iter();
         names.fold(text.to_owned(), |text, (name, value)| {
-            text.replace(name, value)
+            match text.contains(name) {
+                true => text.replace(name, value),
+                false => text,
+            }
         })
     }
 }
