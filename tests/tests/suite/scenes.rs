@@ -54,12 +54,6 @@ fn scenes_of_other_folders_have_the_stated_results() {
 #[test]
 fn scenes_of_fornovo_have_the_stated_results_and_cover_the_rulebook() {
     let fornovo = covered(BookId::Fornovo);
-    let steps = Step::TURN.iter().map(|step| step.id().to_owned());
-    assert!(
-        steps.into_iter().all(|step| fornovo.steps.contains(&step)),
-        "{:?}",
-        fornovo.steps
-    );
     // Six tests, each passed and failed.
     assert_eq!(fornovo.tests.len(), 12, "{:?}", fornovo.tests);
     assert_eq!(fornovo.troops, TROOPS.into_iter().collect());
@@ -411,7 +405,8 @@ fn a_scene_can_remove_features_of_the_map() {
 #[derive(Default)]
 struct Covered {
     verbs: BTreeSet<String>,
-    steps: BTreeSet<String>,
+    /// The steps that no scene has reached yet.
+    unreached: BTreeSet<&'static str>,
     /// A test's id and whether it was passed.
     tests: BTreeSet<(String, bool)>,
     troops: BTreeSet<&'static str>,
@@ -436,7 +431,10 @@ impl Covered {
             } = play;
             odds_sum_to_1(&battle, play)
                 .unwrap_or_else(|sum| panic!("{}, line {}: {sum}", scene.name, play.line));
-            self.steps.insert(battle.snapshot().step);
+            // The facts of a whole table are not computed for steps that are known.
+            if !self.unreached.is_empty() {
+                self.unreached.remove(battle.snapshot().step.as_str());
+            }
             let log = battle.narrate(events);
             let wrong: Vec<String> = (log.iter())
                 .flat_map(|line| plain::faults_of_log(line, &labels))
@@ -467,7 +465,15 @@ impl Covered {
 /// Replays the scenes of a rulebook, and checks their reports. Together they contain all of its
 /// orders, steps and listed rules.
 fn covered(book: BookId) -> Covered {
-    let mut found = Covered::default();
+    let (_, verbs, steps, clauses) = PLAYED.iter().find(|(it, ..)| *it == book).unwrap();
+    let mut unreached: BTreeSet<&str> = steps.split_whitespace().collect();
+    if book == BookId::Fornovo {
+        unreached.extend(Step::TURN.iter().map(|step| step.id()));
+    }
+    let mut found = Covered {
+        unreached,
+        ..Covered::default()
+    };
     let mut reports = Reports::of(book);
     all_come_out_as_they_say(&own_folder().join(book.id()), |name, scene, plays| {
         assert_eq!(scene.book, book, "{}", scene.name);
@@ -475,9 +481,12 @@ fn covered(book: BookId) -> Covered {
         reports.take(name, scene, plays);
     });
     reports.end();
-    let (_, verbs, steps, clauses) = PLAYED.iter().find(|(it, ..)| *it == book).unwrap();
     assert_eq!(missing(verbs, &found.verbs), [""; 0], "{book:?}: orders");
-    assert_eq!(missing(steps, &found.steps), [""; 0], "{book:?}: steps");
+    assert!(
+        found.unreached.is_empty(),
+        "{book:?}: {:?}",
+        found.unreached
+    );
     assert_eq!(missing(clauses, &found.clauses), [""; 0], "{book:?}: rules");
     assert!(found.whole >= 2, "{book:?}: {} whole battles", found.whole);
     found
