@@ -30,7 +30,7 @@ use tokio::time::sleep;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The pause between two attempts.
-const PAUSE: Duration = Duration::from_millis(50);
+pub const PAUSE: Duration = Duration::from_millis(20);
 
 /// The variable with the folder for pictures from [`Window::screenshot`].
 const SHOTS: &str = "DRUMHEAD_SHOTS";
@@ -137,7 +137,7 @@ impl Window {
     /// # Errors
     /// [`WindowError::Unseen`] with the selector, if no element appears in time.
     pub async fn see(&self, selector: &str) -> Result<Element, WindowError> {
-        let looking = self.page.wait().at_most(PATIENCE);
+        let looking = self.page.wait().at_most(PATIENCE).every(PAUSE);
         let found = looking.for_element(Locator::Css(selector)).await;
         if let Err(CmdError::WaitTimeout) = found {
             return Err(WindowError::Unseen {
@@ -349,6 +349,9 @@ impl Driver {
             .arg(format!("--port={}", address.port()))
             // Without this variable the page accepts no commands from a driver.
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
+            // The page is painted without OpenGL, which takes most of the time on a machine without
+            // a graphics card.
+            .env("WEBKIT_DISABLE_COMPOSITING_MODE", "1")
             .env("HOME", folder)
             .env("XDG_DATA_HOME", folder.join("xdg-data"))
             .env("XDG_CONFIG_HOME", folder.join("xdg-config"))

@@ -11,30 +11,44 @@ use tokio::time::sleep;
 
 use super::{PATIENCE, PAUSE, Window, WindowError};
 
-/// A script that returns the parts of the screen that a player needs.
+/// The milliseconds after which a screen that is not idle is examined again.
+const EXAMINED: u64 = 10;
+
+/// A script that waits until the screen is idle, for at most a number of milliseconds, and returns
+/// the parts that a player needs. Waiting in the page saves a request for each attempt.
 const LOOK: &str = r#"
+    const [patience, pause, done] = arguments;
+    const deadline = Date.now() + patience;
     const all = (css) => [...document.querySelectorAll(css)];
-    const sheet = document.querySelector("[data-sheet]");
     const enabled = (css) => all(css).some((one) => !one.disabled);
-    return {
-      asking: all("[data-asking]").some((one) => one.dataset.asking !== "0"),
-      turn: Number(document.querySelector("[data-turn]")?.dataset.turn ?? -1),
-      step: document.querySelector("[data-now]")?.dataset.now ?? null,
-      over: document.querySelector(".over") !== null,
-      row: Math.max(-1, ...all("[data-row]").map((row) => Number(row.dataset.row))),
-      sheet: sheet?.dataset.sheet ?? null,
-      dice: Number(document.querySelector("[data-sheet] [data-dice]")?.dataset.dice ?? 0),
-      rolls: enabled("[data-sheet] .die-roll button"),
-      does: enabled("[id='do-it']"),
-      awaits: sheet?.querySelector("[data-awaits]") !== null && sheet !== null,
-      objections: all("[data-objection]").filter((box) => !box.checked).map((box) => box.dataset.objection),
-      warned: document.querySelector("[data-warned]") !== null,
-      owing: all("[data-unit]").filter((card) => card.querySelector(".to-do")).map((card) => card.dataset.unit),
-      pending: all("[data-pending]").map((button) => button.dataset.pending),
-      units: all("[data-unit]:not(.gone)").map((card) => card.dataset.unit),
-      offers: all("[data-offer]").map((button) => ({ id: button.dataset.offer, to_do: button.classList.contains("to-do"), against: "illegal" in button.dataset })),
-      ends: enabled("[data-step-end] button"),
+    const look = (asking) => {
+      const sheet = document.querySelector("[data-sheet]");
+      return {
+        asking,
+        turn: Number(document.querySelector("[data-turn]")?.dataset.turn ?? -1),
+        step: document.querySelector("[data-now]")?.dataset.now ?? null,
+        over: document.querySelector(".over") !== null,
+        row: Math.max(-1, ...all("[data-row]").map((row) => Number(row.dataset.row))),
+        sheet: sheet?.dataset.sheet ?? null,
+        dice: Number(document.querySelector("[data-sheet] [data-dice]")?.dataset.dice ?? 0),
+        rolls: enabled("[data-sheet] .die-roll button"),
+        does: enabled("[id='do-it']"),
+        awaits: sheet?.querySelector("[data-awaits]") !== null && sheet !== null,
+        objections: all("[data-objection]").filter((box) => !box.checked).map((box) => box.dataset.objection),
+        warned: document.querySelector("[data-warned]") !== null,
+        owing: all("[data-unit]").filter((card) => card.querySelector(".to-do")).map((card) => card.dataset.unit),
+        pending: all("[data-pending]").map((button) => button.dataset.pending),
+        units: all("[data-unit]:not(.gone)").map((card) => card.dataset.unit),
+        offers: all("[data-offer]").map((button) => ({ id: button.dataset.offer, to_do: button.classList.contains("to-do"), against: "illegal" in button.dataset })),
+        ends: enabled("[data-step-end] button"),
+      };
     };
+    const attempt = () => {
+      const asking = all("[data-asking]").some((one) => one.dataset.asking !== "0");
+      if (asking && Date.now() < deadline) setTimeout(attempt, pause);
+      else done(look(asking));
+    };
+    attempt();
 "#;
 
 /// The state of the screen.
@@ -126,18 +140,14 @@ impl<'a> Player<'a> {
     /// # Errors
     /// An error if the page does not respond, or never becomes idle.
     pub async fn look(&self) -> Result<Seen, WindowError> {
-        let deadline = Instant::now() + PATIENCE;
-        loop {
-            let seen = self.window.page().execute(LOOK, Vec::new()).await?;
-            let seen: Seen = serde_json::from_value(seen).map_err(std::io::Error::other)?;
-            if !seen.asking {
-                return Ok(seen);
-            }
-            if Instant::now() > deadline {
-                return Err(unseen("a screen at rest", &seen));
-            }
-            sleep(PAUSE).await;
+        let patience = u64::try_from(PATIENCE.as_millis()).unwrap_or(u64::MAX);
+        let times = vec![patience.into(), EXAMINED.into()];
+        let seen = self.window.page().execute_async(LOOK, times).await?;
+        let seen: Seen = serde_json::from_value(seen).map_err(std::io::Error::other)?;
+        if seen.asking {
+            return Err(unseen("a screen at rest", &seen));
         }
+        Ok(seen)
     }
 
     /// Clicks the first element with this selector, once it exists.
@@ -311,47 +321,48 @@ impl<'a> Player<'a> {
         self.until("the next step", |seen| seen.row > before).await
     }
 
-    /// Does one item of pending work; returns whether there was any.
+    /// Does one item of the pending work on this screen; returns the screen after it. `None` if
+    /// there was nothing to do.
     ///
     /// # Errors
     /// An error if the work cannot be done.
-    pub async fn settle(&mut self) -> Result<bool, WindowError> {
-        let seen = self.look().await?;
-        if seen.sheet.is_some() {
-            self.carry_out().await?;
+    pub async fn settle(&mut self, seen: &Seen) -> Result<Option<Seen>, WindowError> {
+        let after = if seen.sheet.is_some() {
+            self.carry_out().await?
         } else if let Some(offer) = seen.offers.iter().find(|offer| offer.to_do) {
-            let offer = offer.id.clone();
-            self.choose(&offer).await?;
+            self.choose(&offer.id).await?
         } else if let Some(unit) = seen.owing.first() {
             let seen = self.tap(unit).await?;
             if seen.sheet.is_none() && !seen.offers.iter().any(|offer| offer.to_do) {
-                return Ok(false);
+                return Ok(None);
             }
+            seen
         } else if let Some(work) = seen.pending.first() {
             self.click(&format!("[data-pending='{work}']")).await?;
             self.until("what is to do", |seen| {
                 seen.sheet.is_some() || !seen.offers.is_empty()
             })
-            .await?;
+            .await?
         } else {
-            return Ok(false);
-        }
-        Ok(true)
+            return Ok(None);
+        };
+        Ok(Some(after))
     }
 
-    /// Returns to the armies from any screen.
+    /// Returns to the armies from any screen; returns the screen of the armies.
     ///
     /// # Errors
     /// An error if the screen stays open.
-    pub async fn step_back(&mut self) -> Result<(), WindowError> {
+    pub async fn step_back(&mut self) -> Result<Seen, WindowError> {
+        let mut seen = self.look().await?;
         for _ in 0..4 {
-            let seen = self.look().await?;
             if seen.sheet.is_none() && seen.offers.is_empty() {
-                return Ok(());
+                break;
             }
             self.click(".sheet [aria-keyshortcuts='Escape']").await?;
+            seen = self.look().await?;
         }
-        Ok(())
+        Ok(seen)
     }
 }
 

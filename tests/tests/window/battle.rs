@@ -44,46 +44,45 @@ impl Tally {
     }
 }
 
-/// Takes a pending test of a unit, beginning with the selection of the unit; returns whether there
-/// was one.
+/// Takes a pending test of a unit, beginning with the selection of the unit; returns the screen
+/// after it. `None` if there was none.
 async fn pending_test(
     player: &mut Player<'_>,
     seen: &Seen,
     tests: &mut Tally,
-) -> Result<bool, WindowError> {
+) -> Result<Option<Seen>, WindowError> {
     let Some(unit) = seen
         .owing
         .first()
         .filter(|_| seen.sheet.is_none() && seen.offers.is_empty())
     else {
-        return Ok(false);
+        return Ok(None);
     };
     let before = player.count.clicks;
-    let seen = player.tap(unit).await?;
+    let mut seen = player.tap(unit).await?;
     if seen
         .sheet
         .as_deref()
         .is_some_and(|offer| offer.starts_with("test"))
     {
-        player.carry_out().await?;
+        seen = player.carry_out().await?;
         tests.add(player.count.clicks - before);
     }
-    Ok(true)
+    Ok(Some(seen))
 }
 
 /// Carries out an offer of this kind for the next unit that has one and was not tried in this step;
-/// returns whether there was such a unit.
+/// returns the screen after it. `None` if there was no such unit.
 async fn next_that_may(
     player: &mut Player<'_>,
     offer: &str,
     tried: &mut Vec<String>,
     tally: &mut Tally,
-) -> Result<bool, WindowError> {
+) -> Result<Option<Seen>, WindowError> {
     loop {
-        player.step_back().await?;
-        let seen = player.look().await?;
+        let seen = player.step_back().await?;
         let Some(unit) = seen.units.iter().find(|unit| !tried.contains(unit)) else {
-            return Ok(false);
+            return Ok(None);
         };
         tried.push(unit.clone());
         let before = player.count.clicks;
@@ -111,9 +110,9 @@ async fn next_that_may(
         {
             continue;
         }
-        player.carry_out().await?;
+        seen = player.carry_out().await?;
         tally.add(player.count.clicks - before);
-        return Ok(true);
+        return Ok(Some(seen));
     }
 }
 
@@ -130,15 +129,18 @@ async fn a_battle_of_five_turns_is_played_and_its_clicks_counted() -> Result<(),
     let (mut step, mut tried, mut done) = (String::new(), Vec::new(), 0);
     let mut seen = player.look().await?;
     for _ in 0..MOST {
-        seen = player.look().await?;
         if seen.turn > TURNS || seen.over {
             break;
         }
-        if pending_test(&mut player, &seen, &mut tests).await? || player.settle().await? {
+        if let Some(after) = pending_test(&mut player, &seen, &mut tests).await? {
+            seen = after;
             continue;
         }
-        player.step_back().await?;
-        seen = player.look().await?;
+        if let Some(after) = player.settle(&seen).await? {
+            seen = after;
+            continue;
+        }
+        seen = player.step_back().await?;
         let now = format!("{} {}", seen.turn, seen.step.clone().unwrap_or_default());
         if now != step {
             (step, tried, done) = (now, Vec::new(), 0);
@@ -149,15 +151,17 @@ async fn a_battle_of_five_turns_is_played_and_its_clicks_counted() -> Result<(),
             Some("fire") => ("shoot", 2, &mut volleys),
             Some(_) | None => ("", 0, &mut volleys),
         };
-        if done < most && next_that_may(&mut player, offer, &mut tried, tally).await? {
+        if done < most
+            && let Some(after) = next_that_may(&mut player, offer, &mut tried, tally).await?
+        {
             done += 1;
             if seen.turn == 2 {
                 window.screenshot(&format!("battle-2-{offer}")).await?;
             }
+            seen = after;
             continue;
         }
-        player.step_back().await?;
-        player.end_step().await?;
+        seen = player.end_step().await?;
     }
     window.screenshot("battle-3-fought").await?;
     let Count { clicks, keys } = player.count;
@@ -176,10 +180,12 @@ async fn a_battle_of_five_turns_is_played_and_its_clicks_counted() -> Result<(),
 
 /// Plays until this step of this turn, with every die typed.
 async fn play_to(player: &mut Player<'_>, turn: i64, step: &str) -> Result<Seen, WindowError> {
+    let mut seen = player.look().await?;
     for _ in 0..MOST {
-        if !player.settle().await? {
-            player.step_back().await?;
-            let seen = player.look().await?;
+        if let Some(after) = player.settle(&seen).await? {
+            seen = after;
+        } else {
+            seen = player.step_back().await?;
             if seen.turn == turn && seen.step.as_deref() == Some(step) {
                 return Ok(seen);
             }
@@ -187,10 +193,10 @@ async fn play_to(player: &mut Player<'_>, turn: i64, step: &str) -> Result<Seen,
                 seen.turn <= turn,
                 "{step} of turn {turn} was skipped: {seen:?}"
             );
-            player.end_step().await?;
+            seen = player.end_step().await?;
         }
     }
-    player.look().await
+    Ok(seen)
 }
 
 #[tokio::test]
@@ -227,10 +233,10 @@ async fn killed_in_the_shooting(home: &Home) -> Result<(Seen, Vec<String>), Wind
     let (mut tried, mut volleys) = (Vec::new(), Tally::default());
     play_to(&mut player, 1, "fire").await?;
     for _ in 0..2 {
-        assert!(next_that_may(&mut player, "shoot", &mut tried, &mut volleys).await?);
+        let shot = next_that_may(&mut player, "shoot", &mut tried, &mut volleys).await?;
+        assert!(shot.is_some());
     }
-    player.step_back().await?;
-    let killed_at = player.look().await?;
+    let killed_at = player.step_back().await?;
     window.screenshot("battle-4-before-the-kill").await?;
     let thrown = std::mem::take(&mut player.thrown);
     window.kill(home)?;

@@ -170,11 +170,13 @@ impl Playing<'_> {
             if seen.turn > 1 {
                 break;
             }
-            if !player.settle().await? {
-                player.step_back().await?;
-                player.end_step().await?;
-            }
-            seen = player.look().await?;
+            seen = match player.settle(&seen).await? {
+                Some(after) => after,
+                None => {
+                    player.step_back().await?;
+                    player.end_step().await?
+                }
+            };
         }
         let battle = self.turn.battle;
         assert!(seen.turn > 1, "{battle} does not reach turn 2: {seen:?}");
@@ -220,15 +222,17 @@ impl Playing<'_> {
     /// Plays until a unit can move.
     async fn play_to_the_moves(&mut self) -> Result<(UnitRef, String, String), WindowError> {
         let (player, battle) = (&mut self.player, self.turn.battle);
+        let mut seen = player.look().await?;
         for _ in 0..MOST {
-            if player.settle().await? {
+            if let Some(after) = player.settle(&seen).await? {
+                seen = after;
                 continue;
             }
             player.step_back().await?;
             if let Some(found) = movable(self.home, battle) {
                 return Ok(found);
             }
-            player.end_step().await?;
+            seen = player.end_step().await?;
         }
         panic!("no unit of {battle} can ever move");
     }

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use drumhead_tests::window::paper::{Span, text_of};
-use drumhead_tests::window::{Home, Window, WindowError};
+use drumhead_tests::window::{Home, PAUSE, Window, WindowError};
 use fantoccini::Locator;
 use fantoccini::key::Key;
 
@@ -24,7 +24,7 @@ async fn another_total(window: &Window, old: &str) -> Result<String, WindowError
         if now != old || Instant::now() > deadline {
             return Ok(now);
         }
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        tokio::time::sleep(PAUSE).await;
     }
 }
 

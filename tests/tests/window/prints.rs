@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use drumhead_tests::window::paper::{Span, pages_of, text_of};
-use drumhead_tests::window::{Home, Window, WindowError};
+use drumhead_tests::window::{Home, PAUSE, Window, WindowError};
 use fantoccini::Locator;
 use serde::Deserialize;
 
@@ -49,7 +49,7 @@ async fn another(window: &Window, old: Option<Picture>) -> Result<Picture, Windo
             Instant::now() < deadline,
             "no page was painted except {old:?}"
         );
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        tokio::time::sleep(PAUSE).await;
     }
 }
 
