@@ -3,6 +3,7 @@
 # `make test` runs the rest.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"
+in_memory
 scripts/tools.sh cargo-nextest
 page
 say "cargo fmt"

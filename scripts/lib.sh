@@ -125,6 +125,18 @@ prepare() {
   export DRUMHEAD_PREPARED=yes
 }
 
+# Keeps the temporary files of tests in memory, if there are 2 GB for them: the tests commit thousands of
+# times, and a disk would write each commit at once. Killed tests leave files behind, which are
+# removed a day later.
+in_memory() {
+  local memory=/dev/shm
+  [ -w "$memory" ] && [ "$(df --output=avail --block-size=1M "$memory" | tail -1)" -ge 2048 ] || return 0
+  TMPDIR=$memory/drumhead-$(id -u)
+  export TMPDIR
+  mkdir -p "$TMPDIR"
+  find "$TMPDIR" -mindepth 1 -maxdepth 1 -mtime +0 -exec rm -rf {} +
+}
+
 # The sources of the page.
 PAGE=(ui data/words package-lock.json)
 # The page that the window embeds.

@@ -5,6 +5,7 @@
 # screen there.
 . "$(dirname "$0")/lib.sh"
 prepare test "$@"
+in_memory
 page
 development_host
 exec npm --workspace ui run --silent test:matrix

@@ -3,5 +3,6 @@
 # of them: `scripts/page.sh typed`.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"
+in_memory
 development_host
 exec npm --workspace ui run --silent test -- "$@"

@@ -3,6 +3,7 @@
 # including the real window.
 . "$(dirname "$0")/lib.sh"
 prepare test "$@"
+in_memory
 scripts/tools.sh cargo-nextest cargo-deny
 page
 # The page's lints need no Rust: they use the cores that the compiler leaves free.
