@@ -519,6 +519,8 @@ sheet-no_cover = nichts
 sheet-agreed_guns = Ausgefallene Geschütze dürfen nach Vereinbarung übernommen werden.
 sheet-agreed_objectives = Die Regeln haben keine Siegbedingungen. Die Spieler schreiben eigene Ziele, und Drumhead zählt die Verluste.
 sheet-interpretations = Auslegungen
+sheet-clauses = In Klammern
+sheet-clauses_about = die Regel, mit Drumheads Nummer
 sheet-usual = die üblichen
 sheet-unusual = anders als üblich: { $ids }
 # Was die Kurve eines Berichts zählt.

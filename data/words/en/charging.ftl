@@ -423,6 +423,8 @@ sheet-melee = Not in these rules. Use your base game, then mark losses, shaken u
 sheet-surrender = Surrender on 1D6: foot { $foot }+, mounted { $mounted }+. [C-15]
 sheet-interpretations = Interpretations
 sheet-usual = the defaults
+sheet-clauses = In brackets
+sheet-clauses_about = the clause, in Drumhead's numbering
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = strength points lost

@@ -602,6 +602,8 @@ sheet-added_cuirass = Melee: target is cuirassiers
 sheet-added_melee_cover = Melee: target in a town, woods or hedges
 sheet-interpretations = Interpretations
 sheet-usual = the defaults
+sheet-clauses = In brackets
+sheet-clauses_about = the clause, in Drumhead's numbering
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = hits suffered

@@ -649,6 +649,8 @@ sheet-on_columns = { $many ->
 }
 sheet-interpretations = Interpretations
 sheet-usual = the defaults
+sheet-clauses = In brackets
+sheet-clauses_about = the clause, in Drumhead's numbering
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = units lost

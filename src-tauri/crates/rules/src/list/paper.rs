@@ -95,7 +95,10 @@ pub fn playsheet<B: ListBook>(
         subtitle: words.get("sheet.subtitle").to_owned(),
         figure: None,
         stamp: None,
-        facts: vec![interpretations(words, B::register()?, now)],
+        facts: vec![
+            interpretations(words, B::register()?, now),
+            fact(words, "clauses", words.get("sheet.clauses_about")),
+        ],
         blocks,
         credit: words.get("sheet.credit").to_owned(),
         language: words.language().locale().to_owned(),
