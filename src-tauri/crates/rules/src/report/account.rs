@@ -438,7 +438,7 @@ impl Page<'_> {
                 ("percent", percent.as_str()),
             ];
             let text = self.of_number("luck_of", side.dice, &values);
-            blocks.push(prose(String::new(), text, false));
+            blocks.push(prose(String::new(), capital(&text), false));
         }
     }
 
@@ -477,13 +477,16 @@ impl Page<'_> {
                 let [now, start] = [gauge.now, gauge.start].map(|many| self.say.grouped(many));
                 let values = [("now", now.as_str()), ("start", start.as_str())];
                 looks.push(Fact {
-                    label: gauge.what.clone(),
+                    label: capital(&gauge.what),
                     value: self.say.0.fill("report.brief.left", &values),
                 });
             }
         }
         let number = card.unit.unit.to_string();
-        looks.extend(side.looks.get(&number).into_iter().flatten().cloned());
+        let own = side.looks.get(&number).into_iter().flatten();
+        let new = own.filter(|look| looks.iter().all(|said| said.label != look.label));
+        let new: Vec<Fact> = new.cloned().collect();
+        looks.extend(new);
         let mut state = vec![match &card.gone {
             Some(gone) => gone.clone(),
             None => card.morale.label.clone(),
@@ -498,7 +501,7 @@ impl Page<'_> {
         Entry {
             number,
             name: bare(card).to_owned(),
-            lines: vec![capital(&card.about), state.join(" · ")],
+            lines: vec![capital(&card.about), capital(&state.join(" · "))],
             looks,
             points: String::new(),
             track: (gauge.start > 0).then(|| Track {

@@ -7,6 +7,7 @@ use drumhead_vocabulary::play::{Arm, Gauge, UnitCard};
 use drumhead_vocabulary::sheet::Block;
 
 use super::{Page, SideAccount, prose};
+use crate::data::catalogue::capital;
 use crate::report::numbers::gauge_of;
 use crate::report::within;
 
@@ -100,7 +101,7 @@ impl Page<'_> {
             ("what", self.of_what()),
         ];
         let text = self.say.fill("unaccounted", &values);
-        blocks.push(prose(String::new(), text, false));
+        blocks.push(prose(String::new(), capital(&text), false));
     }
 
     /// Returns a side's strength in the field and at the start. The result counts units if
