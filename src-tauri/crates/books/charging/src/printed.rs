@@ -3,7 +3,7 @@
 use drumhead_rules::battles::lists::ListPrinted;
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::{Names as _, Sum};
+use drumhead_rules::frame::{Names as _, Sum, bare, message};
 use drumhead_rules::printed::{Counted, RosterAsked};
 use drumhead_vocabulary::play::{Trial, UnitRef};
 use drumhead_vocabulary::sheet::{Sheet, Table};
@@ -41,16 +41,17 @@ impl ListPrinted for Charging {
     }
 
     fn card_front(battle: &Battle, _: UnitRef, unit: &UnitState) -> Sum {
-        panel::own(battle, unit)
+        let strength = bare(i64::from(unit.start));
+        panel::own(battle, unit).row(message("panel.strength"), None, strength)
     }
 
-    /// Returns the result of each die roll for each sum of factors, and the factors that can apply.
+    /// Returns the factors that can apply, and the result of each die roll for each of their sums.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
         let (words, interpretations) = (battle.words, &battle.setup.interpretations);
         let sums = sheet::sums_of(&battle.tables, unit.body());
         vec![
+            sheet::factors_of(words, &battle.tables, interpretations, unit.body()),
             sheet::odds_of(words, interpretations, &sums, unit.basic_morale),
-            sheet::factors_of(words, &battle.tables, unit.body()),
         ]
     }
 

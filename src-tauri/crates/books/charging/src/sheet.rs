@@ -8,7 +8,7 @@ use drumhead_vocabulary::sheet::{
 };
 
 use super::Charging;
-use super::army::{Arm, Army, Unit, arm_key, strength};
+use super::army::{Arm, Army, Kind, Unit, arm_key, strength};
 use super::clauses::clause;
 use super::factors::{Body, FACTORS, met_by};
 use super::interpretations::{
@@ -44,7 +44,7 @@ pub fn roster(
     }
     let reach = &Tables::standard()?.reach;
     let entry = |unit: &Unit| Entry {
-        looks: looks(reach, unit.of.arm.present(unit.of.mounted), words),
+        looks: looks(reach, &unit.of, words),
         track: Some(Track {
             boxes: u32::from(unit.of.strength),
             ticked: 0,
@@ -75,9 +75,13 @@ pub fn playsheet(
     )
 }
 
-/// Returns the charge reach as a fact of an entry.
-fn looks(reach: &Reach, arm: Arm, words: &Catalogue) -> Vec<Fact> {
-    vec![fact(words, "reach", reach_of(reach, arm, words))]
+/// Returns the charge reach and the strength points as facts of an entry.
+fn looks(reach: &Reach, unit: &Kind, words: &Catalogue) -> Vec<Fact> {
+    let arm = unit.arm.present(unit.mounted);
+    vec![
+        fact(words, "reach", reach_of(reach, arm, words)),
+        fact(words, "strength", unit.strength.to_string()),
+    ]
 }
 
 /// Returns the reach of an arm in words.
@@ -185,25 +189,30 @@ fn reach(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
+/// Returns a factor in words, with the interpretation of its gap.
+fn factor(words: &Catalogue, interpretations: &Interpretations, id: FactorId) -> String {
+    let (flank, fort) = (
+        interpretations.flank_and_rear,
+        interpretations.fort_and_obstacle,
+    );
+    let with_gap = match (id, flank, fort) {
+        (FactorId::Flank, FlankAndRear::Both, _) => Some("sheet.flank_both"),
+        (FactorId::Flank, FlankAndRear::Worst, _) => Some("sheet.flank_worst"),
+        (FactorId::ObstacleOrBuilding, _, FortAndObstacle::FortOnly) => Some("sheet.fort_only"),
+        (FactorId::ObstacleOrBuilding, _, FortAndObstacle::Both) => Some("sheet.fort_both"),
+        _ => None,
+    };
+    let factor = words.get(&format!("factor.{}", id.id()));
+    with_gap.map_or_else(
+        || factor.to_owned(),
+        |key| words.fill(key, &[("factor", factor)]),
+    )
+}
+
 fn factors(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Block {
     let rows = FactorId::ALL.iter().map(|id| {
-        let (flank, fort) = (
-            interpretations.flank_and_rear,
-            interpretations.fort_and_obstacle,
-        );
-        let with_gap = match (id, flank, fort) {
-            (FactorId::Flank, FlankAndRear::Both, _) => Some("sheet.flank_both"),
-            (FactorId::Flank, FlankAndRear::Worst, _) => Some("sheet.flank_worst"),
-            (FactorId::ObstacleOrBuilding, _, FortAndObstacle::FortOnly) => Some("sheet.fort_only"),
-            (FactorId::ObstacleOrBuilding, _, FortAndObstacle::Both) => Some("sheet.fort_both"),
-            _ => None,
-        };
-        let factor = words.get(&format!("factor.{}", id.id()));
         vec![
-            with_gap.map_or_else(
-                || factor.to_owned(),
-                |key| words.fill(key, &[("factor", factor)]),
-            ),
+            factor(words, interpretations, *id),
             signed(tables.factor(*id)),
             FACTORS
                 .clause(*id)
@@ -282,10 +291,15 @@ pub(super) fn sums_of(tables: &Tables, body: Body) -> Vec<i32> {
 }
 
 /// Returns a table of the factors that can apply to a charged unit of this kind.
-pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Table {
+pub(super) fn factors_of(
+    words: &Catalogue,
+    tables: &Tables,
+    interpretations: &Interpretations,
+    body: Body,
+) -> Table {
     let rows = met_by(body).map(|id| {
         vec![
-            words.get(&format!("factor.{}", id.id())).to_owned(),
+            factor(words, interpretations, id),
             signed(tables.factor(id)),
         ]
     });
