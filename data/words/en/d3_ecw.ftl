@@ -19,7 +19,7 @@ base-east = the east edge
 
 army-at = { $type }, starting in { $hex }
 army-about = { $units } units and a commander; retires when { $retires } have routed
-army-ahead = Towards the enemy's edge
+army-ahead = towards the enemy's edge
 
 # What an edit is called, for undo and redo.
 change-type = type
@@ -310,6 +310,10 @@ tag-activations_about = Used this turn.
 
 panel-unit = The unit
 panel-any = any distance
+panel-hexes = { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+}
 panel-rides = Moves
 panel-radius = Command radius
 panel-hits = Hits
@@ -518,7 +522,11 @@ sheet-none_left = none left
 sheet-no_card = Units with no card:
 sheet-no_card_for = { $unit }: { $why }
 sheet-states = no ammunition, emplaced, loading, in melee
-sheet-resolve = Retires at (routed units)
+sheet-resolve = Army retires at
+sheet-resolve_units = { $units ->
+    [one] { $units } routed unit
+   *[other] { $units } routed units
+}
 sheet-source = Source
 sheet-look_move = Move
 sheet-look_range = Range
@@ -552,7 +560,7 @@ sheet-do_commander = He may move, attach himself, or return on his own edge. [D3
 sheet-do_early_commander = He may move or attach himself. If he is still off the table, he may return. [D3-47]
 sheet-step_book = Record routs
 sheet-do_book = Each routed unit is a hit on its commander; test the resolve of both armies. [D3-11, D3-43]
-sheet-caption_troops = Moves, ranges and hits; in brackets when charging into contact; ● out of ammunition on a score of 3 [D3-12, D3-28, D3-29, D3-35, D3-49]
+sheet-caption_troops = Moves and ranges in hexes, and hits; in brackets when charging into contact; ● out of ammunition on a roll of 3 [D3-12, D3-28, D3-29, D3-35, D3-49]
 sheet-caption_added = Added to the attack die; hits are never below 0
 sheet-caption_terrain = Terrain [D3-18 to D3-24]
 sheet-caption_resolve = Army resolve: an army retires at this number of routed units [D3-43]
@@ -570,7 +578,7 @@ sheet-starts_empty = Only cavalry and infantry may start a melee, by moving into
 sheet-starts_dragoons_empty = Only cavalry, dragoons and infantry may start a melee, by moving into contact. Trotters must be out of ammunition.
 sheet-routs_at_sixth = A unit routs and is removed on its 6th hit.
 sheet-returns_early = A commander leaves the table on contact with an enemy. He may return at the start of his side's next turn or at its end, on his own table edge.
-sheet-caption_card = Hits inflicted (“inf., cuir.” includes elite pike)
+sheet-caption_card = Hits inflicted, by target (cover: town or woods; in melee hedges too)
 sheet-col_none = { "" }
 sheet-col_step = Step
 sheet-col_rule = Rule
@@ -588,12 +596,13 @@ sheet-col_enter = Moving
 sheet-col_shot = Shot at
 sheet-col_fought = In melee
 sheet-col_units = Units
-sheet-col_card_others = others
-sheet-col_card_solid = inf., cuir.
-sheet-col_card_covered = in cover
-sheet-card_shoots = Shooting
-sheet-card_charges = Charging in
-sheet-card_fights = In melee
+sheet-col_card_shoots = Shooting
+sheet-col_card_charges = Charging in
+sheet-col_card_fights = In melee
+sheet-card_solid = Infantry, elite pike, cuirassiers
+sheet-card_solid_covered = the same, in cover
+sheet-card_others = Others
+sheet-card_others_covered = the same, in cover
 sheet-retires_row = Retires at
 sheet-added_shot_cover = Shooting, except from artillery: target in a town or woods
 sheet-added_armour = Melee: target is infantry or elite pike

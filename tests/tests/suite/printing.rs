@@ -296,9 +296,9 @@ fn cards_of_d3_show_the_effect_of_cover() {
         panic!("one table");
     };
     let heads: Vec<&str> = table.columns.iter().map(|it| it.head.as_str()).collect();
-    assert_eq!(heads, ["", "others", "in cover", "inf., cuir.", "in cover"]);
-    let fights = table.rows.iter().find(|row| row[0] == "In melee").unwrap();
-    assert_eq!(fights[1..], ["D3", "D3−1", "D3−1", "D3−2"]);
+    assert_eq!(heads, ["", "Charging in", "In melee"]);
+    let fights: Vec<&str> = table.rows.iter().map(|row| row[2].as_str()).collect();
+    assert_eq!(fights, ["D3−1", "D3−2", "D3", "D3−1"]);
 }
 
 #[test]

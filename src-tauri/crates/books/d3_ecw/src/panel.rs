@@ -25,7 +25,8 @@ pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
     let (tables, interpretations) = (&battle.tables, interpretations(battle));
     let troop = tables.troop(state.kind);
     let own = Sum::new(message("panel.unit"));
-    let moves = |charging| allowance(state.kind, charging, tables).to_string();
+    let hexes = |many: u32| battle.say(&message("panel.hexes").with("hexes", many));
+    let moves = |charging| hexes(allowance(state.kind, charging, tables));
     if state.commands() {
         let far = match interpretations.commander_move {
             CommanderMove::Three => moves(false),
@@ -33,14 +34,14 @@ pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
         };
         let own = row(own, "rides", RIDE, far);
         let radius = radius(state.attached.is_some(), tables);
-        return row(own, "radius", COUNT, radius.to_string());
+        return row(own, "radius", COUNT, hexes(radius));
     }
     let mut own = row(own, "moves", ALLOWANCE, moves(false));
     if moves(true) != moves(false) {
         own = row(own, "charges", ALLOWANCE, moves(true));
     }
     if let (Some(range), Some(shoots)) = (tables.range(state.kind), troop.shoots) {
-        own = row(own, "range", RANGE, range.to_string());
+        own = row(own, "range", RANGE, hexes(range));
         own = row(own, "shoots", SHOT, die_with(shoots.into()));
     }
     let pike = if state.kind == UnitType::ElitePike {

@@ -47,11 +47,12 @@ pub(super) fn roster_on(
     pointing: Pointing,
 ) -> Result<Sheet, TableError> {
     let tables = Tables::standard()?;
-    let retires = retires_at(fighting(army), tables);
+    let retires = retires_at(fighting(army), tables).to_string();
+    let retires = words.fill("sheet.resolve_units", &[("units", &retires)]);
     let head = Head {
         number: fighting(army),
         counts: "sheet.figure",
-        facts: vec![fact(words, "resolve", retires.to_string())],
+        facts: vec![fact(words, "resolve", retires)],
     };
     let entry = |unit: &Unit<Kind>| Entry {
         looks: looks(words, tables, unit.of.kind),
@@ -450,47 +451,41 @@ pub(super) fn hits_of(
         let applied = modifiers(&attack, tables, interpretations);
         applied.map_or_else(|| NONE.to_owned(), |applied| die_with(total(&applied)))
     };
-    let row = |key: &str, cells: [String; 4]| {
-        let label = words.get(&format!("sheet.{key}")).to_owned();
-        std::iter::once(label).chain(cells).collect::<Vec<_>>()
-    };
     let troop = tables.troop(kind);
-    let covers = [Cover::None, Cover::Woods];
-    let mut rows = Vec::new();
-    if troop.shoots.is_some() {
-        let [open, woods] = covers.map(|it| sum(AttackKind::Shoot, UnitType::Infantry, it, false));
-        let cells = [open.clone(), woods.clone(), open, woods];
-        rows.push(row("card_shoots", cells));
-    }
-    if troop.melee.is_some() {
-        let round = |target, cover, charging| sum(AttackKind::Melee, target, cover, charging);
-        let mut fights = |key: &str, charging| {
-            rows.push(row(
-                key,
-                [
-                    round(UnitType::Gallopers, Cover::None, charging),
-                    round(UnitType::Gallopers, Cover::Hedge, charging),
-                    round(UnitType::Infantry, Cover::None, charging),
-                    round(UnitType::Infantry, Cover::Hedge, charging),
-                ],
-            ));
-        };
-        if troop.melee != troop.melee_charging {
-            fights("card_charges", true);
-        }
-        fights("card_fights", false);
-    }
-    if rows.is_empty() {
+    let (shoots, fights) = (troop.shoots.is_some(), troop.melee.is_some());
+    let charges = fights && troop.melee != troop.melee_charging;
+    let ways = [
+        (shoots, "card_shoots", AttackKind::Shoot, false),
+        (charges, "card_charges", AttackKind::Melee, true),
+        (fights, "card_fights", AttackKind::Melee, false),
+    ];
+    let ways: Vec<_> = ways.into_iter().filter(|(can, ..)| *can).collect();
+    if ways.is_empty() {
         return Vec::new();
     }
-    let mut columns = vec![column(words, "none", Align::Left, 2)];
-    columns.extend(
-        ["card_others", "card_covered", "card_solid", "card_covered"]
-            .map(|id| column(words, id, Align::Centre, 2)),
-    );
+    let targets = [
+        ("card_solid", UnitType::Infantry, false),
+        ("card_solid_covered", UnitType::Infantry, true),
+        ("card_others", UnitType::Gallopers, false),
+        ("card_others_covered", UnitType::Gallopers, true),
+    ];
+    let rows = targets.map(|(key, target, covered)| {
+        let hits = ways.iter().map(|(_, _, action, charging)| {
+            let cover = match (covered, action) {
+                (false, _) => Cover::None,
+                (true, AttackKind::Shoot) => Cover::Woods,
+                (true, AttackKind::Melee) => Cover::Hedge,
+            };
+            sum(*action, target, cover, *charging)
+        });
+        let label = words.get(&format!("sheet.{key}")).to_owned();
+        std::iter::once(label).chain(hits).collect()
+    });
+    let mut columns = vec![column(words, "none", Align::Left, 3)];
+    columns.extend((ways.iter()).map(|(_, id, ..)| column(words, id, Align::Centre, 2)));
     vec![Table {
         caption: words.get("sheet.caption_card").to_owned(),
         columns,
-        rows,
+        rows: rows.into(),
     }]
 }
