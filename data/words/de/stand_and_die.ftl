@@ -58,6 +58,10 @@ fault-faces_otherwise-detail = Die Truppen eines Feldes haben dieselbe Front. Di
 fault-marked_otherwise-title = andere Markierung als { $first } in { $hex }
 fault-marked_otherwise-detail = Von den Truppen eines Feldes stehen alle oder keine. Diese Gruppe begänne wie { $first }, weiter oben in der Liste.
 
+# Die Truppen eines Spielsteins auf der Karte.
+board-standing = { $many } stehend
+board-standing_mixed = { $troops }, stehend
+
 morale-standing = stehend
 morale-standing_about = Sie weicht nie: Nur Verluste entfernen sie.
 morale-falls_back = weichend
@@ -452,9 +456,9 @@ sheet-troops = Truppen
 sheet-objectives = Ziele
 sheet-source = Quelle
 sheet-marches = Marschiert
-sheet-looks_infantry = Jeder Infanterist, stehend / weichend
-sheet-looks_cavalry = Jeder Reiter, stehend / weichend
-sheet-looks_artillery = Jedes Geschütz, stehend / weichend
+sheet-looks_infantry = Jeder Infanterist tötet (stehend / weichend)
+sheet-looks_cavalry = Jeder Reiter tötet (stehend / weichend)
+sheet-looks_artillery = Jedes Geschütz tötet (stehend / weichend)
 sheet-head_units = Gruppen
 sheet-head_sequence = Eine Runde
 sheet-head_chances = Angriffe
@@ -474,7 +478,7 @@ sheet-caption_chances = Chance jedes Mannes oder Geschützes, eine Figur im Ziel
 sheet-caption_die = W10: ein Verlust mehr bei [S-12]
 sheet-caption_sums = Rechenhilfe: Zahl der Männer oder Geschütze, nach ihrer Chance [S-12]
 sheet-caption_marching = Felder je Runde, und welche Waffengattungen ein Feld teilen dürfen [S-03, S-04]
-sheet-card_sums = Angriff der ganzen Gruppe, nach Ziel
+sheet-card_sums = Verluste durch die ganze Gruppe, nach Ziel
 sheet-col_step = Schritt
 sheet-col_who = Seite
 sheet-col_rule = Regel

@@ -30,7 +30,7 @@ field-guns = Guns
 field-hex = Starting hex
 field-hex_hint = As on the map: H1 or 0801. Leave empty to place the group before the battle.
 field-facing = Facing
-field-no_facing = Not chosen
+field-no_facing = not chosen
 field-standing = Standing (otherwise it falls back)
 field-objectives = Objectives
 
@@ -58,7 +58,11 @@ fault-faces_otherwise-detail = Troops in a hex share one facing. This group woul
 fault-marked_otherwise-title = different Standing mark from { $first } in { $hex }
 fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This group would match { $first }, which is listed before it.
 
-morale-standing = standing
+# The troops of a counter on the map.
+board-standing = { $many } Standing
+board-standing_mixed = { $troops }, Standing
+
+morale-standing = Standing
 morale-standing_about = It never falls back: only casualties remove it.
 morale-falls_back = falls back
 morale-falls_back_about = It falls back 1 hex when it is attacked.
@@ -347,7 +351,7 @@ detail-sum_certain = { $shares } = { $tenths }
 detail-sum_rolled = { $shares } = { $tenths }, die { $face }
 detail-total = Total { $tenths }
 detail-total_rolled = Total { $tenths }, die { $face }
-# $how: “standing, in the open, from the rear”
+# $how: “Standing, in the open, from the rear”
 detail-target = Target { $how }
 log-lost = { $many ->
     [one] { $unit } in { $hex } lost { $many } figure: { $left } left.
@@ -435,7 +439,7 @@ sheet-labels_of = Groups
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
 sheet-bases_chosen = No base size in the rules: drawn for { $base } mm bases side by side
-sheet-markers = standing
+sheet-markers = Standing
 sheet-markers_left_out = Not printed (no group can be): { $states }
 sheet-stands = Current state
 sheet-shown = Shown
@@ -452,15 +456,15 @@ sheet-taken = Captured from { $side }
 sheet-none_left = none left
 sheet-no_card = Groups with no card:
 sheet-no_card_for = { $unit }: { $why }
-sheet-states = standing
+sheet-states = Standing
 sheet-count = Groups
 sheet-troops = Troops
 sheet-objectives = Objectives
 sheet-source = Source
 sheet-marches = Marches
-sheet-looks_infantry = Each infantryman, Standing / falling back
-sheet-looks_cavalry = Each cavalryman, Standing / falling back
-sheet-looks_artillery = Each gun, Standing / falling back
+sheet-looks_infantry = Each infantryman kills (Standing / falling back)
+sheet-looks_cavalry = Each cavalryman kills (Standing / falling back)
+sheet-looks_artillery = Each gun kills (Standing / falling back)
 sheet-head_units = Groups
 sheet-head_sequence = A turn
 sheet-head_chances = Attacks
@@ -480,7 +484,7 @@ sheet-caption_chances = Chance that a man or gun kills a figure in the target he
 sheet-caption_die = D10: one more casualty on [S-12]
 sheet-caption_sums = Ready reckoner: number of men or guns × chance of each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
-sheet-card_sums = Whole group's attack, by target
+sheet-card_sums = Casualties that the whole group inflicts, by target
 sheet-col_step = Step
 sheet-col_who = Side
 sheet-col_rule = Rule

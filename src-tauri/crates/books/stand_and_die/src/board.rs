@@ -1,5 +1,6 @@
 //! The board: counters, and the marks on hexes for a group.
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::frame::Marks;
 use drumhead_vocabulary::play::{self, BoardView, Counter, Mark};
 
@@ -41,16 +42,7 @@ pub(super) const fn arm(standing: &UnitState) -> play::Arm {
 fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Counter> {
     let hex = standing.place()?;
     let words = battle.words;
-    let troops = standing.troops(lives(battle));
     let mut states = Vec::new();
-    // Standing is a stance and not a warning, so it is shown with the troops.
-    let mut count = troops_in_words(battle.words, troops);
-    if standing.standing {
-        if !count.is_empty() {
-            count.push_str(", ");
-        }
-        count.push_str(words.get("morale.standing"));
-    }
     let silent = standing.guns.iter().filter(|hits| **hits >= lives(battle));
     if silent.count() > 0 {
         states.push(words.get("tag.silent").to_owned());
@@ -62,11 +54,28 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
         arm: arm(standing),
         hex: battle.hex_name(hex),
         facing: Some(standing.facing.hour()),
-        count,
+        count: count(words, standing.troops(lives(battle)), standing.standing),
         // Silenced guns are the only warning.
         warns: !states.is_empty(),
         states,
     })
+}
+
+/// Returns the troops in as few words as a hex has room for: the counter's sign shows the arm of
+/// Standing troops. Standing is a stance and not a warning, so it is shown with the troops.
+fn count(words: &Catalogue, troops: Troops, standing: bool) -> String {
+    let arms = troops.arms();
+    match (standing, arms.as_slice()) {
+        (false, _) => troops_in_words(words, troops),
+        (true, [arm]) => {
+            let many = troops.of(*arm).to_string();
+            words.fill("board.standing", &[("many", &many)])
+        }
+        (true, _) => {
+            let troops = troops_in_words(words, troops);
+            words.fill("board.standing_mixed", &[("troops", &troops)])
+        }
+    }
 }
 
 /// Returns the marks on hexes for a group: the answers of its offers, then the other hexes.

@@ -21,7 +21,7 @@ use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables};
 use super::words::troops_in_words;
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::{Catalogue, capital, decimal, tenths};
+use drumhead_rules::data::catalogue::{Catalogue, decimal, tenths};
 use drumhead_rules::hex::{Facing, Pointing, Side, figure};
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, deviations, fact, frame, heading};
@@ -429,7 +429,7 @@ pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Tab
     }));
     let rows = CASES.map(|(standing, cover, id)| {
         let ways = ways(standing, cover, tables).into_iter();
-        let sums = ways.map(|case| tenths(words, super::chances::tenths(troops, &case, tables)));
+        let sums = ways.map(|case| decimal(words, super::chances::tenths(troops, &case, tables)));
         let label = words.get(&format!("sheet.case_{id}")).to_owned();
         std::iter::once(label).chain(sums).collect()
     });
@@ -440,34 +440,24 @@ pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Tab
     }
 }
 
-/// Returns each arm's march and bonuses, and the arms that may share a hex.
+/// Returns each arm's march, and the arms that may share a hex.
 fn marching(words: &Catalogue, tables: &Tables) -> Block {
     let rows = Arm::ALL.map(|arm| {
         let id = arm.id();
-        let cells = [
+        vec![
             words.get(&format!("sheet.arm_{id}")).to_owned(),
             tables.moves.of(arm).to_string(),
             words.get(&format!("sheet.shares_{id}")).to_owned(),
-        ];
-        let bonuses = BONUSES
-            .0
-            .iter()
-            .map(|row| tables.bonus(row.id, arm))
-            .map(|value| tenths(words, value.into()));
-        cells.into_iter().chain(bonuses).collect()
+        ]
     });
-    let bonuses = BONUSES.0.iter().map(|row| {
-        let word = words.get(&format!("bonus.{}", row.id.id()));
-        column(&capital(word), Align::Right, 2)
-    });
-    let columns = [
+    let columns = vec![
         column(words.get("sheet.col_arm"), Align::Left, 2),
         column(words.get("sheet.col_hexes"), Align::Centre, 1),
         column(words.get("sheet.col_shares"), Align::Left, 5),
     ];
     Block::Table(Table {
         caption: words.get("sheet.caption_marching").to_owned(),
-        columns: columns.into_iter().chain(bonuses).collect(),
+        columns,
         rows: rows.into(),
     })
 }

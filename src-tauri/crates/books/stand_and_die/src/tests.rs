@@ -402,8 +402,5 @@ fn a_counter_of_standing_troops_has_no_warning() {
     );
     let counters = battle.board(None).unwrap().counters;
     let told: Vec<_> = counters.iter().map(|it| (&*it.count, it.warns)).collect();
-    assert_eq!(
-        told,
-        [("22 infantry, standing", false), ("5 infantry", false)]
-    );
+    assert_eq!(told, [("22 Standing", false), ("5 infantry", false)]);
 }
