@@ -174,7 +174,7 @@ fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
         caption: if lessened {
             position.say("card.hits_lessened", &[])
         } else {
-            position.say("panel.shooting", &[])
+            position.say("card.hits", &[])
         },
         columns,
         rows: rows.collect(),

@@ -5,6 +5,7 @@ use crate::army::*;
 use crate::movement::{gun_move, unit_move};
 use crate::shooting::{FigureSaves, fire, saves};
 use crate::tables::saves::GunRow;
+use drumhead_rules::data::catalogue::capital;
 
 /// Returns the unit's moves and saves, each with its label.
 pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
@@ -75,7 +76,7 @@ fn gun_looks(seen: &Seen<'_>, gun: Model, mount: GunMount, named: bool) -> [Fact
     let crew = seen.rules.movement.crew.of(gun);
     parts.push(format!("{} {}", words("crew"), crew.fire));
     let label = if named {
-        seen.word(gun.id()).to_owned()
+        capital(seen.word(gun.id()))
     } else {
         words("move")
     };
