@@ -77,7 +77,7 @@ const PER_LINE: f32 = 100.0;
 const BETWEEN_PHRASES: f32 = 0.35;
 /// The bonus for ending a line after a comma: `close order, / 10 wide` instead of `close / order,
 /// 10 wide`.
-const BEHIND_COMMA: f32 = 0.06;
+const BEHIND_COMMA: f32 = 0.03;
 /// The share of the column below which a last line has a cost, and the maximum of that cost.
 const SHORT: (f32, f32) = (0.34, 0.4);
 /// The rounding allowed in a full line, relative to the type size.
