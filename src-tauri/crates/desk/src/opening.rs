@@ -115,7 +115,7 @@ impl Desk {
         let moved = environment
             .stamp()
             .and_then(|stamp| Ok(drumhead_store::set_aside(folder, &stamp)?));
-        let SetAside { kept, store } = match moved {
+        let SetAside { old_file, store } = match moved {
             Ok(moved) => moved,
             Err(error) => {
                 // The file cannot be moved out of the way: report at least the damage.
@@ -124,11 +124,17 @@ impl Desk {
             }
         };
         let mut desk = Self::with(folder, environment, Ok(store), None);
-        let empty =
-            (kept.as_ref()).is_some_and(|kept| kept.metadata().is_ok_and(|it| it.len() == 0));
-        let (found_out, remedy) = match kept {
-            Some(kept) if empty => (vec![message("desk.opening.emptied"), aside(&kept)], None),
-            Some(kept) => (desk.data.take_over(&kept), Some("desk.opening.damaged_fix")),
+        let empty = (old_file.as_ref())
+            .is_some_and(|old_file| old_file.metadata().is_ok_and(|it| it.len() == 0));
+        let (found_out, remedy) = match old_file {
+            Some(old_file) if empty => (
+                vec![message("desk.opening.emptied"), aside(&old_file)],
+                None,
+            ),
+            Some(old_file) => (
+                desk.data.take_over(&old_file),
+                Some("desk.opening.damaged_fix"),
+            ),
             None => (vec![message("desk.opening.damaged")], None),
         };
         desk.data.restorable = backups::in_folder(folder).is_ok_and(|found| !found.is_empty());
@@ -147,16 +153,16 @@ impl Desk {
 impl DataFolder {
     /// Moves the data that can still be read from a damaged file into the new one, and returns a
     /// report.
-    fn take_over(&mut self, kept: &Path) -> Vec<Message> {
-        let mut found_out = vec![message("desk.opening.damaged"), aside(kept)];
-        let found = drumhead_store::rescue(kept).unwrap_or_default();
-        let (taken, lost) = self.take_over_armies(&found);
-        let armies = message("desk.opening.armies").with("taken", taken);
+    fn take_over(&mut self, old_file: &Path) -> Vec<Message> {
+        let mut found_out = vec![message("desk.opening.damaged"), aside(old_file)];
+        let found = drumhead_store::rescue(old_file).unwrap_or_default();
+        let (recovered, lost) = self.take_over_armies(&found);
+        let armies = message("desk.opening.armies").with("taken", recovered);
         found_out.push(armies.with("lost", lost));
-        let (taken, shortened, lost) = self.take_over_battles(found);
-        if taken + lost > 0 {
+        let (recovered, shortened, lost) = self.take_over_battles(found);
+        if recovered + lost > 0 {
             let battles = message("desk.opening.battles")
-                .with("taken", taken)
+                .with("taken", recovered)
                 .with("shortened", shortened);
             found_out.push(battles.with("lost", lost));
         }
@@ -167,28 +173,28 @@ impl DataFolder {
     /// the number lost.
     fn take_over_armies(&mut self, found: &Rescue) -> (usize, usize) {
         let all = found.armies.len() + found.lost.len();
-        let taken = found.armies.iter().filter_map(|army| {
+        let recovered = found.armies.iter().filter_map(|army| {
             // An army that cannot be stored counts as lost; the file that was set aside still has
             // it.
             self.take_over_army(army.clone()).ok()
         });
-        let taken = taken.count();
-        (taken, all - taken)
+        let recovered = recovered.count();
+        (recovered, all - recovered)
     }
 
     /// Moves the battles of a damaged file into the new one, and returns three numbers: battles
     /// recovered, recovered battles that lack played rows, and battles lost.
     fn take_over_battles(&mut self, found: Rescue) -> (usize, usize, usize) {
         let all = found.battles.len() + found.lost_battles.len();
-        let (mut taken, mut shortened) = (0, 0);
+        let (mut recovered, mut shortened) = (0, 0);
         for battle in found.battles {
             let lacking = battle.lost_rows > 0;
             if self.take_over_battle(battle).is_ok() {
-                taken += 1;
+                recovered += 1;
                 shortened += usize::from(lacking);
             }
         }
-        (taken, shortened, all - taken)
+        (recovered, shortened, all - recovered)
     }
 
     fn take_over_battle(&mut self, battle: RescuedBattle) -> Result<()> {
@@ -240,8 +246,8 @@ impl DataFolder {
     }
 }
 
-fn aside(kept: &Path) -> Message {
-    message("desk.opening.aside").with("file", kept.display().to_string())
+fn aside(old_file: &Path) -> Message {
+    message("desk.opening.aside").with("file", old_file.display().to_string())
 }
 
 /// Returns a heading for a battle whose own heading cannot be read: a set-up names its rulebook,

@@ -158,7 +158,7 @@ fn insert(tx: &Transaction<'_>, army: &NewArmy) -> Result<(), Fault> {
         digest: name::of_text(&body),
         coalesce_key: None,
         joined: false,
-        forward: patch::text(&patch::whole(&army.body))?,
+        forward: patch::text(&patch::creation(&army.body))?,
         backward: "[]".to_owned(),
     };
     let (root, rows) = ((Seq::ROOT, Seq::ROOT), [(None, &first)]);

@@ -13,7 +13,7 @@ const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 #[derive(Debug)]
 pub struct SetAside {
     /// The old file's new path, with its log in the same folder; `None` if there was no file.
-    pub kept: Option<PathBuf>,
+    pub old_file: Option<PathBuf>,
     /// A new, empty store.
     pub store: Store,
 }
@@ -26,10 +26,10 @@ pub struct SetAside {
 /// exists, and the errors of [`Store::open`].
 pub fn set_aside(dir: &Path, stamp: &Stamp) -> Result<SetAside> {
     let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;
-    let kept = move_aside(dir, stamp)?;
+    let old_file = move_aside(dir, stamp)?;
     drop(alone);
     let store = Store::open(dir)?;
-    Ok(SetAside { kept, store })
+    Ok(SetAside { old_file, store })
 }
 
 /// Renames the file with its companions. The caller has locked the folder exclusively.
@@ -43,17 +43,17 @@ pub(crate) fn move_aside(dir: &Path, stamp: &Stamp) -> Result<Option<PathBuf>> {
 
     for (_, to) in &moves {
         if files::length(to)?.is_some() {
-            let taken = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
-            return Err(StoreError::io(to, Doing::SetAside, taken));
+            let exists = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
+            return Err(StoreError::io(to, Doing::SetAside, exists));
         }
     }
-    let mut kept = None;
+    let mut first = None;
     for (from, to) in moves {
         if files::length(&from)?.is_some() {
             fs::rename(&from, &to).map_err(|e| StoreError::io(&from, Doing::Move, e))?;
-            kept.get_or_insert(to);
+            first.get_or_insert(to);
         }
     }
     files::sync_folder(dir)?;
-    Ok(kept)
+    Ok(first)
 }

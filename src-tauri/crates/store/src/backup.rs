@@ -36,7 +36,7 @@ pub struct Backup {
 #[derive(Debug)]
 pub struct Restored {
     /// The previous file's new path; `None` if there was no file.
-    pub kept: Option<PathBuf>,
+    pub old_file: Option<PathBuf>,
     /// The store, open on the restored file.
     pub store: Store,
 }
@@ -144,20 +144,20 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
     // Copies first, while the current file is still in place; then renames twice.
     let copied = dir.join(format!("drumhead-restored-{stamp}.part"));
     copy(&source, &copied)?;
-    let kept = aside::move_aside(dir, stamp)?;
+    let old_file = aside::move_aside(dir, stamp)?;
     let path = files::data_file(dir);
     fs::rename(&copied, &path).map_err(|e| StoreError::io(&path, Doing::Restore, e))?;
     files::sync_folder(dir)?;
     drop(alone);
     let store = Store::open(dir)?;
-    Ok(Restored { kept, store })
+    Ok(Restored { old_file, store })
 }
 
 /// Copies a database into a new file via a `.part` file, which is checked and renamed.
 fn copy(from: &Connection, to: &Path) -> Result<()> {
     if files::length(to)?.is_some() {
-        let taken = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
-        return Err(StoreError::io(to, Doing::BackUp, taken));
+        let exists = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
+        return Err(StoreError::io(to, Doing::BackUp, exists));
     }
     let part = files::suffixed(to, ".part");
     let made = copy_to(from, &part).map_err(|e| e.within(to));

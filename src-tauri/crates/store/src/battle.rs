@@ -250,8 +250,8 @@ impl Store {
             .map(|row| (row.parent, &row.entry))
             .collect();
         self.write(|tx| {
-            let (heading, stands) = (battle.heading.clone(), (battle.head, battle.tip));
-            history::begin::<Battles>(tx, &battle.id, heading, stands, &rows, None)
+            let (heading, position) = (battle.heading.clone(), (battle.head, battle.tip));
+            history::begin::<Battles>(tx, &battle.id, heading, position, &rows, None)
         })
     }
 

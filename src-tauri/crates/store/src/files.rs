@@ -97,7 +97,7 @@ impl FolderLock {
         let file = Self::file(dir)?;
         let tries = PATIENCE.as_millis() / PAUSE.as_millis();
         for _ in 0..tries {
-            if Self::taken(dir, file.try_lock_shared())? {
+            if Self::is_locked(dir, file.try_lock_shared())? {
                 return Ok(Self(file));
             }
             thread::sleep(PAUSE);
@@ -108,7 +108,7 @@ impl FolderLock {
     /// Takes the exclusive lock; `None` at once if a store is open.
     pub(crate) fn alone(dir: &Path) -> Result<Option<Self>> {
         let file = Self::file(dir)?;
-        Ok(Self::taken(dir, file.try_lock())?.then_some(Self(file)))
+        Ok(Self::is_locked(dir, file.try_lock())?.then_some(Self(file)))
     }
 
     /// Returns the error for a locked folder.
@@ -129,7 +129,7 @@ impl FolderLock {
             .map_err(|e| StoreError::io(&path, Doing::Open, e))
     }
 
-    fn taken(dir: &Path, answer: std::result::Result<(), TryLockError>) -> Result<bool> {
+    fn is_locked(dir: &Path, answer: std::result::Result<(), TryLockError>) -> Result<bool> {
         match answer {
             Ok(()) => Ok(true),
             Err(TryLockError::WouldBlock) => Ok(false),

@@ -347,8 +347,8 @@ fn insert_heading<T: History>(
     body: Option<&str>,
 ) -> Result<(), Fault> {
     let (table, names) = (T::HEADINGS, T::Heading::NAMES);
-    let taken = format!("SELECT 1 FROM {table} WHERE id = ?1");
-    if tx.prepare_cached(&taken)?.exists([id])? {
+    let with_id = format!("SELECT 1 FROM {table} WHERE id = ?1");
+    if tx.prepare_cached(&with_id)?.exists([id])? {
         return Err(StoreError::Taken { item: T::item(id) }.into());
     }
     let seal = standing.seal(id)?;

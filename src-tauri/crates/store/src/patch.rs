@@ -36,7 +36,7 @@ pub(crate) fn diff(old: &Value, new: &Value) -> Difference {
 }
 
 /// Returns the patch that creates a body from `null`.
-pub(crate) fn whole(body: &Value) -> Patch {
+pub(crate) fn creation(body: &Value) -> Patch {
     Patch(vec![replace(&PointerBuf::new(), body)])
 }
 
@@ -293,7 +293,7 @@ mod tests {
         let nest = |levels| (1..levels).fold(json!(1), |inner, _| json!([inner]));
         assert!(!too_deep(&nest(DEEPEST)));
         assert!(too_deep(&nest(DEEPEST + 1)));
-        let text = serde_json::to_string(&whole(&nest(DEEPEST))).unwrap();
+        let text = serde_json::to_string(&creation(&nest(DEEPEST))).unwrap();
         assert!(apply(&mut Value::Null, &text).is_ok());
     }
 }

@@ -28,8 +28,8 @@ fn an_army_is_saved_whole_and_listed_without_its_body() {
         (listed.created_at, listed.updated_at),
         (NOW.into(), NOW.into())
     );
-    let kept = store.army(&id("edgehill")).unwrap();
-    assert_eq!((kept.body, kept.version), (army.body, 1));
+    let stored = store.army(&id("edgehill")).unwrap();
+    assert_eq!((stored.body, stored.version), (army.body, 1));
 }
 
 #[test]

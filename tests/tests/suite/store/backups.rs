@@ -89,12 +89,12 @@ fn restoring_sets_the_current_file_aside_and_loses_nothing() {
 
     let restored = restore(dir.path(), &backup.path, &stamp("2")).unwrap();
     assert_eq!(name(&restored.store), json!("0"));
-    let kept = restored.kept.unwrap();
-    assert_eq!(kept, dir.path().join("drumhead-aside-2.sqlite3"));
+    let old_file = restored.old_file.unwrap();
+    assert_eq!(old_file, dir.path().join("drumhead-aside-2.sqlite3"));
 
     // And back again: the file set aside is itself a backup.
     drop(restored.store);
-    let back = restore(dir.path(), &kept, &stamp("3")).unwrap();
+    let back = restore(dir.path(), &old_file, &stamp("3")).unwrap();
     assert_eq!(name(&back.store), json!("later"));
 }
 

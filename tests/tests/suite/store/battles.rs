@@ -118,8 +118,8 @@ fn branched(store: &mut Store) -> WholeBattle {
 #[test]
 fn a_whole_battle_can_be_moved_to_another_library() {
     let (_dir, mut store) = one_battle();
-    let whole = branched(&mut store);
-    let numbers: Vec<_> = whole
+    let stored = branched(&mut store);
+    let numbers: Vec<_> = stored
         .rows
         .iter()
         .map(|row| (row.seq.0, row.parent))
@@ -133,29 +133,29 @@ fn a_whole_battle_can_be_moved_to_another_library() {
             (3, Some(Seq(2)))
         ]
     );
-    assert_eq!((whole.head, whole.tip), (Seq(2), Seq(3)));
+    assert_eq!((stored.head, stored.tip), (Seq(2), Seq(3)));
 
     let elsewhere = tempfile::tempdir().unwrap();
     let mut other = Store::open(elsewhere.path()).unwrap();
-    other.take_in_battle(&whole).unwrap();
-    assert_eq!(other.whole_battle(&whole.id).unwrap(), whole);
+    other.take_in_battle(&stored).unwrap();
+    assert_eq!(other.whole_battle(&stored.id).unwrap(), stored);
     assert_eq!(
-        other.battle(&whole.id).unwrap(),
-        store.battle(&whole.id).unwrap()
+        other.battle(&stored.id).unwrap(),
+        store.battle(&stored.id).unwrap()
     );
-    let again = other.take_in_battle(&whole);
+    let again = other.take_in_battle(&stored);
     assert!(matches!(again, Err(StoreError::Taken { .. })));
 }
 
 #[test]
 fn a_whole_battle_that_is_not_a_tree_is_refused() {
     let (_dir, mut store) = one_battle();
-    let whole = WholeBattle {
+    let stored = WholeBattle {
         id: battle_id("bad"),
         ..branched(&mut store)
     };
     let spoil = |spoil: &dyn Fn(&mut WholeBattle)| {
-        let mut bad = whole.clone();
+        let mut bad = stored.clone();
         spoil(&mut bad);
         bad
     };
@@ -211,32 +211,32 @@ fn text_that_is_not_json_cannot_be_stored() {
 #[test]
 fn backups_restore_battles() {
     let (dir, mut store) = one_battle();
-    let whole = branched(&mut store);
+    let stored = branched(&mut store);
     let backup = dir.path().join("kept.sqlite3");
     store.back_up(&backup).unwrap();
     store
-        .append_row(&whole.id, whole.head, &entry("later"))
+        .append_row(&stored.id, stored.head, &entry("later"))
         .unwrap();
     drop(store);
     let restored = restore(dir.path(), &backup, &stamp("1")).unwrap();
-    assert_eq!(restored.store.whole_battle(&whole.id).unwrap(), whole);
+    assert_eq!(restored.store.whole_battle(&stored.id).unwrap(), stored);
     // The previous file was set aside and has the later row.
-    let aside = rescue(&restored.kept.unwrap()).unwrap();
-    assert_eq!(aside.battles[0].rows.len(), whole.rows.len() + 1);
+    let aside = rescue(&restored.old_file.unwrap()).unwrap();
+    assert_eq!(aside.battles[0].rows.len(), stored.rows.len() + 1);
 }
 
 #[test]
 fn a_battle_can_be_read_where_nothing_can_be_written() {
     let (dir, mut store) = one_battle();
-    let whole = branched(&mut store);
+    let stored = branched(&mut store);
     drop(store);
     let mut store = Store::open_read_only(dir.path()).unwrap();
-    assert_eq!(store.whole_battle(&whole.id).unwrap(), whole);
+    assert_eq!(store.whole_battle(&stored.id).unwrap(), stored);
     let refused = [
-        store.append_row(&whole.id, whole.head, &entry("x")).err(),
-        store.undo_row(&whole.id, whole.head, NOW).err(),
-        store.rename_battle(&whole.id, "x").err(),
-        store.take_in_battle(&whole).err(),
+        store.append_row(&stored.id, stored.head, &entry("x")).err(),
+        store.undo_row(&stored.id, stored.head, NOW).err(),
+        store.rename_battle(&stored.id, "x").err(),
+        store.take_in_battle(&stored).err(),
     ];
     for error in refused {
         assert!(
@@ -250,17 +250,20 @@ fn a_battle_can_be_read_where_nothing_can_be_written() {
 fn a_sound_file_is_rescued_completely() {
     let (dir, mut army_store) = one_army();
     army_store.create_battle(&new_battle("lansdowne")).unwrap();
-    let whole = branched(&mut army_store);
+    let stored = branched(&mut army_store);
     drop(army_store);
-    let kept = set_aside(dir.path(), &stamp("1")).unwrap().kept.unwrap();
-    let found = rescue(&kept).unwrap();
+    let old_file = set_aside(dir.path(), &stamp("1"))
+        .unwrap()
+        .old_file
+        .unwrap();
+    let found = rescue(&old_file).unwrap();
     assert_eq!((found.armies.len(), found.lost_battles.len()), (1, 0));
     let battle = &found.battles[0];
-    assert_eq!(battle.heading.as_ref(), Some(&whole.heading));
+    assert_eq!(battle.heading.as_ref(), Some(&stored.heading));
     assert_eq!(
         (battle.head, battle.tip, battle.lost_rows),
-        (whole.head, whole.tip, 0)
+        (stored.head, stored.tip, 0)
     );
     let rows: &[Row] = &battle.rows;
-    assert_eq!(rows, whole.rows);
+    assert_eq!(rows, stored.rows);
 }

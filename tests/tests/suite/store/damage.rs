@@ -67,9 +67,9 @@ fn is_damaged_and_set_aside(dir: &Path) -> PathBuf {
 
     let aside = set_aside(dir, &stamp("1")).unwrap();
     assert_eq!(aside.store.armies().unwrap(), []);
-    let kept = aside.kept.unwrap();
-    assert_eq!(fs::read(&kept).unwrap(), before);
-    kept
+    let old_file = aside.old_file.unwrap();
+    assert_eq!(fs::read(&old_file).unwrap(), before);
+    old_file
 }
 
 #[test]
@@ -77,8 +77,8 @@ fn a_truncated_file_is_set_aside_and_its_first_armies_rescued() {
     let (dir, path) = well_filled();
     let bytes = fs::read(&path).unwrap();
     fs::write(&path, &bytes[..bytes.len() * 2 / 3]).unwrap();
-    let kept = is_damaged_and_set_aside(dir.path());
-    let found = rescued(&kept);
+    let old_file = is_damaged_and_set_aside(dir.path());
+    let found = rescued(&old_file);
     assert!(found >= 6, "only {found} rescued");
 }
 
@@ -88,8 +88,8 @@ fn a_file_with_a_damaged_header_loses_no_army() {
     let mut bytes = fs::read(&path).unwrap();
     bytes[..100].fill(0xAA);
     fs::write(&path, bytes).unwrap();
-    let kept = is_damaged_and_set_aside(dir.path());
-    assert_eq!(rescued(&kept), ARMIES as usize);
+    let old_file = is_damaged_and_set_aside(dir.path());
+    assert_eq!(rescued(&old_file), ARMIES as usize);
 }
 
 #[test]
@@ -183,15 +183,15 @@ fn every_reachable_row_of_a_battle_is_rescued() {
             "page {page}"
         );
         let mut harmed = found.lost_battles.len();
-        for kept in &found.battles {
-            let battle: u32 = kept.id.as_str().parse().unwrap();
-            for (row, number) in kept.rows.iter().zip(0..) {
+        for rescued in &found.battles {
+            let battle: u32 = rescued.id.as_str().parse().unwrap();
+            for (row, number) in rescued.rows.iter().zip(0..) {
                 assert_eq!(row.entry, played(battle, number), "page {page}");
                 assert_eq!(row.parent, number.checked_sub(1).map(Seq));
             }
-            assert_eq!(kept.head.0 as usize + 1, kept.rows.len());
-            assert_eq!(kept.rows.len() + kept.lost_rows, ROWS as usize);
-            harmed += usize::from(kept.lost_rows > 0);
+            assert_eq!(rescued.head.0 as usize + 1, rescued.rows.len());
+            assert_eq!(rescued.rows.len() + rescued.lost_rows, ROWS as usize);
+            harmed += usize::from(rescued.lost_rows > 0);
         }
         if !inner.contains(&page) {
             assert!(harmed <= 3, "page {page} damaged {harmed} battles");
@@ -199,15 +199,15 @@ fn every_reachable_row_of_a_battle_is_rescued() {
         // The rescued battles can be saved again.
         for battle in found.battles.into_iter().filter(|b| b.lost_rows > 0) {
             shortened += 1;
-            let whole = WholeBattle {
+            let battle = WholeBattle {
                 id: battle_id(&format!("{} without page {page}", battle.id)),
                 heading: battle.heading.unwrap(),
                 head: battle.head,
                 tip: battle.tip,
                 rows: battle.rows,
             };
-            store.take_in_battle(&whole).unwrap();
-            assert_eq!(store.whole_battle(&whole.id).unwrap(), whole);
+            store.take_in_battle(&battle).unwrap();
+            assert_eq!(store.whole_battle(&battle.id).unwrap(), battle);
         }
     }
     assert!(shortened > 0, "no battle was shortened");
@@ -296,8 +296,8 @@ fn a_log_without_its_file_is_not_deleted() {
         assert_eq!(fs::read(&log).unwrap(), b"the last changes");
     }
     set_aside(dir.path(), &stamp("1")).unwrap();
-    let kept = dir.path().join("drumhead-aside-1.sqlite3-wal");
-    assert_eq!(fs::read(kept).unwrap(), b"the last changes");
+    let old_file = dir.path().join("drumhead-aside-1.sqlite3-wal");
+    assert_eq!(fs::read(old_file).unwrap(), b"the last changes");
 }
 
 #[test]
@@ -319,7 +319,7 @@ fn an_empty_file_in_place_of_a_library_counts_as_damaged() {
         assert!(error.to_string().contains("emptied"), "{error}");
         assert_eq!(fs::read(dir.path().join(FILE_NAME)).unwrap(), b"");
         let aside = set_aside(dir.path(), &stamp("2")).unwrap();
-        assert!(aside.kept.is_some() && aside.store.armies().unwrap().is_empty());
+        assert!(aside.old_file.is_some() && aside.store.armies().unwrap().is_empty());
     }
 }
 
@@ -373,11 +373,11 @@ fn setting_aside_needs_an_exclusive_folder_and_a_free_name() {
     assert!(matches!(busy, Err(StoreError::Busy { .. })));
     drop(store);
     let first = set_aside(dir.path(), &stamp("1")).unwrap();
-    let kept = first.kept.unwrap();
+    let old_file = first.old_file.unwrap();
     drop(first.store);
     let again = set_aside(dir.path(), &stamp("1"));
     assert!(matches!(again, Err(StoreError::Io { .. })));
-    let back = restore(dir.path(), &kept, &stamp("2")).unwrap();
+    let back = restore(dir.path(), &old_file, &stamp("2")).unwrap();
     assert_eq!(back.store.armies().unwrap().len(), ARMIES as usize);
     assert_eq!(back.store.army(&id("army 3")).unwrap().body, draft(3, 2));
 }

@@ -55,7 +55,7 @@ fn a_stale_writer_is_refused_and_nothing_changes() {
     let mut second = Store::open(dir.path()).unwrap();
     let id = battle_id("lansdowne");
     let head = play(&mut first, Seq::ROOT, "mine");
-    let whole = first.whole_battle(&id).unwrap();
+    let before = first.whole_battle(&id).unwrap();
     let refused = [
         second.append_row(&id, Seq::ROOT, &entry("late")).err(),
         second.undo_row(&id, Seq(7), NOW).err(),
@@ -69,7 +69,7 @@ fn a_stale_writer_is_refused_and_nothing_changes() {
         assert_eq!(*actual, head);
         assert!(error.unwrap().to_string().contains("battle lansdowne"));
     }
-    assert_eq!(first.whole_battle(&id).unwrap(), whole);
+    assert_eq!(first.whole_battle(&id).unwrap(), before);
     let nowhere = second.go_to_row(&id, head, Seq(9), NOW);
     assert!(matches!(
         nowhere,
@@ -78,7 +78,7 @@ fn a_stale_writer_is_refused_and_nothing_changes() {
             ..
         })
     ));
-    assert_eq!(first.whole_battle(&id).unwrap(), whole);
+    assert_eq!(first.whole_battle(&id).unwrap(), before);
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn the_database_itself_refuses_changes_to_a_journal() {
     let (_dir, mut store) = one_battle();
     let a = play(&mut store, Seq::ROOT, "a");
     play(&mut store, a, "b");
-    let whole = store.whole_battle(&battle_id("lansdowne")).unwrap();
+    let before = store.whole_battle(&battle_id("lansdowne")).unwrap();
     let raw = Connection::open(store.path()).unwrap();
     raw.pragma_update(None, "foreign_keys", true).unwrap();
     let insert = |verb: &str, seq: &str, parent: &str, kind: &str, events: &str| {
@@ -183,5 +183,5 @@ fn the_database_itself_refuses_changes_to_a_journal() {
         .unwrap();
     let mut after = store.whole_battle(&battle_id("lansdowne")).unwrap();
     assert_eq!(after.rows.pop().map(|row| row.seq), Some(Seq(3)));
-    assert_eq!(after, whole);
+    assert_eq!(after, before);
 }

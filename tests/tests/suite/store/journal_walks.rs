@@ -134,12 +134,12 @@ proptest! {
             let expected = model.parents.iter().enumerate().map(|(row, parent)| (label(row), parent.map(seq)));
             prop_assert_eq!(tree.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
         }
-        let kept = store.whole_battle(&id).unwrap();
-        prop_assert_eq!(kept.tip, seq(*model.branch.last().unwrap()));
-        prop_assert_eq!(kept.rows.len(), model.parents.len());
-        for (row, kept) in kept.rows.iter().enumerate() {
-            prop_assert_eq!(kept.parent, model.parents[row].map(seq));
-            prop_assert_eq!(&kept.entry, &entry(&label(row)));
+        let battle = store.whole_battle(&id).unwrap();
+        prop_assert_eq!(battle.tip, seq(*model.branch.last().unwrap()));
+        prop_assert_eq!(battle.rows.len(), model.parents.len());
+        for (row, stored) in battle.rows.iter().enumerate() {
+            prop_assert_eq!(stored.parent, model.parents[row].map(seq));
+            prop_assert_eq!(&stored.entry, &entry(&label(row)));
         }
     }
 }

@@ -26,8 +26,8 @@ fn a_writer_killed_at_any_moment_loses_no_acknowledged_write() {
     assert!(tally.acknowledged > 2 * KILLS, "{tally:?}");
 }
 
-fn told(mount: &str, task: &str, dir: &Path) -> Vec<String> {
-    mounts::told(mount, CHILD, task, dir).unwrap()
+fn run_on(mount: &str, task: &str, dir: &Path) -> Vec<String> {
+    mounts::run_on(mount, CHILD, task, dir).unwrap()
 }
 
 /// Returns a store left by a crashed process, with all data still in the log.
@@ -58,15 +58,15 @@ fn a_read_only_folder_can_be_read() {
     let clean = fallen();
     drop(Store::open(clean.path()).unwrap());
     assert!(!clean.path().join("drumhead.sqlite3-wal").exists());
-    assert_eq!(told(mounts::READ_ONLY, "read", clean.path()), expected);
+    assert_eq!(run_on(mounts::READ_ONLY, "read", clean.path()), expected);
     let dir = fallen();
-    assert_eq!(told(mounts::READ_ONLY, "read", dir.path()), expected);
+    assert_eq!(run_on(mounts::READ_ONLY, "read", dir.path()), expected);
     std::fs::remove_file(dir.path().join("drumhead.sqlite3-shm")).unwrap();
-    assert_eq!(told(mounts::READ_ONLY, "read", dir.path()), expected);
+    assert_eq!(run_on(mounts::READ_ONLY, "read", dir.path()), expected);
 }
 
 #[test]
 fn a_full_disk_loses_nothing_and_is_written_to_again_when_there_is_room() {
-    let told = mounts::filled(CHILD, "fill-store").unwrap();
-    assert_eq!(told, mounts::FILLED);
+    let lines = mounts::filled(CHILD, "fill-store").unwrap();
+    assert_eq!(lines, mounts::FILLED);
 }

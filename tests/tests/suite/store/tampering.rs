@@ -53,19 +53,19 @@ fn library(dir: &Path) {
 }
 
 /// Returns all readable data of a library, as text.
-fn told(store: &Store) -> drumhead_store::Result<String> {
-    let mut told = format!("{:?}\n{:?}\n", store.armies()?, store.battles()?);
+fn contents(store: &Store) -> drumhead_store::Result<String> {
+    let mut text = format!("{:?}\n{:?}\n", store.armies()?, store.battles()?);
     for name in ARMIES {
-        told += &format!("{:?}\n", store.army(&id(name))?);
-        told += &format!("{:?}\n", edits(store, name));
+        text += &format!("{:?}\n", store.army(&id(name))?);
+        text += &format!("{:?}\n", edits(store, name));
     }
     for name in BATTLES {
-        told += &format!("{:?}\n", store.open_battle(&battle_id(name))?);
-        told += &format!("{:?}\n", store.journal(&battle_id(name))?);
-        told += &format!("{:?}\n", store.whole_battle(&battle_id(name))?);
-        told += &format!("{:?}\n", store.row_names(&battle_id(name))?);
+        text += &format!("{:?}\n", store.open_battle(&battle_id(name))?);
+        text += &format!("{:?}\n", store.journal(&battle_id(name))?);
+        text += &format!("{:?}\n", store.whole_battle(&battle_id(name))?);
+        text += &format!("{:?}\n", store.row_names(&battle_id(name))?);
     }
-    Ok(told)
+    Ok(text)
 }
 
 /// A deterministic sequence of numbers.
@@ -322,7 +322,7 @@ impl Target {
 
 /// An undamaged library.
 struct Truth {
-    told: String,
+    contents: String,
     battles: Vec<OpenedRows>,
     armies: Vec<Army>,
 }
@@ -331,7 +331,7 @@ impl Truth {
     fn of(store: &Store) -> Self {
         let opened = |name: &str| store.open_battle(&battle_id(name)).unwrap();
         Self {
-            told: told(store).unwrap(),
+            contents: contents(store).unwrap(),
             battles: BATTLES.map(opened).into(),
             armies: ARMIES.map(|name| store.army(&id(name)).unwrap()).into(),
         }
@@ -345,7 +345,10 @@ impl Truth {
             };
             // Rows before the damage are correct: each was played.
             for row in &opened.rows {
-                assert!(self.told.contains(&format!("{:?}", row.entry)), "{row:?}");
+                assert!(
+                    self.contents.contains(&format!("{:?}", row.entry)),
+                    "{row:?}"
+                );
             }
             if opened.damage.is_none() {
                 assert_eq!(opened.rows, truth.rows);
@@ -373,8 +376,8 @@ fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
         Ok(health) if health.damage.is_empty() => {
             // The changed byte is outside all stored data.
             assert_eq!(
-                told(&store).unwrap(),
-                truth.told,
+                contents(&store).unwrap(),
+                truth.contents,
                 "the change was not detected"
             );
             Ok(())
@@ -521,7 +524,7 @@ fn a_changed_draft_is_rebuilt_from_its_history() {
     library(dir.path());
     let mut store = Store::open(dir.path()).unwrap();
     let army = id("naseby");
-    let whole = store.army(&army).unwrap();
+    let before = store.army(&army).unwrap();
     spoil(
         &store,
         "UPDATE army SET body = replace(body, '\"B\"', '\"A\"') WHERE id = 'naseby'",
@@ -536,8 +539,8 @@ fn a_changed_draft_is_rebuilt_from_its_history() {
     let back = store
         .return_army(&army, NOW, |body: &Value, _| summary(body))
         .unwrap();
-    assert_eq!((back.position.head, &back.body), (Seq(4), &whole.body));
-    assert_eq!(store.army(&army).unwrap().body, whole.body);
+    assert_eq!((back.position.head, &back.body), (Seq(4), &before.body));
+    assert_eq!(store.army(&army).unwrap().body, before.body);
     assert_eq!(store.check().unwrap().damage, []);
 
     // If an edit in its history is damaged as well, the draft before that edit is used.

@@ -80,9 +80,9 @@ fn left(sql: &str) -> (TempDir, PathBuf) {
 #[test]
 fn each_fixture_has_the_released_schema() {
     for (fixture, migrations) in [(V1, &MIGRATIONS[..1]), (V2, &MIGRATIONS[..])] {
-        let (_kept, kept) = left(fixture);
+        let (_dir, upgraded) = left(fixture);
         let (_made, made) = left(&migrations.concat());
-        assert_eq!(schema(&kept), schema(&made));
+        assert_eq!(schema(&upgraded), schema(&made));
     }
 }
 
@@ -116,8 +116,8 @@ fn brought_up_to_date(dir: &Path) -> Store {
 #[test]
 fn the_first_schema_is_migrated() {
     let (dir, path) = left(V1);
-    let kept = [("army", ARMY), ("army_edit", EDIT), ("setting", "*")];
-    let before = kept.map(|columns| contents(&path, columns));
+    let tables = [("army", ARMY), ("army_edit", EDIT), ("setting", "*")];
+    let before = tables.map(|columns| contents(&path, columns));
     let mut store = brought_up_to_date(dir.path());
     let now = [("army", ARMY), ("army_row", EDIT), ("setting", "*")];
     assert_eq!(now.map(|columns| contents(&path, columns)), before);
@@ -161,13 +161,13 @@ fn the_first_schema_is_migrated() {
 #[test]
 fn the_second_schema_is_migrated() {
     let (dir, path) = left(V2);
-    let kept = [
+    let tables = [
         ("army", ARMY),
         ("army_edit", EDIT),
         ("battle", BATTLE),
         ("journal", ROW),
     ];
-    let before = kept.map(|columns| contents(&path, columns));
+    let before = tables.map(|columns| contents(&path, columns));
     let mut store = brought_up_to_date(dir.path());
     let now = [
         ("army", ARMY),
@@ -192,12 +192,12 @@ fn the_second_schema_is_migrated() {
     store.go_to_row(&battle.id, Seq(3), Seq(2), NOW).unwrap();
     assert_eq!(labels(&store), ["Set-up", "Okey’s dragoons shoot", "Rain"]);
     // The names are the same as in a current library.
-    let whole = store.whole_battle(&battle.id).unwrap();
+    let stored = store.whole_battle(&battle.id).unwrap();
     let names = store.row_names(&battle.id).unwrap();
-    assert_eq!(names, row_names(&whole.rows).unwrap());
+    assert_eq!(names, row_names(&stored.rows).unwrap());
     let copy = WholeBattle {
         id: battle_id("copy"),
-        ..whole
+        ..stored
     };
     store.take_in_battle(&copy).unwrap();
     assert_eq!(store.row_names(&copy.id).unwrap(), names);

@@ -199,13 +199,13 @@ proptest! {
                     store = Store::open(dir.path()).unwrap();
                 }
             }
-            let kept = store.army(&army).unwrap();
-            prop_assert_eq!(&kept.body, &model.now.body);
-            prop_assert_eq!(kept.position.head, model.now.head);
+            let stored = store.army(&army).unwrap();
+            prop_assert_eq!(&stored.body, &model.now.body);
+            prop_assert_eq!(stored.position.head, model.now.head);
             let last = |stack: &[Draft]| stack.last().map(|draft| draft.body.to_string());
-            prop_assert_eq!(kept.position.redo, last(&model.after));
-            prop_assert_eq!(kept.position.undo.is_some(), last(&model.before).is_some());
-            prop_assert_eq!(kept.entry.summary, summary(&model.now.body));
+            prop_assert_eq!(stored.position.redo, last(&model.after));
+            prop_assert_eq!(stored.position.undo.is_some(), last(&model.before).is_some());
+            prop_assert_eq!(stored.entry.summary, summary(&model.now.body));
         }
         // Every earlier draft can be visited, on any branch.
         let mut head = model.now.head;

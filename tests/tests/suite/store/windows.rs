@@ -137,14 +137,14 @@ fn windows_that_open_a_new_folder_at_once_all_succeed() {
 fn a_file_locked_by_another_program_is_busy_until_it_is_released() {
     let (_dir, mut store) = one_army();
     let mut other = rusqlite::Connection::open(store.path()).unwrap();
-    let held = other
+    let open_transaction = other
         .transaction_with_behavior(TransactionBehavior::Immediate)
         .unwrap();
     let refused = append(&mut store, "naseby", Seq::ROOT, "x", json!({}), None).unwrap_err();
     assert!(matches!(refused, StoreError::Busy { .. }));
     assert!(refused.to_string().contains("drumhead.sqlite3"));
     assert_eq!(store.armies().unwrap().len(), 1, "interpretation continues");
-    held.rollback().unwrap();
+    open_transaction.rollback().unwrap();
     rename(&mut store, Seq::ROOT, "now");
 }
 

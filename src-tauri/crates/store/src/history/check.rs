@@ -101,9 +101,12 @@ fn sweep<T: History>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::
         return Ok(chain.end(read));
     }
     thread::scope(|scope| {
-        let (lots, taken) = mpsc::sync_channel::<Vec<HistoryRow<T::Content>>>(WAITING);
+        let (lots, received) = mpsc::sync_channel::<Vec<HistoryRow<T::Content>>>(WAITING);
         let checking = scope.spawn(move || {
-            taken.into_iter().flatten().for_each(|row| chain.add(row));
+            received
+                .into_iter()
+                .flatten()
+                .for_each(|row| chain.add(row));
             chain
         });
         let mut lot = Vec::with_capacity(LOT);

@@ -59,7 +59,7 @@ impl Wreck {
             let parent = match parent {
                 None => None,
                 Some(parent) => match numbers.get(&parent) {
-                    Some(kept) => Some(*kept),
+                    Some(number) => Some(*number),
                     None => continue,
                 },
             };
@@ -74,13 +74,13 @@ impl Wreck {
         if rows.is_empty() {
             return Ok(None);
         }
-        let stood = self.stands(id);
+        let position = self.position(id);
         let known = seen
             .last()
             .copied()
-            .max(stood.map(|(_, tip)| tip))
+            .max(position.map(|(_, tip)| tip))
             .map_or(0, |highest| highest.0 as usize + 1);
-        let head = stood.map_or(Seq(u32::MAX), |(head, _)| head);
+        let head = position.map_or(Seq(u32::MAX), |(head, _)| head);
         let head = numbers
             .range(..=head)
             .next_back()
@@ -89,7 +89,7 @@ impl Wreck {
             id: id.clone(),
             heading: self.heading(id),
             head,
-            tip: stood.and_then(|at| tip(at, &numbers)).unwrap_or(head),
+            tip: position.and_then(|at| tip(at, &numbers)).unwrap_or(head),
             lost_rows: known.saturating_sub(rows.len()),
             rows,
         }))
@@ -107,7 +107,7 @@ impl Wreck {
     }
 
     /// Returns the head and the tip according to the heading.
-    fn stands(&self, id: &BattleId) -> Option<(Seq, Seq)> {
+    fn position(&self, id: &BattleId) -> Option<(Seq, Seq)> {
         self.filed(id, "head, tip", |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
