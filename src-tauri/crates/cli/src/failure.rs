@@ -120,15 +120,15 @@ fn values(message: &Message, words: &Catalogue) -> Map<String, Value> {
 }
 
 fn plain(value: &Plain, words: &Catalogue) -> Value {
-    let whole = |message: &Message| match message.key() {
+    let nested = |message: &Message| match message.key() {
         VERBATIM => Value::from(words.say(message)),
         key => json!({ "key": key, "values": values(message, words), "text": words.say(message) }),
     };
     match value {
         Plain::Number(number) => (*number).into(),
         Plain::Text(text) => text.as_str().into(),
-        Plain::Message(message) => whole(message),
-        Plain::List(messages, _) => messages.iter().map(whole).collect(),
+        Plain::Message(message) => nested(message),
+        Plain::List(messages, _) => messages.iter().map(nested).collect(),
     }
 }
 

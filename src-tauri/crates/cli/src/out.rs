@@ -86,10 +86,12 @@ pub(crate) fn json<T: Serialize + ?Sized>(to: &mut dyn Write, answer: &T) -> io:
 /// Returns the number of columns of the screen: from the variable `COLUMNS`, otherwise from the
 /// terminal.
 pub(crate) fn screen_width() -> Option<usize> {
-    let said = std::env::var("COLUMNS")
+    let columns = std::env::var("COLUMNS")
         .ok()
         .and_then(|columns| columns.parse().ok());
-    said.or_else(terminal_width).filter(|columns| *columns > 0)
+    columns
+        .or_else(terminal_width)
+        .filter(|columns| *columns > 0)
 }
 
 /// Returns the width of the terminal, if the answer goes to one. The standard library cannot query

@@ -16,7 +16,7 @@ use serde::Serialize;
 use crate::End;
 use crate::arguments::{Arguments, ArmyCommand, Command};
 use crate::out::{self, Out};
-use crate::show::{self, About, Check, Cost, Kept};
+use crate::show::{self, About, Check, Cost, Saved};
 
 /// Standard input or output, as the name of a file.
 const STANDARD: &str = "-";
@@ -72,7 +72,7 @@ impl Asked<'_> {
             ArmyCommand::Import { file } => {
                 let bytes = read_file(file, file::LARGEST)?;
                 let opened = self.desk()?.library().import(&bytes)?;
-                self.kept(&opened)
+                self.say_saved(&opened)
             }
             ArmyCommand::Export { army, out } => {
                 let text = file::write(&self.find(army)?)?;
@@ -90,7 +90,7 @@ impl Asked<'_> {
                         .from_starter(&find_starter(starter)?)?,
                     None => self.desk()?.library().create(book_of(book)?, name)?,
                 };
-                self.kept(&opened)
+                self.say_saved(&opened)
             }
         }
     }
@@ -222,12 +222,12 @@ impl Asked<'_> {
         Out::new(self.out, language).fitted(out::screen_width())
     }
 
-    fn kept(&mut self, opened: &Opened) -> Result<(), End> {
-        let kept = Kept {
+    fn say_saved(&mut self, opened: &Opened) -> Result<(), End> {
+        let saved = Saved {
             id: opened.id.clone(),
             name: opened.view.title().to_owned(),
         };
-        self.say(&kept, show::kept)
+        self.say(&saved, show::saved)
     }
 
     /// Writes text to a file or to standard output.

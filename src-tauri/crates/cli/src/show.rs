@@ -42,7 +42,7 @@ pub(crate) struct Check {
 
 /// An army added to the library.
 #[derive(Serialize)]
-pub(crate) struct Kept {
+pub(crate) struct Saved {
     pub(crate) id: String,
     pub(crate) name: String,
 }
@@ -207,8 +207,8 @@ fn problem(out: &mut Out<'_>, problem: &Problem) -> io::Result<()> {
     Ok(())
 }
 
-pub(crate) fn kept(out: &mut Out<'_>, kept: &Kept) -> io::Result<()> {
-    writeln!(out, "{}  {}", kept.id, clean::line(&kept.name))
+pub(crate) fn saved(out: &mut Out<'_>, saved: &Saved) -> io::Result<()> {
+    writeln!(out, "{}  {}", saved.id, clean::line(&saved.name))
 }
 
 pub(crate) fn written(out: &mut Out<'_>, path: &Path) -> io::Result<()> {

@@ -56,8 +56,8 @@ pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) ->
 /// be narrowed further.
 fn fit(widths: &mut [usize], columns: &[Set], most: usize) {
     let gaps = GAP * columns.len().saturating_sub(1);
-    let whole = widths.iter().sum::<usize>() + gaps;
-    for _ in most..whole {
+    let total = widths.iter().sum::<usize>() + gaps;
+    for _ in most..total {
         let can = |(place, width): &(usize, &mut usize)| {
             columns.get(*place) == Some(&Set::Shortened) && **width > LEAST
         };
@@ -72,8 +72,8 @@ fn fit(widths: &mut [usize], columns: &[Set], most: usize) {
 /// Shortens text to this many characters, including an ellipsis.
 fn shorten(text: &mut String, most: usize) {
     if text.chars().count() > most {
-        let kept: String = text.chars().take(most.saturating_sub(1)).collect();
-        *text = format!("{}…", kept.trim_end());
+        let beginning: String = text.chars().take(most.saturating_sub(1)).collect();
+        *text = format!("{}…", beginning.trim_end());
     }
 }
 

@@ -234,13 +234,13 @@ fn board(out: &mut Out<'_>, board: &Option<BoardView>) -> io::Result<()> {
             .into_iter()
             .filter(|part| !part.is_empty())
             .collect();
-        let says = match parts.join(", ") {
-            says if says.is_empty() => says,
-            says => format!(": {says}"),
+        let details = match parts.join(", ") {
+            details if details.is_empty() => details,
+            details => format!(": {details}"),
         };
         writeln!(
             out,
-            "{hex:>5}  {}.{} {name}{facing}{says}",
+            "{hex:>5}  {}.{} {name}{facing}{details}",
             unit.side, unit.unit
         )?;
     }

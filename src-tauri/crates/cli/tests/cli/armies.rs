@@ -63,13 +63,13 @@ fn check_exits_with_0_for_a_legal_army_and_1_for_an_illegal_one() {
     assert_eq!((wrong.code, wrong.err.as_str()), (1, ""));
     assert!(wrong.out.contains("illegal"), "{}", wrong.out);
     assert!(wrong.out.contains("problem: "), "{}", wrong.out);
-    let told = table.run(&["--json", "army", "check", "small.json"]);
-    assert_eq!(told.code, 1);
-    let told = told.json();
-    assert_eq!(told["legal"], false);
-    let problems = told["problems"].as_array().unwrap();
+    let checked = table.run(&["--json", "army", "check", "small.json"]);
+    assert_eq!(checked.code, 1);
+    let report = checked.json();
+    assert_eq!(report["legal"], false);
+    let problems = report["problems"].as_array().unwrap();
     let illegal = problems.iter().filter(|one| one["severity"] == "illegal");
-    assert_eq!(told["illegal"], illegal.count());
+    assert_eq!(report["illegal"], illegal.count());
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn an_unreadable_file_exits_with_3_and_names_the_place() {
         r#"{"drumhead": "army", "version": 7}"#,
     )
     .unwrap();
-    for (army, said) in [
+    for (army, message) in [
         ("wrong.json", "army.units[0].groups[0].count"),
         ("newer.json", "newer version of Drumhead"),
         ("no-such.json", "no-such.json"),
@@ -94,7 +94,11 @@ fn an_unreadable_file_exits_with_3_and_names_the_place() {
             let ended = table.run(&["army", verb, army]);
             assert_eq!((ended.code, ended.out.as_str()), (3, ""), "{verb} {army}");
             assert!(ended.err.starts_with("drumhead: "), "{}", ended.err);
-            assert!(ended.err.contains(said), "{said} is not in {}", ended.err);
+            assert!(
+                ended.err.contains(message),
+                "{message} is not in {}",
+                ended.err
+            );
         }
     }
     let import = table.run(&["army", "import", "wrong.json"]);
@@ -119,8 +123,8 @@ fn armies_are_created_listed_exported_and_imported() {
 
     let exported = table.run(&["army", "export", "hopton's FOOT"]);
     assert_eq!(exported.code, 0);
-    let taken = table.run_with(&["army", "import", "-", "--json"], exported.out.as_bytes());
-    assert_ne!(taken.json()["id"], id);
+    let imported = table.run_with(&["army", "import", "-", "--json"], exported.out.as_bytes());
+    assert_ne!(imported.json()["id"], id);
 
     let both = table.run(&["army", "cost", "Hopton's foot"]);
     assert_eq!(both.code, 3);
@@ -150,9 +154,9 @@ fn an_army_is_found_by_part_of_its_name() {
     assert_eq!(table.run(&["army", "export", "st. albans"]).code, 0);
     let several = table.run(&["army", "export", "foot"]);
     assert_eq!((several.code, several.out.as_str()), (3, ""));
-    let said = "drumhead: 2 armies match \"foot\".\n\
+    let message = "drumhead: 2 armies match \"foot\".\n\
         Type more of the name, or an id: \"St. Albans foot\", \"Hopton's foot\".\n";
-    assert_eq!(several.err, said);
+    assert_eq!(several.err, message);
     let none = table.run(&["army", "cost", "Hoptn's foot"]);
     assert_eq!(none.code, 3);
     assert!(

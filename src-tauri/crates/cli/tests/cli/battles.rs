@@ -45,16 +45,16 @@ fn the_outcome_has_the_fate_of_each_unit_and_the_side_that_holds_the_field() {
     assert!(going.out.starts_with("Cowpens, turn 1\n"), "{}", going.out);
     assert!(!going.out.contains("holds the field"), "{}", going.out);
     assert!(!going.out.contains("more with units"), "{}", going.out);
-    let whole = table
+    let state = table
         .run(&["battle", "outcome", "Cowpens", "--json"])
         .json();
-    let units = whole["sides"][1]["units"].as_array().unwrap();
+    let units = state["sides"][1]["units"].as_array().unwrap();
     assert!(units.iter().all(|unit| unit["ended"] == "stood"));
     // Every unit of the second side has left the table.
     let mut line: Vec<String> = ["battle", "play", "Cowpens", "--offer", "hand.paper"]
         .map(str::to_owned)
         .into();
-    let first = whole["sides"][0]["units"].as_array().unwrap().len();
+    let first = state["sides"][0]["units"].as_array().unwrap().len();
     for place in first..first + units.len() {
         line.extend([
             "--set".to_owned(),
@@ -160,9 +160,9 @@ fn every_command_finds_a_battle_by_part_of_its_name() {
     ] {
         let none = table.run(line);
         assert_eq!((none.code, none.out.as_str()), (3, ""), "{line:?}");
-        let said = "drumhead: No battle matches \"edghill\".\n\
+        let message = "drumhead: No battle matches \"edghill\".\n\
             Did you mean \"The King's army at Edgehill against the Earl of Essex's army\"?\n";
-        assert_eq!(none.err, said);
+        assert_eq!(none.err, message);
     }
     let empty = table.run(&["battle", "show", ""]);
     assert_eq!(empty.code, 3);
@@ -176,11 +176,11 @@ fn offers_show_the_form_of_each_answer() {
     table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
     let offers = table.run(&["battle", "offers", "Naseby"]);
     assert_eq!((offers.code, offers.err.as_str()), (0, ""));
-    let says = |what: &str| assert!(offers.out.contains(what), "{what}: {}", offers.out);
-    says("        \"stream\"  ");
-    says("at most 40 characters");
+    let has = |what: &str| assert!(offers.out.contains(what), "{what}: {}", offers.out);
+    has("        \"stream\"  ");
+    has("at most 40 characters");
     // A form with a hundred questions shows only their number.
-    says("questions; --json lists them");
+    has("questions; --json lists them");
     assert!(offers.out.lines().count() < 60, "{}", offers.out);
     let to = "/command/set/value  What is its morale?\n        \"good\"  ";
     let unit = table.run(&["battle", "offers", "Naseby", "--unit", "0.1"]);
@@ -327,10 +327,10 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         }
         refused = play("end_step", &[]);
     }
-    let says = |what: &str| assert!(refused.out.contains(what), "{what}: {}", refused.out);
-    says("Illegal: Still to do: ");
-    says("To do:\n");
-    says(" --offer fight:0.1.1.1");
+    let has = |what: &str| assert!(refused.out.contains(what), "{what}: {}", refused.out);
+    has("Illegal: Still to do: ");
+    has("To do:\n");
+    has(" --offer fight:0.1.1.1");
     let offers = table.run(&["battle", "offers", "king's", "--json"]).json();
     let fight = &offers[0];
     assert_eq!(
@@ -484,20 +484,20 @@ fn odds_include_re_rolls() {
         "Hill",
     ]);
     assert_eq!(begun.code, 0, "{}", begun.err);
-    let said = |verb: &str, command: Value| {
+    let output = |verb: &str, command: Value| {
         let command = json!({"book": "d3_ecw", "command": command}).to_string();
         let run = table.run(&["battle", verb, "Hill", "--command", &command]);
         assert_eq!(run.code, 0, "{}{}", run.out, run.err);
         run.out
     };
     let (me, them) = (json!({"side": 0, "unit": 2}), json!({"side": 1, "unit": 2}));
-    said("play", json!({"do": "count", "seen": [me]}));
-    said(
+    output("play", json!({"do": "count", "seen": [me]}));
+    output(
         "play",
         json!({"do": "charge", "unit": me, "target": them, "facing": "N"}),
     );
     let fight = json!({"do": "fight", "unit": me, "target": them});
-    let (preview, odds) = (said("preview", fight.clone()), said("odds", fight));
+    let (preview, odds) = (output("preview", fight.clone()), output("odds", fight));
     assert!(odds.starts_with("1 die: "), "{odds}");
     let chain = "Hits: 0, 1, 2.\n   44.4 %  0 hits\n";
     assert!(preview.contains(chain) && odds.contains(chain), "{odds}");
@@ -530,8 +530,8 @@ fn branches_are_listed_and_an_undo_at_the_beginning_fails() {
         .map(|branch| branch["row"].as_u64().unwrap())
         .collect();
     assert_eq!(rows, [2, 1]);
-    let told = table.run(&["battle", "branches", "Edgehill"]).out;
-    assert!(told.contains("It rains."), "{told}");
+    let branches = table.run(&["battle", "branches", "Edgehill"]).out;
+    assert!(branches.contains("It rains."), "{branches}");
     assert_eq!(table.run(&["battle", "goto", "Edgehill", "1"]).code, 0);
 }
 
@@ -560,11 +560,11 @@ fn notices_of_the_form_are_shown_when_a_battle_begins() {
     assert_eq!(begun.code, 0);
     assert!(begun.err.contains("an enemy is there"), "{}", begun.err);
     let form = table.run(&["battle", "new", army, army, "--form"]);
-    let said = begun.err.lines().all(|line| {
+    let logged = begun.err.lines().all(|line| {
         let problem = line.trim_start_matches("drumhead: ");
         form.out.contains(problem)
     });
-    assert!(said, "{}", begun.err);
+    assert!(logged, "{}", begun.err);
 }
 
 #[test]
@@ -584,12 +584,12 @@ fn control_characters_in_notes_and_paths_do_not_reach_the_terminal() {
     let log = table.run(&["battle", "log", "Edge"]);
     let list = table.run(&["battle", "list"]);
     let missing = table.run(&["battle", "import", "no\u{1b}[2J\u{2067}.json"]);
-    for said in [&noted.out, &log.out, &list.out, &missing.err] {
+    for text in [&noted.out, &log.out, &list.out, &missing.err] {
         let commands = |c: char| {
             (c.is_control() && c != '\n')
                 || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
         };
-        assert!(!said.is_empty() && !said.contains(commands), "{said:?}");
+        assert!(!text.is_empty() && !text.contains(commands), "{text:?}");
     }
     assert!(
         log.out.contains("drawkcab\n      second line"),

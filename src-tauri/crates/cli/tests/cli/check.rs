@@ -17,8 +17,8 @@ fn spoil(table: &Table, name: &str, other: &str) {
 #[test]
 fn a_changed_letter_is_found_and_the_army_restored() {
     let table = Table::new();
-    let kept = table.run(&["--json", "army", "new", "--name", "Trained bands"]);
-    let id = kept.json()["id"].as_str().unwrap().to_owned();
+    let created = table.run(&["--json", "army", "new", "--name", "Trained bands"]);
+    let id = created.json()["id"].as_str().unwrap().to_owned();
     let sound = table.run(&["check"]);
     assert_eq!(
         sound.out,

@@ -69,8 +69,8 @@ fn an_invalid_command_line_is_reported_in_json_if_it_asks_for_json() {
     ] {
         let ended = table.run(line);
         assert_eq!((ended.code, ended.err.as_str()), (2, ""), "{line:?}");
-        let told = ended.json();
-        let error = &told["error"];
+        let report = ended.json();
+        let error = &report["error"];
         assert_eq!(
             (&error["kind"], &error["place"]),
             (&json!("arguments"), &place)
@@ -83,7 +83,7 @@ fn an_invalid_command_line_is_reported_in_json_if_it_asks_for_json() {
         );
         assert!(
             error["remedy"].as_str().unwrap().contains("--help"),
-            "{told}"
+            "{report}"
         );
     }
     // After `--`, the word is an argument.

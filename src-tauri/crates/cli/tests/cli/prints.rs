@@ -17,9 +17,9 @@ fn playsheets_of_rulebooks_and_battles_are_printed() {
     let refused = table.run(&["print", "playsheet", "--battle", "Any", "--small"]);
     assert_eq!(refused.code, 4);
     assert!(refused.err.contains("--scale 15-20"), "{}", refused.err);
-    let whole = table.run(&["print", "playsheet", "--small", "--edition", "large-type"]);
-    assert_eq!((whole.code, whole.err.as_str()), (0, ""));
-    assert!(pdf("Fornovo to Sedgemoor playsheet.pdf"), "{}", whole.out);
+    let printed = table.run(&["print", "playsheet", "--small", "--edition", "large-type"]);
+    assert_eq!((printed.code, printed.err.as_str()), (0, ""));
+    assert!(pdf("Fornovo to Sedgemoor playsheet.pdf"), "{}", printed.out);
     let phone = ["print", "playsheet", "--edition", "phone", "--out", "p.pdf"];
     assert_eq!(table.run(&phone).code, 0);
     assert!(pdf("p.pdf"));
@@ -165,8 +165,8 @@ fn a_document_is_printed_for_the_chosen_reader_and_edition() {
     let templates = table.path("data/templates");
     std::fs::create_dir_all(&templates).unwrap();
     std::fs::write(templates.join("cards.toml"), "[cut]\ninset = \"wide\"\n").unwrap();
-    let told = table.run(&["print", "cards", army, "--out", "t.pdf"]);
-    assert_eq!(told.code, 0);
-    assert!(told.err.contains("line 2, column 9"), "{}", told.err);
+    let printed = table.run(&["print", "cards", army, "--out", "t.pdf"]);
+    assert_eq!(printed.code, 0);
+    assert!(printed.err.contains("line 2, column 9"), "{}", printed.err);
     assert!(pdf("t.pdf"));
 }
