@@ -92,13 +92,13 @@ pub fn parts<'a>(files: &[Sentences<'a>], language: Language) -> Vec<Part<'a>> {
 /// composes it from a prefix and an id.
 pub fn unsaid<'a>(ids: impl IntoIterator<Item = &'a str>, code: &Code) -> Vec<String> {
     let keys = ids.into_iter().map(|id| id.replace('-', "."));
-    keys.filter(|key| !code.says(key)).collect()
+    keys.filter(|key| !code.uses(key)).collect()
 }
 
 /// The string literals of the program, without its tests.
 pub struct Code {
     /// The complete literals.
-    whole: BTreeSet<String>,
+    literals: BTreeSet<String>,
     /// The prefixes of literals that continue with a value, such as `step.` in `step.{id}.label`,
     /// each with its suffixes.
     begun: BTreeMap<String, BTreeSet<String>>,
@@ -108,7 +108,7 @@ impl Code {
     /// Collects the literals of these files.
     pub fn of(files: &[File]) -> Self {
         let mut code = Self {
-            whole: BTreeSet::new(),
+            literals: BTreeSet::new(),
             begun: BTreeMap::new(),
         };
         for file in files.iter().filter(|file| is_used(file)) {
@@ -120,9 +120,9 @@ impl Code {
                     // The prefix of a key that ends in an id.
                     None if text.ends_with('.') => (text, ""),
                     None => {
-                        code.whole.insert(text.to_owned());
+                        code.literals.insert(text.to_owned());
                         // A hyphenated id in the data is part of a key, with dots.
-                        code.whole.insert(text.replace('-', "."));
+                        code.literals.insert(text.replace('-', "."));
                         continue;
                     }
                 };
@@ -134,7 +134,7 @@ impl Code {
     }
 
     /// Whether a key is used: unchanged, or with a suffix that the code adds to keys.
-    fn says(&self, key: &str) -> bool {
+    fn uses(&self, key: &str) -> bool {
         let ends = self
             .begun
             .get("")
@@ -150,18 +150,18 @@ impl Code {
     /// Whether a key is used: complete, after a heading that the code prepends, or composed
     /// from a prefix, an id and a suffix.
     fn names(&self, key: &str) -> bool {
-        self.whole.contains(key)
+        self.literals.contains(key)
             || self.composed(key)
             || key.match_indices('.').any(|(dot, _)| {
                 let (heading, rest) = (&key[..dot], &key[dot + 1..]);
                 // `{heading}.{id}`, where the heading is a separate literal.
-                if self.whole.contains(heading) && self.is_id(rest) {
+                if self.literals.contains(heading) && self.is_id(rest) {
                     return true;
                 }
                 // `report.sheet.{key}` and similar: the rest is a separate literal.
                 let begun = self.begun.get(&key[..=dot]);
                 let headed = begun.is_some_and(|ends| ends.contains(""));
-                headed && (self.whole.contains(rest) || self.composed(rest))
+                headed && (self.literals.contains(rest) || self.composed(rest))
             })
     }
 
@@ -187,19 +187,19 @@ impl Code {
     fn is_id(&self, id: &str) -> bool {
         let parts = id.split(['.', '-']);
         let known = |part: &str| {
-            part.parse::<u32>().is_ok() || self.whole.contains(part) || {
+            part.parse::<u32>().is_ok() || self.literals.contains(part) || {
                 let mut cuts = part.match_indices('_');
                 cuts.any(|(cut, _)| {
-                    self.whole.contains(&part[..cut]) && self.whole.contains(&part[cut + 1..])
+                    self.literals.contains(&part[..cut]) && self.literals.contains(&part[cut + 1..])
                 })
             }
         };
         // A key has dots where its id has hyphens.
-        let of_id = |id: &str| self.whole.contains(&id.replace('.', "-"));
+        let of_id = |id: &str| self.literals.contains(&id.replace('.', "-"));
         let ended = id
             .rsplit_once('.')
             .is_some_and(|(id, end)| of_id(id) && known(end));
-        self.whole.contains(id) || ended || parts.into_iter().all(known)
+        self.literals.contains(id) || ended || parts.into_iter().all(known)
     }
 }
 

@@ -67,7 +67,7 @@ fn verdict(store: &Store) -> Outcome<()> {
 
 /// A child's output until its death.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct ChildOutput {
     /// The last number requested.
     pub requested: Option<u32>,
     /// The last number acknowledged in this folder.
@@ -76,7 +76,7 @@ pub struct Said {
     pub between: bool,
 }
 
-impl Said {
+impl ChildOutput {
     /// Checks the newest write in the folder: every acknowledged write is there, and at most one
     /// more.
     fn covers(self, newest: Option<u32>) -> Outcome<()> {
@@ -124,7 +124,7 @@ pub fn kill_over_and_over(
     kills: u32,
     seed: u64,
     command: impl Fn(&Path) -> Command,
-    mut check: impl FnMut(&Path, Said) -> Outcome<()>,
+    mut check: impl FnMut(&Path, ChildOutput) -> Outcome<()>,
 ) -> Outcome<Tally> {
     let mut chance = Chance(seed);
     let mut tally = Tally::default();
@@ -136,36 +136,40 @@ pub fn kill_over_and_over(
             acknowledged = None;
         }
         let Some(folder) = &folder else { continue };
-        let before = Said {
+        let before = ChildOutput {
             acknowledged,
-            ..Said::default()
+            ..ChildOutput::default()
         };
-        let (said, heard) = kill_once(command(folder.path()), before, &mut chance)?;
-        acknowledged = said.acknowledged;
+        let (output, heard) = kill_once(command(folder.path()), before, &mut chance)?;
+        acknowledged = output.acknowledged;
         tally.kills += 1;
-        tally.between += u32::from(said.between);
+        tally.between += u32::from(output.between);
         tally.acknowledged += heard;
-        check(folder.path(), said).map_err(|e| format!("kill {kill} of seed {seed}: {e}"))?;
+        check(folder.path(), output).map_err(|e| format!("kill {kill} of seed {seed}: {e}"))?;
     }
     Ok(tally)
 }
 
 /// Runs one child: returns its output and the number of acknowledgements.
-fn kill_once(mut command: Command, mut said: Said, chance: &mut Chance) -> Outcome<(Said, u32)> {
+fn kill_once(
+    mut command: Command,
+    mut output: ChildOutput,
+    chance: &mut Chance,
+) -> Outcome<(ChildOutput, u32)> {
     let mut child = command.stdout(Stdio::piped()).spawn()?;
-    let output = child.stdout.take().ok_or("the child has no output")?;
-    let mut lines = BufReader::new(output).lines();
+    let stdout = child.stdout.take().ok_or("the child has no output")?;
+    let mut lines = BufReader::new(stdout).lines();
     let (aimed, count) = (chance.below(2) == 0, chance.below(LINES));
     let mut acknowledged = 0;
-    let mut hear = |said: &mut Said, line: std::io::Result<String>| {
-        said.hear(&line?)?;
-        acknowledged += u32::from(!said.between);
+    let mut hear = |output: &mut ChildOutput, line: std::io::Result<String>| {
+        output.hear(&line?)?;
+        acknowledged += u32::from(!output.between);
         Ok::<(), Box<dyn Error>>(())
     };
     let mut read = 0;
-    while read < count || (aimed && !said.between) {
+    while read < count || (aimed && !output.between) {
         let line = lines.next().ok_or("the child ended by itself")?;
-        hear(&mut said, line)?;
+        hear(&mut output, line)?;
         read += 1;
     }
     if !aimed {
@@ -174,9 +178,9 @@ fn kill_once(mut command: Command, mut said: Said, chance: &mut Chance) -> Outco
     child.kill()?;
     child.wait()?;
     for line in lines {
-        hear(&mut said, line)?;
+        hear(&mut output, line)?;
     }
-    Ok((said, acknowledged))
+    Ok((output, acknowledged))
 }
 
 /// A seeded sequence of numbers (SplitMix64).

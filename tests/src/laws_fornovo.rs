@@ -182,12 +182,12 @@ fn is_charged(state: &State, unit: UnitRef) -> bool {
 
 /// Whether the unit touches an enemy that is not routing.
 fn fights(state: &State, unit: UnitRef) -> bool {
-    let stands = |enemy: &UnitRef| {
+    let in_field = |enemy: &UnitRef| {
         let enemy = state.units.get(enemy);
         enemy.is_some_and(|live| live.on_table() && !live.routs())
     };
     let contacts = state.units.get(&unit).map(|live| &live.contacts);
-    contacts.is_some_and(|contacts| contacts.iter().any(stands))
+    contacts.is_some_and(|contacts| contacts.iter().any(in_field))
 }
 
 /// Returns a fault if the offer lets a routing or pursuing unit, or one in contact, move voluntarily
@@ -213,14 +213,14 @@ fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
         return None;
     };
     let live = was.units.get(&unit)?;
-    let kept = if live.routs() || live.pursuit.is_some() {
+    let limited = if live.routs() || live.pursuit.is_some() {
         "runs"
     } else if fights(was, unit) {
         "is in contact"
     } else {
         return None;
     };
-    Some(format!("{unit:?} {kept}, and {does}"))
+    Some(format!("{unit:?} {limited}, and {does}"))
 }
 
 /// Returns an objection if a combat ends in any way other than a recoil, a rout, an overrun, a

@@ -73,9 +73,9 @@ fn without_values(text: &str) -> String {
 /// Whether a text reads as a sentence: at least four words, not counting values, that are not SQL.
 fn is_sentence(text: &str) -> bool {
     const SQL: [&str; 6] = ["SELECT", "INSERT", "CREATE", "UPDATE", "DELETE", "PRAGMA"];
-    let letter = |it: char| it.is_ascii_alphabetic() || it == '\'';
+    let is_letter = |it: char| it.is_ascii_alphabetic() || it == '\'';
     let text = without_values(text);
-    let words = text.split(|it: char| !letter(it)).filter(|word| {
+    let words = text.split(|it: char| !is_letter(it)).filter(|word| {
         let mut letters = word.chars();
         letters.next().is_some_and(|it| it.is_ascii_alphabetic())
             && word.len() > 1
@@ -115,9 +115,9 @@ pub fn clauses(files: &[File], book: &Book) -> Result<BTreeSet<String>, String> 
     let ledgers = ledgers().map_err(|error| error.to_string())?;
     let names = names_of(ledgers.iter().flat_map(|ledger| &ledger.all));
     let parsed = sources::parsed(files, &format!("src-tauri/crates/books/{}/", book.id))?;
-    let whole = |text: &String| ids_in(text, &names).any(|(_, id)| id == text);
+    let is_id = |text: &String| ids_in(text, &names).any(|(_, id)| id == text);
     let all = parsed.iter().flat_map(|(_, file)| strings(file));
-    Ok(all.filter(whole).collect())
+    Ok(all.filter(is_id).collect())
 }
 
 /// Returns the sentences outside these places, places with more sentences than permitted, and

@@ -19,7 +19,7 @@ pub const MEGABYTE: &str = "mount -t tmpfs -o size=1m tmpfs \"$1\"";
 ///
 /// # Errors
 /// The child's error or a system error.
-pub fn told(mount: &str, child: &str, task: &str, dir: &Path) -> Result<Vec<String>, String> {
+pub fn run_on(mount: &str, child: &str, task: &str, dir: &Path) -> Result<Vec<String>, String> {
     let script = format!("{mount} && exec \"$2\" {task} \"$1\"");
     let unshare = |arguments: &[&str]| {
         let mut command = Command::new("unshare");
@@ -57,10 +57,10 @@ pub const FILLED: [&str; 7] = [
 /// writes that succeeded.
 ///
 /// # Errors
-/// The errors of [`told`]; and an error if nothing was written.
+/// The errors of [`run_on`]; and an error if nothing was written.
 pub fn filled(child: &str, task: &str) -> Result<Vec<String>, String> {
     let dir = tempfile::tempdir().map_err(|error| error.to_string())?;
-    let mut lines = told(MEGABYTE, child, task, dir.path())?;
+    let mut lines = run_on(MEGABYTE, child, task, dir.path())?;
     let all = lines.len();
     lines.retain(|line| line != "write: ok");
     if lines.len() == all {

@@ -108,7 +108,7 @@ impl Descriptions {
         let pending = battle.pending();
         for (place, it) in pending.iter().enumerate() {
             let before = pending.get(..place).unwrap_or_default();
-            self.holds(it, before)
+            self.check(it, before)
                 .map_err(|why| format!("{}: {why}", it.obligation.id()))?;
         }
         match pending.first() {
@@ -119,7 +119,7 @@ impl Descriptions {
         }
     }
 
-    fn holds(&self, pending: &Pending, before: &[Pending]) -> Result<(), String> {
+    fn check(&self, pending: &Pending, before: &[Pending]) -> Result<(), String> {
         let obligation = &pending.obligation;
         let described = self.0.get(obligation.name).ok_or("no action lists it")?;
         let clause = obligation.clause.map(|clause| clause.as_str().to_owned());

@@ -36,17 +36,17 @@ pub struct Proof {
     /// The clause's id.
     pub clause: &'static str,
     /// The claim, in a few words.
-    pub says: &'static str,
+    pub claim: &'static str,
     /// Panics if the claim is false.
     pub body: fn(),
 }
 
 /// A [`Proof`]: the clause, the claim, and the body that asserts it.
 macro_rules! proof {
-    ($clause:literal, $says:literal, $body:expr) => {
+    ($clause:literal, $claim:literal, $body:expr) => {
         $crate::proofs::Proof {
             clause: $clause,
-            says: $says,
+            claim: $claim,
             body: $body,
         }
     };

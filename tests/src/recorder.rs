@@ -31,7 +31,7 @@ pub struct Plan {
     /// The occasions on which the facts of the table are stated.
     pub after: After,
     /// Whether orders also state default answers.
-    pub whole: bool,
+    pub with_usual: bool,
 }
 
 impl Plan {
@@ -45,7 +45,7 @@ impl Plan {
             eagerness: 5,
             unruly: [0, 0, 3][chooser.below(3)],
             after: After::Order,
-            whole: true,
+            with_usual: true,
         }
     }
 }
@@ -56,10 +56,10 @@ impl Plan {
 /// # Errors
 /// A message for a rulebook without two starter armies.
 pub fn random_begin(book: BookId, seed: u64) -> Result<Scene, String> {
-    let told = |error: DeskError| error.to_string();
+    let text = |error: DeskError| error.to_string();
     let mut chooser = Chooser::new(seed ^ 0x5eed);
     let all: Vec<String> = starters()
-        .map_err(told)?
+        .map_err(text)?
         .into_iter()
         .filter(|it| it.book == book)
         .map(|it| it.id)
@@ -70,7 +70,7 @@ pub fn random_begin(book: BookId, seed: u64) -> Result<Scene, String> {
     if seed.is_multiple_of(2) {
         return Ok(scene);
     }
-    let battle = scene.begun().map_err(told)?;
+    let battle = scene.begun().map_err(text)?;
     let form = battle.form().map_err(|error| error.to_string())?;
     let mut scene = scene;
     for asked in form.interpretations.iter().chain(&form.others) {
@@ -292,7 +292,7 @@ impl Recorder {
             }
             Err(Refusal::Impossible(_) | Refusal::AgainstRules(_)) => return None,
         };
-        let mut order = Order::of(&self.battle, &command, self.plan.whole);
+        let mut order = Order::of(&self.battle, &command, self.plan.with_usual);
         order.dice = dice;
         order.manner = Manner::of(&self.battle, &command, &overruled);
         let folded = events.iter().all(|event| self.battle.fold(event).is_ok());

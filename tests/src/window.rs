@@ -55,12 +55,12 @@ pub enum WindowError {
     #[error(transparent)]
     Page(#[from] CmdError),
     /// A text did not appear.
-    #[error("{wanted:?} was not seen, only {said:?}")]
+    #[error("{wanted:?} was not seen, only {texts:?}")]
     Unseen {
         /// The text expected.
         wanted: String,
         /// The text found instead.
-        said: Vec<String>,
+        texts: Vec<String>,
     },
 }
 
@@ -142,7 +142,7 @@ impl Window {
         if let Err(CmdError::WaitTimeout) = found {
             return Err(WindowError::Unseen {
                 wanted: selector.to_owned(),
-                said: Vec::new(),
+                texts: Vec::new(),
             });
         }
         Ok(found?)
@@ -154,7 +154,7 @@ impl Window {
     pub async fn see_text(&self, selector: &str, text: &str) -> Result<Element, WindowError> {
         let deadline = Instant::now() + PATIENCE;
         loop {
-            let mut said = Vec::new();
+            let mut texts = Vec::new();
             for element in self.page.find_all(Locator::Css(selector)).await? {
                 // The page may redraw the element between finding and reading it.
                 // WebDriver's own text is not used: it is empty for a line that is clipped
@@ -165,12 +165,12 @@ impl Window {
                 if words.contains(text) {
                     return Ok(element);
                 }
-                said.push(words);
+                texts.push(words);
             }
             if Instant::now() > deadline {
                 return Err(WindowError::Unseen {
                     wanted: text.to_owned(),
-                    said,
+                    texts,
                 });
             }
             sleep(PAUSE).await;
@@ -221,7 +221,7 @@ impl Window {
             if Instant::now() > deadline {
                 return Err(WindowError::Unseen {
                     wanted: "a path".to_owned(),
-                    said: Vec::new(),
+                    texts: Vec::new(),
                 });
             }
             sleep(PAUSE).await;

@@ -338,8 +338,8 @@ fn capitalised(text: &str) -> impl Iterator<Item = String> {
 fn is_alias(tokens: &[String]) -> bool {
     let is_type = tokens.first().is_some_and(|first| first == "type");
     let named = tokens.get(1);
-    let stands_for = tokens.iter().skip_while(|token| *token != "=").nth(1);
-    is_type && stands_for.is_some_and(|it| it != "$") && (stands_for != named || tokens.len() > 5)
+    let aliased = tokens.iter().skip_while(|token| *token != "=").nth(1);
+    is_type && aliased.is_some_and(|it| it != "$") && (aliased != named || tokens.len() > 5)
 }
 
 /// Whether a name with a literal after `as` begins a definition in a macro.

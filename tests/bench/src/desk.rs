@@ -38,10 +38,10 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
     let setup = BattleSetup::between(army(FIRST)?, army(SECOND)?)?;
     let mut opened = desk.battles().new_battle("Bench", setup)?;
     let durable = order(&mut desk, &mut opened, folder.path())?;
-    let kept = Connection::open(folder.path().join(drumhead_store::FILE_NAME))?;
+    let database = Connection::open(folder.path().join(drumhead_store::FILE_NAME))?;
     let events = || {
         let sql = "SELECT sum(json_array_length(events)) FROM battle_row";
-        kept.query_row(sql, [], |row| row.get::<_, u32>(0))
+        database.query_row(sql, [], |row| row.get::<_, u32>(0))
     };
     while events()? < EVENTS {
         for _ in 0..50 {
@@ -119,11 +119,11 @@ fn order(desk: &mut Desk, opened: &mut OpenedBattle, folder: &Path) -> Result<Ro
     let bare = Connection::open(folder.join("bare.db"))?;
     bare.execute_batch(PRAGMAS)?;
     bare.execute_batch("CREATE TABLE line (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;")?;
-    let kept = Connection::open(folder.join(drumhead_store::FILE_NAME))?;
+    let database = Connection::open(folder.join(drumhead_store::FILE_NAME))?;
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for _ in 0..ORDERS {
         ours.push(next(desk, opened)?);
-        let body: String = kept.query_row(
+        let body: String = database.query_row(
             "SELECT label || command || dice || events || digest || summary FROM battle_row
              ORDER BY seq DESC LIMIT 1",
             [],
@@ -216,9 +216,9 @@ fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
         }
         theirs.push(start.elapsed());
         (orders, events) = (texts.len(), 0);
-        for [.., told] in &texts {
-            let told: Vec<Value> = serde_json::from_str(told)?;
-            events += told.len();
+        for [.., events_of_row] in &texts {
+            let events_of_row: Vec<Value> = serde_json::from_str(events_of_row)?;
+            events += events_of_row.len();
         }
     }
     let what = format!("a battle of {events} events in {orders} rows opened and folded");

@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use drumhead_store::{
-    BattleId, Entry, Json, Kind, NewBattle, Row as Kept, Seq, Store, WholeBattle,
+    BattleId, Entry, Json, Kind, NewBattle, Row as StoredRow, Seq, Store, WholeBattle,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -88,7 +88,7 @@ fn open() -> Result<Row, Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let mut store = Store::open(folder.path())?;
     let id = BattleId::new("bench");
-    let mut whole = WholeBattle {
+    let mut battle = WholeBattle {
         id: id.clone(),
         heading: drumhead_store::Heading {
             book: "fornovo".to_owned(),
@@ -103,13 +103,13 @@ fn open() -> Result<Row, Box<dyn Error>> {
         rows: Vec::new(),
     };
     for row in 0..=ROWS {
-        whole.rows.push(Kept {
+        battle.rows.push(StoredRow {
             seq: Seq(row),
             parent: row.checked_sub(1).map(Seq),
             entry: entry(row)?,
         });
     }
-    store.take_in_battle(&whole)?;
+    store.take_in_battle(&battle)?;
     let bare = Connection::open(store.path())?;
     let (mut ours, mut theirs): (Vec<Duration>, Vec<Duration>) = (Vec::new(), Vec::new());
     for _ in 0..OPENINGS {

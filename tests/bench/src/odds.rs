@@ -30,11 +30,11 @@ fn peers() -> Result<Vec<Peer>, Failure> {
     let Some(python) = arguments.next() else {
         return Ok(Vec::new());
     };
-    let told = Command::new(python).args(arguments).output()?;
-    if !told.status.success() {
-        return Err(String::from_utf8_lossy(&told.stderr).into());
+    let output = Command::new(python).args(arguments).output()?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into());
     }
-    let text = String::from_utf8(told.stdout)?;
+    let text = String::from_utf8(output.stdout)?;
     text.lines()
         .map(|line| match line.split(' ').collect::<Vec<_>>()[..] {
             [name, work, seconds, chance] => Ok(Peer {

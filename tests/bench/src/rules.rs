@@ -59,17 +59,17 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn std::error::Error>> {
     let mut rows = Vec::new();
     let mut first = None;
     for units in [26, 60, 240] {
-        let whole = time(&army(units)?, rules);
-        let each = whole.as_secs_f64() * 1e9 / f64::from(units);
+        let elapsed = time(&army(units)?, rules);
+        let each = elapsed.as_secs_f64() * 1e9 / f64::from(units);
         let smallest = *first.get_or_insert(each);
         rows.push(Row {
             what: format!("bill and problems, {units} units"),
-            ours: format!("{:.2} us, {each:.0} ns a unit", whole.as_secs_f64() * 1e6),
+            ours: format!("{:.2} us, {each:.0} ns a unit", elapsed.as_secs_f64() * 1e6),
             other: String::new(),
             ratio: format!("a unit: {:.2} of that in 26", each / smallest),
         });
         if units == 26 {
-            let a_second = 1.0 / whole.as_secs_f64();
+            let a_second = 1.0 / elapsed.as_secs_f64();
             rows.push(Row {
                 what: "armies of 26 units a second".to_owned(),
                 ours: format!("{a_second:.0}"),

@@ -59,7 +59,7 @@ fn kind(error: &StoreError) -> String {
     text[..end].to_owned()
 }
 
-fn told<T>(what: &str, result: Result<T>) -> Option<T> {
+fn reported<T>(what: &str, result: Result<T>) -> Option<T> {
     match result {
         Ok(value) => {
             println!("{what}: ok");
@@ -74,11 +74,11 @@ fn told<T>(what: &str, result: Result<T>) -> Option<T> {
 
 /// Opens a read-only folder.
 fn read(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
-    told("open", Store::open(dir));
+    reported("open", Store::open(dir));
     let mut store = Store::open_read_only(dir)?;
     let head = store.army(&store::army())?.entry.head;
     println!("head: {head}");
-    told("append", store::edit(&mut store, head));
+    reported("append", store::edit(&mut store, head));
     Ok(())
 }
 

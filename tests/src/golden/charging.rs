@@ -129,13 +129,13 @@ impl<'de> Deserialize<'de> for Inches {
         let number = serde_json::Number::deserialize(source)?.to_string();
         let exact = Length::parse_inches(&number);
         let coarse = || {
-            let (whole, _) = number.split_once('.')?;
-            let whole = Length::parse_inches(whole)?;
+            let (inches, _) = number.split_once('.')?;
+            let inches = Length::parse_inches(inches)?;
             let digits = number.split_once('.')?.1;
             let scale = 10_i64.checked_pow(u32::try_from(digits.len()).ok()?)?;
             let over = digits.parse::<i64>().ok()?.checked_mul(32)?;
             let over = i32::try_from((over + scale - 1) / scale).ok()?;
-            Some(whole.plus(Length::from_32nds(over)))
+            Some(inches.plus(Length::from_32nds(over)))
         };
         exact
             .or_else(coarse)

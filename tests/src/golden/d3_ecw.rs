@@ -77,7 +77,7 @@ fn answer(case: &Case) -> Run {
             one(case, "retires_at", &json!(at))
         }
         "parse_ref" => parsed(case),
-        "ref_distance" => apart(case),
+        "ref_distance" => distance(case),
         "field" => {
             let cells = fields(case, &rules)?;
             let names: Vec<_> = cells.iter().map(ToString::to_string).collect();
@@ -106,7 +106,7 @@ fn parsed(case: &Case) -> Run {
 }
 
 /// Returns the distance between two hexes.
-fn apart(case: &Case) -> Run {
+fn distance(case: &Case) -> Run {
     let asked: Apart = input(case)?;
     let far = grid(asked.layout.as_deref())?.distance(cell(&asked.from)?, cell(&asked.to)?);
     one(case, "distance", &json!(far))
@@ -418,11 +418,11 @@ fn ammo_lifetime(case: &Case, rules: &Rules) -> Run {
     }))
 }
 
-fn by_type(case: &Case, holds: impl Fn(UnitType) -> bool) -> Run {
+fn by_type(case: &Case, predicate: impl Fn(UnitType) -> bool) -> Run {
     let Nothing {} = input(case)?;
     Ok(compare(&case.expected, "", |key| {
         let kind: UnitType = serde_json::from_value(key.into()).ok()?;
-        Some(holds(kind).into())
+        Some(predicate(kind).into())
     }))
 }
 
@@ -430,22 +430,22 @@ fn by_type(case: &Case, holds: impl Fn(UnitType) -> bool) -> Run {
 fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Trouble>> {
     let bad = || unread("input: that is no distribution");
     let mut parsed = Vec::new();
-    let mut whole = 1_u32;
+    let mut denominator = 1_u32;
     for (hits, chance) in rows {
         let text = chance.as_str().ok_or_else(bad)?;
         let (over, under) = text.split_once('/').unwrap_or((text, "1"));
         let number = |text: &str| text.trim().parse::<u32>().map_err(|_| bad());
         let (over, under) = (number(over)?, number(under)?);
-        whole = whole.checked_mul(under.max(1)).ok_or_else(bad)?;
+        denominator = denominator.checked_mul(under.max(1)).ok_or_else(bad)?;
         parsed.push((hits.parse::<u8>().map_err(|_| bad())?, over, under.max(1)));
     }
     // A die with as many sides as the common denominator, divided among the rows by their chances.
     let mut sides = Vec::new();
     for (hits, over, under) in parsed {
-        let share = usize::try_from(over * (whole / under)).map_err(|_| bad())?;
+        let share = usize::try_from(over * (denominator / under)).map_err(|_| bad())?;
         sides.extend(std::iter::repeat_n(hits, share));
     }
-    if sides.is_empty() || u32::try_from(sides.len()) != Ok(whole) {
+    if sides.is_empty() || u32::try_from(sides.len()) != Ok(denominator) {
         return Err(bad());
     }
     Ok(level(&sides))

@@ -13,7 +13,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 use uuid::Uuid;
 
-use super::{Outcome, Said, Writer, parent, verdict};
+use super::{ChildOutput, Outcome, Writer, parent, verdict};
 use crate::play::{Chooser, filled_on};
 
 /// The id of the battle.
@@ -222,27 +222,27 @@ impl Witness {
     ///
     /// # Errors
     /// The first difference.
-    pub fn check(&mut self, folder: &Path, said: Said) -> Outcome<()> {
+    pub fn check(&mut self, folder: &Path, output: ChildOutput) -> Outcome<()> {
         let mut desk = Desk::open(folder, Environment::real());
         if let Some(notice) = desk.notice() {
             return Err(notice.to_string().into());
         }
         let store = Store::open_read_only(folder)?;
         verdict(&store)?;
-        if store.battles()?.is_empty() && said.acknowledged.is_none() {
+        if store.battles()?.is_empty() && output.acknowledged.is_none() {
             return Ok(());
         }
-        let kept = store.whole_battle(&battle())?;
-        let newest = Seq(u32::try_from(kept.rows.len())?.saturating_sub(1));
-        said.covers(Some(newest.0))?;
+        let saved = store.whole_battle(&battle())?;
+        let newest = Seq(u32::try_from(saved.rows.len())?.saturating_sub(1));
+        output.covers(Some(newest.0))?;
         self.see(newest)?;
-        let expected = self.rows.get(..kept.rows.len());
-        if expected != Some(kept.rows.as_slice()) {
-            let differs = kept.rows.iter().zip(&self.rows).find(|(a, b)| a != b);
+        let expected = self.rows.get(..saved.rows.len());
+        if expected != Some(saved.rows.as_slice()) {
+            let differs = saved.rows.iter().zip(&self.rows).find(|(a, b)| a != b);
             return Err(format!("a row is not as it was played: {differs:?}").into());
         }
-        if kept.head != newest && Some(kept.head) != parent(Seq(newest.0 + 1)) {
-            return Err(format!("the head is {} and the newest row {newest}", kept.head).into());
+        if saved.head != newest && Some(saved.head) != parent(Seq(newest.0 + 1)) {
+            return Err(format!("the head is {} and the newest row {newest}", saved.head).into());
         }
         // Opening folds every row and checks each state's digest.
         let opened = desk.battles().open_battle(battle().as_str())?;

@@ -9,7 +9,7 @@ use drumhead_store::{
 };
 use serde_json::{Value, json};
 
-use super::{Outcome, Said, Writer, parent, verdict};
+use super::{ChildOutput, Outcome, Writer, parent, verdict};
 
 /// Returns the id of the army.
 #[must_use]
@@ -186,7 +186,7 @@ impl Writer for Clerk {
 ///
 /// # Errors
 /// The first difference.
-pub fn check(folder: &Path, said: Said) -> Outcome<()> {
+pub fn check(folder: &Path, output: ChildOutput) -> Outcome<()> {
     let mut store = Store::open(folder)?;
     if let Some(army) = store.armies()?.into_iter().next() {
         for (from, to) in [(army.head, Seq::ROOT), (Seq::ROOT, army.head)] {
@@ -197,7 +197,7 @@ pub fn check(folder: &Path, said: Said) -> Outcome<()> {
         }
     }
     drop(store);
-    said.covers(found(folder)?)
+    output.covers(found(folder)?)
 }
 
 /// Returns the number of the newest write in a folder, after checking every write.

@@ -168,8 +168,8 @@ where
         let answered = answers(&serde_json::from_value(command.clone()).map_err(wrong)?)?;
         // Among several choices, some may exclude each other.
         if !matches!(first.answer, Answer::Some { .. }) {
-            let kept = serde_json::to_value(&answered.command).map_err(wrong)?;
-            is_taken(first, &command, &kept, &answered.questions)
+            let settled = serde_json::to_value(&answered.command).map_err(wrong)?;
+            is_accepted(first, &command, &settled, &answered.questions)
                 .map_err(|why| format!("{}: {why}", offer.id))?;
         }
         given.extend(fresh.into_iter().map(|question| question.path.clone()));
@@ -200,15 +200,15 @@ fn are_possible<C: Serialize>(
 
 /// Checks that an answer to the first open question is stored, and that the question stays the
 /// same.
-fn is_taken(
+fn is_accepted(
     question: &Question,
     filled: &Value,
-    kept: &Value,
+    settled: &Value,
     again: &[Question],
 ) -> Result<(), String> {
     let path = &question.path;
     let answer = filled.pointer(path);
-    if kept.pointer(path) != answer {
+    if settled.pointer(path) != answer {
         return Err(format!("{path} cannot be {answer:?}, as is offered"));
     }
     if again.iter().find(|it| it.path == *path) != Some(question) {

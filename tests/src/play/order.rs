@@ -45,14 +45,14 @@ pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     }
     let side = |offer: &Offer<_>| offer.unit.map(|unit| unit.side);
     let sides = side(one).zip(side(other));
-    let apart = !waits && sides.is_some_and(|(one, other)| one != other);
+    let different_sides = !waits && sides.is_some_and(|(one, other)| one != other);
     let (one, other) = (reply(game, one, chooser)?, reply(game, other, chooser)?);
     let (Some(of_one), Some(of_other)) = (after(game, &one), after(game, &other)) else {
         return Ok(false);
     };
     let (first, second) = match (after(&of_one, &other), after(&of_other, &one)) {
         (Some(first), Some(second)) => (table(&first), table(&second)),
-        _ if apart => {
+        _ if different_sides => {
             let (one, other) = ((one.work, one.command), (other.work, other.command));
             return Err(format!("one bars the other: {one:?}, {other:?}"));
         }

@@ -46,12 +46,12 @@ const ARMY: &[Proof] = &[
         assert!(read("pikemen").is_err());
     }),
     proof!("D3-51", "seven units are too few, eight are not", || {
-        let told = |units| {
+        let is_legal = |units| {
             let words = <D3Ecw as ListBook>::words(Language::ENGLISH);
             let found = D3Ecw::problems(&army(units), words).unwrap_or_default();
             found.iter().any(|it| it.clause.as_deref() == Some("D3-51"))
         };
-        assert!(told(7) && !told(8) && !told(12) && told(13));
+        assert!(is_legal(7) && !is_legal(8) && !is_legal(12) && is_legal(13));
     }),
 ];
 

@@ -103,7 +103,7 @@ pub async fn look_at(window: &Window, unit: UnitRef, hex: &str) -> Result<(), Wi
 ///
 /// # Errors
 /// [`WindowError::Unseen`] with the unit's actual hex.
-pub async fn stands(window: &Window, unit: UnitRef, hex: &str) -> Result<(), WindowError> {
+pub async fn wait_for_unit(window: &Window, unit: UnitRef, hex: &str) -> Result<(), WindowError> {
     let key = format!("{}-{}", unit.side, unit.unit);
     let deadline = Instant::now() + PATIENCE;
     loop {
@@ -117,7 +117,7 @@ pub async fn stands(window: &Window, unit: UnitRef, hex: &str) -> Result<(), Win
         if Instant::now() > deadline {
             return Err(WindowError::Unseen {
                 wanted: format!("{key} in {hex}"),
-                said: vec![at.to_string()],
+                texts: vec![at.to_string()],
             });
         }
         sleep(PAUSE).await;

@@ -27,7 +27,7 @@ pub fn text_of(file: &Path, span: Span) -> io::Result<String> {
         let page = page.to_string();
         command.args(["-f", &page, "-l", &page]);
     }
-    told(command.arg(waited(file)).arg("-"))
+    run(command.arg(waited(file)).arg("-"))
 }
 
 /// Returns the number of pages of a PDF, once the file exists.
@@ -35,10 +35,11 @@ pub fn text_of(file: &Path, span: Span) -> io::Result<String> {
 /// # Errors
 /// An error if the file does not appear, or is not a PDF.
 pub fn pages_of(file: &Path) -> io::Result<u32> {
-    let said = told(Command::new("pdfinfo").arg(waited(file)))?;
-    said.lines()
+    let output = run(Command::new("pdfinfo").arg(waited(file)))?;
+    output
+        .lines()
         .find_map(|line| line.strip_prefix("Pages:")?.trim().parse().ok())
-        .ok_or_else(|| io::Error::other(said))
+        .ok_or_else(|| io::Error::other(output))
 }
 
 /// Returns the file, once it exists or the wait has ended. The desk writes a file in one step.
@@ -50,11 +51,11 @@ fn waited(file: &Path) -> &Path {
     file
 }
 
-fn told(command: &mut Command) -> io::Result<String> {
+fn run(command: &mut Command) -> io::Result<String> {
     let output = command.output()?;
     if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        return Err(io::Error::other(said));
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        return Err(io::Error::other(error));
     }
     String::from_utf8(output.stdout).map_err(io::Error::other)
 }

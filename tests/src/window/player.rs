@@ -183,12 +183,12 @@ impl<'a> Player<'a> {
     pub async fn until(
         &self,
         what: &str,
-        holds: impl Fn(&Seen) -> bool,
+        condition: impl Fn(&Seen) -> bool,
     ) -> Result<Seen, WindowError> {
         let deadline = Instant::now() + PATIENCE;
         loop {
             let seen = self.look().await?;
-            if holds(&seen) {
+            if condition(&seen) {
                 return Ok(seen);
             }
             if Instant::now() > deadline {
@@ -370,6 +370,6 @@ impl<'a> Player<'a> {
 fn unseen(wanted: &str, seen: &Seen) -> WindowError {
     WindowError::Unseen {
         wanted: wanted.to_owned(),
-        said: vec![format!("{seen:?}")],
+        texts: vec![format!("{seen:?}")],
     }
 }

@@ -17,7 +17,7 @@ fn every_proof_passes_and_fails_without_its_clause() {
                 outcome.is_good(),
                 "{}: {outcome:?}: {}",
                 proof.clause,
-                proof.says
+                proof.claim
             );
         }
         if book.id == "fornovo" {
@@ -43,7 +43,7 @@ fn sections_1_2_and_4_are_covered(fornovo: &Ledger, proofs: &[(&Proof, Outcome)]
 fn a_proof_that_proves_nothing_is_detected() {
     let proof = |clause, body| Proof {
         clause,
-        says: "",
+        claim: "",
         body,
     };
     let fornovo = &BOOKS[0];

@@ -1,5 +1,6 @@
 //! The desk: the services of the window and the command line.
 
+mod acknowledged;
 mod amending;
 mod asking;
 mod battles;
@@ -8,7 +9,6 @@ mod cards;
 mod damage;
 mod earlier;
 mod hostile;
-mod kept;
 mod languages;
 mod library;
 mod maps;

@@ -211,7 +211,7 @@ fn cut(pages: &Pages) -> Vec<String> {
 }
 
 fn assert_well_set(documents: &[(PrintOrder, Document)]) {
-    let mut told = String::new();
+    let mut problems = String::new();
     for (order, document) in documents {
         let found = faults(order, document);
         if !found.is_empty() {
@@ -222,10 +222,10 @@ fn assert_well_set(documents: &[(PrintOrder, Document)]) {
                 for_whom,
                 ..
             } = order;
-            told += &format!("{kind:?} {paper:?} {edition:?} {for_whom:?}: {found:#?}\n");
+            problems += &format!("{kind:?} {paper:?} {edition:?} {for_whom:?}: {found:#?}\n");
         }
     }
-    assert!(told.is_empty(), "{told}");
+    assert!(problems.is_empty(), "{problems}");
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn every_document_is_well_set_and_valid() {
         let book = document.pages.subject.clone();
         if checked.insert((format!("{:?}", order.document), book)) {
             sound(order, document);
-            said_and_set(order, document);
+            check_read_text(order, document);
             let again = desk.printer().document(order).unwrap();
             assert!(again.bytes == document.bytes, "{order:?}");
         }
@@ -302,7 +302,7 @@ fn sound(order: &PrintOrder, document: &Document) {
 }
 
 /// Checks that the fonts are embedded and subset, and that the words are found in reading order.
-fn said_and_set(order: &PrintOrder, document: &Document) {
+fn check_read_text(order: &PrintOrder, document: &Document) {
     let fonts = tools::ask("pdffonts", &[], &document.bytes, &[]);
     let fonts = String::from_utf8(fonts).expect("UTF-8");
     let lines: Vec<&str> = fonts.lines().skip(2).collect();
@@ -315,18 +315,18 @@ fn said_and_set(order: &PrintOrder, document: &Document) {
     }
     let bare = |text: &str| -> String {
         // A reader joins lines in its own way: hyphens at their ends are dropped.
-        let kept = |char: &char| !char.is_whitespace() && !char.is_control();
-        text.chars().filter(kept).collect()
+        let is_ink = |char: &char| !char.is_whitespace() && !char.is_control();
+        text.chars().filter(is_ink).collect()
     };
-    let (found, said) = (
+    let (found, expected) = (
         bare(&geometry::straight(&tools::text(&document.bytes))),
         bare(&geometry::read_aloud(&document.pages)),
     );
-    let apart = found
+    let difference = found
         .chars()
-        .zip(said.chars())
+        .zip(expected.chars())
         .position(|(one, other)| one != other);
-    let from = apart.unwrap_or(found.chars().count().min(said.chars().count()));
+    let from = difference.unwrap_or(found.chars().count().min(expected.chars().count()));
     let around = |text: &str| -> String {
         text.chars()
             .skip(from.saturating_sub(30))
@@ -334,10 +334,10 @@ fn said_and_set(order: &PrintOrder, document: &Document) {
             .collect()
     };
     assert!(
-        found == said,
+        found == expected,
         "{order:?}: found {:?} instead of {:?}",
         around(&found),
-        around(&said)
+        around(&expected)
     );
 }
 
@@ -361,12 +361,12 @@ fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
             text.any(|run| run.text == "2018")
         })
         .expect("a page with the last hex");
-    let says = |text: &str| map.text.iter().any(|run| run.text == text);
+    let has_run = |text: &str| map.text.iter().any(|run| run.text == text);
     for hex in ["0513", "1613", "1114", "0403", "1603"] {
-        assert!(says(hex), "{hex}");
+        assert!(has_run(hex), "{hex}");
     }
     for stack in ["12+21", "10+22", "9+18"] {
-        assert!(says(stack), "{stack}");
+        assert!(has_run(stack), "{stack}");
     }
 }
 

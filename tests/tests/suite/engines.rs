@@ -14,8 +14,8 @@ mod fingerprint {
 /// Returns the fingerprint of these folders.
 fn of(folders: &[&Path]) -> String {
     let folders: Vec<&str> = folders.iter().map(|it| it.to_str().unwrap()).collect();
-    let said = fingerprint::directives(&folders).unwrap();
-    let (_, engine) = said.trim_end().split_once("ENGINE=").unwrap();
+    let directives = fingerprint::directives(&folders).unwrap();
+    let (_, engine) = directives.trim_end().split_once("ENGINE=").unwrap();
     engine.to_owned()
 }
 

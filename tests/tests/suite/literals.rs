@@ -21,7 +21,7 @@ fn in_file(text: &str) -> Vec<String> {
 
 #[test]
 fn a_sentence_in_the_code_is_found() {
-    let said = "these words are a sentence";
+    let sentence = "these words are a sentence";
     for code in [
         "fn f() -> &'static str { \"these words are a sentence\" }",
         "fn f() -> String { format!(\"these words are a sentence\") }",
@@ -29,7 +29,7 @@ fn a_sentence_in_the_code_is_found() {
         "#[derive(Error)] enum E { #[error(\"these words are a sentence\")] A }",
         "macro_rules! m { ($a:ident) => { \"these words are a sentence\" }; }",
     ] {
-        assert_eq!(in_file(code), [said], "{code}");
+        assert_eq!(in_file(code), [sentence], "{code}");
     }
 }
 

@@ -37,7 +37,7 @@ fn form(id: &str, text: &str) -> Option<Form> {
     let question = id
         .strip_prefix("ask-")
         .is_some_and(|rest| rest.ends_with("-label") || !rest.contains('-'));
-    let whole = text.starts_with(|first: char| first.is_uppercase() || first == '[');
+    let is_sentence = text.starts_with(|first: char| first.is_uppercase() || first == '[');
     if id.ends_with("_hint") || id.ends_with("-hint") || id.contains("hint_") {
         Some(HINT)
     } else if id.ends_with("-button") {
@@ -48,7 +48,7 @@ fn form(id: &str, text: &str) -> Option<Form> {
         Some(QUESTION)
     } else if begins("against-") || begins("impossible-") {
         Some(REFUSAL)
-    } else if begins("log-") && whole && text.contains(' ') {
+    } else if begins("log-") && is_sentence && text.contains(' ') {
         Some(LOG)
     } else {
         None
@@ -74,7 +74,7 @@ fn every_sentence_uses_the_terms_and_the_form_of_its_kind() {
 
 #[test]
 fn the_check_finds_each_kind_of_fault() {
-    for (text, says) in [
+    for (text, fault) in [
         ("Which readings apply?", "interpretations"),
         ("It is no gun.", "negate"),
         ("Two  spaces.", "write one"),
@@ -84,7 +84,7 @@ fn the_check_finds_each_kind_of_fault() {
     ] {
         let wrong = unplain(text);
         assert_eq!(wrong.len(), 1, "{text}: {wrong:?}");
-        assert!(wrong[0].contains(says), "{text}: {wrong:?}");
+        assert!(wrong[0].contains(fault), "{text}: {wrong:?}");
     }
     for text in [
         "There is no gun.",

@@ -126,14 +126,14 @@ fn a_different_result_is_reported_with_the_line_number() {
     let (line, differences) = dice("strength 4", "strength 3");
     assert_eq!(differences.len(), 1, "{differences:?}");
     assert_eq!(differences[0].line, line);
-    let told = differences[0].to_string();
-    assert!(told.ends_with("strength is 4, not 3"), "{told}");
+    let difference = differences[0].to_string();
+    assert!(difference.ends_with("strength is 4, not 3"), "{difference}");
     // An unstated fact must be unchanged; otherwise the line differs.
     let (_, differences) = dice(", mounted yes", "");
-    let told = differences[0].to_string();
+    let difference = differences[0].to_string();
     assert!(
-        told.contains("mounted is yes, but the scene does not state it"),
-        "{told}"
+        difference.contains("mounted is yes, but the scene does not state it"),
+        "{difference}"
     );
 }
 
@@ -247,17 +247,17 @@ const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
 
 #[test]
 fn an_error_in_a_scene_is_reported_with_the_line_number_and_the_alternatives() {
-    let lines = MISTAKES.map(|(lines, line, says)| (charging(lines), line, says));
-    let heads =
-        MISTAKES_IN_HEAD.map(|(from, to, line, says)| (charging("").replace(from, to), line, says));
-    for (text, line, says) in lines.into_iter().chain(heads) {
+    let lines = MISTAKES.map(|(lines, line, expected)| (charging(lines), line, expected));
+    let heads = MISTAKES_IN_HEAD
+        .map(|(from, to, line, expected)| (charging("").replace(from, to), line, expected));
+    for (text, line, expected) in lines.into_iter().chain(heads) {
         let error = match Scene::read(text.as_bytes()) {
-            Ok(scene) => scene.replay().map(|it| it.differences).expect_err(says),
+            Ok(scene) => scene.replay().map(|it| it.differences).expect_err(expected),
             Err(error) => error,
         };
         let place = format!("Line {line} of the scene: ");
-        assert!(error.message().starts_with(&place), "{says}: {error}");
-        assert!(error.message().contains(says), "{says}: {error}");
+        assert!(error.message().starts_with(&place), "{expected}: {error}");
+        assert!(error.message().contains(expected), "{expected}: {error}");
     }
     let bytes = [charging("").as_bytes(), &[0xff]].concat();
     assert!(
@@ -270,7 +270,7 @@ fn an_error_in_a_scene_is_reported_with_the_line_number_and_the_alternatives() {
 
 #[test]
 fn an_order_with_an_unexpected_result_ends_the_scene_at_that_line() {
-    for (lines, says) in [
+    for (lines, expected) in [
         // Missing dice, too many dice, and dice that are not thrown.
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\ntest B1\nend step",
@@ -309,7 +309,7 @@ fn an_order_with_an_unexpected_result_ends_the_scene_at_that_line() {
             .first()
             .map(ToString::to_string)
             .unwrap_or_default();
-        assert!(first.starts_with(says), "{says}: {first}");
+        assert!(first.starts_with(expected), "{expected}: {first}");
     }
     for lines in [
         "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step refused C-03\nexpect table step test",
@@ -413,7 +413,7 @@ struct Covered {
     /// The clauses in the log.
     clauses: BTreeSet<String>,
     /// The number of battles in which a side has lost, or that have at least a hundred orders.
-    whole: usize,
+    complete: usize,
 }
 
 impl Covered {
@@ -458,7 +458,7 @@ impl Covered {
             }
         }
         let over = !battle.snapshot().beaten.is_empty();
-        self.whole += usize::from(over || plays.len() >= 100);
+        self.complete += usize::from(over || plays.len() >= 100);
     }
 }
 
@@ -488,7 +488,11 @@ fn covered(book: BookId) -> Covered {
         found.unreached
     );
     assert_eq!(missing(clauses, &found.clauses), [""; 0], "{book:?}: rules");
-    assert!(found.whole >= 2, "{book:?}: {} whole battles", found.whole);
+    assert!(
+        found.complete >= 2,
+        "{book:?}: {} whole battles",
+        found.complete
+    );
     found
 }
 

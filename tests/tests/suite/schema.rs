@@ -29,15 +29,15 @@ fn published_of_battles() -> Value {
 fn the_schemas_are_up_to_date() {
     for (name, schema) in [("army", published()), ("battle", published_of_battles())] {
         let name = format!("schema/{name}.schema.json");
-        let kept = data(&name);
+        let path = data(&name);
         let made = serde_json::to_string_pretty(&schema).unwrap() + "\n";
-        if std::fs::read_to_string(&kept).unwrap_or_default() != made {
+        if std::fs::read_to_string(&path).unwrap_or_default() != made {
             assert!(
                 std::env::var_os("CI").is_none(),
                 "data/{name} is stale: run the tests once without CI and commit the file"
             );
-            std::fs::create_dir_all(kept.parent().unwrap()).unwrap();
-            std::fs::write(&kept, made).unwrap();
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(&path, made).unwrap();
         }
     }
 }

@@ -91,7 +91,7 @@ fn give(
     }
 }
 
-fn said(battle: &OpenedBattle) -> Vec<&str> {
+fn log_texts(battle: &OpenedBattle) -> Vec<&str> {
     let lines = battle.log.iter().flat_map(|row| &row.lines);
     lines.map(|line| line.text.as_str()).collect()
 }
@@ -179,7 +179,7 @@ fn a_battle_of_the_toy_rulebook_is_played_undone_and_won() {
     assert_eq!(bars, [("miss".to_owned(), 0.5), ("hit".to_owned(), 0.5)]);
     let hit = give(&mut desk, &again, ("shoot", FIRST), Some(4));
     assert_eq!(
-        said(&hit)[2..],
+        log_texts(&hit)[2..],
         [
             "Red unit 2 shot at Blue unit 1 and missed.",
             "Red unit 1 advanced.",

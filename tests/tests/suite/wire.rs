@@ -11,10 +11,10 @@ use drumhead_tests::wire::types;
 const FOLDER: &str = "tests/fixtures/wire";
 
 /// Returns the first differing line of each text.
-fn difference<'a>(kept: &'a str, made: &'a str) -> (&'a str, &'a str) {
-    let (mut kept, mut made) = (kept.lines(), made.lines());
+fn difference<'a>(stored: &'a str, made: &'a str) -> (&'a str, &'a str) {
+    let (mut stored, mut made) = (stored.lines(), made.lines());
     loop {
-        match (kept.next(), made.next()) {
+        match (stored.next(), made.next()) {
             (one, other) if one == other && one.is_some() => {}
             (one, other) => return (one.unwrap_or_default(), other.unwrap_or_default()),
         }
@@ -26,11 +26,11 @@ fn difference<'a>(kept: &'a str, made: &'a str) -> (&'a str, &'a str) {
 fn check(book: BookId, path: &Path, made: &str) -> Result<(), String> {
     let (id, version) = (book.id(), book.version());
     let text = format!("version {version}\n{made}");
-    let kept = std::fs::read_to_string(path).unwrap_or_default();
-    if kept == text {
+    let stored = std::fs::read_to_string(path).unwrap_or_default();
+    if stored == text {
         return Ok(());
     }
-    let (first, shapes) = kept.split_once('\n').unwrap_or_default();
+    let (first, shapes) = stored.split_once('\n').unwrap_or_default();
     let before: u32 = first.trim_start_matches("version ").parse().unwrap_or(0);
     if before >= version {
         let (was, is) = difference(shapes, made);

@@ -121,7 +121,7 @@ impl Playing<'_> {
         self.picture("3-answered").await?;
         self.order_ready().await?;
         board::touch(window, &to).await?;
-        board::stands(window, unit, &to).await
+        board::wait_for_unit(window, unit, &to).await
     }
 
     /// Touches a refused hex: the screen shows the reason and the clause.
@@ -156,7 +156,7 @@ impl Playing<'_> {
         self.order_ready().await?;
         line.send_keys(&String::from(char::from(Key::Enter)))
             .await?;
-        board::stands(window, unit, &to).await?;
+        board::wait_for_unit(window, unit, &to).await?;
         line.send_keys(&String::from(char::from(Key::Escape)))
             .await?;
         Ok(())
@@ -212,10 +212,10 @@ impl Playing<'_> {
             .click()
             .await?;
         window.see_text("dialog .done", &path).await?;
-        let said = text_of(&file, Span::Whole)?;
+        let text = text_of(&file, Span::Whole)?;
         let Turn { book, clause, .. } = self.turn;
-        assert!(said.contains(book), "{book} in {said}");
-        assert!(said.contains(clause), "{clause} in {said}");
+        assert!(text.contains(book), "{book} in {text}");
+        assert!(text.contains(clause), "{clause} in {text}");
         Ok(())
     }
 

@@ -32,11 +32,11 @@ fn without_a_screen_the_program_reports_an_error_and_ends() -> Result<(), Window
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
         .output()?;
-    let said = String::from_utf8_lossy(&ended.stderr);
-    assert_eq!(ended.status.code(), Some(1), "{said}");
+    let error = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!(ended.status.code(), Some(1), "{error}");
     assert!(
-        said.contains("there is no screen") && !said.contains("panicked"),
-        "{said}"
+        error.contains("there is no screen") && !error.contains("panicked"),
+        "{error}"
     );
     Ok(())
 }

@@ -40,8 +40,8 @@ struct Picture {
 async fn another(window: &Window, old: Option<Picture>) -> Result<Picture, WindowError> {
     let deadline = Instant::now() + PATIENCE;
     loop {
-        let said = window.page().execute(PICTURE, Vec::new()).await?;
-        let seen: Option<Picture> = serde_json::from_value(said).expect("a picture or null");
+        let picture = window.page().execute(PICTURE, Vec::new()).await?;
+        let seen: Option<Picture> = serde_json::from_value(picture).expect("a picture or null");
         if let Some(picture) = seen.filter(|seen| Some(*seen) != old) {
             return Ok(picture);
         }
@@ -163,12 +163,12 @@ async fn the_playsheet_of_a_battle_is_previewed_configured_and_saved() -> Result
     assert_eq!(another(&window, Some(large)).await?, standard);
 
     // The file is whole, with the tables of both armies and their names.
-    let whole = save(&window, &home, "whole.pdf").await?;
-    let said = text_of(&whole, Span::Whole)?;
+    let file = save(&window, &home, "whole.pdf").await?;
+    let text = text_of(&file, Span::Whole)?;
     for wanted in ["Pavia", "Reaction", "Shooting"] {
-        assert!(said.contains(wanted), "{wanted} in {said}");
+        assert!(text.contains(wanted), "{wanted} in {text}");
     }
-    let pages = pages_of(&whole)?;
+    let pages = pages_of(&file)?;
     assert!(pages > 1, "there are pages to select");
 
     // The second page alone equals the former second page.
@@ -182,7 +182,7 @@ async fn the_playsheet_of_a_battle_is_previewed_configured_and_saved() -> Result
     assert_eq!(pages_of(&second)?, 1);
     assert_eq!(
         text_of(&second, Span::Whole)?,
-        text_of(&whole, Span::Page(2))?
+        text_of(&file, Span::Page(2))?
     );
 
     // A missing page is named, and the last valid pages stay.

@@ -11,14 +11,14 @@ pub(crate) fn run() -> std::io::Result<ExitCode> {
     for book in BOOKS {
         let outcomes = run_all(book);
         for (proof, outcome) in &outcomes {
-            let says = match outcome {
+            let verdict = match outcome {
                 Outcome::Proved => "fails without it",
                 Outcome::Held => "held by structure",
                 Outcome::Fails => "FAILS AS IT STANDS",
                 Outcome::Idle => "PASSES WITHOUT IT",
                 Outcome::Unknown => "NO SUCH CLAUSE",
             };
-            writeln!(out, "{:<8} {says:<18} {}", proof.clause, proof.says)?;
+            writeln!(out, "{:<8} {verdict:<18} {}", proof.clause, proof.claim)?;
         }
         let bad = outcomes
             .iter()

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 use drumhead_shelf::BookId;
 use drumhead_tests::recorder::{After, Plan, random_begin, record};
-use drumhead_tests::scenes::{exported, files, kept_folder, open};
+use drumhead_tests::scenes::{exported, files, open, stored_folder};
 
 use crate::Outcome;
 
@@ -82,7 +82,7 @@ fn anew<'a>(path: &Path, flag: &impl Fn(&str) -> Option<&'a str>) -> Outcome<()>
         eagerness: number("--eagerness", 5)?,
         unruly: number("--unruly", 0)?,
         after: after(flag("--after").unwrap_or("turn"))?,
-        whole: false,
+        with_usual: false,
         ..plan
     };
     let scene = record(&scene, &plan)?;
@@ -96,16 +96,17 @@ fn replay(folder: &Path) -> Outcome<()> {
     let mut otherwise = 0;
     let files = files(folder)?;
     for path in &files {
-        let told = match open(path).and_then(|scene| scene.replay().map_err(|it| it.to_string())) {
-            Ok(replayed) => replayed
-                .differences
-                .iter()
-                .map(ToString::to_string)
-                .collect(),
-            Err(error) => vec![error],
-        };
-        otherwise += usize::from(!told.is_empty());
-        for what in told {
+        let differences =
+            match open(path).and_then(|scene| scene.replay().map_err(|it| it.to_string())) {
+                Ok(replayed) => replayed
+                    .differences
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect(),
+                Err(error) => vec![error],
+            };
+        otherwise += usize::from(!differences.is_empty());
+        for what in differences {
             println!("{}: {what}", path.display());
         }
     }
@@ -119,8 +120,8 @@ fn replay(folder: &Path) -> Outcome<()> {
 /// Exports a scene's battle.
 fn keep(path: &Path, orders: usize) -> Outcome<()> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    let kept = kept_folder().join(format!("{name}.json"));
-    std::fs::write(&kept, exported(&open(path)?, orders)?)?;
-    println!("{}", kept.display());
+    let file = stored_folder().join(format!("{name}.json"));
+    std::fs::write(&file, exported(&open(path)?, orders)?)?;
+    println!("{}", file.display());
     Ok(())
 }

@@ -42,8 +42,8 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
     tell("the store", tally)?;
     let mut witness = desk::Witness::new(within)?;
     let played = command("desk");
-    let tally = kill_over_and_over(within, kills, seed, played, |dir, said| {
-        witness.check(dir, said)
+    let tally = kill_over_and_over(within, kills, seed, played, |dir, output| {
+        witness.check(dir, output)
     })?;
     tell("the desk", tally)?;
     walk()

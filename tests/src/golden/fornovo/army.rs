@@ -164,8 +164,8 @@ pub(super) enum Letter {
 }
 
 impl From<Letter> for Armour {
-    fn from(letter: Letter) -> Self {
-        match letter {
+    fn from(value: Letter) -> Self {
+        match value {
             Letter::L => Self::Light,
             Letter::M => Self::Medium,
             Letter::H => Self::Heavy,

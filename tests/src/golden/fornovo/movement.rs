@@ -134,7 +134,7 @@ impl Inputs {
             barded: self.unit.barded,
             stakes: self.facts.carrying_stakes,
         };
-        let whole = figures_move(figures, scale, rules);
+        let full = figures_move(figures, scale, rules);
         let mover = match (mounted.is_some(), self.unit.order) {
             (true, Order::Skirmish) => Mover::SkirmishMounted,
             (true, Order::Close) => Mover::Mounted,
@@ -146,8 +146,8 @@ impl Inputs {
             None => length,
         };
         Some(Move {
-            normal: left(whole.normal),
-            charge: left(whole.charge),
+            normal: left(full.normal),
+            charge: left(full.charge),
         })
     }
 
@@ -164,10 +164,10 @@ impl Inputs {
             | MobileKind::Gunner
             | MobileKind::General => return None,
         };
-        let whole = model_move(model, scale, rules);
+        let full = model_move(model, scale, rules);
         Some(match &self.facts.terrain {
-            Some(ground) => model_over(ground, whole, rules),
-            None => whole,
+            Some(ground) => model_over(ground, full, rules),
+            None => full,
         })
     }
 }

@@ -105,8 +105,8 @@ pub(super) const PROOFS: &[Proof] = &[
                     );
                 }
                 play(&mut battle, &Command::End(End {}), [1]);
-                let told = battle.preview(&follow(reaches)).needs;
-                assert!(told.is_some_and(|told| !told.is_empty()));
+                let needs = battle.preview(&follow(reaches)).needs;
+                assert!(needs.is_some_and(|needs| !needs.is_empty()));
                 play(&mut battle, &follow(reaches), [1]);
                 let charge = battle.state().charge(HORSE).and_then(|charge| charge.moved);
                 assert_eq!(charge, Some(moved));

@@ -230,7 +230,7 @@ pub(super) const PROOFS: &[Proof] = &[
             unit: HORSE,
             against: LIGHT,
         });
-        let told = narrated(&mut battle, &command);
-        assert!(told.contains("at most 1.5\u{2033}"), "{told}");
+        let log = narrated(&mut battle, &command);
+        assert!(log.contains("at most 1.5\u{2033}"), "{log}");
     }),
 ];

@@ -109,8 +109,8 @@ pub(super) const PROOFS: &[Proof] = &[
             play(&mut battle, &SHOOT, [face]);
             battle
         };
-        let says = |face| against(&empty(face), &SHOOT).contains(&"D3-30".to_owned());
-        assert!(says(3) && !says(2));
+        let is_against = |face| against(&empty(face), &SHOOT).contains(&"D3-30".to_owned());
+        assert!(is_against(3) && !is_against(2));
     }),
     proof!("D3-31", "cover saves a hit, but not from guns", || {
         let into = |kind| Attack {

@@ -99,7 +99,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 suffered: 2,
                 ..plain
             };
-            let held = LastRound { suffered: 3, ..won };
+            let suffered_more = LastRound { suffered: 3, ..won };
             let naked = LastRound {
                 pike_supported: false,
                 ..won
@@ -107,7 +107,7 @@ pub(super) const PROOFS: &[Proof] = &[
             for (a, b, round) in [
                 (plain, charged, Round::Impact),
                 (won, plain, Round::Impact),
-                (held, plain, Round::Melee),
+                (suffered_more, plain, Round::Melee),
                 (plain, naked, Round::Melee),
             ] {
                 assert_eq!(kind(a, b), RoundKinds::both(round));
@@ -456,8 +456,8 @@ pub(super) const PROOFS: &[Proof] = &[
                 in_a_row,
                 in_all: 5,
             };
-            let told = [0, 1, 2, 3].map(|rounds| disorders(fought(rounds), rules()));
-            assert_eq!(told, [false, false, true, true]);
+            let disordered = [0, 1, 2, 3].map(|rounds| disorders(fought(rounds), rules()));
+            assert_eq!(disordered, [false, false, true, true]);
         }
     ),
 ];

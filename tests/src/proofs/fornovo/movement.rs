@@ -165,8 +165,8 @@ pub(super) const PROOFS: &[Proof] = &[
         "F-11.07",
         "in a light wood guns are manhandled at half speed",
         || {
-            let whole = model_move(Model::LightGun, FigureScale::Large, rules());
-            let left = model_over("light_wood", whole, rules());
+            let full = model_move(Model::LightGun, FigureScale::Large, rules());
+            let left = model_over("light_wood", full, rules());
             assert_eq!((inches(left.limbered), inches(left.manhandled)), (0, 2));
         }
     ),

@@ -187,9 +187,9 @@ pub(super) const PROOFS: &[Proof] = &[
         "F-2.18",
         "regulars form up to 16 wide, irregulars to 12",
         || {
-            let told = |unit| warned(&army(1600, [unit])) == ["F-2.18"];
-            assert!(told(wide(68, 17)) && !told(wide(64, 16)));
-            assert!(told(irregular(wide(52, 13))) && !told(irregular(wide(48, 12))));
+            let is_warned = |unit| warned(&army(1600, [unit])) == ["F-2.18"];
+            assert!(is_warned(wide(68, 17)) && !is_warned(wide(64, 16)));
+            assert!(is_warned(irregular(wide(52, 13))) && !is_warned(irregular(wide(48, 12))));
         }
     ),
     proof!("F-2.19", "salvee is for muskets of grade A to C", || {

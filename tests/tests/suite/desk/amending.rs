@@ -37,7 +37,7 @@ fn roll(side: u8) -> Value {
     json!({ "do": "roll_initiative", "side": side })
 }
 
-fn whole(command: Value) -> Value {
+fn of_book(command: Value) -> Value {
     json!({ "book": "fornovo", "command": command })
 }
 
@@ -49,7 +49,7 @@ fn thrown(faces: &[u8]) -> DiceFrom {
 }
 
 fn give(desk: &mut Desk, opened: &OpenedBattle, command: Value, faces: &[u8]) -> OpenedBattle {
-    let (id, head, command) = (&opened.id, opened.head, whole(command));
+    let (id, head, command) = (&opened.id, opened.head, of_book(command));
     match desk
         .battles()
         .play(id, head, &command, Vec::new(), thrown(faces))
@@ -76,7 +76,7 @@ fn following_rows_are_replayed_with_their_own_dice() {
             &before.id,
             before.head,
             2,
-            &whole(roll(0)),
+            &of_book(roll(0)),
             Vec::new(),
             thrown(&[4]),
         )
@@ -117,7 +117,7 @@ fn an_order_of_a_step_that_no_longer_occurs_is_left_out_with_its_dice() {
     let tie = thrown(&[2]);
     let amended = desk
         .battles()
-        .amend_play(id, head, 2, &whole(roll(0)), Vec::new(), tie);
+        .amend_play(id, head, 2, &of_book(roll(0)), Vec::new(), tie);
     let Ok(Amended::Done { opened, left_out }) = amended else {
         panic!("{amended:?}");
     };
@@ -132,7 +132,7 @@ fn an_order_of_a_step_that_no_longer_occurs_is_left_out_with_its_dice() {
 fn unnecessary_overruling_is_not_recorded() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
-    let (row, end) = (1, whole(json!({ "do": "end_step" })));
+    let (row, end) = (1, of_book(json!({ "do": "end_step" })));
     let needless = vec!["to_do".to_owned(), "debt".to_owned()];
     let (id, head) = (&before.id, before.head);
     let amended = desk
@@ -155,7 +155,7 @@ fn rows_that_no_longer_fit_are_left_out_and_reported() {
             &before.id,
             before.head,
             2,
-            &whole(roll(0)),
+            &of_book(roll(0)),
             Vec::new(),
             thrown(&[1]),
         )
@@ -166,9 +166,9 @@ fn rows_that_no_longer_fit_are_left_out_and_reported() {
     let rows: Vec<u32> = left_out.iter().map(|left| left.row).collect();
     assert!(rows.contains(&4), "{left_out:?}");
     assert!(left_out.iter().all(|left| !left.why.is_empty()));
-    let told = texts(&opened);
+    let log = texts(&opened);
     // One note lists all of them.
-    let notes: Vec<&String> = told
+    let notes: Vec<&String> = log
         .iter()
         .filter(|text| text.contains("were not repeated"))
         .collect();
@@ -186,7 +186,7 @@ fn rows_that_no_longer_fit_are_left_out_and_reported() {
         .open_battle(&opened.id)
         .unwrap();
     assert_eq!(again.read_only, None);
-    assert_eq!(texts(&again), told);
+    assert_eq!(texts(&again), log);
 }
 
 #[test]
@@ -194,9 +194,9 @@ fn an_amended_command_reuses_its_own_dice() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     let nobody = DiceFrom::Nobody;
-    let amended = desk
-        .battles()
-        .amend_play(&before.id, 6, 3, &whole(roll(1)), Vec::new(), nobody);
+    let amended =
+        desk.battles()
+            .amend_play(&before.id, 6, 3, &of_book(roll(1)), Vec::new(), nobody);
     let Amended::Done { opened, .. } = amended.unwrap() else {
         panic!("the amendment was refused");
     };
@@ -213,15 +213,15 @@ fn a_refused_amendment_changes_nothing() {
     };
     // The set-up, a note, and a missing row.
     for row in [0, 5, 99] {
-        let error = amend(6, row, whole(roll(0)), DiceFrom::Desk).unwrap_err();
+        let error = amend(6, row, of_book(roll(0)), DiceFrom::Desk).unwrap_err();
         assert_eq!(error.code, Code::NotFound, "row {row}");
     }
     let error = amend(6, 2, json!({ "do": "dance" }), DiceFrom::Desk).unwrap_err();
     assert_eq!(error.code, Code::BadFile);
-    let error = amend(5, 2, whole(roll(0)), thrown(&[6])).unwrap_err();
+    let error = amend(5, 2, of_book(roll(0)), thrown(&[6])).unwrap_err();
     assert_eq!(error.code, Code::StaleHead);
     // A step with pending work cannot end, either then or now.
-    let refused = amend(6, 3, whole(json!({ "do": "end_step" })), DiceFrom::Nobody).unwrap();
+    let refused = amend(6, 3, of_book(json!({ "do": "end_step" })), DiceFrom::Nobody).unwrap();
     assert!(
         matches!(
             refused,
@@ -229,7 +229,7 @@ fn a_refused_amendment_changes_nothing() {
         ),
         "{refused:?}"
     );
-    let wrong = amend(6, 2, whole(roll(0)), thrown(&[7])).unwrap();
+    let wrong = amend(6, 2, of_book(roll(0)), thrown(&[7])).unwrap();
     assert!(matches!(wrong, Amended::Refused(Refusal::Impossible(_))));
     let after = desk.battles().open_battle(&before.id).unwrap();
     assert_eq!((after.head, &after.log), (before.head, &before.log));

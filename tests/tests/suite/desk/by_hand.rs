@@ -67,8 +67,8 @@ fn two_units_of_d3_cannot_share_a_hex() {
     };
     let hex = json!("A1");
     let opened = place(&mut desk, &opened, FIRST, &hex).unwrap();
-    let taken = place(&mut desk, &opened, SECOND, &hex).unwrap_err();
-    assert_eq!(taken, "taken");
+    let error = place(&mut desk, &opened, SECOND, &hex).unwrap_err();
+    assert_eq!(error, "taken");
     let opened = place(&mut desk, &opened, FIRST, &json!("A2")).unwrap();
     place(&mut desk, &opened, SECOND, &hex).unwrap();
 }
@@ -91,8 +91,8 @@ fn a_routed_unit_of_d3_returns_whole_or_not_at_all() {
         assert_eq!(why, "routs_again");
     }
     let fewer = give(&mut desk, &routed, &three).unwrap();
-    let stands = give(&mut desk, &fewer, &back).unwrap();
-    let units = &stands.view.sides[0].units;
+    let placed = give(&mut desk, &fewer, &back).unwrap();
+    let units = &placed.view.sides[0].units;
     let unit = units.iter().find(|it| it.unit == FIRST).unwrap();
     assert!(unit.gone.is_none());
 }
@@ -119,7 +119,7 @@ fn overruled_objections_are_logged_after_the_desk_is_reopened() {
     let folder = tempfile::tempdir().unwrap();
     let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     let (mut desk, opened) = begun(folder.path(), pair);
-    let whole = |command| json!({ "book": "fornovo", "command": command });
+    let of_book = |command| json!({ "book": "fornovo", "command": command });
     let play = |desk: &mut Desk, at: &OpenedBattle, command: Value, overruled: &[&str], face| {
         let overruled = overruled.iter().map(ToString::to_string).collect();
         let dice = match face {
@@ -127,7 +127,7 @@ fn overruled_objections_are_logged_after_the_desk_is_reopened() {
             None => DiceFrom::Nobody,
         };
         desk.battles()
-            .play(&at.id, at.head, &whole(command), overruled, dice)
+            .play(&at.id, at.head, &of_book(command), overruled, dice)
     };
     let mut opened = opened;
     let rout = json!({ "what": "morale", "value": "routed" });
@@ -158,11 +158,11 @@ fn overruled_objections_are_logged_after_the_desk_is_reopened() {
             other => panic!("{other:?}"),
         }
     };
-    let told = opened.log.last().unwrap().overruled.clone();
-    assert_eq!(told.len(), 1);
-    assert!(told[0].id == "to_do" && told[0].text.contains(' '));
+    let overruled = opened.log.last().unwrap().overruled.clone();
+    assert_eq!(overruled.len(), 1);
+    assert!(overruled[0].id == "to_do" && overruled[0].text.contains(' '));
     drop(desk);
     let mut desk = open(folder.path());
     let again = desk.battles().open_battle(&opened.id).unwrap();
-    assert_eq!(again.log.last().unwrap().overruled, told);
+    assert_eq!(again.log.last().unwrap().overruled, overruled);
 }

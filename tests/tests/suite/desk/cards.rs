@@ -25,7 +25,7 @@ fn battles() -> Vec<(Draft, Battle)> {
 }
 
 /// Returns the value of this label in a unit's panel.
-fn said(battle: &Battle, unit: UnitRef, label: &str) -> String {
+fn panel_value(battle: &Battle, unit: UnitRef, label: &str) -> String {
     let columns = battle.panel(unit);
     let entries = columns.iter().flat_map(|column| &column.entries);
     let found = entries
@@ -86,7 +86,7 @@ fn a_card_shows_the_result_of_every_test_under_the_rules() {
             let tests = &card.tables[0];
             assert_eq!(tests.rows.len(), 6, "{}", card.name);
             for row in &tests.rows {
-                let plain = in_short(&said(&battle, unit, &row[0]));
+                let plain = in_short(&panel_value(&battle, unit, &row[0]));
                 assert_eq!(row[1], plain, "{} {}", card.name, row[0]);
                 // An exhausted unit does not rally (F-5.05).
                 let rallies = row[0] == "rally";
@@ -107,8 +107,8 @@ fn a_card_shows_the_result_of_every_test_under_the_rules() {
                         continue;
                     }
                     let label = row[0].trim_end_matches(", steady");
-                    let told = hits_told(&ending(&battle, unit, label), &heads);
-                    assert_eq!(row[1..], told, "{} {}", card.name, row[0]);
+                    let printed = hits_printed(&ending(&battle, unit, label), &heads);
+                    assert_eq!(row[1..], printed, "{} {}", card.name, row[0]);
                     fired += 1;
                 }
             }
@@ -121,7 +121,7 @@ fn a_card_shows_the_result_of_every_test_under_the_rules() {
 
 /// Splits `45H 6HH, skirmishers 56H` among the heads of a card's columns: a target that is not
 /// named is hit like the first.
-fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
+fn hits_printed(value: &str, heads: &[&str]) -> Vec<String> {
     let parts: Vec<_> = value.split(", ").collect();
     let of = |head: &&str| {
         let named = parts[1..].iter().find(|part| part.starts_with(*head));
@@ -131,7 +131,7 @@ fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
         };
         named.map_or_else(|| parts[0].to_owned(), score)
     };
-    let told: Vec<_> = heads[1..].iter().map(of).collect();
+    let printed: Vec<_> = heads[1..].iter().map(of).collect();
     // Every kind of target in the panel is on the card.
     assert_eq!(heads[1], "normal");
     for part in &parts[1..] {
@@ -142,7 +142,7 @@ fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
             "{part}"
         );
     }
-    told
+    printed
 }
 
 /// A unit of the main rulebook fits on one card, including guns: no player should have to look for
@@ -185,7 +185,7 @@ fn a_shaken_unit_rolls_as_its_card_says() {
     }
     for (unit, card) in cards(&battle) {
         for row in &card.tables[0].rows {
-            let now = in_short(&said(&shaken, unit, &row[0]));
+            let now = in_short(&panel_value(&shaken, unit, &row[0]));
             assert_eq!(row[2], now, "{} {}", card.name, row[0]);
         }
     }
@@ -201,18 +201,18 @@ fn a_card_of_charging_shows_the_result_of_each_sum() {
         for (unit, card) in cards(&battle) {
             let test = &card.tables[0];
             for (place, column) in test.columns.iter().enumerate().skip(1) {
-                let told = said(&battle, unit, &format!("Sum {}", column.head));
+                let sum = panel_value(&battle, unit, &format!("Sum {}", column.head));
                 let faces = match test.rows[0][place].trim_end_matches('+') {
                     "–" => 0,
                     least => 7 - least.parse::<u32>().unwrap(),
                 };
-                assert!(told.contains(&format!("routs {faces} in 6")), "{told}");
+                assert!(sum.contains(&format!("routs {faces} in 6")), "{sum}");
                 let faces = match test.rows[1][place].trim_end_matches('\u{2212}') {
                     "–" => 0,
                     most => most.parse::<u32>().unwrap(),
                 };
                 let counters = format!("can counter-charge {faces} in 6");
-                assert!(told.contains(&counters), "{told}: {counters}");
+                assert!(sum.contains(&counters), "{sum}: {counters}");
                 met += 1;
             }
             let factors = &card.tables[1].rows;

@@ -147,7 +147,7 @@ fn readable_battles_are_recovered_from_a_damaged_file() {
     ] {
         battle(&mut store, id, setup);
     }
-    let whole = store.whole_battle(&BattleId::new("whole")).unwrap();
+    let intact = store.whole_battle(&BattleId::new("whole")).unwrap();
     drop(store);
     let path = folder.path().join(FILE);
     let raw = rusqlite::Connection::open(&path).unwrap();
@@ -165,14 +165,14 @@ fn readable_battles_are_recovered_from_a_damaged_file() {
 
     let desk = open(folder.path());
     let notice = desk.notice().unwrap().message();
-    let told = "Battles rescued: 3 (1 incomplete); unreadable: 1.";
-    assert!(notice.contains(told), "{notice}");
+    let counts = "Battles rescued: 3 (1 incomplete); unreadable: 1.";
+    assert!(notice.contains(counts), "{notice}");
     drop(desk);
     let store = Store::open(folder.path()).unwrap();
-    assert_eq!(store.whole_battle(&whole.id).unwrap(), whole);
-    let kept = |id: &str| store.whole_battle(&BattleId::new(id)).unwrap();
-    assert_eq!(kept("shortened").rows.len(), 1);
-    let renamed = kept("without its heading");
+    assert_eq!(store.whole_battle(&intact.id).unwrap(), intact);
+    let rescued = |id: &str| store.whole_battle(&BattleId::new(id)).unwrap();
+    assert_eq!(rescued("shortened").rows.len(), 1);
+    let renamed = rescued("without its heading");
     assert_eq!(renamed.heading.name, "Edgehill, as set up");
     assert_eq!(renamed.rows.len(), 2);
 }
@@ -235,8 +235,11 @@ fn ten_daily_backups_are_retained() {
         }
     }
     let mut desk = Desk::open(folder.path(), environment("1645-06-24T20:00:00Z", 500));
-    let kept = desk.library().backups().unwrap();
-    let days: Vec<_> = kept.iter().map(|backup| &backup.made_at[8..13]).collect();
+    let backups = desk.library().backups().unwrap();
+    let days: Vec<_> = backups
+        .iter()
+        .map(|backup| &backup.made_at[8..13])
+        .collect();
     let expected = (15..25).rev().map(|day| format!("{day}T09"));
     assert_eq!(days, expected.collect::<Vec<_>>());
 }
@@ -316,11 +319,14 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
     };
     let mut desk = later(10);
     assert!(daily(&mut desk));
-    let told = desk.notice().unwrap().message();
-    assert!(told.contains("hange 1 of army “Saved” (1645)"), "{told}");
+    let message = desk.notice().unwrap().message();
+    assert!(
+        message.contains("hange 1 of army “Saved” (1645)"),
+        "{message}"
+    );
     drop(desk);
     let mut desk = later(10);
-    assert_eq!(desk.library().start().notice.unwrap().message, told);
+    assert_eq!(desk.library().start().notice.unwrap().message, message);
     assert!(!daily(&mut desk));
     // Damaged data is neither shown nor overwritten.
     let refused = desk.library().open_army(&army.id, None).unwrap_err();
@@ -331,9 +337,9 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
     assert_eq!(damage.len(), 1);
     assert_eq!((damage[0].change, damage[0].sound), (Some(1), Some(0)));
     let backup = damage[0].backup.as_ref().unwrap();
-    let taken = desk.library().take_back(ItemKind::Army, &army.id).unwrap();
+    let id = desk.library().take_back(ItemKind::Army, &army.id).unwrap();
     assert_eq!(
-        desk.library().open_army(&taken, None).unwrap().view.title(),
+        desk.library().open_army(&id, None).unwrap().view.title(),
         "Saved"
     );
     assert!(backup.made_at.starts_with("1645-06"), "{}", backup.made_at);

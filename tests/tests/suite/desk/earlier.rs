@@ -88,7 +88,7 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
 }
 
 /// Returns the rows of a battle exported by an earlier version.
-fn kept(name: &str) -> Value {
+fn stored(name: &str) -> Value {
     let file = std::fs::read(kept_folder().join(name)).unwrap();
     serde_json::from_slice(&file).unwrap()
 }
@@ -147,7 +147,7 @@ fn earlier_corrections_by_hand_have_the_same_result_today() {
 fn the_log_lists_corrections_by_hand() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let file = kept("corrected-fornovo.json").to_string();
+    let file = stored("corrected-fornovo.json").to_string();
     let came = desk.battles().import_battle(file.as_bytes()).unwrap();
     let log = desk.battles().whole_log(&came.id).unwrap();
     let figures = log.iter().find(|row| row.row == 7).unwrap();
@@ -170,7 +170,7 @@ const MOVE: &str = "[drumhead 1 \
 fn a_move_that_an_earlier_version_wrote_is_played_by_hand() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let file = kept("corrected-fornovo.json").to_string();
+    let file = stored("corrected-fornovo.json").to_string();
     let came = desk.battles().import_battle(file.as_bytes()).unwrap();
     let before = desk.battles().go_to_play(&came.id, came.head, 15).unwrap();
     let newer = MOVE.replace("[drumhead 1", "[drumhead move 9");
@@ -358,7 +358,7 @@ fn keep_battle(folder: &std::path::Path, file: &Value) {
 fn a_library_with_battles_from_earlier_versions_is_read_and_continued() {
     for name in ["carolinas-1781.json", "corrected-fornovo.json"] {
         let folder = tempfile::tempdir().unwrap();
-        keep_battle(folder.path(), &kept(name));
+        keep_battle(folder.path(), &stored(name));
         let mut desk = open(folder.path());
         let old = desk.battles().open_battle("old").unwrap();
         assert_eq!(old.read_only, None, "{name}");
@@ -371,7 +371,7 @@ fn a_library_with_battles_from_earlier_versions_is_read_and_continued() {
 
 #[test]
 fn rows_from_a_newer_version_require_the_newer_program() {
-    let mut file = kept("corrected-fornovo.json");
+    let mut file = stored("corrected-fornovo.json");
     file["rows"][3]["version"] = (BookId::Fornovo.version() + 1).into();
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
@@ -412,7 +412,7 @@ fn rows_from_a_newer_version_require_the_newer_program() {
 
 #[test]
 fn an_unreadable_battle_from_an_earlier_version_is_named() {
-    let mut file = kept("corrected-fornovo.json");
+    let mut file = stored("corrected-fornovo.json");
     file["rows"][16]["command"]["command"]["command"]["to"]["to"] = "round".into();
     file["rows"][16]["events"][1]["event"]["now"] = json!({ "square": "round" });
     let folder = tempfile::tempdir().unwrap();
@@ -434,7 +434,7 @@ fn an_unreadable_battle_from_an_earlier_version_is_named() {
 
 #[test]
 fn a_battle_from_an_earlier_version_can_be_amended() {
-    let file = kept("corrected-fornovo.json");
+    let file = stored("corrected-fornovo.json");
     let folder = tempfile::tempdir().unwrap();
     keep_battle(folder.path(), &file);
     let mut desk = open(folder.path());

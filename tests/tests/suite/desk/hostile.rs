@@ -163,13 +163,13 @@ fn a_dangling_reference_is_refused() {
 fn a_truncated_file_is_refused_wherever_it_ends() {
     let (_folder, mut desk, _) = desk_with_army();
     let starter = desk.library().from_starter("naseby-1645-royalist").unwrap();
-    let whole = desk.library().export(&starter.id).unwrap();
-    let end = whole.trim_end().len();
+    let text = desk.library().export(&starter.id).unwrap();
+    let end = text.trim_end().len();
     for cut in (0..end).step_by(97) {
-        let bytes = &whole.as_bytes()[..cut];
+        let bytes = &text.as_bytes()[..cut];
         assert_eq!(file::read(bytes).unwrap_err().code, Code::BadFile, "{cut}");
     }
-    bad(&whole.as_bytes()[..end / 2], "the file ends too early");
+    bad(&text.as_bytes()[..end / 2], "the file ends too early");
 }
 
 #[test]
@@ -232,12 +232,13 @@ fn names_may_contain_any_text() {
     for name in &names {
         let units = json!([{ "number": 1, "name": name, "groups": [{ "count": 12 }] }]);
         let bytes = file(&json!({ "name": name, "notes": name, "units": units }));
-        let taken = desk.library().import(&bytes).unwrap();
-        let army: Value = serde_json::from_str(&desk.library().export(&taken.id).unwrap()).unwrap();
+        let imported = desk.library().import(&bytes).unwrap();
+        let army: Value =
+            serde_json::from_str(&desk.library().export(&imported.id).unwrap()).unwrap();
         assert_eq!(army["army"]["name"], name.as_str());
         assert_eq!(army["army"]["units"][0]["name"], name.as_str());
         let to = folder.path().join("roster.pdf");
-        let id = taken.id.clone();
+        let id = imported.id.clone();
         let roster = PrintOrder::new(Subject::Army { id }, DocumentKind::Roster);
         desk.printer().print_document(&roster, Some(&to)).unwrap();
         desk.printer().print_document(&roster, None).unwrap();

@@ -6,7 +6,7 @@ use drumhead_desk::{Desk, Language, Paper, PrintEdition, Subject, ready_battles}
 use super::support::*;
 
 /// Whether a text comes from a catalogue: in the pseudo-language such text has brackets.
-fn is_said(text: &str) -> bool {
+fn is_translated(text: &str) -> bool {
     text.contains('[')
 }
 
@@ -23,9 +23,12 @@ fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
             continue;
         }
         seen.push(book);
-        let said = opened.offers.iter().filter(|offer| is_said(&offer.label));
+        let translated = opened
+            .offers
+            .iter()
+            .filter(|offer| is_translated(&offer.label));
         // The other offers are named only by their unit or hex.
-        assert!(2 * said.count() > opened.offers.len(), "{book:?}");
+        assert!(2 * translated.count() > opened.offers.len(), "{book:?}");
         let subject = Subject::Battle {
             id: opened.id.clone(),
         };
@@ -33,7 +36,11 @@ fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
             for order in choice.every_order(&subject, Paper::A4, PrintEdition::Standard) {
                 let document = desk.printer().document(&order).unwrap();
                 let text = text_of(&document.bytes);
-                assert!(is_said(&text), "{book:?}: {:?}\n{text}", order.document);
+                assert!(
+                    is_translated(&text),
+                    "{book:?}: {:?}\n{text}",
+                    order.document
+                );
             }
         }
     }
@@ -46,7 +53,7 @@ fn errors_are_in_the_language_of_the_desk() {
     let mut desk = open(folder.path());
     let error = desk.library().find_army("none").unwrap_err();
     let shown = |language| error.shown(drumhead_desk::words(language));
-    assert!(!is_said(&shown(Language::ENGLISH).message));
-    assert!(is_said(&shown(Language::PSEUDO).message));
-    assert!(is_said(&shown(Language::PSEUDO).hint));
+    assert!(!is_translated(&shown(Language::ENGLISH).message));
+    assert!(is_translated(&shown(Language::PSEUDO).message));
+    assert!(is_translated(&shown(Language::PSEUDO).hint));
 }

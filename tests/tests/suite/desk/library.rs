@@ -148,10 +148,10 @@ fn an_export_is_imported_as_a_new_army() {
     for starter in starters().unwrap() {
         let made = desk.library().from_starter(&starter.id).unwrap();
         let text = desk.library().export(&made.id).unwrap();
-        let taken = desk.library().import(text.as_bytes()).unwrap();
-        assert_ne!(taken.id, made.id);
-        assert_eq!(desk.library().export(&taken.id).unwrap(), text);
-        assert_eq!(taken.view, made.view);
+        let imported = desk.library().import(text.as_bytes()).unwrap();
+        assert_ne!(imported.id, made.id);
+        assert_eq!(desk.library().export(&imported.id).unwrap(), text);
+        assert_eq!(imported.view, made.view);
     }
 }
 

@@ -73,11 +73,11 @@ fn a_battle_replayed_from_text_moves_ends_the_same() {
     for (kind, faces) in [("declare", &[][..]), ("end_step", &[]), ("test", &[4])] {
         mine = give(&mut one, &mine, kind, faces);
         let text = one.battles().move_text(&mine.id, mine.head).unwrap();
-        let (said, line) = text.split_once('\n').unwrap();
-        assert!(said.starts_with("Turn 1"), "{said}");
+        let (summary, line) = text.split_once('\n').unwrap();
+        assert!(summary.starts_with("Turn 1"), "{summary}");
         // Mail wraps lines and adds text.
         let (first, rest) = line.split_at(line.len() / 2);
-        let mailed = format!("Dear Tom,\n> {said}\n{first}\n   {rest}\nYours");
+        let mailed = format!("Dear Tom,\n> {summary}\n{first}\n   {rest}\nYours");
         theirs = other
             .battles()
             .apply_move(&theirs.id, theirs.head, &mailed)

@@ -131,13 +131,13 @@ fn only_the_selected_pages_are_printed() {
     let file = tempfile::NamedTempFile::new().unwrap();
     let pages = |bytes: &[u8]| -> usize {
         std::fs::write(file.path(), bytes).unwrap();
-        let told = Command::new("pdfinfo").arg(file.path()).output().unwrap();
-        let told = String::from_utf8_lossy(&told.stdout).into_owned();
-        let count = told.lines().find_map(|line| line.strip_prefix("Pages:"));
+        let info = Command::new("pdfinfo").arg(file.path()).output().unwrap();
+        let info = String::from_utf8_lossy(&info.stdout).into_owned();
+        let count = info.lines().find_map(|line| line.strip_prefix("Pages:"));
         count.unwrap().trim().parse().unwrap()
     };
-    let whole = desk.printer().document(&order).unwrap();
-    assert!(pages(&whole.bytes) > 2, "{}", pages(&whole.bytes));
+    let document = desk.printer().document(&order).unwrap();
+    assert!(pages(&document.bytes) > 2, "{}", pages(&document.bytes));
     order.pages = Some("2-3".to_owned());
     let some = desk.printer().document(&order).unwrap();
     assert_eq!(pages(&some.bytes), 2);
@@ -189,8 +189,8 @@ fn a_broken_template_is_reported_and_the_built_in_one_used() {
         };
         assert!(notice.contains(why), "{notice}");
         assert!(notice.contains(file.to_str().unwrap()), "{notice}");
-        let kept = desk.printer().print_document(&order, None).unwrap();
-        assert_eq!(kept.notices, printed.notices);
+        let saved = desk.printer().print_document(&order, None).unwrap();
+        assert_eq!(saved.notices, printed.notices);
     }
     // A folder is not a template.
     std::fs::remove_file(&file).unwrap();

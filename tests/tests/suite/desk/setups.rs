@@ -120,14 +120,14 @@ fn an_illegal_army_may_fight_and_the_log_lists_its_problems_first() {
     let view = desk.battles().setup_form(&setup).unwrap();
     assert!(!view.sides[0].problems.is_empty() && !view.problems.is_empty());
     let opened = desk.battles().new_battle_from("Too early", &setup).unwrap();
-    let said = &opened.log[0].lines;
+    let lines = &opened.log[0].lines;
     for problem in view.sides.iter().flat_map(|side| &side.problems) {
-        assert!(said.contains(problem), "{problem:?}");
+        assert!(lines.contains(problem), "{problem:?}");
         assert!(!problem.clauses.is_empty() || problem.units.is_empty());
     }
     assert!(
-        !said.iter().any(|line| line.text.contains(['{', '}'])),
-        "{said:?}"
+        !lines.iter().any(|line| line.text.contains(['{', '}'])),
+        "{lines:?}"
     );
 }
 

@@ -71,12 +71,12 @@ pub(crate) fn text_of(pdf: &[u8]) -> String {
     let file = folder.path().join("document.pdf");
     std::fs::write(&file, pdf).unwrap();
     let mut reader = std::process::Command::new("pdftotext");
-    let told = reader
+    let output = reader
         .arg("-raw")
         .arg(&file)
         .arg("-")
         .output()
         .expect("pdftotext of poppler-utils reads the document");
-    assert!(told.status.success());
-    String::from_utf8(told.stdout).unwrap()
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
 }

@@ -24,7 +24,7 @@ fn exported(rows: u32) -> (TempDir, String) {
     (folder, file)
 }
 
-fn whole(folder: &TempDir, id: &str) -> WholeBattle {
+fn whole_battle(folder: &TempDir, id: &str) -> WholeBattle {
     let store = Store::open_read_only(folder.path()).unwrap();
     store.whole_battle(&BattleId::new(id)).unwrap()
 }
@@ -35,8 +35,8 @@ fn an_export_is_imported_with_every_branch() {
     let away = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(away.path(), environment(DAY, 200));
     let opened = desk.battles().import_battle(file.as_bytes()).unwrap();
-    let mut came = whole(&away, &opened.id);
-    let went = whole(&home, battle().as_str());
+    let mut came = whole_battle(&away, &opened.id);
+    let went = whole_battle(&home, battle().as_str());
     came.id = went.id.clone();
     assert_eq!(came, went);
     let branches =
@@ -159,8 +159,8 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
         let refused = desk.battles().import_battle(file.to_string().as_bytes());
         let error = refused.expect_err(pointer);
         assert_eq!(error.code, Code::BadFile, "{pointer}: {error}");
-        let said = format!("battle. At {place}");
-        assert!(error.message().contains(&said), "{pointer}: {error}");
+        let message = format!("battle. At {place}");
+        assert!(error.message().contains(&message), "{pointer}: {error}");
     }
     assert_eq!(desk.battles().list().unwrap(), []);
 }
@@ -181,8 +181,8 @@ fn a_battle_with_impossible_dice_or_from_a_newer_version_is_refused() {
         .battles()
         .import_battle(file.to_string().as_bytes())
         .unwrap_err();
-    let said = format!("rows[{thrown}].dice: this die has no face 7: its faces are 1 to 6");
-    assert!(error.message().contains(&said), "{error}");
+    let message = format!("rows[{thrown}].dice: this die has no face 7: its faces are 1 to 6");
+    assert!(error.message().contains(&message), "{error}");
     file["version"] = json!(3);
     let error = desk
         .battles()
@@ -238,7 +238,7 @@ fn a_damaged_file_is_refused_or_imported_without_a_panic() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), environment(DAY, 1));
     let mut chooser = Chooser::new(1495);
-    let mut kept = 0;
+    let mut imported = 0;
     let mut refused = 0;
     for round in 0..400 {
         let bytes = if round % 4 == 0 {
@@ -259,16 +259,16 @@ fn a_damaged_file_is_refused_or_imported_without_a_panic() {
         match desk.battles().import_battle(&bytes) {
             Ok(opened) => {
                 assert_eq!(opened.read_only, None);
-                kept += 1;
+                imported += 1;
             }
             Err(error) => {
                 assert!(matches!(error.code, Code::BadFile | Code::Newer), "{error}");
                 refused += 1;
             }
         }
-        assert_eq!(desk.battles().list().unwrap().len(), kept);
+        assert_eq!(desk.battles().list().unwrap().len(), imported);
     }
-    assert!(refused > 200, "{refused} refused and {kept} imported");
+    assert!(refused > 200, "{refused} refused and {imported} imported");
 }
 
 /// Returns the log's lines about the beginning of a battle.
@@ -325,16 +325,16 @@ fn a_battle_from_another_engine_with_the_same_results_has_no_notice() {
     assert!(orders.iter().all(|row| row["command"]["engine"] == engine));
     assert!(orders.len() > 10);
     by_another_engine(&mut file);
-    let said = opening(&file);
-    assert!(!said.contains("differently"), "{said}");
+    let notice = opening(&file);
+    assert!(!notice.contains("differently"), "{notice}");
     // Earlier versions did not record the engine.
     for row in file["rows"].as_array_mut().unwrap() {
         if let Some(command) = row["command"].as_object_mut() {
             command.remove("engine");
         }
     }
-    let said = opening(&file);
-    assert!(!said.contains("differently"), "{said}");
+    let notice = opening(&file);
+    assert!(!notice.contains("differently"), "{notice}");
 }
 
 #[test]
@@ -366,9 +366,9 @@ fn rows_with_a_different_result_today_are_listed() {
     // An order that this engine has carried out itself is not tried again.
     assert!(!opening(&file).contains("differently"));
     by_another_engine(&mut file);
-    let said = opening(&file);
-    let told = format!("Row {row} would have a different result now.");
-    assert!(said.contains(&told), "{said}");
+    let notice = opening(&file);
+    let difference = format!("Row {row} would have a different result now.");
+    assert!(notice.contains(&difference), "{notice}");
 }
 
 #[test]

@@ -158,14 +158,14 @@ fn on_unit() -> impl Strategy<Value = Value> {
         set("front", maybe()),
         set("sleeve", maybe()),
     ];
-    let whole = prop_oneof![
+    let all_units = prop_oneof![
         set("colours", text()),
         bare("add_group"),
         bare("duplicate"),
         set("move", journey),
         bare("remove"),
     ];
-    (small(), prop_oneof![who, what, whole])
+    (small(), prop_oneof![who, what, all_units])
         .prop_map(|(unit, change)| json!({ "on": "unit", "unit": unit, "change": change }))
 }
 

@@ -150,9 +150,9 @@ fn the_odds_of_a_test_are_those_of_deciding_it() {
                 &Interpretations::default(),
             ));
             let bar = charged.bar(battle.state().unit(target).unwrap().basic_morale);
-            let told: Distribution<TestResult, Exact> =
+            let exact: Distribution<TestResult, Exact> =
                 test_odds(sum, bar, &Interpretations::default());
-            assert_eq!(played, told.map(|result| Some(*result)));
+            assert_eq!(played, exact.map(|result| Some(*result)));
         }
     }
 }

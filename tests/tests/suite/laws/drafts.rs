@@ -226,13 +226,13 @@ proptest! {
     fn a_bill_is_the_sum_of_its_parts(army in sound()) {
         let bill = bill(&army, Rules::standard().unwrap());
         let sum = |lines: &[Line]| lines.iter().map(|line| line.total).sum::<Points>();
-        let mut whole = sum(bill.lines_of(&bill.army));
+        let mut total = sum(bill.lines_of(&bill.army));
         for unit in &bill.units {
             prop_assert_eq!(unit.total, sum(bill.lines_of(&unit.lines)));
             prop_assert_eq!(unit.total, unit.figures + unit.equipment + unit.command);
-            whole += unit.total;
+            total += unit.total;
         }
-        prop_assert_eq!(bill.total, whole);
+        prop_assert_eq!(bill.total, total);
         prop_assert_eq!(bill.total, sum(&bill.lines));
     }
 

@@ -86,8 +86,8 @@ fn the_laws_detect_a_router_in_square_and_casualties_in_contact() {
     ];
     for (change, law) in changes {
         let broken = after(change);
-        let told = step(&before, order, &broken).unwrap_err();
-        assert!(told.contains(law), "{told}");
+        let fault = step(&before, order, &broken).unwrap_err();
+        assert!(fault.contains(law), "{fault}");
         step(&before, by_hand, &broken).unwrap();
         // A state that already existed is not this order's fault.
         step(&broken, order, &broken).unwrap();
@@ -115,8 +115,8 @@ fn the_laws_detect_a_unit_that_leaves_combat_and_a_router_that_stands() {
     let ends = order(&before, None, |it| {
         matches!(it, Command::EndStep(actions::EndStep {}))
     });
-    let told = step(&fighting, &ends, &before).unwrap_err();
-    assert!(told.contains("left a fight"), "{told}");
+    let fault = step(&fighting, &ends, &before).unwrap_err();
+    assert!(fault.contains("left a fight"), "{fault}");
     let mut charging = fighting.clone();
     let now = Moment {
         turn: 1,
@@ -126,8 +126,8 @@ fn the_laws_detect_a_unit_that_leaves_combat_and_a_router_that_stands() {
     charging.fold(&Began { now }.into()).unwrap();
     let charges = |it: &Command| matches!(it, Command::Charge(actions::Charge { .. }));
     let charge = order(&charging, Some(foot), charges);
-    let told = step(&charging, &charge, &charging).unwrap_err();
-    assert!(told.contains("is in contact, and charges"), "{told}");
+    let fault = step(&charging, &charge, &charging).unwrap_err();
+    assert!(fault.contains("is in contact, and charges"), "{fault}");
     let free = after(&charging, Separated { unit, enemy }.into());
     step(&free, &charge, &free).unwrap();
 
@@ -147,12 +147,12 @@ fn the_laws_detect_a_unit_that_leaves_combat_and_a_router_that_stands() {
     };
     let broken = after(&testing, MoraleChanged { unit, morale }.into());
     step(&testing, &test, &broken).unwrap();
-    let mut stands = broken.clone();
+    let mut ended = broken.clone();
     let now = Moment {
         turn: 1,
         step: Step::FireTests,
     };
-    stands.fold(&Began { now }.into()).unwrap();
-    let told = step(&testing, &test, &stands).unwrap_err();
-    assert!(told.contains("does not run"), "{told}");
+    ended.fold(&Began { now }.into()).unwrap();
+    let fault = step(&testing, &test, &ended).unwrap_err();
+    assert!(fault.contains("does not run"), "{fault}");
 }

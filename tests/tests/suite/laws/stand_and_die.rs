@@ -181,7 +181,7 @@ fn the_odds_of_an_attack_are_those_of_deciding_it() {
         cavalry: 0,
         artillery: 0,
     };
-    let told: Distribution<Casualties, Exact> =
+    let exact: Distribution<Casualties, Exact> =
         casualties(&[24], target, battle.tables(), &Interpretations::default());
-    assert_eq!(played, told.map(|taken| taken.all()));
+    assert_eq!(played, exact.map(|casualties| casualties.all()));
 }

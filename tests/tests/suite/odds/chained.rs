@@ -157,7 +157,7 @@ fn locked(figures: u32) -> (Battle, Command) {
 }
 
 /// Returns the previewed chance of this consequence.
-fn told(preview: &Preview, of: &str) -> f64 {
+fn chance_of(preview: &Preview, of: &str) -> f64 {
     let odds = preview.odds.as_ref().expect("the command has odds");
     let bar = odds.then.iter().find(|bar| bar.label.contains(of));
     bar.unwrap_or_else(|| panic!("{of}: {:?}", odds.then))
@@ -165,10 +165,10 @@ fn told(preview: &Preview, of: &str) -> f64 {
 }
 
 #[track_caller]
-fn same(told: f64, played: f64) {
+fn same(shown: f64, played: f64) {
     assert!(
-        (told - played).abs() < 1e-12,
-        "{told} is displayed, {played} was played out"
+        (shown - played).abs() < 1e-12,
+        "{shown} is displayed, {played} was played out"
     );
 }
 
@@ -199,9 +199,9 @@ impl Became {
 
     fn is(&self, preview: &Preview, [routs, exhausted, shattered]: [&str; 3]) {
         same(1.0, self.all);
-        same(told(preview, routs), self.routed);
-        same(told(preview, exhausted), self.exhausted);
-        same(told(preview, shattered), self.shattered);
+        same(chance_of(preview, routs), self.routed);
+        same(chance_of(preview, exhausted), self.exhausted);
+        same(chance_of(preview, shattered), self.shattered);
         assert!(self.routed > 0.0 && self.routed < 1.0, "{self:?}");
     }
 }

@@ -90,11 +90,11 @@ fn held_against(id: &str, bars: &[f64], all: &Distribution<Option<String>, Exact
         chances.sort_by(f64::total_cmp);
         chances
     };
-    let told = sorted(bars.to_vec());
+    let shown = sorted(bars.to_vec());
     let found = sorted(all.iter().map(|(_, chance)| chance.as_f64()).collect());
-    assert_eq!(told.len(), found.len(), "{id}: {told:?} and {found:?}");
-    for (one, other) in told.iter().zip(&found) {
-        assert!((one - other).abs() < 1e-12, "{id}: {told:?} and {found:?}");
+    assert_eq!(shown.len(), found.len(), "{id}: {shown:?} and {found:?}");
+    for (one, other) in shown.iter().zip(&found) {
+        assert!((one - other).abs() < 1e-12, "{id}: {shown:?} and {found:?}");
     }
 }
 

@@ -85,9 +85,9 @@ fn only_a_wide_map_is_on_a_landscape_page() {
         assert_eq!(width > height, turned);
         assert!(pages.frame.right < width && pages.frame.bottom < height);
     }
-    let said = tools::ask("pdfinfo", &[], &paint(&wide).expect("painted"), &[]);
-    let said = String::from_utf8_lossy(&said);
-    assert!(said.contains("841.89 x 595.28"), "{said}");
+    let info = tools::ask("pdfinfo", &[], &paint(&wide).expect("painted"), &[]);
+    let info = String::from_utf8_lossy(&info);
+    assert!(info.contains("841.89 x 595.28"), "{info}");
 }
 
 #[test]
@@ -110,13 +110,13 @@ fn every_hex_is_named_inside_and_counters_that_share_one_are_stacked() {
 #[test]
 fn the_legend_of_a_map_explains_its_signs() {
     let (_, pages) = laid_out(Block::Board(board(18, 8)));
-    let [said] = geometry::runs_saying(&pages, "Woods: A1.")[..] else {
+    let [run] = geometry::runs_saying(&pages, "Woods: A1.")[..] else {
         panic!("printed once");
     };
-    assert!(said.x > pages.frame.left + 10.0, "room for a sign");
+    assert!(run.x > pages.frame.left + 10.0, "room for a sign");
     let beside = pages.pages[0].strokes.iter().filter(|line| {
         let near = |(x, y): &(f32, f32)| {
-            *x >= pages.frame.left - 0.1 && *x < said.x && (y - said.baseline).abs() < 14.0
+            *x >= pages.frame.left - 0.1 && *x < run.x && (y - run.baseline).abs() < 14.0
         };
         line.points.iter().all(near)
     });
@@ -132,7 +132,7 @@ fn numbers_are_centred_in_their_boxes() {
             panic!("both numbers in one box");
         };
         let ink = together.bounds;
-        let holds = |it: &&drumhead_print::Frame| {
+        let is_around = |it: &&drumhead_print::Frame| {
             let area = it.area;
             area.left < ink.left
                 && area.right > ink.right
@@ -140,7 +140,7 @@ fn numbers_are_centred_in_their_boxes() {
                 && area.bottom > ink.bottom
         };
         let mut boxes = pages.pages[0].boxes.iter();
-        let frame = boxes.find(holds).expect("a box around the number").area;
+        let frame = boxes.find(is_around).expect("a box around the number").area;
         let (over, under) = (ink.top - frame.top, frame.bottom - ink.bottom);
         assert!((over - under).abs() < 0.05, "{columns}: {over} and {under}");
     }
@@ -195,10 +195,10 @@ fn the_content_of_a_hex_stays_inside() {
                 for arrow in arrows {
                     assert!(wide(&arrow.points) < hex / 2.0);
                 }
-                let said: Vec<&str> = page.text.iter().map(|run| run.text.as_str()).collect();
+                let texts: Vec<&str> = page.text.iter().map(|run| run.text.as_str()).collect();
                 assert!(
-                    said.contains(&"10") && !said.iter().any(|it| it.contains('…')),
-                    "{said:?}"
+                    texts.contains(&"10") && !texts.iter().any(|it| it.contains('…')),
+                    "{texts:?}"
                 );
                 for run in page.text.iter().filter(|it| it.text.contains('+')) {
                     assert!(run.bounds.width() < hex, "{} in {hex}", run.text);

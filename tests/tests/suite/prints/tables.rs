@@ -85,8 +85,8 @@ fn no_cell_is_broken_while_other_columns_have_room() {
     };
     let runs = laid_out_table(columns, (1..=6).map(row).collect());
     for number in 1..=6 {
-        let whole = |run: &&TextRun| run.text == format!("{words} {number}");
-        assert_eq!(runs.iter().filter(whole).count(), 1, "{number}");
+        let is_cell = |run: &&TextRun| run.text == format!("{words} {number}");
+        assert_eq!(runs.iter().filter(is_cell).count(), 1, "{number}");
         let value = format!("{number}+");
         assert_eq!(runs.iter().filter(|run| run.text == value).count(), 9);
     }

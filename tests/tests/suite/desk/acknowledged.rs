@@ -21,8 +21,8 @@ fn a_desk_killed_at_any_moment_loses_no_acknowledged_command() {
     };
     let within = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let mut witness = Witness::new(within).unwrap();
-    let tally = kill_over_and_over(within, KILLS, 1642, command, |dir, said| {
-        witness.check(dir, said)
+    let tally = kill_over_and_over(within, KILLS, 1642, command, |dir, output| {
+        witness.check(dir, output)
     })
     .unwrap();
     assert_eq!(tally.kills, KILLS);
@@ -37,6 +37,6 @@ fn a_desk_killed_at_any_moment_loses_no_acknowledged_command() {
 
 #[test]
 fn a_full_disk_loses_no_command_and_play_continues_when_there_is_room() {
-    let told = mounts::filled(CHILD, "fill-desk").unwrap();
-    assert_eq!(told, mounts::FILLED);
+    let lines = mounts::filled(CHILD, "fill-desk").unwrap();
+    assert_eq!(lines, mounts::FILLED);
 }
