@@ -160,19 +160,19 @@ mod tests {
     /// that they were not committed.
     #[test]
     fn bindings_are_fresh() {
-        let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src/api/bindings.ts");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src/api/bindings.ts");
         let scratch = tempfile::tempdir().unwrap();
         let made = scratch.path().join("bindings.ts");
         let all = super::all().constant("books", books());
         all.export(Typescript::default(), &made).unwrap();
         let made = std::fs::read_to_string(&made).unwrap();
-        let before = std::fs::read_to_string(&kept).unwrap_or_default();
+        let before = std::fs::read_to_string(&path).unwrap_or_default();
         if before != made {
             assert!(
                 std::env::var_os("CI").is_none(),
                 "ui/src/api/bindings.ts is stale: run the tests once without CI and commit the file"
             );
-            std::fs::write(&kept, made).unwrap();
+            std::fs::write(&path, made).unwrap();
         }
     }
 }

@@ -91,6 +91,6 @@ fn open(arguments: Arguments) -> tauri::Result<()> {
 )]
 fn complain(problem: Message) {
     let unopened = message("desk.window.unopened").with("problem", problem);
-    let said = words(system_language()).say(&unopened);
-    eprintln!("drumhead-desk: {said}");
+    let sentence = words(system_language()).say(&unopened);
+    eprintln!("drumhead-desk: {sentence}");
 }

@@ -130,7 +130,7 @@ fn making(name: &str) -> Result<Making, Error> {
     let sheet = if name == "playsheet" {
         scene.begun()?.playsheet()?
     } else {
-        told(&scene)?
+        report(&scene)?
     };
     Ok(Box::new(move |round| {
         Ok(Made::Sheet(varied(sheet.clone(), round)))
@@ -149,7 +149,7 @@ fn army(round: usize) -> Result<Army, Error> {
 }
 
 /// Returns the report of a scene played on a desk.
-fn told(scene: &Scene) -> Result<Sheet, Error> {
+fn report(scene: &Scene) -> Result<Sheet, Error> {
     let folder = tempfile::tempdir()?;
     let mut desk = Desk::open(folder.path(), Environment::real());
     let opened = desk.battles().import_scene(scene)?;
@@ -253,7 +253,7 @@ fn texts_of_cards(deck: &Deck) -> Value {
     let card = |card: &Card| {
         let unit = json!({
             "number": card.number, "name": card.name, "lines": card.lines,
-            "looks": pairs(&card.looks), "points": "", "problems": [],
+            "looks": pairs(&card.facts), "points": "", "problems": [],
         });
         let front = json!({"is": "entries", "units": [unit]});
         let back = json!({"is": "heading", "text": card.name, "note": deck.title});
@@ -281,7 +281,7 @@ fn unit(block: &Block) -> Option<Value> {
     };
     Some(json!({
         "number": entry.number, "name": entry.name, "lines": entry.lines,
-        "looks": pairs(&entry.looks), "points": entry.points, "problems": entry.problems,
+        "looks": pairs(&entry.facts), "points": entry.points, "problems": entry.problems,
     }))
 }
 

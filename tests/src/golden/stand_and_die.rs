@@ -7,8 +7,8 @@ use drumhead_rules::hex::Side;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_stand_and_die::{
     Arm, Bonus, Case as Attack, Casualties, Interpretations, Retreat, Tables, Troops, casualties,
-    chance, faces_for, initiative, lives, may_enter_held, may_share, parts, rear_sides, retreat,
-    silenced, tenths,
+    chance, faces_for, initiative, lives, may_enter_occupied, may_share, parts, rear_sides,
+    retreat, silenced, tenths,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -78,7 +78,7 @@ fn answer(case: &Case) -> Run {
         }
         "enter_enemy_hex" => {
             let Nothing {} = input(case)?;
-            Ok(legal(case, may_enter_held()))
+            Ok(legal(case, may_enter_occupied()))
         }
         "initiative" => {
             let Thrown { die } = input(case)?;
@@ -296,7 +296,7 @@ fn spread(lost: &Distribution<u32>) -> Value {
 
 /// Returns the total number of casualties of all kinds.
 fn fallen(lost: &Distribution<Casualties>) -> Distribution<u32> {
-    lost.map(|taken| taken.all())
+    lost.map(|casualties| casualties.all())
 }
 
 fn volley(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
@@ -319,8 +319,8 @@ fn volley(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Ru
         "fraction_tenths" => Some(of.fraction.into()),
         "mean" => Some(all.mean().to_string().into()),
         "dist" => Some(spread(&all)),
-        "infantry_dist" => Some(spread(&lost.map(|taken| taken.infantry))),
-        "gun_dist" => Some(spread(&lost.map(|taken| taken.artillery))),
+        "infantry_dist" => Some(spread(&lost.map(|casualties| casualties.infantry))),
+        "gun_dist" => Some(spread(&lost.map(|casualties| casualties.artillery))),
         _ => None,
     }))
 }

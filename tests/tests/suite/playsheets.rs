@@ -14,12 +14,12 @@ use super::prints::geometry;
 
 const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 
-fn whole(scale: FigureScale) -> Sheet {
+fn playsheet_of(scale: FigureScale) -> Sheet {
     let rules = Rules::standard().unwrap();
     playsheet(
         rules,
         &Interpretations::default(),
-        &Scope::whole(scale),
+        &Scope::of_all(scale),
         Words::speak(Language::ENGLISH),
     )
     .unwrap()
@@ -28,7 +28,9 @@ fn whole(scale: FigureScale) -> Sheet {
 #[test]
 fn playsheets_of_the_rulebook_and_of_battles_are_complete_and_in_reading_order() {
     let template = Template::built_in(Kind::Playsheet).unwrap();
-    let mut sheets = [FigureScale::Large, FigureScale::Small].map(whole).to_vec();
+    let mut sheets = [FigureScale::Large, FigureScale::Small]
+        .map(playsheet_of)
+        .to_vec();
     sheets.extend(walks::battles().map(|battle| battle.playsheet().unwrap()));
     for sheet in sheets {
         for (edition, paper) in template.editions().zip(PAPERS.into_iter().cycle()) {
@@ -49,7 +51,7 @@ fn the_whole_playsheet_is_one_sheet_of_two_sides() {
     let template = Template::built_in(Kind::Playsheet).unwrap();
     for scale in [FigureScale::Large, FigureScale::Small] {
         for paper in PAPERS {
-            let pages = lay_out(&whole(scale), template, paper, Edition::Standard).unwrap();
+            let pages = lay_out(&playsheet_of(scale), template, paper, Edition::Standard).unwrap();
             assert_eq!(pages.pages.len(), 2, "{scale:?} on {paper:?}");
         }
     }

@@ -35,7 +35,7 @@ fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
 }
 
 /// Returns all text of a sheet, a line for each cell, heading or paragraph.
-fn said(sheet: &Sheet) -> Vec<String> {
+fn lines(sheet: &Sheet) -> Vec<String> {
     let blocks = sheet.blocks.iter().flat_map(|block| match block {
         Block::Heading(heading) => vec![heading.text.clone(), heading.note.clone()],
         Block::Frame(frame) => {
@@ -59,8 +59,8 @@ fn said(sheet: &Sheet) -> Vec<String> {
     blocks.collect()
 }
 
-fn says(sheet: &Sheet, words: &str) -> bool {
-    said(sheet).iter().any(|line| line.contains(words))
+fn has_text(sheet: &Sheet, words: &str) -> bool {
+    lines(sheet).iter().any(|line| line.contains(words))
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_sniper_has_the_same_number_on_paper_as_in_the_battle() {
         (&number, "The gamekeeper")
     );
     assert_eq!(entry.points, "25");
-    assert_eq!(entry.looks[1].value, "32″");
+    assert_eq!(entry.facts[1].value, "32″");
     assert!(entry.ticks.is_empty(), "{:?}", entry.ticks);
     let pieces: Vec<&Table> = tables(&rosters[0]).collect();
     assert_eq!(pieces[0].rows.len(), 1, "{:?}", pieces[0].rows);
@@ -171,7 +171,7 @@ fn labels_and_playsheet_of_naseby_have_no_guns() {
         let battle = begun(ids);
         for sheet in battle.labels(None).unwrap() {
             // Without known strengths there are no casualty markers.
-            assert!(!says(&sheet, "Casualty markers"));
+            assert!(!has_text(&sheet, "Casualty markers"));
             for (place, block) in sheet.blocks.iter().enumerate() {
                 let heads = matches!(block, Block::Heading(_));
                 let next = sheet.blocks.get(place + 1);
@@ -185,23 +185,26 @@ fn labels_and_playsheet_of_naseby_have_no_guns() {
                 .collect();
             let unmanned = states.iter().find(|(text, _)| *text == "unmanned");
             assert_eq!(unmanned.is_some(), guns, "{states:?}");
-            assert_eq!(says(&sheet, "Not printed"), !guns);
+            assert_eq!(has_text(&sheet, "Not printed"), !guns);
             // Only guns lose a crew.
             let disordered = states.iter().find(|(text, _)| *text == "disordered");
             assert!(unmanned.is_none_or(|(_, many)| many < &disordered.unwrap().1));
         }
         let sheet = battle.playsheet().unwrap();
         assert_eq!(
-            says(&sheet, "Checks before a gun fires, in this order"),
+            has_text(&sheet, "Checks before a gun fires, in this order"),
             guns
         );
-        assert_eq!(says(&sheet, "Guns are used at Edgehill only"), guns);
-        assert_eq!(says(&sheet, "Not on this sheet"), !guns);
+        assert_eq!(has_text(&sheet, "Guns are used at Edgehill only"), guns);
+        assert_eq!(has_text(&sheet, "Not on this sheet"), !guns);
     }
-    let whole = BookId::EdgehillNaseby
+    let playsheet = BookId::EdgehillNaseby
         .playsheet(false, Language::ENGLISH)
         .unwrap();
-    assert!(says(&whole, "Checks before a gun fires, in this order"));
+    assert!(has_text(
+        &playsheet,
+        "Checks before a gun fires, in this order"
+    ));
 }
 
 #[test]
@@ -211,8 +214,8 @@ fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
         (true, "it recoils: mounted 6\u{2033}, foot 3\u{2033}"),
     ] {
         let sheet = BookId::Fornovo.playsheet(small, Language::ENGLISH).unwrap();
-        assert!(says(&sheet, recoil), "{small}");
-        for line in said(&sheet) {
+        assert!(has_text(&sheet, recoil), "{small}");
+        for line in lines(&sheet) {
             let both = line.split('(').skip(1).any(|rest| {
                 let inches = rest.split_once("\u{2033})");
                 inches.is_some_and(|(inside, _)| inside.parse::<f32>().is_ok())
@@ -304,12 +307,12 @@ fn cards_of_d3_show_the_effect_of_cover() {
 #[test]
 fn cards_of_edgehill_name_the_unit_of_each_allowance() {
     for card in cards(EDGEHILL_ON_HEXES) {
-        for look in card
-            .looks
+        for fact in card
+            .facts
             .iter()
-            .filter(|look| look.label == "What is its movement allowance?")
+            .filter(|fact| fact.label == "What is its movement allowance?")
         {
-            assert!(look.value.contains("E-A2"), "{look:?}");
+            assert!(fact.value.contains("E-A2"), "{fact:?}");
         }
     }
 }
@@ -460,8 +463,8 @@ fn a_captured_gun_is_listed_with_its_captors() {
     assert!(!under(&owner, "Units").contains(&"21".to_owned()));
     let units = owner.facts.iter().find(|fact| fact.label == "Units");
     assert_eq!(units.unwrap().value, "21 of 22");
-    let taken = under(&captor, "Captured from the King's army at Edgehill");
-    assert_eq!(taken, ["21"]);
+    let captured = under(&captor, "Captured from the King's army at Edgehill");
+    assert_eq!(captured, ["21"]);
     // Each side has its own cards.
     let deck = battle.decks(true).unwrap().remove(1);
     let numbers: Vec<_> = deck.cards.iter().map(|card| card.number.as_str()).collect();

@@ -55,7 +55,7 @@ fn a_roster_is_well_set() {
 fn the_layout_of_a_roster_is_unchanged() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/prints/league.txt");
     let pages = laid_out(&sheets::league(), Paper::A4, Edition::Standard);
-    let now = geometry::told(&pages);
+    let now = geometry::listing(&pages);
     if std::env::var_os("DRUMHEAD_SNAPSHOT").is_some_and(|wish| wish == "write") {
         std::fs::write(&file, &now).expect("written");
     }
@@ -328,7 +328,7 @@ fn a_frame_with_a_long_paragraph_has_even_columns() {
 /// reading order, under their repeated title on each page.
 #[test]
 fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
-    let said: Vec<String> = (100..420)
+    let paragraphs: Vec<String> = (100..420)
         .map(|place| {
             format!("Interpretation {place}: the words are taken as they stand, {place} times.")
         })
@@ -336,7 +336,7 @@ fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
     let mut sheet = sheets::head("Long");
     sheet.blocks = vec![Block::Frame(Frame {
         title: "Read before play".to_owned(),
-        paragraphs: said.clone(),
+        paragraphs: paragraphs.clone(),
     })];
     for kind in [Kind::Roster, Kind::Report, Kind::Playsheet, Kind::Tables] {
         let template = Template::built_in(kind).expect("sound");
@@ -353,9 +353,9 @@ fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
                 .map(|runs| runs.collect::<Vec<_>>().join(" "))
                 .collect();
             // Each paragraph is whole on a page, and they are in order.
-            let whole = |text: &String| read.iter().position(|page| page.contains(text.as_str()));
-            let on: Vec<usize> = said.iter().filter_map(whole).collect();
-            assert_eq!(on.len(), said.len(), "{kind:?} {edition:?}");
+            let page_of = |text: &String| read.iter().position(|page| page.contains(text.as_str()));
+            let on: Vec<usize> = paragraphs.iter().filter_map(page_of).collect();
+            assert_eq!(on.len(), paragraphs.len(), "{kind:?} {edition:?}");
             assert!(on.is_sorted(), "{kind:?} {edition:?}");
         }
     }
@@ -411,12 +411,12 @@ fn right_to_left_letters_are_in_visual_order() {
     sheet.blocks = vec![Block::Entry(sheets::unit(1, "של 12", &[], &[], 9, 4))];
     let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
     let runs = geometry::runs_saying(&pages, "של 12");
-    let said: Vec<&str> = runs[0]
+    let glyphs: Vec<&str> = runs[0]
         .glyphs
         .iter()
         .map(|glyph| &runs[0].text[glyph.from as usize..glyph.to as usize])
         .collect();
-    assert_eq!(said, ["1", "2", " ", "ל", "ש"], "from left to right");
+    assert_eq!(glyphs, ["1", "2", " ", "ל", "ש"], "from left to right");
     assert!(runs[0].glyphs.iter().all(|glyph| glyph.id != 0));
 }
 
@@ -444,27 +444,27 @@ fn the_bookmarks_of_a_roster_are_its_commands() {
 #[test]
 fn names_and_totals_are_searchable() {
     let text = tools::text(&printed(&sheets::league()));
-    for said in [
+    for word in [
         "1 Gonzaga's lances 380",
         "4 Venetian pikes 378",
         "2,288 of 2,400 points",
         "exhausted",
     ] {
-        assert!(text.contains(said), "{said:?} in\n{text}");
+        assert!(text.contains(word), "{word:?} in\n{text}");
     }
     let hard = tools::text(&printed(&sheets::hard()));
-    for said in [
+    for word in [
         "<script>alert(\"&amp;\")</script>",
         "Řehoř z Žerotína",
         "🐎",
         "漢字の名前",
     ] {
-        assert!(hard.contains(said), "{said:?}");
+        assert!(hard.contains(word), "{word:?}");
     }
     // Hebrew is found in reading order, Arabic letter by letter: letters share outlines, and a file
     // can state only one text for each outline.
-    for said in ["פרשים", "כבדים", "ראשון"] {
-        assert!(hard.contains(said), "{said:?}");
+    for word in ["פרשים", "כבדים", "ראשון"] {
+        assert!(hard.contains(word), "{word:?}");
     }
     let joined: String = hard.split_whitespace().collect();
     let name: String = sheets::unbroken();

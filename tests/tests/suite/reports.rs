@@ -64,7 +64,7 @@ impl Reports {
             Some(_) => with_notes(&mut self.desk, scene, plays),
             None => imported(&mut self.desk, scene, plays),
         };
-        let text = told(&mut played);
+        let text = report_text(&mut played);
         is_told_in_sentences(name, &mut played, &text);
         for check in own.into_iter().flat_map(|(_, checks)| *checks) {
             check(&mut played, &text);
@@ -215,7 +215,7 @@ fn with_notes<'a>(
 
 /// Returns the report as Markdown. With `DRUMHEAD_PRINTS` set to a folder, it is saved there with
 /// the printed reports for inspection.
-fn told(played: &mut OnDesk<'_>) -> String {
+fn report_text(played: &mut OnDesk<'_>) -> String {
     let (text, name) = played.desk.printer().report_markdown(&played.id).unwrap();
     if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
         let folder = PathBuf::from(folder);
@@ -277,8 +277,8 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
         let drawn: Vec<u32> = row[1..].iter().map(|cell| cell.parse().unwrap()).collect();
         let logged: Vec<u32> = logged.iter().map(|lost| lost[side]).collect();
         // A turn that has only just begun is not drawn.
-        let (told, begun) = logged.split_at(drawn.len());
-        assert_eq!(drawn, told, "{}", row[0]);
+        let (beginning, begun) = logged.split_at(drawn.len());
+        assert_eq!(drawn, beginning, "{}", row[0]);
         assert!(begun.len() <= 1 && begun.iter().all(|lost| Some(lost) == drawn.last()));
     }
     // The losses in each turn's paragraph equal the growth of the curve.
@@ -287,7 +287,7 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
         "eleven", "twelve",
     ];
     for turn in 1..logged.len() {
-        let told = under(text, &format!("## Turn {turn}")).join(" ");
+        let chapter = under(text, &format!("## Turn {turn}")).join(" ");
         for (side, row) in sides.iter().enumerate() {
             let lost = logged[turn][side] - logged[turn - 1][side];
             let number = usize::try_from(lost).unwrap();
@@ -297,9 +297,9 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
             let noun = if lost == 1 { "figure" } else { "figures" };
             let sentence = format!("{} lost {number} {noun}", row[0]);
             assert_eq!(
-                told.contains(&sentence),
+                chapter.contains(&sentence),
                 lost > 0,
-                "turn {turn}: {sentence} in {told}"
+                "turn {turn}: {sentence} in {chapter}"
             );
         }
     }
@@ -353,10 +353,10 @@ fn is_told_in_sentences(name: &str, played: &mut OnDesk<'_>, text: &str) {
         );
     }
     for line in text.lines().filter(|line| line.starts_with("**")) {
-        let Some((_, said)) = line.split_once(".** ") else {
+        let Some((_, sentences)) = line.split_once(".** ") else {
             continue;
         };
-        for sentence in said.split(". ") {
+        for sentence in sentences.split(". ") {
             let first = sentence.chars().next().unwrap();
             assert!(!first.is_lowercase(), "{name}: {sentence:?}");
         }
@@ -372,8 +372,8 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
         let text = &texts[name];
         for shoot in text.split("**Shoot.**").skip(1) {
             let end = shoot.find("\n**").unwrap_or(shoot.len());
-            let told = &shoot[..end];
-            let Some(fire) = told.find("to the fire of") else {
+            let clause = &shoot[..end];
+            let Some(fire) = clause.find("to the fire of") else {
                 continue;
             };
             for came in [
@@ -383,9 +383,9 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
                 " fell at the head of",
                 "Shooting routed ",
             ] {
-                if let Some(end) = told.find(came) {
+                if let Some(end) = clause.find(came) {
                     seen += 1;
-                    assert!(fire < end, "{name}: {told}");
+                    assert!(fire < end, "{name}: {clause}");
                 }
             }
         }
@@ -558,9 +558,12 @@ fn the_choice_of_tests_is_said_before_their_table(_: &mut OnDesk<'_>, text: &str
 
 fn units_are_named_once_with_their_numbers_in_each_turn(_: &mut OnDesk<'_>, text: &str) {
     for turn in ["## Turn 1", "## Turn 2", "## Turn 3"] {
-        let told = under(text, turn).join(" ");
+        let chapter = under(text, turn).join(" ");
         for unit in ["Charles Essex's brigade (2)", "Meldrum's brigade (1)"] {
-            assert!(told.matches(unit).count() <= 1, "{turn}: {unit} in {told}");
+            assert!(
+                chapter.matches(unit).count() <= 1,
+                "{turn}: {unit} in {chapter}"
+            );
         }
     }
     assert!(text.contains("Charles Essex's brigade (2)"));
@@ -574,8 +577,8 @@ fn notes_stand_in_the_turn_in_which_they_were_written(edgehill: &mut OnDesk<'_>,
         }
         format!("Turn {}", battle.turn())
     };
-    let said = |place: usize| under(text, &format!("## {}", turn_of(place)));
-    let (note, photo) = (said(NOTES[0].0), said(NOTES[1].0));
+    let chapter = |place: usize| under(text, &format!("## {}", turn_of(place)));
+    let (note, photo) = (chapter(NOTES[0].0), chapter(NOTES[1].0));
     assert!(
         note.contains(&"> **Note.** A \\*glorious\\* stand"),
         "{note:?}"
@@ -692,16 +695,16 @@ fn final_rosters_have_the_moves_and_saves_of_the_first(on: &mut OnDesk<'_>, _: &
         });
         entries.collect()
     };
-    let told = entries(&sheet);
+    let listed = entries(&sheet);
     let battle = on.scene.begun().unwrap();
     let rosters = battle
         .rosters(RosterFor::Opponent, false, false, false)
         .unwrap();
     let fielded: Vec<Entry> = rosters.iter().flat_map(entries).collect();
-    assert_eq!(told.len(), fielded.len());
+    assert_eq!(listed.len(), fielded.len());
     for unit in fielded {
-        assert!(!unit.looks.is_empty(), "{}", unit.name);
-        let alike = |it: &&Entry| it.number == unit.number && it.looks.ends_with(&unit.looks);
-        assert!(told.iter().any(|it| alike(&it)), "{}", unit.name);
+        assert!(!unit.facts.is_empty(), "{}", unit.name);
+        let alike = |it: &&Entry| it.number == unit.number && it.facts.ends_with(&unit.facts);
+        assert!(listed.iter().any(|it| alike(&it)), "{}", unit.name);
     }
 }

@@ -342,10 +342,10 @@ hits = { $unit } took { $hits ->
     #[test]
     fn numbers_and_spelled_numbers_select_the_plural_form() {
         let words = english();
-        let said = |hits: &str| words.fill("hits", &[("unit", "Foot"), ("hits", hits)]);
-        assert_eq!(said("1"), "Foot took 1 hit.");
-        assert_eq!(said("2"), "Foot took 2 hits.");
-        assert_eq!(said("1.0"), "Foot took 1.0 hits.");
+        let sentence = |hits: &str| words.fill("hits", &[("unit", "Foot"), ("hits", hits)]);
+        assert_eq!(sentence("1"), "Foot took 1 hit.");
+        assert_eq!(sentence("2"), "Foot took 2 hits.");
+        assert_eq!(sentence("1.0"), "Foot took 1.0 hits.");
         let message = message::<Plain>("hits").with("unit", "12");
         assert_eq!(words.say(&message.with("hits", 0_u32)), "12 took 0 hits.");
     }
@@ -353,9 +353,9 @@ hits = { $unit } took { $hits ->
     #[test]
     fn right_to_left_names_are_isolated_in_sentences() {
         let words = english();
-        let said = |unit: &str| words.fill("hits", &[("unit", unit), ("hits", "1")]);
-        assert_eq!(said("جيش"), "\u{2068}جيش\u{2069} took 1 hit.");
-        assert_eq!(said("Fo\u{202e}ot"), "Foot took 1 hit.");
+        let sentence = |unit: &str| words.fill("hits", &[("unit", unit), ("hits", "1")]);
+        assert_eq!(sentence("جيش"), "\u{2068}جيش\u{2069} took 1 hit.");
+        assert_eq!(sentence("Fo\u{202e}ot"), "Foot took 1 hit.");
         let name = message::<Plain>("hits").with("unit", verbatim("جيش"));
         assert_eq!(
             words.say(&name.with("hits", 1)),

@@ -277,7 +277,7 @@ impl Battles<'_> {
         id: &str,
         work: impl FnOnce(&mut BattleSession, &mut DataFolder) -> Result<T>,
     ) -> Result<T> {
-        let mut session = taken(self.data, self.open, id)?;
+        let mut session = take_session(self.data, self.open, id)?;
         let done = work(&mut session, self.data);
         let lost = matches!(&done, Err(error) if error.code != Code::StaleHead);
         *self.open = (!lost).then_some(session);
@@ -296,11 +296,15 @@ pub(crate) fn session<'s>(
     open: &'s mut Option<BattleSession>,
     id: &str,
 ) -> Result<&'s mut BattleSession> {
-    let session = taken(data, open, id)?;
+    let session = take_session(data, open, id)?;
     Ok(open.insert(session))
 }
 
-fn taken(data: &DataFolder, open: &mut Option<BattleSession>, id: &str) -> Result<BattleSession> {
+fn take_session(
+    data: &DataFolder,
+    open: &mut Option<BattleSession>,
+    id: &str,
+) -> Result<BattleSession> {
     let id = BattleId::new(id);
     match open.take() {
         Some(session) if session.id == id => Ok(session),

@@ -20,7 +20,7 @@ pub(crate) struct TableCache(RefCell<Vec<Tables>>);
 impl TableCache {
     /// Checks an army and returns its draft, with the tables it is played by.
     pub(crate) fn draft(&self, army: Army) -> Result<Draft, BookError> {
-        let draft = Draft::among(army, &self.0.borrow())?;
+        let draft = Draft::with_cached(army, &self.0.borrow())?;
         self.put(draft.tables());
         Ok(draft)
     }
@@ -28,7 +28,7 @@ impl TableCache {
     /// Adds tables at the end, and removes the oldest if there are too many.
     fn put(&self, tables: Tables) {
         let mut all = self.0.borrow_mut();
-        all.retain(|kept| !kept.are_like(&tables));
+        all.retain(|other| !other.are_like(&tables));
         if all.len() >= KEPT {
             all.remove(0);
         }

@@ -77,11 +77,11 @@ pub fn write(draft: &Draft) -> Result<String> {
 /// # Errors
 /// [`Code::BadFile`] with the place, [`Code::Newer`] for a file of a later version.
 pub fn read(bytes: &[u8]) -> Result<Draft> {
-    read_among(bytes, &TableCache::default())
+    read_with(bytes, &TableCache::default())
 }
 
 /// Reads an army with cached tables.
-pub(crate) fn read_among(bytes: &[u8], tables: &TableCache) -> Result<Draft> {
+pub(crate) fn read_with(bytes: &[u8], tables: &TableCache) -> Result<Draft> {
     let reading = KIND.read(bytes)?;
     let envelope: Envelope<'_> = reading.all()?;
     let book = reading.book(envelope.book)?;

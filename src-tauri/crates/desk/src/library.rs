@@ -33,7 +33,7 @@ pub struct Library<'d> {
 #[derive(Debug, Default)]
 pub(crate) struct Armies {
     /// The open army, as it was saved at its head.
-    pub(crate) held: Option<builder::Held>,
+    pub(crate) open_army: Option<builder::OpenArmy>,
     /// The list's entry for each army, computed at this head.
     pub(crate) seen: HashMap<ArmyId, (Seq, (BookId, Facts))>,
     /// The last open army and unit, as the settings store them.
@@ -238,7 +238,7 @@ impl Library<'_> {
     /// # Errors
     /// [`Code::BadFile`] with the place, [`Code::Newer`], and write errors.
     pub fn import(&mut self, file: &[u8]) -> Result<Opened> {
-        let draft = file::read_among(file, &self.data.tables)?;
+        let draft = file::read_with(file, &self.data.tables)?;
         self.keep_new(draft.army(), "desk.label.imported")
     }
 

@@ -33,13 +33,13 @@ pub(crate) fn markdown(sheet: &Sheet) -> String {
     }
     for block in &sheet.blocks {
         let _ = writeln!(text);
-        said(&mut text, block);
+        write_block(&mut text, block);
     }
     let _ = writeln!(text, "\n---\n\n{}", safe(&sheet.credit));
     text
 }
 
-fn said(text: &mut String, block: &Block) {
+fn write_block(text: &mut String, block: &Block) {
     let _ = match block {
         Block::Heading(heading) if heading.note.is_empty() => {
             writeln!(text, "## {}", safe(&heading.text))
@@ -118,8 +118,8 @@ fn said(text: &mut String, block: &Block) {
 fn unit(text: &mut String, entry: &Entry) {
     let (number, name) = (safe(&entry.number), safe(&entry.name));
     let mut parts: Vec<String> = entry.lines.iter().map(|line| safe(line)).collect();
-    for look in &entry.looks {
-        parts.push(format!("{} {}", safe(&look.label), safe(&look.value)));
+    for fact in &entry.facts {
+        parts.push(format!("{} {}", safe(&fact.label), safe(&fact.value)));
     }
     if !entry.points.is_empty() {
         parts.push(safe(&entry.points));

@@ -40,7 +40,7 @@ pub fn starters() -> Result<Vec<Starter>> {
     let mut starters = Vec::with_capacity(STARTERS.len());
     let tables = TableCache::default();
     for (id, text) in STARTERS {
-        let draft = file::read_among(text.as_bytes(), &tables)?;
+        let draft = file::read_with(text.as_bytes(), &tables)?;
         let facts = draft.facts();
         starters.push(Starter {
             id: (*id).to_owned(),

@@ -10,7 +10,7 @@ use crate::{Code, DeskError};
 
 impl From<StoreError> for DeskError {
     fn from(error: StoreError) -> Self {
-        Self::new(code(&error), said(&error), message(remedy(&error)))
+        Self::new(code(&error), cause(&error), message(remedy(&error)))
     }
 }
 
@@ -32,7 +32,7 @@ fn code(error: &StoreError) -> Code {
 }
 
 /// Returns the cause.
-fn said(error: &StoreError) -> Message {
+fn cause(error: &StoreError) -> Message {
     match error {
         StoreError::ReadOnly { path } => of_file("desk.store.read_only", path),
         StoreError::Full { path } => of_file("desk.store.full", path),

@@ -19,7 +19,7 @@ impl From<PrintError> for DeskError {
             | PrintError::Font { .. }
             | PrintError::Write { .. } => "desk.fault",
         };
-        Self::new(Code::Print, said(error), message(remedy))
+        Self::new(Code::Print, reason(error), message(remedy))
     }
 }
 
@@ -31,7 +31,7 @@ impl From<TemplateError> for DeskError {
 }
 
 /// Returns why a sheet was not printed.
-fn said(error: PrintError) -> Message {
+fn reason(error: PrintError) -> Message {
     match error {
         PrintError::TooMuch { what, found, limit } => {
             much(what).with("found", found).with("limit", limit)
@@ -89,7 +89,7 @@ pub(crate) fn template(error: &TemplateError) -> Message {
 
 fn problem(problem: &TemplateProblem) -> Message {
     match problem {
-        TemplateProblem::Toml(said) => verbatim(said),
+        TemplateProblem::Toml(text) => verbatim(text),
         TemplateProblem::OutOfBounds(measure) => bounds(*measure),
         TemplateProblem::NoTable(name) => {
             message("desk.template.no_table").with("name", name.as_str())

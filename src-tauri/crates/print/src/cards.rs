@@ -165,7 +165,7 @@ fn missing(deck: &Deck) -> Option<Card> {
         number: String::new(),
         name: missing.title.clone(),
         lines: missing.lines.clone(),
-        looks: Vec::new(),
+        facts: Vec::new(),
         track: None,
         ticks: Vec::new(),
         tables: Vec::new(),

@@ -57,7 +57,7 @@ pub use fonts::{Face, licences};
 pub use pages::{
     Area, Bookmark, Fill, Frame, Glyph, Ink, Page, Pages, Placed, Ring, Rule, Stroke, TextRun,
 };
-pub use paginate::Among;
+pub use paginate::Numbering;
 pub use selection::{Selection, SelectionError};
 pub use template::{Edition, Kind, Measure, Paper, Room, Template, TemplateError, TemplateProblem};
 
@@ -101,12 +101,12 @@ pub fn lay_out(
 ///
 /// # Errors
 /// The same errors as [`print`].
-pub fn lay_out_among(
+pub fn lay_out_numbered(
     sheet: &Sheet,
     template: &Template,
     paper: Paper,
     edition: Edition,
-    among: Among,
+    numbering: Numbering,
 ) -> Result<Pages, PrintError> {
-    paginate::paginate(sheet, template.layout(edition), paper, Some(among))
+    paginate::paginate(sheet, template.layout(edition), paper, Some(numbering))
 }

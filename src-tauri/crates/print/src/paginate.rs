@@ -29,7 +29,7 @@ const SHORTER: [f32; 8] = [0.03, 0.06, 0.09, 0.12, 0.15, 0.18, 0.21, 0.24];
 
 /// The page numbers of a sheet in a document of which it is a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Among {
+pub struct Numbering {
     /// The number of pages before the sheet.
     pub before: usize,
     /// The total number of pages.
@@ -41,7 +41,7 @@ pub(crate) fn paginate(
     sheet: &Sheet,
     layout: &Layout,
     paper: Paper,
-    among: Option<Among>,
+    numbering: Option<Numbering>,
 ) -> Result<Pages, PrintError> {
     let mut setter = Setter::of(layout, sheet);
     let form = Form::new(&mut setter, sheet, paper)?;
@@ -67,7 +67,7 @@ pub(crate) fn paginate(
             y: form.inside.top,
         });
     }
-    form.finish(&mut setter, &mut pages, among)?;
+    form.finish(&mut setter, &mut pages, numbering)?;
     let size = layout.paper(paper);
     Ok(Pages {
         title: sheet.title.clone(),
@@ -193,20 +193,20 @@ impl<'l> Form<'l> {
         &self,
         setter: &mut Setter<'_>,
         pages: &mut [Page],
-        among: Option<Among>,
+        numbering: Option<Numbering>,
     ) -> Result<(), PrintError> {
-        let among = among.unwrap_or(Among {
+        let numbering = numbering.unwrap_or(Numbering {
             before: 0,
             pages: pages.len(),
         });
-        let count = among.pages.to_string();
+        let count = numbering.pages.to_string();
         let words = setter.words.page.clone();
         let mut last = None;
         for (place, page) in pages.iter_mut().enumerate() {
             page.turned = self.turned;
             let number = words
                 .replace("{pages}", &count)
-                .replace("{page}", &(among.before + place + 1).to_string());
+                .replace("{page}", &(numbering.before + place + 1).to_string());
             let under = goes_on_under(self.sheet, page, &mut last);
             if place > 0 {
                 self.running.stand(setter, page, &self.inside, under)?;

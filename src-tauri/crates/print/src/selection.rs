@@ -133,11 +133,11 @@ impl Pages {
     pub fn only(&self, wanted: &Selection) -> Result<Self, SelectionError> {
         let ranges = wanted.of(self.pages.len())?;
         let mut places = Vec::with_capacity(self.pages.len());
-        let mut kept = 0_usize;
+        let mut selected = 0_usize;
         for place in 0..self.pages.len() {
             let is_wanted = ranges.iter().any(|range| range.contains(&place));
-            places.push(is_wanted.then_some(kept));
-            kept = kept.saturating_add(usize::from(is_wanted));
+            places.push(is_wanted.then_some(selected));
+            selected = selected.saturating_add(usize::from(is_wanted));
         }
         let bookmarks = self
             .bookmarks

@@ -68,18 +68,18 @@ pub(crate) fn lowered(mut strips: Vec<Strip>, by: f32) -> Vec<Strip> {
 /// Merges strips that must not be split; `None` for none.
 pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
     let (top, bottom) = extent(&strips)?;
-    let whole = Strip {
+    let merged = Strip {
         top,
         bottom,
         ..Strip::default()
     };
-    Some(strips.into_iter().fold(whole, |mut whole, strip| {
-        whole.text.extend(strip.text);
-        whole.rules.extend(strip.rules);
-        whole.boxes.extend(strip.boxes);
-        whole.strokes.extend(strip.strokes);
-        whole.rings.extend(strip.rings);
-        whole
+    Some(strips.into_iter().fold(merged, |mut merged, strip| {
+        merged.text.extend(strip.text);
+        merged.rules.extend(strip.rules);
+        merged.boxes.extend(strip.boxes);
+        merged.strokes.extend(strip.strokes);
+        merged.rings.extend(strip.rings);
+        merged
     }))
 }
 

@@ -125,22 +125,22 @@ impl Template {
         // text it belongs to.
         let ahead = built_in.len();
         let padded = " ".repeat(ahead) + text;
-        let told = |fault: Fault| {
+        let located = |fault: Fault| {
             let at = fault.at.and_then(|at| {
                 let start = at.start.checked_sub(ahead)?;
                 Some(start..at.end.saturating_sub(ahead))
             });
             Fault { at, ..fault }.located(text)
         };
-        let parse = |text| DeTable::parse(text).map_err(|error| told(Fault::of(&error)));
-        let parts = |table: Spanned<_>| overlay::split(table.into_inner()).map_err(told);
+        let parse = |text| DeTable::parse(text).map_err(|error| located(Fault::of(&error)));
+        let parts = |table: Spanned<_>| overlay::split(table.into_inner()).map_err(located);
         let (below, below_editions) = parts(parse(built_in)?)?;
         let (mine, my_editions) = parts(parse(&padded)?)?;
         let mut editions = below_editions;
         for difference in my_editions {
             let met = editions.iter_mut().find(|it| it.name == difference.name);
             let Some(edition) = met else {
-                return Err(told(Fault {
+                return Err(located(Fault {
                     at: Some(difference.at),
                     problem: TemplateProblem::NoEdition(difference.name),
                 }));
@@ -148,7 +148,7 @@ impl Template {
             let table = std::mem::take(&mut edition.table);
             edition.table = overlay::laid_over(table, difference.table);
         }
-        Self::of_tables(&overlay::laid_over(below, mine), editions).map_err(told)
+        Self::of_tables(&overlay::laid_over(below, mine), editions).map_err(located)
     }
 
     /// Returns the standard edition, and the editions that override it.

@@ -199,8 +199,8 @@ fn pieces(
         if weighs(&text[..next], &text[next..]) {
             continue;
         }
-        let whole = &text[from..next];
-        let ink = whole.trim_end();
+        let segment = &text[from..next];
+        let ink = segment.trim_end();
         let to = from + ink.len();
         pieces.push(Piece {
             from,
@@ -353,14 +353,14 @@ fn breaks(pieces: &[Piece], measure: f32) -> Vec<(usize, usize)> {
 
 fn cost(set: f32, measure: f32, ends: Piece, last: bool, first: bool) -> f32 {
     let empty = ((measure - set) / measure).clamp(0.0, 1.0);
-    let looks = match (last, ends.dot, ends.comma) {
+    let penalty = match (last, ends.dot, ends.comma) {
         (true, ..) if !first => SHORT.1 * (1.0 - (1.0 - empty) / SHORT.0).max(0.0),
         (true, ..) => 0.0,
         (false, true, _) => empty * empty - BETWEEN_PHRASES,
         (false, false, true) => empty * empty - BEHIND_COMMA,
         (false, false, false) => empty * empty,
     };
-    PER_LINE + looks
+    PER_LINE + penalty
 }
 
 /// Returns a line's pieces, without the final separating dot if another line follows.

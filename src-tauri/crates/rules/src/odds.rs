@@ -31,8 +31,8 @@ pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
     fn certain() -> Self;
     /// Returns the chance `over` / `under`. 0/0 counts as 0.
     fn ratio(over: u32, under: u32) -> Self;
-    /// Returns the chance `part` / `whole`.
-    fn of(part: &Self::Weight, whole: &Self::Weight) -> Self;
+    /// Returns the chance `part` / `total`.
+    fn of(part: &Self::Weight, total: &Self::Weight) -> Self;
     /// Returns the sum of the chances.
     #[must_use]
     fn plus(&self, other: &Self) -> Self;
@@ -60,8 +60,8 @@ impl Chance for f64 {
         }
         Self::from(over) / Self::from(under)
     }
-    fn of(part: &Self, whole: &Self) -> Self {
-        part / whole
+    fn of(part: &Self, total: &Self) -> Self {
+        part / total
     }
     fn plus(&self, other: &Self) -> Self {
         self + other
@@ -91,8 +91,8 @@ impl Chance for Exact {
         }
         Self::new(over.into(), under.into())
     }
-    fn of(part: &Natural, whole: &Natural) -> Self {
-        Self::new(part.to_big().into(), whole.to_big().into())
+    fn of(part: &Natural, total: &Natural) -> Self {
+        Self::new(part.to_big().into(), total.to_big().into())
     }
     fn plus(&self, other: &Self) -> Self {
         self + other
@@ -114,7 +114,7 @@ pub struct Distribution<T, C: Chance = Exact> {
     /// The outcomes in order, without duplicates and without zero weights.
     ways: Vec<(T, C::Weight)>,
     /// The sum of all weights.
-    whole: C::Weight,
+    total: C::Weight,
 }
 
 /// Compares chances: equal distributions may have different denominators.
@@ -122,7 +122,7 @@ impl<T: PartialEq, C: Chance> PartialEq for Distribution<T, C> {
     fn eq(&self, other: &Self) -> bool {
         self.ways.len() == other.ways.len()
             && self.ways.iter().zip(&other.ways).all(|(one, two)| {
-                one.0 == two.0 && one.1.times(&other.whole) == two.1.times(&self.whole)
+                one.0 == two.0 && one.1.times(&other.total) == two.1.times(&self.total)
             })
     }
 }
@@ -135,10 +135,10 @@ fn in_order<T: Ord, W: Weight>(mut ways: Vec<(T, W)>) -> Vec<(T, W)> {
     }
     // The sort is stable, so floats are always added in the same order.
     ways.sort_by(|one, two| one.0.cmp(&two.0));
-    ways.dedup_by(|next, kept| {
-        let same = next.0 == kept.0;
+    ways.dedup_by(|next, last| {
+        let same = next.0 == last.0;
         if same {
-            kept.1 = kept.1.plus(&next.1);
+            last.1 = last.1.plus(&next.1);
         }
         same
     });
@@ -169,39 +169,39 @@ fn merge<T: Ord, W: Weight>(left: Vec<(T, W)>, right: Vec<(T, W)>) -> Vec<(T, W)
 }
 
 impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
-    fn new(ways: Vec<(T, C::Weight)>, whole: C::Weight) -> Self {
+    fn new(ways: Vec<(T, C::Weight)>, total: C::Weight) -> Self {
         Self {
             ways: in_order(ways),
-            whole,
+            total,
         }
     }
 
     /// Returns the distribution of a certain outcome.
     pub fn certain(outcome: T) -> Self {
-        let (one, whole) = Weight::share(1, 1);
-        Self::new(vec![(outcome, one)], whole)
+        let (one, total) = Weight::share(1, 1);
+        Self::new(vec![(outcome, one)], total)
     }
 
     /// Returns the distribution of a D6; `of` returns the value of a face.
     pub fn die(of: impl Fn(u8) -> T) -> Self {
-        let (one, whole) = C::Weight::share(1, 6);
+        let (one, total) = C::Weight::share(1, 6);
         let faces = FACES.map(|face| (of(face), one.clone()));
-        Self::new(faces.to_vec(), whole)
+        Self::new(faces.to_vec(), total)
     }
 
     /// Returns the distribution of `yes`, which has the chance `over` / `under`, and `no`.
     pub fn either(over: u32, under: u32, yes: T, no: T) -> Self {
         let (over, under) = if under == 0 { (0, 1) } else { (over, under) };
-        let (first, whole) = C::Weight::share(over.min(under), under);
+        let (first, total) = C::Weight::share(over.min(under), under);
         let (second, _) = C::Weight::share(under.saturating_sub(over), under);
-        Self::new(vec![(yes, first), (no, second)], whole)
+        Self::new(vec![(yes, first), (no, second)], total)
     }
 
     /// Returns every outcome with its chance, lowest outcome first.
     pub fn iter(&self) -> impl Iterator<Item = (&T, C)> {
         self.ways
             .iter()
-            .map(|(outcome, weight)| (outcome, C::of(weight, &self.whole)))
+            .map(|(outcome, weight)| (outcome, C::of(weight, &self.total)))
     }
 
     /// Returns the outcomes that can happen, lowest first.
@@ -210,10 +210,10 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
     }
 
     /// Returns the chance that `holds` is true.
-    pub fn chance(&self, holds: impl Fn(&T) -> bool) -> C {
-        let those = self.ways.iter().filter(|(outcome, _)| holds(outcome));
+    pub fn chance(&self, counts: impl Fn(&T) -> bool) -> C {
+        let those = self.ways.iter().filter(|(outcome, _)| counts(outcome));
         let sum = those.fold(C::Weight::nought(), |sum, (_, weight)| sum.plus(weight));
-        C::of(&sum, &self.whole)
+        C::of(&sum, &self.total)
     }
 
     /// Returns the chance `of`, averaged over the outcomes.
@@ -229,7 +229,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
     pub fn map<U: Ord + Clone>(&self, of: impl Fn(&T) -> U) -> Distribution<U, C> {
         let ways = self.ways.iter();
         let mapped = ways.map(|(outcome, weight)| (of(outcome), weight.clone()));
-        Distribution::new(mapped.collect(), self.whole.clone())
+        Distribution::new(mapped.collect(), self.total.clone())
     }
 
     /// Maps each outcome, fallibly.
@@ -244,7 +244,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         let mapped: Result<Vec<_>, E> = ways
             .map(|(outcome, weight)| Ok((of(outcome)?, weight.clone())))
             .collect();
-        Ok(Distribution::new(mapped?, self.whole.clone()))
+        Ok(Distribution::new(mapped?, self.total.clone()))
     }
 
     /// Chains a further distribution to each outcome.
@@ -261,11 +261,11 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         // relative.
         let (one, _) = C::Weight::share(1, 1);
         let common = chains.iter().fold(one, |common, (_, next)| {
-            common.over(&common.gcd(&next.whole)).times(&next.whole)
+            common.over(&common.gcd(&next.total)).times(&next.total)
         });
         let mut chained = Vec::new();
         for (first, next) in chains {
-            let factor = first.times(&common.over(&next.whole));
+            let factor = first.times(&common.over(&next.total));
             let row = next
                 .ways
                 .into_iter()
@@ -274,7 +274,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         }
         Distribution {
             ways: chained,
-            whole: self.whole.times(&common),
+            total: self.total.times(&common),
         }
     }
 
@@ -289,20 +289,20 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         });
         Distribution {
             ways: ways.collect(),
-            whole: self.whole.times(&other.whole),
+            total: self.total.times(&other.total),
         }
     }
 
     /// Returns the same distribution with the smallest denominator.
     fn in_lowest_terms(&self) -> Self {
         let weights = self.ways.iter().map(|(_, weight)| weight);
-        let common = weights.fold(self.whole.clone(), |common, weight| common.gcd(weight));
+        let common = weights.fold(self.total.clone(), |common, weight| common.gcd(weight));
         let ways = self.ways.iter();
         Self {
             ways: ways
                 .map(|(outcome, weight)| (outcome.clone(), weight.over(&common)))
                 .collect(),
-            whole: self.whole.over(&common),
+            total: self.total.over(&common),
         }
     }
 }
@@ -330,7 +330,7 @@ where
         }
         Self {
             ways,
-            whole: self.whole.times(&other.whole),
+            total: self.total.times(&other.total),
         }
     }
 
@@ -360,7 +360,7 @@ impl<T: Ord + Clone + Into<u32>, C: Chance> Distribution<T, C> {
             let (times, _) = C::Weight::share(way.0.clone().into(), 1);
             sum.plus(&way.1.times(&times))
         });
-        C::of(&sum, &self.whole)
+        C::of(&sum, &self.total)
     }
 }
 

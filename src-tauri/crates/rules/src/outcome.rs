@@ -195,13 +195,13 @@ impl Outcome {
         beaten: Option<u8>,
     ) -> Self {
         let fates: BTreeMap<UnitRef, Fate> = fates.into_iter().collect();
-        let holds = |side: u8| {
+        let can_hold = |side: u8| {
             let mut own = fates.iter().filter(|(unit, _)| unit.side == side);
             own.any(|(_, fate)| fate.ended.may_hold())
         };
         let winner = beaten.map(other);
         Self {
-            held_field: winner.filter(|side| holds(*side)),
+            held_field: winner.filter(|side| can_hold(*side)),
             fates,
             generals: BTreeMap::new(),
             counted_in,
@@ -248,9 +248,9 @@ impl Outcome {
     }
 
     /// Returns the units captured by the other side.
-    pub fn taken(&self) -> impl Iterator<Item = UnitRef> {
-        let taken = |(_, fate): &(&UnitRef, &Fate)| matches!(fate.ended, Ended::Taken { .. });
-        self.fates.iter().filter(taken).map(|(unit, _)| *unit)
+    pub fn captured(&self) -> impl Iterator<Item = UnitRef> {
+        let is_captured = |(_, fate): &(&UnitRef, &Fate)| matches!(fate.ended, Ended::Taken { .. });
+        self.fates.iter().filter(is_captured).map(|(unit, _)| *unit)
     }
 
     /// Returns the sum over each side's units.
@@ -297,7 +297,7 @@ mod tests {
         let gun = unit(Ended::Taken { by: 0 }, 10, 3);
         let outcome = outcome(unit(Ended::Stood, 10, 20), gun, None);
         assert_eq!(outcome.in_hand(), [23, 0]);
-        assert_eq!(outcome.taken().collect::<Vec<_>>(), [UnitRef::new(1, 1)]);
+        assert_eq!(outcome.captured().collect::<Vec<_>>(), [UnitRef::new(1, 1)]);
         assert_eq!(outcome.held_field, None);
     }
 

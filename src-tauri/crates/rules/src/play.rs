@@ -294,7 +294,7 @@ mod tests {
             dice: 2,
             bands: Bands::faces(),
         };
-        for (given, said) in [
+        for (given, problem) in [
             (Throw::Faces(vec![1]), "2 dice"),
             (Throw::Faces(vec![1, 7]), "has no face 7"),
             (Throw::Counts(vec![2]), "1 count"),
@@ -304,7 +304,7 @@ mod tests {
             let Refusal::Impossible(why) = refused else {
                 panic!("{refused:?}")
             };
-            assert!(why.text.contains(said), "{}", why.text);
+            assert!(why.text.contains(problem), "{}", why.text);
         }
     }
 
@@ -330,7 +330,7 @@ mod tests {
         for misfit in missing.into_iter().chain(states).chain(others) {
             assert!(words().has(misfit.message().key()), "{misfit}");
         }
-        let said = words().say(&Misfit::NoUnit(unit).message());
-        assert_eq!(said, "there is no unit B3");
+        let sentence = words().say(&Misfit::NoUnit(unit).message());
+        assert_eq!(sentence, "there is no unit B3");
     }
 }

@@ -9,7 +9,7 @@ use drumhead_vocabulary::sheet::{Fact, RosterFor, Sheet, Table};
 use crate::armies::BookError;
 use crate::data::TableError;
 use crate::frame::{Battle, Shown};
-use crate::report::Retelling;
+use crate::report::Narrator;
 
 /// The options of a roster.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +41,7 @@ pub enum Counted {
 /// The prints that a rulebook provides of its battles.
 pub trait Printed: Shown {
     /// The report's narrator.
-    type Story: Retelling<Self>;
+    type Story: Narrator<Self>;
 
     /// Whether individual units take tests under the rules.
     const HAS_TESTS: bool = false;

@@ -4,15 +4,15 @@
 mod account;
 mod hexes;
 mod numbers;
-mod telling;
+mod writer;
 
 pub use account::{Account, SideAccount, Tried};
 pub use hexes::{
-    CLAUSES, HexStory, Retold, Tale, about, about_many, each_apart, paragraph, together,
+    CLAUSES, HexReport, HexStory, Tale, about, about_many, paragraph, separately, together,
 };
 pub use numbers::{numbers, usual};
-pub use telling::against;
-pub use telling::{Telling, Weight, within};
+pub use writer::against;
+pub use writer::{ReportWriter, Weight, within};
 
 use drumhead_catalogue::{Catalogue, File, file};
 use drumhead_vocabulary::play::Chapter;
@@ -22,7 +22,7 @@ use crate::data::TableError;
 use crate::frame::{Battle, Book};
 
 /// A narrator: receives every action and every note in order.
-pub trait Retelling<B: Book>: Sized + Debug {
+pub trait Narrator<B: Book>: Sized + Debug {
     /// Returns the narrator before the first action.
     ///
     /// # Errors
@@ -36,7 +36,7 @@ pub trait Retelling<B: Book>: Sized + Debug {
     fn note(&mut self, lead: &str, text: &str);
 
     /// Returns all chapters.
-    fn told(self) -> Vec<Chapter>;
+    fn into_chapters(self) -> Vec<Chapter>;
 }
 
 /// The file of sentences that all reports share.

@@ -108,8 +108,9 @@ impl Row<'_> {
     /// nothing is returned for such a row.
     pub fn on_paper(&mut self) -> impl Iterator<Item = (UnitRef, &mut Map<String, Json>)> {
         let mut facts = self.facts.iter();
-        let apart = !facts.any(|it| it["event"] == *"from_paper" && it.get("set").is_some());
-        let paper = self.is("from_paper") && apart;
+        let of_old_version =
+            !facts.any(|it| it["event"] == *"from_paper" && it.get("set").is_some());
+        let paper = self.is("from_paper") && of_old_version;
         let units = self
             .action
             .get_mut("units")
@@ -128,7 +129,7 @@ impl Row<'_> {
                 let is_changed = changed
                     .iter()
                     .any(|(of, what)| *of == unit && what == field);
-                field == "unit" || is_changed || !says_nothing(value)
+                field == "unit" || is_changed || !is_blank(value)
             });
         }
     }
@@ -140,13 +141,13 @@ pub fn unit_of(object: &Json) -> Option<UnitRef> {
 }
 
 /// Returns whether a value is false, null or 0, or contains only such values.
-pub fn says_nothing(value: &Json) -> bool {
+pub fn is_blank(value: &Json) -> bool {
     match value {
         Json::Null | Json::Bool(false) => true,
         Json::Bool(true) | Json::String(_) => false,
         Json::Number(number) => number.as_i64() == Some(0),
-        Json::Array(values) => values.iter().all(says_nothing),
-        Json::Object(fields) => fields.values().all(says_nothing),
+        Json::Array(values) => values.iter().all(is_blank),
+        Json::Object(fields) => fields.values().all(is_blank),
     }
 }
 
@@ -211,11 +212,11 @@ mod tests {
         };
         let changed = row.corrected();
         row.leave_out_nothing(&changed);
-        let kept = json!([
+        let units = json!([
             { "unit": { "side": 0, "unit": 1 }, "hits": 2 },
             { "unit": { "side": 1, "unit": 1 }, "hits": 0 },
         ]);
-        assert_eq!(action["units"], kept);
+        assert_eq!(action["units"], units);
     }
 
     #[test]

@@ -26,11 +26,11 @@ impl Battle {
                     let mut gone = side.units.iter().filter(|card| card.gone.is_some());
                     gone.any(|card| card.unit.unit.to_string() == entry.number)
                 };
-                let kept = |block: &Block| !matches!(block, Block::Entry(entry) if gone(entry));
+                let is_left = |block: &Block| !matches!(block, Block::Entry(entry) if gone(entry));
                 // A side without remaining units gets all its cards, as a deck is never empty.
                 let some_left = roster.entries().any(|entry| !gone(entry));
                 if some_left {
-                    roster.blocks.retain(kept);
+                    roster.blocks.retain(is_left);
                 }
                 missing.push(self.missing(side).filter(|_| some_left));
             }
@@ -42,12 +42,12 @@ impl Battle {
         } else {
             Some(Self::new(self.setup())?)
         };
-        let told = fresh.as_ref().unwrap_or(self);
+        let shown = fresh.as_ref().unwrap_or(self);
         let decks = (0_u8..).zip(rosters).zip(missing);
         Ok(decks
             .map(|((side, roster), missing)| Deck {
                 missing,
-                ..told.deck(side, roster)
+                ..shown.deck(side, roster)
             })
             .collect())
     }
@@ -55,16 +55,18 @@ impl Battle {
     /// Returns the units of a side that are out of the battle, each with the reason; `None` if all
     /// units are in the battle.
     fn missing(&self, side: &SideView) -> Option<Missing> {
-        let says = self.says();
+        let paper_words = self.paper_words();
         let gone = side.units.iter().filter_map(|card| {
             let (why, number) = (card.gone.as_ref()?, card.unit.unit.to_string());
             let name = card.name.strip_prefix(&number).unwrap_or(&card.name);
             let unit = format!("{number} {}", name.trim());
-            Some(says.fill("no_card_for", &[("unit", &unit), ("why", why)]))
+            Some(paper_words.fill("no_card_for", &[("unit", &unit), ("why", why)]))
         });
-        let lines: Vec<String> = std::iter::once(says.word("no_card")).chain(gone).collect();
+        let lines: Vec<String> = std::iter::once(paper_words.word("no_card"))
+            .chain(gone)
+            .collect();
         (lines.len() > 1).then(|| Missing {
-            title: says.word("gone"),
+            title: paper_words.word("gone"),
             lines,
         })
     }
@@ -74,8 +76,8 @@ impl Battle {
         let cards = roster.entries().map(|entry| {
             let unit = UnitRef::new(side, number_of(entry));
             let own = each!(battle in &self.0 => battle.card_front(unit));
-            let looks = if own.is_empty() {
-                entry.looks.clone()
+            let facts = if own.is_empty() {
+                entry.facts.clone()
             } else {
                 own
             };
@@ -83,7 +85,7 @@ impl Battle {
                 number: entry.number.clone(),
                 name: entry.name.clone(),
                 lines: entry.lines.clone(),
-                looks,
+                facts,
                 track: entry.track.clone(),
                 ticks: entry.ticks.clone(),
                 tables: self.card_back(unit),

@@ -25,7 +25,7 @@ impl Battle {
 
     /// Returns the labels and markers of a side's units.
     fn pieces(&self, side: u8, roster: Sheet, base: Option<u16>) -> Sheet {
-        let says = self.says();
+        let paper_words = self.paper_words();
         let entries: Vec<&Entry> = roster.entries().collect();
         let chosen = base.unwrap_or(USUAL_BASE).clamp(5, 200);
         let bases: Vec<Option<(u16, u16)>> = entries
@@ -46,21 +46,21 @@ impl Battle {
         };
         let heading = |key: &str, note: String| {
             Block::Heading(Heading {
-                text: says.word(key),
+                text: paper_words.word(key),
                 note,
             })
         };
         let from_book = bases.iter().any(Option::is_some);
         let note = if from_book {
-            says.word("bases_of_book")
+            paper_words.word("bases_of_book")
         } else {
-            says.fill("bases_chosen", &[("base", &chosen.to_string())])
+            paper_words.fill("bases_chosen", &[("base", &chosen.to_string())])
         };
         let units = drumhead_vocabulary::count(entries.len());
         let (states, left_out) = self.states(&entries);
         let left_out = match left_out.as_slice() {
             [] => String::new(),
-            left => says.fill("markers_left_out", &[("states", &left.join(", "))]),
+            left => paper_words.fill("markers_left_out", &[("states", &left.join(", "))]),
         };
         let mut blocks = Vec::new();
         for (heading, pieces) in [
@@ -77,7 +77,7 @@ impl Battle {
             }
         }
         let count = Fact {
-            label: says.word("labels_of"),
+            label: paper_words.word("labels_of"),
             value: units.to_string(),
         };
         Sheet {
@@ -97,8 +97,8 @@ impl Battle {
     /// and the states that no unit can be in. A state without boxes on any roster may apply to
     /// every unit.
     fn states(&self, entries: &[&Entry]) -> (Vec<Piece>, Vec<String>) {
-        let says = self.says();
-        let (markers, ticked) = (says.word("markers"), says.word("states"));
+        let paper_words = self.paper_words();
+        let (markers, ticked) = (paper_words.word("markers"), paper_words.word("states"));
         let count = |word: &str| {
             if ticked.split(", ").any(|tick| tick == word) {
                 let can = |entry: &&&Entry| entry.ticks.iter().any(|tick| tick.word == word);

@@ -239,12 +239,12 @@ macro_rules! shelf {
             /// # Errors
             /// [`BookError::Unsound`] for an unusable army, [`BookError::Tables`] if an embedded
             /// file does not parse.
-            pub fn among(army: Army, kept: &[Tables]) -> Result<Self, BookError> {
-                let kept = kept.iter().find(|tables| tables.are_of(&army));
+            pub fn with_cached(army: Army, cached: &[Tables]) -> Result<Self, BookError> {
+                let cached = cached.iter().find(|tables| tables.are_of(&army));
                 match army {
                     $(Army::$book(army) => {
                         <$marker>::check(&army)?;
-                        let tables = match kept {
+                        let tables = match cached {
                             Some(Tables(Read::$book(tables))) => tables.clone(),
                             _ => <$marker>::tables(&army)?,
                         };
@@ -378,6 +378,6 @@ impl Draft {
     /// [`BookError::Unsound`] for an unusable army, [`BookError::Tables`] if an embedded file does
     /// not parse.
     pub fn new(army: Army) -> Result<Self, BookError> {
-        Self::among(army, &[])
+        Self::with_cached(army, &[])
     }
 }

@@ -29,13 +29,13 @@ impl Battle {
             ("step", step.map_or("", |step| step.label.as_str())),
         ];
         let names: Vec<&str> = view.sides.iter().map(|side| side.name.as_str()).collect();
-        let mut said = key(&board.counters, &names, words);
-        said.extend(key_of_sides(map, words));
-        let mut said: Vec<LegendLine> = said.into_iter().map(Into::into).collect();
-        said.extend(legend(map, words));
+        let mut lines = key(&board.counters, &names, words);
+        lines.extend(key_of_sides(map, words));
+        let mut legend_lines: Vec<LegendLine> = lines.into_iter().map(Into::into).collect();
+        legend_lines.extend(legend(map, words));
         let board = Board {
             caption: words.fill("map.caption", &values),
-            legend: said,
+            legend: legend_lines,
             map: map.view(),
             counters: board.counters,
         };
@@ -69,7 +69,7 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
         lines.push(words.get("map.key_facing").to_owned());
     }
     // Captured counters keep the numbers of the side that lost them.
-    let taken: Vec<String> = counters
+    let captured: Vec<String> = counters
         .iter()
         .filter(|it| it.side != it.unit.side)
         .map(|it| {
@@ -80,8 +80,8 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
             words.fill("map.stack", &values)
         })
         .collect();
-    if !taken.is_empty() {
-        lines.push(words.fill("map.key_taken", &[("list", &taken.join(", "))]));
+    if !captured.is_empty() {
+        lines.push(words.fill("map.key_taken", &[("list", &captured.join(", "))]));
     }
     let mut hexes: BTreeMap<(u8, &str), Vec<String>> = BTreeMap::new();
     for counter in counters {
@@ -218,16 +218,16 @@ mod tests {
             at(1, 2, "0101"),
         ];
         let words = BookId::MAIN.words(Language::ENGLISH);
-        let said = key(&all, &["The King", "The League"], words);
-        assert_eq!(said.len(), 4, "{said:?}");
-        assert!(said[0].contains("The King") && said[0].contains("The League"));
-        assert_eq!(said[3], "Stacks (The King): 7+9+19 in 0904.");
-        let taken = Counter {
+        let lines = key(&all, &["The King", "The League"], words);
+        assert_eq!(lines.len(), 4, "{lines:?}");
+        assert!(lines[0].contains("The King") && lines[0].contains("The League"));
+        assert_eq!(lines[3], "Stacks (The King): 7+9+19 in 0904.");
+        let captured = Counter {
             side: 0,
             ..at(1, 18, "0302")
         };
-        let said = key(&[taken], &["The King", "The League"], words);
-        assert!(said[2].ends_with("18 in 0302."), "{said:?}");
+        let lines = key(&[captured], &["The King", "The League"], words);
+        assert!(lines[2].ends_with("18 in 0302."), "{lines:?}");
         let none = key(&[], &["The King", "The League"], words);
         assert_eq!(none, Vec::<String>::new(), "a blank map has no counters");
     }
@@ -262,20 +262,20 @@ mod tests {
                         .filter(|it| !road(**it) && map.is_any(**it, &ENDS));
                     let edge = usize::from(around.len() < 6);
                     let here = usize::from(map.is_any(cell, &ENDS));
-                    let told = format!("{}: {cell}", map.name);
+                    let place = format!("{}: {cell}", map.name);
                     // A road continues in both directions: to another road, to its destination, or
                     // off the map.
                     assert!(
                         next.len() + ends.count() + edge + here > 1,
-                        "{told} ends in the open"
+                        "{place} ends in the open"
                     );
                     assert!(
                         !next.is_empty() || here > 0 || around.len() < 6,
-                        "{told} is isolated"
+                        "{place} is isolated"
                     );
                     let beside = |one: &Cell, other: &Cell| map.grid.distance(*one, *other) == 1;
                     let triangle = next.iter().any(|one| next.iter().any(|it| beside(one, it)));
-                    assert!(!triangle, "{told} is in a triangle");
+                    assert!(!triangle, "{place} is in a triangle");
                 }
             }
         }

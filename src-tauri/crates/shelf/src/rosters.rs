@@ -43,21 +43,25 @@ impl Battle {
         for (sheet, side) in sheets.iter_mut().zip(&view.sides) {
             if let (Some(left), Some(figure)) = (self.left_of(side, in_field), &mut sheet.figure) {
                 let values = [("start", figure.number.as_str()), ("what", &figure.unit)];
-                figure.unit = self.says().fill("figure_left", &values);
+                figure.unit = self.paper_words().fill("figure_left", &values);
                 figure.number = left.to_string();
             }
             let now = side.units.iter().filter(in_field).count().to_string();
-            let count = self.says().find("count");
+            let count = self.paper_words().find("count");
             let counts = sheet
                 .facts
                 .iter_mut()
                 .filter(|fact| Some(fact.label.as_str()) == count);
             for fact in counts.filter(|fact| fact.value != now) {
                 let values = [("now", now.as_str()), ("start", &fact.value), ("what", "")];
-                fact.value = self.says().fill("left", &values).trim_end().to_owned();
+                fact.value = self
+                    .paper_words()
+                    .fill("left", &values)
+                    .trim_end()
+                    .to_owned();
             }
         }
-        self.hand_over(&mut sheets, &view, &outcome.taken().collect());
+        self.hand_over(&mut sheets, &view, &outcome.captured().collect());
         Ok(sheets)
     }
 
@@ -70,11 +74,11 @@ impl Battle {
         tables: bool,
     ) -> Result<Vec<Sheet>, BookError> {
         let view = self.view();
-        let (places, taken) = (self.places(), self.outcome().taken().collect());
+        let (places, captured) = (self.places(), self.outcome().captured().collect());
         let sides = view.sides.iter();
         sides
             .map(|side| {
-                let says = self.says();
+                let paper_words = self.paper_words();
                 let left = each!(battle in &self.0 => battle.groups_left(side.side));
                 let asked = RosterAsked {
                     for_whom,
@@ -86,9 +90,9 @@ impl Battle {
                 let now = damage.then_some(Now {
                     left: &left,
                     places: &places,
-                    taken: &taken,
+                    captured: &captured,
                 });
-                says.mark(&mut sheet, &view, side, now);
+                paper_words.mark(&mut sheet, &view, side, now);
                 for block in &mut sheet.blocks {
                     if let Block::Entry(entry) = block
                         && !self.keeps_states(UnitRef::new(side.side, number_of(entry)))
@@ -131,12 +135,12 @@ impl Battle {
 
     /// Also lists a captured unit on its captor's roster, under its owner's name, as its number is
     /// from the owner's army.
-    fn hand_over(&self, sheets: &mut [Sheet], view: &BattleView, taken: &BTreeSet<UnitRef>) {
+    fn hand_over(&self, sheets: &mut [Sheet], view: &BattleView, captured: &BTreeSet<UnitRef>) {
         let blocks: Vec<Vec<Block>> = view
             .sides
             .iter()
             .map(|owner| {
-                let mine: Vec<String> = taken
+                let mine: Vec<String> = captured
                     .iter()
                     .filter(|it| it.side == owner.side)
                     .map(|it| it.unit.to_string())
@@ -150,7 +154,7 @@ impl Battle {
                     .map(Block::Entry)
                     .collect();
                 let name = within(&owner.name);
-                let text = self.says().fill("taken", &[("side", &name)]);
+                let text = self.paper_words().fill("taken", &[("side", &name)]);
                 let heading = Block::Heading(Heading {
                     text,
                     note: String::new(),
@@ -170,15 +174,18 @@ impl Battle {
 
     /// Returns the positions of units on the map, in words; `None` if their states contain them.
     fn places(&self) -> BTreeMap<UnitRef, String> {
-        let says = self.says();
-        let told = each!(_: B in &self.0 => B::STATES_TELL_PLACES);
-        let board = self.board(None).filter(|_| !told);
+        let paper_words = self.paper_words();
+        let in_states = each!(_: B in &self.0 => B::STATES_TELL_PLACES);
+        let board = self.board(None).filter(|_| !in_states);
         let counters = board.into_iter().flat_map(|board| board.counters);
         let place = |counter: Counter| {
             let hex = ("hex", counter.hex.as_str());
-            let words = match counter.facing.and_then(|it| facing_word_of(it, says.words)) {
-                Some(facing) => says.fill("faces", &[hex, ("facing", facing)]),
-                None => says.fill("in_hex", &[hex]),
+            let words = match counter
+                .facing
+                .and_then(|it| facing_word_of(it, paper_words.words))
+            {
+                Some(facing) => paper_words.fill("faces", &[hex, ("facing", facing)]),
+                None => paper_words.fill("in_hex", &[hex]),
             };
             (counter.unit, words)
         };
@@ -191,8 +198,8 @@ impl Battle {
     }
 
     /// Returns the words for paper from the rulebook's catalogue.
-    pub(super) fn says(&self) -> Says {
-        each!(battle: B in &self.0 => Says {
+    pub(super) fn paper_words(&self) -> PaperWords {
+        each!(battle: B in &self.0 => PaperWords {
             words: battle.words,
             part: B::PAPER_WORDS,
         })
@@ -218,17 +225,17 @@ struct Now<'a> {
     /// The units' positions.
     places: &'a BTreeMap<UnitRef, String>,
     /// The units captured by the other side.
-    taken: &'a BTreeSet<UnitRef>,
+    captured: &'a BTreeSet<UnitRef>,
 }
 
 /// The words for a battle's papers, from the rulebook's catalogue.
-pub(super) struct Says {
+pub(super) struct PaperWords {
     words: &'static Catalogue,
     /// The words' prefix in the catalogue.
     part: &'static str,
 }
 
-impl Says {
+impl PaperWords {
     pub(super) fn word(&self, key: &str) -> String {
         self.words.get(&format!("{}.{key}", self.part)).to_owned()
     }
@@ -255,7 +262,7 @@ impl Says {
             },
         );
         // A rulebook's own ticks take precedence, as they depend on the kind of unit.
-        let told = sheet.entries().any(|entry| !entry.ticks.is_empty());
+        let has_ticks = sheet.entries().any(|entry| !entry.ticks.is_empty());
         let mut gone = Vec::new();
         let mut blocks = Vec::new();
         // Units out of the battle come after the other units and before everything else.
@@ -276,14 +283,15 @@ impl Says {
                 .find(|card| card.unit.unit.to_string() == entry.number);
             let now = card.filter(|_| damage.is_some());
             let own = entry.ticks.iter().map(|tick| tick.word.clone());
-            entry.ticks = self.ticks(told.then(|| own.collect()), now);
+            entry.ticks = self.ticks(has_ticks.then(|| own.collect()), now);
             if let Some((card, damage)) = now.zip(damage) {
                 self.stand(&mut entry, view, card, damage);
             }
-            let taken = |card: &UnitCard| damage.is_some_and(|now| now.taken.contains(&card.unit));
-            if now.is_some_and(|card| card.gone.is_some() || taken(card)) {
+            let is_captured =
+                |card: &UnitCard| damage.is_some_and(|now| now.captured.contains(&card.unit));
+            if now.is_some_and(|card| card.gone.is_some() || is_captured(card)) {
                 // Only the captor needs the unit's states.
-                if !now.is_some_and(taken) {
+                if !now.is_some_and(is_captured) {
                     entry.ticks.clear();
                 }
                 gone.push(Block::Entry(entry));
@@ -297,10 +305,10 @@ impl Says {
         }
         for place in bereft {
             if let Some(Block::Heading(heading)) = blocks.get_mut(place) {
-                let said = [heading.note.clone(), self.word("none_left")]
+                let notes = [heading.note.clone(), self.word("none_left")]
                     .into_iter()
                     .filter(|part| !part.is_empty());
-                heading.note = said.collect::<Vec<_>>().join(" · ");
+                heading.note = notes.collect::<Vec<_>>().join(" · ");
             }
         }
         if !gone.is_empty() {
@@ -368,7 +376,7 @@ impl Says {
         });
         let pending = view.pending.iter().filter(|it| it.unit == Some(card.unit));
         let to_do = pending.map(|it| self.fill("to_do", &[("what", &it.label)]));
-        let mut says: Vec<String> = match &card.gone {
+        let mut states: Vec<String> = match &card.gone {
             Some(gone) => vec![gone.clone()],
             None => std::iter::once(&card.morale)
                 .chain(&card.tags)
@@ -376,12 +384,12 @@ impl Says {
                 .collect(),
         };
         // A state that repeats the morale is printed only once.
-        says.dedup();
-        says.extend(side.places.get(&card.unit).cloned());
-        says.extend(side.left.get(&card.unit.unit).cloned());
-        says.extend(models);
-        says.extend(to_do);
-        let now = self.fill("now", &[("what", &says.join(" · "))]);
+        states.dedup();
+        states.extend(side.places.get(&card.unit).cloned());
+        states.extend(side.left.get(&card.unit.unit).cloned());
+        states.extend(models);
+        states.extend(to_do);
+        let now = self.fill("now", &[("what", &states.join(" · "))]);
         entry.lines.insert(0, now);
     }
 }

@@ -38,7 +38,7 @@ pub struct Card {
     /// The description, on the front.
     pub lines: Vec<String>,
     /// The values for play, on the front: moves, saves.
-    pub looks: Vec<Fact>,
+    pub facts: Vec<Fact>,
     /// The hit boxes, at the bottom of the front.
     pub track: Option<Track>,
     /// The states to tick, below the hit boxes.

@@ -251,7 +251,7 @@ pub struct Entry {
     /// (` · `) separates phrases. Lines break there if possible; the dot is then omitted.
     pub lines: Vec<String>,
     /// The values for play, on the right: moves, saves. Each has a label.
-    pub looks: Vec<Fact>,
+    pub facts: Vec<Fact>,
     /// The cost, right-aligned.
     pub points: String,
     /// The hit boxes, if the unit has figures that can be lost.

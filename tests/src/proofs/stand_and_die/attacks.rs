@@ -7,8 +7,8 @@ use drumhead_rules::play::Game as _;
 use drumhead_stand_and_die::actions::{End, FallBack, Fraction};
 use drumhead_stand_and_die::{
     Arm, AttackArc, AttackTiming, Case, Casualties, Command, FallBackDir, FallBackTrigger, Group,
-    Interpretations, Overflow, Pooling, RiverFire, Step, Tables, chance, lives, parts, silenced,
-    taken,
+    Interpretations, Overflow, Pooling, RiverFire, Step, Tables, allocated, chance, lives, parts,
+    silenced,
 };
 
 use super::support::*;
@@ -175,7 +175,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 artillery: 2,
             };
             assert_eq!(
-                taken(target, 3, &interpretations).artillery,
+                allocated(target, 3, &interpretations).artillery,
                 u32::from(hits)
             );
         }

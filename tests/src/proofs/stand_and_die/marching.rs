@@ -8,7 +8,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_stand_and_die::actions::{End, Face, Marched, Mark, Roll};
 use drumhead_stand_and_die::{
     Arm, Command, DieFaces, Event, Interpretations, PassFriends, SilentGuns, StandAndDie, Step,
-    Tables, TerrainMoves, may_enter_held, may_share, rear_sides,
+    Tables, TerrainMoves, may_enter_occupied, may_share, rear_sides,
 };
 
 use super::support::*;
@@ -131,7 +131,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(!against(&battle, &march(MINE, "D6")).is_empty());
     }),
     proof!("S-05", "a hex held by the enemy cannot be entered", || {
-        assert!(!may_enter_held());
+        assert!(!may_enter_occupied());
         let sides = || {
             [
                 vec![at("D4", "NNE", foot(10))],
@@ -140,15 +140,15 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let mut battle = in_step(Step::March, Interpretations::default(), sides(), &[]);
         assert_eq!(against(&battle, &march(MINE, "D3")), ["S-05"]);
-        let silent = set(THEIRS, "gun_casualties", 2);
-        play(&mut battle, &silent, [1]);
+        let silenced = set(THEIRS, "gun_casualties", 2);
+        play(&mut battle, &silenced, [1]);
         assert!(against(&battle, &march(MINE, "D3")).is_empty());
         let interpretations = Interpretations {
             silent_guns: SilentGuns::Held,
             ..Interpretations::default()
         };
         let mut battle = in_step(Step::March, interpretations, sides(), &[]);
-        play(&mut battle, &silent, [1]);
+        play(&mut battle, &silenced, [1]);
         assert_eq!(against(&battle, &march(MINE, "D3")), ["S-05"]);
     }),
     proof!(

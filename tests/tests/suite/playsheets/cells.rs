@@ -32,7 +32,7 @@ fn rows(sheet: &Sheet) -> Vec<&Vec<String>> {
 }
 
 /// Whether a row contains these cells in this order.
-fn holds(row: &[String], cells: &[String]) -> bool {
+fn has_cells(row: &[String], cells: &[String]) -> bool {
     let mut left = row.iter();
     // A single value is unbreakable.
     let alike = |printed: &String, cell: &String| printed.replace('\u{a0}', " ") == *cell;
@@ -47,7 +47,7 @@ fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
         let sheet = BookId::Fornovo.playsheet(small, Language::ENGLISH).unwrap();
         let rows = rows(&sheet);
         ask(scale, &|cells: &[String]| {
-            let found = rows.iter().any(|row| holds(row, cells));
+            let found = rows.iter().any(|row| has_cells(row, cells));
             assert!(found, "{scale}: no row has {cells:?}");
         });
     }
@@ -86,7 +86,7 @@ fn fraction(share: &Value) -> String {
         "1/2" => "½".to_owned(),
         "1/4" => "¼".to_owned(),
         "3/4" => "¾".to_owned(),
-        whole => whole.to_owned(),
+        inches => inches.to_owned(),
     }
 }
 
@@ -99,7 +99,7 @@ fn sum(one: &Value, other: &Value) -> String {
 #[test]
 fn the_playsheet_has_every_move_in_the_data() {
     let moves = data("movement.toml");
-    each_sheet(|scale, stands| {
+    each_sheet(|scale, expect_row| {
         let mut troops: Vec<&Value> = Vec::new();
         for arm in ["foot", "horse"] {
             troops.extend(moves[arm].as_table().unwrap().values());
@@ -107,11 +107,11 @@ fn the_playsheet_has_every_move_in_the_data() {
         assert!(troops.len() >= 9, "{}", troops.len());
         for row in troops {
             let (normal, bonus) = (&row["normal"][scale], &row["bonus"][scale]);
-            stands(&[text(normal), sum(normal, bonus), cited(row)]);
+            expect_row(&[text(normal), sum(normal, bonus), cited(row)]);
         }
         for (gun, row) in moves["gun"].as_table().unwrap() {
             let crew = &moves["crew"][gun];
-            stands(&[
+            expect_row(&[
                 text(&row["limbered"][scale]),
                 text(&row["manhandled"][scale]),
                 text(&crew["unlimber"]),
@@ -121,7 +121,7 @@ fn the_playsheet_has_every_move_in_the_data() {
         }
         let command = &moves["command_distance"];
         for general in ["commander_in_chief", "subgeneral"] {
-            stands(&[text(&command[general][scale]), cited(command)]);
+            expect_row(&[text(&command[general][scale]), cited(command)]);
         }
     });
 }
@@ -129,10 +129,10 @@ fn the_playsheet_has_every_move_in_the_data() {
 #[test]
 fn the_playsheet_has_every_manoeuvre_and_terrain_in_the_data() {
     let moves = data("movement.toml");
-    each_sheet(|scale, stands| {
+    each_sheet(|scale, expect_row| {
         let of = &moves["manoeuvre"];
         let by_drill = |row: &Value, by: &Value| {
-            stands(&[fraction(&by["steady"]), fraction(&by["other"]), cited(row)]);
+            expect_row(&[fraction(&by["steady"]), fraction(&by["other"]), cited(row)]);
         };
         by_drill(&of["change_facing"], &of["change_facing"]["cost"]);
         by_drill(&of["square"], &of["square"]["cost"]);
@@ -149,12 +149,12 @@ fn the_playsheet_has_every_manoeuvre_and_terrain_in_the_data() {
         by_drill(&of["wheel"], &of["wheel"]["with_pikes"]);
         let front = &moves["frontage"];
         let inches = |key: &str| format!("{}\"", text(&front[key][scale]));
-        stands(&[
+        expect_row(&[
             inches("per_figure_steady"),
             inches("per_figure_other"),
             cited(front),
         ]);
-        let mut taken = vec![
+        let mut rows = vec![
             (&moves["horses"], "dismount"),
             (&moves["horses"], "mount"),
             (&moves["staking"], "plant"),
@@ -163,9 +163,9 @@ fn the_playsheet_has_every_manoeuvre_and_terrain_in_the_data() {
             (&moves["passage"]["pass"], "rate"),
         ];
         let unlimber = moves["unlimber"].as_table().unwrap().values();
-        taken.extend(unlimber.map(|gun| (gun, "share")));
-        for (row, key) in taken {
-            stands(&[fraction(&row[key]), fraction(&row[key]), cited(row)]);
+        rows.extend(unlimber.map(|gun| (gun, "share")));
+        for (row, key) in rows {
+            expect_row(&[fraction(&row[key]), fraction(&row[key]), cited(row)]);
         }
         for kind in [
             "steep_up",
@@ -177,7 +177,7 @@ fn the_playsheet_has_every_manoeuvre_and_terrain_in_the_data() {
         ] {
             let row = &moves["terrain"][kind];
             let movers = ["skirmish_foot", "close_foot", "fleeing_foot"];
-            stands(&movers.map(|mover| fraction(&row[mover]["share"])));
+            expect_row(&movers.map(|mover| fraction(&row[mover]["share"])));
         }
     });
 }
@@ -187,7 +187,7 @@ fn the_playsheet_has_every_reaction_test_in_the_data() {
     let tests = data("reactions.toml");
     let mut seen = 0;
     for test in tests.values().filter_map(|test| test.get("modifier")) {
-        each_sheet(|_, stands| {
+        each_sheet(|_, expect_row| {
             for row in test.as_array().unwrap() {
                 seen += 1;
                 // A modifier that is 0 unless an interpretation changes it is not printed.
@@ -217,7 +217,7 @@ fn the_playsheet_has_every_reaction_test_in_the_data() {
                     }
                     (None, None) => panic!("{row} has the value 0"),
                 };
-                stands(&[worth, clause]);
+                expect_row(&[worth, clause]);
             }
         });
     }
@@ -228,13 +228,13 @@ fn the_playsheet_has_every_reaction_test_in_the_data() {
 fn the_playsheet_has_every_shooting_value_in_the_data() {
     let shooting = data("shooting.toml");
     let mut seen = 0;
-    each_sheet(|scale, stands| {
+    each_sheet(|scale, expect_row| {
         for weapon in shooting["small_arms"].as_table().unwrap().values() {
             for row in weapon.as_table().unwrap().values() {
                 seen += 1;
                 let mut cells = vec![text(&row["range"][scale])];
                 cells.extend(FACES.map(|target| text(&row[target])));
-                stands(&cells);
+                expect_row(&cells);
             }
         }
         for period in shooting["artillery"].as_table().unwrap().values() {
@@ -243,7 +243,7 @@ fn the_playsheet_has_every_shooting_value_in_the_data() {
                     seen += 1;
                     let mut cells = vec![text(&row["range"][scale]), text(&row["reload"])];
                     cells.extend(FACES.map(|target| text(&row[target])));
-                    stands(&cells);
+                    expect_row(&cells);
                 }
             }
         }
@@ -254,12 +254,12 @@ fn the_playsheet_has_every_shooting_value_in_the_data() {
 #[test]
 fn the_playsheet_has_every_combat_value_in_the_data() {
     let combat = data("combat.toml");
-    each_sheet(|_, stands| {
+    each_sheet(|_, expect_row| {
         for row in combat["points"].as_array().unwrap() {
             let value = signed(row["value"].as_integer().unwrap());
             let each = row.get("each").is_some();
             let value = if each { format!("{value} each") } else { value };
-            stands(&[value, cited(row)]);
+            expect_row(&[value, cited(row)]);
         }
         for row in combat["difference"].as_array().unwrap() {
             let points = row["points"].as_integer().unwrap();
@@ -269,14 +269,14 @@ fn the_playsheet_has_every_combat_value_in_the_data() {
                 points.to_string()
             };
             let both = format!("{points}, both cavalry");
-            stands(&[points, text(&row["higher"]), text(&row["lower"])]);
+            expect_row(&[points, text(&row["higher"]), text(&row["lower"])]);
             let codes = ["higher_both_cavalry", "lower_both_cavalry"].map(|side| text(&row[side]));
-            stands(&[vec![both], Vec::from(codes)].concat());
+            expect_row(&[vec![both], Vec::from(codes)].concat());
         }
         for saves in [&combat, &data("shooting.toml")] {
             for row in saves["saves"].as_table().unwrap().values() {
                 let armours = ["light", "medium", "heavy", "armoured"];
-                stands(&armours.map(|armour| text(&row[armour])));
+                expect_row(&armours.map(|armour| text(&row[armour])));
             }
         }
     });
@@ -300,7 +300,7 @@ fn a_change_of_facing_has_its_number_of_figures() {
             let sheet = playsheet_of(
                 &rules,
                 &chosen,
-                &Scope::whole(scale),
+                &Scope::of_all(scale),
                 Words::speak(Language::ENGLISH),
             )
             .unwrap();

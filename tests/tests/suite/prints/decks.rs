@@ -48,7 +48,7 @@ fn card(entry: Entry, rows: usize) -> Card {
         number: entry.number,
         name: entry.name,
         lines: entry.lines,
-        looks: entry.looks,
+        facts: entry.facts,
         track: entry.track,
         ticks: (states.iter().zip([true, false].iter().cycle()))
             .map(|(word, ticked)| Tick {
@@ -87,11 +87,11 @@ fn hard() -> Deck {
     let long = "Sir Bevil Grenvile’s ".repeat(25);
     assert!(long.chars().count() > 500);
     let unit = |number, name: &str, lines: &[&str], boxes| {
-        let looks = [
+        let facts = [
             ("move", "8″, charge 10″"),
             ("shot", &*"longbow 6+, ".repeat(12)),
         ];
-        sheets::unit(number, name, lines, &looks, 9, boxes)
+        sheets::unit(number, name, lines, &facts, 9, boxes)
     };
     let much = "32 heavy pikes in gilt armour, their colours azure; ".repeat(14);
     deck_of(vec![
@@ -144,12 +144,12 @@ fn assert_well_cut(pages: &Pages) {
                 );
             }
             for line in lines_of(page) {
-                let apart = (line.left - one.bounds.right)
+                let distance = (line.left - one.bounds.right)
                     .max(one.bounds.left - line.right)
                     .max(line.top - one.bounds.bottom)
                     .max(one.bounds.top - line.bottom);
                 let around = inside(&one.bounds, &line, 0.0);
-                assert!(apart > 0.3 || around, "{:?} touches {line:?}", one.text);
+                assert!(distance > 0.3 || around, "{:?} touches {line:?}", one.text);
             }
         }
         let paper = Area {
@@ -242,11 +242,11 @@ fn every_back_is_behind_its_front() {
 }
 
 /// Returns the type sizes of matching text on fronts, or on backs.
-fn sizes_of(pages: &Pages, back: usize, says: impl Fn(&str) -> bool) -> Vec<f32> {
+fn sizes_of(pages: &Pages, back: usize, is_wanted: impl Fn(&str) -> bool) -> Vec<f32> {
     let sides = pages.pages.iter().skip(back).step_by(2);
     let runs = sides.flat_map(|page| &page.text);
     let mut sizes: Vec<f32> = runs
-        .filter(|run| says(&run.text))
+        .filter(|run| is_wanted(&run.text))
         .map(|run| run.size)
         .collect();
     sizes.sort_by(f32::total_cmp);
@@ -290,10 +290,10 @@ fn the_rows_of_backs_are_level() {
     let mut deck = many();
     deck.cards[3].name = "Prince Maurice’s and Lord Henry Wilmot’s two regiments".to_owned();
     let pages = laid_out(&deck, Paper::A4, Edition::Standard, "poker");
-    let rows = |says: &str| {
+    let rows = |beginning: &str| {
         let back = pages.pages[1].text.iter();
         let mut rows: Vec<f32> = back
-            .filter(|run| run.text.starts_with(says))
+            .filter(|run| run.text.starts_with(beginning))
             .map(|run| run.baseline)
             .collect();
         rows.sort_by(f32::total_cmp);
@@ -333,14 +333,14 @@ fn a_long_name_is_set_smaller_and_complete() {
 /// Next to short values, a label uses the space that they leave, and is not broken.
 #[test]
 fn a_label_beside_short_values_takes_one_line() {
-    let looks = [("Moves, charging into contact", "3"), ("Routs at hit", "7")];
-    let unit = sheets::unit(1, "Prince Rupert's horse", &["Gallopers"], &looks, 9, 7);
+    let facts = [("Moves, charging into contact", "3"), ("Routs at hit", "7")];
+    let unit = sheets::unit(1, "Prince Rupert's horse", &["Gallopers"], &facts, 9, 7);
     let deck = deck_of(vec![card(unit, 2)]);
     for paper in [Paper::A4, Paper::Letter] {
         for edition in EDITIONS {
             let pages = laid_out(&deck, paper, edition, "poker");
-            let said = super::geometry::runs_saying(&pages, looks[0].0);
-            assert_eq!(said.len(), 1, "{paper:?} {edition:?}");
+            let runs = super::geometry::runs_saying(&pages, facts[0].0);
+            assert_eq!(runs.len(), 1, "{paper:?} {edition:?}");
         }
     }
 }
@@ -353,7 +353,7 @@ fn content_that_does_not_fit_continues_and_nothing_is_lost() {
         let read = super::geometry::read_aloud(&pages);
         for card in &deck.cards {
             let texts = (card.lines.iter().chain([&card.name]))
-                .chain(card.looks.iter().map(|look| &look.value));
+                .chain(card.facts.iter().map(|fact| &fact.value));
             for text in texts {
                 let mut bare = super::geometry::bare(text);
                 // A dot between phrases is left out where a line is broken.

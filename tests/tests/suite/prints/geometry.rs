@@ -31,7 +31,7 @@ pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
 pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
     let mut faults = set(pages);
     for (number, page) in (1_usize..).zip(&pages.pages) {
-        apart(page, pages, &mut faults);
+        no_overlaps(page, pages, &mut faults);
         for placed in page.blocks.iter().filter(|it| it.part == 2 && !it.flows) {
             // The parts of a block are in order, each on a page or in a column.
             let parts = pages.pages[number.saturating_sub(2)..]
@@ -294,7 +294,7 @@ fn overlaps(page: &Page, faults: &mut Vec<String>) {
 }
 
 /// Checks that blocks are clear of each other, and on the page.
-fn apart(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
+fn no_overlaps(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
     for pair in page.blocks.windows(2) {
         // On the backs of cards, the columns run from the right.
         let beside = pair[1].area.left >= pair[0].area.right - ROUNDING
@@ -318,7 +318,7 @@ fn apart(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
 fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     let mut met = Vec::new();
     for page in &pages.pages {
-        apart(page, pages, faults);
+        no_overlaps(page, pages, faults);
         met.extend(page.blocks.iter().map(|placed| (placed.block, placed.part)));
         if let Some(last) = page.blocks.last()
             && last.keeps_with_next
@@ -384,9 +384,9 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
                 expect(&entry.number);
                 expect(&entry.name);
                 expect(&entry.points);
-                for look in &entry.looks {
-                    expect(&look.label);
-                    expect(&look.value);
+                for fact in &entry.facts {
+                    expect(&fact.label);
+                    expect(&fact.value);
                 }
                 for mark in entry.track.iter().flat_map(|track| &track.marks) {
                     expect(&mark.word);
@@ -439,17 +439,17 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
 }
 
 /// Returns every line of text: page, place, size, words.
-pub(crate) fn told(pages: &Pages) -> String {
-    let mut told = String::from("page x baseline size text\n");
+pub(crate) fn listing(pages: &Pages) -> String {
+    let mut text = String::from("page x baseline size text\n");
     for (number, page) in (1..).zip(&pages.pages) {
         for run in &page.text {
             let TextRun {
                 x, baseline, size, ..
             } = run;
-            told += &format!("{number} {x:.1} {baseline:.1} {size:.1} {}\n", run.text);
+            text += &format!("{number} {x:.1} {baseline:.1} {size:.1} {}\n", run.text);
         }
     }
-    told
+    text
 }
 
 /// Returns the runs with exactly this text.

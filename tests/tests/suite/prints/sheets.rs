@@ -42,7 +42,7 @@ pub(crate) fn unit(
     number: usize,
     name: &str,
     lines: &[&str],
-    looks: &[(&str, &str)],
+    facts: &[(&str, &str)],
     points: u32,
     boxes: u32,
 ) -> Entry {
@@ -50,7 +50,7 @@ pub(crate) fn unit(
         number: number.to_string(),
         name: name.to_owned(),
         lines: lines.iter().map(|line| (*line).to_owned()).collect(),
-        looks: looks
+        facts: facts
             .iter()
             .map(|(label, value)| fact(label, value))
             .collect(),
@@ -218,8 +218,8 @@ pub(crate) fn league() -> Sheet {
     let mut numbers = 1..;
     for (command, note, units) in COMMANDS {
         sheet.blocks.push(heading(command, note));
-        for ((name, line, looks, points, boxes), number) in units.iter().zip(numbers.by_ref()) {
-            let unit = unit(number, name, &[line], looks, *points, *boxes);
+        for ((name, line, facts, points, boxes), number) in units.iter().zip(numbers.by_ref()) {
+            let unit = unit(number, name, &[line], facts, *points, *boxes);
             sheet.blocks.push(Block::Entry(unit));
         }
     }
@@ -302,7 +302,7 @@ pub(crate) fn hard() -> Sheet {
             1_000_000,
             boxes,
         );
-        entry.looks.push(fact("shot", name));
+        entry.facts.push(fact("shot", name));
         entry.problems = vec![format!("Against 4.2: {name}")];
         sheet.blocks.push(heading(name, "8″ · three units"));
         sheet.blocks.push(Block::Entry(entry));

@@ -1,6 +1,6 @@
 //! The battle retold for a report: the shots and their hits.
 
-use drumhead_rules::report::{HexStory, Retold, Tale, Telling, Weight, paragraph};
+use drumhead_rules::report::{HexReport, HexStory, ReportWriter, Tale, Weight, paragraph};
 use drumhead_vocabulary::play::UnitRef;
 
 use crate::actions::Shot;
@@ -9,7 +9,7 @@ use crate::{Battle, Event, Toy};
 /// The narrator.
 pub(crate) type Story = HexStory<Toy>;
 
-impl Retold for Toy {
+impl HexReport for Toy {
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, Some(battle.state.mover))
     }
@@ -26,15 +26,15 @@ impl Retold for Toy {
         }
     }
 
-    fn say(_: &Battle, deeds: &Vec<[UnitRef; 2]>, telling: &mut Telling) {
+    fn say(_: &Battle, deeds: &Vec<[UnitRef; 2]>, writer: &mut ReportWriter) {
         for [unit, target] in deeds {
-            let (units, target) = (telling.units([unit]), telling.units([target]));
+            let (units, target) = (writer.units([unit]), writer.units([target]));
             let values = [("units", units.as_str()), ("target", &target)];
-            telling.say(Weight::Notable, "tale.hit", &values);
+            writer.say(Weight::Notable, "tale.hit", &values);
         }
         if deeds.is_empty() {
-            telling.say(Weight::Small, "tale.quiet", &[]);
+            writer.say(Weight::Small, "tale.quiet", &[]);
         }
-        paragraph(telling, "tale.shots");
+        paragraph(writer, "tale.shots");
     }
 }

@@ -120,8 +120,8 @@ impl Fact<Charging> for Answers {
             | Stage::Held
             | Stage::Fled => return Vec::new(),
         };
-        let said = line(key).by(AT_ONCE).with("unit", self.unit);
-        vec![said.about([self.unit])]
+        let line = line(key).by(AT_ONCE).with("unit", self.unit);
+        vec![line.about([self.unit])]
     }
 }
 
@@ -140,7 +140,7 @@ impl Fact<Charging> for ChargerMoved {
         };
         let half = meet(charge.distance()).to_string();
         let half = message("detail.half").with("half", half);
-        let said = line(format!("log.{}", self.moved.id()))
+        let line = line(format!("log.{}", self.moved.id()))
             .by(clause)
             .with("charger", charge.charger)
             .with("target", charge.target)
@@ -148,7 +148,7 @@ impl Fact<Charging> for ChargerMoved {
             .about([charge.charger, charge.target]);
         let caught = self.moved == Moved::Caught;
         let once = caught.then(|| has_rolled(before, charge.target));
-        [said].into_iter().chain(once.flatten()).collect()
+        [line].into_iter().chain(once.flatten()).collect()
     }
 }
 

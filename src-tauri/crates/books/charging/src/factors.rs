@@ -122,12 +122,12 @@ impl Charged {
         self.chargers.iter().any(|(_, struck)| *struck == side)
     }
 
-    fn any(&self, holds: fn(Body) -> bool) -> bool {
-        self.chargers.iter().any(|(body, _)| holds(*body))
+    fn any(&self, predicate: fn(Body) -> bool) -> bool {
+        self.chargers.iter().any(|(body, _)| predicate(*body))
     }
 
-    fn none(&self, holds: fn(Body) -> bool) -> bool {
-        !self.chargers.is_empty() && !self.any(holds)
+    fn none(&self, predicate: fn(Body) -> bool) -> bool {
+        !self.chargers.is_empty() && !self.any(predicate)
     }
 
     /// Returns the values with which the score is compared.

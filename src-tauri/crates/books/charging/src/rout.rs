@@ -92,12 +92,12 @@ impl Fact<Charging> for Routed {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let again = before.state.is_routing(self.unit);
-        let said = line("log.routed")
+        let line = line("log.routed")
             .by(if again { ROUTING } else { ROUT })
             .tone(Tone::Bad)
             .about([self.unit])
             .with("unit", self.unit);
-        vec![said.with("strength", self.strength)]
+        vec![line.with("strength", self.strength)]
     }
 }
 
@@ -110,8 +110,8 @@ impl Fact<Charging> for Left {
     fn log(&self, _: &Battle) -> Vec<Line> {
         match self.away {
             Away::Destroyed => {
-                let said = unit_line("log.destroyed", self.unit).by(ROUT);
-                vec![said.tone(Tone::Bad)]
+                let line = unit_line("log.destroyed", self.unit).by(ROUT);
+                vec![line.tone(Tone::Bad)]
             }
             // The roll and the rout move have their own log lines.
             Away::Surrendered | Away::OffTable => Vec::new(),

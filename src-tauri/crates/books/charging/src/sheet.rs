@@ -44,7 +44,7 @@ pub fn roster(
     }
     let reach = &Tables::standard()?.reach;
     let entry = |unit: &Unit| Entry {
-        looks: looks(reach, &unit.of, words),
+        facts: unit_facts(reach, &unit.of, words),
         track: Some(Track {
             boxes: u32::from(unit.of.strength),
             ticked: 0,
@@ -76,7 +76,7 @@ pub fn playsheet(
 }
 
 /// Returns the charge reach and the strength points as facts of an entry.
-fn looks(reach: &Reach, unit: &Kind, words: &Catalogue) -> Vec<Fact> {
+fn unit_facts(reach: &Reach, unit: &Kind, words: &Catalogue) -> Vec<Fact> {
     let arm = unit.arm.present(unit.mounted);
     vec![
         fact(words, "reach", reach_of(reach, arm, words)),
@@ -113,17 +113,17 @@ fn tables(
 
 /// Returns the steps of a turn, each with its clauses.
 fn sequence(words: &Catalogue, interpretations: &Interpretations) -> Block {
-    let says = |ids: &[&str]| says(words, interpretations, ids);
+    let clauses_text = |ids: &[&str]| clauses_text(words, interpretations, ids);
     let rows = (1..).zip(Step::ALL).map(|(number, step)| {
-        let says = match step {
-            Step::Declare => says(&["C-01", "C-03"]),
-            Step::Test => says(&["C-06", "C-04"]),
-            Step::Move => says(&["C-05"]),
-            Step::Surrender => says(&["C-14"]),
+        let text = match step {
+            Step::Declare => clauses_text(&["C-01", "C-03"]),
+            Step::Test => clauses_text(&["C-06", "C-04"]),
+            Step::Move => clauses_text(&["C-05"]),
+            Step::Surrender => clauses_text(&["C-14"]),
             Step::Melee => words.get("sheet.melee").to_owned(),
         };
         let label = words.get(&format!("step.{}", step.id())).to_owned();
-        vec![format!("{number}"), label, says]
+        vec![format!("{number}"), label, text]
     });
     Block::Table(Table {
         caption: String::new(),
@@ -137,14 +137,16 @@ fn sequence(words: &Catalogue, interpretations: &Interpretations) -> Block {
 }
 
 /// Returns the text of the clauses under these interpretations, one after another.
-fn says(words: &Catalogue, interpretations: &Interpretations, ids: &[&str]) -> String {
-    let texts = ids.iter().filter_map(|id| said(words, interpretations, id));
+fn clauses_text(words: &Catalogue, interpretations: &Interpretations, ids: &[&str]) -> String {
+    let texts = ids
+        .iter()
+        .filter_map(|id| clause_text(words, interpretations, id));
     texts.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the gaps whose interpretations are printed with this clause. Default interpretations are
 /// also printed, because the source does not contain them.
-fn told_with(id: &str) -> &'static [&'static str] {
+fn printed_gaps(id: &str) -> &'static [&'static str] {
     match id {
         "C-11" => &["zero_sp"],
         "C-13" => &["caught_routers"],
@@ -154,7 +156,7 @@ fn told_with(id: &str) -> &'static [&'static str] {
 
 /// Returns the text of a clause with the interpretations of its gaps. An interpretation can replace
 /// the text.
-fn said(words: &Catalogue, interpretations: &Interpretations, id: &str) -> Option<String> {
+fn clause_text(words: &Catalogue, interpretations: &Interpretations, id: &str) -> Option<String> {
     let clause = clause(id)?;
     let low = interpretations.counter_below == CounterBelow::One;
     let free = interpretations.charge_terrain_penalty == TerrainPenalty::Free;
@@ -164,13 +166,13 @@ fn said(words: &Catalogue, interpretations: &Interpretations, id: &str) -> Optio
         _ => clause.text(words),
     };
     let register = register().ok()?;
-    let said = (text, id);
+    let clause = (text, id);
     Some(with_gaps(
         words,
-        said,
+        clause,
         register,
         interpretations,
-        told_with(id),
+        printed_gaps(id),
     ))
 }
 
@@ -347,11 +349,11 @@ fn odds(
 /// Returns the text about the consequences of a test, and the surrender roll.
 fn after(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Vec<String> {
     // The list of steps contains the surrender rolls (C-14).
-    let mut says: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13"]
+    let mut texts: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13"]
         .iter()
-        .filter_map(|id| said(words, interpretations, id))
+        .filter_map(|id| clause_text(words, interpretations, id))
         .collect();
-    says.push(words.fill(
+    texts.push(words.fill(
         "sheet.surrender",
         &[
             ("foot", &tables.surrender.foot.to_string()),
@@ -359,8 +361,8 @@ fn after(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) 
         ],
     ));
     let last = ["C-16", "C-17"].iter();
-    says.extend(last.filter_map(|id| said(words, interpretations, id)));
-    says
+    texts.extend(last.filter_map(|id| clause_text(words, interpretations, id)));
+    texts
 }
 
 /// Returns the editors' suggestions, marked as such.
@@ -370,6 +372,6 @@ fn suggestions(words: &Catalogue) -> Result<Block, TableError> {
         format!("{word} {}", quality.basic_morale)
     });
     let list = qualities.collect::<Vec<_>>().join(", ");
-    let says = words.fill("sheet.suggestions", &[("list", &list)]);
-    Ok(frame(words, "suggestions", &[says]))
+    let sentence = words.fill("sheet.suggestions", &[("list", &list)]);
+    Ok(frame(words, "suggestions", &[sentence]))
 }

@@ -23,15 +23,15 @@ impl ListShown for Charging {
     /// Returns the work to be done now. In the melee step: the melees.
     fn now(battle: &Battle) -> Message {
         let state = &battle.state;
-        let says =
+        let sentence =
             message(format!("now.{}", state.step.id())).with("side", Value::Side(state.mover));
         if state.step != Step::Melee {
-            return says;
+            return sentence;
         }
         match melees(state) {
             Some(list) => {
                 let melees = message("melee.all").with("list", list);
-                bare(Value::List(vec![melees, says], " "))
+                bare(Value::List(vec![melees, sentence], " "))
             }
             None => message("now.no_melee"),
         }

@@ -6,7 +6,7 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::Weight::{Notable, Small};
-use drumhead_rules::report::{Retelling, Telling, together};
+use drumhead_rules::report::{Narrator, ReportWriter, together};
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::{Chapter, UnitRef};
 
@@ -24,7 +24,7 @@ use super::{Battle, Charging, Command, Event};
 pub struct Story {
     /// The state at this point of the report.
     battle: Battle,
-    telling: Telling,
+    writer: ReportWriter,
     deeds: Deeds,
     /// The strength points of each unit at the start of the side's turn.
     began: BTreeMap<UnitRef, u8>,
@@ -42,7 +42,7 @@ struct Deeds {
     moved: Vec<(UnitRef, UnitRef, Moved)>,
     gone: Vec<(UnitRef, Away)>,
     /// The routing units that could not move.
-    held: Vec<UnitRef>,
+    stopped: Vec<UnitRef>,
     defied: Vec<UnitRef>,
     /// The players' corrections of strength points and morale before the first test: the effects of
     /// fire before the charges.
@@ -86,18 +86,18 @@ fn singly(fact: &Event) -> Vec<Event> {
     vec![fact.clone()]
 }
 
-impl Retelling<Charging> for Story {
+impl Narrator<Charging> for Story {
     fn of(battle: &Battle) -> Result<Self, TableError> {
         let mut story = Self {
             battle: battle.clone(),
-            telling: Telling::new(battle.words),
+            writer: ReportWriter::new(battle.words),
             deeds: Deeds::default(),
             began: BTreeMap::new(),
             routs: BTreeSet::new(),
             by_hand: BTreeSet::new(),
         };
         for (unit, state) in battle.state.units() {
-            story.telling.name(unit, &state.name);
+            story.writer.name(unit, &state.name);
         }
         story.begin(battle.state.turn, battle.state.mover);
         Ok(story)
@@ -131,12 +131,12 @@ impl Retelling<Charging> for Story {
     }
 
     fn note(&mut self, lead: &str, text: &str) {
-        self.telling.note(lead, text);
+        self.writer.note(lead, text);
     }
 
-    fn told(mut self) -> Vec<Chapter> {
+    fn into_chapters(mut self) -> Vec<Chapter> {
         self.end_turn();
-        self.telling.told()
+        self.writer.into_chapters()
     }
 }
 
@@ -147,7 +147,7 @@ impl Story {
         let Some(now) = self.battle.state.unit(unit) else {
             return;
         };
-        self.telling.name(unit, &now.name);
+        self.writer.name(unit, &now.name);
         let routs = now.morale == Morale::Routing;
         if what != "morale" {
             return;
@@ -163,8 +163,8 @@ impl Story {
     fn begin(&mut self, turn: u32, mover: u8) {
         let (turn_is, side) = (turn.to_string(), self.battle.side_name(mover));
         let values = [("turn", turn_is.as_str()), ("side", side)];
-        let title = self.telling.fill("tale.turn", &values);
-        self.telling.chapter(turn, title);
+        let title = self.writer.fill("tale.turn", &values);
+        self.writer.chapter(turn, title);
         let units = self.battle.state.units();
         self.began = units.map(|(unit, it)| (unit, it.strength)).collect();
         self.routs.clear();
@@ -173,10 +173,10 @@ impl Story {
 
     fn end_phase(&mut self) {
         let deeds = std::mem::take(&mut self.deeds);
-        deeds.say(&mut self.telling, &self.battle);
+        deeds.say(&mut self.writer, &self.battle);
         let key = format!("tale.phase.{}", phase(self.battle.state.step));
-        let lead = self.telling.word(&key);
-        self.telling.end_phase(&lead);
+        let lead = self.writer.word(&key);
+        self.writer.end_phase(&lead);
     }
 
     /// Ends a side's turn with its losses.
@@ -196,9 +196,9 @@ impl Story {
                 .sum();
             let routs = self.routs.iter().filter(|unit| unit.side == side).count();
             let lost = [("strength", lost), ("routs", count(routs))];
-            self.telling.turn_lost(self.battle.side_name(side), lost);
+            self.writer.turn_lost(self.battle.side_name(side), lost);
         }
-        self.telling.end_chapter();
+        self.writer.end_chapter();
     }
 }
 
@@ -226,8 +226,8 @@ impl Deeds {
                 }
             }
             Event::Fled(Fled { unit, flight }) => {
-                let held = matches!(flight, Flight::Cornered | Flight::Stuck);
-                self.held.extend(held.then_some(*unit));
+                let stopped = matches!(flight, Flight::Cornered | Flight::Stuck);
+                self.stopped.extend(stopped.then_some(*unit));
             }
             Event::Left(Left { unit, away }) => self.gone.push((*unit, *away)),
             Event::Rolled(Rolled {
@@ -289,12 +289,12 @@ impl Deeds {
     }
 
     /// Reports the events; `now` is the state after them.
-    fn say(&self, telling: &mut Telling, now: &Battle) {
-        say_set(telling, &self.early);
-        self.say_charges(telling);
-        about(telling, "tale.surrender.defied", &self.defied);
-        say_set(telling, &self.set);
-        self.say_corrected(telling);
+    fn say(&self, writer: &mut ReportWriter, now: &Battle) {
+        say_set(writer, &self.early);
+        self.say_charges(writer);
+        about(writer, "tale.surrender.defied", &self.defied);
+        say_set(writer, &self.set);
+        self.say_corrected(writer);
         for away in Away::ALL {
             // A unit that the players restore, or remove for another reason, is reported in its
             // current state.
@@ -309,11 +309,11 @@ impl Deeds {
                 .map(|(unit, _)| *unit)
                 .filter(|unit| is(*unit))
                 .collect();
-            about(telling, &format!("tale.gone.{}", away.id()), &units);
+            about(writer, &format!("tale.gone.{}", away.id()), &units);
         }
     }
 
-    fn say_charges(&self, telling: &mut Telling) {
+    fn say_charges(&self, writer: &mut ReportWriter) {
         let mut struck: Vec<(UnitRef, Struck, Vec<UnitRef>)> = Vec::new();
         for charge in &self.charges {
             let same = |it: &&mut (UnitRef, Struck, Vec<UnitRef>)| {
@@ -326,16 +326,16 @@ impl Deeds {
         }
         let clause = |(target, struck, chargers): &(UnitRef, Struck, Vec<UnitRef>)| {
             let key = format!("tale.charge.{}", struck.id());
-            upon(telling, &key, chargers, *target)
+            upon(writer, &key, chargers, *target)
         };
         let clauses: Vec<String> = struck.iter().map(clause).collect();
-        together(telling, Notable, &clauses);
+        together(writer, Notable, &clauses);
         let routed = self.came(TestResult::Rout).into_iter();
-        let (held, ran): (Vec<UnitRef>, Vec<UnitRef>) =
-            routed.partition(|unit| self.held.contains(unit));
-        about(telling, "tale.charge.broke", &ran);
-        about(telling, "tale.charge.held", &held);
-        about(telling, "tale.charge.evaded", &self.evaded);
+        let (stopped, ran): (Vec<UnitRef>, Vec<UnitRef>) =
+            routed.partition(|unit| self.stopped.contains(unit));
+        about(writer, "tale.charge.broke", &ran);
+        about(writer, "tale.charge.held", &stopped);
+        about(writer, "tale.charge.evaded", &self.evaded);
         let mut stood = self.came(TestResult::Stand);
         stood.extend(self.came(TestResult::MayCounter));
         let met = |unit: &UnitRef| {
@@ -343,7 +343,7 @@ impl Deeds {
             moved.any(|(_, target, how)| target == unit && *how == Moved::Met)
         };
         stood.retain(|unit| !self.evaded.contains(unit) && !met(unit));
-        about(telling, "tale.charge.stood", &stood);
+        about(writer, "tale.charge.stood", &stood);
         for moved in [
             Moved::Met,
             Moved::Caught,
@@ -359,21 +359,21 @@ impl Deeds {
             let key = format!("tale.charge.{}", moved.id());
             let clauses: Vec<String> = targets
                 .iter()
-                .map(|(target, chargers)| upon(telling, &key, chargers, *target))
+                .map(|(target, chargers)| upon(writer, &key, chargers, *target))
                 .collect();
-            together(telling, Notable, &clauses);
+            together(writer, Notable, &clauses);
         }
     }
 
-    fn say_corrected(&self, telling: &mut Telling) {
+    fn say_corrected(&self, writer: &mut ReportWriter) {
         if self.corrected.is_empty() {
             return;
         }
         let many = self.corrected.len();
-        let n = telling.number(count(many));
-        let units = telling.units(&self.corrected);
+        let n = writer.number(count(many));
+        let units = writer.units(&self.corrected);
         let values = [("units", units.as_str()), ("n", n.as_str())];
-        telling.say_of(Small, "tale.rest.corrected", many, &values);
+        writer.say_of(Small, "tale.rest.corrected", many, &values);
     }
 
     fn came(&self, wanted: TestResult) -> Vec<UnitRef> {
@@ -383,7 +383,7 @@ impl Deeds {
 }
 
 /// Reports results from outside this section that the players entered: losses and morale.
-fn say_set(telling: &mut Telling, all: &BTreeMap<UnitRef, Set>) {
+fn say_set(writer: &mut ReportWriter, all: &BTreeMap<UnitRef, Set>) {
     let mut strength: BTreeMap<i32, Vec<UnitRef>> = BTreeMap::new();
     let mut morale: BTreeMap<&str, Vec<UnitRef>> = BTreeMap::new();
     for (unit, set) in all {
@@ -395,28 +395,28 @@ fn say_set(telling: &mut Telling, all: &BTreeMap<UnitRef, Set>) {
     let lost = strength.range(..0).map(|it| ("tale.rest.lost", it));
     let gained = strength.range(1..).rev();
     for (key, (points, units)) in lost.chain(gained.map(|it| ("tale.rest.gained", it))) {
-        let strength = telling.count("strength", points.unsigned_abs());
-        let units = telling.units(units);
-        telling.say(Notable, key, &[("units", &units), ("strength", &strength)]);
+        let strength = writer.count("strength", points.unsigned_abs());
+        let units = writer.units(units);
+        writer.say(Notable, key, &[("units", &units), ("strength", &strength)]);
     }
     for (morale, units) in &morale {
-        about(telling, &format!("tale.rest.{morale}"), units);
+        about(writer, &format!("tale.rest.{morale}"), units);
     }
 }
 
 /// Adds a sentence about units, if there are any. Each unit is named once, at its first mention.
-fn about(telling: &mut Telling, key: &str, units: &[UnitRef]) {
+fn about(writer: &mut ReportWriter, key: &str, units: &[UnitRef]) {
     let mut once: Vec<UnitRef> = Vec::new();
     for unit in units {
         if !once.contains(unit) {
             once.push(*unit);
         }
     }
-    drumhead_rules::report::about(telling, Notable, key, &once);
+    drumhead_rules::report::about(writer, Notable, key, &once);
 }
 
 /// Returns the effect of chargers on their target.
-fn upon(telling: &Telling, key: &str, chargers: &[UnitRef], target: UnitRef) -> String {
-    let (units, target) = (telling.units(chargers), telling.units([&target]));
-    telling.fill(key, &[("units", &units), ("target", &target)])
+fn upon(writer: &ReportWriter, key: &str, chargers: &[UnitRef], target: UnitRef) -> String {
+    let (units, target) = (writer.units(chargers), writer.units([&target]));
+    writer.fill(key, &[("units", &units), ("target", &target)])
 }

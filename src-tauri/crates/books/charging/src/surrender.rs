@@ -27,8 +27,8 @@ pub(crate) fn spared(battle: &Battle, unit: UnitRef) -> Option<Event> {
 /// turn (C-14).
 pub(crate) fn has_rolled(before: &Battle, unit: UnitRef) -> Option<Line> {
     let rolled = before.state.roll(unit).is_some_and(|roll| roll.rolled);
-    let said = || line("log.has_rolled").by(YIELD).with("unit", unit);
-    rolled.then(|| said().about([unit]))
+    let line = || line("log.has_rolled").by(YIELD).with("unit", unit);
+    rolled.then(|| line().about([unit]))
 }
 
 written! {
@@ -74,9 +74,9 @@ impl Fact<Charging> for Spared {
             .state
             .roll(self.unit)
             .is_some_and(|it| !it.also.is_empty());
-        let said = || line("log.spared").by(YIELD).with("unit", self.unit);
-        let said = (!others).then(|| said().about([self.unit]));
-        said.into_iter().collect()
+        let line = || line("log.spared").by(YIELD).with("unit", self.unit);
+        let line = (!others).then(|| line().about([self.unit]));
+        line.into_iter().collect()
     }
 }
 
@@ -88,11 +88,11 @@ impl Fact<Charging> for MustRoll {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let said = line(format!("log.must_{}", self.why.id()))
+        let line = line(format!("log.must_{}", self.why.id()))
             .by(YIELD)
             .tone(Tone::Warn)
             .with("unit", self.unit);
-        vec![said.about([self.unit])]
+        vec![line.about([self.unit])]
     }
 }
 

@@ -109,7 +109,7 @@ ids! {
 
 impl FactorId {
     /// Returns whether only the players know if the factor applies.
-    pub(super) const fn is_told(self) -> bool {
+    pub(super) const fn is_observed(self) -> bool {
         matches!(self, Self::Rear | Self::Flank) || self.is_shelter()
     }
 

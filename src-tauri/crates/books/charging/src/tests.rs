@@ -11,7 +11,7 @@ use super::*;
 use crate::words::english;
 use drumhead_rules::frame::{Correct, FromPaper, UnitOnPaper};
 use drumhead_rules::play::Game as _;
-use drumhead_rules::report::Retelling as _;
+use drumhead_rules::report::Narrator as _;
 use serde::Serialize;
 
 mod answers;
@@ -218,8 +218,8 @@ fn a_unit_counter_charges_only_a_charger_in_front() {
         let mut battle = charged(&[charge]);
         // Horse in close order that is charged only by open order has another −2.
         let preview = battle.preview(&test(horse));
-        let told = format!("{preview:?}").contains("May counter-charge on");
-        assert_eq!(told, may, "{preview:?}");
+        let offered = format!("{preview:?}").contains("May counter-charge on");
+        assert_eq!(offered, may, "{preview:?}");
         let odds = preview.odds.unwrap();
         assert_eq!(odds.bars[2].chance > 0.0, may, "{odds:?}");
         let log = play(&mut battle, &test(horse), 1).join(" ");
@@ -304,11 +304,11 @@ fn the_melee_step_lists_the_melees() {
     }
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &Command::End(End {}), 1).join(" ");
-    let says = "Melees: 1 Line, struck in the front by 1 Line, struck in the rear by 4 Dragoons; \
+    let melees = "Melees: 1 Line, struck in the front by 1 Line, struck in the rear by 4 Dragoons; \
                 3 Horse, met halfway by 2 Skirmishers.";
-    assert!(log.contains(says), "{log}");
+    assert!(log.contains(melees), "{log}");
     let view = battle.view();
-    assert!(view.now.starts_with(says), "{}", view.now);
+    assert!(view.now.starts_with(melees), "{}", view.now);
     let tags = |number: u16| -> Vec<String> {
         let mut units = view.sides[0].units.iter();
         let card = units.find(|card| card.unit.unit == number).unwrap();
@@ -320,12 +320,12 @@ fn the_melee_step_lists_the_melees() {
 
 /// A battle's report as a single string.
 #[derive(Debug)]
-struct Retold {
+struct Reported {
     battle: Battle,
     story: Story,
 }
 
-impl Retold {
+impl Reported {
     fn of(battle: Battle) -> Self {
         let story = Story::of(&battle).unwrap();
         Self { battle, story }
@@ -340,15 +340,19 @@ impl Retold {
         }
     }
 
-    fn told(self) -> String {
-        let passages = self.story.told().into_iter().flat_map(|it| it.passages);
+    fn report(self) -> String {
+        let passages = self
+            .story
+            .into_chapters()
+            .into_iter()
+            .flat_map(|it| it.passages);
         passages.map(|it| it.text).collect::<Vec<_>>().join(" ")
     }
 }
 
 #[test]
 fn a_report_names_a_unit_once_despite_repeated_corrections() {
-    let mut retold = Retold::of(battle());
+    let mut reported = Reported::of(battle());
     for (number, away) in [
         (FOOT, Some(Away::OffTable)),
         (FOOT, None),
@@ -356,56 +360,63 @@ fn a_report_names_a_unit_once_despite_repeated_corrections() {
         (HORSE, None),
         (HORSE, Some(Away::OffTable)),
     ] {
-        retold.play(&correct(theirs(number), "away", away), 1);
+        reported.play(&correct(theirs(number), "away", away), 1);
     }
-    let told = retold.told();
-    assert!(told.contains("Horse (3) routed off the table."), "{told}");
+    let report = reported.report();
+    assert!(
+        report.contains("Horse (3) routed off the table."),
+        "{report}"
+    );
 }
 
 #[test]
 fn a_report_names_routers_that_could_not_run_and_units_that_met_chargers() {
-    let mut retold = Retold::of(battle());
+    let mut reported = Reported::of(battle());
     for (ours, theirs) in [(ours(HORSE), theirs(FOOT)), (ours(LOOSE), theirs(HORSE))] {
-        retold.play(&charge(ours, theirs, Struck::Front), 1);
+        reported.play(&charge(ours, theirs, Struck::Front), 1);
     }
-    retold.play(&Command::End(End {}), 1);
-    retold.play(&test(theirs(FOOT)), 6);
+    reported.play(&Command::End(End {}), 1);
+    reported.play(&test(theirs(FOOT)), 6);
     let (unit, flight) = (theirs(FOOT), Flight::Cornered);
-    retold.play(&Command::Flee(Flee { unit, flight }), 1);
-    retold.play(&test(theirs(HORSE)), 1);
+    reported.play(&Command::Flee(Flee { unit, flight }), 1);
+    reported.play(&test(theirs(HORSE)), 1);
     let (unit, against) = (theirs(HORSE), ours(LOOSE));
-    retold.play(&Command::Counter(Counter { unit, against }), 1);
-    let told = retold.told();
+    reported.play(&Command::Counter(Counter { unit, against }), 1);
+    let report = reported.report();
     assert!(
-        told.contains("Line routed when charged, with nowhere to run."),
-        "{told}"
+        report.contains("Line routed when charged, with nowhere to run."),
+        "{report}"
     );
-    assert!(!told.contains("routed when charged."), "{told}");
-    assert!(told.contains("with a counter-charge"), "{told}");
-    assert!(!told.contains("stood to receive"), "{told}");
+    assert!(!report.contains("routed when charged."), "{report}");
+    assert!(report.contains("with a counter-charge"), "{report}");
+    assert!(!report.contains("stood to receive"), "{report}");
 }
 
 #[test]
 fn a_report_counts_units_broken_by_hand_and_reports_a_rout_once() {
-    let mut retold = Retold::of(battle());
+    let mut reported = Reported::of(battle());
     let (foot, horse) = (theirs(FOOT), theirs(HORSE));
     // A unit set to shaken by hand breaks when charged.
-    retold.play(&correct(foot, "morale", Morale::Shaken), 1);
-    retold.play(&correct(foot, "strength", 2), 1);
-    retold.play(&charge(ours(HORSE), foot, Struck::Front), 1);
-    retold.play(&Command::End(End {}), 1);
-    retold.play(&test(foot), 6);
+    reported.play(&correct(foot, "morale", Morale::Shaken), 1);
+    reported.play(&correct(foot, "strength", 2), 1);
+    reported.play(&charge(ours(HORSE), foot, Struck::Front), 1);
+    reported.play(&Command::End(End {}), 1);
+    reported.play(&test(foot), 6);
     // Another unit breaks in its melee, and a third is set to routing by mistake.
-    retold.play(&correct(horse, "morale", Morale::Routing), 1);
-    retold.play(&correct(ours(LOOSE), "morale", Morale::Routing), 1);
-    retold.play(&correct(ours(LOOSE), "morale", Morale::Good), 1);
-    let told = retold.told();
-    assert_eq!(told.matches("routed when charged.").count(), 1, "{told}");
-    assert_eq!(told.matches(" routed.").count(), 1, "{told}");
-    assert!(!told.contains("became shaken"), "{told}");
-    assert!(told.contains("lost one strength point."), "{told}");
-    assert!(told.contains("two units to rout."), "{told}");
-    assert_eq!(told.matches("to rout").count(), 1, "{told}");
+    reported.play(&correct(horse, "morale", Morale::Routing), 1);
+    reported.play(&correct(ours(LOOSE), "morale", Morale::Routing), 1);
+    reported.play(&correct(ours(LOOSE), "morale", Morale::Good), 1);
+    let report = reported.report();
+    assert_eq!(
+        report.matches("routed when charged.").count(),
+        1,
+        "{report}"
+    );
+    assert_eq!(report.matches(" routed.").count(), 1, "{report}");
+    assert!(!report.contains("became shaken"), "{report}");
+    assert!(report.contains("lost one strength point."), "{report}");
+    assert!(report.contains("two units to rout."), "{report}");
+    assert_eq!(report.matches("to rout").count(), 1, "{report}");
 }
 
 #[test]
@@ -440,10 +451,10 @@ fn impossible_results_are_described_in_plain_words() {
         charge(ours(LOOSE), theirs(HORSE), Struck::Front),
         charge(ours(FOOT), theirs(LOOSE), Struck::Front),
     ]);
-    let says = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
-    let horse = says(theirs(HORSE));
+    let odds = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
+    let horse = odds(theirs(HORSE));
     assert!(horse.starts_with("Never routs; can "), "{horse}");
-    let loose = says(theirs(LOOSE));
+    let loose = odds(theirs(LOOSE));
     assert!(loose.contains("; cannot counter-charge."), "{loose}");
     assert!(!loose.contains("never"), "{loose}");
 }
@@ -465,7 +476,7 @@ fn the_playsheet_states_rules_under_the_interpretations() {
         zero_sp: ZeroStrength::Remains,
         ..Interpretations::default()
     });
-    for (says, printed, otherwise) in [
+    for (sentence, printed, otherwise) in [
         ("in the flank, also if charged in the rear", &usual, &other),
         (
             "in the flank, unless charged in the rear too",
@@ -483,8 +494,8 @@ fn the_playsheet_states_rules_under_the_interpretations() {
         ("scores 0 or less may", &other, &usual),
         ("does not slow a charge. [C-17]", &other, &usual),
     ] {
-        assert!(printed.contains(says), "{says}");
-        assert!(!otherwise.contains(says), "{says}");
+        assert!(printed.contains(sentence), "{sentence}");
+        assert!(!otherwise.contains(sentence), "{sentence}");
     }
 }
 
@@ -492,10 +503,10 @@ fn the_playsheet_states_rules_under_the_interpretations() {
 fn a_problem_with_an_army_names_the_unit() {
     let mut bad = army();
     bad.units[2].of.basic_morale = 13;
-    let says = "3 Horse: basic morale 13. Basic morale must be 1\u{2013}12.";
+    let expected = "3 Horse: basic morale 13. Basic morale must be 1\u{2013}12.";
     let form = Battle::new(Setup::of(bad, army())).unwrap().form().unwrap();
     let problem = &form.sides[0].problems[0].text;
-    assert!(problem.starts_with(says), "{problem}");
+    assert!(problem.starts_with(expected), "{problem}");
 }
 
 #[test]
@@ -561,7 +572,7 @@ fn a_log_line_has_one_minus_sign_and_a_flight_is_logged_once() {
 
 #[test]
 fn a_report_without_decisive_tests_still_mentions_tests() {
-    for (tests, says) in [
+    for (tests, sentence) in [
         (0, "No test could have gone either way."),
         (
             1,
@@ -574,6 +585,6 @@ fn a_report_without_decisive_tests_still_mentions_tests() {
             ..drumhead_rules::report::Account::default()
         };
         let sheet = format!("{:?}", account.sheet(english()));
-        assert!(sheet.contains(says), "{sheet}");
+        assert!(sheet.contains(sentence), "{sheet}");
     }
 }

@@ -118,10 +118,10 @@ impl Fact<D3Ecw> for Activated {
             "log.activated"
         };
         // The log line of the move already names the new position.
-        let said = line(key)
+        let line = line(key)
             .by(ACTIVATE)
             .about([self.unit])
             .with("unit", self.unit);
-        vec![said.with("used", self.used).with("total", total)]
+        vec![line.with("used", self.used).with("total", total)]
     }
 }

@@ -286,8 +286,8 @@ pub fn ammunition_left<C: Chance>(
     tables: &Tables,
     interpretations: &Interpretations,
 ) -> C {
-    let kept = last_volley::<C>(policy, tables, interpretations).not();
-    (0..shots).fold(C::certain(), |left, _| left.times(&kept))
+    let not_last = last_volley::<C>(policy, tables, interpretations).not();
+    (0..shots).fold(C::certain(), |left, _| left.times(&not_last))
 }
 
 /// Returns the chance that a volley is the last, and the distribution of its hits, with this
@@ -307,29 +307,29 @@ pub fn volleys<C: Chance>(
 }
 
 /// Returns whether a unit with this many hits routs (D3-42).
-pub(super) fn routs(taken: u32, interpretations: &Interpretations) -> bool {
-    taken >= u32::from(interpretations.rout_at.hits())
+pub(super) fn routs(hits_before: u32, interpretations: &Interpretations) -> bool {
+    hits_before >= u32::from(interpretations.rout_at.hits())
 }
 
 /// Returns the chance that a unit with these hits routs after an attack.
 pub fn rout_chance<C: Chance>(
-    taken: u32,
+    hits_before: u32,
     hits: &Distribution<u8, C>,
     interpretations: &Interpretations,
 ) -> C {
-    hits.chance(|more| routs(taken + u32::from(*more), interpretations))
+    hits.chance(|more| routs(hits_before + u32::from(*more), interpretations))
 }
 
 /// Returns the chances that a unit with these hits has routed after each of these attacks.
 pub fn rout_chances<C: Chance>(
-    taken: u32,
+    hits_before: u32,
     attacks: &[&Distribution<u8, C>],
     interpretations: &Interpretations,
 ) -> Vec<C> {
-    let mut sum = Distribution::<u32, C>::certain(taken);
+    let mut sum = Distribution::<u32, C>::certain(hits_before);
     let after = attacks.iter().map(|hits| {
-        sum = sum.then(|taken| hits.map(|more| taken + u32::from(*more)));
-        sum.chance(|taken| routs(*taken, interpretations))
+        sum = sum.then(|hits_before| hits.map(|more| hits_before + u32::from(*more)));
+        sum.chance(|hits_before| routs(*hits_before, interpretations))
     });
     after.collect()
 }

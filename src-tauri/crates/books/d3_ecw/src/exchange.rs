@@ -187,15 +187,15 @@ impl Fact<D3Ecw> for Rolled {
             AttackKind::Melee if open => ("log.fights_open", ROUND),
             AttackKind::Melee => ("log.fights", ROUND),
         };
-        let mut said = line(key).by(clause).about([trial.by, trial.at]);
+        let mut line = line(key).by(clause).about([trial.by, trial.at]);
         let clauses = trial.applied.iter();
         // The kind of attack and its modifier can have the same clause.
         let clauses = clauses.filter_map(|it| MODIFIERS.clause(it.id));
         for modifier in clauses.filter(|it| *it != clause) {
-            said = said.by(modifier);
+            line = line.by(modifier);
         }
         vec![inflicted(
-            said.with("unit", placed(trial.by))
+            line.with("unit", placed(trial.by))
                 .with("target", placed(trial.at)),
             trial,
             trial.score,
@@ -204,14 +204,14 @@ impl Fact<D3Ecw> for Rolled {
 }
 
 /// Adds the hits of an attack to a line, with their sum as a detail.
-fn inflicted(said: Line, trial: &Trial, score: u8) -> Line {
+fn inflicted(line: Line, trial: &Trial, score: u8) -> Line {
     let added = trial.applied.iter().map(|it| {
         let why = message(format!("modifier.{}", it.id.id()));
         counted(it.value, why)
     });
     let hits = hits(score, &trial.applied);
     let sum = die_sum(score, added.collect(), hits);
-    said.with("hits", hits).detail(sum)
+    line.with("hits", hits).detail(sum)
 }
 
 written! {
@@ -239,20 +239,20 @@ impl Fact<D3Ecw> for RolledAgain {
             Party::Attacker => "log.again_attacker",
             Party::Target => "log.again_target",
         };
-        let said = decided(before, key, self.unit);
+        let line = decided(before, key, self.unit);
         vec![match before.state.exchange.trial() {
-            Some(trial) => inflicted(said, trial, self.score),
-            None => said,
+            Some(trial) => inflicted(line, trial, self.score),
+            None => line,
         }]
     }
 }
 
 /// Returns a line about a unit's decision on a re-roll.
 fn decided(before: &Battle, key: &'static str, unit: UnitRef) -> Line {
-    let said = unit_line(key, unit);
+    let line = unit_line(key, unit);
     match before.state.exchange.trial() {
-        Some(trial) => said.by(trial.again_by(before, unit)),
-        None => said,
+        Some(trial) => line.by(trial.again_by(before, unit)),
+        None => line,
     }
 }
 
@@ -310,7 +310,7 @@ impl Fact<D3Ecw> for Settled {
         let Some(unit) = before.state.unit(self.by) else {
             return Vec::new();
         };
-        let said = if self.out_of_ammunition && !unit.out_of_ammunition {
+        let line = if self.out_of_ammunition && !unit.out_of_ammunition {
             unit_line("log.ammunition", self.by)
                 .by(AMMUNITION)
                 .tone(Tone::Bad)
@@ -319,7 +319,7 @@ impl Fact<D3Ecw> for Settled {
         } else {
             return Vec::new();
         };
-        vec![said]
+        vec![line]
     }
 }
 

@@ -143,8 +143,8 @@ fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Im
     on_map(battle, hex)?;
     let there = battle.state.in_hex(hex).map(|(other, _)| other);
     if let Some(other) = there.filter(|other| *other != unit) {
-        let taken = impossible("taken").with("unit", unit).with("hex", hex);
-        return Err(taken.with("other", other));
+        let occupied = impossible("taken").with("unit", unit).with("hex", hex);
+        return Err(occupied.with("other", other));
     }
     let state = battle.state.unit(unit);
     if state.is_none_or(|state| may_return(battle, state)) {
@@ -170,11 +170,11 @@ fn is_free(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
 fn free(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let others = battle.state.here().filter(|(other, _)| *other != unit);
     let alone = others.filter(|(_, it)| it.attached.is_none());
-    let taken: BTreeSet<Cell> = alone
+    let occupied: BTreeSet<Cell> = alone
         .filter_map(|(_, it)| it.place.map(|place| place.hex))
         .collect();
     let cells = map(battle).grid.cells();
-    cells.filter(|hex| !taken.contains(hex)).collect()
+    cells.filter(|hex| !occupied.contains(hex)).collect()
 }
 
 /// Returns the turns in which a gun can have fired last.

@@ -209,8 +209,8 @@ impl Fact<D3Ecw> for Hit {
         if self.hits == 0 {
             return Vec::new();
         }
-        let said = unit_line("log.hit", self.unit).by(ROUT).tone(Tone::Warn);
-        vec![said.with("total", self.total)]
+        let line = unit_line("log.hit", self.unit).by(ROUT).tone(Tone::Warn);
+        vec![line.with("total", self.total)]
     }
 }
 
@@ -249,9 +249,9 @@ impl Fact<D3Ecw> for Left {
             Away::Eliminated => ("log.eliminated", GUNS_LOST),
             Away::Contacted | Away::Unplaced => ("log.contacted", CONTACTED),
         };
-        let said = unit_line(key, self.unit).tone(Tone::Bad);
-        let said = if attached { said.by(ATTACHED) } else { said };
-        vec![said.by(clause)]
+        let line = unit_line(key, self.unit).tone(Tone::Bad);
+        let line = if attached { line.by(ATTACHED) } else { line };
+        vec![line.by(clause)]
     }
 }
 
@@ -282,14 +282,14 @@ impl Fact<D3Ecw> for Booked {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = line("log.booked")
+        let line = line("log.booked")
             .by(BOOKED)
             .tone(Tone::Warn)
             .about(self.commander)
             .with("side", Value::Side(self.side))
             .with("routed", self.routed)
             .with("hits", self.hits);
-        vec![said.with("left", self.left)]
+        vec![line.with("left", self.left)]
     }
 }
 
@@ -318,8 +318,8 @@ impl Fact<D3Ecw> for Unbooked {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = line("log.unbooked").by(BOOKED).about(self.commander);
-        vec![said.with("unit", placed(self.unit))]
+        let line = line("log.unbooked").by(BOOKED).about(self.commander);
+        vec![line.with("unit", placed(self.unit))]
     }
 }
 
@@ -344,8 +344,8 @@ impl Fact<D3Ecw> for Retired {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = line("log.retired").by(RESOLVE).tone(Tone::Bad);
-        vec![said.with("side", Value::Side(self.side))]
+        let line = line("log.retired").by(RESOLVE).tone(Tone::Bad);
+        vec![line.with("side", Value::Side(self.side))]
     }
 }
 
@@ -356,7 +356,7 @@ impl Fact<D3Ecw> for Unretired {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = line("log.unretired").by(RESOLVE);
-        vec![said.with("side", Value::Side(self.side))]
+        let line = line("log.unretired").by(RESOLVE);
+        vec![line.with("side", Value::Side(self.side))]
     }
 }

@@ -24,8 +24,8 @@ impl Fact<D3Ecw> for MeleeBegan {
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
         let Pair { one, other } = self.pair;
-        let said = line("log.melee").by(INITIATE).about([one, other]);
-        vec![said.with("unit", placed(one)).with("target", placed(other))]
+        let line = line("log.melee").by(INITIATE).about([one, other]);
+        vec![line.with("unit", placed(one)).with("target", placed(other))]
     }
 }
 

@@ -168,13 +168,13 @@ impl Fact<D3Ecw> for Moved {
             Movement::Ahead | Movement::No => ("log.goes_turning", PIVOT),
         };
         let path = self.path.iter().map(|cell| bare(*cell)).collect();
-        let said = line(key)
+        let line = line(key)
             .by(clause)
             .about([self.unit])
             .with("unit", self.unit)
             .with("from", from.hex)
             .with("to", self.place.hex)
             .with("path", Value::List(path, ", "));
-        vec![said.with("facing", self.place.facing)]
+        vec![line.with("facing", self.place.facing)]
     }
 }

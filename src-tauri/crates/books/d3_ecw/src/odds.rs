@@ -33,7 +33,7 @@ struct Judged {
     policy: Vec<(Party, Vec<u8>)>,
     odds: Distribution<u8, f64>,
     /// The target's hits.
-    taken: u32,
+    hits_before: u32,
 }
 
 impl Prospect {
@@ -83,7 +83,7 @@ impl Prospect {
         Some(Judged {
             applied: modifiers(&attack, tables, interpretations)?,
             odds: hit_odds(&attack, &policy, tables, interpretations)?,
-            taken: target.hits.into(),
+            hits_before: target.hits.into(),
             attack,
             commander,
             policy,
@@ -99,7 +99,7 @@ impl Prospect {
             battle,
             &judged.attack,
             &judged.odds,
-            judged.taken,
+            judged.hits_before,
             &judged.policy,
         );
         if let Some((reply, answer)) = self.answer(battle) {
@@ -142,7 +142,7 @@ impl Prospect {
         let bar =
             |(hits, chance): (&u8, f64)| (message("odds.answers").with("hits", *hits), chance);
         odds.then.extend(judged.odds.iter().map(bar));
-        let routs = rout_chance(judged.taken, &judged.odds, interpretations(battle));
+        let routs = rout_chance(judged.hits_before, &judged.odds, interpretations(battle));
         let label = cited(message("odds.attacker_routs"), &[ROUT]);
         odds.then.push((label, routs));
         odds.assumes
@@ -182,19 +182,19 @@ fn odds(
     battle: &Battle,
     attack: &Attack,
     odds: &Distribution<u8, f64>,
-    taken: u32,
+    hits_before: u32,
     policy: Policy<'_>,
 ) -> Odds {
     let (tables, interpretations) = (&battle.tables, interpretations(battle));
     let bar = |(hits, chance): (&u8, f64)| (message("odds.hits").with("hits", *hits), chance);
     let routs = cited(message("odds.routs"), &[ROUT]);
-    let mut then = vec![(routs, rout_chance(taken, odds, interpretations))];
+    let mut then = vec![(routs, rout_chance(hits_before, odds, interpretations))];
     let shoots = attack.action == AttackKind::Shoot;
     let burns = shoots && tables.troop(attack.attacker).ammunition;
     // Three identical attacks are impossible if the first can exhaust the ammunition (D3-30), or is
     // a charge with a bonus that later rounds do not have (D3-35).
     if !burns && !attack.charging {
-        let in_three = rout_chances(taken, &[odds, odds, odds], interpretations);
+        let in_three = rout_chances(hits_before, &[odds, odds, odds], interpretations);
         let last = in_three.last().copied();
         then.extend(last.map(|last| (message("odds.routs_in_three"), last)));
     }
@@ -229,8 +229,8 @@ pub(crate) fn waiting(trial: &Trial) -> Message {
 /// Explains an attack with a die that may be re-rolled: its sum, and the odds of a re-roll.
 pub(crate) fn of_trial(battle: &Battle, trial: &Trial, again: bool) -> Explanation {
     let rolled = hit_odds(&trial.attack, &[], &battle.tables, interpretations(battle));
-    let taken = battle.state.unit(trial.at).map_or(0, |it| it.hits.into());
-    let shown = rolled.map(|rolled| odds(battle, &trial.attack, &rolled, taken, &[]));
+    let hits_before = battle.state.unit(trial.at).map_or(0, |it| it.hits.into());
+    let shown = rolled.map(|rolled| odds(battle, &trial.attack, &rolled, hits_before, &[]));
     Explanation {
         sums: vec![sum(&trial.applied)],
         odds: shown.filter(|_| again),

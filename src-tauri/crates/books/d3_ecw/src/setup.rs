@@ -13,7 +13,7 @@ use crate::interpretations::Interpretations;
 use crate::place::{base, map};
 use crate::state::{Away, Exchange, Place, State, Step, UnitState};
 use crate::tables::{STARTER_MAP, Tables};
-use crate::ways::stands;
+use crate::ways::misplaced;
 
 /// The set-up of a battle, saved with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,7 +121,7 @@ pub(super) fn place_all(battle: &mut Battle) {
         let host = battle.state.in_hex(hex).map(|(host, _)| host);
         let commands = of.kind == UnitType::Commander;
         let joins = commands && host.is_some_and(|it| it.side == unit.side);
-        let alone = host.is_none() && stands(battle, unit, of.kind, hex).is_empty();
+        let alone = host.is_none() && misplaced(battle, unit, of.kind, hex).is_empty();
         let facing = of.facing.unwrap_or(base(battle, unit.side).ahead());
         if let (true, Ok(state)) = (joins || alone, battle.state.unit_mut(unit)) {
             state.place = Some(Place { hex, facing });

@@ -55,7 +55,7 @@ pub(super) fn roster_on(
         facts: vec![fact(words, "resolve", retires)],
     };
     let entry = |unit: &Unit<Kind>| Entry {
-        looks: looks(words, tables, unit.of.kind),
+        facts: unit_facts(words, tables, unit.of.kind),
         track: Some(track(words, army, unit.of.kind, tables)),
         ticks: ticks(words, tables, unit.of.kind),
         ..Entry::default()
@@ -126,16 +126,16 @@ fn ticks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Tick> {
         .collect()
 }
 
-fn looks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Fact> {
-    let mut looks = vec![fact(words, "look_move", moves(tables, kind))];
+fn unit_facts(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Fact> {
+    let mut facts = vec![fact(words, "look_move", moves(tables, kind))];
     if tables.range(kind).is_some() {
-        looks.push(fact(words, "look_range", range(tables, kind)));
-        looks.push(fact(words, "look_shoot", shoots(tables, kind)));
+        facts.push(fact(words, "look_range", range(tables, kind)));
+        facts.push(fact(words, "look_shoot", shoots(tables, kind)));
     }
     if tables.troop(kind).melee.is_some() {
-        looks.push(fact(words, "look_melee", melee(tables, kind)));
+        facts.push(fact(words, "look_melee", melee(tables, kind)));
     }
-    looks
+    facts
 }
 
 const NONE: &str = "\u{2013}";

@@ -16,7 +16,7 @@ use drumhead_rules::frame::Names as _;
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{
-    HexStory, Retold, Tale, Telling, about, each_apart, paragraph, together,
+    HexReport, HexStory, ReportWriter, Tale, about, paragraph, separately, together,
 };
 
 /// The narrator.
@@ -71,7 +71,7 @@ enum Fate {
     Cornered,
 }
 
-impl Retold for D3Ecw {
+impl HexReport for D3Ecw {
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, Some(battle.state.mover))
     }
@@ -118,13 +118,13 @@ impl Retold for D3Ecw {
         }
     }
 
-    fn say(battle: &Battle, deeds: &Deeds, telling: &mut Telling) {
-        deeds.say(battle, telling);
+    fn say(battle: &Battle, deeds: &Deeds, writer: &mut ReportWriter) {
+        deeds.say(battle, writer);
         for side in &deeds.retired {
             let values = [("side", battle.side_name(*side))];
-            telling.say(Notable, "tale.retired", &values);
+            writer.say(Notable, "tale.retired", &values);
         }
-        paragraph(telling, "tale.attacks");
+        paragraph(writer, "tale.attacks");
     }
 }
 
@@ -180,9 +180,9 @@ impl Deeds {
 
     /// Reports the fighting: the attacks in order, each target's fate with the last attack on it,
     /// and shots without effect in a single sentence.
-    fn say(&self, battle: &Battle, telling: &mut Telling) {
+    fn say(&self, battle: &Battle, writer: &mut ReportWriter) {
         let mut clauses = Vec::new();
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let mut vain = 0;
         for (place, attack) in self.attacks.iter().enumerate() {
             let last = !self.attacks[place + 1..]
@@ -193,9 +193,9 @@ impl Deeds {
                 vain += 1;
                 continue;
             }
-            told.extend(fate.map(|_| attack.at));
-            let units = telling.units([&attack.by]);
-            let target = telling.units([&attack.at]);
+            reported.extend(fate.map(|_| attack.at));
+            let units = writer.units([&attack.by]);
+            let target = writer.units([&attack.at]);
             let hex = attack
                 .hex
                 .map_or_else(String::new, |it| battle.hex_name(it));
@@ -203,10 +203,10 @@ impl Deeds {
                 ("units", units.as_str()),
                 ("target", &target),
                 ("hex", &hex),
-                ("hits", &telling.count("hits", attack.hits)),
+                ("hits", &writer.count("hits", attack.hits)),
                 (
                     "fate",
-                    &fate.map_or_else(String::new, |it| it.said(battle, telling)),
+                    &fate.map_or_else(String::new, |it| it.in_words(battle, writer)),
                 ),
             ];
             let result = match (attack.hits, fate) {
@@ -216,9 +216,9 @@ impl Deeds {
                 (_, Some(_)) => "both",
             };
             let key = format!("tale.attack.{}.{result}", attack.how.id());
-            clauses.push(telling.fill(&key, &values));
+            clauses.push(writer.fill(&key, &values));
         }
-        each_apart(telling, Notable, &clauses);
+        separately(writer, Notable, &clauses);
         // Charges that have not led to an attack in this turn.
         let struck = |(by, at): &&(UnitRef, UnitRef)| {
             let blows = &mut self.attacks.iter();
@@ -229,33 +229,37 @@ impl Deeds {
             .iter()
             .filter(struck)
             .map(|(by, at)| {
-                let (units, target) = (telling.units([by]), telling.units([at]));
-                telling.fill("tale.closed", &[("units", &units), ("target", &target)])
+                let (units, target) = (writer.units([by]), writer.units([at]));
+                writer.fill("tale.closed", &[("units", &units), ("target", &target)])
             })
             .collect();
-        together(telling, Notable, &clauses);
-        for (unit, fate) in self.fates.iter().filter(|(unit, _)| !told.contains(unit)) {
-            let fate = fate.said(battle, telling);
-            let unit = telling.units([unit]);
-            telling.say(Notable, "tale.alone", &[("units", &unit), ("fate", &fate)]);
+        together(writer, Notable, &clauses);
+        for (unit, fate) in self
+            .fates
+            .iter()
+            .filter(|(unit, _)| !reported.contains(unit))
+        {
+            let fate = fate.in_words(battle, writer);
+            let unit = writer.units([unit]);
+            writer.say(Notable, "tale.alone", &[("units", &unit), ("fate", &fate)]);
         }
-        about(telling, Notable, "tale.empty", &self.empty);
-        about(telling, Small, "tale.back", &self.back);
+        about(writer, Notable, "tale.empty", &self.empty);
+        about(writer, Small, "tale.back", &self.back);
         if vain > 0 {
-            let n = telling.number(count(vain));
-            telling.say_of(Small, "tale.vain", vain, &[("n", &n)]);
+            let n = writer.number(count(vain));
+            writer.say_of(Small, "tale.vain", vain, &[("n", &n)]);
         }
     }
 }
 
 impl Fate {
-    fn said(self, battle: &Battle, telling: &Telling) -> String {
+    fn in_words(self, battle: &Battle, writer: &ReportWriter) -> String {
         match self {
-            Self::Left(away) => telling.fill(&format!("tale.fate.{}", away.id()), &[]),
+            Self::Left(away) => writer.fill(&format!("tale.fate.{}", away.id()), &[]),
             Self::GaveGround(cell) => {
-                telling.fill("tale.fate.gave_ground", &[("hex", &battle.hex_name(cell))])
+                writer.fill("tale.fate.gave_ground", &[("hex", &battle.hex_name(cell))])
             }
-            Self::Cornered => telling.word("tale.fate.cornered"),
+            Self::Cornered => writer.word("tale.fate.cornered"),
         }
     }
 }

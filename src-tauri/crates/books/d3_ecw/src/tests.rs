@@ -128,11 +128,11 @@ fn roll(battle: &mut Battle, command: impl Into<Command>, face: Option<u8>) -> V
     let events = battle
         .decide(&command, &[], &mut dice)
         .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-    let told = battle.narrate(&events);
+    let lines = battle.narrate(&events);
     for event in &events {
         battle.fold(event).unwrap();
     }
-    told
+    lines
 }
 
 fn set(battle: &mut Battle, unit: UnitRef, set: FieldValue) -> Vec<LogLine> {
@@ -266,11 +266,11 @@ fn the_playsheet_lists_elite_pike_once_as_attacker_and_once_as_target() {
     let sheet = playsheet(english(), &Interpretations::default()).unwrap();
     let rows = tables_of(&sheet).flat_map(|table| &table.rows);
     let pike = |row: &&Vec<String>| row[0].to_lowercase().contains("elite pike");
-    let told: Vec<_> = rows.filter(pike).collect();
+    let pike_rows: Vec<_> = rows.filter(pike).collect();
     // The table has a row for elite pike, and a row for targets that count as infantry.
-    assert_eq!(told.len(), 2, "{told:?}");
-    assert_eq!(told[0][4], "D3+1");
-    assert!(told[1][0].contains("target"), "{told:?}");
+    assert_eq!(pike_rows.len(), 2, "{pike_rows:?}");
+    assert_eq!(pike_rows[0][4], "D3+1");
+    assert!(pike_rows[1][0].contains("target"), "{pike_rows:?}");
 }
 
 /// Returns the enemy routs still to be recorded, and the hits of the enemy's commander.
@@ -321,9 +321,10 @@ fn an_army_that_retires_ends_the_battle() {
     set(&mut battle, ENEMY, field("hits", 7));
     end(&mut battle, 1);
     assert_eq!(battle.view().over, None);
-    let told = give(&mut battle, End {});
+    let lines = give(&mut battle, End {});
     assert!(
-        told.iter()
+        lines
+            .iter()
             .map(|line| &line.text)
             .any(|text| text.contains("retired and the battle ended: more hits"))
     );
@@ -338,9 +339,9 @@ fn the_first_log_line_of_an_order_is_its_action() {
         mine(Infantry, "H6", Facing::N),
         theirs(Gallopers, "I4", Facing::S),
     ]);
-    let told = roll(&mut battle, SHOOT, Some(2));
-    assert!(told[0].text.contains("shot at"), "{told:?}");
-    assert!(told[1].text.contains("activation 1 of 1"), "{told:?}");
+    let lines = roll(&mut battle, SHOOT, Some(2));
+    assert!(lines[0].text.contains("shot at"), "{lines:?}");
+    assert!(lines[1].text.contains("activation 1 of 1"), "{lines:?}");
 }
 
 #[test]
@@ -427,8 +428,12 @@ fn a_turn_to_the_current_facing_is_refused() {
 fn an_attached_commander_leaves_with_his_unit() {
     let mut battle = skirmish();
     set(&mut battle, THEIRS, field("attached", ENEMY.unit));
-    let told = set(&mut battle, ENEMY, field("hits", 7));
-    assert_eq!(told.last().unwrap().clauses, ["D3-46", "D3-44"], "{told:?}");
+    let lines = set(&mut battle, ENEMY, field("hits", 7));
+    assert_eq!(
+        lines.last().unwrap().clauses,
+        ["D3-46", "D3-44"],
+        "{lines:?}"
+    );
 }
 
 #[test]
@@ -437,8 +442,8 @@ fn ending_the_turn_previews_the_recorded_routs() {
     set(&mut battle, ENEMY, field("hits", 7));
     end(&mut battle, 1);
     let needs = battle.preview(&End {}.into()).needs.unwrap();
-    for told in ["1 unit lost", "[D3-11]", "[D3-43]"] {
-        assert!(needs.contains(told), "{needs}");
+    for part in ["1 unit lost", "[D3-11]", "[D3-43]"] {
+        assert!(needs.contains(part), "{needs}");
     }
 }
 
@@ -490,14 +495,18 @@ fn a_counter_and_a_card_show_the_same_states() {
     };
     assert_eq!(counter(&battle).count, "4 of 7");
     // Only states that need attention are warnings.
-    for (value, says, warns) in [
+    for (value, state, warns) in [
         (field("activated", true), "activated", false),
         (field("out_of_ammunition", true), "no ammunition", true),
     ] {
         set(&mut battle, UNIT, value);
-        let told = counter(&battle);
-        assert!(told.states.iter().any(|it| it == says), "{:?}", told.states);
-        assert_eq!(told.warns, warns, "{says}");
+        let counter = counter(&battle);
+        assert!(
+            counter.states.iter().any(|it| it == state),
+            "{:?}",
+            counter.states
+        );
+        assert_eq!(counter.warns, warns, "{state}");
     }
     let view = battle.view();
     let mut cards = view.sides[0].units.iter();

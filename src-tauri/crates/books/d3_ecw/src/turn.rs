@@ -49,8 +49,8 @@ impl Fact<D3Ecw> for StepBegan {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = line("log.step").by(SEQUENCE);
-        vec![said.with("step", step_name(self.step))]
+        let line = line("log.step").by(SEQUENCE);
+        vec![line.with("step", step_name(self.step))]
     }
 }
 
@@ -80,7 +80,7 @@ impl Fact<D3Ecw> for TurnBegan {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = line("log.turn").by(SEQUENCE).with("turn", self.turn);
-        vec![said.with("side", Value::Side(self.mover))]
+        let line = line("log.turn").by(SEQUENCE).with("turn", self.turn);
+        vec![line.with("side", Value::Side(self.mover))]
     }
 }

@@ -81,7 +81,12 @@ fn ends(battle: &Battle, unit: UnitRef, kind: UnitType, to: Cell) -> Option<Obje
 }
 
 /// Returns the objections to a unit of this type being in a hex, ignoring other units.
-pub(crate) fn stands(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -> Vec<Objection> {
+pub(crate) fn misplaced(
+    battle: &Battle,
+    unit: UnitRef,
+    kind: UnitType,
+    at: Cell,
+) -> Vec<Objection> {
     let mut against = enters(battle, unit, kind, at, at);
     against.extend(ends(battle, unit, kind, at));
     against
@@ -90,12 +95,12 @@ pub(crate) fn stands(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -
 /// Returns the objections to placing a unit of this type in a hex: the terrain, or another unit
 /// (D3-04).
 pub(crate) fn begins(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -> Vec<Objection> {
-    let taken = battle
+    let occupied = battle
         .state
         .in_hex(at)
         .map(|_| stop(unit, "occupied", ONE_IN_HEX, at));
-    let ground = stands(battle, unit, kind, at);
-    taken.into_iter().chain(ground).collect()
+    let ground = misplaced(battle, unit, kind, at);
+    occupied.into_iter().chain(ground).collect()
 }
 
 /// Returns whether a step leads into, out of or through hedges (D3-20, gap D3-A22).
@@ -369,14 +374,14 @@ fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
             && enters(battle, unit, state.kind, place.hex, *cell).is_empty()
             && ends(battle, unit, state.kind, *cell).is_none()
     };
-    let held = cells.filter(open).filter_map(|(cell, _)| {
+    let swappable = cells.filter(open).filter_map(|(cell, _)| {
         let holder = battle.state.in_hex(cell).map(|(holder, _)| holder);
         match holder {
             Some(holder) if !battle.state.yields(holder) => None,
             holder => Some((cell, holder)),
         }
     });
-    held.collect()
+    swappable.collect()
 }
 
 /// Returns the hexes to which a unit can give ground (D3-41), those straight behind it first.
@@ -387,7 +392,7 @@ pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
 }
 
 /// Returns the friends in the way of a unit that has no other way to give ground.
-fn held_up(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
+fn blocked_by(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let ways = ways_back(battle, unit).into_iter();
     let holders: Option<Vec<_>> = ways.map(|(_, holder)| holder).collect();
     holders.unwrap_or_default()
@@ -400,13 +405,13 @@ pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
         let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
         while let Some(at) = next.pop() {
             if seen.insert(at) {
-                next.extend(held_up(battle, at));
+                next.extend(blocked_by(battle, at));
             }
         }
         seen.contains(&unit)
     };
-    let mut held = held_up(battle, unit).into_iter();
-    held.find(|first| !waits(*first))
+    let mut blocking = blocked_by(battle, unit).into_iter();
+    blocking.find(|first| !waits(*first))
 }
 
 /// Returns whether a lone commander in a hex would be in contact with an adjacent enemy that faces
@@ -437,21 +442,21 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
         CommanderMove::Any => u32::from(map.grid.columns) * u32::from(map.grid.rows),
     };
     let friend = |cell: Cell| host(battle, unit.side, cell).is_some();
-    let taken = |cell: Cell| {
+    let occupied = |cell: Cell| {
         let there = battle.state.in_hex(cell);
         there.is_some_and(|(other, _)| other != unit)
     };
     let found = reach(start, most, |from, reached| {
         let moved = reached.cost > 0;
         // A commander cannot pass through a unit: a hex with a friendly unit ends his move (D3-17).
-        if *from != start && taken(*from) {
+        if *from != start && occupied(*from) {
             return Vec::new();
         }
         let next = map.around(*from).filter_map(|(_, to)| {
             let open = enters(battle, unit, kind, *from, to);
             // A commander attached to a unit may be in any hex where that unit is.
             let joins = friend(to) && !river(battle, *from, to);
-            let free = open.is_empty() && !taken(to);
+            let free = open.is_empty() && !occupied(to);
             let slow = hedged(battle, *from, to);
             let step = if slow && !moved { most } else { 1 };
             ((joins || free) && !(slow && moved)).then_some((to, step))

@@ -37,9 +37,9 @@ pub fn in_front(from: Hex, facing: Corner, to: Hex) -> bool {
     let way = to - from;
     // The direction is a sum of steps through one front hexside and steps through the other;
     // neither number may be negative.
-    let whole = left.x * right.y - left.y * right.x;
-    let over_left = (way.x * right.y - way.y * right.x) * whole;
-    let over_right = (left.x * way.y - left.y * way.x) * whole;
+    let area = left.x * right.y - left.y * right.x;
+    let over_left = (way.x * right.y - way.y * right.x) * area;
+    let over_right = (left.x * way.y - left.y * way.x) * area;
     way != Hex::ZERO && over_left >= 0 && over_right >= 0
 }
 
@@ -53,11 +53,11 @@ pub fn in_command(distance: Option<u32>, tables: &Tables, no_leader: NoLeader) -
 
 /// Returns the movement allowance of a unit for a turn (E-02). Out of command, it is halved and
 /// rounded down, without a minimum (gap E-A14).
-pub fn allowance(whole: u8, in_command: bool, tables: &Tables) -> u8 {
+pub fn allowance(printed: u8, in_command: bool, tables: &Tables) -> u8 {
     if in_command {
-        whole
+        printed
     } else {
-        whole / tables.command.divided.max(1)
+        printed / tables.command.divided.max(1)
     }
 }
 

@@ -129,8 +129,8 @@ impl Fact<EdgehillNaseby> for Disordered {
             WhyDisordered::Downhill => ("log.downhill", Some(HILL_CHARGE)),
             WhyDisordered::Combat => ("log.disordered", BASIC),
         };
-        let said = unit_line(key, self.unit).tone(Tone::Bad);
-        vec![clause.into_iter().fold(said, Line::by)]
+        let line = unit_line(key, self.unit).tone(Tone::Bad);
+        vec![clause.into_iter().fold(line, Line::by)]
     }
 }
 
@@ -158,8 +158,8 @@ impl Fact<EdgehillNaseby> for MustRetreat {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = unit_line("log.must_retreat", self.unit).tone(Tone::Bad);
-        vec![said.with("hexes", self.hexes)]
+        let line = unit_line("log.must_retreat", self.unit).tone(Tone::Bad);
+        vec![line.with("hexes", self.hexes)]
     }
 }
 
@@ -176,9 +176,9 @@ impl Fact<EdgehillNaseby> for Left {
             Away::Overrun => "log.overrun",
             Away::OffMap => "log.off_map",
         };
-        let said = unit_line(key, self.unit).tone(Tone::Bad);
+        let line = unit_line(key, self.unit).tone(Tone::Bad);
         let clause = self.by.map(|by| overrun_by(before, by));
-        vec![clause.into_iter().fold(said, Line::by)]
+        vec![clause.into_iter().fold(line, Line::by)]
     }
 }
 

@@ -223,12 +223,12 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
 /// Returns the change in a unit's movement points if its allowance or its state of command was set
 /// by hand during its turn (E-02). The points already spent stay spent.
 pub(super) fn put_right(before: &Battle, battle: &Battle, unit: UnitRef) -> Option<Event> {
-    let whole = |battle: &Battle| {
+    let of_turn_now = |battle: &Battle| {
         let standing = battle.state.unit(unit)?;
         let of_turn = |ma| allowance(ma, standing.in_command, &battle.tables);
         standing.ma.map(of_turn)
     };
-    let (old, new) = (whole(before), whole(battle)?);
+    let (old, new) = (of_turn_now(before), of_turn_now(battle)?);
     let points = match (battle.state.unit(unit)?.points, old) {
         (None, _) => new,
         (Some(left), Some(old)) => new.saturating_sub(old.saturating_sub(left)),

@@ -70,7 +70,7 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let wrong = misplaced(battle).into_iter();
     problems.extend(wrong.map(|it| battle.say(&message("setup.wrong").with("why", it.message))));
     let any = |so: fn(&Standing) -> bool| battle.state.units().any(|(_, it)| so(it));
-    let told = [
+    let missing = [
         (setup.profile.crt.is_none(), "setup.no_crt"),
         (
             any(|it| it.is_troops() && it.ma.is_none()),
@@ -80,7 +80,7 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     ]
     .into_iter()
     .filter(|(so, _)| *so);
-    problems.extend(told.map(|(_, key)| words.get(key).to_owned()));
+    problems.extend(missing.map(|(_, key)| words.get(key).to_owned()));
     problems
 }
 
@@ -111,6 +111,6 @@ pub(super) fn about_side(battle: &Battle, list: &Army) -> Result<String, TableEr
     .into_iter()
     .filter(|(differs, _)| *differs)
     .map(|(_, key)| battle.words.get(key).to_owned());
-    let told: Vec<_> = std::iter::once(about).chain(others).collect();
-    Ok(told.join(" "))
+    let sentences: Vec<_> = std::iter::once(about).chain(others).collect();
+    Ok(sentences.join(" "))
 }

@@ -211,7 +211,7 @@ bars! {
 /// Returns every objection to a shot, in order. The first is reported.
 pub fn bars(shot: &Shot, tables: &Tables) -> Vec<Bar> {
     let adjacent = shot.target == Arm::Cavalry && shot.range == 1;
-    let holds = |bar: &Bar| match bar {
+    let applies = |bar: &Bar| match bar {
         Bar::Unmanned => !shot.manned,
         Bar::Captured => shot.captured,
         Bar::OutOfRange => tables.artillery.at(shot.range).is_none(),
@@ -223,7 +223,7 @@ pub fn bars(shot: &Shot, tables: &Tables) -> Vec<Bar> {
         Bar::NoInfantry => !shot.leader_has_infantry,
         Bar::Unsupported => adjacent && !shot.infantry_with_gun,
     };
-    Bar::ALL.iter().copied().filter(holds).collect()
+    Bar::ALL.iter().copied().filter(applies).collect()
 }
 
 /// Returns whether an attempt to fire costs the gun its crew: the lack of infantry is the only

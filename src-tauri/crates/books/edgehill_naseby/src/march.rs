@@ -14,10 +14,11 @@ pub(crate) fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -
         return Vec::new();
     };
     let turn = battle.state.turn;
-    let now = |crew| matches!(crew, Crew::Captured { turn: taken, .. } if taken == turn);
-    let taken = |gun: Gun| gun.serves == unit.side && now(gun.crew);
+    let now =
+        |crew| matches!(crew, Crew::Captured { turn: captured_in, .. } if captured_in == turn);
+    let captured = |gun: Gun| gun.serves == unit.side && now(gun.crew);
     let there = battle.state.at(hex);
-    let guns = there.filter(|(_, it)| guns_used(battle) && it.gun.is_some_and(taken));
+    let guns = there.filter(|(_, it)| guns_used(battle) && it.gun.is_some_and(captured));
     guns.map(|(gun, _)| gun).collect()
 }
 

@@ -30,7 +30,7 @@ type Beside = (Side, Cell, u32);
 
 /// Returns whether an enemy occupies a hex, so that a unit cannot enter it. A gun alone does not
 /// occupy a hex; a leader alone does only if leaders are units (gap E-A22).
-pub(super) fn held(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
+pub(super) fn is_occupied(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     let leaders = interpretations(battle).leaders_block == LeadersBlock::Yes;
     let there = battle.state.at(cell);
     let mut enemies = there.filter(|(other, _)| battle.state.serves(*other) != unit.side);
@@ -117,7 +117,7 @@ struct Lie<'a> {
     /// Whether facing matters for the unit.
     faces: bool,
     /// The hexes occupied by an enemy.
-    held: BTreeSet<Cell>,
+    occupied: BTreeSet<Cell>,
     /// The hexes that contain an enemy gun but that no enemy occupies.
     guns: BTreeSet<Cell>,
     /// The hex of the gun to move over.
@@ -133,8 +133,8 @@ impl<'a> Lie<'a> {
             });
             those.map(|(.., cell)| cell).collect::<BTreeSet<Cell>>()
         };
-        let mut held = enemies(false);
-        held.retain(|cell| self::held(battle, unit, *cell));
+        let mut occupied = enemies(false);
+        occupied.retain(|cell| is_occupied(battle, unit, *cell));
         Self {
             battle,
             ground: ground(battle),
@@ -143,11 +143,11 @@ impl<'a> Lie<'a> {
             faces: faces(battle, unit),
             // Only troops capture or overrun guns (E-23, E-24). Leaders pass them.
             guns: if guns_used(battle) && standing.is_troops() {
-                enemies(true).difference(&held).copied().collect()
+                enemies(true).difference(&occupied).copied().collect()
             } else {
                 BTreeSet::new()
             },
-            held,
+            occupied,
             over,
         }
     }
@@ -225,7 +225,7 @@ impl<'a> Lie<'a> {
         let battle = self.battle;
         let base = battle.setup.profile.base_cost();
         let around = map(battle).around(cell);
-        let free = around.filter(|(_, to)| !self.held.contains(to));
+        let free = around.filter(|(_, to)| !self.occupied.contains(to));
         let costs = free.map(|(side, to)| {
             let step = self.ground.step(cell, to);
             (side, to, step_cost(self.arm, base, step, &battle.tables))
@@ -261,7 +261,7 @@ pub(super) fn run_over(
     for (index, cell) in path
         .iter()
         .enumerate()
-        .filter(|(_, it)| !held(battle, unit, **it))
+        .filter(|(_, it)| !is_occupied(battle, unit, **it))
     {
         let enemy = |gun: &UnitRef| battle.state.serves(*gun) != unit.side;
         let guns = battle.state.at(*cell).filter(|(_, it)| it.gun.is_some());
@@ -288,7 +288,7 @@ pub(super) fn guns_in_way(
     let mut guns: BTreeMap<Cell, UnitRef> = BTreeMap::new();
     for (gun, it, cell) in battle.state.on_map() {
         let enemy = it.gun.is_some() && battle.state.serves(gun) != unit.side;
-        if enemy && ways.contains_key(&cell) && !held(battle, unit, cell) {
+        if enemy && ways.contains_key(&cell) && !is_occupied(battle, unit, cell) {
             guns.entry(cell).or_insert(gun);
         }
     }
@@ -313,7 +313,7 @@ pub(super) fn ways_back(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> 
         let enemy = |other| battle.state.serves(other) != unit.side;
         there.any(|(other, it)| it.gun.is_some() && enemy(other))
     };
-    let free = |cell: Cell| !held(battle, unit, cell) && !guns(cell);
+    let free = |cell: Cell| !is_occupied(battle, unit, cell) && !guns(cell);
     let found = reach(start, hexes.into(), |cell, _| {
         let around = map(battle).around(*cell).map(|(_, next)| next);
         around

@@ -280,8 +280,8 @@ impl Crt {
         let mut found: Vec<(&str, String, &str)> = Vec::new();
         for (label, row) in self.labelled() {
             for (result, column) in row.cells.iter().zip(&self.columns) {
-                let told = found.iter().any(|(it, ..)| it == result);
-                if !told && self.outcome(result).is_none() {
+                let known = found.iter().any(|(it, ..)| it == result);
+                if !known && self.outcome(result).is_none() {
                     found.push((result, label.clone(), column));
                 }
             }
@@ -457,7 +457,7 @@ impl Crt {
                 ("attacker", outcome.attacker),
                 ("defender", outcome.defender),
             ];
-            let told = fates
+            let effects = fates
                 .iter()
                 .filter_map(|(who, fate)| {
                     let does = fate.write();
@@ -465,8 +465,12 @@ impl Crt {
                 })
                 .collect::<Vec<_>>()
                 .join(", ");
-            let told = if told.is_empty() { "nothing" } else { &told };
-            let _ = writeln!(text, "{name} = {told}");
+            let effects = if effects.is_empty() {
+                "nothing"
+            } else {
+                &effects
+            };
+            let _ = writeln!(text, "{name} = {effects}");
         }
         text
     }

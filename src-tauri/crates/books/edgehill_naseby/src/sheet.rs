@@ -74,7 +74,7 @@ fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
         Arm::Leader => &[],
     };
     Entry {
-        looks: leader.into_iter().chain(ma).collect(),
+        facts: leader.into_iter().chain(ma).collect(),
         track: body.strength.map(|strength| Track {
             boxes: u32::from(strength),
             ticked: 0,

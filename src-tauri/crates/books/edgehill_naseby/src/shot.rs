@@ -129,8 +129,8 @@ fn no_leader(battle: &Battle, gun: UnitRef, leader: Option<UnitRef>) -> Message 
         None => message("activates.choose"),
         Some(leader) => {
             let unfit = unfit(battle, side, leader);
-            let told = |why| message(format!("activates.{why}")).with("leader", placed(leader));
-            unfit.map_or_else(|| bare(""), told)
+            let reason = |why| message(format!("activates.{why}")).with("leader", placed(leader));
+            unfit.map_or_else(|| bare(""), reason)
         }
     }
 }

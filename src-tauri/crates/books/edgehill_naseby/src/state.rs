@@ -110,8 +110,10 @@ impl Gun {
     pub(super) const fn loses_crew(&mut self, turn: u32) {
         self.crew = match self.crew {
             Crew::Manned | Crew::Unmanned { .. } => Crew::Unmanned { turn },
-            Crew::Captured { turn: taken, .. } => Crew::Captured {
-                turn: taken,
+            Crew::Captured {
+                turn: captured_in, ..
+            } => Crew::Captured {
+                turn: captured_in,
                 unmanned: Some(turn),
             },
         };

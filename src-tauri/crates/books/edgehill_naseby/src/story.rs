@@ -4,7 +4,7 @@
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::about as about_units;
 use drumhead_rules::report::{
-    HexStory, Retold, Tale, Telling, about_many, each_apart, paragraph, together,
+    HexReport, HexStory, ReportWriter, Tale, about_many, paragraph, separately, together,
 };
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::other;
@@ -56,7 +56,7 @@ enum Effect {
     Left(Away),
 }
 
-impl Retold for EdgehillNaseby {
+impl HexReport for EdgehillNaseby {
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, Some(battle.state.mover))
     }
@@ -105,17 +105,17 @@ impl Retold for EdgehillNaseby {
         }
     }
 
-    fn open(_: &Battle, deeds: &Deeds, telling: &mut Telling) {
-        about_many(telling, Small, ["tale.out", "tale.out_many"], &deeds.out);
-        about_units(telling, Notable, "tale.recovered", &deeds.recovered);
-        paragraph(telling, "tale.orders");
+    fn open(_: &Battle, deeds: &Deeds, writer: &mut ReportWriter) {
+        about_many(writer, Small, ["tale.out", "tale.out_many"], &deeds.out);
+        about_units(writer, Notable, "tale.recovered", &deeds.recovered);
+        paragraph(writer, "tale.orders");
     }
 
-    fn say(battle: &Battle, deeds: &Deeds, telling: &mut Telling) {
-        deeds.fire(telling);
-        paragraph(telling, "tale.fire");
-        deeds.fights(battle, telling);
-        paragraph(telling, "tale.combat");
+    fn say(battle: &Battle, deeds: &Deeds, writer: &mut ReportWriter) {
+        deeds.fire(writer);
+        paragraph(writer, "tale.fire");
+        deeds.fights(battle, writer);
+        paragraph(writer, "tale.combat");
     }
 }
 
@@ -190,54 +190,59 @@ impl Deeds {
         }
     }
 
-    fn fire(&self, telling: &mut Telling) {
+    fn fire(&self, writer: &mut ReportWriter) {
         let [before, after] = &self.guns;
-        fates(telling, before);
+        fates(writer, before);
         let clauses: Vec<String> = self
             .shots
             .iter()
             .map(|(unit, target)| {
-                let (units, target) = (telling.units([unit]), telling.units([target]));
-                telling.fill("tale.shot", &[("units", &units), ("target", &target)])
+                let (units, target) = (writer.units([unit]), writer.units([target]));
+                writer.fill("tale.shot", &[("units", &units), ("target", &target)])
             })
             .collect();
-        together(telling, Notable, &clauses);
+        together(writer, Notable, &clauses);
         if self.vain > 0 {
-            let n = telling.number(count(self.vain));
-            telling.say_of(Small, "tale.vain", self.vain, &[("n", &n)]);
+            let n = writer.number(count(self.vain));
+            writer.say_of(Small, "tale.vain", self.vain, &[("n", &n)]);
         }
-        fates(telling, after);
+        fates(writer, after);
     }
 
-    fn fights(&self, battle: &Battle, telling: &mut Telling) {
+    fn fights(&self, battle: &Battle, writer: &mut ReportWriter) {
         let (mut clauses, mut vain) = (Vec::new(), Vec::new());
         for combat in &self.combats {
-            let (who, effects) = combat.came(battle, telling);
-            let said = combat.said(battle, telling, (who, &effects));
+            let (who, effects) = combat.came(battle, writer);
+            let clause = combat.in_words(battle, writer, (who, &effects));
             if effects.is_empty() {
-                vain.push(said);
+                vain.push(clause);
             } else {
-                clauses.push(said);
+                clauses.push(clause);
             }
         }
-        each_apart(telling, Notable, &clauses);
-        together(telling, Notable, &vain);
-        let alone = said(battle, telling, &self.alone);
-        together(telling, Notable, &alone);
+        separately(writer, Notable, &clauses);
+        together(writer, Notable, &vain);
+        let alone = in_words(battle, writer, &self.alone);
+        together(writer, Notable, &alone);
     }
 }
 
-fn fates(telling: &mut Telling, guns: &[GunFate]) {
+fn fates(writer: &mut ReportWriter, guns: &[GunFate]) {
     for (key, gun, by) in guns {
-        let (gun, by) = (telling.units([gun]), telling.units(by));
+        let (gun, by) = (writer.units([gun]), writer.units(by));
         let values = [("units", gun.as_str()), ("by", &by)];
-        telling.say(Notable, &format!("tale.gun.{key}"), &values);
+        writer.say(Notable, &format!("tale.gun.{key}"), &values);
     }
 }
 
 impl Combat {
     /// Returns the combat and its result as part of a sentence.
-    fn said(&self, battle: &Battle, telling: &Telling, (who, came): (Hurt, &[String])) -> String {
+    fn in_words(
+        &self,
+        battle: &Battle,
+        writer: &ReportWriter,
+        (who, came): (Hurt, &[String]),
+    ) -> String {
         let all = self.by.iter();
         let (charged, attacked): (Vec<UnitRef>, Vec<UnitRef>) =
             all.partition(|unit| self.charged.contains(unit));
@@ -247,21 +252,21 @@ impl Combat {
         } else {
             &attacked
         };
-        let (units, horse) = (telling.units(units), telling.units(&charged));
-        let target = telling.units([&self.at]);
+        let (units, horse) = (writer.units(units), writer.units(&charged));
+        let target = writer.units([&self.at]);
         let hex = self.hex.map(|it| battle.hex_name(it)).unwrap_or_default();
         let values = [
             ("units", units.as_str()),
             ("horse", &horse),
             ("target", &target),
             ("hex", &hex),
-            ("came", &telling.list(came)),
+            ("came", &writer.list(came)),
         ];
-        telling.fill(key, &values)
+        writer.fill(key, &values)
     }
 
     /// Returns the affected sides, and the results: of a single unit, or of each of several units.
-    fn came(&self, battle: &Battle, telling: &Telling) -> (Hurt, Vec<String>) {
+    fn came(&self, battle: &Battle, writer: &ReportWriter) -> (Hurt, Vec<String>) {
         let mut units = self.effects.iter().map(|(unit, _)| *unit);
         let Some(first) = units.next() else {
             return (Hurt::Nobody, Vec::new());
@@ -272,9 +277,9 @@ impl Combat {
         } else if alone && self.by == [first] {
             Hurt::Attacker
         } else {
-            return (Hurt::Several, said(battle, telling, &self.effects));
+            return (Hurt::Several, in_words(battle, writer, &self.effects));
         };
-        (who, fate(battle, telling, &self.effects, first))
+        (who, fate(battle, writer, &self.effects, first))
     }
 }
 
@@ -309,13 +314,13 @@ enum Hurt {
 /// Returns the effects on a unit, each only once.
 fn fate(
     battle: &Battle,
-    telling: &Telling,
+    writer: &ReportWriter,
     effects: &[(UnitRef, Effect)],
     unit: UnitRef,
 ) -> Vec<String> {
     let mut parts: Vec<String> = Vec::new();
     for (_, effect) in effects.iter().filter(|(it, _)| *it == unit) {
-        let part = effect.said(battle, telling);
+        let part = effect.in_words(battle, writer);
         if !parts.contains(&part) {
             parts.push(part);
         }
@@ -324,7 +329,7 @@ fn fate(
 }
 
 /// Returns the effects on units, in order, with a part of a sentence for each unit.
-fn said(battle: &Battle, telling: &Telling, effects: &[(UnitRef, Effect)]) -> Vec<String> {
+fn in_words(battle: &Battle, writer: &ReportWriter, effects: &[(UnitRef, Effect)]) -> Vec<String> {
     let mut units: Vec<UnitRef> = Vec::new();
     for (unit, _) in effects {
         if !units.contains(unit) {
@@ -332,25 +337,25 @@ fn said(battle: &Battle, telling: &Telling, effects: &[(UnitRef, Effect)]) -> Ve
         }
     }
     let clauses = units.into_iter().map(|unit| {
-        let parts = fate(battle, telling, effects, unit);
-        let (unit, fate) = (telling.units([&unit]), telling.list(&parts));
-        telling.fill("tale.effect.of", &[("unit", &unit), ("fate", &fate)])
+        let parts = fate(battle, writer, effects, unit);
+        let (unit, fate) = (writer.units([&unit]), writer.list(&parts));
+        writer.fill("tale.effect.of", &[("unit", &unit), ("fate", &fate)])
     });
     clauses.collect()
 }
 
 impl Effect {
-    fn said(self, battle: &Battle, telling: &Telling) -> String {
+    fn in_words(self, battle: &Battle, writer: &ReportWriter) -> String {
         let key = match self {
             Self::Disordered => "disordered",
             Self::Downhill => "downhill",
             Self::Back(cell) => {
                 let hex = battle.hex_name(cell);
-                return telling.fill("tale.effect.back", &[("hex", &hex)]);
+                return writer.fill("tale.effect.back", &[("hex", &hex)]);
             }
             Self::Stayed => "stayed",
             Self::Left(away) => away.id(),
         };
-        telling.fill(&format!("tale.effect.{key}"), &[])
+        writer.fill(&format!("tale.effect.{key}"), &[])
     }
 }

@@ -156,7 +156,7 @@ const fn replace(facing: Option<Facing>) -> Replace {
 }
 
 /// Returns a battle in which our foot captured the enemy's gun at 1009 in the first turn.
-fn taken() -> Battle {
+fn with_captured_gun() -> Battle {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, THEIR_GUN, "1009", Facing::S);
     put(&mut battle, FOOT, "1010", Facing::N);
@@ -167,7 +167,7 @@ fn taken() -> Battle {
 
 #[test]
 fn captured_and_replaced_guns_show_which_side_they_serve() {
-    let told = |battle: &Battle| {
+    let shown = |battle: &Battle| {
         let counters = battle.board(None).unwrap().counters.into_iter();
         let counter = counters.into_iter().find(|it| it.unit == THEIR_GUN);
         // The gun is shown as the captor's gun.
@@ -188,15 +188,15 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
         assert!(!counter.warns, "{:?}", counter.states);
         (counter.states, tags, captor.unwrap_or_default())
     };
-    let mut battle = taken();
-    let (states, tags, captor) = told(&battle);
+    let mut battle = with_captured_gun();
+    let (states, tags, captor) = shown(&battle);
     assert_eq!(states, ["captured"]);
     assert_eq!(tags, ["captured"]);
     assert!(captor.starts_with("Captor: King."), "{captor}");
     until(&mut battle, 1, Step::Start);
     until(&mut battle, 0, Step::Start);
     give(&mut battle, replace(None));
-    let (states, tags, _) = told(&battle);
+    let (states, tags, _) = shown(&battle);
     assert_eq!(states, ["serves King"]);
     assert_eq!(tags, ["manned", "serves King"]);
 }
@@ -269,7 +269,7 @@ fn the_lines_of_a_move_sum_to_its_points() {
 fn automatic_consequences_are_previewed() {
     let needs = |battle: &Battle, command: Command| battle.preview(&command).needs.unwrap();
     // Foot that reaches a gun captures it; horse removes it.
-    for (unit, told) in [
+    for (unit, expected) in [
         (FOOT, "It captures unit 3 (1009). [E-24]"),
         (HORSE, "It removes unit 3 (1009). [E-23]"),
     ] {
@@ -280,10 +280,10 @@ fn automatic_consequences_are_previewed() {
         let (to, over) = (hex("1009"), None);
         let needs = needs(&battle, Move { unit, to, over }.into());
         assert!(
-            needs.contains(told.split(" unit").next().unwrap()),
+            needs.contains(expected.split(" unit").next().unwrap()),
             "{needs}"
         );
-        assert!(needs.ends_with(&told[told.len() - 6..]), "{needs}");
+        assert!(needs.ends_with(&expected[expected.len() - 6..]), "{needs}");
     }
     // Horse that charges downhill becomes disordered.
     let mut map = open();
@@ -369,8 +369,8 @@ fn an_unmanned_gun_cannot_be_turned() {
     assert!(offer(&battle, GUN, "turn").is_none());
     let (unit, facing) = (GUN, Facing::S);
     assert_eq!(against(&battle, Turn { unit, facing }), ["no_crew"]);
-    let taken = taken();
-    assert!(offer(&taken, THEIR_GUN, "turn").is_none());
+    let battle = with_captured_gun();
+    assert!(offer(&battle, THEIR_GUN, "turn").is_none());
 }
 
 #[test]
@@ -426,8 +426,8 @@ fn a_problem_with_a_unit_names_the_unit() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     setup.sides[0].army.units[0].of.leader = Some(2);
     let form = Battle::new(setup).unwrap().form().unwrap();
-    let told = &form.sides[0].problems[0].text;
-    assert!(told.starts_with("King unit 1: "), "{told}");
+    let problem = &form.sides[0].problems[0].text;
+    assert!(problem.starts_with("King unit 1: "), "{problem}");
 }
 
 /// Attacks the adjacent enemy foot, which has this facing, with our foot. Returns the command to
@@ -457,8 +457,8 @@ fn an_unexplained_result_waits_for_the_players() {
     assert!(named.contains("row 1 to 2, column 1"), "{named}");
     // A stored state contains the field only if it is not empty, so that older battles can
     // continue.
-    let kept = |battle: &Battle| serde_json::to_string(&battle.state).unwrap();
-    assert!(!kept(&battle).contains("unexplained"));
+    let state = |battle: &Battle| serde_json::to_string(&battle.state).unwrap();
+    assert!(!state(&battle).contains("unexplained"));
     give(&mut battle, End {});
     let target = THEIR_FOOT;
     let fight = joined(&mut battle, Facing::S);
@@ -466,7 +466,7 @@ fn an_unexplained_result_waits_for_the_players() {
     for event in battle.decide(&fight, &[], &mut dice).unwrap() {
         battle.fold(&event).unwrap();
     }
-    assert!(kept(&battle).contains("unexplained"));
+    assert!(state(&battle).contains("unexplained"));
     // Once the dice are rolled, the result is pending, and the dice cannot be rolled again.
     assert!(offer(&battle, target, "fight").is_none());
     let pending = battle.view().pending;
@@ -494,16 +494,16 @@ fn a_shift_past_the_end_of_the_table_stops_at_the_last_column() {
         let fight = joined(&mut battle, Facing::N);
         battle.preview(&fight).needs.unwrap()
     };
-    let told = needs("columns difference: 0, 1, 2, 3\n1+: -, -, -, -");
-    assert!(told.starts_with("Column 0 becomes 2. "), "{told}");
-    let told = needs("columns difference: -1, 0, 1\n1+: -, -, -");
+    let sentence = needs("columns difference: 0, 1, 2, 3\n1+: -, -, -, -");
+    assert!(sentence.starts_with("Column 0 becomes 2. "), "{sentence}");
+    let sentence = needs("columns difference: -1, 0, 1\n1+: -, -, -");
     assert!(
-        told.starts_with("Column 0 becomes 1, where the table ends. "),
-        "{told}"
+        sentence.starts_with("Column 0 becomes 1, where the table ends. "),
+        "{sentence}"
     );
-    let told = needs("columns difference: 0\n1+: -");
+    let sentence = needs("columns difference: 0\n1+: -");
     assert!(
-        told.starts_with("Column 0 stays: the table ends there. "),
-        "{told}"
+        sentence.starts_with("Column 0 stays: the table ends there. "),
+        "{sentence}"
     );
 }

@@ -143,16 +143,16 @@ impl Fact<EdgehillNaseby> for TurnBegan {
             .by(COMMAND)
             .with("turn", self.turn)
             .with("side", Value::Side(self.mover));
-        let out = told_out(before, self.out());
+        let out = out_of_command_line(before, self.out());
         std::iter::once(turn).chain(out).collect()
     }
 }
 
-fn told_out(battle: &Battle, out: Vec<UnitRef>) -> Option<Line> {
-    let said = || line("log.out_of_command").by(COMMAND).by(HALVED);
-    let said = || said().by(NO_ATTACK).tone(Tone::Warn).about(out.clone());
-    let said = || said().detail(message("detail.out").with("less", less(battle)));
-    (!out.is_empty()).then(|| said().with("units", Value::Placed(out.clone())))
+fn out_of_command_line(battle: &Battle, out: Vec<UnitRef>) -> Option<Line> {
+    let line = || line("log.out_of_command").by(COMMAND).by(HALVED);
+    let line = || line().by(NO_ATTACK).tone(Tone::Warn).about(out.clone());
+    let line = || line().detail(message("detail.out").with("less", less(battle)));
+    (!out.is_empty()).then(|| line().with("units", Value::Placed(out.clone())))
 }
 
 written! {
@@ -174,7 +174,7 @@ impl Fact<EdgehillNaseby> for StepBegan {
         let step = line("log.step").with("step", step_name(before, self.step));
         let [_, clause] = step_clauses(before, self.step);
         let step = clause.into_iter().fold(step, Line::by);
-        told_out(before, first_out(before))
+        out_of_command_line(before, first_out(before))
             .into_iter()
             .chain([step])
             .collect()

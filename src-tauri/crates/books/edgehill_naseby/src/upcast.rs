@@ -94,9 +94,9 @@ mod tests {
         assert_eq!(setup, before);
         EdgehillNaseby::setup(4, &mut setup);
         let own = |profile: Json| json!({ "profile": profile });
-        let told = own(json!({ "infantry": 5, "cavalry": 8, "base": 2 }));
-        let silent = own(json!({ "infantry": 5, "cavalry": 8 }));
-        assert_eq!(setup["sides"], json!([side(told), side(silent)]));
+        let with_base = own(json!({ "infantry": 5, "cavalry": 8, "base": 2 }));
+        let without_base = own(json!({ "infantry": 5, "cavalry": 8 }));
+        assert_eq!(setup["sides"], json!([side(with_base), side(without_base)]));
     }
 
     #[test]

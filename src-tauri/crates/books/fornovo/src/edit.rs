@@ -307,14 +307,10 @@ fn place_of<T>(
 ///
 /// # Errors
 /// [`EditError::Full`] if all numbers are in use.
-fn free(
-    first: u16,
-    taken: impl Iterator<Item = u16>,
-    what: &'static str,
-) -> Result<u16, EditError> {
-    let taken: std::collections::BTreeSet<_> = taken.collect();
+fn free(first: u16, used: impl Iterator<Item = u16>, what: &'static str) -> Result<u16, EditError> {
+    let used: std::collections::BTreeSet<_> = used.collect();
     (first..=u16::MAX)
-        .find(|n| !taken.contains(n))
+        .find(|n| !used.contains(n))
         .ok_or(EditError::Full(what))
 }
 
@@ -391,13 +387,13 @@ fn next_number(army: &Army) -> Result<UnitNumber, EditError> {
         .map(|unit| unit.number.0)
         .max()
         .unwrap_or(0);
-    let taken = army.units.iter().map(|unit| unit.number.0);
+    let used = army.units.iter().map(|unit| unit.number.0);
     match highest
         .checked_add(1)
         .filter(|n| *n <= soundness::MOST_NUMBER)
     {
         Some(next) => Ok(UnitNumber(next)),
-        None => free(1, taken, "unit").map(UnitNumber),
+        None => free(1, used, "unit").map(UnitNumber),
     }
 }
 

@@ -43,7 +43,7 @@ pub struct Fixer<'a> {
     rules: &'a Rules,
     bill: &'a Bill,
     /// The whole army, once an edit has been tried on it.
-    whole: Option<Stage>,
+    army_stage: Option<Stage>,
     /// The army's generals without its units, once an edit has been tried on them.
     staff: Option<Stage>,
     /// The last unit requested: problems are listed unit by unit.
@@ -59,7 +59,7 @@ impl<'a> Fixer<'a> {
             army,
             rules,
             bill,
-            whole: None,
+            army_stage: None,
             staff: None,
             unit: None,
             army_wide: Vec::new(),
@@ -103,8 +103,8 @@ impl<'a> Fixer<'a> {
                 stage.fixed(&outcome, problem)
             }
             Edit::Army { .. } | Edit::Contingent { .. } | Edit::Piece { .. } => {
-                let whole = || Stage::of_army(army, rules);
-                let stage = self.whole.get_or_insert_with(whole);
+                let of_army = || Stage::of_army(army, rules);
+                let stage = self.army_stage.get_or_insert_with(of_army);
                 let known = self
                     .army_wide
                     .iter()

@@ -136,14 +136,14 @@ pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
         return None;
     }
     let blocks = body.iter().chain(sleeves.iter().flatten()).copied();
-    let whole = blocks
+    let front = blocks
         .clone()
         .fold(0, |sum: u32, block| sum.saturating_add(block.front));
-    let disorders = disorders(unit, blocks, whole, limits);
+    let disorders = disorders(unit, blocks, front, limits);
     Some(Formed {
         body,
         sleeves,
-        front: whole,
+        front,
         disorders,
     })
 }

@@ -213,6 +213,6 @@ pub fn frontage_cost(figures: u32, scale: FigureScale, rules: &Rules) -> [Length
 /// Returns the command distance of a general to regulars and to irregulars (F-3.03).
 pub fn command_distance(rank: Rank, scale: FigureScale, rules: &Rules) -> [Length; 2] {
     let row = &rules.movement.command_distance;
-    let whole = row.of(rank).at(scale);
-    [whole, row.irregular_share.of(whole)]
+    let regular = row.of(rank).at(scale);
+    [regular, row.irregular_share.of(regular)]
 }

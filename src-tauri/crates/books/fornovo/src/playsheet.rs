@@ -220,14 +220,14 @@ impl Maker<'_> {
 
     /// Returns the text of these clauses, omitting clauses about missing troops; `None` if no text
     /// is left.
-    fn says(&mut self, title: &str, ids: &[&str]) -> Option<Block> {
+    fn rules_frame(&mut self, title: &str, ids: &[&str]) -> Option<Block> {
         let mut paragraphs = Vec::new();
         for clause in ids.iter().filter_map(|id| clause(id)) {
-            let kept = sentences::of(clause.id).is_none_or(|of| {
+            let applies = sentences::of(clause.id).is_none_or(|of| {
                 let label = self.get(&format!("of.{}", of.id()));
                 self.keep(of.can(self.scope), &label)
             });
-            if kept {
+            if applies {
                 let text = clause.text(self.words.catalogue());
                 let text = lengths::of_scale(text, self.scope.scale());
                 paragraphs.push(format!("{text} [{}]", self.number(clause.id)));

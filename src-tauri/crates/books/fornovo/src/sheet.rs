@@ -1,7 +1,7 @@
 //! Printed sheets of an army: the roster.
 
 mod entry;
-mod looks;
+mod facts;
 
 use drumhead_rules::data::catalogue::page_words;
 use drumhead_vocabulary::sheet::{
@@ -424,8 +424,8 @@ fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
         .problems
         .iter()
         .filter(|problem| {
-            let whole = matches!(problem.subject, Subject::Army | Subject::Contingent(_));
-            whole && problem.fault.severity() == Severity::Illegal
+            let is_army = matches!(problem.subject, Subject::Army | Subject::Contingent(_));
+            is_army && problem.fault.severity() == Severity::Illegal
         })
         .map(|problem| problem_line(seen, problem))
         .collect();

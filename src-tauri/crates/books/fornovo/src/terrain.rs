@@ -121,7 +121,7 @@ pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> C
     let Some(row) = rules.ground.of(feature.kind) else {
         return Cover::None;
     };
-    let whole = match against {
+    let full = match against {
         Against::SmallArms => feature.small_arms,
         // The soft cover of a block is against medium and heavy ballshot. Against other fire it is
         // harder, unless the block has no cover against ballshot at all (F-11.14).
@@ -132,13 +132,13 @@ pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> C
         Against::Combat => feature.combat,
     };
     if !is_wrecked(feature, hits, rules) {
-        return whole;
+        return full;
     }
     let remains = (row.wreck.as_ref()).is_some_and(|wreck| wreck.soft_remains_to_small_arms);
-    if remains && against == Against::SmallArms && whole == Cover::Soft {
+    if remains && against == Against::SmallArms && full == Cover::Soft {
         Cover::Soft
     } else {
-        whole.less()
+        full.less()
     }
 }
 

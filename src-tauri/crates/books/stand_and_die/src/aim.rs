@@ -100,9 +100,9 @@ pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
             }
         }
     }
-    let whole = interpretations(battle).split_attacks == SplitAttacks::MayNot;
+    let undivided = interpretations(battle).split_attacks == SplitAttacks::MayNot;
     let mut blows = battle.state.blows.iter();
-    if whole && blows.any(|blow| blow.side == side && blow.from == from && blow.at != at) {
+    if undivided && blows.any(|blow| blow.side == side && blow.from == from && blow.at != at) {
         objections.push(object("divided", NEXT));
     }
     let pooled = interpretations(battle).pooling == Pooling::PerTarget;
@@ -161,7 +161,7 @@ pub(crate) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
     let mut hexes: Vec<_> = units.filter_map(|(_, unit)| unit.place()).collect();
     hexes.sort_unstable();
     hexes.dedup();
-    hexes.retain(|hex| holds(battle, enemy, *hex));
+    hexes.retain(|hex| occupies(battle, enemy, *hex));
     hexes
 }
 

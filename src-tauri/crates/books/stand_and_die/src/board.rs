@@ -43,8 +43,8 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
     let hex = standing.place()?;
     let words = battle.words;
     let mut states = Vec::new();
-    let silent = standing.guns.iter().filter(|hits| **hits >= lives(battle));
-    if silent.count() > 0 {
+    let silenced = standing.guns.iter().filter(|hits| **hits >= lives(battle));
+    if silenced.count() > 0 {
         states.push(words.get("tag.silent").to_owned());
     }
     Some(Counter {

@@ -148,10 +148,10 @@ pub struct Parts {
 
 /// Splits a sum into its integer part and fraction (S-12).
 pub fn parts(tenths: u32, tables: &Tables) -> Parts {
-    let whole = u32::from(tables.die.sides).max(1);
+    let faces = u32::from(tables.die.sides).max(1);
     Parts {
-        sure: tenths / whole,
-        fraction: tenths % whole,
+        sure: tenths / faces,
+        fraction: tenths % faces,
     }
 }
 
@@ -200,8 +200,8 @@ impl Casualties {
 
     /// Returns whether these casualties leave neither figures nor working guns, if `self` is the
     /// most that the troops can take.
-    pub const fn is_emptied(self, taken: Self) -> bool {
-        taken.men() >= self.men() && taken.artillery >= self.artillery
+    pub const fn is_emptied(self, suffered: Self) -> bool {
+        suffered.men() >= self.men() && suffered.artillery >= self.artillery
     }
 
     /// Returns the difference, arm by arm.
@@ -218,7 +218,11 @@ pub const fn lives(tables: &Tables) -> u8 {
 
 /// Allocates casualties to arms: figures first, and guns only in a hex without infantry (S-15; gap
 /// S-A7).
-pub fn taken(target: Casualties, casualties: u32, interpretations: &Interpretations) -> Casualties {
+pub fn allocated(
+    target: Casualties,
+    casualties: u32,
+    interpretations: &Interpretations,
+) -> Casualties {
     let infantry = casualties.min(target.infantry);
     let left = casualties - infantry;
     let cavalry = left.min(target.cavalry);
@@ -249,7 +253,7 @@ pub fn casualties<C: Chance>(
         }),
         Pooling::PerTarget => rolled(sums.iter().copied().fold(0, u32::saturating_add), tables),
     };
-    all.map(|casualties| taken(target, *casualties, interpretations))
+    all.map(|casualties| allocated(target, *casualties, interpretations))
 }
 
 /// Returns the chance that a single gun with these casualties is out of action after this many

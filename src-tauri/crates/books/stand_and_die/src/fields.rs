@@ -31,9 +31,9 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
         "gun_casualties",
         gun_casualties,
         troops,
-        |battle, unit, taken: u16| {
+        |battle, unit, casualties: u16| {
             let lives = lives(battle);
-            in_order(&mut battle.state.unit_mut(unit)?.guns, taken, lives);
+            in_order(&mut battle.state.unit_mut(unit)?.guns, casualties, lives);
             Ok(())
         },
     )
@@ -46,9 +46,9 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
     }),
     &Row::new(
         "take_over",
-        |battle: &Battle, unit| silent_near(battle, unit).first().copied(),
+        |battle: &Battle, unit| silenced_near(battle, unit).first().copied(),
         |battle, unit| {
-            let near = silent_near(battle, unit).into_iter();
+            let near = silenced_near(battle, unit).into_iter();
             let from = near.map(|from| {
                 let called = message("preview.units_at").with("units", vec![from]);
                 unit_choice(from, called.with("hex", place_of(battle, from)))
@@ -193,26 +193,26 @@ fn gun_casualties(battle: &Battle, unit: UnitRef) -> Option<u16> {
 fn in_order(guns: &mut [u8], casualties: u16, lives: u8) {
     let mut left = casualties;
     for hits in guns {
-        let taken = left.min(lives.into());
-        left -= taken;
-        *hits = u8::try_from(taken).unwrap_or(u8::MAX);
+        let share = left.min(lives.into());
+        left -= share;
+        *hits = u8::try_from(share).unwrap_or(u8::MAX);
     }
 }
 
 /// Returns the enemy groups in or adjacent to a group's hex that consist only of silenced guns.
 /// Such guns can be captured (gap S-A16).
-fn silent_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
+fn silenced_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let hex = battle.state.unit(unit).and_then(UnitState::place);
     let open = interpretations(battle).silent_guns == SilentGuns::Open;
     let Some(hex) = hex.filter(|_| open) else {
         return Vec::new();
     };
     let near = |at: Cell| map(battle).grid.distance(at, hex) <= 1;
-    let silent = battle.state.units().filter(|(it, state)| {
+    let silenced = battle.state.units().filter(|(it, state)| {
         let guns = !state.guns.is_empty() && state.troops(lives(battle)).is_nobody();
         it.side != unit.side && guns && state.place().is_some_and(near)
     });
-    silent.map(|(it, _)| it).collect()
+    silenced.map(|(it, _)| it).collect()
 }
 
 /// Returns whether the troops in a group's hex have attacked. `None` outside the attack step.

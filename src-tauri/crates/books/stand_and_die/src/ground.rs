@@ -70,7 +70,7 @@ pub fn may_share(arms: &[Arm]) -> bool {
 }
 
 /// Returns whether a hex occupied by the enemy may be entered: never (S-05).
-pub const fn may_enter_held() -> bool {
+pub const fn may_enter_occupied() -> bool {
     false
 }
 

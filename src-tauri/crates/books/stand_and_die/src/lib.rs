@@ -62,11 +62,11 @@ use drumhead_rules::{actions, facts};
 pub use aim::Strike;
 pub use army::{Arm, Group, Own, StandAndDie, Troops};
 pub use chances::{
-    Case, Casualties, Parts, Share, casualties, chance, faces_for, initiative, lives, parts,
-    rolled, shares, silenced, taken, tenths,
+    Case, Casualties, Parts, Share, allocated, casualties, chance, faces_for, initiative, lives,
+    parts, rolled, shares, silenced, tenths,
 };
 pub use clauses::{clause, clauses};
-pub use ground::{Contact, Retreat, contact, may_enter_held, may_share, rear_sides, retreat};
+pub use ground::{Contact, Retreat, contact, may_enter_occupied, may_share, rear_sides, retreat};
 pub use interpretations::{
     AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, Interpretations, MarkWhen,
     Overflow, PassFriends, Pooling, RiverFire, SilentGuns, SplitAttacks, TerrainMoves, register,

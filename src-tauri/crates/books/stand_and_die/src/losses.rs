@@ -20,18 +20,18 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
     for (side, hex) in hexes {
         let target = state.target_at(side, hex, lives(battle));
         let casualties = state.waiting(other(side), hex);
-        let taken = chances::taken(target, casualties, interpretations(battle));
+        let allocated = chances::allocated(target, casualties, interpretations(battle));
         let units: Vec<_> = state.at(side, hex).collect();
-        let burden = Burden::of(side, hex, taken);
+        let burden = Burden::of(side, hex, allocated);
         if is_choice(battle, &burden) {
             facts.push(Burdened { burden }.into());
         } else {
-            facts.extend(take(&units, taken, lives(battle), false));
+            facts.extend(take(&units, allocated, lives(battle), false));
         }
         let attacked = interpretations(battle).fall_back_trigger == FallBackTrigger::Attacked;
-        let stands = units.first().is_some_and(|(_, unit)| unit.standing);
-        let left = taken.all() < target.all();
-        if (attacked || taken.all() > 0) && !stands && left {
+        let standing = units.first().is_some_and(|(_, unit)| unit.standing);
+        let left = allocated.all() < target.all();
+        if (attacked || allocated.all() > 0) && !standing && left {
             let pressed = Pressed { side, hex };
             back.push(Event::from(MustFallBack { pressed }));
         }
@@ -70,14 +70,14 @@ fn room(unit: &UnitState, arm: Arm, lives: u8) -> u32 {
 /// Returns the groups that can take casualties of their hex (S-12, S-15): those of the arm that
 /// loses some but not all. Every other arm loses everything or nothing.
 pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
-    let (taken, lives) = (burden.taken(), lives(battle));
+    let (casualties, lives) = (burden.casualties(), lives(battle));
     let mut units: Vec<_> = battle.state.at(burden.side, burden.hex).collect();
     let all = |units: &[(UnitRef, &UnitState)], arm| -> u32 {
         units.iter().map(|(_, unit)| room(unit, arm, lives)).sum()
     };
     let arms = || Arm::ALL.into_iter().rev();
-    let some = arms().find(|arm| (1..all(&units, *arm)).contains(taken.of(*arm)));
-    let any = || arms().find(|arm| *taken.of(*arm) > 0 && all(&units, *arm) > 0);
+    let some = arms().find(|arm| (1..all(&units, *arm)).contains(casualties.of(*arm)));
+    let any = || arms().find(|arm| *casualties.of(*arm) > 0 && all(&units, *arm) > 0);
     let Some(arm) = some.or_else(any) else {
         return Vec::new();
     };
@@ -88,10 +88,10 @@ pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
         .filter(|(unit, _)| !burden.done.contains(unit))
         .copied()
         .collect();
-    if all(&others, arm) >= *taken.of(arm) {
+    if all(&others, arm) >= *casualties.of(arm) {
         units = others;
     }
-    let (lost, all) = (*taken.of(arm), all(&units, arm));
+    let (lost, all) = (*casualties.of(arm), all(&units, arm));
     let few = |many: u32| u16::try_from(many).unwrap_or(u16::MAX);
     let able = units.iter().filter_map(|(unit, state)| {
         let room = room(state, arm, lives);
@@ -118,7 +118,7 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
             let most: u32 = several.iter().map(|it| room_of(battle, it)).sum();
             several
                 .first()
-                .is_some_and(|it| *burden.taken().of(it.arm) < most)
+                .is_some_and(|it| *burden.casualties().of(it.arm) < most)
         }
     }
 }
@@ -163,7 +163,7 @@ pub(crate) fn borne(
     let done = burden.done.iter().copied().chain([bearer.unit]);
     let left = Burden {
         done: done.collect(),
-        ..Burden::of(side, hex, burden.taken().without(part))
+        ..Burden::of(side, hex, burden.casualties().without(part))
     };
     let Ok(after) = battle.after(&facts) else {
         return facts;
@@ -173,7 +173,7 @@ pub(crate) fn borne(
         let mut units: Vec<_> = after.state.at(side, hex).collect();
         // Groups that have taken their share come last.
         units.sort_by_key(|(unit, _)| left.done.contains(unit));
-        facts.extend(take(&units, left.taken(), lives, false));
+        facts.extend(take(&units, left.casualties(), lives, false));
     }
     let left = open.then_some(left);
     facts.push(Borne { side, hex, left }.into());
@@ -191,11 +191,11 @@ fn lessen(now: u16, losses: &mut u32) -> u16 {
 /// casualties one after another, or with `spread` one each first.
 pub(crate) fn take(
     units: &[(UnitRef, &UnitState)],
-    taken: Casualties,
+    casualties: Casualties,
     lives: u8,
     spread: bool,
 ) -> Vec<Event> {
-    let mut left = taken;
+    let mut left = casualties;
     let mut after: Vec<_> = units
         .iter()
         .map(|(unit, state)| {
@@ -274,17 +274,17 @@ impl Fact<StandAndDie> for Lost {
         let Some(was) = before.state.unit(self.unit) else {
             return Vec::new();
         };
-        let said = |key: &'static str, clause, many: u32| {
-            let said = line(key)
+        let loss_line = |key: &'static str, clause, many: u32| {
+            let line = line(key)
                 .by(clause)
                 .tone(Tone::Bad)
                 .about([self.unit])
                 .with("unit", self.unit)
                 .with("many", many);
-            said.with("hex", place_of(before, self.unit))
+            line.with("hex", place_of(before, self.unit))
         };
         let lives = lives(before);
-        let silent = |guns: &[u8]| guns.iter().map(|hits| u32::from(*hits >= lives)).sum();
+        let silenced = |guns: &[u8]| guns.iter().map(|hits| u32::from(*hits >= lives)).sum();
         let hits = |guns: &[u8]| guns.iter().map(|hits| u32::from(*hits)).sum();
         let newly = |of: &dyn Fn(&[u8]) -> u32| of(&self.guns).saturating_sub(of(&was.guns));
         let left = self.infantry.saturating_add(self.cavalry);
@@ -295,11 +295,11 @@ impl Fact<StandAndDie> for Lost {
         let lines = [
             (u32::from(men), "log.lost", SUM),
             (newly(&hits), "log.guns_hit", SHIELD),
-            (newly(&silent), "log.silenced", SECOND),
+            (newly(&silenced), "log.silenced", SECOND),
         ]
         .into_iter()
         .filter(|(many, ..)| *many > 0)
-        .map(|(many, key, clause)| said(key, clause, many).with("left", left));
+        .map(|(many, key, clause)| loss_line(key, clause, many).with("left", left));
         lines.collect()
     }
 }
@@ -323,11 +323,11 @@ impl Fact<StandAndDie> for Left {
 
     /// Logs a group as captured instead of destroyed if it had only guns, and all were captured.
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let taken = before.state.unit(self.unit).is_some_and(|unit| {
+        let captured = before.state.unit(self.unit).is_some_and(|unit| {
             let start = unit.start;
             start.guns > 0 && start.infantry == 0 && start.cavalry == 0 && unit.guns.is_empty()
         });
-        let gone = if taken {
+        let gone = if captured {
             line("log.gone_taken")
         } else {
             let gone = line("log.gone").by(SUM).tone(Tone::Bad);
@@ -354,12 +354,12 @@ impl Fact<StandAndDie> for Burdened {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let Burden { side, hex, .. } = self.burden;
-        let said = line("log.burdened")
+        let line = line("log.burdened")
             .by(SUM)
             .tone(Tone::Warn)
             .with("hex", hex)
             .with("units", groups_at(before, side, hex));
-        vec![said.with("many", self.burden.taken().all())]
+        vec![line.with("many", self.burden.casualties().all())]
     }
 }
 
@@ -403,9 +403,9 @@ impl Fact<StandAndDie> for MustFallBack {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let Pressed { side, hex } = self.pressed;
         let units = groups_at(before, side, hex);
-        let said = line("log.must_fall_back").by(FALL_BACK).tone(Tone::Warn);
+        let line = line("log.must_fall_back").by(FALL_BACK).tone(Tone::Warn);
         vec![
-            said.about(units.clone())
+            line.about(units.clone())
                 .with("units", units)
                 .with("hex", hex),
         ]

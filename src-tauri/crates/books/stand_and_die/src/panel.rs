@@ -50,8 +50,8 @@ fn of_arm(battle: &Battle, arm: Arm) -> Message {
             .with("each", each)
             .with("bonus", id.word())
     });
-    let said = std::iter::once(chances).chain(bonuses);
-    bare(Value::List(said.collect(), "; "))
+    let parts = std::iter::once(chances).chain(bonuses);
+    bare(Value::List(parts.collect(), "; "))
 }
 
 /// Returns the sums of the currently possible attacks from the group's hex.

@@ -14,7 +14,7 @@ use super::Battle;
 use super::army::{Arm, Troops};
 use super::chances;
 use super::clauses::{ANY, CONTENTS, HELD, MOVES, ONCE, ROOM, STANCE, WATER};
-use super::ground::{is_cover, may_enter_held, may_share, passable};
+use super::ground::{is_cover, may_enter_occupied, may_share, passable};
 use super::interpretations::{
     AttackTiming, Interpretations, PassFriends, SilentGuns, TerrainMoves,
 };
@@ -62,7 +62,7 @@ pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell),
 /// Returns [`Impossible`] if the group is not on the map, or its hex has only silenced guns.
 pub(super) fn able_beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Impossible> {
     let (_, hex) = here(battle, unit)?;
-    if !holds(battle, unit.side, hex) {
+    if !occupies(battle, unit.side, hex) {
         return Err(impossible("silent").with("unit", unit));
     }
     Ok(groups_at(battle, unit.side, hex))
@@ -116,23 +116,23 @@ pub(super) fn facings(battle: &Battle) -> [Facing; 6] {
 
 /// Returns whether a side occupies a hex: with figures, with working guns, or with silenced guns if
 /// those count (gap S-A16).
-pub(super) fn holds(battle: &Battle, side: u8, hex: Cell) -> bool {
+pub(super) fn occupies(battle: &Battle, side: u8, hex: Cell) -> bool {
     let all = interpretations(battle).silent_guns == SilentGuns::Held;
     let mut there = battle.state.at(side, hex);
-    there.any(|(_, unit)| unit_holds(battle, unit, all))
+    there.any(|(_, unit)| unit_occupies(battle, unit, all))
 }
 
 /// Returns whether a unit occupies its hex. With `all`, silenced guns count.
-fn unit_holds(battle: &Battle, unit: &UnitState, all: bool) -> bool {
+fn unit_occupies(battle: &Battle, unit: &UnitState, all: bool) -> bool {
     !unit.troops(lives(battle)).is_nobody() || (all && !unit.guns.is_empty())
 }
 
 /// Returns every hex that a side occupies.
-fn held(battle: &Battle, side: u8) -> BTreeSet<Cell> {
+fn occupied(battle: &Battle, side: u8) -> BTreeSet<Cell> {
     let all = interpretations(battle).silent_guns == SilentGuns::Held;
     let units = battle.state.units().filter(|(unit, _)| unit.side == side);
-    let held = units.filter(|(_, state)| unit_holds(battle, state, all));
-    held.filter_map(|(_, state)| state.place()).collect()
+    let occupiers = units.filter(|(_, state)| unit_occupies(battle, state, all));
+    occupiers.filter_map(|(_, state)| state.place()).collect()
 }
 
 /// Returns the side that marches first this turn. Before the dice are rolled, this is the side that
@@ -142,8 +142,8 @@ pub(super) fn first_side(battle: &Battle) -> u8 {
 }
 
 /// Returns whether the enemy of a side occupies this hex.
-pub(super) fn is_held_against(battle: &Battle, side: u8, hex: Cell) -> bool {
-    holds(battle, other(side), hex)
+pub(super) fn is_enemy_occupied(battle: &Battle, side: u8, hex: Cell) -> bool {
+    occupies(battle, other(side), hex)
 }
 
 /// Returns the first group of a side in a hex, except these units. This group determines the facing
@@ -233,14 +233,14 @@ pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<
     let (map, setup) = (map(battle), &battle.setup);
     let slow = interpretations(battle).terrain_moves == TerrainMoves::Stops;
     let closed = interpretations(battle).pass_friends == PassFriends::MayNot;
-    let enemies = held(battle, other(unit.side));
+    let enemies = occupied(battle, other(unit.side));
     reach(start, march_left(battle, standing), |cell, _| {
         if slow && *cell != start && is_cover(map, *cell, &setup.cover) {
             return Vec::new();
         }
         let next = map.around(*cell).map(|(_, next)| next);
         let open = next.filter(|next| {
-            let free = !enemies.contains(next) || may_enter_held();
+            let free = !enemies.contains(next) || may_enter_occupied();
             let friends = closed && battle.state.at(unit.side, *next).next().is_some();
             let shared = !friends || crowded(battle, &[unit], *next).is_empty();
             free && shared && passable(map, *next)
@@ -252,9 +252,9 @@ pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<
 /// Returns the objections to a group in a hex (S-04, S-05, S-08, S-09).
 pub(super) fn barriers(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Objection> {
     let mut objections = crowded(battle, &[unit], hex);
-    let held = is_held_against(battle, unit.side, hex) && !may_enter_held();
+    let occupied = is_enemy_occupied(battle, unit.side, hex) && !may_enter_occupied();
     let water = !passable(map(battle), hex);
-    let barred = [(held, "held", HELD), (water, "water", WATER)];
+    let barred = [(occupied, "held", HELD), (water, "water", WATER)];
     let barred = frame::objections(barred);
     objections.extend(barred.map(|it| it.with("unit", unit).with("hex", hex)));
     objections
@@ -352,9 +352,9 @@ pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> 
     let around = map(battle).around(hex);
     around
         .filter(|(_, to)| {
-            let held = is_held_against(battle, side, *to) && !leaves(other(side), *to);
+            let occupied = is_enemy_occupied(battle, side, *to) && !leaves(other(side), *to);
             let room = || crowded(battle, &units, *to).is_empty();
-            passable(map(battle), *to) && !held && (leaves(side, *to) || room())
+            passable(map(battle), *to) && !occupied && (leaves(side, *to) || room())
         })
         .collect()
 }

@@ -62,7 +62,7 @@ fn pressed(battle: &Battle) -> impl Iterator<Item = Pressed> {
 
 /// Returns the troops, friends or enemies, that block the way of these troops and must still fall
 /// back.
-fn held_up(battle: &Battle, troops: Pressed) -> Vec<Pressed> {
+fn blocked_by(battle: &Battle, troops: Pressed) -> Vec<Pressed> {
     let ways = ways(battle, troops, true);
     pressed(battle)
         .filter(|it| ways.contains(&it.hex))
@@ -74,8 +74,8 @@ fn held_up(battle: &Battle, troops: Pressed) -> Vec<Pressed> {
 fn before(battle: &Battle, troops: Pressed) -> BTreeSet<Pressed> {
     let (mut found, mut next) = (BTreeSet::new(), vec![troops]);
     while let Some(at) = next.pop() {
-        let held = held_up(battle, at).into_iter();
-        next.extend(held.filter(|it| found.insert(*it)));
+        let blocking = blocked_by(battle, at).into_iter();
+        next.extend(blocking.filter(|it| found.insert(*it)));
     }
     found
 }
@@ -91,19 +91,19 @@ fn wants(battle: &Battle, troops: Pressed) -> BTreeSet<Cell> {
 /// belong to the side that marched first, and both block each other or need the same hex.
 pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> {
     let troops = Pressed { side, hex };
-    let mut held = held_up(battle, troops).into_iter();
-    if let Some(first) = held.find(|it| !before(battle, *it).contains(&troops)) {
+    let mut blocking = blocked_by(battle, troops).into_iter();
+    if let Some(first) = blocking.find(|it| !before(battle, *it).contains(&troops)) {
         return Some(First::Holders(first));
     }
     let leads = first_side(battle);
     if side == leads {
         return None;
     }
-    let (held, wants_of) = (before(battle, troops), wants(battle, troops));
+    let (blockers, wants_of) = (before(battle, troops), wants(battle, troops));
     let mut rivals = pressed(battle).filter(|it| it.side == leads);
     let first = rivals.find(|rival| {
         let waits = before(battle, *rival);
-        let mutual = held.contains(rival) && waits.contains(&troops);
+        let mutual = blockers.contains(rival) && waits.contains(&troops);
         // Troops that wait for troops of this side always come after them.
         let free = waits.iter().all(|it| it.side == leads);
         mutual || (free && !wants(battle, *rival).is_disjoint(&wants_of))

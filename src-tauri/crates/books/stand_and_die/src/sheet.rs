@@ -69,7 +69,7 @@ pub(super) fn roster_of(
         facts,
     };
     let entry = |unit: &Unit<Group>| Entry {
-        looks: looks(unit, tables, words),
+        facts: unit_facts(unit, tables, words),
         track: track(&unit.of, tables, words),
         ..Entry::default()
     };
@@ -131,16 +131,16 @@ fn sheet_of(
     paper::playsheet::<StandAndDie>(words, interpretations, blocks)
 }
 
-fn looks(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fact> {
+fn unit_facts(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fact> {
     let arms = unit.of.troops().arms();
     let hexes = arms.iter().map(|arm| *tables.moves.of(*arm)).min();
-    let mut looks = vec![fact(words, "marches", hexes.unwrap_or(0).to_string())];
-    looks.extend(arms.into_iter().map(|arm| {
+    let mut facts = vec![fact(words, "marches", hexes.unwrap_or(0).to_string())];
+    facts.extend(arms.into_iter().map(|arm| {
         let of = |standing| tenths(words, chance(arm, &Case::plain(standing, false), tables));
         let chances = format!("{} / {}", of(true), of(false));
         fact(words, &format!("looks_{}", arm.id()), chances)
     }));
-    looks
+    facts
 }
 
 /// Returns a box for each figure, then a box for each casualty of a gun: guns come after their
@@ -192,7 +192,7 @@ fn blocks_of(
         frame(
             words,
             "facing",
-            &says(words, interpretations, &["S-06", "S-10", "S-19"]),
+            &clause_texts(words, interpretations, &["S-06", "S-10", "S-19"]),
         ),
         frame(words, "casualties", &casualties(words, interpretations)),
         frame(words, "advice", &advice(words, tables)),
@@ -227,7 +227,7 @@ fn facing_drawn(words: &Catalogue, own: Option<Pointing>) -> HexFigure {
 }
 
 /// Returns the text of clauses under these interpretations, one paragraph for each.
-fn says(words: &Catalogue, interpretations: &Interpretations, ids: &[&str]) -> Vec<String> {
+fn clause_texts(words: &Catalogue, interpretations: &Interpretations, ids: &[&str]) -> Vec<String> {
     let hurt = interpretations.fall_back_trigger == FallBackTrigger::Casualty;
     let overflow = interpretations.overflow_to_guns == Overflow::Yes;
     let front = interpretations.attack_arc == AttackArc::FrontThree;
@@ -257,16 +257,16 @@ fn casualties(words: &Catalogue, interpretations: &Interpretations) -> Vec<Strin
         FallBackDir::AnyRear => "sheet.way_any",
     };
     let ids = ["S-12", "S-13", "S-14", "S-15", "S-20"];
-    let mut told = says(words, interpretations, &ids);
-    told.push(format!("{} [S-20]", words.get(way)));
-    told.extend(says(words, interpretations, &["S-21"]));
-    told
+    let mut texts = clause_texts(words, interpretations, &ids);
+    texts.push(format!("{} [S-20]", words.get(way)));
+    texts.extend(clause_texts(words, interpretations, &["S-21"]));
+    texts
 }
 
 /// Returns the steps of a turn, each with its clauses.
 fn sequence(words: &Catalogue, interpretations: &Interpretations) -> Block {
     let steps = super::place::sequence(interpretations.attack_timing, 0);
-    let mut told = Vec::new();
+    let mut described = Vec::new();
     let rows = (1..).zip(steps).map(|(number, phase): (u32, Phase)| {
         let ids: &[&str] = match phase.step {
             Step::Deploy => &[],
@@ -281,12 +281,12 @@ fn sequence(words: &Catalogue, interpretations: &Interpretations) -> Block {
             Some(_) => "who.second",
         };
         // The other side repeats the first side's step, which is described only once.
-        let done = if told.contains(&phase.step) {
+        let done = if described.contains(&phase.step) {
             words.get("sheet.same_again").to_owned()
         } else {
-            says(words, interpretations, ids).join(" ")
+            clause_texts(words, interpretations, ids).join(" ")
         };
-        told.push(phase.step);
+        described.push(phase.step);
         vec![
             number.to_string(),
             words.get(&format!("step.{}", phase.step.id())).to_owned(),
@@ -465,12 +465,12 @@ fn marching(words: &Catalogue, tables: &Tables) -> Block {
 /// Returns advice derived from the table: when falling back saves troops.
 fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
     let of = |arm, standing| tenths(words, chance(arm, &Case::plain(standing, false), tables));
-    let says = Arm::ALL.map(|arm| {
+    let sentences = Arm::ALL.map(|arm| {
         let (standing, back) = (of(arm, true), of(arm, false));
         let values = [("standing", standing.as_str()), ("fall_back", &back)];
         words.fill(&format!("sheet.advice_{}", arm.id()), &values)
     });
-    says.into()
+    sentences.into()
 }
 
 /// Returns the agreements before a battle, with the editors' values or this battle's values.

@@ -7,7 +7,7 @@ use drumhead_vocabulary::play::{
 };
 use std::collections::BTreeMap;
 
-use crate::chances::taken;
+use crate::chances::allocated;
 use crate::interpretations::FallBackTrigger;
 use crate::prelude::*;
 use crate::words::troops_in_words;
@@ -147,7 +147,7 @@ impl ListShown for StandAndDie {
         if standing.guns.iter().any(|hits| *hits >= lives(battle)) {
             add("silent", SECOND, Tone::Bad, &[]);
         }
-        if !holds(battle, unit.side, hex) {
+        if !occupies(battle, unit.side, hex) {
             add("not_held", SECOND, Tone::Bad, &[]);
         }
         if state.phase == Phase::of(Step::March, unit.side) {
@@ -252,10 +252,10 @@ fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
 fn waiting(battle: &Battle, unit: UnitRef, standing: &UnitState, hex: Cell) -> u32 {
     let casualties = battle.state.waiting(other(unit.side), hex);
     let target = battle.state.target_at(unit.side, hex, lives(battle));
-    let taken = taken(target, casualties, interpretations(battle));
+    let allocated = allocated(target, casualties, interpretations(battle));
     let own = standing.troops(lives(battle)).arms();
-    if own.into_iter().any(|arm| *taken.of(arm) > 0) {
-        taken.all()
+    if own.into_iter().any(|arm| *allocated.of(arm) > 0) {
+        allocated.all()
     } else {
         0
     }

@@ -184,19 +184,19 @@ pub struct Burden {
 
 impl Burden {
     /// Returns the casualties of a side's hex.
-    pub(super) const fn of(side: u8, hex: Cell, taken: Casualties) -> Self {
+    pub(super) const fn of(side: u8, hex: Cell, casualties: Casualties) -> Self {
         Self {
             side,
             hex,
-            infantry: taken.infantry,
-            cavalry: taken.cavalry,
-            guns: taken.artillery,
+            infantry: casualties.infantry,
+            cavalry: casualties.cavalry,
+            guns: casualties.artillery,
             done: Vec::new(),
         }
     }
 
     /// Returns the casualties to allocate.
-    pub const fn taken(&self) -> Casualties {
+    pub const fn casualties(&self) -> Casualties {
         Casualties {
             infantry: self.infantry,
             cavalry: self.cavalry,

@@ -6,7 +6,7 @@ use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::Notable;
 use drumhead_rules::report::{
-    HexStory, Retold, Tale, Telling, about, each_apart, paragraph, together,
+    HexReport, HexStory, ReportWriter, Tale, about, paragraph, separately, together,
 };
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::UnitRef;
@@ -49,14 +49,14 @@ struct Attack {
 #[derive(Clone, Copy, Debug, Default)]
 struct Loss {
     /// The number of figures before the losses.
-    whole: u32,
+    figures_before: u32,
     figures: u32,
     /// The casualties of guns, and the number of guns silenced by them.
     hits: u32,
     guns: u32,
 }
 
-impl Retold for StandAndDie {
+impl HexReport for StandAndDie {
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, None)
     }
@@ -99,8 +99,8 @@ impl Retold for StandAndDie {
             }
             Event::Left(Left { unit, away }) => {
                 // A group whose guns were captured is not reported as lost: it had no other troops.
-                let mut taken = tale.deeds.taken_over.iter();
-                if !taken.any(|(_, from)| from == unit) {
+                let mut captures = tale.deeds.taken_over.iter();
+                if !captures.any(|(_, from)| from == unit) {
                     tale.deeds.gone.push((*unit, *away));
                 }
             }
@@ -113,9 +113,9 @@ impl Retold for StandAndDie {
         }
     }
 
-    fn open(battle: &Battle, deeds: &Deeds, telling: &mut Telling) {
+    fn open(battle: &Battle, deeds: &Deeds, writer: &mut ReportWriter) {
         if let Some(side) = deeds.first {
-            telling.say(Notable, "tale.first", &[("side", battle.side_name(side))]);
+            writer.say(Notable, "tale.first", &[("side", battle.side_name(side))]);
         }
     }
 
@@ -123,9 +123,9 @@ impl Retold for StandAndDie {
         deeds.first
     }
 
-    fn say(battle: &Battle, deeds: &Deeds, telling: &mut Telling) {
-        deeds.say(battle, telling);
-        paragraph(telling, "tale.attacks");
+    fn say(battle: &Battle, deeds: &Deeds, writer: &mut ReportWriter) {
+        deeds.say(battle, writer);
+        paragraph(writer, "tale.attacks");
     }
 }
 
@@ -150,14 +150,14 @@ impl Deeds {
             return Loss::default();
         };
         let lives = lives(before);
-        let silent = |guns: &[u8]| count(guns.iter().filter(|hits| **hits >= lives).count());
+        let silenced = |guns: &[u8]| count(guns.iter().filter(|hits| **hits >= lives).count());
         let sum = |guns: &[u8]| guns.iter().map(|hits| u32::from(*hits)).sum::<u32>();
-        let whole = u32::from(standing.infantry).saturating_add(standing.cavalry.into());
+        let figures_before = u32::from(standing.infantry).saturating_add(standing.cavalry.into());
         let now = Loss {
-            whole,
-            figures: whole.saturating_sub(figures),
+            figures_before,
+            figures: figures_before.saturating_sub(figures),
             hits: sum(guns).saturating_sub(sum(&standing.guns)),
-            guns: silent(guns).saturating_sub(silent(&standing.guns)),
+            guns: silenced(guns).saturating_sub(silenced(&standing.guns)),
         };
         match self.losses.get_mut(&unit) {
             // The losses are relative to the state before the group's first loss.
@@ -173,26 +173,26 @@ impl Deeds {
         now
     }
 
-    fn say(&self, battle: &Battle, telling: &mut Telling) {
-        let mut told = Vec::new();
+    fn say(&self, battle: &Battle, writer: &mut ReportWriter) {
+        let mut reported = Vec::new();
         let (mut vain, mut waiting) = (Vec::new(), Vec::new());
         let mut clauses = Vec::new();
         for attack in &self.attacks {
             let fates: Vec<String> = attack
                 .at
                 .iter()
-                .filter_map(|unit| self.fate(battle, telling, *unit))
+                .filter_map(|unit| self.fate(battle, writer, *unit))
                 .collect();
-            told.extend(attack.at.iter().copied());
-            let (units, target) = (telling.units(&attack.by), telling.units(&attack.at));
+            reported.extend(attack.at.iter().copied());
+            let (units, target) = (writer.units(&attack.by), writer.units(&attack.at));
             let hex = battle.hex_name(attack.hex);
             // The losses of a single group are reported without repeating its name; each of several
             // groups is named.
             let (key, came) = match attack.at.as_slice() {
-                [one] => ("tale.attacked_one", self.parts(battle, telling, *one)),
+                [one] => ("tale.attacked_one", self.parts(battle, writer, *one)),
                 _ => ("tale.attacked", fates.clone()),
             };
-            let came = telling.list(&came);
+            let came = writer.list(&came);
             let values = [
                 ("units", units.as_str()),
                 ("target", &target),
@@ -200,30 +200,30 @@ impl Deeds {
                 ("came", &came),
             ];
             if self.waits(battle, attack.hex) {
-                waiting.push(telling.fill("tale.waiting", &values));
+                waiting.push(writer.fill("tale.waiting", &values));
             } else if fates.is_empty() {
-                vain.push(telling.fill("tale.vain", &values));
+                vain.push(writer.fill("tale.vain", &values));
             } else {
-                clauses.push(telling.fill(key, &values));
+                clauses.push(writer.fill(key, &values));
             }
         }
-        each_apart(telling, Notable, &clauses);
-        together(telling, Notable, &vain);
-        together(telling, Notable, &waiting);
+        separately(writer, Notable, &clauses);
+        together(writer, Notable, &vain);
+        together(writer, Notable, &waiting);
         let hurt = self.losses.keys().chain(self.back.keys());
         let mut others: Vec<UnitRef> = hurt.copied().collect();
         others.sort_unstable();
         others.dedup();
-        others.retain(|unit| !told.contains(unit));
+        others.retain(|unit| !reported.contains(unit));
         let others: Vec<String> = others
             .into_iter()
-            .filter_map(|unit| self.fate(battle, telling, unit))
+            .filter_map(|unit| self.fate(battle, writer, unit))
             .collect();
-        together(telling, Notable, &others);
+        together(writer, Notable, &others);
         for (by, from) in &self.taken_over {
-            let (units, target) = (telling.units([by]), telling.units([from]));
+            let (units, target) = (writer.units([by]), writer.units([from]));
             let values = [("units", units.as_str()), ("target", &target)];
-            telling.say(Notable, "tale.taken_over", &values);
+            writer.say(Notable, "tale.taken_over", &values);
         }
         for (away, key) in [(Away::Destroyed, "tale.destroyed"), (Away::Off, "tale.off")] {
             let units: Vec<UnitRef> = self
@@ -232,7 +232,7 @@ impl Deeds {
                 .filter(|(_, of)| *of == away)
                 .map(|(unit, _)| *unit)
                 .collect();
-            about(telling, Notable, key, &units);
+            about(writer, Notable, key, &units);
         }
     }
 
@@ -247,25 +247,25 @@ impl Deeds {
     }
 
     /// Returns a group with its losses and its retreat. `None` if it stood without losses.
-    fn fate(&self, battle: &Battle, telling: &Telling, unit: UnitRef) -> Option<String> {
-        let parts = self.parts(battle, telling, unit);
-        let (name, fate) = (telling.units([&unit]), telling.list(&parts));
+    fn fate(&self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> Option<String> {
+        let parts = self.parts(battle, writer, unit);
+        let (name, fate) = (writer.units([&unit]), writer.list(&parts));
         let values = [("unit", name.as_str()), ("fate", &fate)];
-        (!parts.is_empty()).then(|| telling.fill("tale.fate.of", &values))
+        (!parts.is_empty()).then(|| writer.fill("tale.fate.of", &values))
     }
 
     /// Returns a group's losses and its retreat.
-    fn parts(&self, battle: &Battle, telling: &Telling, unit: UnitRef) -> Vec<String> {
+    fn parts(&self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> Vec<String> {
         let lost = self
             .losses
             .get(&unit)
-            .map(|loss| loss.said(telling))
+            .map(|loss| loss.in_words(writer))
             .filter(|it| !it.is_empty());
         let back = self.back.get(&unit).map(|to| match to {
-            Some(hex) => telling.fill("tale.fate.back", &[("hex", &battle.hex_name(*hex))]),
-            None => telling.word("tale.fate.barred"),
+            Some(hex) => writer.fill("tale.fate.back", &[("hex", &battle.hex_name(*hex))]),
+            None => writer.word("tale.fate.barred"),
         });
-        lost.map(|lost| telling.fill("tale.fate.lost", &[("lost", &lost)]))
+        lost.map(|lost| writer.fill("tale.fate.lost", &[("lost", &lost)]))
             .into_iter()
             .chain(back)
             .collect()
@@ -274,25 +274,28 @@ impl Deeds {
 
 impl Loss {
     /// Returns the losses: "two of 22 figures and one gun". Empty without losses.
-    fn said(self, telling: &Telling) -> String {
+    fn in_words(self, writer: &ReportWriter) -> String {
         let mut parts = Vec::new();
         if self.figures > 0 {
-            let (n, whole) = (telling.number(self.figures), telling.number(self.whole));
-            parts.push(if self.figures == 1 && self.whole == 1 {
-                telling.word("tale.fate.last")
-            } else if self.figures >= self.whole {
-                let figures = telling.count("figures", self.figures);
-                telling.fill("tale.fate.all", &[("figures", &figures)])
+            let (n, of) = (
+                writer.number(self.figures),
+                writer.number(self.figures_before),
+            );
+            parts.push(if self.figures == 1 && self.figures_before == 1 {
+                writer.word("tale.fate.last")
+            } else if self.figures >= self.figures_before {
+                let figures = writer.count("figures", self.figures);
+                writer.fill("tale.fate.all", &[("figures", &figures)])
             } else {
-                telling.fill("tale.fate.part", &[("n", &n), ("whole", &whole)])
+                writer.fill("tale.fate.part", &[("n", &n), ("whole", &of)])
             });
         }
         if self.guns > 0 {
-            parts.push(telling.count("guns", self.guns));
+            parts.push(writer.count("guns", self.guns));
         } else if self.hits > 0 {
-            let hits = telling.count("hits", self.hits);
-            parts.push(telling.fill("tale.fate.crews", &[("hits", &hits)]));
+            let hits = writer.count("hits", self.hits);
+            parts.push(writer.fill("tale.fate.crews", &[("hits", &hits)]));
         }
-        telling.list(&parts)
+        writer.list(&parts)
     }
 }

@@ -10,7 +10,7 @@ use crate::prelude::*;
 /// those already waiting (S-14, S-15).
 pub(crate) fn room(battle: &Battle, side: u8, at: Cell) -> u32 {
     let target = battle.state.target_at(other(side), at, lives(battle));
-    let most = chances::taken(target, u32::MAX, interpretations(battle)).all();
+    let most = chances::allocated(target, u32::MAX, interpretations(battle)).all();
     most.saturating_sub(battle.state.waiting(side, at))
 }
 
@@ -118,7 +118,7 @@ fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
         casualties(&[sum], target, &battle.tables, interpretations);
     // Casualties, including waiting ones, are limited by the troops in the hex.
     let most = room(battle, side, at);
-    let lost = here.map(|taken| taken.all().min(most));
+    let lost = here.map(|casualties| casualties.all().min(most));
     let bars = lost
         .iter()
         .map(|(many, chance)| (killed(battle, side, at, *many), chance));
@@ -126,11 +126,11 @@ fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     let waiting = battle.state.waiting(side, at);
     let all: Distribution<u32, f64> =
         Distribution::certain(waiting).sum(&chances::rolled(sum, &battle.tables));
-    let taken = |many: &u32| chances::taken(target, *many, interpretations);
-    let emptied = all.chance(|many| target.is_emptied(taken(many)));
+    let allocated = |many: &u32| chances::allocated(target, *many, interpretations);
+    let emptied = all.chance(|many| target.is_emptied(allocated(many)));
     let mut then = vec![(message("odds.emptied"), emptied)];
     if target.artillery > 0 {
-        let silenced = all.chance(|many| taken(many).artillery >= target.artillery);
+        let silenced = all.chance(|many| allocated(many).artillery >= target.artillery);
         then.push((message("odds.silenced"), silenced));
     }
     let sentence = if guns_alone(battle, side, at) {
@@ -214,10 +214,10 @@ impl Fact<StandAndDie> for Counted {
             Some(face) => message("detail.total_rolled").with("face", face),
             None => message("detail.total"),
         };
-        let said = line("log.counted")
+        let line = line("log.counted")
             .by(SUM)
             .with("hex", self.at)
             .detail(sum.with("tenths", Value::Tenths(self.tenths)));
-        vec![said.with("killed", killed)]
+        vec![line.with("killed", killed)]
     }
 }

@@ -14,7 +14,7 @@ use drumhead_rules::frame::Correct;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game as _;
-use drumhead_rules::report::Retelling as _;
+use drumhead_rules::report::Narrator as _;
 use serde::Serialize;
 
 use super::actions::*;
@@ -131,9 +131,9 @@ fn the_files_parse_and_the_map_is_playable() {
 
 #[test]
 fn a_turn_runs_from_the_dice_to_falling_back() {
-    let stands = standing(foot(10));
+    let standing = standing(foot(10));
     let mut battle = battle(
-        vec![at("D5", "NNE", stands)],
+        vec![at("D5", "NNE", standing)],
         vec![at("D2", "SSW", foot(20)), at("F4", "SSW", foot(5))],
     );
     rolled(&mut battle);
@@ -199,10 +199,10 @@ fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
     assert_eq!(preview.pool, None);
     assert!(preview.needs.unwrap().contains("the maximum"));
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
-    let told = battle.narrate(&events);
+    let lines = battle.narrate(&events);
     assert!(
-        told[0].details[0].ends_with(" = 5.4") && told[0].text.ends_with(": 4 gun casualties."),
-        "{told:?}"
+        lines[0].details[0].ends_with(" = 5.4") && lines[0].text.ends_with(": 4 gun casualties."),
+        "{lines:?}"
     );
     give(&mut battle, &attack, None);
     let last = end(&mut battle);
@@ -212,12 +212,12 @@ fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
 
 #[test]
 fn a_report_before_losses_are_removed_mentions_pending_losses() {
-    let told = |battle: &Battle, all: &[Vec<Event>]| {
+    let report = |battle: &Battle, all: &[Vec<Event>]| {
         let mut story = Story::of(battle).unwrap();
         for events in all {
             story.take(&End {}.into(), events);
         }
-        let chapters = story.told().into_iter();
+        let chapters = story.into_chapters().into_iter();
         let passages = chapters.flat_map(|chapter| chapter.passages);
         let texts: Vec<String> = passages.map(|passage| passage.text).collect();
         texts.join(" ")
@@ -225,11 +225,11 @@ fn a_report_before_losses_are_removed_mentions_pending_losses() {
     let (start, attack) = before_guns();
     let mut battle = start.clone();
     let made = give(&mut battle, &attack, None);
-    let early = told(&start, std::slice::from_ref(&made));
+    let early = report(&start, std::slice::from_ref(&made));
     assert!(early.contains(", with losses still to be taken"), "{early}");
     assert!(!early.contains("with no effect"), "{early}");
     let ended = end(&mut battle);
-    let late = told(&start, &[made, ended]);
+    let late = report(&start, &[made, ended]);
     assert!(!late.contains("still to be taken"), "{late}");
 }
 
@@ -240,10 +240,10 @@ fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
         cavalry: 9,
         ..Group::default()
     };
-    let stands = standing(foot(enemy));
+    let standing = standing(foot(enemy));
     let battle = battle(
         vec![at("D4", "NNE", foot(14)), at("C3", "NNE", horse)],
-        vec![at("D3", "SSW", stands)],
+        vec![at("D3", "SSW", standing)],
     );
     let mut battle = with(&battle, |setup| {
         setup.interpretations.pooling = Pooling::PerTarget
@@ -346,12 +346,12 @@ fn a_group_returned_to_the_map_is_logged_with_its_hex() {
     let away = |away| by_hand(unit, "away", away);
     give(&mut battle, &away(Some(Away::Off)), None);
     let events = tried(&battle, &away(None));
-    let told = battle.narrate(&events.unwrap());
+    let lines = battle.narrate(&events.unwrap());
     assert!(
-        told[0]
+        lines[0]
             .text
             .ends_with("First army unit 1, back in play: D4."),
-        "{told:?}"
+        "{lines:?}"
     );
 }
 
@@ -372,9 +372,9 @@ fn silenced_guns_are_captured_by_hand() {
     give(&mut battle, &silence, None);
     let take = offered(&battle).unwrap().command;
     let events = battle.decide(&take, &[], &mut Given::default()).unwrap();
-    let told = battle.narrate(&events);
-    assert!(told[0].text.contains("took over the guns of"), "{told:?}");
-    assert!(told[1].text.contains("off the map") && told[1].clauses.is_empty());
+    let lines = battle.narrate(&events);
+    assert!(lines[0].text.contains("took over the guns of"), "{lines:?}");
+    assert!(lines[1].text.contains("off the map") && lines[1].clauses.is_empty());
     give(&mut battle, &take, None);
     assert_eq!(battle.state().unit(mine).unwrap().guns, [2, 2]);
     let left = battle.state().unit(theirs).unwrap();
@@ -395,12 +395,12 @@ fn silenced_guns_are_captured_by_hand() {
 
 #[test]
 fn a_counter_of_standing_troops_has_no_warning() {
-    let stands = standing(foot(22));
+    let standing = standing(foot(22));
     let battle = battle(
-        vec![at("D5", "NNE", stands)],
+        vec![at("D5", "NNE", standing)],
         vec![at("D2", "SSW", foot(5))],
     );
     let counters = battle.board(None).unwrap().counters;
-    let told: Vec<_> = counters.iter().map(|it| (&*it.count, it.warns)).collect();
-    assert_eq!(told, [("22 Standing", false), ("5 infantry", false)]);
+    let counts: Vec<_> = counters.iter().map(|it| (&*it.count, it.warns)).collect();
+    assert_eq!(counts, [("22 Standing", false), ("5 infantry", false)]);
 }

@@ -1,6 +1,6 @@
 //! Conversions from earlier versions.
 
-use drumhead_rules::upcast::{Row, Upcast, says_nothing};
+use drumhead_rules::upcast::{Row, Upcast, is_blank};
 use serde_json::{Map, Value as Json, json};
 
 use crate::StandAndDie;
@@ -55,13 +55,11 @@ impl Upcast for StandAndDie {
                         .iter()
                         .find(|(of, _)| *of == unit)
                         .map(|(_, value)| corrected("gun_casualties", value.clone()));
-                    if let Some(said) = ordered.clone().or(paper) {
-                        *set = said;
+                    if let Some(corrected) = ordered.clone().or(paper) {
+                        *set = corrected;
                     }
                 }
-                Some("spent") => {
-                    *set = corrected("attacked", (!says_nothing(&set["value"])).into())
-                }
+                Some("spent") => *set = corrected("attacked", (!is_blank(&set["value"])).into()),
                 _ => {}
             }
         }

@@ -19,7 +19,7 @@ pub(super) fn percent(chance: f64) -> String {
 /// Returns troops in words: "20 infantry, 1 gun".
 pub(super) fn troops_in_words(words: &Catalogue, troops: Troops) -> String {
     let some = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
-    let said: Vec<_> = some
+    let parts: Vec<_> = some
         .map(|arm| {
             let many = troops.of(arm);
             let number = if many == 1 { "one" } else { "many" };
@@ -29,9 +29,9 @@ pub(super) fn troops_in_words(words: &Catalogue, troops: Troops) -> String {
             )
         })
         .collect();
-    if said.is_empty() {
+    if parts.is_empty() {
         words.get("troops.nobody").to_owned()
     } else {
-        said.join(", ")
+        parts.join(", ")
     }
 }

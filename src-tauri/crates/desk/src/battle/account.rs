@@ -32,26 +32,26 @@ pub(crate) fn report(data: &DataFolder, id: &str) -> Result<Sheet> {
     let battle = BattleSession::begun(&stored)?.speaking(data.language);
     let words = battle.words();
     let book = battle.book();
-    let mut telling = Telling::of(battle, &stored.setup.at)?;
+    let mut replay = Replay::of(battle, &stored.setup.at)?;
     for row in rows.iter().skip(1) {
         if row.entry.kind == Kind::Note {
             let text: String = row.entry.command.read().map_err(DeskError::internal)?;
-            telling.note(&text)?;
+            replay.note(&text)?;
             continue;
         }
         // The report, like the screen, ends where the journal cannot be read.
         let Ok(order) = Order::read(book, row) else {
             break;
         };
-        if !telling.take(&order, &row.entry.at) {
+        if !replay.take(&order, &row.entry.at) {
             break;
         }
     }
-    Ok(telling.told(stored.entry.heading.name)?.sheet(words))
+    Ok(replay.into_account(stored.entry.heading.name)?.sheet(words))
 }
 
 /// A battle followed through its journal, row by row.
-struct Telling {
+struct Replay {
     battle: Battle,
     story: Story,
     start: BattleView,
@@ -71,7 +71,7 @@ struct Candidate {
     moved: f64,
 }
 
-impl Telling {
+impl Replay {
     fn of(battle: Battle, at: &str) -> Result<Self> {
         Ok(Self {
             story: Story::of(&battle)?,
@@ -177,7 +177,7 @@ impl Telling {
         })
     }
 
-    fn told(mut self, name: String) -> Result<Account> {
+    fn into_account(mut self, name: String) -> Result<Account> {
         let end = self.battle.view();
         let mut candidates = self.candidates;
         // A test that moved nothing decided nothing.
@@ -189,7 +189,7 @@ impl Telling {
         let rosters = self
             .battle
             .rosters(RosterFor::Opponent, false, false, false)?;
-        let mut looks = rosters.into_iter().map(looks);
+        let mut facts = rosters.into_iter().map(facts);
         let Outcome { fates, .. } = self.battle.outcome();
         let sides = self.start.sides.into_iter().zip(end.sides);
         let sides = sides.enumerate().map(|(place, (start, end))| {
@@ -207,7 +207,7 @@ impl Telling {
                 name: start.name,
                 start: start.units,
                 end: end.units,
-                looks: looks.next().unwrap_or_default(),
+                facts: facts.next().unwrap_or_default(),
                 lost: self
                     .lost
                     .iter()
@@ -225,7 +225,7 @@ impl Telling {
             interpretations: self.battle.deviations()?,
             over: end.over,
             sides: sides.collect(),
-            chapters: self.story.told(),
+            chapters: self.story.into_chapters(),
             decisive: candidates.into_iter().map(|it| it.tried).collect(),
             tests: self.tests,
             tested: self.battle.has_tests(),
@@ -236,9 +236,9 @@ impl Telling {
 }
 
 /// Returns the moves and saves of a roster's units, by their numbers on the roster.
-fn looks(roster: Sheet) -> BTreeMap<String, Vec<Fact>> {
+fn facts(roster: Sheet) -> BTreeMap<String, Vec<Fact>> {
     let entries = roster.blocks.into_iter().filter_map(|block| match block {
-        Block::Entry(entry) => Some((entry.number, entry.looks)),
+        Block::Entry(entry) => Some((entry.number, entry.facts)),
         Block::Heading(_)
         | Block::Table(_)
         | Block::Frame(_)

@@ -151,7 +151,7 @@ impl Battles<'_> {
             let then = place(&previous);
             let decided = if place(&battle) == then {
                 let decided = battle.decide(command, overruled, &mut hand);
-                decided.map_err(|refusal| verbatim(session::told(&refusal)))
+                decided.map_err(|refusal| verbatim(session::in_one_line(&refusal)))
             } else {
                 Err(message("desk.amend.other_step").with("then", then))
             };
@@ -181,7 +181,7 @@ impl Battles<'_> {
             let at = self.data.environment.now();
             branch.push(session::note(
                 &battle,
-                &told(&left_out, words(self.data.language)),
+                &list_left_out(&left_out, words(self.data.language)),
                 at,
             )?);
         }
@@ -191,7 +191,7 @@ impl Battles<'_> {
 
 /// Returns the note that lists the commands left out, one line each, up to a readable number. The
 /// previous branch has all of them.
-fn told(left_out: &[LeftOut], words: &Catalogue) -> String {
+fn list_left_out(left_out: &[LeftOut], words: &Catalogue) -> String {
     const NAMED: usize = 8;
     let named = left_out.iter().take(NAMED);
     let many = left_out.len().to_string();

@@ -122,9 +122,9 @@ pub(crate) fn rows(store: &Store) -> Result<Vec<BattleRow>> {
             // A battle saved by a newer version is listed with the fields that this program can
             // read.
             let summary: Summary = entry.summary.read().unwrap_or_default();
-            let holds = |side: &u8| usize::from(*side) < summary.sides.len();
+            let has_side = |side: &u8| usize::from(*side) < summary.sides.len();
             BattleRow {
-                held_field: summary.held_field.filter(holds),
+                held_field: summary.held_field.filter(has_side),
                 id: entry.id.as_str().to_owned(),
                 name: entry.heading.name,
                 book: BookId::of(&entry.heading.book),

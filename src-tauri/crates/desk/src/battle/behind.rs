@@ -61,16 +61,16 @@ fn is_same(then: &Battle, now: &Battle, command: &Command, overruled: &[String])
 
 fn conflict(now: Seq, done: &[String]) -> DeskError {
     let changed = message("desk.stale.battle").with("change", now.to_string());
-    let mut said = vec![changed];
+    let mut causes = vec![changed];
     let named: Vec<&str> = done.iter().take(NAMED).map(String::as_str).collect();
     let since = named.join("; ");
     match done.len().saturating_sub(NAMED) {
         0 if since.is_empty() => {}
-        0 => said.push(message("desk.stale.since").with("list", since)),
+        0 => causes.push(message("desk.stale.since").with("list", since)),
         more => {
             let since = message("desk.stale.since_more").with("list", since);
-            said.push(since.with("more", more));
+            causes.push(since.with("more", more));
         }
     }
-    DeskError::of(Code::StaleHead, said, message("desk.stale.battle_fix"))
+    DeskError::of(Code::StaleHead, causes, message("desk.stale.battle_fix"))
 }

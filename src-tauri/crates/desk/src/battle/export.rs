@@ -171,31 +171,31 @@ pub(super) fn battle(store: &Store, id: &BattleId) -> Result<String> {
     // The names are read first: a row that another window adds meanwhile has no name, and is left
     // out.
     let names = store.row_names(id)?;
-    let mut whole = store.whole_battle(id)?;
-    whole.rows.truncate(names.len());
+    let mut battle = store.whole_battle(id)?;
+    battle.rows.truncate(names.len());
     text(
-        whole,
+        battle,
         PROGRAM.to_owned(),
         names.iter().map(ToString::to_string).collect(),
     )
 }
 
 /// Returns the text of a battle's file. `names` are the names of its rows.
-pub(super) fn text(whole: WholeBattle, engine: String, names: Vec<String>) -> Result<String> {
-    let rows: Result<Vec<_>> = (whole.rows.into_iter().zip(names))
+pub(super) fn text(battle: WholeBattle, engine: String, names: Vec<String>) -> Result<String> {
+    let rows: Result<Vec<_>> = (battle.rows.into_iter().zip(names))
         .map(|(row, name)| row_file(row, name))
         .collect();
     let file = BattleFile {
         drumhead: KIND.marker,
         version: VERSION,
         engine,
-        book: whole.heading.book,
-        name: whole.heading.name,
-        filed: whole.heading.status.into(),
-        created_at: whole.heading.created_at,
-        updated_at: whole.heading.updated_at,
-        head: whole.head.0,
-        tip: whole.tip.0,
+        book: battle.heading.book,
+        name: battle.heading.name,
+        filed: battle.heading.status.into(),
+        created_at: battle.heading.created_at,
+        updated_at: battle.heading.updated_at,
+        head: battle.head.0,
+        tip: battle.tip.0,
         rows: rows?,
     };
     let mut text = serde_json::to_string_pretty(&file).map_err(DeskError::internal)?;

@@ -82,12 +82,12 @@ impl Battles<'_> {
             return self.import_scene(&Scene::read(file)?);
         }
         let id = BattleId::new(self.data.environment.id().as_str());
-        let whole = read(file, id.clone())?;
-        let taken = self.data.store_mut()?.take_in_battle(&whole);
-        if let Err(StoreError::BadJson { problem, .. }) = &taken {
+        let battle = read(file, id.clone())?;
+        let stored = self.data.store_mut()?.take_in_battle(&battle);
+        if let Err(StoreError::BadJson { problem, .. }) = &stored {
             return Err(KIND.bad("rows", json_problem(problem)));
         }
-        taken?;
+        stored?;
         self.open_battle(id.as_str())
     }
 }
@@ -107,7 +107,7 @@ fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
     let rows = rows(reading, book, &file.rows).map_err(|error| wrote(error, &file, book))?;
     let names = file.rows.iter().map(|row| row.name.clone()).collect();
     let engine = engine(&file);
-    let whole = WholeBattle {
+    let battle = WholeBattle {
         id,
         heading: Heading {
             book: book.id().to_owned(),
@@ -121,8 +121,8 @@ fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
         tip: Seq(file.tip),
         rows,
     };
-    check_names(reading, &whole, engine, names)?;
-    Ok(whole)
+    check_names(reading, &battle, engine, names)?;
+    Ok(battle)
 }
 
 /// Checks that no row was changed since the export: its contents must match its name. The check
@@ -130,18 +130,18 @@ fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
 /// other spaces or another order of fields, has other names.
 fn check_names(
     reading: Reading<'_>,
-    whole: &WholeBattle,
+    battle: &WholeBattle,
     engine: String,
     names: Option<Vec<String>>,
 ) -> Result<()> {
     let Some(names) = names else {
         return Ok(());
     };
-    let own = drumhead_store::row_names(&whole.rows)?;
+    let own = drumhead_store::row_names(&battle.rows)?;
     let mut pairs = own.iter().zip(&names);
     let changed = pairs.position(|(own, name)| own.to_string() != *name);
     match changed {
-        Some(row) if export::text(whole.clone(), engine, names)? == reading.text => {
+        Some(row) if export::text(battle.clone(), engine, names)? == reading.text => {
             let place = format!("rows[{row}].name");
             Err(reading.bad(&place, message("desk.import.row_changed")))
         }

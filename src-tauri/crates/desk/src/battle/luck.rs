@@ -249,7 +249,7 @@ mod tests {
         // 40,000 dice: of 80,001 totals, those within nine standard deviations (153 each) of the
         // mean.
         assert!(spread.chances.len() < 3_000, "{}", spread.chances.len());
-        let whole: f64 = spread.chances.iter().sum();
-        assert!((whole - 1.0).abs() < 1e-12, "{whole}");
+        let total: f64 = spread.chances.iter().sum();
+        assert!((total - 1.0).abs() < 1e-12, "{total}");
     }
 }

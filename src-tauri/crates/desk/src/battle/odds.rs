@@ -68,9 +68,9 @@ pub(super) fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Re
             .map(|line| line.text)
             .collect();
         match logs.borrow_mut().entry(written.clone()) {
-            Entry::Occupied(mut told) => {
-                let all = in_common(told.get(), &lines);
-                told.insert(all);
+            Entry::Occupied(mut common) => {
+                let all = in_common(common.get(), &lines);
+                common.insert(all);
             }
             Entry::Vacant(first) => {
                 open.set(open.get() || needs_dice(&after, &before));
@@ -171,13 +171,13 @@ mod tests {
             |all: &[&str]| -> Vec<String> { all.iter().map(|line| (*line).to_owned()).collect() };
         let one = lines(&["Column 2, dice 7, 5 in all: AE.", "1 Foot is eliminated."]);
         let other = lines(&["Column 2, dice 8, 6 in all: AE.", "1 Foot is eliminated."]);
-        let told = in_common(&one, &other);
+        let common = in_common(&one, &other);
         assert_eq!(
-            told,
+            common,
             lines(&["Column 2, dice …, … in all: AE.", "1 Foot is eliminated."])
         );
         // A third log leaves the lines as they are.
-        assert_eq!(in_common(&told, &one), told);
+        assert_eq!(in_common(&common, &one), common);
         assert_eq!(
             in_common(&one, &lines(&["1 Foot is eliminated."])),
             [&*one[1]]

@@ -35,8 +35,8 @@ impl BattleSession {
         loop {
             let mut hand = Hand::new(dice.clone(), &mut *data.environment.roll);
             let decided = self.battle.decide(command, overruled, &mut hand);
-            let says = words(data.language);
-            let events = match decided.and_then(|events| hand.nothing_left(events, says)) {
+            let words = words(data.language);
+            let events = match decided.and_then(|events| hand.nothing_left(events, words)) {
                 Ok(events) => events,
                 Err(refusal) => return Ok(Played::Refused(refusal)),
             };

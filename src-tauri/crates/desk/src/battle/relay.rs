@@ -149,7 +149,7 @@ impl Battles<'_> {
         }
         let order = Order::read(battle.book(), moved).map_err(damaged)?;
         let lines = battle.narrate(&order.events);
-        let says: Vec<_> = lines
+        let texts: Vec<_> = lines
             .into_iter()
             .flat_map(|line| std::iter::once(line.text).chain(line.details))
             .collect();
@@ -169,9 +169,9 @@ impl Battles<'_> {
                 .collect::<Result<_>>()?,
         };
         let line = serde_json::to_vec(&relayed).map_err(DeskError::internal)?;
-        let (place, says) = (place(&battle), says.join("\n"));
+        let (place, texts) = (place(&battle), texts.join("\n"));
         let line = BASE64.encode(line);
-        Ok(format!("{place}: {says}\n{LEAD}{VERSION} {line}]\n"))
+        Ok(format!("{place}: {texts}\n{LEAD}{VERSION} {line}]\n"))
     }
 
     /// Carries out a move received as text, on the battle at this head.
@@ -198,11 +198,11 @@ impl Battles<'_> {
             return Err(DeskError::new(Code::Refused, elsewhere, remedy));
         };
         let name_of = |row: Seq| names.get(row.0 as usize).copied();
-        let Taken {
+        let Replayed {
             mut entries,
             names: sent,
             after,
-        } = taken(&relayed, &session.battle, name_of(on))?;
+        } = replayed(&relayed, &session.battle, name_of(on))?;
         // The move's notes that this journal already has.
         let shared = own
             .iter()
@@ -244,7 +244,7 @@ fn follows(log: &[LogRow], names: &[RowName], on: &str) -> Option<(Seq, Vec<Seq>
 }
 
 /// The rows of a received move with their names, and the battle after them.
-struct Taken {
+struct Replayed {
     entries: Vec<Entry>,
     names: Vec<RowName>,
     after: Battle,
@@ -252,7 +252,7 @@ struct Taken {
 
 /// Returns the rows of a move that follows the row of this name, and the battle after them, if this
 /// program gets the same result.
-fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<Taken> {
+fn replayed(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<Replayed> {
     let entries = relayed
         .rows
         .iter()
@@ -280,7 +280,7 @@ fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<Take
         return Err(bad(message("desk.move.none")));
     }
     let after = carried_out(battle, moved)?;
-    Ok(Taken {
+    Ok(Replayed {
         entries,
         names,
         after,
@@ -300,18 +300,18 @@ fn carried_out(battle: &Battle, moved: &Entry) -> Result<Battle> {
         entry: moved.clone(),
     };
     let order = Order::read(book, &row).map_err(|why| wrote(why, book, moved))?;
-    let told = after(battle, &order).map_err(unread)?;
+    let next = after(battle, &order).map_err(unread)?;
     let mut dice = Given(order.thrown.as_ref().map(|thrown| thrown.throw.clone()));
     let (command, overruled) = (&order.ordered.command, &order.ordered.overruled);
     let events = battle
         .decide(command, overruled, &mut dice)
         .map_err(|why| {
-            let why = verbatim(session::told(&why));
+            let why = verbatim(session::in_one_line(&why));
             DeskError::new(Code::Refused, why, message(OTHERWISE))
         })?;
     let decided = after(battle, &Order { events, ..order }).map_err(unread)?;
     let digest = session::digest(&decided)?;
-    let same = digest == session::digest(&told)?;
+    let same = digest == session::digest(&next)?;
     if !same || moved.version >= book.states() && digest != moved.digest {
         return Err(refused("desk.move.otherwise", OTHERWISE));
     }

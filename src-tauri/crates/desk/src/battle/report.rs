@@ -77,16 +77,16 @@ fn entry(text: &mut String, row: &LogRow, form: Form, words: &Catalogue) {
         } else {
             "    ".to_owned()
         };
-        let said = match (form, row.note) {
+        let shown = match (form, row.note) {
             (Form::Markdown, true) => format!("*{}*", safe(&line.text)),
             (Form::Markdown, false) => safe(&line.text),
             (Form::Plain, true) => format!("Note: {}", line.text),
             (Form::Plain, false) => line.text.clone(),
         };
         let _ = match form {
-            Form::Markdown if place == 0 => writeln!(text, "- `{}` {said}", number.trim_start()),
-            Form::Markdown => writeln!(text, "  - {said}"),
-            Form::Plain => writeln!(text, "{number}  {said}"),
+            Form::Markdown if place == 0 => writeln!(text, "- `{}` {shown}", number.trim_start()),
+            Form::Markdown => writeln!(text, "  - {shown}"),
+            Form::Plain => writeln!(text, "{number}  {shown}"),
         };
         if let Some(below) = row.below(place, words) {
             let _ = match form {
@@ -97,11 +97,11 @@ fn entry(text: &mut String, row: &LogRow, form: Form, words: &Catalogue) {
         }
     }
     if !row.overruled.is_empty() {
-        let told = row.overruled.iter().map(|it| match &it.clause {
+        let reasons = row.overruled.iter().map(|it| match &it.clause {
             Some(clause) => format!("{} ({clause})", it.text),
             None => it.text.clone(),
         });
-        let overruled = told.collect::<Vec<_>>().join("; ");
+        let overruled = reasons.collect::<Vec<_>>().join("; ");
         let _ = match form {
             Form::Markdown => writeln!(text, "  - overruled: {}", safe(&overruled)),
             Form::Plain => writeln!(text, "      overruled: {overruled}"),

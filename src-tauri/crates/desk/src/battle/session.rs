@@ -152,7 +152,7 @@ fn one_line(words: &str) -> String {
 }
 
 /// Returns the reasons for a refusal on one line.
-pub(super) fn told(refusal: &Refusal) -> String {
+pub(super) fn in_one_line(refusal: &Refusal) -> String {
     match refusal {
         Refusal::NeedDice(pool) => format!("{} dice are wanted: {}", pool.dice, pool.what),
         Refusal::Impossible(objection) => objection.text.clone(),
@@ -190,7 +190,7 @@ pub(super) fn ids(objections: &[Objection]) -> Vec<String> {
 /// object, the id is the text.
 fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
     let needed = needed(battle, &ordered.command, &ordered.overruled);
-    let told = |id: &String| {
+    let objection = |id: &String| {
         let found = needed.iter().find(|it| it.id == *id).cloned();
         found.unwrap_or_else(|| Objection {
             id: id.clone(),
@@ -198,7 +198,7 @@ fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
             text: id.clone(),
         })
     };
-    ordered.overruled.iter().map(told).collect()
+    ordered.overruled.iter().map(objection).collect()
 }
 
 /// The occasions on which a state is checked against its digest while a battle is read.
@@ -235,15 +235,15 @@ impl BattleSession {
             rows,
             damage,
         } = store.open_battle(id)?;
-        let mut held = Self::follow(id, &stored, &rows, language, Checked::AtTheHead)?;
-        if held.broken.is_some() {
-            held = Self::follow(id, &stored, &rows, language, Checked::RowByRow)?;
+        let mut session = Self::follow(id, &stored, &rows, language, Checked::AtTheHead)?;
+        if session.broken.is_some() {
+            session = Self::follow(id, &stored, &rows, language, Checked::RowByRow)?;
         }
         if let Some(damage) = damage {
-            held.broken = Some(shown_up_to(&damage));
-            held.damaged = true;
+            session.broken = Some(shown_up_to(&damage));
+            session.damaged = true;
         }
-        Ok(held)
+        Ok(session)
     }
 
     /// Folds a battle from its rows, as far as they fold.
@@ -255,16 +255,16 @@ impl BattleSession {
         checked: Checked,
     ) -> Result<Self> {
         let battle = Self::begun(stored)?.speaking(language);
-        let says = words(language);
-        let mut told = battle.opening()?;
+        let words = words(language);
+        let mut opening_lines = battle.opening()?;
         let outdated = battle.outdated()?;
         if !outdated.is_empty() {
-            told.push(log::line(
-                says.fill("desk.log.outdated", &[("files", &outdated.join(", "))]),
+            opening_lines.push(log::line(
+                words.fill("desk.log.outdated", &[("files", &outdated.join(", "))]),
             ));
         }
         let mut otherwise = Vec::new();
-        let mut held = Self {
+        let mut session = Self {
             id: id.clone(),
             name: stored.entry.heading.name.clone(),
             position: stored.position.clone(),
@@ -277,26 +277,27 @@ impl BattleSession {
             broken: None,
             damaged: false,
         };
-        held.store_moment(rows.len());
+        session.store_moment(rows.len());
         for row in rows.iter().skip(1) {
-            if held.has_another_result(row) {
+            if session.has_another_result(row) {
                 otherwise.push(row.seq.0);
             }
-            if let Err(why) = held.take(row, checked) {
-                held.broken = Some(
+            if let Err(why) = session.take(row, checked) {
+                session.broken = Some(
                     message("desk.battle.broken")
                         .with("row", row.seq.to_string())
                         .with("why", why),
                 );
                 break;
             }
-            held.store_moment(rows.len());
+            session.store_moment(rows.len());
         }
-        told.extend(otherwise_said(&otherwise).map(|said| log::line(says.say(&said))));
-        if let Some(opening) = held.log.first_mut() {
-            opening.lines = told;
+        opening_lines
+            .extend(differing_rows(&otherwise).map(|message| log::line(words.say(&message))));
+        if let Some(opening) = session.log.first_mut() {
+            opening.lines = opening_lines;
         }
-        Ok(held)
+        Ok(session)
     }
 
     /// Stores the state at the head, on a branch that will have `rows` rows, if the head is among
@@ -375,11 +376,11 @@ impl BattleSession {
     /// Returns the state after a row of the log: the stored state, or one folded again from the
     /// nearest stored state before it. `None` if it does not fold.
     fn moment_at(&self, store: &Store, place: usize) -> Result<Option<Moment>> {
-        let Some((held, moment)) = self.moments.range(..=place).next_back() else {
+        let Some((start, moment)) = self.moments.range(..=place).next_back() else {
             return Ok(None);
         };
         let mut moment = moment.clone();
-        for between in self.log.iter().take(place + 1).skip(held + 1) {
+        for between in self.log.iter().take(place + 1).skip(start + 1) {
             let row = store.row(&self.id, Seq(between.row))?;
             if row.entry.kind == Kind::Note {
                 continue;
@@ -638,12 +639,12 @@ fn add_throw(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
 
 /// Returns a message with the damage and the state that is shown instead.
 fn shown_up_to(damage: &Damage) -> Message {
-    let said = stored::damaged(damage);
+    let text = stored::damaged(damage);
     match (damage.row, damage.sound) {
         (Some(_), Some(sound)) => message("desk.damage.shown_up_to")
-            .with("damage", said)
+            .with("damage", text)
             .with("row", sound.0),
-        _ => said,
+        _ => text,
     }
 }
 
@@ -652,7 +653,7 @@ const NAMED: usize = 8;
 
 /// Returns a message with the rows that would have a different result now; `None` if there are
 /// none.
-fn otherwise_said(rows: &[u32]) -> Option<Message> {
+fn differing_rows(rows: &[u32]) -> Option<Message> {
     let named = listed(rows.iter().take(NAMED));
     match (rows.len(), rows.len().saturating_sub(NAMED)) {
         (0, _) => None,

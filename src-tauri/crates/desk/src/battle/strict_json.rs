@@ -46,7 +46,7 @@ fn passed_over(written: &Value, read: &Value) -> Option<String> {
                         "" => field.clone(),
                         rest => format!("{field}.{rest}"),
                     }),
-                    None => (!says_nothing(value)).then(|| field.clone()),
+                    None => (!is_blank(value)).then(|| field.clone()),
                 })
         }
         (Value::Array(written), Value::Array(read)) => {
@@ -59,7 +59,7 @@ fn passed_over(written: &Value, read: &Value) -> Option<String> {
     }
 }
 
-fn says_nothing(value: &Value) -> bool {
+fn is_blank(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,
         Value::Bool(true) => false,

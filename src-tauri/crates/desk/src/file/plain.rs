@@ -6,18 +6,18 @@ use drumhead_rules::catalogue::{Message, message};
 use crate::words::{shortened, verbatim};
 
 /// Returns the error without the names of types.
-pub(super) fn told(what: &str) -> Message {
+pub(super) fn translated(what: &str) -> Message {
     for kind in ["invalid type: ", "invalid value: "] {
         // The found value may contain any text: the expected one comes last.
         let parts = what.strip_prefix(kind);
         if let Some((found, expected)) = parts.and_then(|rest| rest.rsplit_once(", expected ")) {
-            return stands(thing(found), expected);
+            return unexpected(thing(found), expected);
         }
     }
     // A parser accepts a list instead of an object if its length is right.
     let length = what.strip_prefix("invalid length ");
     if let Some((_, expected)) = length.and_then(|rest| rest.rsplit_once(", expected ")) {
-        return stands(message("desk.plain.list"), expected);
+        return unexpected(message("desk.plain.list"), expected);
     }
     if let Some(field) = what.strip_prefix("missing field ") {
         return message("desk.plain.missing").with("field", shortened(field));
@@ -33,9 +33,9 @@ pub(super) fn told(what: &str) -> Message {
     verbatim(what)
 }
 
-fn stands(found: Message, expected: &str) -> Message {
-    let stands = message("desk.plain.stands").with("found", found);
-    stands.with("wanted", wanted(expected))
+fn unexpected(found: Message, expected: &str) -> Message {
+    let unexpected = message("desk.plain.stands").with("found", found);
+    unexpected.with("wanted", wanted(expected))
 }
 
 /// Returns the unknown name, and the known ones.
@@ -65,15 +65,15 @@ fn thing(found: &str) -> Message {
 
 /// Returns the value that was expected.
 fn wanted(expected: &str) -> Message {
-    let whole = |least: i64, most: i64| {
-        let whole = message("desk.plain.whole").with("least", least);
-        whole.with("most", most)
+    let whole_number = |least: i64, most: i64| {
+        let whole_number = message("desk.plain.whole").with("least", least);
+        whole_number.with("most", most)
     };
     match expected {
-        "u8" => whole(0, u8::MAX.into()),
-        "u16" => whole(0, u16::MAX.into()),
-        "u32" => whole(0, u32::MAX.into()),
-        "i32" => whole(i32::MIN.into(), i32::MAX.into()),
+        "u8" => whole_number(0, u8::MAX.into()),
+        "u16" => whole_number(0, u16::MAX.into()),
+        "u32" => whole_number(0, u32::MAX.into()),
+        "i32" => whole_number(i32::MIN.into(), i32::MAX.into()),
         "a boolean" => message("desk.plain.yes_no"),
         "a string" | "string" => message("desk.plain.any_text"),
         "a sequence" => message("desk.plain.list"),
@@ -91,13 +91,13 @@ fn wanted(expected: &str) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use super::told;
+    use super::translated;
     use crate::words::words;
     use drumhead_rules::catalogue::Language;
 
     #[test]
     fn errors_about_wrong_values_do_not_name_types() {
-        let said = [
+        let cases = [
             (
                 "invalid type: string \"x, expected y\", expected u32",
                 "the text \"x, expected y\" instead of a whole number from 0 to 4294967295",
@@ -129,8 +129,8 @@ mod tests {
             ("missing field `id`", "the field `id` is missing"),
             ("a control character", "a control character"),
         ];
-        for (parser, plain) in said {
-            assert_eq!(words(Language::ENGLISH).say(&told(parser)), plain);
+        for (parser, plain) in cases {
+            assert_eq!(words(Language::ENGLISH).say(&translated(parser)), plain);
         }
     }
 }

@@ -142,11 +142,11 @@ impl<'a> Reading<'a> {
         let value = read.map_err(|error| {
             let path = track.path().to_string();
             let place = if path == "." { "" } else { path.as_str() };
-            self.bad(&shortened(place), told(&error, Some(0)))
+            self.bad(&shortened(place), parse_problem(&error, Some(0)))
         })?;
         source
             .end()
-            .map_err(|error| self.bad("", told(&error, Some(0))))?;
+            .map_err(|error| self.bad("", parse_problem(&error, Some(0))))?;
         Ok(value)
     }
 
@@ -191,7 +191,7 @@ impl<'a> Reading<'a> {
             // Converted text is not part of the file and has no line there.
             let start = start.filter(|start| *start < self.text.len());
             let before = start.map(|start| line_of(self.text.as_bytes(), start) - 1);
-            self.bad(&shortened(&place), told(&error, before))
+            self.bad(&shortened(&place), parse_problem(&error, before))
         })
     }
 
@@ -224,14 +224,14 @@ impl<'a> Reading<'a> {
 
 /// Returns a parser's error, with the line in the whole file. `before` is the number of lines
 /// before the parsed text.
-fn told(error: &serde_json::Error, before: Option<usize>) -> Message {
-    let said = error.to_string();
-    let what = said
+fn parse_problem(error: &serde_json::Error, before: Option<usize>) -> Message {
+    let text = error.to_string();
+    let what = text
         .rsplit_once(" at line ")
-        .map_or(said.as_str(), |(what, _)| what);
+        .map_or(text.as_str(), |(what, _)| what);
     let problem = match error.classify() {
         Category::Eof => message("desk.file.ends"),
-        Category::Io | Category::Syntax | Category::Data => plain::told(what),
+        Category::Io | Category::Syntax | Category::Data => plain::translated(what),
     };
     match before {
         None => problem,
@@ -244,11 +244,11 @@ fn told(error: &serde_json::Error, before: Option<usize>) -> Message {
 
 /// Returns the error for a value from outside, after its place.
 pub(crate) fn misread(error: &serde_path_to_error::Error<serde_json::Error>) -> Message {
-    let said = error.inner().to_string();
-    let what = said
+    let text = error.inner().to_string();
+    let what = text
         .rsplit_once(" at line ")
-        .map_or(said.as_str(), |(what, _)| what);
-    let problem = plain::told(what);
+        .map_or(text.as_str(), |(what, _)| what);
+    let problem = plain::translated(what);
     match error.path().to_string().as_str() {
         "." => problem,
         path => message("desk.file.at")

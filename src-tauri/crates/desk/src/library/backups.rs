@@ -62,7 +62,7 @@ impl Library<'_> {
         let stamp = self.data.environment.stamp()?;
         // A file can only be replaced while it is closed.
         self.data.store = Err(closed());
-        (self.armies.held, *self.open) = (None, None);
+        (self.armies.open_army, *self.open) = (None, None);
         self.armies.seen.clear();
         let restored = drumhead_store::restore(&self.data.path, &chosen.path, &stamp);
         match restored {
@@ -89,12 +89,12 @@ fn closed() -> DeskError {
     )
 }
 
-pub(crate) fn backup(kept: &drumhead_store::Backup) -> Backup {
-    let name = kept.path.file_name().unwrap_or_default();
+pub(crate) fn backup(stored: &drumhead_store::Backup) -> Backup {
+    let name = stored.path.file_name().unwrap_or_default();
     Backup {
         name: name.to_string_lossy().into_owned(),
-        made_at: made_at(kept.stamp.as_str()),
-        size: u32::try_from(kept.bytes).unwrap_or(u32::MAX),
+        made_at: made_at(stored.stamp.as_str()),
+        size: u32::try_from(stored.bytes).unwrap_or(u32::MAX),
     }
 }
 

@@ -32,10 +32,10 @@ pub struct Opened {
 
 /// The open army.
 #[derive(Debug)]
-pub(crate) struct Held {
+pub(crate) struct OpenArmy {
     id: ArmyId,
     position: Position,
-    kept_at: String,
+    saved_at: String,
     draft: Draft,
 }
 
@@ -46,13 +46,13 @@ impl Library<'_> {
     /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn open_army(&mut self, id: &str, unit: Option<u16>) -> Result<Opened> {
         let army = self.data.store()?.army(&ArmyId::new(id))?;
-        let held = Held {
+        let open = OpenArmy {
             id: army.entry.id,
             position: army.position,
-            kept_at: army.entry.updated_at,
+            saved_at: army.entry.updated_at,
             draft: self.data.read(army.body, army.version)?,
         };
-        self.show(held, unit)
+        self.show(open, unit)
     }
 
     /// Carries out an edit on the army at this head. Consecutive edits with the same key `join`
@@ -71,11 +71,11 @@ impl Library<'_> {
         join: Option<&str>,
     ) -> Result<Opened> {
         let id = ArmyId::new(id);
-        let held = self.take_held(&id, Seq(head))?;
-        let (draft, touched) = held.draft.edit(edit)?;
+        let open = self.take_open_army(&id, Seq(head))?;
+        let (draft, touched) = open.draft.edit(edit)?;
         // The stored text may be of an earlier version; a difference in form is not a change.
-        if draft.army() == held.draft.army() {
-            return self.show(held, touched.or(unit));
+        if draft.army() == open.draft.army() {
+            return self.show(open, touched.or(unit));
         }
         let at = self.data.environment.now();
         let label = edit.label(self.data.language);
@@ -91,17 +91,17 @@ impl Library<'_> {
                 coalesce: join,
             },
         )?;
-        let held = match committed {
-            Some(committed) => Held {
+        let open = match committed {
+            Some(committed) => OpenArmy {
                 id,
                 position: committed.position,
-                kept_at: at,
+                saved_at: at,
                 draft,
             },
             // The army has not changed, so no step was stored.
-            None => held,
+            None => open,
         };
-        self.show(held, touched.or(unit))
+        self.show(open, touched.or(unit))
     }
 
     /// Undoes the last step of an army at this head; with nothing to undo, nothing changes.
@@ -141,24 +141,24 @@ impl Library<'_> {
         match moved {
             None => self.open_army(id.as_str(), unit),
             Some(moved) => {
-                let held = Held {
+                let open = OpenArmy {
                     id,
                     position: moved.position,
-                    kept_at: at,
+                    saved_at: at,
                     draft: self.data.read(moved.body, moved.version)?,
                 };
-                self.show(held, unit)
+                self.show(open, unit)
             }
         }
     }
 
     /// Returns the army at this head: the open one, or the saved one.
-    fn take_held(&mut self, id: &ArmyId, head: Seq) -> Result<Held> {
-        if let Some(held) = self.armies.held.take()
-            && held.id == *id
-            && held.position.head == head
+    fn take_open_army(&mut self, id: &ArmyId, head: Seq) -> Result<OpenArmy> {
+        if let Some(open) = self.armies.open_army.take()
+            && open.id == *id
+            && open.position.head == head
         {
-            return Ok(held);
+            return Ok(open);
         }
         let army = self.data.store()?.army(id)?;
         if army.position.head != head {
@@ -168,28 +168,28 @@ impl Library<'_> {
                 actual: army.position.head,
             }));
         }
-        Ok(Held {
+        Ok(OpenArmy {
             id: army.entry.id,
             position: army.position,
-            kept_at: army.entry.updated_at,
+            saved_at: army.entry.updated_at,
             draft: self.data.read(army.body, army.version)?,
         })
     }
 
     /// Stores the army as the open one, and returns the contents of the screen.
-    fn show(&mut self, held: Held, unit: Option<u16>) -> Result<Opened> {
-        let selected = unit.filter(|unit| held.draft.has_unit(*unit));
+    fn show(&mut self, open: OpenArmy, unit: Option<u16>) -> Result<Opened> {
+        let selected = unit.filter(|unit| open.draft.has_unit(*unit));
         let opened = Opened {
-            id: held.id.as_str().to_owned(),
-            head: held.position.head.0,
-            undo: held.position.undo.clone(),
-            redo: held.position.redo.clone(),
-            kept_at: held.kept_at.clone(),
+            id: open.id.as_str().to_owned(),
+            head: open.position.head.0,
+            undo: open.position.undo.clone(),
+            redo: open.position.redo.clone(),
+            kept_at: open.saved_at.clone(),
             selected,
-            view: held.draft.view(selected)?,
+            view: open.draft.view(selected)?,
         };
-        self.remember(&held.id, selected);
-        self.armies.held = Some(held);
+        self.remember(&open.id, selected);
+        self.armies.open_army = Some(open);
         Ok(opened)
     }
 }

@@ -201,7 +201,7 @@ impl Library<'_> {
     /// Write errors.
     pub fn day_checked(&mut self, checked: DayChecked) -> Result<()> {
         let DayChecked { day, damage } = checked;
-        self.data.notice = self.data.notice.take().or_else(|| told(&damage));
+        self.data.notice = self.data.notice.take().or_else(|| notice_of(&damage));
         self.remember_check(&Remembered { day, damage })
     }
 
@@ -212,7 +212,7 @@ impl Library<'_> {
 
     /// Drops the state in memory, which may be damaged, and the result of the last check.
     fn forget(&mut self) {
-        (self.armies.held, *self.open) = (None, None);
+        (self.armies.open_army, *self.open) = (None, None);
         self.armies.seen.clear();
         // If this write fails, the ones that follow fail too.
         let _ = self.remember_check(&Remembered::default());
@@ -245,17 +245,17 @@ impl Library<'_> {
 
 /// Returns the result of the last daily check, as a notice.
 pub(crate) fn damage_notice(data: &DataFolder) -> Option<DeskError> {
-    told(&remembered(data).damage)
+    notice_of(&remembered(data).damage)
 }
 
 fn remembered(data: &DataFolder) -> Remembered {
-    let kept = data
+    let stored = data
         .store()
         .and_then(|store| Ok(store.setting(CHECKED)?))
         .ok()
         .flatten()
         .map(serde_json::from_value);
-    kept.and_then(std::result::Result::ok).unwrap_or_default()
+    stored.and_then(std::result::Result::ok).unwrap_or_default()
 }
 
 fn item(kind: ItemKind, id: &str) -> Item {
@@ -288,7 +288,7 @@ fn shown(damage: &Damage, language: Language) -> String {
 }
 
 /// Returns the notice of damage that is shown when the window opens.
-fn told(damage: &[String]) -> Option<DeskError> {
+fn notice_of(damage: &[String]) -> Option<DeskError> {
     let found = match damage {
         [] => return None,
         [one] => verbatim(one),

@@ -166,17 +166,17 @@ impl Library<'_> {
         if self.data.language != language {
             self.data.language = language;
             // The open army and the list contain text in the previous language.
-            self.armies.held = None;
+            self.armies.open_army = None;
             self.armies.seen.clear();
             *self.open = None;
         }
     }
 
     fn settings(&self) -> Option<Settings> {
-        let kept = self.data.store().ok()?.setting(SETTINGS).ok()??;
+        let stored = self.data.store().ok()?.setting(SETTINGS).ok()??;
         // Merged into the defaults: an older program stored fewer settings.
         let mut all = serde_json::to_value(Settings::default()).ok()?;
-        lay_over(&mut all, kept);
+        lay_over(&mut all, stored);
         serde_json::from_value(all).ok()
     }
 
@@ -214,13 +214,13 @@ impl Library<'_> {
 }
 
 /// Merges the stored settings into the defaults: an older program stored fewer.
-fn lay_over(all: &mut Value, kept: Value) {
-    match (all, kept) {
-        (Value::Object(all), Value::Object(kept)) => {
-            for (name, value) in kept {
+fn lay_over(all: &mut Value, stored: Value) {
+    match (all, stored) {
+        (Value::Object(all), Value::Object(stored)) => {
+            for (name, value) in stored {
                 lay_over(all.entry(name).or_insert(Value::Null), value);
             }
         }
-        (all, kept) => *all = kept,
+        (all, stored) => *all = stored,
     }
 }

@@ -1,6 +1,6 @@
 //! The documents of a battle.
 
-use drumhead_print::{Among, Bookmark, Kind, Pages};
+use drumhead_print::{Bookmark, Kind, Numbering, Pages};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
 use drumhead_shelf::BookId;
@@ -42,26 +42,26 @@ pub(super) fn document(
     templates: &Templates,
 ) -> Result<Document> {
     let language = printer.data.language;
-    let held = &*session(printer.data, printer.open, id)?;
-    let name = held.name.clone();
+    let session = &*session(printer.data, printer.open, id)?;
+    let name = session.name.clone();
     let mut setting = Setting::new(order, templates, language);
     let pages = match order.document {
         DocumentKind::Playsheet => {
-            let kind = playsheet_kind(held.battle.book());
-            setting.lay_out(&held.battle.playsheet()?, kind)?
+            let kind = playsheet_kind(session.battle.book());
+            setting.lay_out(&session.battle.playsheet()?, kind)?
         }
         DocumentKind::Roster => {
             let (bill, damage) = (order.bill, order.damage);
-            let rosters = held.battle.rosters(order.for_whom, bill, damage, true)?;
+            let rosters = session.battle.rosters(order.for_whom, bill, damage, true)?;
             setting.one_after_another(&rosters, Kind::Roster)?
         }
         DocumentKind::Report => {
             setting.lay_out(&account::report(printer.data, id)?, Kind::Report)?
         }
-        DocumentKind::Brief => brief(&mut setting, held)?,
-        DocumentKind::Cards => setting.decks(&held.battle.decks(order.damage)?)?,
+        DocumentKind::Brief => brief(&mut setting, session)?,
+        DocumentKind::Cards => setting.decks(&session.battle.decks(order.damage)?)?,
         DocumentKind::Labels => {
-            let sheets = held.battle.labels(order.base)?;
+            let sheets = session.battle.labels(order.base)?;
             setting.one_after_another(&sheets, Kind::Labels)?
         }
     };
@@ -87,12 +87,12 @@ fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
 /// Returns the brief for an opponent in another place: the units' numbers, the rosters as an
 /// opponent sees them now, and the battle's own playsheet. Each part has a bookmark, and the pages
 /// are numbered consecutively throughout.
-fn brief(setting: &mut Setting<'_>, held: &BattleSession) -> Result<Pages> {
-    let battle = &held.battle;
+fn brief(setting: &mut Setting<'_>, session: &BattleSession) -> Result<Pages> {
+    let battle = &session.battle;
     let playsheet = battle.playsheet()?;
     let numbers = report::numbers(
         battle.words(),
-        &held.name,
+        &session.name,
         &battle.view(),
         &playsheet.credit,
     );
@@ -109,13 +109,15 @@ fn brief(setting: &mut Setting<'_>, held: &BattleSession) -> Result<Pages> {
     for (sheet, kind) in &parts {
         count += setting.lay_out(sheet, *kind)?.pages.len();
     }
-    let mut whole: Option<Pages> = None;
+    let mut brief_pages: Option<Pages> = None;
     for (sheet, kind) in parts {
-        let among = Among {
-            before: whole.as_ref().map_or(0, |whole| whole.pages.len()),
+        let numbering = Numbering {
+            before: brief_pages
+                .as_ref()
+                .map_or(0, |brief_pages| brief_pages.pages.len()),
             pages: count,
         };
-        let mut pages = setting.lay_out_among(&sheet, kind, among)?;
+        let mut pages = setting.lay_out_numbered(&sheet, kind, numbering)?;
         let part = Bookmark {
             title: sheet.title,
             page: 0,
@@ -124,11 +126,11 @@ fn brief(setting: &mut Setting<'_>, held: &BattleSession) -> Result<Pages> {
         if pages.bookmarks.first() != Some(&part) {
             pages.bookmarks.insert(0, part);
         }
-        whole = Some(match whole {
-            Some(whole) => whole.followed_by(pages),
+        brief_pages = Some(match brief_pages {
+            Some(brief_pages) => brief_pages.followed_by(pages),
             None => pages,
         });
     }
     // A brief always has the units' numbers.
-    whole.ok_or_else(|| DeskError::internal("a brief of nothing"))
+    brief_pages.ok_or_else(|| DeskError::internal("a brief of nothing"))
 }

@@ -30,7 +30,7 @@ pub struct Printed {
 /// [`Code::Print`] if the path is a folder or its folder does not exist; [`Code::Full`],
 /// [`Code::ReadOnly`]. An existing file is unchanged then.
 pub fn write_file(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
-    write::whole(to, bytes)
+    write::atomically(to, bytes)
 }
 
 /// Returns the name of a document's file: the owner's name, if a file can have it, and the
@@ -126,7 +126,7 @@ impl Printer<'_> {
 
     /// Writes a file where the player wants it, and records its path.
     pub(crate) fn keep_file(&mut self, to: &Path, bytes: &[u8]) -> Result<Printed> {
-        let path = write::whole(to, bytes)?;
+        let path = write::atomically(to, bytes)?;
         let printed = Printed {
             path: path.display().to_string(),
             notices: Vec::new(),

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use drumhead_print::{Among, Kind, Pages, PrintError, Selection, Template};
+use drumhead_print::{Kind, Numbering, Pages, PrintError, Selection, Template};
 use drumhead_rules::catalogue::{Language, message};
 use drumhead_vocabulary::deck::Deck;
 use drumhead_vocabulary::sheet::Sheet;
@@ -64,15 +64,15 @@ impl<'a> Setting<'a> {
     }
 
     /// Lays out a sheet as part of a document whose pages are numbered together.
-    pub(super) fn lay_out_among(
+    pub(super) fn lay_out_numbered(
         &mut self,
         sheet: &Sheet,
         kind: Kind,
-        among: Among,
+        numbering: Numbering,
     ) -> Result<Pages> {
         let template = self.template(kind)?;
         let (paper, edition) = (self.order.paper, self.order.edition);
-        let pages = drumhead_print::lay_out_among(sheet, &template, paper, edition, among)?;
+        let pages = drumhead_print::lay_out_numbered(sheet, &template, paper, edition, numbering)?;
         Ok(pages)
     }
 

@@ -13,7 +13,7 @@ use crate::{Code, DeskError, Result};
 ///
 /// # Errors
 /// [`Code::Print`], [`Code::Full`] or [`Code::ReadOnly`]; an existing file is unchanged then.
-pub(crate) fn whole(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
+pub(crate) fn atomically(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     let to = std::path::absolute(to).map_err(|error| failed(to, &error))?;
     if to.is_dir() {
         return Err(DeskError::new(

@@ -47,25 +47,25 @@ pub(super) fn compose(
     inside: &Area,
 ) -> Result<Vec<Block>, PrintError> {
     let mut legend = Vec::new();
-    let mut said = 0.0;
+    let mut legend_height = 0.0;
     for line in &board.legend {
         let lines = explained(setter, line, inside)?;
         let high = extent(&lines).map_or(0.0, |(_, bottom)| bottom);
         legend.push((lines, high));
-        said += high;
+        legend_height += high;
     }
-    let parts = parts(setter, board, inside, said)?;
-    let [whole] = parts.as_slice() else {
+    let parts = parts(setter, board, inside, legend_height)?;
+    let [whole_map] = parts.as_slice() else {
         let mut blocks = Vec::with_capacity(parts.len() + legend.len());
         for part in &parts {
             let caption = part.caption(&setter.words.part, board);
             blocks.push(drawn(setter, board, &caption, part, inside, 0.0)?);
         }
         // The legend goes wherever there is room, paragraph by paragraph.
-        let said = legend
+        let spaced = legend
             .into_iter()
             .zip([CLEAR].into_iter().chain(std::iter::repeat(0.0)));
-        blocks.extend(said.map(|((strips, height), before)| Block {
+        blocks.extend(spaced.map(|((strips, height), before)| Block {
             before,
             strips,
             height,
@@ -77,7 +77,14 @@ pub(super) fn compose(
         }
         return Ok(blocks);
     };
-    let mut block = drawn(setter, board, &board.caption, whole, inside, said)?;
+    let mut block = drawn(
+        setter,
+        board,
+        &board.caption,
+        whole_map,
+        inside,
+        legend_height,
+    )?;
     let mut below = block.height + CLEAR;
     for (lines, high) in legend {
         block.strips.extend(lines.into_iter().map(|mut line| {
@@ -93,21 +100,21 @@ pub(super) fn compose(
 /// Composes a paragraph of a legend, after its sign.
 fn explained(
     setter: &mut Setter<'_>,
-    said: &LegendLine,
+    line: &LegendLine,
     inside: &Area,
 ) -> Result<Vec<Strip>, PrintError> {
     let layout = setter.layout;
     let note = &layout.styles.note;
     let size = note.leading.get() * SIGN;
     let wide = size * SIGN_WIDE;
-    let left = match &said.sign {
+    let left = match &line.sign {
         Some(_) => inside.left + wide + BEHIND_SIGN,
         None => inside.left,
     };
-    let lines = setter.lines(note, &said.text, inside.right - left)?;
+    let lines = setter.lines(note, &line.text, inside.right - left)?;
     let edges = (left, inside.right);
     let mut strips = setter.stack(note, lines, edges, Flush::Left, 0.0);
-    if let (Some(sign), Some(first)) = (&said.sign, strips.first_mut()) {
+    if let (Some(sign), Some(first)) = (&line.sign, strips.first_mut()) {
         let middle = (inside.left + wide / 2.0, note.leading.get() / 2.0);
         let ink = (layout.rules.thin.get(), Ink(layout.ink.rule.get()));
         first.strokes = drawn_sign(sign, middle, (size, wide), ink);
@@ -165,23 +172,23 @@ fn drawn(
     caption: &str,
     part: &Part,
     inside: &Area,
-    said: f32,
+    below: f32,
 ) -> Result<Block, PrintError> {
     let style = &setter.layout.styles.caption;
     let captions = setter.lines(style, caption, inside.width())?;
     let edges = (inside.left, inside.right);
     let strips = setter.stack(style, captions, edges, Flush::Left, 0.0);
     let top = extent(&strips).map_or(0.0, |(_, bottom)| bottom) + CLEAR;
-    let room = room_below(inside, top, said);
-    let mut whole = Drawing::new(&board.map, part, inside, (top, room)).strip(setter, board)?;
+    let room = room_below(inside, top, below);
+    let mut drawing = Drawing::new(&board.map, part, inside, (top, room)).strip(setter, board)?;
     for mut strip in strips {
-        whole.text.append(&mut strip.text);
+        drawing.text.append(&mut strip.text);
     }
-    whole.top = 0.0;
+    drawing.top = 0.0;
     Ok(Block {
         before: setter.layout.chart.before.get(),
-        height: whole.bottom,
-        strips: vec![whole],
+        height: drawing.bottom,
+        strips: vec![drawing],
         bookmark: (!caption.is_empty()).then(|| caption.to_owned()),
         ..Block::default()
     })

@@ -7,7 +7,7 @@
 
 use drumhead_vocabulary::deck::{Card, Deck};
 
-use super::entry::{AFTER_LABEL, bottom, looks};
+use super::entry::{AFTER_LABEL, bottom, facts};
 use super::{table, ticks, track};
 use crate::error::{Content, PrintError};
 use crate::pages::{Area, Fill, Frame, Ink, Rule};
@@ -108,13 +108,13 @@ impl Sizes {
                 Some((place, _)) if place != self.front => {
                     self.front_of(setters, shape, card, room)?
                 }
-                kept => kept,
+                fits => fits,
             },
             back: match tried.back {
                 Some((place, _)) if place != self.back => {
                     self.back_of(setters, deck, card, room)?
                 }
-                kept => kept,
+                fits => fits,
             },
         })
     }
@@ -288,15 +288,15 @@ fn dealt(of: Front, back: Back, room: f32, card: &Card) -> Result<Vec<Sides>, Pr
         let mut side = back.head.clone();
         let from = height(&side);
         let before = rest.len();
-        let taken = take(&mut rest, room - from);
-        if taken.is_empty() && before > 0 {
+        let fitting = take(&mut rest, room - from);
+        if fitting.is_empty() && before > 0 {
             return Err(PrintError::TooMuch {
                 what: Content::Line(card.number.clone()),
-                found: whole(rest.first().map_or(0.0, |strip| strip.bottom - strip.top)),
-                limit: whole(room - from),
+                found: rounded_up(rest.first().map_or(0.0, |strip| strip.bottom - strip.top)),
+                limit: rounded_up(room - from),
             });
         }
-        side.extend(lowered(taken, from));
+        side.extend(lowered(fitting, from));
         if front.is_empty() {
             front = side;
         } else {
@@ -314,7 +314,7 @@ fn dealt(of: Front, back: Back, room: f32, card: &Card) -> Result<Vec<Sides>, Pr
 
 /// Returns a length as a whole number, for a message.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a few hundred at most
-fn whole(points: f32) -> u64 {
+fn rounded_up(points: f32) -> u64 {
     points.max(0.0).ceil() as u64
 }
 
@@ -326,8 +326,8 @@ fn take(rest: &mut Vec<Strip>, room: f32) -> Vec<Strip> {
         .take_while(|strip| strip.bottom - top <= room)
         .count();
     let later = rest.split_off(fitting);
-    let taken = std::mem::replace(rest, later);
-    lowered(taken, -top)
+    let strips = std::mem::replace(rest, later);
+    lowered(strips, -top)
 }
 
 /// Appends strips below the existing ones.
@@ -370,13 +370,13 @@ fn head(
     let room = edges.1 - edges.0;
     let style = name_style(setter, &card.name, (room, NAME_LINES))?;
     let mut lines = setter.lines(&style, &card.name, room)?;
-    let mut whole = Vec::new();
+    let mut full_name = Vec::new();
     if lines.len() > NAME_LINES {
         let all = setter.lines(&styles.line, &card.name, width)?;
-        whole = setter.stack(&styles.line, all, (0.0, width), Flush::Left, 0.0);
-        let kept = lines[NAME_LINES - 1].text.clone();
+        full_name = setter.stack(&styles.line, all, (0.0, width), Flush::Left, 0.0);
+        let last = lines[NAME_LINES - 1].text.clone();
         lines.truncate(NAME_LINES - 1);
-        lines.extend(shortened(setter, &style, &kept, room)?);
+        lines.extend(shortened(setter, &style, &last, room)?);
     }
     let mut strips = setter.stack(&style, lines, edges, Flush::Left, 0.0);
     let under = height(&strips)
@@ -408,7 +408,7 @@ fn head(
         ink: Ink(layout.ink.rule.get()),
     });
     strip.bottom = under + 2.0 * AROUND_RULE;
-    Ok((vec![strip], whole))
+    Ok((vec![strip], full_name))
 }
 
 /// Returns the largest style of names in which this name takes at most this many lines of this
@@ -423,10 +423,10 @@ fn name_style(
     for part in NAME_SIZES {
         smaller = style.scaled(part);
         // A name does not fit if a word is broken between letters.
-        let whole = (name.split_whitespace()).try_fold(true, |fits, word| {
+        let unbroken = (name.split_whitespace()).try_fold(true, |fits, word| {
             Ok::<_, PrintError>(fits && setter.width(&smaller, word)? <= width)
         })?;
-        if whole && setter.lines(&smaller, name, width)?.len() <= lines {
+        if unbroken && setter.lines(&smaller, name, width)?.len() <= lines {
             break;
         }
     }
@@ -455,14 +455,14 @@ pub(super) fn shortened(
     text: &str,
     width: f32,
 ) -> Result<Option<Line>, PrintError> {
-    let mut kept: Vec<char> = text.trim_end().chars().collect();
+    let mut beginning: Vec<char> = text.trim_end().chars().collect();
     loop {
-        let tried: String = kept.iter().chain(&['…']).collect();
+        let tried: String = beginning.iter().chain(&['…']).collect();
         let line = setter.line(style, &tried)?;
         let fits = line
             .as_ref()
             .is_none_or(|line| width_of(style, line) <= width);
-        if fits || kept.pop().is_none() {
+        if fits || beginning.pop().is_none() {
             return Ok(line);
         }
     }
@@ -479,17 +479,17 @@ fn text(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
         at = bottom(&strips, at);
     }
     let mut labels = 0.0_f32;
-    for look in &card.looks {
-        labels = labels.max(setter.width(&styles.look_label, &look.label)?);
+    for fact in &card.facts {
+        labels = labels.max(setter.width(&styles.look_label, &fact.label)?);
     }
     // Labels may use the space that the values leave.
     let mut values = 0.0_f32;
-    for look in &card.looks {
-        values = values.max(setter.width(&styles.look, &look.value)?);
+    for fact in &card.facts {
+        values = values.max(setter.width(&styles.look, &fact.value)?);
     }
-    strips.extend(looks(
+    strips.extend(facts(
         setter,
-        &card.looks,
+        &card.facts,
         (0.0, width),
         labels.min((width * LABELS).max(width - values - AFTER_LABEL - 0.1)),
         at,

@@ -56,7 +56,11 @@ struct Pile {
 impl Pile {
     /// Returns the points that must be inside the hex: horizontal distance from the centre, and
     /// vertical position.
-    fn corners(&self, setter: &mut Setter<'_>, held: &Held<'_>) -> Result<Vec<Point>, PrintError> {
+    fn corners(
+        &self,
+        setter: &mut Setter<'_>,
+        contents: &Contents<'_>,
+    ) -> Result<Vec<Point>, PrintError> {
         let (half, high) = (self.body.right, self.body.bottom);
         let mut corners = vec![
             (half + ROUND_COUNTER, -ROUND_COUNTER),
@@ -67,7 +71,7 @@ impl Pile {
         corners.extend(points.map(|(x, y)| (x.abs() + ROUND_ARROW, *y)));
         if self.plan.named {
             let style = &setter.layout.styles.mark;
-            let half = setter.width(style, held.name)? / 2.0 + ROUND_NAME;
+            let half = setter.width(style, contents.name)? / 2.0 + ROUND_NAME;
             let reach = style.size.get() * INK / 2.0 + ROUND_NAME;
             corners.extend([(half, self.name - reach), (half, self.name + reach)]);
         }
@@ -86,7 +90,7 @@ impl Pile {
 }
 
 /// The contents of a hex.
-struct Held<'c> {
+struct Contents<'c> {
     counters: &'c [&'c Counter],
     name: &'c str,
     /// Whether the counters are the first side's.
@@ -94,7 +98,7 @@ struct Held<'c> {
     hours: Vec<u8>,
 }
 
-impl<'c> Held<'c> {
+impl<'c> Contents<'c> {
     fn new(hex: &'c GroundView, counters: &'c [&'c Counter]) -> Self {
         // If both sides have counters in the hex, it belongs to the side with more.
         let of_first = counters.iter().filter(|it| it.side == 0).count();
@@ -166,15 +170,15 @@ impl Drawing<'_> {
     fn pile(
         &self,
         setter: &mut Setter<'_>,
-        held: &Held<'_>,
+        contents: &Contents<'_>,
         plan: Plan,
         large: f32,
     ) -> Result<Option<Pile>, PrintError> {
-        let Some((body, ends)) = self.body(setter, held, &plan, large)? else {
+        let Some((body, ends)) = self.body(setter, contents, &plan, large)? else {
             return Ok(None);
         };
         let long = ARROW.1 + (ARROW.0 * self.size - ARROW.1).max(0.0) * large;
-        let hours = held.hours.iter();
+        let hours = contents.hours.iter();
         let arrows: Vec<_> = hours.map(|hour| arrow(&body, ends, *hour, long)).collect();
         let pile = Pile {
             name: clear_of_arrows(setter, body.bottom, &arrows),
@@ -183,7 +187,7 @@ impl Drawing<'_> {
             ends,
             arrows,
         };
-        let corners = pile.corners(setter, held)?;
+        let corners = pile.corners(setter, contents)?;
         let down = self.to_middle(&corners);
         Ok(down.map(|down| pile.lowered(down)))
     }
@@ -193,7 +197,7 @@ impl Drawing<'_> {
     fn body(
         &self,
         setter: &mut Setter<'_>,
-        held: &Held<'_>,
+        contents: &Contents<'_>,
         plan: &Plan,
         large: f32,
     ) -> Result<Option<(Area, f32)>, PrintError> {
@@ -214,7 +218,7 @@ impl Drawing<'_> {
         };
         let (high, mut half) = (between(least), between(wide) / 2.0);
         let mut ends = 0.0;
-        if !held.first {
+        if !contents.first {
             // The counter's sides slope away from the numbers, so the numbers may begin a little
             // nearer.
             half -= line;
@@ -249,15 +253,19 @@ impl Drawing<'_> {
     }
 
     /// Returns the first arrangement that fits, with the largest possible counter.
-    fn best(&self, setter: &mut Setter<'_>, held: &Held<'_>) -> Result<Option<Pile>, PrintError> {
-        for plan in held.plans() {
+    fn best(
+        &self,
+        setter: &mut Setter<'_>,
+        contents: &Contents<'_>,
+    ) -> Result<Option<Pile>, PrintError> {
+        for plan in contents.plans() {
             for step in 0..=STEPS {
                 let large = 1.0 - f32::from(step) / f32::from(STEPS);
                 let plan = Plan {
                     lines: plan.lines.clone(),
                     named: plan.named,
                 };
-                if let Some(pile) = self.pile(setter, held, plan, large)? {
+                if let Some(pile) = self.pile(setter, contents, plan, large)? {
                     return Ok(Some(pile));
                 }
             }
@@ -275,8 +283,8 @@ impl Drawing<'_> {
         strip: &mut Strip,
         (drawn, marks): (&mut Vec<Area>, &mut Vec<Stroke>),
     ) -> Result<(), PrintError> {
-        let held = Held::new(hex, counters);
-        let Some(pile) = self.best(setter, &held)? else {
+        let contents = Contents::new(hex, counters);
+        let Some(pile) = self.best(setter, &contents)? else {
             return Ok(());
         };
         let layout = setter.layout;
@@ -288,7 +296,7 @@ impl Drawing<'_> {
             right: body.right + pile.ends,
             ..body
         });
-        if held.first {
+        if contents.first {
             strip.boxes.push(Frame {
                 area: body,
                 line: ink.0,
@@ -311,7 +319,7 @@ impl Drawing<'_> {
             on_ink(
                 setter,
                 style,
-                held.name,
+                contents.name,
                 (middle.0, middle.1 + pile.name),
                 strip,
             )?;

@@ -99,7 +99,7 @@ impl<'b> Drawing<'b> {
     /// Returns the hexes of the part.
     fn hexes(&self) -> impl Iterator<Item = &'b GroundView> {
         let part = self.part;
-        self.map.hexes.iter().filter(|hex| part.holds(hex))
+        self.map.hexes.iter().filter(|hex| part.contains(hex))
     }
 
     /// Whether the map's hexes are large enough for names of this width and for the numbers on
@@ -154,8 +154,8 @@ impl<'b> Drawing<'b> {
                 .filter(|it| it.hex == hex.hex)
                 .collect();
             if !here.is_empty() {
-                let kept = (&mut drawn, &mut marks);
-                self.counters(setter, hex, &here, &mut strip, kept)?;
+                let areas = (&mut drawn, &mut marks);
+                self.counters(setter, hex, &here, &mut strip, areas)?;
                 continue;
             }
             let before = strip.text.len();
@@ -206,7 +206,7 @@ impl<'b> Drawing<'b> {
             .collect();
         let links = joined(&ways, |one, other| far(middles[one], middles[other]) < next);
         for (place, middle) in middles.iter().enumerate() {
-            if ways[place] != Way::Road || !self.part.holds(&hexes[place]) {
+            if ways[place] != Way::Road || !self.part.contains(&hexes[place]) {
                 continue;
             }
             let leaves = links.iter().filter_map(|(one, other)| match place {
@@ -217,14 +217,15 @@ impl<'b> Drawing<'b> {
             let half = |(x, y): Point| ((x + middle.0) / 2.0, (y + middle.1) / 2.0);
             let leaves: Vec<Point> = leaves.map(half).collect();
             for way in road(*middle, &leaves, self.size) {
-                let kept = keep_off(&way, drawn, CLEAR_OF_WORDS + line / 2.0);
+                let pieces = keep_off(&way, drawn, CLEAR_OF_WORDS + line / 2.0);
                 // The remainder of a road between two counters may be a mere dot.
                 let long = |it: &Vec<Point>| {
                     let pairs = it.windows(2).map(|pair| far(pair[0], pair[1]));
                     pairs.sum::<f32>() > 2.0 * line
                 };
                 strip.strokes.extend(
-                    kept.into_iter()
+                    pieces
+                        .into_iter()
                         .filter(long)
                         .map(|it| stroke(it, (line, ink))),
                 );
@@ -318,7 +319,7 @@ impl<'b> Drawing<'b> {
             let [Some(one), Some(other)] = side.between.each_ref().map(|name| find(name)) else {
                 continue;
             };
-            if !self.part.holds(one) && !self.part.holds(other) {
+            if !self.part.contains(one) && !self.part.contains(other) {
                 continue;
             }
             let near = self.corners(other);

@@ -31,16 +31,16 @@ const ABOVE_BAR: f32 = 1.0;
 fn label_width(setter: &mut Setter<'_>, sheet: &Sheet) -> Result<f32, PrintError> {
     let mut widest = 0.0_f32;
     for entry in sheet.entries() {
-        widest = widest.max(label_width_of(setter, &entry.looks)?);
+        widest = widest.max(label_width_of(setter, &entry.facts)?);
     }
     Ok(widest)
 }
 
-fn label_width_of(setter: &mut Setter<'_>, looks: &[Fact]) -> Result<f32, PrintError> {
+fn label_width_of(setter: &mut Setter<'_>, facts: &[Fact]) -> Result<f32, PrintError> {
     let style = &setter.layout.styles.look_label;
     let mut widest = 0.0_f32;
-    for look in looks {
-        widest = widest.max(setter.width(style, &look.label)?);
+    for fact in facts {
+        widest = widest.max(setter.width(style, &fact.label)?);
     }
     Ok(widest)
 }
@@ -104,7 +104,7 @@ impl Manner {
         let columns = self.spaces.columns(&self.column);
         let middle = (columns.middle_at, columns.middle_at + columns.middle);
         for entry in sheet.entries() {
-            if run_in(setter, &entry.looks, middle, 0.0)?.len() > RUN_IN {
+            if run_in(setter, &entry.facts, middle, 0.0)?.len() > RUN_IN {
                 return Ok(false);
             }
         }
@@ -125,22 +125,22 @@ pub(super) fn compose(
     let top = spaces.before.get();
     let middle = (columns.middle_at, columns.middle_at + columns.middle);
     let (mut strips, below) = described(setter, entry, manner, &columns)?;
-    let beside = columns.looks > 0.0;
-    let looks = if beside {
+    let beside = columns.facts > 0.0;
+    let facts = if beside {
         let first = top + baseline_in(&layout.styles.name) - baseline_in(&layout.styles.look);
-        let edges = (columns.looks_at, columns.looks_at + columns.looks);
-        labelled(setter, &entry.looks, edges, manner.labels, first)?
+        let edges = (columns.facts_at, columns.facts_at + columns.facts);
+        labelled(setter, &entry.facts, edges, manner.labels, first)?
     } else if manner.run_in {
-        run_in(setter, &entry.looks, middle, below)?
+        run_in(setter, &entry.facts, middle, below)?
     } else {
-        labelled(setter, &entry.looks, middle, manner.labels, below)?
+        labelled(setter, &entry.facts, middle, manner.labels, below)?
     };
-    let looks_end = bottom(&looks, top);
-    strips.extend(looks);
+    let facts_end = bottom(&facts, top);
+    strips.extend(facts);
 
     // Numbers with many lines may be the lowest part.
-    let end = looks_end.max(bottom(&strips, below));
-    let text_end = if beside { below } else { looks_end };
+    let end = facts_end.max(bottom(&strips, below));
+    let text_end = if beside { below } else { facts_end };
     let (hits, end) = hit_boxes(setter, entry, &columns, (text_end, end))?;
     strips.extend(hits);
     let (states, end) = states(setter, entry, &columns, end)?;
@@ -321,7 +321,7 @@ fn labelled(
     labels: f32,
     top: f32,
 ) -> Result<Vec<Strip>, PrintError> {
-    looks(
+    facts(
         setter,
         source,
         (left, right),
@@ -331,9 +331,9 @@ fn labelled(
 }
 
 /// Composes moves and saves: labels in one column of this width, values in another.
-pub(super) fn looks(
+pub(super) fn facts(
     setter: &mut Setter<'_>,
-    looks: &[Fact],
+    facts: &[Fact],
     (left, right): (f32, f32),
     labels: f32,
     top: f32,
@@ -346,10 +346,10 @@ pub(super) fn looks(
     };
     let mut strips: Vec<Strip> = Vec::new();
     let mut at = top;
-    for look in looks {
+    for fact in facts {
         // Extra width, so that rounding does not break the widest label.
-        let label = setter.lines(&styles.look_label, &look.label, labels + 0.01)?;
-        let value = setter.lines(&styles.look, &look.value, right - value_at)?;
+        let label = setter.lines(&styles.look_label, &fact.label, labels + 0.01)?;
+        let value = setter.lines(&styles.look, &fact.value, right - value_at)?;
         let label = setter.stack(&styles.look_label, label, (left, right), Flush::Left, at);
         let value = setter.stack(&styles.look, value, (value_at, right), Flush::Left, at);
         let end = bottom(&label, at).max(bottom(&value, at));
@@ -375,9 +375,9 @@ fn run_in(
     let baseline = baseline_in(style);
     let mut strips: Vec<Strip> = Vec::new();
     let mut pen = f32::INFINITY;
-    for look in source {
-        let label = setter.line(label_style, &look.label)?;
-        let value = setter.line(style, &look.value)?;
+    for fact in source {
+        let label = setter.line(label_style, &fact.label)?;
+        let value = setter.line(style, &fact.value)?;
         let wide = |style, line: &Option<Line>| line.as_ref().map_or(0.0, |it| width_of(style, it));
         let value_at = match wide(label_style, &label) {
             0.0 => 0.0,

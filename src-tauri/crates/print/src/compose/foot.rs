@@ -190,9 +190,9 @@ fn goes_on(setter: &mut Setter<'_>, heading: &str, room: f32) -> Result<Option<L
     let style = &layout.styles.fact;
     let words = setter.words.continued.clone();
     let about = |heading: &str| words.replace("{heading}", heading);
-    let whole = about(heading);
-    if setter.width(style, &whole)? <= room {
-        return setter.line(style, &whole);
+    let text = about(heading);
+    if setter.width(style, &text)? <= room {
+        return setter.line(style, &text);
     }
     let left = room - setter.width(style, &about(""))?;
     let heading = setter

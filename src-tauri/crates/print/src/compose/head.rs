@@ -94,13 +94,13 @@ fn titles(setter: &mut Setter<'_>, sheet: &Sheet, inside: &Area) -> Result<Vec<S
             .next();
         unit = words.map(|line| (line.clone(), width_of(&styles.unit, &line)));
     }
-    let taken: f32 = [&figure, &unit]
+    let used: f32 = [&figure, &unit]
         .into_iter()
         .flatten()
         .map(|(_, width)| width + AFTER_FIGURE)
         .sum();
-    let room = if taken > 0.0 {
-        inside.width() - taken - GUTTER
+    let room = if used > 0.0 {
+        inside.width() - used - GUTTER
     } else {
         inside.width()
     };

@@ -12,7 +12,7 @@ pub(super) struct Part {
 
 impl Part {
     /// Returns the whole map.
-    pub(super) const fn whole(map: &MapView) -> Self {
+    pub(super) const fn of_all(map: &MapView) -> Self {
         Self {
             columns: (1, map.columns),
             rows: (1, map.rows),
@@ -32,7 +32,7 @@ impl Part {
     }
 
     /// Whether the part contains this hex.
-    pub(super) fn holds(&self, hex: &GroundView) -> bool {
+    pub(super) fn contains(&self, hex: &GroundView) -> bool {
         let within = |(first, last), at| (first..=last).contains(&at);
         within(self.columns, hex.column) && within(self.rows, hex.row)
     }

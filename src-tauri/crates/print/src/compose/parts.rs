@@ -19,13 +19,13 @@ pub(super) const CLEAR: f32 = 8.0;
 const LEAST: f32 = 0.5;
 
 /// Returns the whole map, or the fewest parts in which each hex has its name and each counter its
-/// number; among several such splits, the one with the largest hexes. `said` is the height of the
+/// number; among several such splits, the one with the largest hexes. `below` is the height of the
 /// text below the whole map. A map that would still be illegible in parts is not split.
 pub(super) fn parts(
     setter: &mut Setter<'_>,
     board: &Board,
     inside: &Area,
-    said: f32,
+    below: f32,
 ) -> Result<Vec<Part>, PrintError> {
     let map = &board.map;
     let mark = &setter.layout.styles.mark;
@@ -34,14 +34,14 @@ pub(super) fn parts(
     for hex in &map.hexes {
         widest = widest.max(setter.width(mark, &hex.hex)?);
     }
-    let size = |part: &Part, said: f32, captions: f32| {
-        let room = room_below(inside, caption * captions, said);
+    let size = |part: &Part, below: f32, captions: f32| {
+        let room = room_below(inside, caption * captions, below);
         let drawing = Drawing::new(map, part, inside, (0.0, room));
         drawing.takes(mark, widest).then(|| drawing.hex_size())
     };
-    let whole = Part::whole(map);
-    if size(&whole, said, 1.0).is_some() {
-        return Ok(vec![whole]);
+    let all = Part::of_all(map);
+    if size(&all, below, 1.0).is_some() {
+        return Ok(vec![all]);
     }
     for count in 2..=MOST {
         let ways = (1..=count).filter(|across| count.is_multiple_of(*across));
@@ -61,12 +61,12 @@ pub(super) fn parts(
             return Ok(parts);
         }
     }
-    Ok(vec![whole])
+    Ok(vec![all])
 }
 
 /// Returns the maximum height of a map with this much text below it and a caption of this height.
-pub(super) fn room_below(inside: &Area, caption: f32, said: f32) -> f32 {
-    let free = inside.height() - caption - said - 2.0 * CLEAR;
+pub(super) fn room_below(inside: &Area, caption: f32, below: f32) -> f32 {
+    let free = inside.height() - caption - below - 2.0 * CLEAR;
     free.max(inside.height() * LEAST)
 }
 

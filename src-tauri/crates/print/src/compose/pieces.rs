@@ -238,7 +238,7 @@ fn words(
     let width = spot.width();
     let (large, small) = (&setter.layout.styles.name, &setter.layout.styles.mark);
     let lines = setter.lines(large, text, width)?;
-    if stacked(large, lines.len()) <= high && whole(setter, large, text, width)? {
+    if stacked(large, lines.len()) <= high && fits_unbroken(setter, large, text, width)? {
         spot.centre(setter, large, lines, strip);
         return Ok(());
     }
@@ -257,7 +257,7 @@ fn words(
 }
 
 /// Whether every word fits the width unbroken.
-fn whole(
+fn fits_unbroken(
     setter: &mut Setter<'_>,
     style: &Style,
     text: &str,

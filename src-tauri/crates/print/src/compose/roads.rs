@@ -151,8 +151,8 @@ pub(super) fn break_off(strip: &mut Strip) {
             strip.strokes.push(line);
             continue;
         }
-        let kept = keep_off(&line.points, &near, clear).into_iter();
-        strip.strokes.extend(kept.map(|points| Stroke {
+        let pieces = keep_off(&line.points, &near, clear).into_iter();
+        strip.strokes.extend(pieces.map(|points| Stroke {
             points,
             ..line.clone()
         }));
@@ -207,7 +207,7 @@ mod tests {
         let (end, begins) = (one[one.len() - 1].0, other[0].0);
         assert!((2.4..=3.0).contains(&end), "{end}");
         assert!((7.0..=7.6).contains(&begins), "{begins}");
-        let whole = vec![(0.0, 5.0), (10.0, 5.0)];
-        assert_eq!(keep_off(&whole, &[word], 1.0), [whole]);
+        let road = vec![(0.0, 5.0), (10.0, 5.0)];
+        assert_eq!(keep_off(&road, &[word], 1.0), [road]);
     }
 }

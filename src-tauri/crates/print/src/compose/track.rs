@@ -190,7 +190,7 @@ impl Row {
         let foot = lower + spaces.reach.get();
         let half = spaces.mark.get() / 2.0;
         let mut words = Vec::new();
-        for (place, said) in marks {
+        for (place, text) in marks {
             let x = self.left
                 + box_at(spaces, place - self.first)
                 + spaces.side.get()
@@ -204,7 +204,7 @@ impl Row {
                 },
                 ink,
             });
-            for line in setter.lines(style, said, self.right - self.left)? {
+            for line in setter.lines(style, text, self.right - self.left)? {
                 words.push(Word {
                     mark: x,
                     width: width_of(style, &line),

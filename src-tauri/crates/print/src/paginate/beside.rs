@@ -34,7 +34,7 @@ impl Press {
             self.place(block, index)?;
         }
 
-        let whole = self.body.right;
+        let right = self.body.right;
         self.body.right = self.body.left + beside.width;
         self.columns = beside.columns;
         self.step = beside.step;
@@ -46,7 +46,7 @@ impl Press {
             let high = evenly(&heights, beside.columns, room);
             self.fill_page(&mut rest, high)?;
         }
-        self.body.right = whole;
+        self.body.right = right;
         self.columns = 1;
         self.column = 0;
         self.top = self.lowest;
@@ -68,7 +68,7 @@ impl Press {
                 None => groups.push_back(vec![block]),
             }
         }
-        let whole = self.body.bottom;
+        let bottom = self.body.bottom;
         let height = |group: &Vec<Block>| {
             let heights = group.iter().map(|block| block.before + block.height);
             heights.sum::<f32>()
@@ -82,17 +82,17 @@ impl Press {
             }
             if self.pages.len() > page && self.column == 0 {
                 page = self.pages.len();
-                self.body.bottom = whole;
+                self.body.bottom = bottom;
                 let heights: Vec<f32> = groups.iter().map(height).collect();
-                let room = whole - self.top;
+                let room = bottom - self.top;
                 let high = evenly(&heights, self.columns, room);
-                self.body.bottom = (self.top + high + ROUNDING).min(whole);
+                self.body.bottom = (self.top + high + ROUNDING).min(bottom);
             }
             if let Some(group) = groups.pop_front() {
                 self.stand(group)?;
             }
         }
-        self.body.bottom = whole;
+        self.body.bottom = bottom;
         Ok(())
     }
 

@@ -59,7 +59,7 @@ impl Press {
 
     /// Places blocks one below the other; short blocks that request columns are placed in columns.
     pub(super) fn stand_all(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
-        let mut kept: Vec<Block> = Vec::new();
+        let mut group: Vec<Block> = Vec::new();
         let mut blocks = blocks.into_iter().peekable();
         while let Some(block) = blocks.next() {
             if let Some(beside) = block.beside {
@@ -67,16 +67,16 @@ impl Press {
                 while let Some(next) = blocks.next_if(|next| next.beside.is_some()) {
                     run.push(next);
                 }
-                self.stand_beside(std::mem::take(&mut kept), run, beside)?;
+                self.stand_beside(std::mem::take(&mut group), run, beside)?;
                 continue;
             }
             let more = block.keeps_with_next;
-            kept.push(block);
+            group.push(block);
             if !more {
-                self.stand(std::mem::take(&mut kept))?;
+                self.stand(std::mem::take(&mut group))?;
             }
         }
-        self.stand(kept)
+        self.stand(group)
     }
 
     /// Places blocks that stay together: headings and the block after them. If they do not fit on any
@@ -217,13 +217,13 @@ impl Press {
                 .iter()
                 .map(|strip| strip.bottom)
                 .fold(f32::INFINITY, f32::min);
-            let (taken, left): (Vec<_>, Vec<_>) = rest
+            let (fitting, left): (Vec<_>, Vec<_>) = rest
                 .into_iter()
                 .partition(|strip| fits(strip) || strip.bottom <= lowest);
             rest = left;
-            let height = extent(&taken).map_or(0.0, |(_, bottom)| bottom + from) + below;
+            let height = extent(&fitting).map_or(0.0, |(_, bottom)| bottom + from) + below;
             let mut strips = lead.to_vec();
-            strips.extend(taken.into_iter().map(|mut strip| {
+            strips.extend(fitting.into_iter().map(|mut strip| {
                 strip.lower(from);
                 strip
             }));

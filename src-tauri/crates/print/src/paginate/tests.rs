@@ -11,7 +11,7 @@ use crate::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out};
 
 /// Returns a unit, with or without points.
 fn unit(number: usize, points: &str) -> Block {
-    let look = |label: &str, value: &str| Fact {
+    let fact = |label: &str, value: &str| Fact {
         label: label.to_owned(),
         value: value.to_owned(),
     };
@@ -19,7 +19,7 @@ fn unit(number: usize, points: &str) -> Block {
         number: number.to_string(),
         name: format!("Regiment of the number {number}"),
         lines: vec!["Infantry, starting in H8".to_owned()],
-        looks: vec![look("Move", "1"), look("Range", "2")],
+        facts: vec![fact("Move", "1"), fact("Range", "2")],
         points: points.to_owned(),
         track: Some(Track {
             boxes: 7,
@@ -277,7 +277,7 @@ fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
 }
 
 /// Returns how many times the words occur as a run of their own.
-fn said(pages: &Pages, words: &str) -> usize {
+fn occurrences(pages: &Pages, words: &str) -> usize {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
     runs.filter(|run| run.text == words).count()
 }
@@ -295,10 +295,18 @@ fn a_map_too_large_for_its_page_is_split_and_names_every_hex() {
         // In the counter's hex, the counter's number replaces the hex's name.
         for (column, row) in free.filter(|hex| *hex != (3, 3)) {
             let name = format!("{column:02}{row:02}");
-            assert_eq!(said(&pages, &name), 1, "{edition:?}, {pointed}: {name}");
+            assert_eq!(
+                occurrences(&pages, &name),
+                1,
+                "{edition:?}, {pointed}: {name}"
+            );
         }
-        assert_eq!(said(&pages, "77"), 1, "the counter's number");
-        assert_eq!(said(&pages, "road: 0101."), 1, "the legend of the map");
+        assert_eq!(occurrences(&pages, "77"), 1, "the counter's number");
+        assert_eq!(
+            occurrences(&pages, "road: 0101."),
+            1,
+            "the legend of the map"
+        );
         for page in &pages.pages {
             for placed in &page.blocks {
                 assert!(placed.area.bottom <= pages.frame.bottom, "{placed:?}");
@@ -337,11 +345,11 @@ fn rows_of_markers_begin_where_one_fits() {
     assert_eq!(place_of(&pages, 2).0, 0, "the second heading is on page 1");
     assert_eq!(place_of(&pages, 3).0, 0, "a row is on the same page");
     assert_eq!(pages.pages.len(), 2);
-    let whole = |page: &Page| {
+    let inside_paper = |page: &Page| {
         let mut rings = page.rings.iter();
         rings.all(|ring| ring.middle.1 + ring.radius <= pages.frame.bottom)
     };
-    assert!(pages.pages.iter().all(whole), "no marker is clipped");
+    assert!(pages.pages.iter().all(inside_paper), "no marker is clipped");
     let rings: usize = pages.pages.iter().map(|page| page.rings.len()).sum();
     assert_eq!(rings, 128, "no marker is missing");
 }
@@ -383,7 +391,7 @@ fn a_line_that_opens_a_chapter_is_not_last_on_its_page() {
             own: false,
         })
     };
-    let told = "The horse rode home. ".repeat(30);
+    let text = "The horse rode home. ".repeat(30);
     let template = Template::built_in(Kind::Report).unwrap();
     for chapters in 3..40 {
         let mut sheet = roster(0, "");
@@ -391,7 +399,7 @@ fn a_line_that_opens_a_chapter_is_not_last_on_its_page() {
         for _ in 0..8 {
             sheet.blocks.push(heading("Turn 5"));
             sheet.blocks.push(prose("The army lost a unit."));
-            sheet.blocks.push(prose(&told));
+            sheet.blocks.push(prose(&text));
         }
         let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
         for page in &pages.pages {
@@ -454,8 +462,8 @@ fn a_heading_and_its_paragraph_stay_with_their_table() {
         let template = Template::built_in(Kind::Report).unwrap();
         let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
         let page_of = |block| {
-            let holds = |page: &Page| page.blocks.iter().any(|it| it.block == block);
-            pages.pages.iter().position(holds).unwrap()
+            let has_block = |page: &Page| page.blocks.iter().any(|it| it.block == block);
+            pages.pages.iter().position(has_block).unwrap()
         };
         let all = [filler, filler + 1, filler + 2].map(page_of);
         assert!(all.iter().all(|page| *page == all[0]), "{filler}: {all:?}");
@@ -467,12 +475,12 @@ fn a_heading_and_its_paragraph_stay_with_their_table() {
 #[test]
 fn a_part_of_a_document_has_the_documents_page_numbers() {
     let template = Template::built_in(Kind::Roster).unwrap();
-    let among = crate::Among {
+    let numbering = crate::Numbering {
         before: 3,
         pages: 9,
     };
     let (sheet, edition) = (roster(2, ""), Edition::Standard);
-    let pages = crate::lay_out_among(&sheet, template, Paper::A4, edition, among).unwrap();
+    let pages = crate::lay_out_numbered(&sheet, template, Paper::A4, edition, numbering).unwrap();
     let mut texts = pages.pages[0].text.iter().map(|run| run.text.as_str());
     assert!(texts.any(|text| text == "4 of 9"));
 }
@@ -486,12 +494,16 @@ fn a_page_names_the_heading_that_it_continues() {
     let pages = laid_out(&sheet, Edition::Standard);
     assert!(pages.pages.len() > 2);
     for (place, page) in pages.pages.iter().enumerate() {
-        let said = |text: &str| page.text.iter().filter(|run| run.text == text).count();
+        let occurrences = |text: &str| page.text.iter().filter(|run| run.text == text).count();
         let goes_on = place > 0 && page.blocks[0].block <= 40;
-        assert_eq!(said("Units, continued"), usize::from(goes_on), "{place}");
-        assert_eq!(said("The guns, continued"), 0, "{place}");
+        assert_eq!(
+            occurrences("Units, continued"),
+            usize::from(goes_on),
+            "{place}"
+        );
+        assert_eq!(occurrences("The guns, continued"), 0, "{place}");
         let number = format!("{} of {}", place + 1, pages.pages.len());
-        assert_eq!(said(&number), 1, "{place}");
+        assert_eq!(occurrences(&number), 1, "{place}");
     }
 }
 
@@ -502,11 +514,11 @@ fn a_long_heading_is_shortened_before_its_note() {
     sheet.title = "The battle of the four commanders on the long heath by the mill".to_owned();
     sheet.blocks[0] = heading(&"The army of the League before the first turn ".repeat(2));
     let pages = laid_out(&sheet, Edition::Standard);
-    let says = |page: &Page| {
+    let continues = |page: &Page| {
         let mut texts = page.text.iter().map(|run| run.text.as_str());
         texts.any(|text| text.starts_with("The army") && text.ends_with("…, continued"))
     };
-    assert!(says(&pages.pages[1]));
+    assert!(continues(&pages.pages[1]));
 }
 
 #[test]

@@ -97,10 +97,10 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
     let mut first = 0;
     for (_, letter) in letters.of(face) {
         // Never empty, as readers treat that as an error.
-        let said = letter.said.unwrap_or("\u{FFFD}");
+        let text = letter.text.unwrap_or("\u{FFFD}");
         texts.mappings.insert(
             letter.code.into(),
-            said.chars().map(|char| u32::from(typed(char))).collect(),
+            text.chars().map(|char| u32::from(typed(char))).collect(),
         );
         if widths.is_empty() {
             first = letter.code;

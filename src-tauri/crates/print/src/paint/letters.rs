@@ -15,7 +15,7 @@ const LONGEST: usize = 4;
 pub(super) struct Letter<'p> {
     /// The first text of the glyph, if a font can express it. A PDF font has only one text per
     /// glyph; any other text is written with the glyph.
-    pub(super) said: Option<&'p str>,
+    pub(super) text: Option<&'p str>,
     /// The code in the subset.
     pub(super) code: u16,
     /// The advance in a reader, in thousandths of the type size.
@@ -35,7 +35,7 @@ impl<'p> Letters<'p> {
         };
         for run in pages.pages.iter().flat_map(|page| &page.text) {
             for glyph in &run.glyphs {
-                letters.meet(glyph, said_by(run, glyph));
+                letters.meet(glyph, glyph_text(run, glyph));
             }
         }
         letters
@@ -48,13 +48,13 @@ impl<'p> Letters<'p> {
             face.resize(place + 1, None);
         }
         let letter = face[place].get_or_insert(Letter {
-            said: None,
+            text: None,
             code: 0,
             width: 0.0,
         });
-        if letter.said.is_none() && glyph.id != 0 {
-            let can_be_told = !text.is_empty() && text.encode_utf16().count() <= LONGEST;
-            letter.said = can_be_told.then_some(text);
+        if letter.text.is_none() && glyph.id != 0 {
+            let is_expressible = !text.is_empty() && text.encode_utf16().count() <= LONGEST;
+            letter.text = is_expressible.then_some(text);
         }
     }
 
@@ -92,14 +92,14 @@ impl<'p> Letters<'p> {
     }
 
     /// Whether the glyph's font gives exactly this text for it.
-    pub(super) fn says(&self, glyph: &Glyph, text: &str) -> bool {
+    pub(super) fn has_text(&self, glyph: &Glyph, text: &str) -> bool {
         self.get(glyph)
-            .is_some_and(|letter| letter.said == Some(text))
+            .is_some_and(|letter| letter.text == Some(text))
     }
 }
 
 /// Returns the text of a glyph.
-pub(super) fn said_by<'r>(run: &'r TextRun, glyph: &Glyph) -> &'r str {
+pub(super) fn glyph_text<'r>(run: &'r TextRun, glyph: &Glyph) -> &'r str {
     let range = usize::try_from(glyph.from)
         .ok()
         .zip(usize::try_from(glyph.to).ok());

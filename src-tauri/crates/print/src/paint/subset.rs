@@ -37,7 +37,7 @@ pub(super) struct Subset {
 /// An error if the bytes are not a font, or a glyph is missing from it.
 pub(super) fn subset(face: &[u8], ids: &[u16]) -> Result<Subset, PrintError> {
     // Glyph 0, for missing characters, always comes first.
-    let kept: Vec<u16> = std::iter::once(0)
+    let glyphs: Vec<u16> = std::iter::once(0)
         .chain(ids.iter().copied().filter(|id| *id != 0))
         .collect();
     let file = ReadScope::new(face)
@@ -45,8 +45,8 @@ pub(super) fn subset(face: &[u8], ids: &[u16]) -> Result<Subset, PrintError> {
         .map_err(failed)?;
     let tables = file.table_provider(0).map_err(failed)?;
     let profile = SubsetProfile::Custom(TABLES.to_vec());
-    let cut = allsorts::subset::subset(&tables, &kept, &profile, CmapTarget::Unicode);
-    let codes = kept.iter().copied().zip(0..);
+    let cut = allsorts::subset::subset(&tables, &glyphs, &profile, CmapTarget::Unicode);
+    let codes = glyphs.iter().copied().zip(0..);
     let used = codes.filter(|(id, _)| ids.binary_search(id).is_ok());
     Ok(Subset {
         bytes: cut.map_err(failed)?,

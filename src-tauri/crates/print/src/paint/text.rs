@@ -4,7 +4,7 @@
 //! themselves. Glyphs are therefore written in visual order, but words in reading order.
 
 use super::content::Content;
-use super::letters::{Letters, said_by};
+use super::letters::{Letters, glyph_text};
 use crate::pages::{Glyph, TextRun};
 
 /// Glyphs of a run that are written together.
@@ -55,7 +55,7 @@ fn part(parts: &mut Vec<Part>, run: &TextRun, letters: &Letters<'_>) {
             x,
             text: (first.from, to.unwrap_or(first.from)),
             leftward: first.leftward,
-            plain: count == 1 && letters.says(first, said_by(run, first)),
+            plain: count == 1 && letters.has_text(first, glyph_text(run, first)),
         };
         let space = |part: &Part| text_of(run, part).trim().is_empty();
         match parts.last_mut() {

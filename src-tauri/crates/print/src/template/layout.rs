@@ -384,9 +384,9 @@ pub struct Columns {
     /// The width of the column of names and lines.
     pub middle: f32,
     /// The start of the column of moves and saves.
-    pub looks_at: f32,
+    pub facts_at: f32,
     /// The width of that column; 0 if moves and saves are under the lines.
-    pub looks: f32,
+    pub facts: f32,
     /// The end of the column of points.
     pub right: f32,
 }
@@ -410,17 +410,17 @@ impl Entries {
         let gutter = self.gutter.get();
         let middle_at = inside.left + self.number.get();
         let points_at = inside.right - self.points.get();
-        let looks = self.looks.get();
-        let looks_at = if looks > 0.0 {
-            points_at - gutter - looks
+        let facts = self.looks.get();
+        let facts_at = if facts > 0.0 {
+            points_at - gutter - facts
         } else {
             points_at
         };
         Columns {
             middle_at,
-            middle: looks_at - gutter - middle_at,
-            looks_at,
-            looks,
+            middle: facts_at - gutter - middle_at,
+            facts_at,
+            facts,
             right: inside.right,
         }
     }

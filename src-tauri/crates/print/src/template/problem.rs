@@ -37,11 +37,11 @@ impl Room {
     pub(super) fn new(paper: Paper, left: f32, least: f32) -> Self {
         // Lengths are at most 10,000 points.
         #[allow(clippy::cast_possible_truncation)]
-        let whole = |points: f32| points.floor() as i32;
+        let floor = |points: f32| points.floor() as i32;
         Self {
             paper,
-            left: whole(left),
-            least: whole(least),
+            left: floor(left),
+            least: floor(least),
         }
     }
 }
@@ -121,8 +121,8 @@ impl fmt::Display for Measure {
 
 impl From<&toml::de::Error> for TemplateProblem {
     fn from(error: &toml::de::Error) -> Self {
-        let said = error.message();
-        let measure = Measure::ALL.into_iter().find(|it| it.id() == said);
-        measure.map_or_else(|| Self::Toml(said.to_owned()), Self::OutOfBounds)
+        let text = error.message();
+        let measure = Measure::ALL.into_iter().find(|it| it.id() == text);
+        measure.map_or_else(|| Self::Toml(text.to_owned()), Self::OutOfBounds)
     }
 }

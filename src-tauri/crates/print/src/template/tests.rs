@@ -19,10 +19,10 @@ fn refused(old: &str, new: &str) -> (TemplateError, String) {
 
 /// Returns the TOML library's message.
 fn of_toml(error: &TemplateError) -> &str {
-    let TemplateProblem::Toml(said) = &error.problem else {
+    let TemplateProblem::Toml(problem) = &error.problem else {
         panic!("{error}")
     };
-    said
+    problem
 }
 
 #[test]

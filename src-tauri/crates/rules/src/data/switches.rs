@@ -132,16 +132,16 @@ pub fn with_gaps<S: Switches>(
             interpretation.gap.as_str(),
         ))
     });
-    let mut said = text.to_owned();
+    let mut joined = text.to_owned();
     let mut under = clause;
     for (sentence, gap) in read {
         if gap != under {
-            said = format!("{said} [{under}]");
+            joined = format!("{joined} [{under}]");
             under = gap;
         }
-        said = format!("{said} {sentence}");
+        joined = format!("{joined} {sentence}");
     }
-    format!("{said} [{under}]")
+    format!("{joined} [{under}]")
 }
 
 /// Returns every interpretation as a question with its current answer. `path` is the JSON path of

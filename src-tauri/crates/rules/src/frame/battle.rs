@@ -154,8 +154,8 @@ impl<B: Book> Battle<B> {
     }
 
     /// Returns the log lines of these facts and of all their consequences.
-    pub(super) fn foretold(&self, facts: Vec<B::Fact>) -> Vec<Message> {
-        let (mut after, mut told) = (self.clone(), Vec::<Line>::new());
+    pub(super) fn log_lines(&self, facts: Vec<B::Fact>) -> Vec<Message> {
+        let (mut after, mut lines) = (self.clone(), Vec::<Line>::new());
         for fact in facts {
             let (mut now, mut all) = (after.clone(), Vec::new());
             // Invalid facts are refused when the action is carried out.
@@ -164,8 +164,8 @@ impl<B: Book> Battle<B> {
             }
             for fact in all {
                 for line in fact.log(&now) {
-                    if !told.iter().any(|it| it.includes(&line)) {
-                        told.push(line);
+                    if !lines.iter().any(|it| it.includes(&line)) {
+                        lines.push(line);
                     }
                 }
                 if fact.fold(&mut now).is_err() {
@@ -173,7 +173,7 @@ impl<B: Book> Battle<B> {
                 }
             }
         }
-        told.into_iter().map(Line::into_message).collect()
+        lines.into_iter().map(Line::into_message).collect()
     }
 
     /// Folds a fact and all its consequences.

@@ -194,8 +194,8 @@ impl Corrected {
         let changed = parts.into_iter().filter_map(|part| {
             let value = part.of(&self.set.value)?;
             let changed = same || part.of(&now) != Some(value);
-            let said = message("log.set_part").with("value", written(value));
-            changed.then(|| said.with("what", part.label))
+            let entry = message("log.set_part").with("value", written(value));
+            changed.then(|| entry.with("what", part.label))
         });
         Some(changed.collect())
     }
@@ -217,9 +217,10 @@ impl<B: Book> Fact<B> for Corrected {
     fn log(&self, before: &Battle<B>) -> Vec<Line> {
         let what = &self.set.what;
         if let Some(changed) = self.changed_parts(before) {
-            let said = line(format!("log.set_{what}")).with("unit", placed(self.unit));
+            let log_line = line(format!("log.set_{what}")).with("unit", placed(self.unit));
             return vec![
-                said.with("value", Value::List(changed, ", "))
+                log_line
+                    .with("value", Value::List(changed, ", "))
                     .about([self.unit]),
             ];
         }
@@ -242,7 +243,7 @@ impl<B: Book> Fact<B> for Corrected {
             }
             value @ (Json::Number(_) | Json::String(_) | Json::Object(_)) => ("", label(value)),
         };
-        let said = line(format!("log.set_{what}{end}"))
+        let log_line = line(format!("log.set_{what}{end}"))
             .with("unit", placed(self.unit))
             .with("value", value)
             .with("raw", written(&self.set.value));
@@ -252,7 +253,8 @@ impl<B: Book> Fact<B> for Corrected {
             Err(_) => bare(""),
         };
         vec![
-            said.with("hex", B::place_of(before, self.unit))
+            log_line
+                .with("hex", B::place_of(before, self.unit))
                 .with("now", now)
                 .about([self.unit]),
         ]
@@ -421,7 +423,7 @@ impl<B: Book> Action<B> for FromPaper {
         for (place, paper) in self.units.iter().enumerate() {
             let on_paper = B::FIELDS.iter().flat_map(|field| {
                 let id = field.id();
-                let whole = field
+                let own_answer = field
                     .on_paper(battle, paper.unit)
                     .into_iter()
                     .map(|answer| {
@@ -435,7 +437,7 @@ impl<B: Book> Action<B> for FromPaper {
                         let path = format!("{id}/{}", it.path);
                         Some((path, it.label, it.paper?))
                     });
-                whole.chain(parts).collect::<Vec<_>>()
+                own_answer.chain(parts).collect::<Vec<_>>()
             });
             asked.extend(on_paper.map(|(path, what, answer)| {
                 let question = ask(&format!("units/{place}/{path}"), "paper", answer);

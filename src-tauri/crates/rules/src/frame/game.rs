@@ -149,17 +149,17 @@ impl<B: Shown> Game for Battle<B> {
     }
 
     fn carry_out(&mut self, facts: &[B::Fact]) -> Result<Vec<LogLine>, Misfit> {
-        let mut told: Vec<(Line, LogLine)> = Vec::new();
+        let mut lines: Vec<(Line, LogLine)> = Vec::new();
         for fact in facts {
             for line in fact.log(self) {
                 let shown = line.shown(self);
-                match told.iter_mut().find(|(it, _)| it.includes(&line)) {
+                match lines.iter_mut().find(|(it, _)| it.includes(&line)) {
                     Some((_, once)) => once.take_in(shown),
-                    None => told.push((line, shown)),
+                    None => lines.push((line, shown)),
                 }
             }
             fact.fold(self)?;
         }
-        Ok(told.into_iter().map(|(_, shown)| shown).collect())
+        Ok(lines.into_iter().map(|(_, shown)| shown).collect())
     }
 }

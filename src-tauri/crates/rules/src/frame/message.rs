@@ -453,14 +453,14 @@ mod tests {
         }
     }
 
-    fn said(text: &str) -> Line {
+    fn plain(text: &str) -> Line {
         line(BARE).with("value", text)
     }
 
     #[test]
     fn a_sum_is_a_detail_with_named_modifiers() {
         let modifiers = vec![counted(-1, bare("shaken")), counted(2, bare("grade A"))];
-        let stood = said("1 Foot stood.").detail(die_sum(6, modifiers, 7_i64));
+        let stood = plain("1 Foot stood.").detail(die_sum(6, modifiers, 7_i64));
         let shown = stood.detail(die_sum(6, Vec::new(), 6_i64)).shown(&Speaker);
         assert_eq!(shown.text, "1 Foot stood.");
         assert_eq!(
@@ -471,8 +471,8 @@ mod tests {
 
     #[test]
     fn a_line_includes_only_lines_marked_as_included() {
-        let tested = said("1 Foot tested: shaken.").including(said("1 Foot: shaken."));
-        assert!(tested.includes(&said("1 Foot: shaken.")));
-        assert!(!tested.includes(&said("2 Foot: shaken.")));
+        let tested = plain("1 Foot tested: shaken.").including(plain("1 Foot: shaken."));
+        assert!(tested.includes(&plain("1 Foot: shaken.")));
+        assert!(!tested.includes(&plain("2 Foot: shaken.")));
     }
 }

@@ -134,7 +134,7 @@ pub struct SumRow {
     /// The amount.
     pub value: Message,
     /// Whether only the players can know that the line applies.
-    pub told: bool,
+    pub observed: bool,
 }
 
 /// A sum with a reason for each line.
@@ -161,23 +161,23 @@ impl Sum {
     /// Adds a line.
     #[must_use]
     pub fn row(self, why: Message, clause: impl Into<Option<ClauseId>>, value: Message) -> Self {
-        self.told(why, clause, value, false)
+        self.row_with(why, clause, value, false)
     }
 
-    /// Adds a line; `told` marks a line that only the players can know.
+    /// Adds a line; `observed` marks a line that only the players can know.
     #[must_use]
-    pub fn told(
+    pub fn row_with(
         mut self,
         why: Message,
         clause: impl Into<Option<ClauseId>>,
         value: Message,
-        told: bool,
+        observed: bool,
     ) -> Self {
         self.rows.push(SumRow {
             why,
             clause: clause.into(),
             value,
-            told,
+            observed,
         });
         self
     }
@@ -205,7 +205,7 @@ impl Sum {
             label: names.say(&row.why),
             clause: row.clause.map(|id| id.as_str().to_owned()),
             value: names.say(&row.value),
-            told: row.told,
+            told: row.observed,
         };
         Column {
             heading: say(&self.heading).unwrap_or_default(),
@@ -300,9 +300,9 @@ impl Explanation {
     /// Returns an explanation with the log lines of these facts and all their consequences: the
     /// preview of an action without dice. Empty if the facts do not fit the battle: the action is
     /// refused when it is carried out.
-    pub fn told<B: Book>(battle: &Battle<B>, facts: Result<Vec<B::Fact>, Misfit>) -> Self {
-        let told = battle.foretold(facts.unwrap_or_default());
-        Self::needing(bare(Value::List(told, " ")))
+    pub fn from_facts<B: Book>(battle: &Battle<B>, facts: Result<Vec<B::Fact>, Misfit>) -> Self {
+        let lines = battle.log_lines(facts.unwrap_or_default());
+        Self::needing(bare(Value::List(lines, " ")))
     }
 
     /// Adds a sentence after the score needed.

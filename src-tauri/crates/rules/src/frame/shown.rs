@@ -50,11 +50,13 @@ pub fn tag(
     values: &[(&'static str, Value)],
 ) -> Tag {
     let say = |key: String| {
-        let said = values
+        let filled = values
             .iter()
             .cloned()
-            .fold(message(key), |said, (name, value)| said.with(name, value));
-        names.say(&said)
+            .fold(message(key), |filled, (name, value)| {
+                filled.with(name, value)
+            });
+        names.say(&filled)
     };
     let about = format!("tag.{id}_about");
     Tag {

@@ -38,7 +38,7 @@ pub fn roster<B: ListBook>(
     let illegal = problems.iter().filter(|it| it.illegal).count();
     let mut blocks = vec![heading(words, "units")];
     for unit in &army.units {
-        let told = problems
+        let shown = problems
             .iter()
             .filter(|it| {
                 let mine = it.unit == Some(unit.number);
@@ -49,7 +49,7 @@ pub fn roster<B: ListBook>(
             number: unit.number.to_string(),
             name: unit.named(words),
             lines: vec![capital(&B::what(unit, words)?)],
-            problems: told.collect(),
+            problems: shown.collect(),
             ..entry(unit)
         }));
     }
@@ -149,9 +149,9 @@ pub fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
 
 /// Returns a block with the sentences of the interpretations that differ from the default. `None`
 /// without such interpretations.
-pub fn deviations(words: &Catalogue, says: &[&str]) -> Option<Block> {
-    let says: Vec<_> = says.iter().map(|&text| text.to_owned()).collect();
-    (!says.is_empty()).then(|| frame(words, "interpretations", &says))
+pub fn deviations(words: &Catalogue, sentences: &[&str]) -> Option<Block> {
+    let sentences: Vec<_> = sentences.iter().map(|&text| text.to_owned()).collect();
+    (!sentences.is_empty()).then(|| frame(words, "interpretations", &sentences))
 }
 
 /// Returns the fact in a sheet's head that lists the interpretations that differ from the default,

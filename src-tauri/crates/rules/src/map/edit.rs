@@ -78,8 +78,8 @@ pub fn edit(map: &mut Map, edit: &MapEdit) -> Result<(), BadMap> {
         MapEdit::Grid { grid } => {
             map.grid = *grid;
             map.hexes.retain(|cell, _| grid.has(*cell));
-            let kept = std::mem::take(&mut map.sides);
-            let sound = kept
+            let sides = std::mem::take(&mut map.sides);
+            let sound = sides
                 .into_iter()
                 .filter(|(edge, _)| map.parted(*edge).is_some());
             map.sides = sound.collect();
@@ -223,11 +223,14 @@ mod tests {
     #[test]
     fn a_side_requires_two_adjacent_hexes() {
         let mut map = map();
-        let apart = MapEdit::Side {
+        let not_adjacent = MapEdit::Side {
             sides: vec![[Cell::new(1, 1), Cell::new(3, 3)]],
             feature: Feature::River,
             on: true,
         };
-        assert_eq!(edit(&mut map, &apart).unwrap_err().place, "0101 and 0303");
+        assert_eq!(
+            edit(&mut map, &not_adjacent).unwrap_err().place,
+            "0101 and 0303"
+        );
     }
 }

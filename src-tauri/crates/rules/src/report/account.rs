@@ -13,8 +13,8 @@ use drumhead_vocabulary::sheet::{
 };
 
 use super::numbers::{bare, gauge_of, units_beside, usual};
-use super::telling::counting;
-use super::{Telling, against, within};
+use super::writer::counting;
+use super::{ReportWriter, against, within};
 use crate::data::catalogue::{capital, grouped, page_words};
 use crate::outcome::{Ended, Fate};
 
@@ -65,7 +65,7 @@ pub struct SideAccount {
     /// The units at the end.
     pub end: Vec<UnitCard>,
     /// The moves and saves of each unit as in its roster, by the unit's number.
-    pub looks: BTreeMap<String, Vec<Fact>>,
+    pub facts: BTreeMap<String, Vec<Fact>>,
     /// The fate of each unit.
     pub fates: BTreeMap<UnitRef, Fate>,
     /// The side's objectives, in the player's words. Empty in most rulebooks.
@@ -89,9 +89,9 @@ impl SideAccount {
     }
 
     /// Returns the number of guns that the other side captured.
-    fn taken(&self) -> usize {
-        let taken = |fate: &&Fate| matches!(fate.ended, Ended::Taken { .. });
-        self.fates.values().filter(taken).count()
+    fn captured_guns(&self) -> usize {
+        let is_captured = |fate: &&Fate| matches!(fate.ended, Ended::Taken { .. });
+        self.fates.values().filter(is_captured).count()
     }
 }
 
@@ -112,7 +112,7 @@ impl Account {
         let page = Page {
             of: self,
             say: Say(words),
-            teller: Telling::new(words),
+            writer: ReportWriter::new(words),
         };
         page.sheet()
     }
@@ -148,7 +148,7 @@ impl Say {
 struct Page<'a> {
     of: &'a Account,
     say: Say,
-    teller: Telling,
+    writer: ReportWriter,
 }
 
 impl Page<'_> {
@@ -204,8 +204,8 @@ impl Page<'_> {
 
     /// Returns the last turn with events.
     fn turns(&self) -> u32 {
-        let told = self.of.chapters.iter().filter(|it| !it.passages.is_empty());
-        told.map(|chapter| chapter.turn).max().unwrap_or(0)
+        let reported = self.of.chapters.iter().filter(|it| !it.passages.is_empty());
+        reported.map(|chapter| chapter.turn).max().unwrap_or(0)
     }
 
     /// Returns the date of play, or the first and the last date.
@@ -273,12 +273,12 @@ impl Page<'_> {
     fn many(&self, cards: &[UnitCard]) -> String {
         let leaders = count(cards.iter().filter(|card| self.leads(card)).count());
         let units = count(cards.len()).saturating_sub(leaders);
-        let units = self.teller.count("units", units);
+        let units = self.writer.count("units", units);
         if leaders == 0 {
             return units;
         }
-        let leaders = self.teller.count("commanders", leaders);
-        self.teller.list(&[units, leaders])
+        let leaders = self.writer.count("commanders", leaders);
+        self.writer.list(&[units, leaders])
     }
 
     /// Returns the units' total strength: "212 figures".
@@ -362,7 +362,7 @@ impl Page<'_> {
         }
         self.heading("tests", blocks);
         if self.of.decisive.is_empty() {
-            let n = self.teller.number(self.of.tests);
+            let n = self.writer.number(self.of.tests);
             let text = if self.of.tests == 0 {
                 self.say.get("tests_none")
             } else {
@@ -372,7 +372,7 @@ impl Page<'_> {
             blocks.push(prose(String::new(), text, false));
             return;
         }
-        let n = self.teller.number(self.of.tests);
+        let n = self.writer.number(self.of.tests);
         let tests = self.of_number("test_count", self.of.tests, &[("n", &n)]);
         let text = self.say.fill("tests_how", &[("tests", &tests)]);
         blocks.push(prose(String::new(), text, false));
@@ -469,24 +469,24 @@ impl Page<'_> {
     fn entry(&self, side: &SideAccount, card: &UnitCard) -> Entry {
         let lost = |now: u32, start: u32| start.saturating_sub(now);
         let gauge = &card.strength;
-        let mut looks = Vec::new();
+        let mut facts = Vec::new();
         for gauge in std::iter::once(gauge).chain(&card.others) {
             // The strength of a unit that left the field without losses is not informative.
             let unhurt = card.gone.is_some() && gauge.now == gauge.start;
             if gauge.start > 0 && !unhurt {
                 let [now, start] = [gauge.now, gauge.start].map(|many| self.say.grouped(many));
                 let values = [("now", now.as_str()), ("start", start.as_str())];
-                looks.push(Fact {
+                facts.push(Fact {
                     label: capital(&gauge.what),
                     value: self.say.0.fill("report.brief.left", &values),
                 });
             }
         }
         let number = card.unit.unit.to_string();
-        let own = side.looks.get(&number).into_iter().flatten();
-        let new = own.filter(|look| looks.iter().all(|said| said.label != look.label));
+        let own = side.facts.get(&number).into_iter().flatten();
+        let new = own.filter(|fact| facts.iter().all(|it| it.label != fact.label));
         let new: Vec<Fact> = new.cloned().collect();
-        looks.extend(new);
+        facts.extend(new);
         let mut state = vec![match &card.gone {
             Some(gone) => gone.clone(),
             None => card.morale.label.clone(),
@@ -502,7 +502,7 @@ impl Page<'_> {
             number,
             name: bare(card).to_owned(),
             lines: vec![capital(&card.about), capital(&state.join(" · "))],
-            looks,
+            facts,
             points: String::new(),
             track: (gauge.start > 0).then(|| Track {
                 boxes: gauge.start,

@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::{Chapter, UnitRef};
 
-use super::Retelling;
-use super::telling::{Telling, Weight, within};
+use super::Narrator;
+use super::writer::{ReportWriter, Weight, within};
 use crate::data::TableError;
 use crate::frame::{Battle, Names as _, Shown};
 use crate::hex::Cell;
@@ -56,19 +56,19 @@ impl<D> Tale<D> {
 
 /// The report of a battle on hexes, while it is being written.
 #[derive(Debug)]
-pub struct HexStory<B: Retold> {
+pub struct HexStory<B: HexReport> {
     /// The state at this point of the report.
     battle: Battle<B>,
-    telling: Telling,
+    writer: ReportWriter,
     chapter: (u32, Option<u8>),
     tale: Tale<B::Deeds>,
 }
 
-impl<B: Retold> Retelling<B> for HexStory<B> {
+impl<B: HexReport> Narrator<B> for HexStory<B> {
     fn of(battle: &Battle<B>) -> Result<Self, TableError> {
         let mut story = Self {
             battle: battle.clone(),
-            telling: Telling::new(battle.words),
+            writer: ReportWriter::new(battle.words),
             chapter: B::chapter(battle),
             tale: Tale::default(),
         };
@@ -96,19 +96,19 @@ impl<B: Retold> Retelling<B> for HexStory<B> {
     }
 
     fn note(&mut self, lead: &str, text: &str) {
-        self.telling.note(lead, text);
+        self.writer.note(lead, text);
     }
 
-    fn told(mut self) -> Vec<Chapter> {
+    fn into_chapters(mut self) -> Vec<Chapter> {
         self.end();
-        self.telling.told()
+        self.writer.into_chapters()
     }
 }
 
-impl<B: Retold> HexStory<B> {
+impl<B: HexReport> HexStory<B> {
     fn names(&mut self) {
         for (unit, it) in self.battle.state.all() {
-            self.telling.name(unit, it.name());
+            self.writer.name(unit, it.name());
         }
     }
 
@@ -124,37 +124,37 @@ impl<B: Retold> HexStory<B> {
             (_, Some(_)) => "report.hexes.turn_of",
         };
         let values = [("turn", number.as_str()), ("side", side.unwrap_or(""))];
-        let title = self.telling.fill(key, &values);
-        self.telling.chapter(turn, title);
+        let title = self.writer.fill(key, &values);
+        self.writer.chapter(turn, title);
     }
 
     fn end(&mut self) {
         let tale = std::mem::take(&mut self.tale);
-        let telling = &mut self.telling;
-        B::open(&self.battle, &tale.deeds, telling);
+        let writer = &mut self.writer;
+        B::open(&self.battle, &tale.deeds, writer);
         // The chapter of one side's turn already has that side in its heading.
         let both = self.chapter.1.is_none();
         let first = both.then(|| B::first(&tale.deeds)).flatten();
-        marches(telling, &self.battle, &tale.marched, (both, first));
-        paragraph(telling, "report.hexes.moves");
-        B::say(&self.battle, &tale.deeds, telling);
+        marches(writer, &self.battle, &tale.marched, (both, first));
+        paragraph(writer, "report.hexes.moves");
+        B::say(&self.battle, &tale.deeds, writer);
         if !tale.by_hand.is_empty() {
             let keys = ["report.hexes.by_hand", "report.hexes.by_hand_many"];
-            about_many(telling, Weight::Small, keys, &tale.by_hand);
+            about_many(writer, Weight::Small, keys, &tale.by_hand);
         }
-        telling.end_phase("");
+        writer.end_phase("");
         for (side, lost) in (0_u8..).zip(&tale.lost) {
             let lost = lost.iter().map(|(what, many)| (*what, *many));
-            telling.turn_lost(self.battle.side_name(side), lost);
+            writer.turn_lost(self.battle.side_name(side), lost);
         }
-        telling.end_chapter();
+        writer.end_chapter();
     }
 }
 
 /// Returns the marches, grouped by destination. A chapter about both sides names each group's side;
 /// the side that marched first comes first.
-fn marches<B: Retold>(
-    telling: &mut Telling,
+fn marches<B: HexReport>(
+    writer: &mut ReportWriter,
     battle: &Battle<B>,
     marched: &BTreeMap<UnitRef, Cell>,
     (both, first): (bool, Option<u8>),
@@ -180,70 +180,70 @@ fn marches<B: Retold>(
                     } else {
                         "report.hexes.march_next"
                     };
-                    let (units, hex) = (telling.units(units), battle.hex_name(*to));
-                    telling.fill(key, &[("units", &units), ("hex", &hex)])
+                    let (units, hex) = (writer.units(units), battle.hex_name(*to));
+                    writer.fill(key, &[("units", &units), ("hex", &hex)])
                 })
                 .collect();
-            let list = telling.list(&clauses);
+            let list = writer.list(&clauses);
             // The second sentence about a side continues the first.
             if both && part == 0 && first != Some(side) {
                 let name = within(battle.side_name(side));
                 let values = [("side", name.as_str()), ("list", list.as_str())];
-                telling.say(Weight::Small, "report.hexes.marched_of", &values);
+                writer.say(Weight::Small, "report.hexes.marched_of", &values);
             } else {
-                telling.say(Weight::Small, "report.hexes.marched", &[("list", &list)]);
+                writer.say(Weight::Small, "report.hexes.marched", &[("list", &list)]);
             }
         }
     }
 }
 
 /// Ends the current paragraph, if it has any text.
-pub fn paragraph(telling: &mut Telling, lead: &str) {
-    let lead = telling.word(lead);
-    telling.end_phase(&lead);
+pub fn paragraph(writer: &mut ReportWriter, lead: &str) {
+    let lead = writer.word(lead);
+    writer.end_phase(&lead);
 }
 
 /// Adds one sentence about units, if there are any.
-pub fn about(telling: &mut Telling, weight: Weight, key: &str, units: &[UnitRef]) {
+pub fn about(writer: &mut ReportWriter, weight: Weight, key: &str, units: &[UnitRef]) {
     if !units.is_empty() {
-        let units = telling.units(units);
-        telling.say(weight, key, &[("units", &units)]);
+        let units = writer.units(units);
+        writer.say(weight, key, &[("units", &units)]);
     }
 }
 
 /// Adds a sentence that names the units, or a sentence that counts them if there are many.
 pub fn about_many<'a>(
-    telling: &mut Telling,
+    writer: &mut ReportWriter,
     weight: Weight,
     [key, many]: [&str; 2],
     units: impl IntoIterator<Item = &'a UnitRef>,
 ) {
     let units: Vec<UnitRef> = units.into_iter().copied().collect();
     if units.len() <= NAMED {
-        about(telling, weight, key, &units);
+        about(writer, weight, key, &units);
     } else {
-        let n = telling.number(count(units.len()));
-        telling.say(weight, many, &[("n", &n)]);
+        let n = writer.number(count(units.len()));
+        writer.say(weight, many, &[("n", &n)]);
     }
 }
 
 /// Adds similar clauses, separated by semicolons, a few in each sentence.
-pub fn together(telling: &mut Telling, weight: Weight, clauses: &[String]) {
+pub fn together(writer: &mut ReportWriter, weight: Weight, clauses: &[String]) {
     for some in clauses.chunks(CLAUSES) {
-        let list = telling.clauses(some);
-        telling.say(weight, "report.hexes.list", &[("list", &list)]);
+        let list = writer.clauses(some);
+        writer.say(weight, "report.hexes.list", &[("list", &list)]);
     }
 }
 
 /// Adds each clause as a separate sentence.
-pub fn each_apart(telling: &mut Telling, weight: Weight, clauses: &[String]) {
+pub fn separately(writer: &mut ReportWriter, weight: Weight, clauses: &[String]) {
     for clause in clauses {
-        telling.say(weight, "report.hexes.list", &[("list", clause)]);
+        writer.say(weight, "report.hexes.list", &[("list", clause)]);
     }
 }
 
 /// The report of a hex-based rulebook, divided into chapters.
-pub trait Retold: Shown<State: ListState> {
+pub trait HexReport: Shown<State: ListState> {
     /// Returns the current chapter: a turn, or a side's turn.
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);
 
@@ -251,7 +251,7 @@ pub trait Retold: Shown<State: ListState> {
     fn take(battle: &Battle<Self>, fact: &Self::Fact, tale: &mut Tale<Self::Deeds>);
 
     /// Reports the events before the marches.
-    fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _telling: &mut Telling) {}
+    fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _telling: &mut ReportWriter) {}
 
     /// Returns the side that marched first, in a chapter about both sides.
     fn first(_deeds: &Self::Deeds) -> Option<u8> {
@@ -259,5 +259,5 @@ pub trait Retold: Shown<State: ListState> {
     }
 
     /// Reports the fighting. Ends each of its paragraphs.
-    fn say(battle: &Battle<Self>, deeds: &Self::Deeds, telling: &mut Telling);
+    fn say(battle: &Battle<Self>, deeds: &Self::Deeds, writer: &mut ReportWriter);
 }

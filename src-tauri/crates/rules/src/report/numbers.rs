@@ -43,7 +43,7 @@ pub fn numbers(words: &Catalogue, name: &str, view: &BattleView, credit: &str) -
 pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> Vec<Block> {
     // Without known strengths, there is no column for strength.
     let mut cards = sides.iter().flat_map(|(_, units)| *units);
-    let kept = if cards.any(|card| card.strength.start > 0) {
+    let column_count = if cards.any(|card| card.strength.start > 0) {
         3
     } else {
         2
@@ -53,7 +53,7 @@ pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> 
             let strength = strength(words, card, usual(units));
             [card.unit.unit.to_string(), bare(card).to_owned(), strength]
         });
-        cells.into_iter().take(kept)
+        cells.into_iter().take(column_count)
     };
     let rows = sides.iter().map(|(_, units)| units.len()).max();
     let rows = (0..rows.unwrap_or(0)).map(|row| {
@@ -71,7 +71,7 @@ pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> 
                 column(capital(usual(*units)), Align::Right, 0),
             ]
             .into_iter()
-            .take(kept)
+            .take(column_count)
         })
         .collect();
     let tables = parts(rows.collect()).into_iter().map(|rows| {

@@ -105,14 +105,14 @@ fn answered(asked: &Asked) -> String {
     } else {
         ":"
     };
-    let told = chosen.map_or_else(
+    let stated = chosen.map_or_else(
         || label.clone(),
         |choice| format!("{label}{stop} {}", choice.label),
     );
     // Adds a full stop, as other sentences follow the answer.
-    if told.ends_with(['.', '!', '?']) {
-        told
+    if stated.ends_with(['.', '!', '?']) {
+        stated
     } else {
-        format!("{told}.")
+        format!("{stated}.")
     }
 }

@@ -6,16 +6,16 @@ use super::{Battle, Command, Event, Played, own_facts};
 use crate::BookError;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::printed::Printed;
-use drumhead_rules::report::Retelling;
+use drumhead_rules::report::Narrator;
 
 /// A narrator, which receives every command and every note in order.
 #[derive(Debug)]
-pub struct Story(Told);
+pub struct Story(BookStory);
 
 macro_rules! stories {
     (() $($(#[$doc:meta])* $book:ident $marker:ty as $id:literal)*) => {
         #[derive(Debug)]
-        enum Told {
+        enum BookStory {
             $($book(Box<<$marker as Printed>::Story>),)*
         }
 
@@ -26,14 +26,14 @@ macro_rules! stories {
             /// [`BookError::Tables`] if the embedded sentences do not parse.
             pub fn of(battle: &Battle) -> Result<Self, BookError> {
                 Ok(Self(match &battle.0 {
-                    $(Played::$book(battle) => Told::$book(Box::new(Retelling::of(battle)?)),)*
+                    $(Played::$book(battle) => BookStory::$book(Box::new(Narrator::of(battle)?)),)*
                 }))
             }
 
             /// Adds the events of a command. Events of another rulebook are ignored.
             pub fn take(&mut self, command: &Command, events: &[Event]) {
                 match (&mut self.0, command) {
-                    $((Told::$book(story), Command::$book(command)) => {
+                    $((BookStory::$book(story), Command::$book(command)) => {
                         story.take(command, &own_facts::<$marker>(events));
                     })*
                     _ => {}
@@ -42,12 +42,12 @@ macro_rules! stories {
 
             /// Adds a player's note: its heading and its text.
             pub fn note(&mut self, lead: &str, text: &str) {
-                match &mut self.0 { $(Told::$book(story) => story.note(lead, text),)* }
+                match &mut self.0 { $(BookStory::$book(story) => story.note(lead, text),)* }
             }
 
             /// Returns all chapters.
-            pub fn told(self) -> Vec<Chapter> {
-                match self.0 { $(Told::$book(story) => story.told(),)* }
+            pub fn into_chapters(self) -> Vec<Chapter> {
+                match self.0 { $(BookStory::$book(story) => story.into_chapters(),)* }
             }
         }
     };
@@ -79,7 +79,7 @@ impl Battle {
         };
         let small = text.to_lowercase();
         let words = text.split(|letter: char| !letter.is_alphanumeric());
-        let said = |wanted: &str| {
+        let mentions = |wanted: &str| {
             words
                 .clone()
                 .map(str::to_lowercase)
@@ -89,7 +89,7 @@ impl Battle {
         let labelled = |label: &str| {
             let label = label.to_lowercase();
             let kind = label.split_whitespace().last();
-            kind.is_some_and(|kind| small.contains(&label) || said(kind))
+            kind.is_some_and(|kind| small.contains(&label) || mentions(kind))
         };
         let view = map.view();
         let named = view.hexes.iter().filter_map(|hex| {
@@ -107,6 +107,6 @@ impl Battle {
 
     /// Returns the noun for the losses of a side: "figures lost".
     pub fn losses(&self) -> String {
-        self.says().word("lost")
+        self.paper_words().word("lost")
     }
 }

@@ -43,7 +43,7 @@ impl Subject {
 pub struct BadSubject(pub String);
 
 /// Returns the letter of a side: A for side 0.
-fn letter(side: u8) -> char {
+fn side_letter(side: u8) -> char {
     char::from(b'A'.saturating_add(side.min(25)))
 }
 
@@ -51,9 +51,9 @@ impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Table => f.write_str("table"),
-            Self::Side(side) => write!(f, "{}", letter(*side)),
-            Self::Unit(unit) => write!(f, "{}{}", letter(unit.side), unit.unit),
-            Self::General(side, general) => write!(f, "{}g{general}", letter(*side)),
+            Self::Side(side) => write!(f, "{}", side_letter(*side)),
+            Self::Unit(unit) => write!(f, "{}{}", side_letter(unit.side), unit.unit),
+            Self::General(side, general) => write!(f, "{}g{general}", side_letter(*side)),
             Self::Feature(feature) => write!(f, "#{feature}"),
         }
     }

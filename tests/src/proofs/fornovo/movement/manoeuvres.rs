@@ -92,15 +92,15 @@ fn crossing(unit: Unit, crossed: Crossed) -> i32 {
         ..MoveObservations::stood(FOOT)
     };
     let allowance = scene(unit).allowance(&observed);
-    let taken = allowance
-        .takings
+    let spent = allowance
+        .deductions
         .first()
         .map_or(Length::ZERO, |line| line.length);
     assert_eq!(
         allowance.left,
-        allowance.whole.minus(taken).max(Length::ZERO)
+        allowance.normal.minus(spent).max(Length::ZERO)
     );
-    inches(taken)
+    inches(spent)
 }
 
 pub(in super::super) const PROOFS: &[Proof] = &[

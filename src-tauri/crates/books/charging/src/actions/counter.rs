@@ -69,7 +69,7 @@ impl Action<Charging> for Counter {
     fn explain(&self, _: &Battle, (_, charge): &(&Trial, &Charge)) -> Explanation {
         let half = meet(charge.distance()).to_string();
         let (why, value) = (message("offer.counter"), bare(format!("{half}\u{2033}")));
-        let sum = Sum::new(bare(self.against)).told(why, HALF_WAY, value, true);
+        let sum = Sum::new(bare(self.against)).row_with(why, HALF_WAY, value, true);
         Explanation {
             needs: Some(message("preview.meet").with("half", half)),
             sums: vec![sum],

@@ -177,12 +177,12 @@ impl Fact<Charging> for Declared {
             charger, target, ..
         } = self.charge;
         let struck = message(format!("struck_where.{}", self.charge.struck.id()));
-        let said = line("log.declared")
+        let line = line("log.declared")
             .by(WHO)
             .about([charger, target])
             .with("charger", charger)
             .with("target", target);
         let range = message("detail.range").with("inches", self.charge.inches);
-        vec![said.with("struck", struck).detail(range)]
+        vec![line.with("struck", struck).detail(range)]
     }
 }

@@ -118,7 +118,7 @@ impl Action<Charging> for Flee {
     }
 
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, state, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, state, &Rolled::default()))
     }
 
     /// Makes the rout move. A unit that can move is no longer cornered.
@@ -193,13 +193,13 @@ impl Fact<Charging> for Fled {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let said = line(format!("log.fled_{}", self.flight.id()))
+        let line = line(format!("log.fled_{}", self.flight.id()))
             .by(FLIGHT)
             .tone(Tone::Bad)
             .about([self.unit]);
         let cornered = self.flight == Flight::Cornered;
         let once = cornered.then(|| has_rolled(before, self.unit));
-        let fled = [said.with("unit", self.unit)];
+        let fled = [line.with("unit", self.unit)];
         fled.into_iter().chain(once.flatten()).collect()
     }
 }

@@ -97,7 +97,7 @@ impl Action<Charging> for Follow {
     }
 
     fn explain(&self, battle: &Battle, charge: &&Charge) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, charge, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, charge, &Rolled::default()))
     }
 
     /// Moves the charger. A routing unit that is caught rolls for surrender (gap C-A8).

@@ -88,16 +88,16 @@ impl<'a> Tester<'a> {
         let rout = self.faces(TestResult::Rout);
         let counter = often("counters", self.faces(TestResult::MayCounter));
         let sentence = message("odds.sentence_test").with("counter", counter);
-        let mut says = vec![sentence.with("rout", often("routs", rout))];
+        let mut sentences = vec![sentence.with("rout", often("routs", rout))];
         if !self.charged.is_sheltered() && rout > 0 {
             let sheltered = Charged {
                 obstacle: true,
                 ..self.charged.clone()
             };
             let sheltered = Self::new(battle, self.state, sheltered);
-            says.push(often("shelter", sheltered.faces(TestResult::Rout)));
+            sentences.push(often("shelter", sheltered.faces(TestResult::Rout)));
         }
-        bare(Value::List(says, " "))
+        bare(Value::List(sentences, " "))
     }
 
     /// Returns the odds, and the consequences of a rout: destruction, or the surrender roll of a
@@ -187,7 +187,12 @@ impl Action<Charging> for Test {
         let factors = tester.factors.iter().fold(column, |column, factor| {
             let why = message(format!("factor.{}", factor.id.id()));
             let value = bare(Value::Signed(factor.value));
-            column.told(why, FACTORS.clause(factor.id), value, factor.id.is_told())
+            column.row_with(
+                why,
+                FACTORS.clause(factor.id),
+                value,
+                factor.id.is_observed(),
+            )
         });
         let sum = Value::Signed(total(&tester.factors));
         let morale = tester.bar.basic_morale;

@@ -8,13 +8,13 @@ use super::*;
 fn entry(sheet: &Sheet, number: u16) -> String {
     let number = number.to_string();
     let entry = sheet.entries().find(|it| it.number == number).unwrap();
-    let looks = entry
-        .looks
+    let facts = entry
+        .facts
         .iter()
         .map(|fact| format!("{} {}", fact.label, fact.value));
     let all: Vec<String> = std::iter::once(entry.name.clone())
         .chain(entry.lines.iter().cloned())
-        .chain(looks)
+        .chain(facts)
         .collect();
     all.join(" | ")
 }
@@ -49,8 +49,8 @@ fn a_current_roster_shows_corrections_by_hand() {
         battle.roster(0, asked).unwrap()
     };
     let now = sheet(true);
-    let says = "Renamed | Basic morale 4, open order infantry | Charge reach 3\u{2033} | Strength points 9";
-    assert_eq!(entry(&now, FOOT), says);
+    let expected = "Renamed | Basic morale 4, open order infantry | Charge reach 3\u{2033} | Strength points 9";
+    assert_eq!(entry(&now, FOOT), expected);
     assert!(entry(&now, HORSE).contains("on foot"));
     assert!(entry(&now, HORSE).contains("Charge reach 3\u{2033}"));
     let boxes = |sheet: &Sheet| {
@@ -61,7 +61,10 @@ fn a_current_roster_shows_corrections_by_hand() {
     };
     assert_eq!(boxes(&now), Some(9));
     let then = sheet(false);
-    let says =
+    let expected =
         "Line | Basic morale 7, close order infantry | Charge reach 3\u{2033} | Strength points 3";
-    assert_eq!((entry(&then, FOOT).as_str(), boxes(&then)), (says, Some(3)));
+    assert_eq!(
+        (entry(&then, FOOT).as_str(), boxes(&then)),
+        (expected, Some(3))
+    );
 }

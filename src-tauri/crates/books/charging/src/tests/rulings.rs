@@ -111,18 +111,22 @@ fn the_melee_step_reports_that_there_are_no_melees() {
 
 #[test]
 fn a_report_puts_the_effects_of_fire_before_the_charges() {
-    let mut retold = Retold::of(battle());
-    retold.play(&correct(theirs(LOOSE), "morale", Morale::Shaken), 1);
-    retold.play(&charge(ours(HORSE), theirs(FOOT), Struck::Front), 1);
-    retold.play(&correct(theirs(DRAGOONS), "strength", 2), 1);
-    retold.play(&Command::End(End {}), 1);
-    retold.play(&test(theirs(FOOT)), 1);
-    retold.play(&correct(theirs(HORSE), "strength", 1), 1);
-    let told = retold.told();
-    let at = |what| told.find(what).unwrap_or_else(|| panic!("{what}: {told}"));
-    assert!(at("became shaken") < at("charged"), "{told}");
-    assert!(at("lost one strength point") < at("charged"), "{told}");
-    assert!(at("charged") < at("lost two strength points"), "{told}");
+    let mut reported = Reported::of(battle());
+    reported.play(&correct(theirs(LOOSE), "morale", Morale::Shaken), 1);
+    reported.play(&charge(ours(HORSE), theirs(FOOT), Struck::Front), 1);
+    reported.play(&correct(theirs(DRAGOONS), "strength", 2), 1);
+    reported.play(&Command::End(End {}), 1);
+    reported.play(&test(theirs(FOOT)), 1);
+    reported.play(&correct(theirs(HORSE), "strength", 1), 1);
+    let report = reported.report();
+    let at = |what| {
+        report
+            .find(what)
+            .unwrap_or_else(|| panic!("{what}: {report}"))
+    };
+    assert!(at("became shaken") < at("charged"), "{report}");
+    assert!(at("lost one strength point") < at("charged"), "{report}");
+    assert!(at("charged") < at("lost two strength points"), "{report}");
 }
 
 /// C-05: a target can be out of reach only if it has moved: if it ran, evaded or counter-charged.
@@ -210,8 +214,11 @@ fn a_charger_waits_for_a_target_that_must_run() {
     play(&mut battle, &follow(ours(FOOT), true), 1);
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
     let second = follow(ours(HORSE), true);
-    let says = against(&battle, &second).join(" ");
-    assert!(says.contains("must answer the charge or rout"), "{says}");
+    let reasons = against(&battle, &second).join(" ");
+    assert!(
+        reasons.contains("must answer the charge or rout"),
+        "{reasons}"
+    );
     play(&mut battle, &flee(foot, Flight::Cover), 1);
     assert_eq!(against(&battle, &second), [""; 0]);
 }
@@ -226,8 +233,8 @@ fn a_charged_router_rolls_before_it_runs() {
     assert_eq!(against(&battle, &off), [""; 0]);
     play(&mut battle, &charge(ours(FOOT), foot, Struck::Rear), 1);
     play(&mut battle, &Command::End(End {}), 1);
-    let says = against(&battle, &off).join(" ");
-    assert!(says.contains("charged while routing"), "{says}");
+    let reasons = against(&battle, &off).join(" ");
+    assert!(reasons.contains("charged while routing"), "{reasons}");
     let pending = battle.view().pending;
     assert_eq!(pending[0].clause.as_deref(), Some("C-11"));
     let roll = Command::Surrender(Surrender { unit: foot });
@@ -274,10 +281,10 @@ fn a_charger_reaches_a_target_that_has_not_moved() {
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 1);
     play(&mut battle, &Command::End(End {}), 1);
-    let says = against(&battle, &follow(horse, false)).join(" ");
+    let reasons = against(&battle, &follow(horse, false)).join(" ");
     assert!(
-        says.contains("cannot fall short: 1 Line has not moved."),
-        "{says}"
+        reasons.contains("cannot fall short: 1 Line has not moved."),
+        "{reasons}"
     );
     assert_eq!(against(&battle, &follow(horse, true)), [""; 0]);
     // A target that ran and was rallied by hand is still where its run ended.
@@ -297,8 +304,8 @@ fn a_unit_that_has_just_been_charged_has_an_enemy_near() {
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 6);
     let stuck = flee(foot, Flight::Stuck);
-    let says = against(&battle, &stuck).join(" ");
-    assert!(says.contains("within 6\u{2033}"), "{says}");
+    let reasons = against(&battle, &stuck).join(" ");
+    assert!(reasons.contains("within 6\u{2033}"), "{reasons}");
     let offers = battle.offers(Some(foot));
     let offer = offers.iter().find(|it| it.id.action() == "flee").unwrap();
     let asked = format!("{:?}", offer.questions);
@@ -338,8 +345,8 @@ fn a_router_runs_once() {
     let [cover, off] = [Flight::Cover, Flight::OffTable].map(|flight| flee(foot, flight));
     play(&mut battle, &cover, 1);
     for again in [&cover, &off] {
-        let says = against(&battle, again).join(" ");
-        assert!(says.ends_with("it has made its rout move."), "{says}");
+        let reasons = against(&battle, again).join(" ");
+        assert!(reasons.ends_with("it has made its rout move."), "{reasons}");
     }
     let asked = |battle: &Battle| {
         let offers = battle.offers(Some(foot));
@@ -385,8 +392,8 @@ fn routing_enemies_of_a_melee_are_near_each_other_until_one_runs() {
     let roll = Command::Surrender(Surrender { unit: foot });
     play(&mut battle, &roll, 1);
     for unit in [foot, horse] {
-        let says = against(&battle, &flee(unit, Flight::Stuck)).join(" ");
-        assert!(says.contains("within 6\u{2033}"), "{says}");
+        let reasons = against(&battle, &flee(unit, Flight::Stuck)).join(" ");
+        assert!(reasons.contains("within 6\u{2033}"), "{reasons}");
     }
     play(&mut battle, &flee(foot, Flight::Cornered), 1);
     assert_eq!(against(&battle, &flee(horse, Flight::Stuck)).len(), 1);
@@ -451,8 +458,8 @@ fn a_decision_to_stand_is_shown() {
         unit,
         against: against_loose,
     });
-    let says = against(&battle, &counter).join(" ");
-    assert!(says.ends_with("it has chosen to stand."), "{says}");
+    let reasons = against(&battle, &counter).join(" ");
+    assert!(reasons.ends_with("it has chosen to stand."), "{reasons}");
 }
 
 /// Returns a battle under these interpretations, in which these charges have been declared, at the

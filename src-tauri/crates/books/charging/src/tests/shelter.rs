@@ -8,10 +8,10 @@ fn shelter_is_mentioned_only_if_it_could_help() {
         charge(ours(LOOSE), theirs(HORSE), Struck::Front),
         charge(ours(FOOT), theirs(LOOSE), Struck::Front),
     ]);
-    let says = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
+    let odds = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
     let sheltered = "Behind an obstacle or in a building, it would not rout.";
-    assert!(!says(theirs(HORSE)).contains("Behind an obstacle"));
-    assert!(says(theirs(LOOSE)).ends_with(sheltered));
+    assert!(!odds(theirs(HORSE)).contains("Behind an obstacle"));
+    assert!(odds(theirs(LOOSE)).ends_with(sheltered));
 }
 
 #[test]

@@ -188,7 +188,7 @@ impl Action<D3Ecw> for Charge {
         let target = charging.target;
         if target.commands() || target.kind == UnitType::Artillery {
             let facts = self.resolve(battle, charging, &Rolled::default());
-            return Explanation::told(battle, facts);
+            return Explanation::from_facts(battle, facts);
         }
         let (hex, facing) = (charging.ends_in(), self.facing);
         let (by, at) = (Place { hex, facing }, charging.to);

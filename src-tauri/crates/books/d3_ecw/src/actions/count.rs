@@ -146,11 +146,11 @@ impl Fact<D3Ecw> for Counted {
         } else {
             "log.counted"
         };
-        let said = line(key)
+        let line = line(key)
             .by(COUNT)
             .about(self.seen.clone())
             .with("side", Value::Side(self.side))
             .with("count", self.activations);
-        vec![said.with("units", Value::Placed(self.seen.clone()))]
+        vec![line.with("units", Value::Placed(self.seen.clone()))]
     }
 }

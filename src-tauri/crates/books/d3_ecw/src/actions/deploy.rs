@@ -118,11 +118,11 @@ impl Fact<D3Ecw> for Placed {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = line("log.placed")
+        let line = line("log.placed")
             .by(SEQUENCE)
             .about([self.unit])
             .with("unit", self.unit)
             .with("hex", self.place.hex);
-        vec![said.with("facing", self.place.facing)]
+        vec![line.with("facing", self.place.facing)]
     }
 }

@@ -64,9 +64,9 @@ impl Action<D3Ecw> for End {
         }
         let facts = bookings(battle).into_iter();
         let lines = facts.flat_map(|fact| fact.log(battle));
-        let told: Vec<_> = lines.map(Line::cited).collect();
+        let lines: Vec<_> = lines.map(Line::cited).collect();
         Explanation {
-            needs: (!told.is_empty()).then(|| bare(Value::List(told, " "))),
+            needs: (!lines.is_empty()).then(|| bare(Value::List(lines, " "))),
             ..Explanation::default()
         }
     }

@@ -87,7 +87,7 @@ impl Action<D3Ecw> for GiveGround {
     }
 
     fn explain(&self, battle: &Battle, context: &(Place, Vec<Cell>)) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, context, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, context, &Rolled::default()))
     }
 
     fn resolve(
@@ -173,7 +173,7 @@ impl Fact<D3Ecw> for Cornered {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = unit_line("log.cornered", self.unit).by(GIVE_GROUND);
-        vec![said.tone(Tone::Warn)]
+        let line = unit_line("log.cornered", self.unit).by(GIVE_GROUND);
+        vec![line.tone(Tone::Warn)]
     }
 }

@@ -84,11 +84,11 @@ impl Action<D3Ecw> for Return {
         let edge = edge(battle, self.unit).contains(&self.to);
         let contacted = battle.state.unit(self.unit).and_then(|unit| unit.away);
         let now = contacted == Some(Away::Contacted) && returns_now(battle, self.unit);
-        let taken = !edge && battle.state.in_hex(self.to).is_some();
+        let occupied = !edge && battle.state.in_hex(self.to).is_some();
         let faults = objections([
             (!now, "return", CONTACTED),
             (!edge, "edge", CONTACTED),
-            (taken, "occupied", ONE_IN_HEX),
+            (occupied, "occupied", ONE_IN_HEX),
         ]);
         let base = message(format!("base.{}", base(battle, self.unit.side).id()));
         let with = |it: Objection| it.with("unit", self.unit).with("hex", self.to);

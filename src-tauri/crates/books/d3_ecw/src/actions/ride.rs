@@ -58,7 +58,7 @@ impl Action<D3Ecw> for Ride {
     }
 
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, state, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, state, &Rolled::default()))
     }
 
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
@@ -127,12 +127,12 @@ impl Fact<D3Ecw> for Rode {
         } else {
             ("log.rides", "log.joins", RIDE)
         };
-        let said = match host {
+        let line = match host {
             Some(host) => line(attached).with("host", host),
             None => line(alone),
         };
         vec![
-            said.by(clause)
+            line.by(clause)
                 .about([self.unit])
                 .with("unit", placed(self.unit))
                 .with("hex", self.place.hex),

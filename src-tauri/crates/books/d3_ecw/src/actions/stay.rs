@@ -34,7 +34,7 @@ impl Action<D3Ecw> for Stay {
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, &(), &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, &(), &Rolled::default()))
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {

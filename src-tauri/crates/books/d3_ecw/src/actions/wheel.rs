@@ -134,7 +134,7 @@ impl Action<D3Ecw> for Wheel {
     }
 
     fn explain(&self, battle: &Battle, mover: &Mover) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, mover, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, mover, &Rolled::default()))
     }
 
     fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Result<Vec<Event>, Misfit> {

@@ -12,7 +12,7 @@ use drumhead_rules::list::paper::frame;
 
 /// Returns the gaps whose interpretations are printed with this clause. Default interpretations are
 /// also printed, because the source does not contain them.
-fn told_with(id: &str) -> &'static [&'static str] {
+fn printed_gaps(id: &str) -> &'static [&'static str] {
     match id {
         "D3-36" => &["rear_attacks", "flank_vs_hill"],
         "D3-41" => &["give_ground_ways", "give_ground_beside"],
@@ -22,7 +22,7 @@ fn told_with(id: &str) -> &'static [&'static str] {
 
 /// Returns the text of a clause under these interpretations, with its id and the interpretations of
 /// its gaps.
-fn says(words: &Catalogue, interpretations: &Interpretations, id: &str) -> Option<String> {
+fn clause_text(words: &Catalogue, interpretations: &Interpretations, id: &str) -> Option<String> {
     let clause = clause(id)?;
     let dragoons = interpretations.dragoons_as_cavalry == DragoonsCharge::Yes;
     let empty = interpretations.trotters_may_charge_with_ammo == TrottersCharge::No;
@@ -39,13 +39,13 @@ fn says(words: &Catalogue, interpretations: &Interpretations, id: &str) -> Optio
         |key| words.get(&format!("sheet.{key}")),
     );
     let register = register().ok()?;
-    let said = (text, id);
+    let clause_and_id = (text, id);
     Some(with_gaps(
         words,
-        said,
+        clause_and_id,
         register,
         interpretations,
-        told_with(id),
+        printed_gaps(id),
     ))
 }
 
@@ -63,7 +63,7 @@ pub(super) fn rules(
 ) -> Block {
     let paragraphs: Vec<_> = ids
         .iter()
-        .filter_map(|id| says(words, interpretations, id))
+        .filter_map(|id| clause_text(words, interpretations, id))
         .collect();
     frame(words, head, &paragraphs)
 }

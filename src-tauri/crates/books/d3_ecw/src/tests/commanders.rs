@@ -72,10 +72,10 @@ fn a_returning_commander_joins_a_unit_if_his_units_occupy_the_edge() {
     };
     assert_eq!(choices.len(), 1);
     assert!(choices[0].label.contains("attached to"), "{choices:?}");
-    let told = give(&mut battle, back.command);
+    let lines = give(&mut battle, back.command);
     assert!(
-        told[0].text.contains("returned at B8, attached to"),
-        "{told:?}"
+        lines[0].text.contains("returned at B8, attached to"),
+        "{lines:?}"
     );
     assert_eq!(
         battle.state().unit(CHIEF).unwrap().attached,
@@ -113,8 +113,8 @@ fn a_commander_who_may_return_first_may_stay_away() {
     on(&mut battle, |battle| offer(battle, CHIEF, "stay").is_some());
     let [back, stay] = ["return", "stay"].map(|id| offer(&battle, CHIEF, id).unwrap());
     assert!(back.fulfils.is_some() && back.fulfils == stay.fulfils && !back.sure);
-    let told = give(&mut battle, stay.command);
-    assert!(told[0].text.contains("no activations"), "{told:?}");
+    let lines = give(&mut battle, stay.command);
+    assert!(lines[0].text.contains("no activations"), "{lines:?}");
     assert_eq!(battle.state().step, Step::Activate);
     // The commander may still return in the commanders' step.
     end(&mut battle, 1);
@@ -195,16 +195,16 @@ fn hexes_that_the_commander_does_not_see_are_not_in_command_range() {
     setup.map.hexes.insert(hex("G8"), town);
     let battle = Battle::new(setup).unwrap();
     let marks = battle.board(Some(CHIEF)).unwrap().marks;
-    let said = |at| {
+    let label = |at| {
         let mark = marks.iter().find(|it| it.hex == at);
         mark.unwrap().label.clone()
     };
     assert!(
-        said("F8").contains("hidden from the commander by G8"),
+        label("F8").contains("hidden from the commander by G8"),
         "{}",
-        said("F8")
+        label("F8")
     );
-    assert!(said("G8").contains("in command range"), "{}", said("G8"));
+    assert!(label("G8").contains("in command range"), "{}", label("G8"));
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn contact_with_an_adjacent_commander_needs_no_move() {
     ];
     let mut battle = ready(&posted);
     let target = THEIRS;
-    let told = give(
+    let lines = give(
         &mut battle,
         Charge {
             target,
@@ -223,8 +223,8 @@ fn contact_with_an_adjacent_commander_needs_no_move() {
         },
     );
     assert!(
-        told[0].text.contains("made contact from H6, facing"),
-        "{told:?}"
+        lines[0].text.contains("made contact from H6, facing"),
+        "{lines:?}"
     );
 }
 

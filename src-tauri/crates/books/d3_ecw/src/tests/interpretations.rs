@@ -52,19 +52,19 @@ fn trotters_with_ammunition_are_refused_for_that_reason() {
 
 #[test]
 fn the_sheet_states_the_interpretations_of_d3() {
-    let told = |sheet: Sheet| format!("{:?}", sheet.blocks);
-    let usual = told(sheet(|_| {}));
-    let six = told(sheet(|it| it.rout_at = RoutAt::Sixth));
+    let text = |sheet: Sheet| format!("{:?}", sheet.blocks);
+    let usual = text(sheet(|_| {}));
+    let six = text(sheet(|it| it.rout_at = RoutAt::Sixth));
     assert!(usual.contains("more than 6 hits") && !six.contains("more than 6 hits"));
     assert!(six.contains("on its 6th hit. [D3-42]"));
-    let plain = told(sheet(|it| it.rear_attacks = RearAttacks::Plain));
+    let plain = text(sheet(|it| it.rear_attacks = RearAttacks::Plain));
     for of_flanks in [
         "from outside it is a flank attack",
         "from there are flank attacks",
     ] {
         assert!(usual.contains(of_flanks) && !plain.contains(of_flanks));
     }
-    let early = told(sheet(|it| {
+    let early = text(sheet(|it| {
         it.commander_return = CommanderReturn::BeforeCounting
     }));
     assert!(usual.contains("or return on his own edge") && !early.contains("or return on"));
@@ -93,14 +93,14 @@ fn the_interpretation_decides_when_a_commander_returns() {
 #[test]
 fn the_figures_have_the_orientation_of_the_battles_map() {
     let posted = mine(Infantry, "H6", Facing::N);
-    let told = |pointing| {
+    let text = |pointing| {
         let mut setup = battle(&[posted]).setup().clone();
         setup.map.grid.pointing = pointing;
         let battle = Battle::new(setup).unwrap();
         format!("{:?}", battle.playsheet().unwrap().blocks)
     };
-    assert!(told(Pointing::PointyTop).contains("Facing north or south (a corner)"));
-    let flat = told(Pointing::FlatTop);
+    assert!(text(Pointing::PointyTop).contains("Facing north or south (a corner)"));
+    let flat = text(Pointing::FlatTop);
     assert!(flat.contains("Facing east or west (a corner)"));
     assert!(flat.contains("Facing north or south (a side)"));
 }
@@ -110,15 +110,15 @@ const FOOT: Posted = theirs(Infantry, "J6", Facing::W);
 
 #[test]
 fn if_both_sides_roll_the_odds_include_the_attackers_losses() {
-    let told = |rolls| {
+    let lines = |rolls| {
         let battle = counted(under(&[HORSE, FOOT], |it| it.melee_hits_by = rolls));
         let odds = battle.preview(&charge(Facing::E).into()).odds.unwrap();
         let then = odds.then.into_iter();
         then.map(|bar| bar.label).collect::<Vec<_>>()
     };
-    let alone = told(MeleeHits::Activated);
+    let alone = lines(MeleeHits::Activated);
     assert!(alone.iter().all(|label| !label.contains("attacker")));
-    let both = told(MeleeHits::Both);
+    let both = lines(MeleeHits::Both);
     let makes = |label: &String| label.contains("on the attacker");
     assert!(both.iter().any(makes), "{both:?}");
     let routs = |label: &String| label.starts_with("the attacker routs");
@@ -133,13 +133,13 @@ fn if_both_sides_roll_the_odds_name_the_scores_re_rolled_in_reply() {
     }));
     set(&mut battle, THEIRS, field("attached", ENEMY.unit));
     let odds = battle.preview(&charge(Facing::E).into()).odds.unwrap();
-    let again = |said: &String| said.ends_with(": re-rolls its own die on a 1.");
+    let again = |line: &String| line.ends_with(": re-rolls its own die on a 1.");
     assert!(odds.assumes.iter().any(again), "{:?}", odds.assumes);
 }
 
 #[test]
 fn the_interpretation_decides_which_types_start_a_melee() {
-    let told = |dragoons| {
+    let text = |dragoons| {
         let posted = [
             mine(CommandedShot, "H6", Facing::E),
             theirs(Infantry, "I6", Facing::W),
@@ -147,8 +147,8 @@ fn the_interpretation_decides_which_types_start_a_melee() {
         let battle = counted(under(&posted, |it| it.dragoons_as_cavalry = dragoons));
         format!("{:?}", objections(&battle, charge(Facing::E)))
     };
-    assert!(told(DragoonsCharge::No).contains("only cavalry and infantry can"));
-    assert!(told(DragoonsCharge::Yes).contains("only cavalry, dragoons and infantry can"));
+    assert!(text(DragoonsCharge::No).contains("only cavalry and infantry can"));
+    assert!(text(DragoonsCharge::Yes).contains("only cavalry, dragoons and infantry can"));
 }
 
 /// Under the interpretation that a unit moves with its commander, the unit moves in his step and
@@ -169,16 +169,16 @@ fn a_unit_that_moves_with_its_commander_cannot_charge() {
 
 #[test]
 fn the_sheet_states_how_units_give_ground_under_every_interpretation() {
-    let says = |change: fn(&mut Interpretations)| format!("{:?}", sheet(change));
-    let usual = says(|_| {});
+    let text = |change: fn(&mut Interpretations)| format!("{:?}", sheet(change));
+    let usual = text(|_| {});
     // The clause is named once, after the sentences of its interpretations.
-    let told = "retires in the same way. A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from. [D3-41]";
-    assert!(usual.contains(told), "{usual}");
+    let sentence = "retires in the same way. A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from. [D3-41]";
+    assert!(usual.contains(sentence), "{usual}");
     assert!(!usual.contains("it takes a hit. [D3-41]"), "{usual}");
-    let other = says(|it| it.give_ground_beside = GroundBeside::Free);
-    let told =
+    let other = text(|it| it.give_ground_beside = GroundBeside::Free);
+    let sentence =
         "the melee then ends. It may retire to a hex next to the enemy it retires from. [D3-41]";
-    assert!(other.contains(told), "{other}");
+    assert!(other.contains(sentence), "{other}");
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn the_interpretation_decides_whether_a_pivoted_unit_shoots() {
         mine(Infantry, "H6", Facing::E),
         theirs(Infantry, "G4", Facing::S),
     ];
-    for (may, told) in [
+    for (may, expected) in [
         (TurnShoots::May, None),
         (TurnShoots::MayNot, Some("turned")),
     ] {
@@ -218,7 +218,7 @@ fn the_interpretation_decides_whether_a_pivoted_unit_shoots() {
         let (to, facing) = (hex("H6"), Facing::N);
         let way = Way { to, facing };
         give(&mut battle, Wheel { unit: UNIT, way });
-        assert_eq!(reasons(&battle, &SHOOT), Vec::from_iter(told));
+        assert_eq!(reasons(&battle, &SHOOT), Vec::from_iter(expected));
     }
 }
 

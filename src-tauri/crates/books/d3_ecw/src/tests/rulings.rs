@@ -64,12 +64,12 @@ fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_routes() {
         assert!(battle.state().in_melee(UNIT));
     }
     // If a friend blocks one of the two routes, the unit charges by the other.
-    let held = ready(&[
+    let blocked = ready(&[
         mine(Infantry, "H6", Facing::N),
         (SECOND, Infantry, "H5", Facing::N),
         (ENEMY, Infantry, "H4", Facing::S),
     ]);
-    let offered = offer(&held, UNIT, "charge").unwrap();
+    let offered = offer(&blocked, UNIT, "charge").unwrap();
     let from = Some(hex("I5"));
     assert_eq!(
         offered.command,
@@ -80,7 +80,7 @@ fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_routes() {
         .into()
     );
     // The order need not name the route.
-    assert_eq!(ids(&held, charge(Facing::N)), [""; 0]);
+    assert_eq!(ids(&blocked, charge(Facing::N)), [""; 0]);
     // A unit cannot charge from a hex that is not on its route.
     let astray = Charge {
         from: Some(hex("G4")),
@@ -190,8 +190,8 @@ fn charging_or_arriving_beside_a_commander_is_contact() {
             from: Some(hex("I5")),
             ..charge(Facing::N)
         };
-        let told = give(&mut battle, order);
-        let lines: Vec<_> = told.iter().map(|line| line.text.as_str()).collect();
+        let logged = give(&mut battle, order);
+        let lines: Vec<_> = logged.iter().map(|line| line.text.as_str()).collect();
         assert!(
             lines[0].contains("moved into contact from I6 through I5"),
             "{lines:?}"
@@ -363,8 +363,8 @@ fn the_count_waits_until_a_commander_returns_or_stays_away() {
 #[test]
 fn an_activated_unit_is_logged_without_its_former_hex() {
     let mut battle = skirmish();
-    let told = give(&mut battle, march("H5", Facing::N));
-    assert!(!told[1].text.contains("(H6)"), "{told:?}");
+    let lines = give(&mut battle, march("H5", Facing::N));
+    assert!(!lines[1].text.contains("(H6)"), "{lines:?}");
 }
 
 #[test]
@@ -481,12 +481,12 @@ fn a_unit_that_has_pivoted_moves_straight_on() {
 #[test]
 fn the_preview_of_a_move_shows_its_consequences() {
     let battle = beside_commander(CommanderContact::Adjacent);
-    let told = |command: Command| battle.preview(&command);
-    let by_coming = told(march("I5", Facing::N).into());
+    let preview = |command: Command| battle.preview(&command);
+    let by_coming = preview(march("I5", Facing::N).into());
     let needs = by_coming.needs.unwrap();
     assert!(needs.contains("from I6 to I5"), "{needs}");
     assert!(needs.contains("left the table"), "{needs}");
-    let at_him = told(
+    let at_him = preview(
         Charge {
             target: THEIRS,
             from: Some(hex("I5")),
@@ -532,12 +532,12 @@ fn hits_of_a_die_that_may_be_re_rolled_are_shown_as_open() {
         (CHIEF, Commander, "H6", Facing::N),
     ];
     let mut battle = ready(&posted);
-    let told = roll(&mut battle, SHOOT, Some(2));
+    let lines = roll(&mut battle, SHOOT, Some(2));
     assert!(
-        told[0].text.ends_with("2 hits unless re-rolled."),
-        "{told:?}"
+        lines[0].text.ends_with("2 hits unless re-rolled."),
+        "{lines:?}"
     );
     let reroll = offer(&battle, UNIT, "reroll").unwrap();
-    let told = roll(&mut battle, reroll.command, Some(1));
-    assert!(told[0].text.contains("re-rolled: 1 hit."), "{told:?}");
+    let lines = roll(&mut battle, reroll.command, Some(1));
+    assert!(lines[0].text.contains("re-rolled: 1 hit."), "{lines:?}");
 }

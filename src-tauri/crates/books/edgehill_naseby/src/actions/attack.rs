@@ -241,9 +241,9 @@ impl Fact<EdgehillNaseby> for Engaged {
         };
         let command = modules(before).command.then_some(NO_ATTACK);
         let clauses = command.into_iter().chain(front_only(before));
-        let said = unit_line(key, self.unit)
+        let line = unit_line(key, self.unit)
             .about([self.target])
             .with("target", placed(self.target));
-        vec![clauses.fold(said, Line::by)]
+        vec![clauses.fold(line, Line::by)]
     }
 }

@@ -123,7 +123,7 @@ impl Fact<EdgehillNaseby> for Deployed {
         } else {
             "log.deployed_only"
         };
-        let said = line(key).about([self.unit]).with("unit", self.unit);
-        vec![said.with("hex", self.hex).with("facing", self.facing)]
+        let line = line(key).about([self.unit]).with("unit", self.unit);
+        vec![line.with("hex", self.hex).with("facing", self.facing)]
     }
 }

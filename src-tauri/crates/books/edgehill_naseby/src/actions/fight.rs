@@ -198,12 +198,12 @@ impl Fact<EdgehillNaseby> for Fought {
         let attackers: Vec<UnitRef> = (before.state.attacks_on(self.target))
             .map(|attack| attack.unit)
             .collect();
-        let said = |key| {
-            let said = line(key).with("target", placed(self.target));
-            said.with("units", Value::Placed(attackers.clone()))
+        let combat_line = |key| {
+            let line = line(key).with("target", placed(self.target));
+            line.with("units", Value::Placed(attackers.clone()))
         };
-        let ended = said("log.settled");
-        let said = said("log.fought")
+        let ended = combat_line("log.settled");
+        let fought = combat_line("log.fought")
             .with("result", result.clone())
             .about(attackers)
             .about([self.target])
@@ -212,10 +212,10 @@ impl Fact<EdgehillNaseby> for Fought {
             .with("column", Crt::shown_heading(&self.column))
             .with("rolled", self.rolled)
             .with("total", self.total);
-        let said = said.detail(combat).detail(reasons(&self.applied));
-        let said = by_all(said, &self.applied);
+        let fought = fought.detail(combat).detail(reasons(&self.applied));
+        let fought = by_all(fought, &self.applied);
         let unknown = || line("log.by_hand").about([self.target]).tone(Tone::Warn);
         let unknown = (!self.known).then(|| unknown().with("result", result));
-        std::iter::once(said).chain(unknown).collect()
+        std::iter::once(fought).chain(unknown).collect()
     }
 }

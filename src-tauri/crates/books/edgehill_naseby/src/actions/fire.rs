@@ -318,7 +318,7 @@ impl Fact<EdgehillNaseby> for Fired {
             (false, None) => "log.fired_miss",
         };
         let horse = before.state.unit(self.target).map(|it| it.arm) == Some(Arm::Cavalry);
-        let said = unit_line(key, self.unit)
+        let line = unit_line(key, self.unit)
             .about([self.target])
             .by(DICE)
             .by(if horse { AT_CAVALRY } else { AT_INFANTRY })
@@ -326,11 +326,11 @@ impl Fact<EdgehillNaseby> for Fired {
             .with("target", placed(self.target));
         let dice = before.tables.artillery.at(self.range).unwrap_or(0);
         let fire = message("detail.fire").with("range", self.range);
-        let said = said.detail(fire.with("dice", dice));
-        let said = match self.leader {
-            Some(leader) => said.with("leader", placed(leader)),
-            None => said,
+        let line = line.detail(fire.with("dice", dice));
+        let line = match self.leader {
+            Some(leader) => line.with("leader", placed(leader)),
+            None => line,
         };
-        vec![said]
+        vec![line]
     }
 }

@@ -6,7 +6,9 @@ use super::MOVING;
 use crate::fates::{Left, overrun_by};
 use crate::guns::Overrun;
 use crate::march::left_behind;
-use crate::moves::{Way, beyond_guns, crowded, guns_in_way, held, open_ways, reachable, run_over};
+use crate::moves::{
+    Way, beyond_guns, crowded, guns_in_way, is_occupied, open_ways, reachable, run_over,
+};
 use crate::pending::{has_fought, retreats_first};
 use crate::prelude::*;
 use crate::terrain::{SURCHARGES, surcharges};
@@ -45,7 +47,7 @@ impl Move {
         let front = front_only(battle).filter(|_| faces(battle, unit));
         let gun = over.and_then(|gun| battle.state.unit(gun)?.place());
         let mut hexes = [Some(to), gun].into_iter().flatten();
-        if let Some(hex) = hexes.find(|hex| held(battle, unit, *hex)) {
+        if let Some(hex) = hexes.find(|hex| is_occupied(battle, unit, *hex)) {
             let there = objection("enemy_there", BASIC).with("unit", unit);
             return there.with("hex", hex).into();
         }
@@ -296,14 +298,14 @@ impl Fact<EdgehillNaseby> for Moved {
             ("log.moved_freely", BASIC)
         };
         let way = self.path.iter().map(|hex| bare(*hex)).collect();
-        let said = line(key)
+        let line = line(key)
             .about([self.unit])
             .with("unit", self.unit)
             .with("way", Value::List(way, " \u{2013} "));
         let points = message("detail.points").with("spent", self.spent);
         vec![
             front.into_iter().fold(
-                said.with("facing", self.facing)
+                line.with("facing", self.facing)
                     .detail(points.with("points", self.points)),
                 Line::by,
             ),
@@ -333,7 +335,7 @@ impl Fact<EdgehillNaseby> for Captured {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = unit_line("log.captured", self.unit).about([self.by]);
-        vec![said.by(TAKEN).tone(Tone::Bad).with("by", self.by)]
+        let line = unit_line("log.captured", self.unit).about([self.by]);
+        vec![line.by(TAKEN).tone(Tone::Bad).with("by", self.by)]
     }
 }

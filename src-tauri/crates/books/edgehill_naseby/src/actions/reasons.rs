@@ -32,7 +32,7 @@ pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
 
 /// Returns the modifiers for a combat, each with its reason. `None` if there are no modifiers.
 pub(super) fn reasons(applied: &[Applied]) -> Option<Message> {
-    let told: Vec<_> = applied
+    let modifiers: Vec<_> = applied
         .iter()
         .map(|it| {
             let key = if it.id.on_die() {
@@ -40,19 +40,19 @@ pub(super) fn reasons(applied: &[Applied]) -> Option<Message> {
             } else {
                 "detail.on_columns"
             };
-            let told = message(key)
+            let modifier = message(key)
                 .with("value", Value::Signed(it.value))
                 .with("many", it.value.unsigned_abs());
-            told.with("why", message(format!("modifier.{}_of", it.id.id())))
+            modifier.with("why", message(format!("modifier.{}_of", it.id.id())))
         })
         .collect();
-    (!told.is_empty()).then(|| bare(Value::List(told, "; ")))
+    (!modifiers.is_empty()).then(|| bare(Value::List(modifiers, "; ")))
 }
 
 /// Adds the clauses of a combat's modifiers to a line.
-pub(super) fn by_all(said: Line, applied: &[Applied]) -> Line {
+pub(super) fn by_all(line: Line, applied: &[Applied]) -> Line {
     let clauses = applied.iter().filter_map(|it| MODIFIERS.clause(it.id));
-    clauses.fold(said, Line::by)
+    clauses.fold(line, Line::by)
 }
 
 /// Returns the total strength of a unit's attackers, and the unit's own strength. `None` if any of
@@ -131,8 +131,8 @@ fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
     } else {
         "preview.column_ends"
     };
-    let said = message(key)
+    let message = message(key)
         .with("from", label(column))
         .with("to", label(to));
-    said.with("drm", Value::Signed(modifiers.drm))
+    message.with("drm", Value::Signed(modifiers.drm))
 }

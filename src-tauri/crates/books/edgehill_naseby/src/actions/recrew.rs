@@ -58,7 +58,7 @@ fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Messa
     // The gun and combat steps of the gun's side, in which it can lose its crew, come later.
     let turns = own_turns(battle, gun, lost, in_time(battle, gun));
     let lacks = lacks(turns, to_leader, to_enemy, &battle.tables);
-    let said = lacks.into_iter().map(|lack| match lack {
+    let reasons = lacks.into_iter().map(|lack| match lack {
         Lack::Turn => message("recrew.turn"),
         Lack::Leader => message("recrew.leader").with("leader", numbers.leader),
         Lack::Safety => {
@@ -69,7 +69,7 @@ fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Messa
             )
         }
     });
-    said.collect()
+    reasons.collect()
 }
 
 impl Action<EdgehillNaseby> for Recrew {
@@ -114,7 +114,7 @@ impl Action<EdgehillNaseby> for Recrew {
     }
 
     fn explain(&self, battle: &Battle, context: &(Cell, u32)) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, context, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, context, &Rolled::default()))
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {
@@ -174,7 +174,7 @@ impl Fact<EdgehillNaseby> for Manned {
             || bare(""),
             |facing| message("log.towards").with("facing", facing),
         );
-        let said = unit_line(key, self.unit).by(clause).tone(Tone::Good);
-        vec![said.with("towards", towards)]
+        let line = unit_line(key, self.unit).by(clause).tone(Tone::Good);
+        vec![line.with("towards", towards)]
     }
 }

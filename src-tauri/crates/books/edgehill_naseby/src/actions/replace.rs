@@ -17,7 +17,7 @@ written! {
 }
 
 /// Returns the turn in which a gun was captured.
-fn taken(gun: Gun) -> Option<u32> {
+fn captured_in(gun: Gun) -> Option<u32> {
     match gun.crew {
         Crew::Captured { turn, .. } => Some(turn),
         Crew::Manned | Crew::Unmanned { .. } => None,
@@ -37,24 +37,24 @@ impl Action<EdgehillNaseby> for Replace {
             to_corner(battle, facing)?;
         }
         let own = || impossible("not_captured").with("unit", self.unit);
-        taken(gun).ok_or_else(own)
+        captured_in(gun).ok_or_else(own)
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let (standing, _) = ordered(battle, unit)?;
         let facing = faces(battle, unit).then_some(standing.facing);
         let replaces = || Self { unit, facing };
-        standing.gun.and_then(taken).map(|_| replaces())
+        standing.gun.and_then(captured_in).map(|_| replaces())
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         is_step(battle, unit, Step::Start)
     }
 
-    fn objections(&self, battle: &Battle, taken: &u32) -> Vec<Objection> {
+    fn objections(&self, battle: &Battle, turn: &u32) -> Vec<Objection> {
         // The steps in which the captor's side can capture a gun come after the first.
         let first = is_step(battle, self.unit, Step::Start);
-        let early = !may_replace(own_turns(battle, self.unit, *taken, first));
+        let early = !may_replace(own_turns(battle, self.unit, *turn, first));
         let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         against.extend(out_of_turn(battle, self.unit, Step::Start));
         against.extend(early.then(|| about("replace", REPLACED, self.unit)));
@@ -65,8 +65,8 @@ impl Action<EdgehillNaseby> for Replace {
         true
     }
 
-    fn explain(&self, battle: &Battle, taken: &u32) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, taken, &Rolled::default()))
+    fn explain(&self, battle: &Battle, turn: &u32) -> Explanation {
+        Explanation::from_facts(battle, self.resolve(battle, turn, &Rolled::default()))
     }
 
     fn resolve(&self, _: &Battle, _: &u32, _: &Rolled) -> Result<Vec<Event>, Misfit> {

@@ -136,12 +136,12 @@ impl Fact<EdgehillNaseby> for Retreated {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = match self.to {
+        let line = match self.to {
             Some(hex) => unit_line("log.retreated", self.unit)
                 .with("hex", hex)
                 .tone(Tone::Bad),
             None => unit_line("log.stays", self.unit).tone(Tone::Warn),
         };
-        vec![said]
+        vec![line]
     }
 }

@@ -162,7 +162,7 @@ impl Fact<EdgehillNaseby> for Turned {
         } else {
             TURNING
         };
-        let said = unit_line("log.turned", self.unit).by(clause);
-        vec![said.with("facing", self.facing)]
+        let line = unit_line("log.turned", self.unit).by(clause);
+        vec![line.with("facing", self.facing)]
     }
 }

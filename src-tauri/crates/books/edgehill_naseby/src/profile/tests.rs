@@ -73,7 +73,7 @@ fn an_odds_column_starts_at_its_ratio() {
 
 #[test]
 fn parse_errors_name_the_line() {
-    for (text, told) in [
+    for (text, message) in [
         ("columns up: 1\n1: a", "line 1"),
         (
             "columns difference: 1, 0\n1: a, b",
@@ -90,7 +90,7 @@ fn parse_errors_name_the_line() {
         ("", "1 to 60 rows"),
     ] {
         let error = english().say(&Crt::read(text).unwrap_err());
-        assert!(error.contains(told), "{text:?}: {error}");
+        assert!(error.contains(message), "{text:?}: {error}");
     }
 }
 
@@ -111,10 +111,10 @@ fn a_table_has_a_row_for_every_total_of_its_dice() {
         (1, &["0 to 3", "4 to 6", "7", "8"]),
         (2, &["2 to 6", "7", "8 to 12"]),
     ] {
-        let crt = read(dice, rows).unwrap_or_else(|told| panic!("{rows:?}: {told:?}"));
+        let crt = read(dice, rows).unwrap_or_else(|message| panic!("{rows:?}: {message:?}"));
         assert_eq!(Crt::read(&crt.write()).as_ref(), Ok(&crt), "{rows:?}");
     }
-    for (dice, rows, told) in [
+    for (dice, rows, message) in [
         (1, &["2", "3", "5"][..], "the lowest dice total, 1:"),
         (1, &["1", "2", "3", "5+"], "no row covers the dice total 4:"),
         (1, &["1", "2", "3"], "no row covers the dice total 4:"),
@@ -124,7 +124,7 @@ fn a_table_has_a_row_for_every_total_of_its_dice() {
         (1, &["1-", "2+"], "line 3"),
     ] {
         let error = english().say(&read(dice, rows).unwrap_err());
-        assert!(error.contains(told), "{rows:?}: {error}");
+        assert!(error.contains(message), "{rows:?}: {error}");
     }
     // A table from a file cannot have a gap before its first row either.
     let mut crt = read(1, &["1+"]).unwrap();

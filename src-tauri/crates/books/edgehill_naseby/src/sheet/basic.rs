@@ -45,13 +45,13 @@ fn key(crt: &Crt, words: &Catalogue) -> Vec<String> {
         By::Asked => "sheet.crt_asked",
     };
     let dice = crt.dice.to_string();
-    let mut told: Vec<&str> = Vec::new();
+    let mut results: Vec<&str> = Vec::new();
     for result in crt.rows.iter().flat_map(|row| &row.cells) {
-        if !told.contains(&result.as_str()) {
-            told.push(result);
+        if !results.contains(&result.as_str()) {
+            results.push(result);
         }
     }
-    let does = told.into_iter().map(|result| {
+    let does = results.into_iter().map(|result| {
         let values = [("result", result), ("does", &*does(crt, result, words))];
         words.fill("sheet.crt_result", &values)
     });

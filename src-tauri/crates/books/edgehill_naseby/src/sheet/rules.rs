@@ -121,8 +121,8 @@ impl<'a> Rules<'a> {
             .register
             .iter()
             .find(|interpretation| interpretation.id == gap);
-        let said = interpretation.zip(option);
-        said.map_or("", |(interpretation, (_, option))| {
+        let chosen = interpretation.zip(option);
+        chosen.map_or("", |(interpretation, (_, option))| {
             interpretation.sentence(self.words, option)
         })
     }

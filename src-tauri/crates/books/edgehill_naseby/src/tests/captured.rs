@@ -43,7 +43,7 @@ fn a_gun_loses_its_crew_when_its_infantry_is_eliminated() {
 /// crew at first.
 #[test]
 fn a_captured_gun_is_unmanned_once_replaced_if_its_infantry_was_forced_back() {
-    let mut battle = taken();
+    let mut battle = with_captured_gun();
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
     put(&mut battle, UnitRef::new(1, 4), "1007", Facing::S);
     put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
@@ -115,7 +115,7 @@ fn each_captor_replaces_a_gun_in_its_own_next_turn() {
 /// E-20, E-25: a captured gun has its crew, but waits for its replacement.
 #[test]
 fn a_captured_gun_cannot_fire_before_it_is_replaced() {
-    let mut battle = taken();
+    let mut battle = with_captured_gun();
     until(&mut battle, 0, Step::Fire);
     put(&mut battle, THEIR_FOOT, "1010", Facing::S);
     let fire = Fire {
@@ -148,7 +148,7 @@ fn a_gun_captured_in_its_captors_turn_is_replaced_in_the_next() {
 /// placed.
 #[test]
 fn the_owner_chooses_the_facing_of_a_replacement_gun() {
-    let mut battle = taken();
+    let mut battle = with_captured_gun();
     put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1007", Facing::S);
     until(&mut battle, 1, Step::Start);

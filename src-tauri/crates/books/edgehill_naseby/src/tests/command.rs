@@ -27,7 +27,7 @@ fn the_refusal_of_a_shot_names_the_problem_with_the_leader() {
     put(&mut battle, GUN, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
     until(&mut battle, 0, Step::Fire);
-    let says = |battle: &Battle, leader: Option<UnitRef>| {
+    let answer = |battle: &Battle, leader: Option<UnitRef>| {
         let (unit, target) = (GUN, THEIR_FOOT);
         let fire = Fire {
             unit,
@@ -48,17 +48,17 @@ fn the_refusal_of_a_shot_names_the_problem_with_the_leader() {
         (Some(UnitRef::new(0, 9)), "no such unit"),
     ];
     for (leader, fault) in faults {
-        let told = says(&battle, leader);
-        assert!(told.contains(fault), "{told}");
+        let text = answer(&battle, leader);
+        assert!(text.contains(fault), "{text}");
     }
     set(&mut battle, FOOT, "leader", ());
-    let told = says(&battle, Some(own));
-    assert!(told.contains("commands no infantry on the map"), "{told}");
-    let told = says(&battle, None);
-    assert!(told.contains("no leader with infantry"), "{told}");
+    let text = answer(&battle, Some(own));
+    assert!(text.contains("commands no infantry on the map"), "{text}");
+    let text = answer(&battle, None);
+    assert!(text.contains("no leader with infantry"), "{text}");
     set(&mut battle, own, "away", Away::Eliminated);
-    let told = says(&battle, Some(own));
-    assert!(told.contains("is off the map"), "{told}");
+    let text = answer(&battle, Some(own));
+    assert!(text.contains("is off the map"), "{text}");
 }
 
 /// E-02: an allowance or a state of command that is set by hand during the turn changes the points

@@ -33,26 +33,29 @@ fn either_armys_combat_table_is_used_and_named_in_the_form() {
         sides.map(|side| side.about).collect::<Vec<_>>()
     };
     for (one, other) in [(Some(table), None), (None, Some(table))] {
-        let told = about(one, other);
+        let problems = about(one, other);
         assert!(
-            told.iter()
+            problems
+                .iter()
                 .all(|it| it.starts_with("Edgehill: no units. With a combat table")),
-            "{told:?}"
+            "{problems:?}"
         );
         assert!(
-            told.iter().all(|it| !it.contains("own combat table")),
-            "{told:?}"
+            problems.iter().all(|it| !it.contains("own combat table")),
+            "{problems:?}"
         );
     }
-    let told = about(Some(table), Some("columns difference: 0\n1+: AE"));
+    let problems = about(Some(table), Some("columns difference: 0\n1+: AE"));
     assert!(
-        told[1].contains("own combat table differs from this battle's"),
-        "{told:?}"
+        problems[1].contains("own combat table differs from this battle's"),
+        "{problems:?}"
     );
-    let told = about(None, None);
+    let problems = about(None, None);
     assert!(
-        told.iter().all(|it| it.contains("Without a combat table")),
-        "{told:?}"
+        problems
+            .iter()
+            .all(|it| it.contains("Without a combat table")),
+        "{problems:?}"
     );
 }
 
@@ -114,9 +117,9 @@ fn the_form_names_the_parts_of_a_list_that_the_battle_does_not_use() {
             now: false,
         };
         let sheet = battle.roster(side, asked).unwrap();
-        let told = format!("{:?}", sheet.blocks);
-        assert!(told.contains("On a 4.") && told.contains("AE"), "{told}");
-        assert!(!told.contains("Never.") && !told.contains("DE"), "{told}");
+        let text = format!("{:?}", sheet.blocks);
+        assert!(text.contains("On a 4.") && text.contains("AE"), "{text}");
+        assert!(!text.contains("Never.") && !text.contains("DE"), "{text}");
     }
 }
 

@@ -12,9 +12,9 @@ fn sheet(change: impl Fn(&mut Setup)) -> String {
 
 #[test]
 fn the_sheet_of_a_battle_has_the_parts_in_use_and_the_players_table() {
-    let whole = sheet(|_| {});
-    assert!(whole.contains("[E-01]") && whole.contains("[E-05]") && whole.contains("[E-35]"));
-    assert!(!whole.contains("combat table"));
+    let text = sheet(|_| {});
+    assert!(text.contains("[E-01]") && text.contains("[E-05]") && text.contains("[E-35]"));
+    assert!(!text.contains("combat table"));
     let less = sheet(|setup| {
         setup.modules = Modules {
             command: false,
@@ -33,8 +33,8 @@ fn the_sheet_of_a_battle_has_the_parts_in_use_and_the_players_table() {
         "Facing",
         "Terrain effects on movement and combat",
     ] {
-        let says = format!("{left_out}: not used in this battle");
-        assert!(less.contains(&says), "{says}");
+        let line = format!("{left_out}: not used in this battle");
+        assert!(less.contains(&line), "{line}");
     }
     assert!(less.contains("Combat table of the base game") && less.contains("QQ"));
 }
@@ -49,17 +49,17 @@ fn fought(table: &str) -> (Battle, String) {
     let fight = joined(&mut battle, Facing::S);
     let mut dice = Given(Some(Throw::Faces(vec![1])));
     let events = battle.decide(&fight, &[], &mut dice).unwrap();
-    let told = battle.narrate(&events);
+    let lines = battle.narrate(&events);
     for event in &events {
         battle.fold(event).unwrap();
     }
-    (battle, told[0].text.clone())
+    (battle, lines[0].text.clone())
 }
 
 #[test]
 fn a_dash_in_the_table_is_logged_as_no_effect() {
-    let (_, told) = fought("columns difference: -1, 1\n1+: -, -");
-    assert!(told.ends_with(": no effect."), "{told}");
+    let (_, text) = fought("columns difference: -1, 1\n1+: -, -");
+    assert!(text.ends_with(": no effect."), "{text}");
 }
 
 #[test]
@@ -67,8 +67,8 @@ fn a_result_from_an_entered_table_is_logged_without_details() {
     let (battle, _) = fought("columns difference: -1, 1\n1+: ZZ, ZZ");
     let settle = offer(&battle, THEIR_FOOT, "settle").unwrap().command;
     let events = battle.decide(&settle, &[], &mut Given::default()).unwrap();
-    let told = battle.narrate(&events);
-    assert!(told.iter().all(|it| it.details.is_empty()), "{told:?}");
+    let lines = battle.narrate(&events);
+    assert!(lines.iter().all(|it| it.details.is_empty()), "{lines:?}");
 }
 
 #[test]
@@ -86,9 +86,12 @@ fn units_out_of_command_in_the_first_turn_are_also_logged() {
     let battle = Battle::new(setup).unwrap();
     assert!(!battle.state().unit(FOOT).unwrap().in_command);
     let events = battle.decide(&End {}.into(), &[], &mut Given::default());
-    let told = battle.narrate(&events.unwrap());
-    assert!(told[0].units.contains(&FOOT), "{told:?}");
-    assert!(told[0].text.to_lowercase().contains("command"), "{told:?}");
+    let lines = battle.narrate(&events.unwrap());
+    assert!(lines[0].units.contains(&FOOT), "{lines:?}");
+    assert!(
+        lines[0].text.to_lowercase().contains("command"),
+        "{lines:?}"
+    );
 }
 
 #[test]
@@ -132,10 +135,10 @@ fn unused_parts_of_the_rules_are_not_mentioned() {
     assert!(!objection.text.contains("front"), "{objection:?}");
     let near = of_move.command.clone();
     let events = battle.decide(&near, &[], &mut Given::default()).unwrap();
-    let told = &battle.narrate(&events)[0];
+    let line = &battle.narrate(&events)[0];
     assert!(
-        !told.text.contains("facing") && told.clauses.is_empty(),
-        "{told:?}"
+        !line.text.contains("facing") && line.clauses.is_empty(),
+        "{line:?}"
     );
     // The guns are on the map, but there is no gun step.
     let ended = battle.decide(&End {}.into(), &[], &mut Given::default());
@@ -146,28 +149,28 @@ fn unused_parts_of_the_rules_are_not_mentioned() {
 fn the_sheet_explains_the_players_table() {
     let text = "columns difference: -1, 1\ndice: 2\n2 to 6: QQ, -\n7+: ZZ, DR\n\
                 QQ = attacker eliminated\nDR = defender retreats 2 disordered";
-    let told = sheet(|setup| setup.profile.crt = Some(Crt::read(text).unwrap()));
-    assert!(told.contains("How to use the combat table"));
-    assert!(told.contains("subtract the defender's strength from the attackers'"));
-    assert!(told.contains("rolls 2D6"));
-    assert!(told.contains("Totals below the first row use the first"));
-    assert!(told.contains(
+    let text = sheet(|setup| setup.profile.crt = Some(Crt::read(text).unwrap()));
+    assert!(text.contains("How to use the combat table"));
+    assert!(text.contains("subtract the defender's strength from the attackers'"));
+    assert!(text.contains("rolls 2D6"));
+    assert!(text.contains("Totals below the first row use the first"));
+    assert!(text.contains(
         "QQ: every attacker is eliminated. -: no effect. ZZ: not explained in the table"
     ));
-    assert!(told.contains("DR: the defender retreats 2 hexes, disordered."));
+    assert!(text.contains("DR: the defender retreats 2 hexes, disordered."));
 }
 
 #[test]
 fn the_sheet_states_the_rules_under_the_interpretations() {
     let usual = sheet(|setup| setup.scenario = Scenario::Edgehill);
-    for said in [
+    for sentence in [
         "fires within the 60°",
         "A leader on his own is not a unit",
         "no leader on the map is out of command",
         "unmanned if it tries to fire at adjacent cavalry",
         "hexsides drawn as bushes are hedges; no other terrain counts. ",
     ] {
-        assert!(usual.contains(said), "{said}");
+        assert!(usual.contains(sentence), "{sentence}");
     }
     // Only the hedges of Edgehill's map count.
     assert!(

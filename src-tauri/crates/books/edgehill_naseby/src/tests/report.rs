@@ -1,6 +1,6 @@
 //! What the report tells about guns.
 
-use drumhead_rules::report::Retelling as _;
+use drumhead_rules::report::Narrator as _;
 
 use super::*;
 
@@ -17,7 +17,7 @@ fn retell(battle: &mut Battle, story: &mut Story, command: impl Into<Command>, d
 /// E-25: the gun that replaces a captured one is the captor's, so its loss is the captor's too.
 #[test]
 fn a_report_counts_a_replaced_gun_as_its_captors() {
-    let mut battle = taken();
+    let mut battle = with_captured_gun();
     until(&mut battle, 1, Step::Start);
     put(&mut battle, FOOT, "1010", Facing::N);
     put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
@@ -42,11 +42,15 @@ fn a_report_counts_a_replaced_gun_as_its_captors() {
     let (unit, over) = (UnitRef::new(1, 2), None);
     let to = hex("1009");
     retell(&mut battle, &mut story, Move { unit, to, over }, &[]);
-    let passages = story.told().into_iter().flat_map(|it| it.passages);
-    let told: Vec<_> = passages.map(|it| it.text).collect();
-    let told = told.join("\n");
-    let at = |part: &str| told.find(part).unwrap_or_else(|| panic!("{part}: {told}"));
-    assert!(at("Replaced by") < at("gunfire"), "{told}");
+    let passages = story.into_chapters().into_iter().flat_map(|it| it.passages);
+    let report: Vec<_> = passages.map(|it| it.text).collect();
+    let report = report.join("\n");
+    let at = |part: &str| {
+        report
+            .find(part)
+            .unwrap_or_else(|| panic!("{part}: {report}"))
+    };
+    assert!(at("Replaced by") < at("gunfire"), "{report}");
     at("overran");
     at("King lost one unit");
 }

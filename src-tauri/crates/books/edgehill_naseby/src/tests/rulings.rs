@@ -1,6 +1,6 @@
 //! Questions that the rules leave open, as decided in `docs/rulings/edgehill_naseby.md`.
 
-use drumhead_rules::report::Retelling as _;
+use drumhead_rules::report::Narrator as _;
 
 use super::captured::force_back;
 use super::*;
@@ -43,7 +43,7 @@ fn the_interpretation_decides_whether_an_arriving_leader_mans_a_gun() {
 
 #[test]
 fn the_conditions_that_keep_a_gun_unmanned_are_named() {
-    let says = |battle: &Battle, unit| {
+    let answer = |battle: &Battle, unit| {
         let refused = battle.decide(&Recrew { unit }.into(), &[], &mut Given::default());
         match refused {
             Err(Refusal::AgainstRules(found)) => found.last().unwrap().text.clone(),
@@ -52,27 +52,27 @@ fn the_conditions_that_keep_a_gun_unmanned_are_named() {
         }
     };
     let mut battle = unmanned(|_| ());
-    let told = says(&battle, GUN);
+    let text = answer(&battle, GUN);
     assert!(
-        told.ends_with("yet: no friendly leader is within 1 hex."),
-        "{told}"
+        text.ends_with("yet: no friendly leader is within 1 hex."),
+        "{text}"
     );
     put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
-    let told = says(&battle, GUN);
+    let text = answer(&battle, GUN);
     assert!(
-        told.contains("yet: an enemy, ") && told.ends_with(" (1008), is less than 3 hexes away."),
-        "{told}"
+        text.contains("yet: an enemy, ") && text.ends_with(" (1008), is less than 3 hexes away."),
+        "{text}"
     );
     put(&mut battle, THEIR_FOOT, "1005", Facing::S);
     until(&mut battle, 0, Step::Fire);
     set(&mut battle, GUN, "unmanned", true);
-    let told = says(&battle, GUN);
-    assert!(told.contains("only in a later turn"), "{told}");
-    let told = says(&taken(), THEIR_GUN);
+    let text = answer(&battle, GUN);
+    assert!(text.contains("only in a later turn"), "{text}");
+    let text = answer(&with_captured_gun(), THEIR_GUN);
     assert!(
-        told.ends_with("cannot be manned yet: King must replace it first."),
-        "{told}"
+        text.ends_with("cannot be manned yet: King must replace it first."),
+        "{text}"
     );
 }
 
@@ -93,13 +93,13 @@ fn the_interpretation_decides_whether_a_leader_near_a_gun_counts() {
 fn an_order_without_dice_previews_its_consequences() {
     let mut battle = unmanned(|_| ());
     put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
-    let told = battle.preview(&Recrew { unit: GUN }.into()).needs.unwrap();
-    assert!(told.ends_with("manned again."), "{told}");
-    let mut battle = taken();
+    let needs = battle.preview(&Recrew { unit: GUN }.into()).needs.unwrap();
+    assert!(needs.ends_with("manned again."), "{needs}");
+    let mut battle = with_captured_gun();
     until(&mut battle, 1, Step::Start);
     until(&mut battle, 0, Step::Start);
-    let told = battle.preview(&replace(None).into()).needs.unwrap();
-    assert!(told.ends_with("one of the captor's guns."), "{told}");
+    let needs = battle.preview(&replace(None).into()).needs.unwrap();
+    assert!(needs.ends_with("one of the captor's guns."), "{needs}");
 }
 
 /// Returns a battle with a wood between the gun at 1010 and the foot at 1008, on both sides of the
@@ -145,14 +145,14 @@ fn the_interpretation_decides_which_terrain_of_edgehill_counts() {
 
 #[test]
 fn the_sheet_names_only_possible_obstacles_to_sight() {
-    let says = |hedges| format!("{:?}", wooded(hedges).playsheet().unwrap().blocks);
+    let text = |hedges| format!("{:?}", wooded(hedges).playsheet().unwrap().blocks);
     let (wood, slope) = ("a wood, a slope hex or a hedge", "first slope hex");
-    let agreed = says(EdgehillHedges::Agreed);
+    let agreed = text(EdgehillHedges::Agreed);
     assert!(agreed.contains("A hedge hexside or any unit of either side"));
     assert!(!agreed.contains(wood) && !agreed.contains(slope));
-    let none = says(EdgehillHedges::None);
+    let none = text(EdgehillHedges::None);
     assert!(none.contains("Any unit of either side between gun and target"));
-    let drawn = says(EdgehillHedges::Drawn);
+    let drawn = text(EdgehillHedges::Drawn);
     assert!(drawn.contains(wood) && drawn.contains(slope));
 }
 
@@ -177,11 +177,11 @@ fn a_report_distinguishes_attacks_from_charges() {
         let events = give(&mut battle, command.clone());
         story.take(&command, &events);
     }
-    let passages = story.told().into_iter().flat_map(|it| it.passages);
-    let told: String = passages.map(|it| it.text).collect();
+    let passages = story.into_chapters().into_iter().flat_map(|it| it.passages);
+    let report: String = passages.map(|it| it.text).collect();
     assert!(
-        told.contains(" attacked and ") && told.contains(" charged "),
-        "{told}"
+        report.contains(" attacked and ") && report.contains(" charged "),
+        "{report}"
     );
 }
 
@@ -202,10 +202,10 @@ fn a_shot_out_of_range_never_costs_the_crew() {
             leader,
         });
         assert_eq!(against(&battle, fire.clone()), ["out_of_range"]);
-        let told = format!("{:?}", battle.preview(&fire));
+        let preview = format!("{:?}", battle.preview(&fire));
         assert!(
-            !told.contains("runs") && told.contains("distance 5, range 4"),
-            "{told}"
+            !preview.contains("runs") && preview.contains("distance 5, range 4"),
+            "{preview}"
         );
         let overruled = ["out_of_range".to_owned()];
         let fired = battle.decide(&fire, &overruled, &mut Given::default());
@@ -239,9 +239,9 @@ fn the_interpretation_decides_whether_a_lone_leader_protects_a_gun() {
                 let captor = gun.gun.unwrap().serves;
                 let lost = (gun.away, captor);
                 let foot = unit == FOOT;
-                let taken = (None, 0);
+                let captured = (None, 0);
                 let removed = (Some(Away::Overrun), 1);
-                assert_eq!(lost, if foot { taken } else { removed });
+                assert_eq!(lost, if foot { captured } else { removed });
             }
         }
     }
@@ -466,14 +466,14 @@ fn messages_state_the_players_numbers() {
     let command = Command::from(End {});
     until(&mut battle, 1, Step::Combat);
     let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
-    let told = format!("{:?}", battle.narrate(&events));
-    assert!(told.contains("1/3 movement"), "{told}");
+    let log = format!("{:?}", battle.narrate(&events));
+    assert!(log.contains("1/3 movement"), "{log}");
     until(&mut battle, 0, Step::Start);
     let refused = battle.decide(&Recrew { unit: GUN }.into(), &[], &mut Given::default());
-    let told = format!("{refused:?}");
+    let refusal = format!("{refused:?}");
     assert!(
-        told.contains("no friendly leader is within 2 hexes"),
-        "{told}"
+        refusal.contains("no friendly leader is within 2 hexes"),
+        "{refusal}"
     );
     set(&mut battle, GUN, "unmanned", false);
     until(&mut battle, 0, Step::Fire);

@@ -98,7 +98,7 @@ fn the_mark_of_a_hex_behind_an_agreed_hedge_names_the_hedge() {
 /// E-A22: a leader that is not a unit does not block a line of sight.
 #[test]
 fn the_interpretation_decides_whether_a_leader_blocks_sight() {
-    for (leaders_block, told) in [
+    for (leaders_block, expected) in [
         (LeadersBlock::No, None),
         (LeadersBlock::Yes, Some("no_los")),
     ] {
@@ -109,7 +109,10 @@ fn the_interpretation_decides_whether_a_leader_blocks_sight() {
         put(&mut battle, UnitRef::new(1, 4), "1008", Facing::S);
         put(&mut battle, THEIR_FOOT, "1006", Facing::S);
         until(&mut battle, 0, Step::Fire);
-        assert_eq!(against(&battle, shot_at(THEIR_FOOT)), Vec::from_iter(told));
+        assert_eq!(
+            against(&battle, shot_at(THEIR_FOOT)),
+            Vec::from_iter(expected)
+        );
     }
 }
 

@@ -24,11 +24,11 @@ use crate::weapons::Weapon;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allowance {
     /// The normal move; for guns, limbered or manhandled.
-    pub whole: Length,
+    pub normal: Length,
     /// The part of the move already spent this turn.
     pub spent: Length,
     /// Deductions before this move begins, each with its reason.
-    pub takings: Vec<Line>,
+    pub deductions: Vec<Line>,
     /// The distance left.
     pub left: Length,
     /// The distance left where the unit moves more slowly, each with its reason. A move that is
@@ -82,7 +82,7 @@ impl Position<'_> {
     }
 
     /// Returns the unit as bought, with its current figures and formation.
-    pub(super) fn as_it_stands(&self, unit: UnitRef) -> Option<Unit> {
+    pub(super) fn current_unit(&self, unit: UnitRef) -> Option<Unit> {
         let (bought, state) = self.unit(unit)?;
         let mut now = bought.clone();
         for (group, left) in now.groups.iter_mut().zip(&state.groups) {
@@ -98,29 +98,35 @@ impl Position<'_> {
         if self.unit(unit)?.1.figures() == 1 {
             return Some(1);
         }
-        let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
+        let formed = formed(&self.current_unit(unit)?, self.rules)?;
         let blocks = formed.body.iter().chain(formed.sleeves.iter().flatten());
         blocks.map(|block| block.ranks).max()
     }
 
-    /// Returns the front, in figures, of the unit's blocks that contain a group for which `holds`
+    /// Returns the front, in figures, of the unit's blocks that contain a group for which `is_wanted`
     /// is true; `None` if the unit's front is unknown.
-    pub(super) fn front_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<u32> {
-        let blocks = self.blocks_of(unit, holds)?;
+    pub(super) fn front_of(
+        &self,
+        unit: UnitRef,
+        is_wanted: impl Fn(&Group) -> bool,
+    ) -> Option<u32> {
+        let blocks = self.blocks_of(unit, is_wanted)?;
         Some(blocks.iter().map(|block| block.front).sum())
     }
 
-    /// Returns the unit's blocks that contain a group for which `holds` is true; `None` if the
+    /// Returns the unit's blocks that contain a group for which `is_wanted` is true; `None` if the
     /// unit's front is unknown.
-    fn blocks_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<Vec<Block>> {
-        let now = self.as_it_stands(unit)?;
+    fn blocks_of(&self, unit: UnitRef, is_wanted: impl Fn(&Group) -> bool) -> Option<Vec<Block>> {
+        let now = self.current_unit(unit)?;
         let formed = formed(&now, self.rules)?;
-        let stands = |here: formation::Place| {
+        let has_wanted = |here: formation::Place| {
             let mut groups = now.groups.iter();
-            groups.any(|group| group.count > 0 && place(&now, group) == here && holds(group))
+            groups.any(|group| group.count > 0 && place(&now, group) == here && is_wanted(group))
         };
-        let body = formed.body.filter(|_| stands(formation::Place::Body));
-        let wings = formed.sleeves.filter(|_| stands(formation::Place::Sleeves));
+        let body = formed.body.filter(|_| has_wanted(formation::Place::Body));
+        let wings = formed
+            .sleeves
+            .filter(|_| has_wanted(formation::Place::Sleeves));
         let blocks: Vec<Block> = body
             .into_iter()
             .chain(wings.into_iter().flatten())
@@ -129,15 +135,15 @@ impl Position<'_> {
         (!blocks.is_empty()).then_some(blocks)
     }
 
-    /// Returns the figures in the first ranks of the blocks that contain a group for which `holds`
+    /// Returns the figures in the first ranks of the blocks that contain a group for which `is_wanted`
     /// is true; `None` if the front is unknown. A short last row is not a rank (F-2.09).
     pub(super) fn in_first_ranks(
         &self,
         unit: UnitRef,
         ranks: u32,
-        holds: impl Fn(&Group) -> bool,
+        is_wanted: impl Fn(&Group) -> bool,
     ) -> Option<u32> {
-        let blocks = self.blocks_of(unit, holds)?;
+        let blocks = self.blocks_of(unit, is_wanted)?;
         let figures = blocks.iter().map(|block| {
             let counted = block.ranks.min(ranks);
             block.front.saturating_mul(counted).min(block.figures)
@@ -174,20 +180,20 @@ impl Position<'_> {
     /// Returns the unit's move.
     pub(super) fn allowance(&self, observed: &MoveObservations) -> Option<Allowance> {
         let unit = observed.unit;
-        let whole = self.normal_move(unit)?;
+        let normal = self.normal_move(unit)?;
         let state = self.state.units.get(&unit)?;
         let way = self.way_of(observed);
-        let takings: Vec<Line> = (way.iter())
-            .filter_map(|crossed| self.taken_by(observed, *crossed, whole))
+        let deductions: Vec<Line> = (way.iter())
+            .filter_map(|crossed| self.deduction_from(observed, *crossed, normal))
             .collect();
         let mut left = self.left_of_move(unit);
-        for taking in &takings {
-            left = left.minus(taking.length).max(Length::ZERO);
+        for deduction in &deductions {
+            left = left.minus(deduction.length).max(Length::ZERO);
         }
         Some(Allowance {
-            whole,
+            normal,
             spent: state.turn.spent,
-            takings,
+            deductions,
             left,
             slower: self.slower(observed, &way, left),
         })
@@ -261,11 +267,11 @@ impl Position<'_> {
     }
 
     /// Returns the terrain's deductions before a move begins, in inches.
-    pub(super) fn taken_of(&self, observed: &MoveObservations) -> Length {
-        let whole = self.normal_move(observed.unit).unwrap_or(Length::ZERO);
+    pub(super) fn deductions_of(&self, observed: &MoveObservations) -> Length {
+        let normal = self.normal_move(observed.unit).unwrap_or(Length::ZERO);
         let way = self.way_of(observed).into_iter();
-        let taken = way.filter_map(|crossed| self.taken_by(observed, crossed, whole));
-        taken.fold(Length::ZERO, |sum, line| sum.plus(line.length))
+        let deductions = way.filter_map(|crossed| self.deduction_from(observed, crossed, normal));
+        deductions.fold(Length::ZERO, |sum, line| sum.plus(line.length))
     }
 
     /// Whether the move crosses obstacles but no slow terrain.
@@ -302,11 +308,11 @@ impl Position<'_> {
     /// Returns what a crossing deducts from a move of this length: the cost of an obstacle, per
     /// rank where the rules say so, or of the exit of a town block (F-2.65, F-2.69, F-11.09,
     /// F-11.10, F-11.14, F-11.19, F-11.20).
-    fn taken_by(
+    fn deduction_from(
         &self,
         observed: &MoveObservations,
         crossed: Crossed,
-        whole: Length,
+        normal: Length,
     ) -> Option<Line> {
         let (clause, length) = match self.toll(crossed)? {
             Toll::Obstacle(obstacle) => {
@@ -318,7 +324,7 @@ impl Position<'_> {
                 (obstacle.clause, all)
             }
             Toll::Inches(row) => (row.clause, row.length.at(self.setup.scale)),
-            Toll::Block(block) => (block.clause, block.leave.of(whole)),
+            Toll::Block(block) => (block.clause, block.leave.of(normal)),
         };
         clause.stands().then_some(Line {
             what: crossed.id(),
@@ -328,9 +334,9 @@ impl Position<'_> {
     }
 
     /// Returns what a crossing deducts from a charge: the same as from a move.
-    pub(super) fn taken(&self, unit: UnitRef, crossed: Crossed) -> Option<Line> {
-        let whole = self.figures_pace(unit)?.normal;
-        self.taken_by(&MoveObservations::stood(unit), crossed, whole)
+    pub(super) fn charge_deduction(&self, unit: UnitRef, crossed: Crossed) -> Option<Line> {
+        let normal = self.figures_pace(unit)?.normal;
+        self.deduction_from(&MoveObservations::stood(unit), crossed, normal)
     }
 
     /// Returns the row of the deduction; `None` for terrain that only slows.
@@ -440,8 +446,8 @@ impl Position<'_> {
     pub(super) fn too_wide_for_bridge(&self, unit: UnitRef) -> Option<u32> {
         let (bought, _) = self.unit(unit)?;
         let most = self.bridge_width()?;
-        let stands = bought.kind != Kind::Artillery && !self.moves_freely(unit);
-        let front = self.front_of(unit, |_| true).filter(|_| stands)?;
+        let has_front = bought.kind != Kind::Artillery && !self.moves_freely(unit);
+        let front = self.front_of(unit, |_| true).filter(|_| has_front)?;
         (front > most).then_some(most)
     }
 

@@ -122,7 +122,7 @@ impl Position<'_> {
         let Some((bought, _)) = self.unit(unit) else {
             return 0;
         };
-        let stands = |group: u8| {
+        let place_of = |group: u8| {
             let group = bought.groups.get(usize::from(group));
             group.map(|group| formation::place(bought, group))
         };
@@ -134,7 +134,7 @@ impl Position<'_> {
                 ..
             } => {
                 let other = key.from == unit && key.arm != group;
-                (other && stands(key.arm) == stands(group)).then_some(figures)
+                (other && place_of(key.arm) == place_of(group)).then_some(figures)
             }
             By::Fire { .. } | By::Strike { .. } => None,
         });
@@ -156,8 +156,8 @@ impl Position<'_> {
         if bought.training != Some(Training::PikeAndShot) || !stationary {
             return false;
         }
-        let stands = self.as_it_stands(unit);
-        let formed = stands.and_then(|unit| formed(&unit, self.rules));
+        let now = self.current_unit(unit);
+        let formed = now.and_then(|unit| formed(&unit, self.rules));
         let sleeves = formed.and_then(|formed| formed.sleeves);
         let ranks = |sleeves: [Block; 2]| sleeves.map(|sleeve| sleeve.ranks).into_iter().min();
         let tercio = Tercio {

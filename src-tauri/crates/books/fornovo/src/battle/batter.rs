@@ -35,7 +35,7 @@ impl Battery {
 impl<'a> Position<'a> {
     /// Returns the unoccupied features that ballshot of this class can damage.
     pub(super) fn batterable(self, class: GunClass) -> impl Iterator<Item = &'a Site> {
-        let held = move |site: &Site| {
+        let is_occupied = move |site: &Site| {
             self.state.units.values().any(|state| {
                 let at =
                     |spot: Spot| spot.feature == site.feature.id && spot.stand != Stand::Across;
@@ -44,7 +44,7 @@ impl<'a> Position<'a> {
         };
         self.state.ground.values().filter(move |site| {
             let hurts = terrain::hits_on(site.feature.kind, class, 1, 1, self.rules).is_some();
-            hurts && !site.hitched && !site.is_wrecked(self.rules) && !held(site)
+            hurts && !site.hitched && !site.is_wrecked(self.rules) && !is_occupied(site)
         })
     }
 

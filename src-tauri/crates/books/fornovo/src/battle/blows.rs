@@ -250,9 +250,9 @@ impl Resolver<'_> {
     fn lose_models(&mut self, unit: UnitRef, lost: ModelLosses) -> Result<(), Misfit> {
         let mut models: Models = self.state(unit)?.models;
         let take = |count: &mut u16, lost: &mut u32| {
-            let taken = u32::from(*count).min(*lost);
-            *lost -= taken;
-            *count -= u16::try_from(taken).unwrap_or(*count);
+            let lost_here = u32::from(*count).min(*lost);
+            *lost -= lost_here;
+            *count -= u16::try_from(lost_here).unwrap_or(*count);
         };
         let (mut limbers, mut guns) = (lost.limbers, lost.guns);
         take(&mut models.limber, &mut limbers);

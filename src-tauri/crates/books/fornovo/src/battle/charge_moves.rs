@@ -35,9 +35,9 @@ impl ChargeReach {
     /// Returns the total reach.
     pub fn total(self) -> Length {
         let ground = self.ground.map_or(Length::ZERO, |line| line.length);
-        let whole = self.normal.plus(self.bonus);
-        let taken = self.stakes.plus(ground);
-        whole.minus(taken).max(Length::ZERO)
+        let full = self.normal.plus(self.bonus);
+        let deducted = self.stakes.plus(ground);
+        full.minus(deducted).max(Length::ZERO)
     }
 }
 
@@ -75,15 +75,15 @@ impl Position<'_> {
         let pace = self.figures_pace(unit)?;
         let bonus = pace.charge.minus(pace.normal);
         let bonus = if observed.shoots { Length::ZERO } else { bonus };
-        let after = |whole: Length| match observed.turn {
-            ChargeTurn::None => whole,
+        let after = |full: Length| match observed.turn {
+            ChargeTurn::None => full,
             ChargeTurn::ChangeFacing => {
                 let (cost, _) = self.cost(unit, Manoeuvre::ChangeFacing);
-                whole.minus(cost).max(Length::ZERO)
+                full.minus(cost).max(Length::ZERO)
             }
-            ChargeTurn::Wheel => self.at_way(unit, Way::Wheel, whole),
-            ChargeTurn::NarrowOblique => self.at_way(unit, Way::NarrowOblique, whole),
-            ChargeTurn::WideOblique => self.at_way(unit, Way::WideOblique, whole),
+            ChargeTurn::Wheel => self.at_way(unit, Way::Wheel, full),
+            ChargeTurn::NarrowOblique => self.at_way(unit, Way::NarrowOblique, full),
+            ChargeTurn::WideOblique => self.at_way(unit, Way::WideOblique, full),
         };
         Some(ChargeReach {
             normal: after(pace.normal),
@@ -144,7 +144,7 @@ impl Position<'_> {
         &self,
         unit: UnitRef,
         target: UnitRef,
-        (observed, whole): (&ChargeObservations, Length),
+        (observed, full): (&ChargeObservations, Length),
     ) -> Option<Line> {
         let (site, stand) = self.at(unit)?;
         let together = self.are_together(unit, target);
@@ -165,12 +165,12 @@ impl Position<'_> {
         };
         let edge = &self.rules.ground.sight.wood_edge.length;
         let edge = if together {
-            whole
+            full
         } else {
             edge.at(self.setup.scale)
         };
         let line = self
-            .taken(unit, over)
+            .charge_deduction(unit, over)
             .or_else(|| self.slowed_by(unit, over, edge, together));
         line.filter(|line| line.length > Length::ZERO)
     }
@@ -265,14 +265,14 @@ impl Position<'_> {
     /// Whether the unit has no flank or rear: a garrison faces every way (F-2.08, F-11.15, D-237),
     /// as does a square (D-127).
     pub(super) fn is_all_front(&self, unit: UnitRef) -> bool {
-        self.holds_block(unit) || self.stands_in_square(unit)
+        self.holds_block(unit) || self.is_immobile_square(unit)
     }
 
     /// Whether the unit is in a square that does not move (D-127).
-    pub(super) fn stands_in_square(&self, unit: UnitRef) -> bool {
+    pub(super) fn is_immobile_square(&self, unit: UnitRef) -> bool {
         let square = self.unit(unit).is_some_and(|(_, state)| state.square);
-        let stands = self.rules.choices.square_moves == SquareMoves::Stands;
-        square && stands && !self.faces_one_way(unit)
+        let immobile = self.rules.choices.square_moves == SquareMoves::Stands;
+        square && immobile && !self.faces_one_way(unit)
     }
 
     /// Returns the side of the target that a charge strikes. It is the front of a garrison, of a

@@ -199,7 +199,7 @@ pub(super) fn open_side(speaks: impl Fn(Facing) -> bool) -> Option<Facing> {
 }
 
 /// Returns the objections that apply to a charge and to a countercharge.
-pub(super) fn kept_from_charging(
+pub(super) fn charge_objections(
     position: Position<'_>,
     unit: UnitRef,
     deed: Deed,
@@ -370,17 +370,17 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]
         (true, false) => "F-7.46",
         (false, false) => "F-7.37",
     };
-    let said = if charge.crash_in {
+    let line = if charge.crash_in {
         unit_line("log.crashes", unit).with("target", charge.target)
     } else {
         charged(unit, charge.target, charge.onto, charge.counter)
     };
-    let said = said
+    let line = line
         .about([charge.target])
         .about(through.iter().copied())
         .by(ClauseId::new(clause));
     if charge.crash_in {
-        return vec![said];
+        return vec![line];
     }
     let over = charge.distance.map(|distance| {
         let inches = distance.to_string();
@@ -391,7 +391,7 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]
         .iter()
         .map(|friend| message("detail.through").with("unit", *friend));
     let how = over.into_iter().chain(passed).chain(shoots);
-    vec![how.fold(said, Line::detail)]
+    vec![how.fold(line, Line::detail)]
 }
 
 impl Fact<Fornovo> for ChargeDeclared {

@@ -74,7 +74,7 @@ impl Resolver<'_> {
             return Ok(());
         }
         self.add(Separated { unit, enemy })?;
-        let mut apart = [unit, enemy].into_iter();
-        apart.try_for_each(|unit| self.pursues_others(unit))
+        let mut both = [unit, enemy].into_iter();
+        both.try_for_each(|unit| self.pursues_others(unit))
     }
 }

@@ -116,21 +116,21 @@ impl Position<'_> {
 
     /// Returns the unit's dice against this enemy: the allocated share, or the smallest possible
     /// share if the dice are not allocated yet.
-    pub(super) fn dice_at(&self, unit: UnitRef, enemy: UnitRef, whole: u32) -> u32 {
+    pub(super) fn dice_at(&self, unit: UnitRef, enemy: UnitRef, dice: u32) -> u32 {
         if let Some(share) = self.state.shares.get(&(unit, enemy)) {
             return *share;
         }
         let contacts = self.unit(unit).map_or(1, |(_, state)| state.contacts.len());
-        let shares = share_dice(whole, contacts.max(1));
-        shares.last().copied().unwrap_or(whole)
+        let shares = share_dice(dice, contacts.max(1));
+        shares.last().copied().unwrap_or(dice)
     }
 
     /// Whether the owner may still allocate one more die to this enemy than [`Position::dice_at`]
     /// returns: the unit's dice do not divide evenly, and the rest is not allocated.
-    pub(super) fn may_get_more(&self, unit: UnitRef, enemy: UnitRef, whole: u32) -> bool {
+    pub(super) fn may_get_more(&self, unit: UnitRef, enemy: UnitRef, dice: u32) -> bool {
         let dealt = self.state.shares.contains_key(&(unit, enemy));
         let contacts = self.unit(unit).map_or(1, |(_, state)| state.contacts.len());
-        let shares = share_dice(whole, contacts.max(1));
+        let shares = share_dice(dice, contacts.max(1));
         !dealt && shares.first() != shares.last()
     }
 }
@@ -165,10 +165,10 @@ impl Fact<Fornovo> for Shared {
         let each = self.dice.iter();
         let each =
             each.map(|(enemy, dice)| message("share").with("dice", *dice).with("enemy", *enemy));
-        let said =
+        let line =
             unit_line("log.shared", self.unit).with("dice", Value::List(each.collect(), ", "));
         let enemies = self.dice.iter().map(|(enemy, _)| *enemy);
-        vec![said.about(enemies).by(SHARES)]
+        vec![line.about(enemies).by(SHARES)]
     }
 }
 

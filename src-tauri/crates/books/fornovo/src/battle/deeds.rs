@@ -52,7 +52,7 @@ pub(super) struct Shot {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Loss {
     /// Figures before the phase.
-    pub(super) whole: u32,
+    pub(super) figures_before: u32,
     pub(super) figures: u32,
     pub(super) guns: u32,
 }
@@ -139,7 +139,7 @@ impl Deeds {
             return;
         }
         let loss = self.losses.entry(unit).or_insert(Loss {
-            whole: before.figures(),
+            figures_before: before.figures(),
             ..Loss::default()
         });
         loss.figures = loss.figures.saturating_add(figures);

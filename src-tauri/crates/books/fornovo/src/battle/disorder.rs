@@ -46,8 +46,8 @@ impl Fact<Fornovo> for Disordered {
 
     fn log(&self, _: &Battle) -> Vec<Line> {
         let cause = self.disorder.cause;
-        let said = unit_line(format!("log.disorder.{}", cause.id()), self.unit);
-        vec![said.tone(Tone::Warn).by(clause_of(cause))]
+        let line = unit_line(format!("log.disorder.{}", cause.id()), self.unit);
+        vec![line.tone(Tone::Warn).by(clause_of(cause))]
     }
 
     fn tell(&self, before: &Battle, deeds: &mut Deeds) {
@@ -65,8 +65,8 @@ impl Fact<Fornovo> for InOrder {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let said = unit_line("log.in_order", self.unit);
-        vec![said.tone(Tone::Good).by(REFORMS)]
+        let line = unit_line("log.in_order", self.unit);
+        vec![line.tone(Tone::Good).by(REFORMS)]
     }
 }
 

@@ -40,7 +40,7 @@ impl Position<'_> {
             matches!(outcome, Outcome::Routs)
         };
         let passes = tally.chance::<f64>();
-        let chance = |holds: bool, chance: f64| if holds { chance } else { 0.0 };
+        let chance = |possible: bool, chance: f64| if possible { chance } else { 0.0 };
         Some(Fate {
             fails: passes.not(),
             routs: chance(routs(true), passes).plus(&chance(routs(false), passes.not())),

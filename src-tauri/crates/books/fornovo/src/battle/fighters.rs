@@ -169,7 +169,7 @@ impl Position<'_> {
     /// group brought to the front comes first, then pikes, then others (F-10.06, D-179, D-262).
     /// Otherwise the weight is the number of all its figures.
     fn in_front(&self, unit: UnitRef) -> Vec<u32> {
-        let Some((now, (_, state))) = self.as_it_stands(unit).zip(self.unit(unit)) else {
+        let Some((now, (_, state))) = self.current_unit(unit).zip(self.unit(unit)) else {
             return Vec::new();
         };
         let hand = self.in_hand(unit);
@@ -191,13 +191,13 @@ impl Position<'_> {
                 formation::Place::Body => body.front,
                 formation::Place::Sleeves => sleeves.iter().flatten().map(|it| it.front).sum(),
             };
-            let figures = |stands: Ordering| -> u32 {
+            let figures = |order: Ordering| -> u32 {
                 let others = now
                     .groups
                     .iter()
                     .enumerate()
                     .filter(|(_, other)| place(&now, other) == here)
-                    .filter(|(other, _)| behind(*other).cmp(&behind(at)) == stands);
+                    .filter(|(other, _)| behind(*other).cmp(&behind(at)) == order);
                 others.map(|(_, other)| other.count).sum()
             };
             let left = front.saturating_sub(figures(Ordering::Less));

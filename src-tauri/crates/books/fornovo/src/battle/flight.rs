@@ -59,7 +59,7 @@ impl Position<'_> {
     pub(super) fn crashes_into(&self, unit: UnitRef) -> Vec<UnitRef> {
         self.on_target(unit, |path| path.through.iter().copied().collect())
             .into_iter()
-            .filter(|enemy| self.stands_there(*enemy))
+            .filter(|enemy| self.is_on_table(*enemy))
             .collect()
     }
 
@@ -83,7 +83,7 @@ impl Position<'_> {
         self.on_target(unit, |path| path.round.iter().copied().collect())
     }
 
-    fn stands_there(&self, unit: UnitRef) -> bool {
+    fn is_on_table(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| state.on_table())
     }
 

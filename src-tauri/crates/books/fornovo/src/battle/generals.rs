@@ -44,7 +44,7 @@ impl Fact<Fornovo> for GeneralMoved {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let (said, clause) = match self.now {
+        let (line, clause) = match self.now {
             Commander::Alone => (line("log.general_alone"), ATTACHES),
             Commander::With { unit } => (line("log.general_with").with("unit", unit), ATTACHES),
             Commander::Lost => {
@@ -54,7 +54,7 @@ impl Fact<Fornovo> for GeneralMoved {
             }
         };
         let called = capital(&general_name(position(before), self.general));
-        vec![said.with("general", called).by(clause)]
+        vec![line.with("general", called).by(clause)]
     }
 
     fn tell(&self, before: &Battle, deeds: &mut Deeds) {

@@ -38,12 +38,14 @@ impl Fact<Fornovo> for PlaceChanged {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let said = |key: String| unit_line(key, self.unit);
+        let leaving_line = |key: String| unit_line(key, self.unit);
         let line = match self.place {
-            Place::Table => said("log.on_table".to_owned()).by(AWAY),
-            Place::Away { .. } => said("log.away".to_owned()).tone(Tone::Warn).by(AWAY),
+            Place::Table => leaving_line("log.on_table".to_owned()).by(AWAY),
+            Place::Away { .. } => leaving_line("log.away".to_owned())
+                .tone(Tone::Warn)
+                .by(AWAY),
             Place::Gone { why } => {
-                let gone = said(format!("log.gone.{}", why.id())).tone(Tone::Bad);
+                let gone = leaving_line(format!("log.gone.{}", why.id())).tone(Tone::Bad);
                 gone_by(why).into_iter().fold(gone, Line::by)
             }
         };

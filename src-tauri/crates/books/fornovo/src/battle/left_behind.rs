@@ -39,14 +39,14 @@ impl Fact<Fornovo> for StakesChanged {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let had = |state: &UnitState| state.stakes != Stakes::None;
-        let said = match self.stakes {
+        let line = match self.stakes {
             Stakes::None if state_of(before, self.unit).is_ok_and(had) => {
                 unit_line("log.stakes_lost", self.unit).tone(Tone::Warn)
             }
             Stakes::Left => unit_line("log.stakes_left", self.unit),
             Stakes::None | Stakes::Carried | Stakes::Planted => return Vec::new(),
         };
-        vec![said.by(STAKES)]
+        vec![line.by(STAKES)]
     }
 }
 
@@ -75,8 +75,8 @@ impl Fact<Fornovo> for SquareBroken {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let runs = |state: &UnitState| state.square && (state.routs() || state.pursuit.is_some());
         let runs = state_of(before, self.unit).is_ok_and(runs);
-        let said = runs.then(|| unit_line("log.square_gone", self.unit));
-        said.map(|it| it.tone(Tone::Warn).by(RUNS))
+        let line = runs.then(|| unit_line("log.square_gone", self.unit));
+        line.map(|it| it.tone(Tone::Warn).by(RUNS))
             .into_iter()
             .collect()
     }

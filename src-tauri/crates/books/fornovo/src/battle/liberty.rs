@@ -67,17 +67,23 @@ pub(super) fn restraints(position: Position<'_>, unit: UnitRef, deed: Deed) -> V
     let ran = deed.is_a_second_move() && position.has_run(unit);
     let voluntary = objections([(runs, "runs", VOLUNTARY), (ran, "has_run", VOLUNTARY)])
         .map(|it| it.with("unit", unit));
-    voluntary.chain(held(position, unit, deed)).collect()
+    voluntary
+        .chain(contact_objection(position, unit, deed))
+        .collect()
 }
 
 /// Returns the objection that the unit is in contact, or that its chargers have reached it. A unit
 /// in contact does not turn and is not brought up (F-10.05). The rules do not mention leaving a
 /// combat by choice.
-pub(super) fn held(position: Position<'_>, unit: UnitRef, deed: Deed) -> Option<Objection> {
+pub(super) fn contact_objection(
+    position: Position<'_>,
+    unit: UnitRef,
+    deed: Deed,
+) -> Option<Objection> {
     let in_contact = position
         .unit(unit)
         .is_some_and(|(_, state)| !state.contacts.is_empty());
-    let held = if in_contact && deed.turns() {
+    let objection_found = if in_contact && deed.turns() {
         objection(IN_CONTACT, NO_TURNING).saying(message("against.in_contact_turning"))
     } else if in_contact {
         objection(IN_CONTACT, None)
@@ -86,11 +92,11 @@ pub(super) fn held(position: Position<'_>, unit: UnitRef, deed: Deed) -> Option<
     } else {
         return None;
     };
-    Some(held.with("unit", unit))
+    Some(objection_found.with("unit", unit))
 }
 
 /// Whether the only objection is contact with the enemy, which the players may allow.
-pub(super) fn only_held(against: &[Objection]) -> bool {
+pub(super) fn is_only_contact(against: &[Objection]) -> bool {
     against.iter().all(|it| {
         // In a move of several units, the id also has the unit.
         let kind = it.id.split('.').next();

@@ -43,8 +43,8 @@ impl Fact<Fornovo> for FiguresLost {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let left = self.left.iter().copied().fold(0, u32::saturating_add);
         let figures = state_of(before, self.unit).map_or(left, UnitState::figures);
-        let said = unit_line("log.figures", self.unit).with("before", figures);
-        vec![said.with("left", left).tone(Tone::Bad).by(LOSSES)]
+        let line = unit_line("log.figures", self.unit).with("before", figures);
+        vec![line.with("left", left).tone(Tone::Bad).by(LOSSES)]
     }
 
     fn tell(&self, before: &Battle, deeds: &mut Deeds) {
@@ -64,8 +64,8 @@ impl Fact<Fornovo> for ModelsLost {
         let lost = |model: &Model| {
             let gone = was.count(*model).checked_sub(self.left.count(*model))?;
             let what = message(format!("model.{}", model.id()));
-            let said = || message("log.models_lost").with("n", gone);
-            (gone > 0).then(|| said().with("what", what))
+            let line = || message("log.models_lost").with("n", gone);
+            (gone > 0).then(|| line().with("what", what))
         };
         let others = Model::ALL.iter().filter(|model| **model != Model::Limber);
         let lost: Vec<Message> = others.filter_map(lost).collect();
@@ -75,8 +75,8 @@ impl Fact<Fornovo> for ModelsLost {
         // Ballshot wrecks wagons. Hits on guns have their own table.
         let wagons = self.left.war_wagon < was.war_wagon;
         let clause = if wagons { "F-2.64" } else { "F-9.33" };
-        let said = unit_line("log.models", self.unit).with("models", Value::List(lost, ", "));
-        vec![said.tone(Tone::Bad).by(ClauseId::new(clause))]
+        let line = unit_line("log.models", self.unit).with("models", Value::List(lost, ", "));
+        vec![line.tone(Tone::Bad).by(ClauseId::new(clause))]
     }
 
     fn tell(&self, before: &Battle, deeds: &mut Deeds) {

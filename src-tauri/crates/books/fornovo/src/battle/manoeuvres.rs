@@ -164,8 +164,8 @@ impl Position<'_> {
     /// Whether the unit's formation disorders it: it is too thin, unless in buildings or works, or
     /// too wide (F-2.11, F-2.18, D-122).
     pub(super) fn is_misformed(&self, unit: UnitRef) -> bool {
-        let stands = self.as_it_stands(unit);
-        let formed = stands.and_then(|unit| formed(&unit, self.rules));
+        let now = self.current_unit(unit);
+        let formed = now.and_then(|unit| formed(&unit, self.rules));
         formed.is_some_and(|formed| {
             formed.disorders.iter().any(|disorder| match disorder {
                 formation::Disorder::Shallow { .. } => !self.in_buildings_or_works(unit),
@@ -207,7 +207,7 @@ impl Position<'_> {
     /// Returns the distance that the manoeuvre costs, and the clause.
     pub(super) fn cost(&self, unit: UnitRef, what: Manoeuvre) -> (Length, Option<ClauseId>) {
         let moves = &self.rules.movement;
-        let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
+        let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);
         let drilled = self.drilled(unit);
         let priced = |clause: ClauseId, cost: Length| (cost, Some(clause));
         if what.is_placed() && self.state.now.step == Step::SetUp {
@@ -220,7 +220,7 @@ impl Position<'_> {
                 if self.moves_freely(unit) {
                     return (Length::ZERO, Some(moves.distance.skirmish_spread.clause));
                 }
-                let once = row.cost.of(drilled).of(whole);
+                let once = row.cost.of(drilled).of(full_move);
                 let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());
                 let times = |n: u32| i32::try_from(n).unwrap_or(i32::MAX);
                 let cost = match row.for_figures {
@@ -249,7 +249,7 @@ impl Position<'_> {
                     .ranks(unit)
                     .is_some_and(|ranks| ranks >= row.deep_ranks);
                 let share = if deep { row.deep } else { row.cost };
-                priced(row.clause, share.of(drilled).of(whole))
+                priced(row.clause, share.of(drilled).of(full_move))
             }
             Manoeuvre::Unlimber => {
                 let served = self.unlimbers(unit);
@@ -258,28 +258,30 @@ impl Position<'_> {
                 let guns = Model::GUNS.into_iter().filter(|gun| of.count(*gun) > 0);
                 // Guns that unlimber together are as slow as the slowest of them.
                 let rows = guns.map(|gun| moves.unlimber.of(gun));
-                let cost = rows.clone().map(|row| row.share.of(whole)).max();
+                let cost = rows.clone().map(|row| row.share.of(full_move)).max();
                 let clause = rows.map(|row| row.clause).next();
                 let cost = cost.unwrap_or(Length::ZERO);
                 clause.map_or((cost, None), |clause| priced(clause, cost))
             }
             Manoeuvre::Hitch | Manoeuvre::Unhitch => {
-                priced(moves.hitching.clause, moves.hitching.share.of(whole))
+                priced(moves.hitching.clause, moves.hitching.share.of(full_move))
             }
-            Manoeuvre::Dismount => priced(moves.horses.clause, moves.horses.dismount.of(whole)),
-            Manoeuvre::Mount => priced(moves.horses.clause, moves.horses.mount.of(whole)),
-            Manoeuvre::PlantStakes => priced(moves.staking.clause, moves.staking.plant.of(whole)),
-            Manoeuvre::LiftStakes => priced(moves.staking.clause, moves.staking.lift.of(whole)),
+            Manoeuvre::Dismount => priced(moves.horses.clause, moves.horses.dismount.of(full_move)),
+            Manoeuvre::Mount => priced(moves.horses.clause, moves.horses.mount.of(full_move)),
+            Manoeuvre::PlantStakes => {
+                priced(moves.staking.clause, moves.staking.plant.of(full_move))
+            }
+            Manoeuvre::LiftStakes => priced(moves.staking.clause, moves.staking.lift.of(full_move)),
             Manoeuvre::FixBayonets | Manoeuvre::FixBayonetsInFront | Manoeuvre::RemoveBayonets => {
                 let row = &moves.plug_bayonets;
-                priced(row.clause, row.share.of(whole))
+                priced(row.clause, row.share.of(full_move))
             }
         }
     }
 
     /// Returns the number of figures by which the unit's whole front changes with this front row.
     fn front_changed(&self, unit: UnitRef, front: u16) -> u32 {
-        let Some(now) = self.as_it_stands(unit) else {
+        let Some(now) = self.current_unit(unit) else {
             return 0;
         };
         let mut then = now.clone();
@@ -467,15 +469,15 @@ impl Resolver<'_> {
     /// debt (F-7.27).
     pub(super) fn manoeuvred(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
         let (cost, clause) = self.position().cost(unit, what);
-        let whole = self.position().normal_move(unit).unwrap_or(Length::ZERO);
-        let moves = cost.sections(whole);
+        let full_move = self.position().normal_move(unit).unwrap_or(Length::ZERO);
+        let moves = cost.sections(full_move);
         let debt = u8::try_from(moves.saturating_sub(1)).unwrap_or(u8::MAX);
         let before = self.state(unit)?.turn;
-        let spent = before.spent.plus(cost).min(whole);
+        let spent = before.spent.plus(cost).min(full_move);
         let turned = if what == Manoeuvre::TurnGuns {
             Moved::Rotation
         } else {
-            moved_by(spent, whole)
+            moved_by(spent, full_move)
         };
         self.has_used_move(MoveUsed {
             spent,
@@ -485,7 +487,7 @@ impl Resolver<'_> {
             ..MoveUsed::so_far(unit, &before)
         })?;
         self.take_shape(unit, what)?;
-        self.rescale(unit, whole)?;
+        self.rescale(unit, full_move)?;
         let now = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         self.add(ManoeuvreMade {
             unit,
@@ -493,7 +495,7 @@ impl Resolver<'_> {
             clause: clause.map(|clause| clause.as_str().to_owned()),
             // Unlimbered heavy guns have no move of which the cost is a part (F-7.16).
             cost: match now > Length::ZERO {
-                true => rescaled(cost, whole, now),
+                true => rescaled(cost, full_move, now),
                 false => cost,
             },
             left: self.position().left_of_move(unit),

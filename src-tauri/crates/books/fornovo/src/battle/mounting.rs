@@ -31,9 +31,9 @@ pub(super) fn without(groups: &[u32], mut figures: u32) -> Vec<u32> {
         let Some(largest) = left.iter_mut().max().filter(|group| **group > 0) else {
             break;
         };
-        let taken = figures.min(*largest);
-        *largest -= taken;
-        figures -= taken;
+        let dismounted = figures.min(*largest);
+        *largest -= dismounted;
+        figures -= dismounted;
     }
     left
 }

@@ -268,14 +268,14 @@ impl Position<'_> {
     /// take all of it if there is no slow terrain on the way (D-269).
     pub(super) fn has_left(&self, observed: &MoveObservations) -> bool {
         let unit = observed.unit;
-        let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
-        let left = self.left_of_move(unit).minus(self.taken_of(observed));
+        let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);
+        let left = self.left_of_move(unit).minus(self.deductions_of(observed));
         match observed.moved {
             Moved::Stood => left >= Length::ZERO,
             Moved::Rotation | Moved::Charged => true,
             Moved::Half if self.only_crosses(observed) => left >= Length::ZERO,
             Moved::Half => left > Length::ZERO,
-            Moved::Full => left.times(2) > whole,
+            Moved::Full => left.times(2) > full_move,
         }
     }
 
@@ -305,10 +305,10 @@ impl Position<'_> {
 
     /// Whether the unit's morale forbids an advance: it is halted or shaken (F-5.10).
     pub(super) fn may_not_advance(&self, unit: UnitRef) -> bool {
-        let held = |state: &UnitState| {
+        let is_unready = |state: &UnitState| {
             matches!(state.morale, Morale::Halted { .. } | Morale::Shaken { .. })
         };
-        self.unit(unit).is_some_and(|(_, state)| held(state))
+        self.unit(unit).is_some_and(|(_, state)| is_unready(state))
     }
 
     /// Returns the clause and the reason, as a catalogue id, why the unit cannot move at all:
@@ -398,30 +398,30 @@ impl Resolver<'_> {
     /// Records a unit's move. Its moves and manoeuvres this turn count together (F-7.19).
     pub(super) fn has_moved(&mut self, observed: &MoveObservations) -> Result<(), Misfit> {
         let unit = observed.unit;
-        let whole = self.position().normal_move(unit).unwrap_or(Length::ZERO);
+        let full_move = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         let before = self.state(unit)?.turn;
         let gone = match observed.moved {
             Moved::Stood | Moved::Rotation | Moved::Charged => Length::ZERO,
-            Moved::Half => whole.part(2),
-            Moved::Full => whole,
+            Moved::Half => full_move.part(2),
+            Moved::Full => full_move,
         };
         let emerges = self.position().emerges(observed);
         // A unit entered as not moved spends only the exit of its block.
-        let taken = match observed.moved == Moved::Stood && !emerges {
+        let deducted = match observed.moved == Moved::Stood && !emerges {
             true => Length::ZERO,
-            false => self.position().taken_of(observed),
+            false => self.position().deductions_of(observed),
         };
-        let spent = before.spent.plus(taken).plus(gone).min(whole);
+        let spent = before.spent.plus(deducted).plus(gone).min(full_move);
         // A unit that leaves a block has moved, even if it goes no further (F-11.14).
         let went = match emerges {
             true => observed.moved.max(Moved::Half),
             false => observed.moved,
         };
-        let held = self.position().may_not_advance(unit);
-        let advanced = observed.advanced || held && observed.goes_forward();
+        let may_not = self.position().may_not_advance(unit);
+        let advanced = observed.advanced || may_not && observed.goes_forward();
         self.has_used_move(MoveUsed {
             unit,
-            moved: (before.moved.max(went)).max(moved_by(spent, whole)),
+            moved: (before.moved.max(went)).max(moved_by(spent, full_move)),
             walked: before.walked.max(went),
             spent,
             done: true,
@@ -442,10 +442,10 @@ impl Resolver<'_> {
 }
 
 /// Returns the class of a move that spent this much.
-pub(super) fn moved_by(spent: Length, whole: Length) -> Moved {
+pub(super) fn moved_by(spent: Length, full_move: Length) -> Moved {
     if spent <= Length::ZERO {
         Moved::Stood
-    } else if spent.times(2) <= whole {
+    } else if spent.times(2) <= full_move {
         Moved::Half
     } else {
         Moved::Full

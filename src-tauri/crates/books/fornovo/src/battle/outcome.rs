@@ -90,11 +90,11 @@ fn equipment<'a>(bought: &'a Unit, state: &'a UnitState) -> impl Iterator<Item =
         Horses::Dispersed => 0,
     });
     let horses = ridden.map(|now| Left::of(Coin::Horses, now, bought.figures()));
-    let kept = match state.stakes {
+    let left = match state.stakes {
         Stakes::Carried | Stakes::Planted => bought.stakes,
         Stakes::None | Stakes::Left => 0,
     };
-    let stakes = Left::of(Coin::Stakes, kept, bought.stakes);
+    let stakes = Left::of(Coin::Stakes, left, bought.stakes);
     let all = models.chain(horses).chain([stakes]);
     all.filter(|left| left.start > 0)
 }

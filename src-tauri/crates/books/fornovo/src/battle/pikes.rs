@@ -70,7 +70,7 @@ impl Position<'_> {
     fn usual_pikes(&self, unit: UnitRef, asked_for: PikesFor) -> Option<PikeStatus> {
         let plain = self.plain_pikes(unit, asked_for);
         plain.or_else(|| {
-            let now = self.as_it_stands(unit)?;
+            let now = self.current_unit(unit)?;
             let led = || self.led_front(unit, &now);
             let front = led().or_else(|| usual_front(&now, self.rules))?;
             Some(pike_status(

@@ -31,7 +31,7 @@ impl Printed for Fornovo {
         } else {
             FigureScale::Large
         };
-        let scope = Scope::whole(scale);
+        let scope = Scope::of_all(scale);
         let rules = Rules::standard()?;
         let words = Words::speak(language);
         Ok(playsheet(

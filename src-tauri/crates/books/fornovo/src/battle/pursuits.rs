@@ -32,8 +32,8 @@ impl Fact<Fornovo> for PursuitChanged {
             return Vec::new();
         }
         let target = self.pursuit.target;
-        let said = unit_line("log.pursues", self.unit).with("target", target);
-        vec![said.about([target]).tone(Tone::Warn).by(PURSUES)]
+        let line = unit_line("log.pursues", self.unit).with("target", target);
+        vec![line.about([target]).tone(Tone::Warn).by(PURSUES)]
     }
 
     fn tell(&self, before: &Battle, deeds: &mut Deeds) {

@@ -14,19 +14,20 @@ impl Position<'_> {
         let mut enemies: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
         enemies.retain(|enemy| {
             let may = |state: &UnitState| state.morale == Morale::Good && !state.recoils;
-            self.unit(*enemy).is_some_and(|(_, state)| may(state)) && !self.stands_in_square(*enemy)
+            self.unit(*enemy).is_some_and(|(_, state)| may(state))
+                && !self.is_immobile_square(*enemy)
         });
         enemies
     }
 
     /// Whether the unit is in contact with an enemy that does not rout.
     pub(super) fn fights_somebody(&self, unit: UnitRef) -> bool {
-        let stands = |enemy: &UnitRef| {
+        let opposes = |enemy: &UnitRef| {
             let enemy = self.unit(*enemy);
             enemy.is_some_and(|(_, state)| state.on_table() && !state.routs())
         };
         let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
-        contacts.is_some_and(|contacts| contacts.iter().any(stands))
+        contacts.is_some_and(|contacts| contacts.iter().any(opposes))
     }
 
     /// Returns the enemies that charge the unit and have not failed, or that are in contact after a

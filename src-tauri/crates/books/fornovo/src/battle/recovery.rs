@@ -24,7 +24,7 @@ impl Resolver<'_> {
                 self.set_morale(unit, Morale::Good)?;
             }
             let position = self.position();
-            if position.kept_quiet(&state) && !position.asks_if_cause_remains(unit) {
+            if position.was_idle(&state) && !position.asks_if_cause_remains(unit) {
                 self.recovers(unit, position.is_known_to_last(unit, &state))?;
             }
         }
@@ -51,7 +51,7 @@ impl Position<'_> {
     pub(super) fn asks_if_cause_remains(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let may_last = state.disorder.is_some_and(|disorder| disorder.may_last());
-            may_last && self.kept_quiet(state) && !self.is_known_to_last(unit, state)
+            may_last && self.was_idle(state) && !self.is_known_to_last(unit, state)
         })
     }
 
@@ -83,7 +83,7 @@ impl Position<'_> {
 
     /// Whether the unit has not moved, shot or fought this turn, and has something to recover from
     /// (F-5.08).
-    fn kept_quiet(&self, state: &UnitState) -> bool {
+    fn was_idle(&self, state: &UnitState) -> bool {
         let idle = state.turn.stayed()
             && state.turn.fired == [false; 2]
             && !state.turn.fought

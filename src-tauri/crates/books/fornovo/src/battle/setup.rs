@@ -108,9 +108,9 @@ pub fn join(mut army: Army, mut ally: Army) -> Army {
             ..piece
         }));
     for unit in ally.units {
-        let taken = |number: u16| army.unit(UnitNumber(number)).is_some();
+        let exists = |number: u16| army.unit(UnitNumber(number)).is_some();
         let number = match unit.number.0 {
-            own if !taken(own) => own,
+            own if !exists(own) => own,
             _ => shift(army.units.iter().map(|unit| unit.number.0)),
         };
         army.units.push(Unit {
@@ -182,7 +182,7 @@ impl State {
             units,
             generals,
             ground: (setup.ground.iter())
-                .map(|feature| (feature.id, Site::whole(feature.clone())))
+                .map(|feature| (feature.id, Site::intact(feature.clone())))
                 .collect(),
             blows: BTreeMap::new(),
             flying: BTreeMap::new(),

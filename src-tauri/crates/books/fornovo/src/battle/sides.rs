@@ -55,7 +55,7 @@ impl Position<'_> {
             group.is_some_and(|group| formation::place(bought, group) == formation::Place::Sleeves)
         };
         let left = state.leads.is_some_and(|group| in_sleeves(&group.into()));
-        let formed = formed(&self.as_it_stands(unit)?, self.rules);
+        let formed = formed(&self.current_unit(unit)?, self.rules);
         if left || !reach(formed.as_ref(), files) {
             return None;
         }

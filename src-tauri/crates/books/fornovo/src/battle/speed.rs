@@ -73,9 +73,9 @@ impl Position<'_> {
 
     /// Returns the rest of the unit's normal move this turn.
     pub(super) fn left_of_move(&self, unit: UnitRef) -> Length {
-        let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
+        let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);
         let state = self.state.units.get(&unit);
         let spent = state.map_or(Length::ZERO, |state| state.turn.spent);
-        whole.minus(spent).max(Length::ZERO)
+        full_move.minus(spent).max(Length::ZERO)
     }
 }

@@ -25,11 +25,11 @@ impl Fact<Fornovo> for Began {
 
     fn log(&self, _: &Battle) -> Vec<Line> {
         let step = self.now.step;
-        let said = line("log.began")
+        let line = line("log.began")
             .with("turn", self.now.turn)
             .with("phase", message(format!("phase.{}", step.phase().id())))
             .with("step", message(format!("step.{}.label", step.id())));
-        vec![step.clause().into_iter().fold(said, Line::by)]
+        vec![step.clause().into_iter().fold(line, Line::by)]
     }
 }
 

@@ -13,33 +13,33 @@ use crate::tables::TableError;
 use crate::turn::{Moment, Phase};
 use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::Game as _;
-use drumhead_rules::report::{Retelling, Telling};
+use drumhead_rules::report::{Narrator, ReportWriter};
 
 /// A report in progress.
 #[derive(Debug)]
 pub struct Story {
     /// The battle up to the last fact reported.
     battle: Battle,
-    telling: Telling,
+    writer: ReportWriter,
     phase: Phase,
     deeds: Deeds,
     /// Each side's losses this turn.
     turn: [Toll; 2],
 }
 
-impl Retelling<Fornovo> for Story {
+impl Narrator<Fornovo> for Story {
     fn of(battle: &Battle) -> Result<Self, TableError> {
         let words = battle.words;
-        let mut telling = Telling::new(words);
+        let mut writer = ReportWriter::new(words);
         for (unit, bought) in (battle.state.units.keys())
             .filter_map(|unit| Some((*unit, battle.tables.field.unit(*unit)?)))
         {
-            telling.name(unit, &bought.name);
+            writer.name(unit, &bought.name);
         }
-        telling.chapter(0, words.get("tale.set_up").to_owned());
+        writer.chapter(0, words.get("tale.set_up").to_owned());
         Ok(Self {
             battle: battle.clone(),
-            telling,
+            writer,
             phase: Phase::SetUp,
             deeds: Deeds::default(),
             turn: Default::default(),
@@ -70,13 +70,13 @@ impl Retelling<Fornovo> for Story {
     }
 
     fn note(&mut self, lead: &str, text: &str) {
-        self.telling.note(lead, text);
+        self.writer.note(lead, text);
     }
 
-    fn told(mut self) -> Vec<Chapter> {
+    fn into_chapters(mut self) -> Vec<Chapter> {
         self.end_phase();
         self.end_turn();
-        self.telling.told()
+        self.writer.into_chapters()
     }
 }
 
@@ -91,8 +91,8 @@ impl Story {
         if turns {
             self.end_turn();
             let turn = now.turn.to_string();
-            let title = self.telling.fill("tale.turn", &[("turn", &turn)]);
-            self.telling.chapter(now.turn.into(), title);
+            let title = self.writer.fill("tale.turn", &[("turn", &turn)]);
+            self.writer.chapter(now.turn.into(), title);
         }
     }
 
@@ -101,15 +101,15 @@ impl Story {
         for (side, toll) in (0_u8..).zip(&mut self.turn) {
             toll.add(&deeds, side);
         }
-        sentences::say(&mut self.telling, &self.battle, self.phase, &deeds);
-        let lead = self.telling.word(&format!("phase.{}", self.phase.id()));
-        self.telling.end_phase(&lead);
+        sentences::say(&mut self.writer, &self.battle, self.phase, &deeds);
+        let lead = self.writer.word(&format!("phase.{}", self.phase.id()));
+        self.writer.end_phase(&lead);
     }
 
     fn end_turn(&mut self) {
         let tolls = std::mem::take(&mut self.turn);
-        sentences::tolls(&mut self.telling, &self.battle, &tolls);
-        self.telling.end_chapter();
+        sentences::tolls(&mut self.writer, &self.battle, &tolls);
+        self.writer.end_chapter();
     }
 }
 

@@ -182,13 +182,13 @@ impl Position<'_> {
         if charges(target, unit) || charges(unit, target) {
             return None;
         }
-        let stands = |enemy: &UnitRef| {
+        let opposes = |enemy: &UnitRef| {
             let enemy = self.unit(*enemy);
             enemy.is_some_and(|(_, state)| state.on_table() && !state.routs())
         };
         let fights = |of: &UnitRef| {
             let state = self.unit(*of).map(|(_, state)| state);
-            state.is_some_and(|state| state.contacts.iter().any(stands))
+            state.is_some_and(|state| state.contacts.iter().any(opposes))
         };
         let fighting = [unit, target].into_iter().find(fights)?;
         Some(objection(IN_A_FIGHT, None).with("unit", fighting))

@@ -163,8 +163,8 @@ fn log_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
 /// Returns the log lines of a command, each followed by its details.
 fn details_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
     let lines = battle.narrate(&overrule_all(battle, command, faces));
-    let whole = |line: LogLine| [vec![line.text], line.details].concat().join(" ");
-    lines.into_iter().map(whole).collect()
+    let joined = |line: LogLine| [vec![line.text], line.details].concat().join(" ");
+    lines.into_iter().map(joined).collect()
 }
 
 /// Plays a command and allows every objection anyway.

@@ -25,13 +25,13 @@ impl Fact<Fornovo> for MustRecoil {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let said = unit_line("log.recoils", self.unit);
-        vec![said.tone(Tone::Warn).by(RECOILS)]
+        let line = unit_line("log.recoils", self.unit);
+        vec![line.tone(Tone::Warn).by(RECOILS)]
     }
 }
 
 /// Returns the log lines of other facts that the result of a test already states.
-pub(super) fn said_by(unit: UnitRef, outcome: Outcome) -> Vec<Line> {
+pub(super) fn included_lines(unit: UnitRef, outcome: Outcome) -> Vec<Line> {
     let morale = |id: &str| unit_line(format!("log.morale.{id}"), unit);
     let disordered = || unit_line("log.disorder.rallied", unit);
     match outcome {

@@ -266,10 +266,10 @@ fn standing(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     }
     let held = matches!(state.horses, Horses::Held { .. });
     // Square and limbers do not matter for routing units.
-    let stands = !state.routs();
-    let planted = stands && state.stakes == Stakes::Planted;
-    let in_front = stands && state.plugs == Plugs::FrontRank;
-    let fixed = stands && state.plugs == Plugs::All;
+    let in_control = !state.routs();
+    let planted = in_control && state.stakes == Stakes::Planted;
+    let in_front = in_control && state.plugs == Plugs::FrontRank;
+    let fixed = in_control && state.plugs == Plugs::All;
     let rides = position
         .unit(unit)
         .is_some_and(|(bought, state)| bought.is_mounted_infantry() && state.mounted);

@@ -59,8 +59,8 @@ impl WeaponsChanged {
         } else {
             key.to_owned()
         };
-        let said = unit_line(key, self.unit).with("group", group).by(DROPS);
-        Some(said.with("weapon", weapon))
+        let line = unit_line(key, self.unit).with("group", group).by(DROPS);
+        Some(line.with("weapon", weapon))
     }
 }
 
@@ -98,8 +98,8 @@ impl Position<'_> {
     pub(super) fn may_drop(&self, unit: UnitRef, group: u8) -> Vec<Weapon> {
         let hand = self.in_hand(unit);
         let weapons = hand.get(usize::from(group)).map(|group| group.weapons);
-        let held = weapons.into_iter().flat_map(|weapons| weapons.iter());
-        held.filter(|weapon| HELD.has(*weapon)).collect()
+        let carried = weapons.into_iter().flat_map(|weapons| weapons.iter());
+        carried.filter(|weapon| HELD.has(*weapon)).collect()
     }
 
     /// Returns weapons that a group has laid down on the spot and may take up again.
@@ -163,7 +163,7 @@ impl Position<'_> {
     /// of both, if [`Self::led`] counts the unit's strikers.
     pub(super) fn led_blocks(&self, unit: UnitRef) -> Option<[(Vec<usize>, u32); 2]> {
         let (bought, state) = self.unit(unit)?;
-        let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
+        let formed = formed(&self.current_unit(unit)?, self.rules)?;
         let hand = self.in_hand(unit);
         let in_sleeves = |at: &usize| {
             let group = hand.get(*at);

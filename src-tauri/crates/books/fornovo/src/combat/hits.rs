@@ -3,9 +3,9 @@
 
 /// Divides a number as evenly as the room in each part allows. The remainder goes to the first
 /// parts.
-fn even(whole: u32, room: &[u32]) -> Vec<u32> {
+fn even(hits: u32, room: &[u32]) -> Vec<u32> {
     let mut parts = vec![0_u32; room.len()];
-    let mut left = whole;
+    let mut left = hits;
     while left > 0 {
         let open: Vec<usize> = (0..parts.len()).filter(|n| parts[*n] < room[*n]).collect();
         let Ok(count) = u32::try_from(open.len()) else {
@@ -27,10 +27,10 @@ fn even(whole: u32, room: &[u32]) -> Vec<u32> {
 
 /// Whether a player's own allocation is as even as the room allows: no part exceeds another part
 /// with room by 2 or more.
-pub fn is_even(parts: &[u32], whole: u32, room: &[u32]) -> bool {
+pub fn is_even(parts: &[u32], hits: u32, room: &[u32]) -> bool {
     let sum = |of: &[u32]| of.iter().map(|n| u64::from(*n)).sum::<u64>();
     let fits = parts.len() == room.len() && parts.iter().zip(room).all(|(n, room)| n <= room);
-    let complete = sum(parts) == sum(room).min(u64::from(whole));
+    let complete = sum(parts) == sum(room).min(u64::from(hits));
     let most = parts.iter().copied().max().unwrap_or(0);
     let even = parts
         .iter()
@@ -60,7 +60,7 @@ mod tests {
     #[test]
     fn parts_are_as_even_as_their_room_allows() {
         let none: &[u32] = &[];
-        for (whole, room, parts) in [
+        for (hits, room, parts) in [
             (7, &[9, 9][..], &[4, 3][..]),
             (7, &[2, 9], &[2, 5]),
             (8, &[1, 9, 9], &[1, 4, 3]),
@@ -69,8 +69,8 @@ mod tests {
             (5, none, none),
             (u32::MAX, &[u32::MAX, 3], &[u32::MAX - 3, 3]),
         ] {
-            assert_eq!(even(whole, room), parts, "{whole} among {room:?}");
-            assert!(is_even(parts, whole, room), "{whole} among {room:?}");
+            assert_eq!(even(hits, room), parts, "{hits} among {room:?}");
+            assert!(is_even(parts, hits, room), "{hits} among {room:?}");
         }
     }
 

@@ -131,7 +131,7 @@ pub fn impetus(charge: &Charge) -> ImpetusRuling {
         (charge.stakes && mounted, NoImpetus::Stakes),
     ]
     .into_iter()
-    .filter(|(holds, _)| *holds);
+    .filter(|(applies, _)| *applies);
     let ground = charge
         .going
         .iter()

@@ -133,8 +133,8 @@ pub fn weapon_length(weapons: WeaponSet, short_heavy_weapon: bool, rules: &Rules
 /// Returns the weapon length of a front rank with these classes and figures: the longest that at
 /// least half of it has (D-179). The players may decide otherwise.
 pub fn unit_length(front: &[(LengthClass, u32)]) -> LengthClass {
-    let figures = |holds: &dyn Fn(LengthClass) -> bool| -> u64 {
-        let those = front.iter().filter(|(class, _)| holds(*class));
+    let figures = |has_length: &dyn Fn(LengthClass) -> bool| -> u64 {
+        let those = front.iter().filter(|(class, _)| has_length(*class));
         those.map(|(_, figures)| u64::from(*figures)).sum()
     };
     let all = figures(&|_| true);

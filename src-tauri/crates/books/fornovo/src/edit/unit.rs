@@ -150,8 +150,8 @@ pub(super) fn apply(
 }
 
 fn renumber(army: &mut Army, place: usize, to: UnitNumber) -> Result<UnitNumber, EditError> {
-    let taken = army.units.iter().any(|unit| unit.number == to);
-    if taken && army.units[place].number != to {
+    let exists = army.units.iter().any(|unit| unit.number == to);
+    if exists && army.units[place].number != to {
         return Err(EditError::NumberTaken(to.0));
     }
     army.units[place].number = to;

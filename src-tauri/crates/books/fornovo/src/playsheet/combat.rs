@@ -15,7 +15,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     blocks.extend(points(maker, Rounds::Any));
     blocks.extend(chances(maker));
     blocks.extend(lengths(maker));
-    blocks.extend(maker.says("combat_rules", sentences::COMBAT));
+    blocks.extend(maker.rules_frame("combat_rules", sentences::COMBAT));
     blocks
 }
 

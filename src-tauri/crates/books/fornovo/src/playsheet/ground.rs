@@ -56,8 +56,8 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     columns.extend(MOVERS.map(|(_, id)| maker.column(id, Align::Centre, 0)));
     let mut blocks = vec![maker.heading("ground")];
     blocks.extend(maker.table(maker.get("caption.ground"), columns, rows));
-    blocks.extend(maker.says("ground_rules", sentences::GROUND));
-    blocks.extend(maker.says("works_rules", sentences::WORKS));
+    blocks.extend(maker.rules_frame("ground_rules", sentences::GROUND));
+    blocks.extend(maker.rules_frame("works_rules", sentences::WORKS));
     blocks
 }
 

@@ -24,22 +24,22 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let (takes, paces) = (takes(maker), paces(maker));
     let takes = table(maker, "manoeuvres", takes);
     let paces = table(maker, "paces", paces);
-    let moves = maker.says("move_rules", sentences::MOVES);
-    let charges = maker.says("charge_rules", sentences::CHARGES);
-    let flight = maker.says("flight_rules", sentences::FLIGHT);
-    let said = moves.into_iter().chain(charges).chain(flight);
-    takes.into_iter().chain(paces).chain(said).collect()
+    let moves = maker.rules_frame("move_rules", sentences::MOVES);
+    let charges = maker.rules_frame("charge_rules", sentences::CHARGES);
+    let flight = maker.rules_frame("flight_rules", sentences::FLIGHT);
+    let rules = moves.into_iter().chain(charges).chain(flight);
+    takes.into_iter().chain(paces).chain(rules).collect()
 }
 
 fn table(maker: &mut Maker<'_>, caption: &str, lines: Vec<Line>) -> Option<Block> {
-    let kept = lines.into_iter().filter_map(|line| {
+    let rows = lines.into_iter().filter_map(|line| {
         let [steady, other] = line.cells;
         maker.keep(line.can, &line.label).then(|| {
             let clause = maker.number(line.clause);
             vec![line.label, steady, other, clause]
         })
     });
-    let rows = kept.collect();
+    let rows = rows.collect();
     let columns = vec![
         maker.column("", Align::Left, 1),
         maker.column("drilled", Align::Right, 0),

@@ -14,7 +14,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     maker.part("guns");
     blocks.extend(models(maker));
     blocks.extend(generals(maker));
-    blocks.extend(maker.says("order_rules", sentences::ORDER));
+    blocks.extend(maker.rules_frame("order_rules", sentences::ORDER));
     blocks
 }
 

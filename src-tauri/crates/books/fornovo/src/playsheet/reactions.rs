@@ -24,7 +24,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     }
     let every = maker.rules.reactions.every().rows();
     blocks.extend(table(maker, "playsheet.caption.every_test", every));
-    blocks.extend(maker.says("test_rules", sentences::TESTS));
+    blocks.extend(maker.rules_frame("test_rules", sentences::TESTS));
     blocks
 }
 
@@ -33,7 +33,7 @@ fn table(maker: &mut Maker<'_>, caption: &str, modifiers: &[Modifier]) -> Option
     let rules = maker.rules;
     let rows: Vec<Vec<String>> = modifiers
         .iter()
-        .filter(|row| says_something(row))
+        .filter(|row| has_value(row))
         .filter_map(|row| {
             let label = row.predicate.label(maker.scope.scale(), rules, maker.words);
             let can = maker.scope.meets(row.predicate);
@@ -51,7 +51,7 @@ fn table(maker: &mut Maker<'_>, caption: &str, modifiers: &[Modifier]) -> Option
 }
 
 /// Whether a modifier has a value. The table has a 0 where an interpretation may set a value.
-const fn says_something(row: &Modifier) -> bool {
+const fn has_value(row: &Modifier) -> bool {
     match row.worth {
         Worth::Grades(_) => true,
         Worth::Once(value) | Worth::Each { value, .. } => value != 0,

@@ -59,7 +59,7 @@ struct Met {
 
 impl Scope {
     /// Returns the scope of all rules, with figures of this scale.
-    pub const fn whole(scale: FigureScale) -> Self {
+    pub const fn of_all(scale: FigureScale) -> Self {
         Self { scale, met: None }
     }
 

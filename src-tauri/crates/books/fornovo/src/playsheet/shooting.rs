@@ -24,7 +24,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
         ("fire_and_move", sentences::FIRE_AND_MOVE),
         ("snipers", sentences::SNIPERS),
     ] {
-        blocks.extend(maker.says(title, ids));
+        blocks.extend(maker.rules_frame(title, ids));
     }
     blocks
 }

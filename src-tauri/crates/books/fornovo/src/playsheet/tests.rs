@@ -14,12 +14,12 @@ fn english() -> Words {
     Words::speak(Language::ENGLISH)
 }
 
-fn whole() -> Sheet {
+fn playsheet_of_all() -> Sheet {
     let (rules, interpretations) = (Rules::standard().unwrap(), Interpretations::default());
     playsheet(
         rules,
         &interpretations,
-        &Scope::whole(FigureScale::Large),
+        &Scope::of_all(FigureScale::Large),
         english(),
     )
     .unwrap()
@@ -39,7 +39,7 @@ fn rows(sheet: &Sheet, words: &str) -> Vec<Vec<String>> {
 
 #[test]
 fn javelins_have_no_far_range() {
-    let sheet = whole();
+    let sheet = playsheet_of_all();
     let near = rows(&sheet, "javelins");
     assert_eq!(near.len(), 1, "{near:?}");
     assert_eq!(near[0][1], "6");
@@ -50,7 +50,7 @@ fn javelins_have_no_far_range() {
 
 #[test]
 fn halved_fire_names_the_exempt_troops() {
-    let sheet = whole();
+    let sheet = playsheet_of_all();
     assert_eq!(rows(&sheet, "mounted (except self-bows, pistols)").len(), 1);
     assert_eq!(
         rows(&sheet, "charged at under half reach (except salvee)").len(),
@@ -61,7 +61,7 @@ fn halved_fire_names_the_exempt_troops() {
 
 #[test]
 fn organ_guns_have_the_hailshot_of_heavy_guns() {
-    let sheet = whole();
+    let sheet = playsheet_of_all();
     let both = rows(&sheet, "heavy, organ, hail");
     assert_eq!(both.len(), 2, "one line for each period: {both:?}");
     assert!(rows(&sheet, "organ, ball").is_empty());
@@ -71,7 +71,7 @@ fn organ_guns_have_the_hailshot_of_heavy_guns() {
 /// 1 always fails.
 #[test]
 fn hit_codes_are_unbroken_and_saves_name_the_scores_that_fail() {
-    let sheet = whole();
+    let sheet = playsheet_of_all();
     assert!(
         !rows(&sheet, "steady muskets")[0]
             .iter()
@@ -88,17 +88,21 @@ fn hit_codes_are_unbroken_and_saves_name_the_scores_that_fail() {
 
 #[test]
 fn steady_is_defined() {
-    let sheet = whole();
+    let sheet = playsheet_of_all();
     let mut frames = sheet.blocks.iter().filter_map(|block| {
         if let Block::Frame(frame) = block {
             return Some(&frame.paragraphs);
         }
         None
     });
-    assert!(frames.any(|said| said.iter().any(|it| it.starts_with("Steady: regular"))));
+    assert!(frames.any(|paragraphs| {
+        paragraphs
+            .iter()
+            .any(|it| it.starts_with("Steady: regular"))
+    }));
 }
 
-fn said(sheet: &Sheet) -> String {
+fn text(sheet: &Sheet) -> String {
     let frames = sheet.blocks.iter().filter_map(|block| {
         if let Block::Frame(frame) = block {
             return Some(frame.paragraphs.join("\n"));
@@ -112,7 +116,7 @@ fn said(sheet: &Sheet) -> String {
 /// sniper.
 #[test]
 fn rules_outside_the_tables_are_on_the_sheet() {
-    let all = said(&whole());
+    let all = text(&playsheet_of_all());
     for clause in [
         "3.9", "8.2", "2.63", "2.51", "2.52", "2.53", "7.31", "7.32", "7.35", "7.39", "7.46",
         "7.47", "7.49", "7.52", "7.53", "7.57", "7.59", "9.13", "9.16", "9.17", "9.38", "10.5",
@@ -132,7 +136,7 @@ fn a_sheet_of_a_battle_does_not_mention_missing_troops() {
             1640,
             rules,
         );
-        said(&playsheet(rules, &interpretations, &scope, english()).unwrap())
+        text(&playsheet(rules, &interpretations, &scope, english()).unwrap())
     };
     let mut army = Army {
         units: vec![Unit {
@@ -183,7 +187,7 @@ fn guns_of_the_armies_unlimber_and_others_are_listed_as_omitted() {
     let scope = Scope::between(sides, FigureScale::Large, 1640, rules);
     let sheet = playsheet(rules, &interpretations, &scope, english()).unwrap();
     assert_eq!(rows(&sheet, "Unlimber").len(), 1);
-    assert!(said(&sheet).contains("unlimber medium, heavy guns"));
+    assert!(text(&sheet).contains("unlimber medium, heavy guns"));
 }
 
 /// A sentence whose interpretation is not the default is marked in place, and so is a row of a
@@ -196,14 +200,14 @@ fn interpretations_other_than_the_default_are_marked_in_place() {
     let sheet = playsheet(
         rules,
         &interpretations,
-        &Scope::whole(FigureScale::Large),
+        &Scope::of_all(FigureScale::Large),
         english(),
     )
     .unwrap();
-    let all = said(&sheet);
+    let all = text(&sheet);
     assert!(all.contains("[7.53*]") && !all.contains("[7.53]"));
     assert!(all.contains("[7.57]"));
     assert!(all.contains("[D-116: 7.53*"), "{all}");
-    let usual = said(&whole());
+    let usual = text(&playsheet_of_all());
     assert!(!usual.contains('*'));
 }

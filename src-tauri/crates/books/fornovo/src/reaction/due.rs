@@ -88,7 +88,7 @@ impl Reason {
 fn unless<const N: usize>(reasons: [(bool, Reason); N]) -> Result<(), Reason> {
     let first = reasons
         .into_iter()
-        .find(|(holds, reason)| *holds && reason.clause().stands());
+        .find(|(applies, reason)| *applies && reason.clause().stands());
     first.map_or(Ok(()), |(_, reason)| Err(reason))
 }
 

@@ -88,13 +88,13 @@ pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
     let pikes = body
         .filter(|group| group.weapons.has(Weapon::Pike))
         .fold(0_u32, |sum, group| sum.saturating_add(group.count));
-    let stands = unit
+    let standing = unit
         .groups
         .iter()
         .any(|group| group.count > 0 && place(unit, group) == Place::Body);
     let front = match formed.body {
         Some(block) => block.front,
-        None if stands => return None,
+        None if standing => return None,
         None => 0,
     };
     Some(FrontRank {

@@ -60,49 +60,49 @@ impl Tally {
 }
 
 /// Counts a condition that applies once or not at all.
-fn once(predicate: Predicate, holds: bool) -> (Predicate, u32) {
-    (predicate, u32::from(holds))
+fn once(predicate: Predicate, applies: bool) -> (Predicate, u32) {
+    (predicate, u32::from(applies))
 }
 
 impl Facts {
     /// Totals the modifiers, even if the test is not due, because the players may allow it anyway.
     pub fn tally(&self, tester: &Tester, rules: &Rules) -> Tally {
         let table = rules.reactions.of(self.test());
-        let mut held = self.held(tester, rules);
+        let mut counts = self.counts(tester, rules);
         if rules.choices.mixed_hits == MixedHits::Together {
-            held.splice(0..0, self.pooled_hits(table, tester));
+            counts.splice(0..0, self.pooled_hits(table, tester));
         }
-        let counts = |row: &Modifier| {
+        let count_of = |row: &Modifier| {
             let asked = |(predicate, _): &&(Predicate, u32)| *predicate == row.predicate;
-            held.iter().find(asked).map_or(0, |(_, count)| *count)
+            counts.iter().find(asked).map_or(0, |(_, count)| *count)
         };
         let rows = table.rows().iter().chain(rules.reactions.every().rows());
         Tally {
             rows: rows
                 .filter(|row| row.clause.stands())
-                .filter_map(|row| add(row, counts(row), tester))
+                .filter_map(|row| add(row, count_of(row), tester))
                 .collect(),
         }
     }
 
     /// Returns how often each condition of the test applies, including the conditions of every
     /// test.
-    pub(super) fn held(&self, tester: &Tester, rules: &Rules) -> Vec<(Predicate, u32)> {
+    pub(super) fn counts(&self, tester: &Tester, rules: &Rules) -> Vec<(Predicate, u32)> {
         let general = tester.general;
-        let mut held = vec![
+        let mut counts = vec![
             once(Predicate::Grade, true),
             once(Predicate::DMinus, tester.grade.minus),
             once(Predicate::GeneralWithUnit, general),
         ];
         match self {
-            Self::Rally(facts) => held.extend(facts.held(tester)),
-            Self::HaltPursuit(facts) => held.extend(facts.held(tester, rules)),
-            Self::Shooting(facts) => held.extend(facts.held(tester, rules)),
-            Self::Charge(facts) => held.extend(facts.held(tester, rules)),
-            Self::LostCombat(facts) => held.extend(facts.held(tester)),
-            Self::FriendRouting(facts) => held.extend(facts.held(tester, rules)),
+            Self::Rally(facts) => counts.extend(facts.counts(tester)),
+            Self::HaltPursuit(facts) => counts.extend(facts.counts(tester, rules)),
+            Self::Shooting(facts) => counts.extend(facts.counts(tester, rules)),
+            Self::Charge(facts) => counts.extend(facts.counts(tester, rules)),
+            Self::LostCombat(facts) => counts.extend(facts.counts(tester)),
+            Self::FriendRouting(facts) => counts.extend(facts.counts(tester, rules)),
         }
-        held
+        counts
     }
 
     /// Returns hits by gunpowder and by other shooting, with their rows.
@@ -166,7 +166,7 @@ fn add(row: &Modifier, count: u32, tester: &Tester) -> Option<Row> {
 }
 
 impl RallyFacts {
-    fn held(&self, tester: &Tester) -> [(Predicate, u32); 4] {
+    fn counts(&self, tester: &Tester) -> [(Predicate, u32); 4] {
         [
             once(Predicate::NoVisibleEnemyNear, self.no_visible_enemy_near),
             once(Predicate::InContactWithEnemy, self.in_contact),
@@ -177,7 +177,7 @@ impl RallyFacts {
 }
 
 impl HaltPursuitFacts {
-    fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 4] {
+    fn counts(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 4] {
         let galloped = tester.is_cavalry() && self.galloped;
         // A single modifier covers both conditions (D-144).
         let wild = tester.is_irregular() || galloped;
@@ -200,7 +200,7 @@ impl HaltPursuitFacts {
 }
 
 impl ShootingFacts {
-    fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 6] {
+    fn counts(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 6] {
         let heavy = match rules.choices.heavy_artillery {
             HeavyArtillery::HeavyGuns => self.heavy_guns,
             HeavyArtillery::OrganGunsToo => self.heavy_guns || self.organ_guns,
@@ -220,7 +220,7 @@ impl ShootingFacts {
 }
 
 impl ChargeFacts {
-    fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 9] {
+    fn counts(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 9] {
         let charging = self.role.is_charging();
         let led = tester.general || self.general_near;
         let easy = charging && (self.at_flank_or_rear || self.target_shaken_or_routing);
@@ -256,7 +256,7 @@ impl ChargeFacts {
 }
 
 impl LostCombatFacts {
-    fn held(&self, tester: &Tester) -> [(Predicate, u32); 5] {
+    fn counts(&self, tester: &Tester) -> [(Predicate, u32); 5] {
         let missile_foot = tester.is_foot() && self.over_half_missile;
         [
             (Predicate::HitsSuffered, self.suffered),
@@ -273,7 +273,7 @@ impl LostCombatFacts {
 }
 
 impl FriendRoutingFacts {
-    fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 5] {
+    fn counts(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 5] {
         [
             once(Predicate::InSquareOrHardCover, self.square_or_hard_cover),
             (Predicate::RoutingFriendsNear, self.counted(tester, rules)),

@@ -14,7 +14,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
         number: unit.number.0.to_string(),
         name: seen.unit_name(unit),
         lines: lines(seen, unit),
-        looks: looks::of(seen, unit),
+        facts: facts::of(seen, unit),
         points: seen.words.grouped(bill.map_or(0, |bill| bill.total.0)),
         track: track(seen, unit),
         problems: seen
@@ -40,7 +40,7 @@ pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
         number: unit.number.0.to_string(),
         name,
         lines: vec![seen.words.get("roster.sniper_alone").to_owned()],
-        looks: looks::of_sniper(seen, unit),
+        facts: facts::of_sniper(seen, unit),
         points: army_form::price_of(seen, piece).to_string(),
         track: Some(Track {
             boxes: 1,

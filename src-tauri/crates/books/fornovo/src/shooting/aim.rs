@@ -190,7 +190,7 @@ fn unreached(shooters: &Shooters, bands: &[reach::BandRow]) -> CannotShoot {
 /// # Errors
 /// [`CannotShoot`] with the first objection.
 fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
-    let stands = |reason: CannotShoot| reason.clause().stands();
+    let in_force = |reason: CannotShoot| reason.clause().stands();
     let shooters = &volley.shooters;
     let sniper = matches!(shooters, Shooters::Sniper(_));
     let met = match volley.charge {
@@ -212,8 +212,8 @@ fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
         (met.is_some_and(|met| !met.frontal), CannotShoot::NotFrontal),
         (charging, CannotShoot::Charging),
     ];
-    for (holds, reason) in objections {
-        if holds && stands(reason) {
+    for (applies, reason) in objections {
+        if applies && in_force(reason) {
             return Err(reason);
         }
     }
@@ -222,7 +222,7 @@ fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
         return Ok(());
     }
     match forbidden_movement(shooters) {
-        Some(reason) if stands(reason) => Err(reason),
+        Some(reason) if in_force(reason) => Err(reason),
         Some(_) | None => Ok(()),
     }
 }
@@ -349,10 +349,10 @@ fn dice(shooters: &Shooters, rules: &Rules) -> Result<DiceCount, CannotShoot> {
 
 /// Counts one die for every so many figures, with the remainder rounded as the row says.
 fn by_figures(row: DicePer, figures: u32) -> DiceCount {
-    let whole = figures.checked_div(row.figures).unwrap_or(0);
+    let full = figures.checked_div(row.figures).unwrap_or(0);
     let rest = figures.checked_rem(row.figures).unwrap_or(0);
     let up = row.round_up_from > 0 && rest >= row.round_up_from;
-    let dice = whole + u32::from(up);
+    let dice = full + u32::from(up);
     DiceCount {
         clause: row.clause,
         figures,

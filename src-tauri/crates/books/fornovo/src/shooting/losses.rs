@@ -128,7 +128,7 @@ struct Saved<'a, C: Chance> {
     /// The chances for each type, by number of hits.
     each: Vec<Vec<Distribution<u32, C>>>,
     /// The total number of figures.
-    whole: u32,
+    figures: u32,
 }
 
 impl<'a, C: Chance> Saved<'a, C> {
@@ -148,7 +148,7 @@ impl<'a, C: Chance> Saved<'a, C> {
             aim,
             troops,
             each: each.collect(),
-            whole: figures.fold(0, u32::saturating_add),
+            figures: figures.fold(0, u32::saturating_add),
         }
     }
 
@@ -167,6 +167,6 @@ impl<'a, C: Chance> Saved<'a, C> {
 
     /// Returns the resulting losses, in figures.
     fn losses(&self, unsaved: u32) -> u32 {
-        self.aim.losses(unsaved).min(self.whole)
+        self.aim.losses(unsaved).min(self.figures)
     }
 }

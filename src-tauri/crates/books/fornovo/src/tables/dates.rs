@@ -50,18 +50,18 @@ impl Dates {
 
     /// Whether a nation, as entered by a player, is Sweden (F-2.20).
     pub fn is_swedish(&self, nation: &str) -> bool {
-        among(&self.swedish, nation)
+        has_nation(&self.swedish, nation)
     }
 
     /// Whether a nation, as entered by a player, is outside Western Europe (F-2.28).
     pub fn is_eastern(&self, nation: &str) -> bool {
-        among(&self.eastern, nation)
+        has_nation(&self.eastern, nation)
     }
 }
 
 /// Whether any word of the nation's name is in the list. Allocates nothing, because it runs at
 /// every keystroke.
-fn among(list: &[String], nation: &str) -> bool {
+fn has_nation(list: &[String], nation: &str) -> bool {
     nation
         .split([' ', ',', '/'])
         .any(|word| list.iter().any(|name| name.eq_ignore_ascii_case(word)))

@@ -18,15 +18,15 @@ impl Share {
     /// The whole.
     pub const WHOLE: Self = Self { over: 1, under: 1 };
 
-    /// Returns the smallest integer that is at least this share of `whole`.
-    pub fn reached_at(self, whole: u32) -> u32 {
-        let n = (u64::from(whole) * u64::from(self.over)).div_ceil(u64::from(self.under));
+    /// Returns the smallest integer that is at least this share of `total`.
+    pub fn reached_at(self, total: u32) -> u32 {
+        let n = (u64::from(total) * u64::from(self.over)).div_ceil(u64::from(self.under));
         u32::try_from(n).unwrap_or(u32::MAX)
     }
 
-    /// Returns the largest integer that is at most this share of `whole`.
-    pub fn of_count(self, whole: u32) -> u32 {
-        let n = u64::from(whole) * u64::from(self.over) / u64::from(self.under);
+    /// Returns the largest integer that is at most this share of `total`.
+    pub fn of_count(self, total: u32) -> u32 {
+        let n = u64::from(total) * u64::from(self.over) / u64::from(self.under);
         u32::try_from(n).unwrap_or(u32::MAX)
     }
 
@@ -39,9 +39,9 @@ impl Share {
         }
     }
 
-    /// Whether `part` is more than this share of `whole`.
-    pub fn exceeded_by(self, part: u32, whole: u32) -> bool {
-        u64::from(part) * u64::from(self.under) > u64::from(whole) * u64::from(self.over)
+    /// Whether `part` is more than this share of `total`.
+    pub fn exceeded_by(self, part: u32, total: u32) -> bool {
+        u64::from(part) * u64::from(self.under) > u64::from(total) * u64::from(self.over)
     }
 
     /// Returns this share of a length, exact where the lengths in the tables allow it.

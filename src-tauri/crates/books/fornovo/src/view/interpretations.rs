@@ -9,9 +9,9 @@ use crate::weapons::{Weapon, WeaponSet};
 /// is always shown.
 pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
     let army = seen.army;
-    let unit = |holds: &dyn Fn(&Unit) -> bool| army.units.iter().any(holds);
-    let group = |holds: &dyn Fn(&Unit, &Group) -> bool| {
-        unit(&|unit| unit.groups.iter().any(|group| holds(unit, group)))
+    let unit = |predicate: &dyn Fn(&Unit) -> bool| army.units.iter().any(predicate);
+    let group = |predicate: &dyn Fn(&Unit, &Group) -> bool| {
+        unit(&|unit| unit.groups.iter().any(|group| predicate(unit, group)))
     };
     let guns = |guns: &[Model]| unit(&|unit| guns.iter().any(|gun| unit.models.count(*gun) > 0));
     let arms = |weapons: &[Weapon]| {
@@ -19,7 +19,8 @@ pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
         group(&|_, group| group.weapons.any(set))
     };
     let line = |item: Item| seen.bill.lines.iter().any(|line| line.item == item);
-    let piece = |holds: &dyn Fn(&PieceKind) -> bool| army.pieces.iter().any(|p| holds(&p.what));
+    let piece =
+        |predicate: &dyn Fn(&PieceKind) -> bool| army.pieces.iter().any(|p| predicate(&p.what));
     let mounted = |unit: &Unit| unit.kind == Kind::Cavalry || unit.is_mounted_infantry();
     match id {
         "D-08" => guns(&[Model::LightGun]),

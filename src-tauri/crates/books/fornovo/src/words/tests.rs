@@ -203,14 +203,14 @@ fn values_are_filled_in_and_select_plural_forms() {
         words().say("fault.over_limit.title", &args),
         "points over the agreed limit: 1,234"
     );
-    let said = |dice: &str| {
+    let text = |dice: &str| {
         let values = [("dice", dice), ("needs", "456H")];
         words().fill("preview.dice_needing", &values)
     };
-    assert_eq!([said("1"), said("2")], ["1 die, 456H", "2 dice, 456H"]);
+    assert_eq!([text("1"), text("2")], ["1 die, 456H", "2 dice, 456H"]);
     let args = [("weapon", Arg::Word(Weapon::SelfBow.id()))];
-    let said = words().say("fault.foreign_shot.title", &args);
-    assert!(said.ends_with("self-bow"), "{said}");
+    let text = words().say("fault.foreign_shot.title", &args);
+    assert!(text.ends_with("self-bow"), "{text}");
 }
 
 #[test]
@@ -277,8 +277,8 @@ fn all_shooting_labels_have_words_and_no_words_are_unused() {
     let reloading = CannotShoot::Reloading { turns: 2 };
     let crew = CannotShoot::TooFewCrew { needed: 3 };
     for cannot in [reloading, crew] {
-        let said = words().say(cannot.key(), &cannot.args());
-        assert!(said.contains(['2', '3']) && !said.contains('{'), "{said}");
+        let text = words().say(cannot.key(), &cannot.args());
+        assert!(text.contains(['2', '3']) && !text.contains('{'), "{text}");
     }
     for (per, most) in [(0, None), (4, None), (2, Some(4))] {
         let count = DiceCount {
@@ -290,8 +290,8 @@ fn all_shooting_labels_have_words_and_no_words_are_unused() {
             counted: 3,
             dice: 3,
         };
-        let said = words().say(count.key(), &count.args());
-        assert!(said.contains('3') && !said.contains('{'), "{said}");
+        let text = words().say(count.key(), &count.args());
+        assert!(text.contains('3') && !text.contains('{'), "{text}");
     }
 }
 

@@ -86,7 +86,7 @@ impl Action<StandAndDie> for Attack {
         if !all.covers(self.troops()) {
             return Err(impossible("too_many").with("unit", self.unit));
         }
-        if !holds(battle, other(side), self.at) {
+        if !occupies(battle, other(side), self.at) {
             let none = impossible("no_enemy").with("unit", self.unit);
             return Err(none.with("hex", self.at));
         }
@@ -143,11 +143,11 @@ impl Action<StandAndDie> for Attack {
         if before == 0 {
             sums.push(both_ways(battle, troops, case, most));
         }
-        let mut told = attack_sum(battle, self.unit.side, self.at, sum, sums);
+        let mut explanation = attack_sum(battle, self.unit.side, self.at, sum, sums);
         if let Some(left) = self.left_out(battle, attacking.from) {
-            told.needs_too(left);
+            explanation.needs_too(left);
         }
-        told
+        explanation
     }
 
     fn resolve(
@@ -193,9 +193,9 @@ impl Action<StandAndDie> for Attack {
             return Vec::new();
         };
         let left = unspent(battle, self.unit.side, from);
-        let whole = Self::led_by(lead, self.unit, self.at, left);
+        let attack = Self::led_by(lead, self.unit, self.at, left);
         let enemy = other(self.unit.side);
-        let hexes = whole.hexes(battle, from).into_iter().map(|hex| {
+        let hexes = attack.hexes(battle, from).into_iter().map(|hex| {
             let units = groups_at(battle, enemy, hex);
             let target = message("choice.target")
                 .with("hex", hex)
@@ -206,7 +206,7 @@ impl Action<StandAndDie> for Attack {
             hex_choice(hex, bare(Value::List(label, ", "))).at(hex, MarkKind::Target)
         });
         let mut asked = vec![ask("at", "at", Answer::Hex(hexes.collect())).by(NEXT)];
-        let left = whole.troops();
+        let left = attack.troops();
         for arm in left.arms() {
             let field = match arm {
                 Arm::Infantry => "infantry",
@@ -253,8 +253,8 @@ impl Attack {
             SplitAttacks::May => "preview.left_out",
             SplitAttacks::MayNot => "preview.left_out_all",
         };
-        let said = message(key).with("hex", self.at);
-        (!parts.is_empty()).then(|| said.with("troops", Value::List(parts, ", ")))
+        let message = message(key).with("hex", self.at);
+        (!parts.is_empty()).then(|| message.with("troops", Value::List(parts, ", ")))
     }
 
     /// Returns the die of an attack that has a die of its own, if its fraction can matter.
@@ -428,16 +428,16 @@ impl Fact<StandAndDie> for Attacked {
         let sum = sum
             .with("shares", self.parts())
             .with("tenths", Value::Tenths(tenths));
-        let mut said = line(key).by(NEXT).by(SUM);
+        let mut line = line(key).by(NEXT).by(SUM);
         for share in &self.shares {
-            said = said.by(share.arm.clause());
+            line = line.by(share.arm.clause());
         }
-        said = (self.bonuses().filter_map(|id| BONUSES.clause(id))).fold(said, Line::by);
+        line = (self.bonuses().filter_map(|id| BONUSES.clause(id))).fold(line, Line::by);
         if contact(map(before), from, at).is_some_and(|contact| contact.across) {
-            said = said.by(ACROSS);
+            line = line.by(ACROSS);
         }
         vec![
-            said.about(attackers.clone())
+            line.about(attackers.clone())
                 .about(targets.clone())
                 .with("units", attackers)
                 .with("from", from)

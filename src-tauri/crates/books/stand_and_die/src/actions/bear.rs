@@ -66,7 +66,7 @@ impl Action<StandAndDie> for Bear {
     }
 
     fn explain(&self, battle: &Battle, bearing: &Bearing) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, bearing, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, bearing, &Rolled::default()))
     }
 
     fn resolve(

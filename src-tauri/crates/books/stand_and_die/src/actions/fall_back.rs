@@ -94,7 +94,7 @@ impl Action<StandAndDie> for FallBack {
     }
 
     fn explain(&self, battle: &Battle, falling: &Falling<'_>) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, falling, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, falling, &Rolled::default()))
     }
 
     fn resolve(
@@ -198,7 +198,7 @@ impl Fact<StandAndDie> for FellBack {
             None => "log.stays",
         };
         let to = self.to.map_or_else(|| bare(""), bare);
-        let said = line(key)
+        let line = line(key)
             .by(FALL_BACK)
             .tone(Tone::Bad)
             .about(self.units.clone())
@@ -208,7 +208,7 @@ impl Fact<StandAndDie> for FellBack {
         let joined = self
             .to
             .and_then(|to| joined(before, &self.units, to, self.standing));
-        std::iter::once(said.with("facing", self.facing))
+        std::iter::once(line.with("facing", self.facing))
             .chain(joined)
             .collect()
     }

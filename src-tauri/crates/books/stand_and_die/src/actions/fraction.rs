@@ -46,7 +46,7 @@ impl Action<StandAndDie> for Fraction {
     /// Adds a warning: once the die is rolled, no other troops can attack the hex (S-12, gap
     /// S-A21).
     fn explain(&self, battle: &Battle, (side, tenths): &(u8, u32)) -> Explanation {
-        let mut told = attack_sum(battle, *side, self.at, *tenths, Vec::new());
+        let mut explanation = attack_sum(battle, *side, self.at, *tenths, Vec::new());
         let hexes = battle.state.hexes_of(*side).into_iter();
         let able =
             |from: &Cell| (targets(battle, *side, *from).iter()).any(|(at, _)| *at == self.at);
@@ -55,10 +55,10 @@ impl Action<StandAndDie> for Fraction {
             .flat_map(|from| groups_at(battle, *side, from))
             .collect();
         if !units.is_empty() {
-            let said = message("preview.shut_out").with("hex", self.at);
-            told.needs_too(said.with("units", Value::Placed(units)));
+            let shut_out = message("preview.shut_out").with("hex", self.at);
+            explanation.needs_too(shut_out.with("units", Value::Placed(units)));
         }
-        told
+        explanation
     }
 
     fn resolve(

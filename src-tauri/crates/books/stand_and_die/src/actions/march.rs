@@ -90,7 +90,7 @@ impl Action<StandAndDie> for March {
     }
 
     fn explain(&self, battle: &Battle, marcher: &Marcher<'_>) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, marcher, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, marcher, &Rolled::default()))
     }
 
     fn resolve(

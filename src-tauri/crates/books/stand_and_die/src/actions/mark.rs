@@ -76,7 +76,7 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
         return None;
     }
     let target = battle.state.target_at(side, hex, lives(battle));
-    let most = chances::taken(target, u32::MAX, interpretations(battle))
+    let most = chances::allocated(target, u32::MAX, interpretations(battle))
         .all()
         .saturating_mul(battle.tables.die.sides.into());
     let row = |standing: bool| {
@@ -86,7 +86,7 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
         let sums: Vec<u32> = each.collect();
         let odds: Distribution<Casualties, f64> =
             casualties(&sums, target, &battle.tables, interpretations(battle));
-        let emptied = odds.chance(|taken| target.is_emptied(*taken));
+        let emptied = odds.chance(|casualties| target.is_emptied(*casualties));
         let sum = sums.into_iter().fold(0, u32::saturating_add).min(most);
         let value = message("preview.emptied").with("sum", Value::Tenths(sum));
         value.with("chance", percent(emptied))
@@ -115,9 +115,9 @@ pub(super) fn joined(before: &Battle, units: &[UnitRef], to: Cell, standing: boo
     } else {
         "log.joined_unmarked"
     };
-    let said = line(key).by(STANCE).tone(Tone::Warn).about(units.clone());
+    let line = line(key).by(STANCE).tone(Tone::Warn).about(units.clone());
     let some = !units.is_empty();
-    some.then(|| said.with("units", units).with("hex", to))
+    some.then(|| line.with("units", units).with("hex", to))
 }
 
 written! {

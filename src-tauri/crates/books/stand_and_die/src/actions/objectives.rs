@@ -82,7 +82,7 @@ impl Fact<StandAndDie> for WroteObjectives {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let said = line("log.objectives").with("side", Value::Side(self.side));
-        vec![said.with("text", self.text.as_str())]
+        let line = line("log.objectives").with("side", Value::Side(self.side));
+        vec![line.with("text", self.text.as_str())]
     }
 }

@@ -150,8 +150,8 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     // The set is derived from the events: a stored state does not contain it, and older battles did
     // not have it.
     assert_eq!(battle.state().fell_back, BTreeSet::from([near, far]));
-    let kept = serde_json::to_string(battle.state()).unwrap();
-    assert!(!kept.contains("fell_back"), "{kept}");
+    let state = serde_json::to_string(battle.state()).unwrap();
+    assert!(!state.contains("fell_back"), "{state}");
     end(&mut battle);
     assert!(battle.state().fell_back.is_empty());
 }
@@ -219,13 +219,13 @@ fn troops_that_block_each_other_do_not_wait() {
 
 #[test]
 fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark() {
-    let stands = standing(foot(3));
-    let enemy = vec![at("D5", "SSW", foot(6)), at("D4", "E", stands)];
+    let standing = standing(foot(3));
+    let enemy = vec![at("D5", "SSW", foot(6)), at("D4", "E", standing)];
     let battle = pressed(enemy, &[("D5", 10)]);
     let offers = battle.offers(Some(UnitRef::new(1, 1)));
     let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
-    let told = |needs: Option<String>| needs.unwrap();
-    let preview = told(battle.preview(&back.command).needs);
+    let text = |needs: Option<String>| needs.unwrap();
+    let preview = text(battle.preview(&back.command).needs);
     assert!(
         preview.contains("facing east") && preview.contains("now Standing"),
         "{preview}"

@@ -5,14 +5,16 @@ use drumhead_rules::battles::BattleBook as _;
 use drumhead_rules::report::Account;
 
 /// Returns a battle with foot at D5, next to an enemy group whose two guns are silenced.
-fn beside_silent(held: SilentGuns) -> Battle {
+fn beside_silent(silent_guns: SilentGuns) -> Battle {
     let gun = guns(2);
     let mixed = Group { guns: 1, ..foot(7) };
     let battle = battle(
         vec![at("D5", "NNE", foot(10)), at("D6", "NNE", mixed)],
         vec![at("D4", "SSW", gun), at("F4", "SSW", foot(5))],
     );
-    let mut battle = with(&battle, |setup| setup.interpretations.silent_guns = held);
+    let mut battle = with(&battle, |setup| {
+        setup.interpretations.silent_guns = silent_guns
+    });
     let silence = by_hand(UnitRef::new(1, 1), "gun_casualties", 4);
     give(&mut battle, &silence, None);
     battle
@@ -24,8 +26,8 @@ fn take_over() -> Command {
 
 #[test]
 fn held_guns_are_not_offered_for_capture() {
-    let offered = |held| {
-        let offers = beside_silent(held).offers(Some(UnitRef::new(0, 1)));
+    let offered = |silent_guns| {
+        let offers = beside_silent(silent_guns).offers(Some(UnitRef::new(0, 1)));
         offers.iter().any(|it| it.id.action() == "take_over")
     };
     assert!(offered(SilentGuns::Open));
@@ -36,7 +38,7 @@ fn held_guns_are_not_offered_for_capture() {
 fn captured_guns_are_logged_and_change_no_strength() {
     let start = beside_silent(SilentGuns::Open);
     let mut battle = start.clone();
-    let taken = give(&mut battle, &take_over(), None);
+    let captured = give(&mut battle, &take_over(), None);
     let card = battle.view().sides[0].units[0].clone();
     let strength = &card.strength;
     assert_eq!(
@@ -48,12 +50,12 @@ fn captured_guns_are_logged_and_change_no_strength() {
     };
     assert_eq!((&*guns.what, guns.now, guns.start), ("guns", 0, 2));
     let mut story = Story::of(&start).unwrap();
-    story.take(&take_over(), &taken);
-    let chapters = story.told().into_iter();
+    story.take(&take_over(), &captured);
+    let chapters = story.into_chapters().into_iter();
     let passages = chapters.flat_map(|chapter| chapter.passages);
-    let told: String = passages.map(|passage| passage.text).collect();
-    assert!(told.contains("took over the guns of"), "{told}");
-    assert!(!told.contains("Destroyed"), "{told}");
+    let report: String = passages.map(|passage| passage.text).collect();
+    assert!(report.contains("took over the guns of"), "{report}");
+    assert!(!report.contains("Destroyed"), "{report}");
 }
 
 #[test]
@@ -79,17 +81,20 @@ fn groups_with_figures_and_guns_count_as_figures_in_reports() {
         sides: sides.collect(),
         ..Account::default()
     };
-    let told = format!("{:?}", account.sheet(english()));
-    assert!(told.contains("17 of 17 figures, 2 of 2 units"), "{told}");
-    assert!(told.contains("5 of 5 figures, 1 of 2 units"), "{told}");
-    assert!(told.contains("7; guns: 1"), "{told}");
+    let report = format!("{:?}", account.sheet(english()));
+    assert!(
+        report.contains("17 of 17 figures, 2 of 2 units"),
+        "{report}"
+    );
+    assert!(report.contains("5 of 5 figures, 1 of 2 units"), "{report}");
+    assert!(report.contains("7; guns: 1"), "{report}");
 }
 
 #[test]
 fn an_attack_is_logged_with_every_group_of_the_hex() {
-    let stands = standing(foot(30));
-    let told = |groups: Vec<Group>| {
-        let mut battle = battle(groups, vec![at("D3", "SSW", stands)]);
+    let standing = standing(foot(30));
+    let report = |groups: Vec<Group>| {
+        let mut battle = battle(groups, vec![at("D3", "SSW", standing)]);
         rolled(&mut battle);
         end(&mut battle);
         end(&mut battle);
@@ -97,12 +102,12 @@ fn an_attack_is_logged_with_every_group_of_the_hex() {
         let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
         battle.narrate(&events)[0].text.clone()
     };
-    let one = told(vec![at("D4", "NNE", foot(12))]);
+    let one = report(vec![at("D4", "NNE", foot(12))]);
     assert!(
         one.starts_with("First army unit 1 in D4 attacked "),
         "{one}"
     );
-    let two = told(vec![at("D4", "NNE", foot(5)), at("D4", "NNE", foot(5))]);
+    let two = report(vec![at("D4", "NNE", foot(5)), at("D4", "NNE", foot(5))]);
     let both = "First army unit 1, First army unit 2 in D4 attacked ";
     assert!(two.starts_with(both), "{two}");
 }
@@ -111,10 +116,10 @@ fn an_attack_is_logged_with_every_group_of_the_hex() {
 /// undamaged guns at D3.
 fn fired_on(many: u16, casualties: u16) -> Battle {
     let guns = guns(many);
-    let stands = standing(guns);
+    let standing = standing(guns);
     let mut battle = battle(
         vec![at("D4", "NNE", foot(20))],
-        vec![at("D3", "SSW", stands), at("F1", "SSW", foot(5))],
+        vec![at("D3", "SSW", standing), at("F1", "SSW", foot(5))],
     );
     rolled(&mut battle);
     end(&mut battle);
@@ -188,12 +193,12 @@ fn silenced_guns_neither_turn_nor_stand() {
             "{refused:?}"
         );
     }
-    let held = beside_silent(SilentGuns::Held);
+    let battle = beside_silent(SilentGuns::Held);
     let face = Command::Face(Face {
         unit: theirs,
         facing: "NNE".parse().unwrap(),
     });
-    let refused = held.decide(&face, &[], &mut Given::default());
+    let refused = battle.decide(&face, &[], &mut Given::default());
     assert!(
         matches!(refused, Err(Refusal::AgainstRules(_))),
         "{refused:?}"
@@ -203,12 +208,12 @@ fn silenced_guns_neither_turn_nor_stand() {
 /// Returns the guns of two groups with this many undamaged guns each, in an enemy hex. The first
 /// group takes some of the hex's casualties.
 fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
-    let stands = standing(guns(many));
+    let standing = standing(guns(many));
     let mut battle = battle(
         vec![at("D4", "NNE", foot(20))],
         vec![
-            at("D3", "SSW", stands),
-            at("D3", "SSW", stands),
+            at("D3", "SSW", standing),
+            at("D3", "SSW", standing),
             at("F1", "SSW", foot(5)),
         ],
     );

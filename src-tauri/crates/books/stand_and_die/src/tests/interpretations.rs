@@ -65,10 +65,10 @@ fn the_sheet_states_the_interpretations_of_stand_and_die() {
         overflow_to_guns: Overflow::Yes,
         ..Interpretations::default()
     };
-    let told = printed(&playsheet(english(), &interpretations).unwrap());
-    assert!(!told.contains("when they are attacked"));
-    assert!(!told.contains("no infantry in their hex. ["));
-    assert!(told.contains("more casualties than infantry."));
+    let sheet = printed(&playsheet(english(), &interpretations).unwrap());
+    assert!(!sheet.contains("when they are attacked"));
+    assert!(!sheet.contains("no infantry in their hex. ["));
+    assert!(sheet.contains("more casualties than infantry."));
     let cards = &under(interpretations).view().sides[0].units;
     let about = cards[0].morale.about.as_deref().unwrap();
     assert!(
@@ -83,14 +83,14 @@ fn the_sheet_of_a_battle_states_its_agreements() {
     setup.capacity.infantry = 37;
     setup.cover.values_mut().for_each(|gives| *gives = false);
     let battle = Battle::new(setup).unwrap();
-    let told = printed(&battle.playsheet().unwrap());
+    let sheet = printed(&battle.playsheet().unwrap());
     assert!(
-        told.contains("Room in a hex in this battle: 37 infantry"),
-        "{told}"
+        sheet.contains("Room in a hex in this battle: 37 infantry"),
+        "{sheet}"
     );
     assert!(
-        told.contains("In this battle, cover is given by: nothing."),
-        "{told}"
+        sheet.contains("In this battle, cover is given by: nothing."),
+        "{sheet}"
     );
 }
 
@@ -115,11 +115,11 @@ fn casualties_allocated_to_guns_are_logged_separately() {
     let attack = attack(UnitRef::new(0, 1), "D3", [13, 0, 1]);
     // 13 figures at 0.3 and a gun at 1.1: 5.0.
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
-    let told = &battle.narrate(&events)[0];
-    assert!(told.details[0].contains("1 gun at 1.1"), "{told:?}");
+    let line = &battle.narrate(&events)[0];
+    assert!(line.details[0].contains("1 gun at 1.1"), "{line:?}");
     assert!(
-        told.text.ends_with(": 2 killed, 3 gun casualties."),
-        "{told:?}"
+        line.text.ends_with(": 2 killed, 3 gun casualties."),
+        "{line:?}"
     );
 }
 
@@ -168,18 +168,18 @@ fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
         silent_guns: SilentGuns::Held,
         ..Interpretations::default()
     };
-    let told = printed(&playsheet(english(), &interpretations).unwrap());
-    assert!(told.contains("that attack one hex, from all hexes"));
-    assert!(told.contains("Troops of all arms at a river's edge"));
-    assert!(told.contains("Troops leave through a rear side"));
-    assert!(told.contains("one hex attacks one enemy hex in front of it"));
-    assert!(!told.contains("by agreement"), "{told}");
+    let sheet = printed(&playsheet(english(), &interpretations).unwrap());
+    assert!(sheet.contains("that attack one hex, from all hexes"));
+    assert!(sheet.contains("Troops of all arms at a river's edge"));
+    assert!(sheet.contains("Troops leave through a rear side"));
+    assert!(sheet.contains("one hex attacks one enemy hex in front of it"));
+    assert!(!sheet.contains("by agreement"), "{sheet}");
     for gone in [
         "hex from another",
         "Infantry and guns on",
         "one adjacent enemy hex",
     ] {
-        assert!(!told.contains(gone), "{gone}");
+        assert!(!sheet.contains(gone), "{gone}");
     }
 }
 
@@ -257,7 +257,7 @@ fn the_attacks_of_a_step_are_simultaneous_under_every_timing() {
 
 #[test]
 fn figures_left_out_of_a_hexs_only_attack_cannot_attack_later() {
-    let told = |split| {
+    let needs = |split| {
         let mut setup = in_turn(AttackTiming::Simultaneous).setup().clone();
         setup.interpretations.split_attacks = split;
         let mut battle = Battle::new(setup).unwrap();
@@ -267,8 +267,8 @@ fn figures_left_out_of_a_hexs_only_attack_cannot_attack_later() {
         let attack = attack(UnitRef::new(0, 1), "D3", [6, 0, 0]);
         battle.preview(&attack).needs.unwrap()
     };
-    assert!(told(SplitAttacks::May).contains("cannot attack D3 later"));
-    assert!(told(SplitAttacks::MayNot).contains("cannot attack in this step"));
+    assert!(needs(SplitAttacks::May).contains("cannot attack D3 later"));
+    assert!(needs(SplitAttacks::MayNot).contains("cannot attack in this step"));
 }
 
 /// Returns a battle of two groups, the first next to both enemies.
@@ -285,7 +285,7 @@ fn two_fronts(change: impl FnOnce(&mut Interpretations)) -> Battle {
 
 #[test]
 fn the_interpretation_decides_whether_the_troops_of_a_hex_are_divided() {
-    for (split, told) in [
+    for (split, expected) in [
         (SplitAttacks::May, None),
         (SplitAttacks::MayNot, Some("divided")),
     ] {
@@ -294,7 +294,7 @@ fn the_interpretation_decides_whether_the_troops_of_a_hex_are_divided() {
         end(&mut battle);
         let half = |at| attack(UnitRef::new(0, 1), at, [3, 0, 0]);
         give(&mut battle, &half("F5"), Some(9));
-        assert_eq!(reasons(&battle, &half("G5")), Vec::from_iter(told));
+        assert_eq!(reasons(&battle, &half("G5")), Vec::from_iter(expected));
     }
 }
 
@@ -303,15 +303,15 @@ fn the_interpretation_decides_when_a_group_can_be_marked() {
     let unit = UnitRef::new(1, 1);
     let standing = true;
     let mark = Mark { unit, standing };
-    for (mark_when, told, late) in [
+    for (mark_when, expected, late) in [
         (MarkWhen::OwnMarch, Some("marking"), "marking"),
         (MarkWhen::UntilAttacks, None, "marking_late"),
     ] {
         let mut battle = two_fronts(|it| it.mark_when = mark_when);
-        assert_eq!(reasons(&battle, &mark), Vec::from_iter(told));
+        assert_eq!(reasons(&battle, &mark), Vec::from_iter(expected));
         let mut offers = battle.offers(Some(unit)).into_iter();
         let offered = offers.any(|offer| offer.id.action() == "mark");
-        assert_eq!(offered, told.is_none());
+        assert_eq!(offered, expected.is_none());
         end(&mut battle);
         end(&mut battle);
         assert_eq!(reasons(&battle, &mark), [late]);

@@ -7,14 +7,14 @@ use super::*;
 /// Returns three groups, two of them in the same hex: the second faces another side and is marked
 /// differently.
 fn two_in_a_hex() -> Vec<Group> {
-    let stands = Group {
+    let standing = Group {
         standing: true,
         ..foot(5)
     };
     vec![
         at("D5", "NNE", foot(10)),
-        at("D5", "SSW", stands),
-        at("D6", "SSW", stands),
+        at("D5", "SSW", standing),
+        at("D6", "SSW", standing),
     ]
 }
 

@@ -56,10 +56,10 @@ fn a_group_without_troops_that_can_fight_is_destroyed() {
     let own = vec![at("D5", "NNE", gun), at("D6", "NNE", foot(5))];
     let mut battle = battle(own, vec![at("D2", "SSW", foot(20))]);
     let lives = place::lives(&battle);
-    let [silent, emptied] = &mut battle.state.sides[0][..] else {
+    let [silenced, emptied] = &mut battle.state.sides[0][..] else {
         panic!("two groups");
     };
-    (silent.guns[0], emptied.infantry) = (lives, 0);
+    (silenced.guns[0], emptied.infantry) = (lives, 0);
     let outcome = StandAndDie::outcome(&battle);
     let fates: Vec<_> = outcome.fates.values().map(|fate| fate.ended).collect();
     assert_eq!(fates, [Ended::Destroyed, Ended::Destroyed, Ended::Stood]);

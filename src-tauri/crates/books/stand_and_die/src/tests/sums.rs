@@ -8,8 +8,11 @@ fn an_attack_lists_the_troops_that_cannot_attack_later() {
         guns: 1,
         ..foot(22)
     };
-    let stands = standing(foot(20));
-    let mut battle = battle(vec![at("D4", "NNE", mixed)], vec![at("D3", "SSW", stands)]);
+    let standing = standing(foot(20));
+    let mut battle = battle(
+        vec![at("D4", "NNE", mixed)],
+        vec![at("D3", "SSW", standing)],
+    );
     rolled(&mut battle);
     end(&mut battle);
     end(&mut battle);
@@ -18,10 +21,10 @@ fn an_attack_lists_the_troops_that_cannot_attack_later() {
         let preview = battle.preview(&attack(infantry, guns));
         preview.needs.unwrap()
     };
-    let told = needs(&battle, 0, 1);
-    assert!(told.contains("Not in this sum: 22 infantry."), "{told}");
-    let told = needs(&battle, 22, 1);
-    assert!(!told.contains("Not in this sum"), "{told}");
+    let text = needs(&battle, 0, 1);
+    assert!(text.contains("Not in this sum: 22 infantry."), "{text}");
+    let text = needs(&battle, 22, 1);
+    assert!(!text.contains("Not in this sum"), "{text}");
     // The chances of a hex against another hex are a single sum.
     give(&mut battle, &attack(0, 1), Some(9));
     let refused = tried(&battle, &attack(22, 0));
@@ -37,6 +40,6 @@ fn the_die_for_all_attacks_lists_the_troops_that_it_excludes() {
     give(&mut battle, &first, None);
     let offers = battle.offers(None);
     let die = offers.iter().find(|it| it.id.action() == "fraction");
-    let told = battle.preview(&die.unwrap().command).needs.unwrap();
-    assert!(told.contains("no other troops can attack D3"), "{told}");
+    let needs = battle.preview(&die.unwrap().command).needs.unwrap();
+    assert!(needs.contains("no other troops can attack D3"), "{needs}");
 }

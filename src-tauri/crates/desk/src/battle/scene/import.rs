@@ -91,7 +91,7 @@ impl Battles<'_> {
         let mut hand = Hand::new(dice, &mut *self.data.environment.roll);
         let events = battle
             .decide(&order.command, &order.overruled, &mut hand)
-            .map_err(|refusal| DeskError::internal(session::told(&refusal)))?;
+            .map_err(|refusal| DeskError::internal(session::in_one_line(&refusal)))?;
         let needed = session::needed(battle, &order.command, &order.overruled);
         let ordered = Ordered {
             command: order.command.clone(),

@@ -171,9 +171,9 @@ fn atoms(text: &str) -> [Option<Value>; 5] {
 /// A message about the name, with the existing names.
 pub(super) fn named<'a>(leaves: &'a [Leaf], name: &str) -> Result<&'a Leaf, Message> {
     let parts: Vec<&str> = name.split('.').collect();
-    let whole = leaves.iter().find(|leaf| leaf.path.iter().eq(parts.iter()));
+    let exact = leaves.iter().find(|leaf| leaf.path.iter().eq(parts.iter()));
     let mut some = leaves.iter().filter(|leaf| leaf.ends_in(&parts));
-    match (whole, some.next(), some.next()) {
+    match (exact, some.next(), some.next()) {
         (Some(leaf), ..) | (None, Some(leaf), None) => Ok(leaf),
         (None, Some(one), Some(other)) => {
             let (one, other) = (called(leaves, one), called(leaves, other));
@@ -261,9 +261,9 @@ mod tests {
         let names: Vec<String> = leaves.iter().map(|leaf| called(&leaves, leaf)).collect();
         assert_eq!(names, ["open", "0.pike", "1.pike", "uphill", "unit"]);
         assert_eq!(named(&leaves, "1.pike").unwrap().value, json!(5));
-        let told = |name| words(Language::ENGLISH).say(&named(&leaves, name).unwrap_err());
-        assert!(told("pike").contains("0.pike or 1.pike"));
-        assert!(told("pikes").contains("uphill"));
+        let error = |name| words(Language::ENGLISH).say(&named(&leaves, name).unwrap_err());
+        assert!(error("pike").contains("0.pike or 1.pike"));
+        assert!(error("pikes").contains("uphill"));
     }
 
     #[test]

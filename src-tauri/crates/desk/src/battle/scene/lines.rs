@@ -39,7 +39,7 @@ pub(super) fn read(bytes: &[u8], files: Files<'_>) -> Result<Scene> {
             Some(remark) => What::Remark(remark.trim().to_owned()),
             None if text.is_empty() => What::Remark(String::new()),
             None if steps.iter().all(is_remark) && head.take(line, text, files)? => continue,
-            None => said(text).map_err(|why| mistake(line, why))?,
+            None => read_step(text).map_err(|why| mistake(line, why))?,
         };
         steps.push(Step { line, what });
     }
@@ -51,7 +51,7 @@ const fn is_remark(step: &Step) -> bool {
 }
 
 /// Reads an order or an expectation.
-fn said(text: &str) -> std::result::Result<What, Message> {
+fn read_step(text: &str) -> std::result::Result<What, Message> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     match word {
         "expect" => Expect::read(rest).map(What::Expect),

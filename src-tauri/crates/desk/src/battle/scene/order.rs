@@ -35,7 +35,7 @@ pub struct Order {
     /// The answers that differ from the usual ones, by name.
     pub answers: Vec<(String, String)>,
     /// A whole command, if no offer has it.
-    pub whole: Option<Value>,
+    pub json: Option<Value>,
     /// The dice; `None` if the order throws none.
     pub dice: Option<Throw>,
     /// Whether the rules allow the order.
@@ -58,7 +58,7 @@ pub enum Manner {
 impl Order {
     /// Reads an order from a line.
     pub(super) fn read(text: &str) -> Result<Self, Message> {
-        let (whole, text) = match text.strip_prefix("order ") {
+        let (json, text) = match text.strip_prefix("order ") {
             Some(rest) => {
                 let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Value>();
                 let value = stream
@@ -80,7 +80,7 @@ impl Order {
             verb,
             subjects: Vec::new(),
             answers: Vec::new(),
-            whole,
+            json,
             dice: None,
             manner: Manner::Legal,
         };
@@ -114,15 +114,15 @@ impl Order {
     /// # Errors
     /// A message about the order, with the alternatives.
     pub fn command(&self, battle: &Battle) -> Result<Command, Message> {
-        if let Some(whole) = &self.whole {
-            let command = battle.book().read_command(whole.clone());
+        if let Some(json) = &self.json {
+            let command = battle.book().read_command(json.clone());
             return command.map_err(verbatim);
         }
-        self.among(battle, &self.offers(battle))
+        self.command_from(battle, &self.offers(battle))
     }
 
     /// Returns the command for this order, given the known offers of its kind.
-    fn among(&self, battle: &Battle, offers: &[Offer<Command>]) -> Result<Command, Message> {
+    fn command_from(&self, battle: &Battle, offers: &[Offer<Command>]) -> Result<Command, Message> {
         let mut fits = self.fits(battle, offers);
         if !matches!(fits.first(), Some(Ok(Fit { forced: 0, .. })))
             && let Some(unit) = self.acting()
@@ -273,9 +273,9 @@ impl Order {
             .with("verbs", verbs.join(", "))
     }
 
-    /// Returns a command as an order. With `whole`, the usual answers are stated too, so that the
+    /// Returns a command as an order. With `with_usual`, the usual answers are stated too, so that the
     /// order does not depend on the program's defaults.
-    pub fn of(battle: &Battle, command: &Command, whole: bool) -> Self {
+    pub fn of(battle: &Battle, command: &Command, with_usual: bool) -> Self {
         let json = plain(command);
         let known = leaves(&json);
         let unnamed = unnamed(&known);
@@ -285,7 +285,7 @@ impl Order {
                 .filter_map(|leaf| subject(leaf))
                 .collect(),
             answers: Vec::new(),
-            whole: None,
+            json: None,
             dice: None,
             manner: Manner::Legal,
         };
@@ -301,17 +301,17 @@ impl Order {
         let offers = order.offers(battle);
         let nearest = offers.iter().filter_map(|offer| {
             let asked = battle.answered(&offer.command, command).questions;
-            differing(offer, &asked, &json, (&others, whole))
+            differing(offer, &asked, &json, (&others, with_usual))
         });
         let (answers, unasked) = nearest.min_by_key(|(it, _)| it.len()).unwrap_or_default();
         // Offers of the same kind differ in values that no question asks for.
-        let apart: Vec<&Leaf> = answers.iter().chain(&unasked).copied().collect();
-        for some in [&answers, &apart, &others] {
+        let with_unasked: Vec<&Leaf> = answers.iter().chain(&unasked).copied().collect();
+        for some in [&answers, &with_unasked, &others] {
             let answers = some
                 .iter()
                 .map(|leaf| (called(&known, leaf), written(leaf)));
             order.answers = answers.collect();
-            if order.among(battle, &offers).as_ref() == Ok(command) {
+            if order.command_from(battle, &offers).as_ref() == Ok(command) {
                 return order;
             }
         }
@@ -319,7 +319,7 @@ impl Order {
             verb: "order".to_owned(),
             subjects: Vec::new(),
             answers: Vec::new(),
-            whole: Some(json),
+            json: Some(json),
             ..order
         }
     }
@@ -370,7 +370,7 @@ fn differing<'a>(
     offer: &Offer<Command>,
     asked: &[Question],
     command: &Value,
-    (leaves, whole): (&[&'a Leaf], bool),
+    (leaves, with_usual): (&[&'a Leaf], bool),
 ) -> Option<(Vec<&'a Leaf>, Vec<&'a Leaf>)> {
     let template = plain(&offer.command);
     if verb_of(&template) != verb_of(command) {
@@ -387,8 +387,8 @@ fn differing<'a>(
         let blank = matches!(written(leaf).as_str(), "none" | "no" | "0");
         // Values that no question asks for distinguish similar orders: the weapon, the manoeuvre.
         let short = leaf.path.len() == 1 && !leaf.value.is_array();
-        let telling = !asked && (leaf.value.is_string() || short);
-        if !same || telling || (whole && asked && !blank) {
+        let distinguishing = !asked && (leaf.value.is_string() || short);
+        if !same || distinguishing || (with_usual && asked && !blank) {
             stated.push(*leaf);
         } else if !asked {
             unasked.push(*leaf);
@@ -513,10 +513,10 @@ fn cannot_be(name: &str, text: &str, question: Option<&Question>) -> Message {
 fn ambiguous(one: &Command, other: &Command) -> Message {
     let (one, other) = (plain(one), plain(other));
     let own = leaves(&one);
-    let apart = own
+    let different = own
         .iter()
         .find(|leaf| other.pointer(&leaf.pointer()) != Some(&leaf.value));
-    match apart {
+    match different {
         Some(leaf) => {
             let name = called(&own, leaf);
             let its = written(leaf);
@@ -585,8 +585,8 @@ fn numbers<'a, N: std::str::FromStr>(
 impl fmt::Display for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.verb)?;
-        if let Some(whole) = &self.whole {
-            write!(f, " {whole}")?;
+        if let Some(json) = &self.json {
+            write!(f, " {json}")?;
         }
         let mut units = 0;
         for subject in &self.subjects {

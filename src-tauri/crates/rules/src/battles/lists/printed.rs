@@ -12,13 +12,13 @@ use crate::list::setup::{ask_first, ask_name};
 use crate::list::sides::ListState as _;
 use crate::list::{ListArmy, ListBook, illegal_lines, new_army};
 use crate::printed::{Counted, Printed, RosterAsked};
-use crate::report::Retelling;
+use crate::report::Narrator;
 
 /// The prints and the set-up form of a rulebook whose armies are lists. The framework derives
 /// [`Printed`] from this trait.
 pub trait ListPrinted: ListShown {
     /// The report's narrator.
-    type Story: Retelling<Self>;
+    type Story: Narrator<Self>;
 
     /// The quantity that rosters count.
     const COUNTED: Counted;

@@ -33,15 +33,15 @@ impl Page<'_> {
         } else {
             "left_of_unmeasured"
         };
-        let said = self.say.fill(key, &values);
+        let sentence = self.say.fill(key, &values);
         let others = self.of.sides.iter().filter(|it| it.name != side.name);
-        let taken: usize = others.map(SideAccount::taken).sum();
-        if taken == 0 {
-            return said;
+        let captured: usize = others.map(SideAccount::captured_guns).sum();
+        if captured == 0 {
+            return sentence;
         }
-        let n = self.teller.number(count(taken));
-        let values = [("left", said.as_str()), ("n", n.as_str())];
-        self.of_number("left_and_taken", count(taken), &values)
+        let n = self.writer.number(count(captured));
+        let values = [("left", sentence.as_str()), ("n", n.as_str())];
+        self.of_number("left_and_taken", count(captured), &values)
     }
 
     /// Returns the sides' objectives, and the side that occupies each place named by them.
@@ -56,15 +56,18 @@ impl Page<'_> {
             .collect();
         // A place that both sides name is listed once.
         let places: BTreeSet<_> = of.sides.iter().flat_map(|side| &side.places).collect();
-        let held: Vec<String> = places.iter().map(|(hex, by)| self.held(hex, *by)).collect();
-        if !held.is_empty() {
-            aims.push(say.fill("there", &[("list", &held.join(", "))]));
+        let occupied: Vec<String> = places
+            .iter()
+            .map(|(hex, by)| self.occupied(hex, *by))
+            .collect();
+        if !occupied.is_empty() {
+            aims.push(say.fill("there", &[("list", &occupied.join(", "))]));
         }
         aims.join(" ")
     }
 
     /// Returns a sentence about the side that occupies a place.
-    fn held(&self, hex: &str, by: Option<u8>) -> String {
+    fn occupied(&self, hex: &str, by: Option<u8>) -> String {
         let side = by.and_then(|by| self.of.sides.get(usize::from(by)));
         let name = side.map_or("", |side| side.name.as_str());
         let key = if side.is_some() {

@@ -33,11 +33,11 @@ impl Fact<Fornovo> for PayAsked {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let said = |key| unit_line(key, self.unit).by(UNPAID);
+        let pay_line = |key| unit_line(key, self.unit).by(UNPAID);
         vec![if self.serves {
-            said("log.serves")
+            pay_line("log.serves")
         } else {
-            let gone = said("log.mutinies").tone(Tone::Bad);
+            let gone = pay_line("log.mutinies").tone(Tone::Bad);
             gone.including(unit_line("log.gone.mutinied", self.unit))
         }]
     }

@@ -103,7 +103,7 @@ impl Action<Fornovo> for Attach {
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let general = self.general;
         let with = self.unit.and_then(|unit| battle.state.general_with(unit));
-        let taken = with.is_some_and(|other| other != general);
+        let has_other = with.is_some_and(|other| other != general);
         let not_his = self
             .unit
             .is_some_and(|unit| is_not_his(battle, general, unit));
@@ -113,7 +113,7 @@ impl Action<Fornovo> for Attach {
         let other_side = phase && !side_moves(battle, general.side);
         let name = general_name(position(battle), general);
         let all = objections([
-            (taken, "has_general", MOVE_PHASE),
+            (has_other, "has_general", MOVE_PHASE),
             (not_his, NOT_HIS, HIS_OWN),
             (other_side, "not_among_moves", AMONG_MOVES),
             (!phase && !placed, "not_move_phase", MOVE_PHASE),
@@ -130,7 +130,7 @@ impl Action<Fornovo> for Attach {
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, &(), &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, &(), &Rolled::default()))
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {

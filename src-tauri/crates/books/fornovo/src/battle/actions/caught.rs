@@ -32,11 +32,11 @@ impl Fact<Fornovo> for SniperReached {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let said = |key| unit_line(key, self.unit).by(REACHED);
+        let sniper_line = |key| unit_line(key, self.unit).by(REACHED);
         vec![if self.away {
-            said("log.sniper_away").tone(Tone::Good)
+            sniper_line("log.sniper_away").tone(Tone::Good)
         } else {
-            let dead = said("log.sniper_dead").tone(Tone::Bad);
+            let dead = sniper_line("log.sniper_dead").tone(Tone::Bad);
             dead.including(unit_line("log.gone.destroyed", self.unit))
         }]
     }

@@ -4,11 +4,11 @@ use super::choices::{asks_passed, distance, enemies, in_sight, sides_of};
 use super::reach;
 use crate::army::Pay;
 use crate::battle::charges::{
-    ChargeObservations, ChargeTurn, against, against_attack, barred_ahead, is_enemy, is_measured,
-    kept_from_charging, out_of_reach, shoots_charging,
+    ChargeObservations, ChargeTurn, against, against_attack, barred_ahead, charge_objections,
+    is_enemy, is_measured, out_of_reach, shoots_charging,
 };
 use crate::battle::flight::are_met;
-use crate::battle::liberty::{Deed, only_held};
+use crate::battle::liberty::{Deed, is_only_contact};
 use crate::battle::passage::{PASSED, against_passing};
 use crate::battle::prelude::*;
 
@@ -187,7 +187,7 @@ impl Action<Fornovo> for Charge {
             self.target,
             self.observed,
         ));
-        all.extend(kept_from_charging(position, self.unit, Deed::Charge));
+        all.extend(charge_objections(position, self.unit, Deed::Charge));
         all.extend(against_passing(position, self.unit, &self.through));
         let passed = objections([(position.was_passed(self.unit), "was_passed", PASSED)]);
         all.extend(passed.map(|it| it.with("unit", self.unit)));
@@ -195,7 +195,7 @@ impl Action<Fornovo> for Charge {
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        only_held(against)
+        is_only_contact(against)
     }
 
     fn plan(&self, _: &Battle, (): &()) -> Plan {

@@ -83,12 +83,12 @@ pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
         choice(Scalar::Number(length.as_32nds()), label)
     };
     let reach = reach.unwrap_or(Length::ZERO);
-    let whole = (1..)
+    let full_inches = (1..)
         .map(Length::inches)
         .take_while(|so_far| *so_far < reach);
     let all = (reach > Length::ZERO).then_some(reach);
     let open = choice(Scalar::Nothing(()), message("ask.distance.open"));
-    let choices = std::iter::once(open).chain(whole.chain(all).map(inches));
+    let choices = std::iter::once(open).chain(full_inches.chain(all).map(inches));
     Question {
         // The next charge can have a different length.
         remember: None,

@@ -28,9 +28,9 @@ impl Action<Fornovo> for DropWeapon {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
         let state = on_table(battle, self.unit)?;
-        let held = position(battle).may_drop(self.unit, self.group);
-        let holds = held.contains(&self.weapon).then_some(state);
-        holds.ok_or_else(|| impossible("no_such_weapon").with("unit", self.unit))
+        let droppable = position(battle).may_drop(self.unit, self.group);
+        let dropping = droppable.contains(&self.weapon).then_some(state);
+        dropping.ok_or_else(|| impossible("no_such_weapon").with("unit", self.unit))
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
@@ -40,8 +40,8 @@ impl Action<Fornovo> for DropWeapon {
             .into_iter()
             .flat_map(manned);
         let drops = groups.flat_map(|group| {
-            let held = position(battle).may_drop(unit, group).into_iter();
-            held.map(move |weapon| Self {
+            let droppable = position(battle).may_drop(unit, group).into_iter();
+            droppable.map(move |weapon| Self {
                 unit,
                 group,
                 weapon,
@@ -59,7 +59,7 @@ impl Action<Fornovo> for DropWeapon {
     }
 
     fn explain(&self, battle: &Battle, before: &&UnitState) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, before, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, before, &Rolled::default()))
     }
 
     fn resolve(

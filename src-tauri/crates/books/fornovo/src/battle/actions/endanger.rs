@@ -127,11 +127,11 @@ impl Fact<Fornovo> for Endangered {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let general = capital(&general_name(position(before), self.general));
-        let said = |key| line(key).with("general", general.as_str()).by(IN_DANGER);
+        let danger_line = |key| line(key).with("general", general.as_str()).by(IN_DANGER);
         vec![if self.lost {
-            said("log.danger_lost").including(said("log.general_lost"))
+            danger_line("log.danger_lost").including(danger_line("log.general_lost"))
         } else {
-            said("log.danger")
+            danger_line("log.danger")
         }]
     }
 }

@@ -36,8 +36,10 @@ impl Fact<Fornovo> for RanksExchanged {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let bought = before.tables.field.unit(self.unit).into_iter();
         let group = bought.map(|it| group_name(before.words, it, usize::from(self.group)));
-        let said = |group| unit_line("log.exchanges", self.unit).with("group", group);
-        group.map(|group| said(group).by(EXCHANGE)).collect()
+        let exchange_line = |group| unit_line("log.exchanges", self.unit).with("group", group);
+        group
+            .map(|group| exchange_line(group).by(EXCHANGE))
+            .collect()
     }
 }
 
@@ -87,7 +89,7 @@ impl Action<Fornovo> for Exchange {
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, &(), &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, &(), &Rolled::default()))
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {

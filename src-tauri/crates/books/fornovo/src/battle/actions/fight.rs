@@ -166,11 +166,11 @@ impl Asking<'_> {
     fn strikers(&self) -> impl Iterator<Item = Question> {
         let position = position(self.battle);
         let have = position.figures_that_strike(self.unit);
-        let whole = self.whole_unit();
+        let of_unit = self.unit_hint();
         CLASSES.into_iter().filter_map(move |(class, field, name)| {
             let most = i32::try_from(have.of(class)).unwrap_or(i32::MAX);
             let asked = self.ask(&format!("strikers/{field}"), name, Answer::up_to(most));
-            let hint = || whole.clone().or_else(|| self.of_class(class));
+            let hint = || of_unit.clone().or_else(|| self.of_class(class));
             (most > 0).then(|| Question {
                 hint: hint().or(asked.hint),
                 ..asked
@@ -180,7 +180,7 @@ impl Asking<'_> {
 
     /// Returns the hint about figures of all kinds, if their place limits them: a whole garrison
     /// strikes, and a strongpoint or a block limits its attackers (F-11.15 to F-11.17).
-    fn whole_unit(&self) -> Option<Message> {
+    fn unit_hint(&self) -> Option<Message> {
         let position = position(self.battle);
         match position.assault(self.enemy) {
             _ if position.holds_block(self.unit) => Some(message("ask.garrison_strikes")),
@@ -281,8 +281,8 @@ impl Asking<'_> {
             let label = message("answer.length.of").with("groups", groups);
             choice(Scalar::Number(class.into()), label)
         };
-        let whole = frame::nothing("answer.length.whole");
-        std::iter::once(whole)
+        let none = frame::nothing("answer.length.whole");
+        std::iter::once(none)
             .chain(classes.into_iter().map(of))
             .collect()
     }

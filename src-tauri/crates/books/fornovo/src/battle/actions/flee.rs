@@ -57,8 +57,8 @@ impl Fact<Fornovo> for PathTaken {
         if round.is_empty() {
             return Vec::new();
         }
-        let said = unit_line("log.flows_round", self.unit).by(FLOW);
-        vec![said.with("units", round)]
+        let line = unit_line("log.flows_round", self.unit).by(FLOW);
+        vec![line.with("units", round)]
     }
 }
 
@@ -186,9 +186,9 @@ impl Action<Fornovo> for Flee {
             (true, RoutersBarred::Destroyed) => FleeWay::Destroyed,
             (true, RoutersBarred::Stop) => FleeWay::OnTable,
         };
-        let [whole, halves] = course.moves;
+        let [full, halves] = course.moves;
         let morale = Morale::Routed {
-            moves: whole.saturating_add(u8::from(!course.half)),
+            moves: full.saturating_add(u8::from(!course.half)),
             half_moves: halves.saturating_add(u8::from(course.half)),
         };
         let path = Path {

@@ -79,7 +79,7 @@ impl Action<Fornovo> for HoldDice {
 
 impl Fact<Fornovo> for DiceHeld {
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let held = unit_line("log.dice_held", self.unit).with("target", self.target);
-        vec![held.about([self.unit, self.target]).by(DANGER)]
+        let line = unit_line("log.dice_held", self.unit).with("target", self.target);
+        vec![line.about([self.unit, self.target]).by(DANGER)]
     }
 }

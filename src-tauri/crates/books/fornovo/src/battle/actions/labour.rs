@@ -50,7 +50,7 @@ impl Labour {
             let wall = terrain::named(id, name, FeatureKind::LowWall, rules);
             return Site {
                 labourer,
-                ..Site::whole(wall)
+                ..Site::intact(wall)
             };
         }
         site

@@ -29,8 +29,8 @@ impl Fact<Fornovo> for HorsesLost {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let said = unit_line("log.horses_gone", self.unit);
-        vec![said.tone(Tone::Bad).by(HORSES)]
+        let line = unit_line("log.horses_gone", self.unit);
+        vec![line.tone(Tone::Bad).by(HORSES)]
     }
 }
 
@@ -68,7 +68,7 @@ impl Action<Fornovo> for LoseHorses {
     }
 
     fn explain(&self, battle: &Battle, held: &Held<'_>) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, held, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, held, &Rolled::default()))
     }
 
     fn resolve(&self, battle: &Battle, held: &Held<'_>, _: &Rolled) -> Result<Vec<Event>, Misfit> {

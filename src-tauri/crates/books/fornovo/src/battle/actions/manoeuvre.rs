@@ -5,7 +5,7 @@ use drumhead_vocabulary::Length;
 use super::moving::{against_acting, inches, less, moves_now};
 use crate::army::{Kind, Models};
 use crate::battle::allowance::REDUCED;
-use crate::battle::liberty::{Deed, held, only_held};
+use crate::battle::liberty::{Deed, contact_objection, is_only_contact};
 use crate::battle::manoeuvres::{self, ManoeuvreMade, ONE_WAY};
 use crate::battle::prelude::*;
 use crate::battle::transport::CREW;
@@ -181,7 +181,9 @@ impl Action<Fornovo> for Manoeuvre {
         let (position, unit, what) = (position(battle), self.unit, self.what);
         let deed = Deed::Manoeuvre(what);
         let mut all = if self.places(battle) {
-            held(position, unit, deed).into_iter().collect()
+            contact_objection(position, unit, deed)
+                .into_iter()
+                .collect()
         } else {
             against_acting(battle, unit, deed)
         };
@@ -196,7 +198,7 @@ impl Action<Fornovo> for Manoeuvre {
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        only_held(against)
+        is_only_contact(against)
     }
 
     fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {
@@ -206,20 +208,20 @@ impl Action<Fornovo> for Manoeuvre {
     /// Explains the cost, the rest of the move, and the movement debt.
     fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
         let position = position(battle);
-        let (whole_cost, clause) = position.cost(self.unit, self.what);
-        let whole = position.normal_move(self.unit).unwrap_or(Length::ZERO);
+        let (cost_of_all, clause) = position.cost(self.unit, self.what);
+        let full_move = position.normal_move(self.unit).unwrap_or(Length::ZERO);
         let left = position.left_of_move(self.unit);
-        let rest = left.minus(whole_cost).max(Length::ZERO);
+        let rest = left.minus(cost_of_all).max(Length::ZERO);
         let made = self.made(battle);
-        let (cost, after) = made.map_or((whole_cost, rest), |made| (made.cost, made.left));
+        let (cost, after) = made.map_or((cost_of_all, rest), |made| (made.cost, made.left));
         let mut sum = Sum::default().row(message("preview.move.left"), None, inches(left));
         let rescaled = after.plus(cost).minus(left);
         if self.what.changes_move() && rescaled != Length::ZERO {
             let words = message("preview.move.rescaled");
-            sum = sum.told(words, None, inches(rescaled), true);
+            sum = sum.row_with(words, None, inches(rescaled), true);
         }
-        sum = sum.told(self.words(), clause, less(cost), true);
-        let moves = whole_cost.sections(whole);
+        sum = sum.row_with(self.words(), clause, less(cost), true);
+        let moves = cost_of_all.sections(full_move);
         let needs = if moves > 1 {
             let left = (moves - 1).to_string();
             Some(message("preview.move.debt").with("n", left))

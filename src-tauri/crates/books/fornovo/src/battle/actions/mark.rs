@@ -40,12 +40,12 @@ impl Fact<Fornovo> for Marked {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let general = capital(&general_name(position(before), self.general));
-        let said = |key| line(key).with("general", general.as_str()).by(KILLED);
+        let mark_line = |key| line(key).with("general", general.as_str()).by(KILLED);
         vec![if self.lost {
-            let lost = said("log.marked_lost").tone(Tone::Bad);
-            lost.including(said("log.general_lost"))
+            let lost = mark_line("log.marked_lost").tone(Tone::Bad);
+            lost.including(mark_line("log.general_lost"))
         } else {
-            said("log.marked").tone(Tone::Good)
+            mark_line("log.marked").tone(Tone::Good)
         }]
     }
 

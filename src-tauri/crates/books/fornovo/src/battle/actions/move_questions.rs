@@ -5,7 +5,7 @@ use drumhead_vocabulary::play::Scalar;
 
 use super::choices::asks_passed;
 use crate::army::Kind;
-use crate::battle::liberty::{Deed, held};
+use crate::battle::liberty::{Deed, contact_objection};
 use crate::battle::moves::{Crossed, MoveObservations, Way};
 use crate::battle::prelude::*;
 
@@ -13,8 +13,8 @@ use crate::battle::prelude::*;
 const FENCES: ClauseId = ClauseId::new("F-11.09");
 
 /// Whether contact with the enemy is the only objection to a move.
-pub(super) fn is_held(battle: &Battle, unit: UnitRef) -> bool {
-    held(position(battle), unit, Deed::Move).is_some()
+pub(super) fn is_barred_by_contact(battle: &Battle, unit: UnitRef) -> bool {
+    contact_objection(position(battle), unit, Deed::Move).is_some()
 }
 
 /// Returns a question about a move by a single unit.
@@ -69,12 +69,12 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
 /// unit that did not move can only have left its block (F-11.14).
 pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<Question> {
     let (position, unit) = (position(battle), observed.unit);
-    let (stood, holds) = (observed.moved == Moved::Stood, position.holds_block(unit));
+    let (stood, in_block) = (observed.moved == Moved::Stood, position.holds_block(unit));
     let column = position.too_wide_for_bridge(unit);
     let asked = |it: Crossed| {
         // A move out of a block that the unit occupies always includes the exit.
         if it == Crossed::OutOfBlock {
-            return stood == holds && !(stood && is_held(battle, unit));
+            return stood == in_block && !(stood && is_barred_by_contact(battle, unit));
         }
         let too_wide = it == Crossed::Bridge && column.is_some();
         let no_wagons = it == Crossed::OwnWagons && !position.has_wagons();

@@ -3,13 +3,13 @@
 use drumhead_vocabulary::Length;
 
 use super::move_questions::{
-    asks_disorder, asks_of, asks_over, crossed_words, distance_words, ends, is_held, on_the_way,
-    way_words,
+    asks_disorder, asks_of, asks_over, crossed_words, distance_words, ends, is_barred_by_contact,
+    on_the_way, way_words,
 };
 use super::moving::{self, MOVE, against_acting, inches, less, moves_now};
 use crate::battle::allowance;
 use crate::battle::ground::BRIDGE;
-use crate::battle::liberty::{Deed, VOLUNTARY, held, only_held};
+use crate::battle::liberty::{Deed, VOLUNTARY, contact_objection, is_only_contact};
 use crate::battle::moves::{Crossed, MoveObservations, ROTATION, Way};
 use crate::battle::passage::{Passage, against_passing};
 use crate::battle::prelude::*;
@@ -127,8 +127,8 @@ fn against_standing_still(
         (spent, "spent", allowance::REDUCED),
     ]);
     let emerges = observed.over.contains(&Crossed::OutOfBlock);
-    let held = held(position, unit, Deed::Move).filter(|_| emerges);
-    all.chain(held).map(move |it| it.with("unit", unit))
+    let in_contact = contact_objection(position, unit, Deed::Move).filter(|_| emerges);
+    all.chain(in_contact).map(move |it| it.with("unit", unit))
 }
 
 /// Returns the objections that arise from the unit's state and its way of moving.
@@ -194,11 +194,11 @@ impl Move {
         }
         let (position, unit) = (position(battle), observed.unit);
         // If contact is the only objection, or the unit may not move, its move is a separate offer.
-        let apart = is_held(battle, unit) || !position.is_free_to_move(unit);
-        let apart = apart && observed.moved != Moved::Stood;
-        let goes = (apart || !is_kept(battle, unit)) && position.is_fixed(unit).is_none();
+        let separate = is_barred_by_contact(battle, unit) || !position.is_free_to_move(unit);
+        let separate = separate && observed.moved != Moved::Stood;
+        let goes = (separate || !cannot_move(battle, unit)) && position.is_fixed(unit).is_none();
         let all = [
-            ("stood", Moved::Stood, !apart),
+            ("stood", Moved::Stood, !separate),
             ("half", Moved::Half, goes),
             ("full", Moved::Full, goes),
         ];
@@ -224,8 +224,8 @@ impl Move {
 
 /// Whether contact with the enemy, or a friend that interpenetrated the unit, prevents it from
 /// moving.
-fn is_kept(battle: &Battle, unit: UnitRef) -> bool {
-    is_held(battle, unit) || position(battle).was_passed(unit)
+fn cannot_move(battle: &Battle, unit: UnitRef) -> bool {
+    is_barred_by_contact(battle, unit) || position(battle).was_passed(unit)
 }
 
 impl Action<Fornovo> for Move {
@@ -258,12 +258,12 @@ impl Action<Fornovo> for Move {
             ..MoveObservations::stood(unit)
         };
         let free = position.is_free_to_move(unit);
-        let held = is_held(battle, unit);
-        let goes = (held || !free).then(|| MoveObservations {
+        let in_contact = is_barred_by_contact(battle, unit);
+        let goes = (in_contact || !free).then(|| MoveObservations {
             moved: Moved::Half,
             ..stood.clone()
         });
-        let rotates = free && !is_kept(battle, unit) && position.may_rotate(unit);
+        let rotates = free && !cannot_move(battle, unit) && position.may_rotate(unit);
         let rotation = rotates.then(|| MoveObservations {
             moved: Moved::Rotation,
             ..stood.clone()
@@ -285,7 +285,7 @@ impl Action<Fornovo> for Move {
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        only_held(against)
+        is_only_contact(against)
     }
 
     fn plan(&self, _: &Battle, (): &()) -> Plan {
@@ -381,19 +381,19 @@ fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
     let mut left = Sum::new(message("preview.move.left")).row(
         message("preview.move.whole"),
         None,
-        inches(allowance.whole),
+        inches(allowance.normal),
     );
     if allowance.spent > Length::ZERO {
         left = left.row(message("preview.move.spent"), None, less(allowance.spent));
     }
-    let left = allowance.takings.iter().fold(left, |sum, line| {
-        sum.told(words(line), line.clause, less(line.length), true)
+    let left = allowance.deductions.iter().fold(left, |sum, line| {
+        sum.row_with(words(line), line.clause, less(line.length), true)
     });
     let mut sums = vec![left.total(inches(allowance.left))];
     if !allowance.slower.is_empty() {
         let slower = Sum::new(message("preview.move.slower"));
         sums.push(allowance.slower.iter().fold(slower, |sum, line| {
-            sum.told(words(line), line.clause, inches(line.length), true)
+            sum.row_with(words(line), line.clause, inches(line.length), true)
         }));
     }
     let needs = needs(position, observed);

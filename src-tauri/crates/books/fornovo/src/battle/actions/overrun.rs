@@ -34,7 +34,7 @@ impl Overrun {
     }
 
     /// Returns an overrun of all of the unit's figures, unless the players enter fewer.
-    fn whole(battle: &Battle, (unit, by): (UnitRef, UnitRef)) -> Option<Self> {
+    fn of_all(battle: &Battle, (unit, by): (UnitRef, UnitRef)) -> Option<Self> {
         let state = battle.state.units.get(&unit)?;
         let figures = state.figures();
         (state.on_table() && figures > 0).then_some(Self { unit, by, figures })
@@ -83,7 +83,7 @@ impl Action<Fornovo> for Overrun {
             (!fights && position.meets_as_light(unit, *by).is_some()).then_some((unit, *by))
         });
         let all = instead.chain(other);
-        all.filter_map(|met| Self::whole(battle, met)).collect()
+        all.filter_map(|met| Self::of_all(battle, met)).collect()
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
@@ -99,7 +99,7 @@ impl Action<Fornovo> for Overrun {
     }
 
     fn explain(&self, battle: &Battle, before: &&UnitState) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, before, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, before, &Rolled::default()))
     }
 
     fn resolve(

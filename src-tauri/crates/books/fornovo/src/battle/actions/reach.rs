@@ -35,7 +35,7 @@ pub(super) fn of_charge(
         let what = message(format!("preview.move.{}", ground.what));
         sum = sum.row(what, ground.clause, less(ground.length));
     }
-    let whole = sum.total(inches(reach.total()));
+    let full = sum.total(inches(reach.total()));
     let slower = position.through_friends(unit, through, reach.total());
     let slower = slower.map(|line| {
         let what = message(format!("preview.move.{}", line.what));
@@ -48,7 +48,7 @@ pub(super) fn of_charge(
         false => message("preview.charge.spread").with("units", others),
     };
     Explanation {
-        sums: std::iter::once(whole).chain(slower).collect(),
+        sums: std::iter::once(full).chain(slower).collect(),
         needs: Some(needs),
         ..Explanation::default()
     }
@@ -78,13 +78,13 @@ pub(super) fn of_evasion(position: Position<'_>, unit: UnitRef) -> Explanation {
 pub(super) fn of_flight(position: Position<'_>, unit: UnitRef) -> Explanation {
     const ROUT: ClauseId = ClauseId::new("F-7.51");
     const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
-    let Some(whole) = position.flight_reach(unit) else {
+    let Some(full) = position.flight_reach(unit) else {
         return Explanation::default();
     };
     let half = Pending::Flee { unit, half: true };
     let (length, reach, clause) = match position.is_pending(half) {
-        true => (whole.part(2), "preview.flight.half", AT_ONCE),
-        false => (whole, "preview.flight.reach", ROUT),
+        true => (full.part(2), "preview.flight.half", AT_ONCE),
+        false => (full, "preview.flight.reach", ROUT),
     };
     let (crash, past) = (position.crashes_into(unit), position.flows_past(unit));
     let needs = if !crash.is_empty() {

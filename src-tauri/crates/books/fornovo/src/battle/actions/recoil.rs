@@ -131,7 +131,10 @@ impl Action<Fornovo> for Recoil {
             facts.outcome(false, &tester, position.setup.scale, position.rules)
         });
         let Some(Outcome::Recoils { by }) = outcome else {
-            return Explanation::told(battle, self.resolve(battle, state, &Rolled::default()));
+            return Explanation::from_facts(
+                battle,
+                self.resolve(battle, state, &Rolled::default()),
+            );
         };
         let needs = message("preview.recoils").with("by", by.to_string());
         Explanation::needing(needs)

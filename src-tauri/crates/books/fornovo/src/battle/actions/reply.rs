@@ -4,8 +4,8 @@
 use super::choices::{asks_passed, distance};
 use super::reach;
 use crate::battle::charges::{
-    self, ChargeObservations, EVADERS, SHOOTS, against, against_attack, barred_ahead, is_enemy,
-    is_measured, kept_from_charging, out_of_reach, shoots_charging,
+    self, ChargeObservations, EVADERS, SHOOTS, against, against_attack, barred_ahead,
+    charge_objections, is_enemy, is_measured, out_of_reach, shoots_charging,
 };
 use crate::battle::flight::are_met;
 use crate::battle::liberty::{Deed, restraints};
@@ -138,7 +138,7 @@ impl Reply {
             observed.onto,
             observed.in_woods,
         ));
-        all.extend(kept_from_charging(position, unit, Deed::Answer));
+        all.extend(charge_objections(position, unit, Deed::Answer));
         if observed.shoots {
             all.extend(shoots_charging(position, unit, charger));
         }
@@ -204,7 +204,7 @@ impl Action<Fornovo> for Reply {
         all.extend(match (self.how, self.countercharge()) {
             (charges::Reply::Evades, _) => self.against_evasion(position),
             (charges::Reply::FormsSquare, _) => {
-                kept_from_charging(position, self.unit, Deed::Answer)
+                charge_objections(position, self.unit, Deed::Answer)
             }
             (_, Some(observed)) => self.against_countercharge(position, observed),
             (_, None) => Vec::new(),

@@ -35,7 +35,7 @@ impl Fact<Fornovo> for InitiativeRolled {
             let side = capital(&side_name(position(before), side));
             line("log.rolled").with("side", side).with("face", face)
         };
-        let said = match (self.rolled, before.state.initiative) {
+        let line = match (self.rolled, before.state.initiative) {
             ([None, None], [Some(face), Some(other)]) if face == other => {
                 line("log.initiative_tied").with("face", face)
             }
@@ -45,7 +45,7 @@ impl Fact<Fornovo> for InitiativeRolled {
             ([_, Some(face)], _) => of(1, face),
             ([Some(face), None], _) => of(0, face),
         };
-        vec![said.by(INITIATIVE)]
+        vec![line.by(INITIATIVE)]
     }
 }
 

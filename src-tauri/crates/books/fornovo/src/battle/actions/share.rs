@@ -31,7 +31,7 @@ impl Ways {
     }
 
     /// Returns all of the unit's dice.
-    fn whole(&self) -> u32 {
+    fn total(&self) -> u32 {
         self.even.first().map_or(0, |way| way.iter().sum())
     }
 }
@@ -52,15 +52,15 @@ impl Action<Fornovo> for Share {
     fn context(&self, battle: &Battle) -> Result<Ways, Impossible> {
         on_table(battle, self.unit)?;
         if !position(battle).is_pending(self.pending()) {
-            let says = message("impossible.no_share").with("unit", self.unit);
-            return Err(impossible("not_due").saying(says));
+            let reason = message("impossible.no_share").with("unit", self.unit);
+            return Err(impossible("not_due").saying(reason));
         }
         let ways = Ways::of(battle, self.unit);
         let dice = self.dice.iter();
         let sum = dice.fold(0, |sum: u32, dice| sum.saturating_add(*dice));
-        if self.dice.len() != ways.enemies.len() || sum != ways.whole() {
+        if self.dice.len() != ways.enemies.len() || sum != ways.total() {
             let shares = impossible("shares").with("unit", self.unit);
-            return Err(shares.with("dice", ways.whole()));
+            return Err(shares.with("dice", ways.total()));
         }
         Ok(ways)
     }
@@ -77,7 +77,7 @@ impl Action<Fornovo> for Share {
     fn objections(&self, _: &Battle, ways: &Ways) -> Vec<Objection> {
         let room = vec![u32::MAX; ways.enemies.len()];
         let listed = ways.even.contains(&self.dice);
-        let even = listed || is_even(&self.dice, ways.whole(), &room);
+        let even = listed || is_even(&self.dice, ways.total(), &room);
         (!even)
             .then(|| objection("uneven", SHARED).with("unit", self.unit))
             .into_iter()
@@ -89,7 +89,7 @@ impl Action<Fornovo> for Share {
     }
 
     fn explain(&self, battle: &Battle, ways: &Ways) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, ways, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, ways, &Rolled::default()))
     }
 
     fn resolve(&self, battle: &Battle, ways: &Ways, _: &Rolled) -> Result<Vec<Event>, Misfit> {

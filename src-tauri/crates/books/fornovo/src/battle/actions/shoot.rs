@@ -70,10 +70,10 @@ impl<'a> Fire<'a> {
     /// Returns an arm with this many figures or models that can still shoot; `None` if all of them
     /// have shot.
     fn of(position: Position<'a>, unit: UnitRef, (arm, have): (Arm, u32)) -> Option<Self> {
-        let whole = position.most_to_shoot(unit, arm, RanksFired::Both);
+        let most_of_both = position.most_to_shoot(unit, arm, RanksFired::Both);
         let have = match arm {
             Arm::Group { .. } => {
-                let have = whole.map_or(have, |most| have.min(most));
+                let have = most_of_both.map_or(have, |most| have.min(most));
                 position.left_to_shoot(unit, arm, have)
             }
             Arm::Guns { class, ball } => position.loaded(unit, class, ball),
@@ -86,7 +86,7 @@ impl<'a> Fire<'a> {
         };
         // Figures with plug bayonets are not in the shooting ranks (F-2.67).
         let plugged = position.plugged_figures(unit, arm);
-        let most = match whole {
+        let most = match most_of_both {
             Some(_) => have,
             None => have.saturating_sub(plugged),
         };

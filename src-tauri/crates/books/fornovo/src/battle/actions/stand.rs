@@ -59,8 +59,8 @@ impl Action<Fornovo> for Stand {
             .ground
             .iter()
             .flat_map(|(id, site)| {
-                let stands = position.stances(site.feature.kind).iter();
-                stands.map(|stand| Spot {
+                let stances = position.stances(site.feature.kind).iter();
+                stances.map(|stand| Spot {
                     feature: *id,
                     stand: *stand,
                 })

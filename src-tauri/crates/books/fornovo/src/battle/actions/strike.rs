@@ -64,8 +64,8 @@ impl Action<Fornovo> for Strike {
             .get(&met)
             .filter(|_| is_pending)
             .ok_or_else(|| {
-                let says = message("impossible.no_strike").with("unit", self.unit);
-                impossible("not_due").saying(says.with("enemy", self.enemy))
+                let reason = message("impossible.no_strike").with("unit", self.unit);
+                impossible("not_due").saying(reason.with("enemy", self.enemy))
             })?;
         Encounter::new(battle, self.unit, self.enemy, *meeting)
     }

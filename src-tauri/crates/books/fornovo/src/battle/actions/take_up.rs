@@ -29,8 +29,8 @@ impl Action<Fornovo> for TakeUp {
         let laid = position(battle).laid(self.unit, self.group);
         let lies = laid.contains(&self.weapon).then_some(state);
         lies.ok_or_else(|| {
-            let says = message("impossible.no_weapon_laid").with("unit", self.unit);
-            impossible("no_such_weapon").saying(says)
+            let reason = message("impossible.no_weapon_laid").with("unit", self.unit);
+            impossible("no_such_weapon").saying(reason)
         })
     }
 
@@ -64,7 +64,7 @@ impl Action<Fornovo> for TakeUp {
     }
 
     fn explain(&self, battle: &Battle, before: &&UnitState) -> Explanation {
-        Explanation::told(battle, self.resolve(battle, before, &Rolled::default()))
+        Explanation::from_facts(battle, self.resolve(battle, before, &Rolled::default()))
     }
 
     fn resolve(

@@ -9,7 +9,7 @@ use crate::army::Rank;
 use crate::battle::general_name;
 use crate::battle::pending_words::{is_one_of, test_words};
 use crate::battle::prelude::*;
-use crate::battle::tests_taken::said_by;
+use crate::battle::tests_taken::included_lines;
 use crate::interpretations::IgnoredRouts;
 use crate::reaction::{self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction};
 
@@ -158,7 +158,7 @@ impl Test {
         let sum = tally.rows.iter().fold(Sum::default(), |sum, row| {
             let value = bare(Value::Signed(row.value));
             let observed = !known.rows.contains(row);
-            sum.told(reason(battle, row.predicate), row.clause, value, observed)
+            sum.row_with(reason(battle, row.predicate), row.clause, value, observed)
         });
         sum.total(Value::Signed(tally.total()))
     }
@@ -504,8 +504,8 @@ impl Fact<Fornovo> for Tested {
             .tone(tone);
         let clauses = self.modifiers.iter().filter_map(Modifier::clause);
         let tested = clauses.fold(tested, Line::by);
-        let said = said_by(self.unit, self.outcome).into_iter();
-        vec![said.fold(tested, Line::including)]
+        let included = included_lines(self.unit, self.outcome).into_iter();
+        vec![included.fold(tested, Line::including)]
     }
 
     fn tell(&self, _: &Battle, deeds: &mut Deeds) {

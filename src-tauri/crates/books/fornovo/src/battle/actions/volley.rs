@@ -177,16 +177,16 @@ pub(super) fn sum(aim: &Aim) -> Sum {
         it.with(name, value)
     });
     let needs = aim.to_hit.to_string();
-    let rows = Sum::default().told(counted, dice.clause, bare(dice.counted), true);
+    let rows = Sum::default().row_with(counted, dice.clause, bare(dice.counted), true);
     let rows = match aim.fewer {
         Some(fewer) => {
-            let said = message(fewer.key()).with("dice", dice.dice);
-            rows.told(said, fewer.clause(), bare(dice.dice), true)
+            let reason = message(fewer.key()).with("dice", dice.dice);
+            rows.row_with(reason, fewer.clause(), bare(dice.dice), true)
         }
         None => rows,
     };
     let column = message(aim.column.key());
-    let rows = rows.told(column, aim.clause, bare(&*needs), true);
+    let rows = rows.row_with(column, aim.clause, bare(&*needs), true);
     let rows = aim.lessened.iter().fold(rows, |rows, lessened| {
         let part = message("preview.times")
             .with("over", lessened.hits.over)

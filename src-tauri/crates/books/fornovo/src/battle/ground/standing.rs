@@ -165,7 +165,7 @@ impl<'a> Position<'a> {
             false => [HITCHED, HITCHED],
         };
         let encloses = kind.is_block() || kind == FeatureKind::WarWagons;
-        let held = encloses && there.iter().any(|other| other.side != unit.side);
+        let encircled = encloses && there.iter().any(|other| other.side != unit.side);
         let inside = there.iter().fold(figures(unit), |sum, other| {
             sum.saturating_add(figures(*other))
         });
@@ -178,7 +178,7 @@ impl<'a> Position<'a> {
         let against = [
             ("hitched", site.hitched.then_some(HITCHED)),
             ("barred", bars),
-            ("held", held.then_some(shut)),
+            ("held", encircled.then_some(shut)),
             ("full", full.then_some(room)),
             ("column", wide.map(|_| BRIDGE)),
         ];

@@ -65,8 +65,8 @@ impl Position<'_> {
     pub(in super::super) fn may_hitch(&self, unit: UnitRef) -> bool {
         self.own_fort(unit).is_some_and(|(_, site)| {
             let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());
-            let holds = site.feature.capacity.unwrap_or(u32::MAX);
-            !site.hitched && (self.in_own_wagons(unit) || figures > holds)
+            let capacity = site.feature.capacity.unwrap_or(u32::MAX);
+            !site.hitched && (self.in_own_wagons(unit) || figures > capacity)
         })
     }
 
@@ -114,7 +114,7 @@ pub(in super::super) fn draw_up_wagons(battle: &mut Battle) {
             state.fort = Some(feature);
             state.ground = mans.then_some(Spot { feature, stand });
         }
-        battle.state.ground.insert(feature, Site::whole(fort));
+        battle.state.ground.insert(feature, Site::intact(fort));
     }
 }
 
@@ -150,10 +150,10 @@ impl Resolver<'_> {
     pub(super) fn wreck_wagons(&mut self, fort: &Site) -> Result<(), Misfit> {
         let each = terrain::named(0, String::new(), FeatureKind::WarWagons, self.rules).hits;
         let unit = self.position().unit_of_fort(fort.feature.id);
-        let (Some(unit), Some(each), Some(whole)) = (unit, each, fort.feature.hits) else {
+        let (Some(unit), Some(each), Some(all_hits)) = (unit, each, fort.feature.hits) else {
             return Ok(());
         };
-        let left = whole.saturating_sub(fort.hits).div_ceil(each.max(1));
+        let left = all_hits.saturating_sub(fort.hits).div_ceil(each.max(1));
         let mut models = self.state(unit)?.models;
         models.war_wagon = models
             .war_wagon

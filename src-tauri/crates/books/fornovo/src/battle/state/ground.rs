@@ -31,7 +31,7 @@ pub struct Site {
 
 impl Site {
     /// Returns an intact feature.
-    pub(in super::super) const fn whole(feature: Feature) -> Self {
+    pub(in super::super) const fn intact(feature: Feature) -> Self {
         Self {
             feature,
             hits: 0,

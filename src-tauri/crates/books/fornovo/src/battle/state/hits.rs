@@ -58,7 +58,7 @@ pub(in super::super) fn class_at(place: u8) -> Option<GunClass> {
 }
 
 /// Returns the default for stored hits: all count.
-const fn whole() -> Share {
+const fn all() -> Share {
     Share::WHOLE
 }
 
@@ -79,7 +79,7 @@ pub enum By {
         /// The number of hits rolled, before any are allocated to guns or saved.
         thrown: u32,
         /// The share of the hits that counts (F-9.36).
-        #[serde(default = "whole")]
+        #[serde(default = "all")]
         effect: Share,
         /// Whether the hits come from a salvee by steady troops.
         salvee: bool,
@@ -142,8 +142,8 @@ impl Blow {
 
     /// Returns the number of figures that each group loses, once all saves are rolled.
     pub(in super::super) fn losses(&self) -> Vec<u32> {
-        let whole: u32 = self.unsaved.iter().map(|n| n.unwrap_or(0)).sum();
-        let mut rest = self.left.of_count(whole);
+        let total: u32 = self.unsaved.iter().map(|n| n.unwrap_or(0)).sum();
+        let mut rest = self.left.of_count(total);
         let take = |n: &Option<u32>| {
             let lost = n.unwrap_or(0).min(rest);
             rest -= lost;

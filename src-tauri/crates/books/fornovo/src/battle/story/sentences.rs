@@ -12,34 +12,34 @@ use crate::battle::{Battle, general_name, position};
 use crate::reaction::{Outcome, Test};
 use crate::turn::Phase;
 use drumhead_rules::report::Weight::{Notable, Small};
-use drumhead_rules::report::{CLAUSES, Telling, about, about_many, together, within};
+use drumhead_rules::report::{CLAUSES, ReportWriter, about, about_many, together, within};
 
 /// A unit is hurt if it loses at least one tenth of its figures, and more than one figure.
 const HURT: u32 = 10;
 
 /// Adds the sentences about a phase.
-pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &Deeds) {
-    rallies(telling, deeds);
-    charges(telling, deeds);
+pub(super) fn say(writer: &mut ReportWriter, battle: &Battle, phase: Phase, deeds: &Deeds) {
+    rallies(writer, deeds);
+    charges(writer, deeds);
     // All shooting comes before its results. After fights, losses are reported with the fights.
     if deeds.fights.is_empty() {
-        fire(telling, battle, deeds);
+        fire(writer, battle, deeds);
     }
-    sunk(telling, deeds, true);
-    charge_tests(telling, deeds);
-    fights(telling, deeds);
-    generals(telling, battle, deeds);
-    morale(telling, deeds);
-    broken(telling, deeds);
-    gone(telling, deeds);
-    pursuits(telling, deeds);
-    steadfast(telling, deeds, phase);
-    moves(telling, battle, deeds);
+    sunk(writer, deeds, true);
+    charge_tests(writer, deeds);
+    fights(writer, deeds);
+    generals(writer, battle, deeds);
+    morale(writer, deeds);
+    broken(writer, deeds);
+    gone(writer, deeds);
+    pursuits(writer, deeds);
+    steadfast(writer, deeds, phase);
+    moves(writer, battle, deeds);
     if !deeds.corrected.is_empty() {
         let many = deeds.corrected.len();
-        let units = telling.units(&deeds.corrected);
-        let n = telling.number(count(many));
-        telling.say_of(
+        let units = writer.units(&deeds.corrected);
+        let n = writer.number(count(many));
+        writer.say_of(
             Small,
             "tale.corrected",
             many,
@@ -49,7 +49,7 @@ pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &
 }
 
 /// Adds the sentences about each side's losses in a turn.
-pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
+pub(super) fn tolls(writer: &mut ReportWriter, battle: &Battle, tolls: &[Toll; 2]) {
     for (side, toll) in (0_u8..).zip(tolls) {
         let losses = [
             ("figures", toll.figures),
@@ -57,23 +57,23 @@ pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
             ("generals", toll.generals),
             ("routs", toll.routs),
         ];
-        telling.turn_lost(battle.side_name(side), losses);
+        writer.turn_lost(battle.side_name(side), losses);
     }
 }
 
-fn generals(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
+fn generals(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
     for (general, with) in &deeds.fallen {
         let general = general_name(position(battle), *general);
         match with {
             Some(unit) => {
-                let unit = telling.units([unit]);
-                telling.say(
+                let unit = writer.units([unit]);
+                writer.say(
                     Notable,
                     "tale.general.fell_with",
                     &[("general", &general), ("unit", &unit)],
                 );
             }
-            None => telling.say(Notable, "tale.general.fell", &[("generals", &general)]),
+            None => writer.say(Notable, "tale.general.fell", &[("generals", &general)]),
         }
     }
     let safe: BTreeSet<_> = deeds.safe.iter().collect();
@@ -82,12 +82,12 @@ fn generals(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         .map(|general| general_name(position(battle), *general))
         .collect();
     if !safe.is_empty() {
-        let generals = telling.list(&safe);
-        telling.say(Notable, "tale.general.safe", &[("generals", &generals)]);
+        let generals = writer.list(&safe);
+        writer.say(Notable, "tale.general.safe", &[("generals", &generals)]);
     }
 }
 
-fn gone(telling: &mut Telling, deeds: &Deeds) {
+fn gone(writer: &mut ReportWriter, deeds: &Deeds) {
     for (why, key) in [
         (Gone::Destroyed, "tale.gone.destroyed"),
         (Gone::Surrendered, "tale.gone.surrendered"),
@@ -101,15 +101,15 @@ fn gone(telling: &mut Telling, deeds: &Deeds) {
             .filter(|(_, of)| *of == why)
             .map(|(unit, _)| *unit)
             .collect();
-        about(telling, Notable, key, &units);
+        about(writer, Notable, key, &units);
     }
 }
 
 /// Reports units that routed: shattered, or in a test.
-fn broken(telling: &mut Telling, deeds: &Deeds) {
+fn broken(writer: &mut ReportWriter, deeds: &Deeds) {
     let (shattered, tested): (Vec<UnitRef>, Vec<UnitRef>) =
         (deeds.broken()).partition(|unit| deeds.shattered.contains(unit));
-    about(telling, Notable, "tale.broke.shattered", &shattered);
+    about(writer, Notable, "tale.broke.shattered", &shattered);
     for (test, key) in [
         (Some(Test::Charge), "tale.broke.charge"),
         (Some(Test::Shooting), "tale.broke.shooting"),
@@ -123,22 +123,22 @@ fn broken(telling: &mut Telling, deeds: &Deeds) {
             .filter(|unit| by(unit) == test)
             .copied()
             .collect();
-        about(telling, Notable, key, &units);
+        about(writer, Notable, key, &units);
     }
 }
 
-fn rallies(telling: &mut Telling, deeds: &Deeds) {
+fn rallies(writer: &mut ReportWriter, deeds: &Deeds) {
     let rallied = deeds.came(Test::Rally, stops);
-    about(telling, Notable, "tale.rally.rallied", &rallied);
+    about(writer, Notable, "tale.rally.rallied", &rallied);
     let mut on = deeds.came(Test::Rally, |it| it == Outcome::KeepsRouting);
     on.retain(|unit| !deeds.gone.iter().any(|(gone, _)| gone == unit));
-    about(telling, Notable, "tale.rally.runs_on", &on);
+    about(writer, Notable, "tale.rally.runs_on", &on);
     let back = deeds.came(Test::HaltPursuit, |it| {
         matches!(it, Outcome::Returns { .. })
     });
-    about(telling, Notable, "tale.rally.returned", &back);
+    about(writer, Notable, "tale.rally.returned", &back);
     let away = deeds.came(Test::HaltPursuit, |it| it == Outcome::StaysAway);
-    about(telling, Small, "tale.rally.stayed_away", &away);
+    about(writer, Small, "tale.rally.stayed_away", &away);
 }
 
 fn stops(outcome: Outcome) -> bool {
@@ -146,24 +146,24 @@ fn stops(outcome: Outcome) -> bool {
 }
 
 /// Reports pursuits that began, continued and ended.
-fn pursuits(telling: &mut Telling, deeds: &Deeds) {
+fn pursuits(writer: &mut ReportWriter, deeds: &Deeds) {
     for (unit, target) in &deeds.pursuits {
-        let (units, target) = (telling.units([unit]), telling.units([target]));
-        telling.say(
+        let (units, target) = (writer.units([unit]), writer.units([target]));
+        writer.say(
             Notable,
             "tale.charge.pursued",
             &[("units", &units), ("target", &target)],
         );
     }
     let on = deeds.came(Test::HaltPursuit, |it| it == Outcome::KeepsPursuing);
-    about(telling, Notable, "tale.rally.pursues_on", &on);
+    about(writer, Notable, "tale.rally.pursues_on", &on);
     let halted = deeds.came(Test::HaltPursuit, stops);
-    about(telling, Notable, "tale.rally.halted", &halted);
-    about(telling, Notable, "tale.charge.away", &deeds.away);
+    about(writer, Notable, "tale.rally.halted", &halted);
+    about(writer, Notable, "tale.charge.away", &deeds.away);
 }
 
 /// Reports declared charges in one sentence, then the other deeds in charges.
-fn charges(telling: &mut Telling, deeds: &Deeds) {
+fn charges(writer: &mut ReportWriter, deeds: &Deeds) {
     let mut clauses = Vec::new();
     for (counter, key) in [
         (false, "tale.charge.charged"),
@@ -182,30 +182,30 @@ fn charges(telling: &mut Telling, deeds: &Deeds) {
                 .filter(|it| it.target == target)
                 .map(|it| it.unit)
                 .collect();
-            let (units, target) = (telling.units(&units), telling.units([&target]));
-            clauses.push(telling.fill(key, &[("units", &units), ("target", &target)]));
+            let (units, target) = (writer.units(&units), writer.units([&target]));
+            clauses.push(writer.fill(key, &[("units", &units), ("target", &target)]));
         }
     }
-    together(telling, Notable, &clauses);
-    about(telling, Notable, "tale.charge.evaded", &deeds.evaded);
-    about(telling, Notable, "tale.charge.square", &deeds.squares);
+    together(writer, Notable, &clauses);
+    about(writer, Notable, "tale.charge.evaded", &deeds.evaded);
+    about(writer, Notable, "tale.charge.square", &deeds.squares);
 }
 
 /// Reports charges that made contact, and charges that failed.
-fn charge_tests(telling: &mut Telling, deeds: &Deeds) {
+fn charge_tests(writer: &mut ReportWriter, deeds: &Deeds) {
     let home = deeds.came(Test::Charge, |it| it == Outcome::ChargesHome);
-    about(telling, Notable, "tale.charge.home", &home);
+    about(writer, Notable, "tale.charge.home", &home);
     let met = deeds.came(Test::Charge, |it| it == Outcome::MeetsCharge);
-    about(telling, Notable, "tale.stood.charge", &met);
+    about(writer, Notable, "tale.stood.charge", &met);
     let refused = deeds.came(Test::Charge, |it| {
         matches!(it, Outcome::RecoilsShaken { .. })
     });
-    about(telling, Notable, "tale.shaken.charge", &refused);
+    about(writer, Notable, "tale.shaken.charge", &refused);
 }
 
 /// Reports the fights: one sentence for units with the same enemies.
-fn fights(telling: &mut Telling, deeds: &Deeds) {
-    let mut retold = BTreeSet::new();
+fn fights(writer: &mut ReportWriter, deeds: &Deeds) {
+    let mut reported = BTreeSet::new();
     let mut left: Vec<(UnitRef, UnitRef)> = deeds.fights.iter().copied().collect();
     while let Some(pair) = left.first().copied() {
         let mut group = BTreeSet::from([pair.0, pair.1]);
@@ -227,40 +227,40 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
         };
         let (first, second) = (side(pair.0.side), side(pair.1.side));
         if let ([one], [other]) = (first.as_slice(), second.as_slice())
-            && duel(telling, deeds, [*one, *other])
+            && duel(writer, deeds, [*one, *other])
         {
-            retold.extend(group);
+            reported.extend(group);
             continue;
         }
         let losses: Vec<String> = group
             .iter()
             .filter_map(|unit| Some((unit, deeds.losses.get(unit)?)))
-            .map(|(unit, loss)| lost(telling, *unit, loss, "tale.fight.lost"))
+            .map(|(unit, loss)| lost(writer, *unit, loss, "tale.fight.lost"))
             .collect();
         let losses = match losses.as_slice() {
-            [] => telling.word("tale.fight.bloodless"),
-            some => telling.list(some),
+            [] => writer.word("tale.fight.bloodless"),
+            some => writer.list(some),
         };
-        let (first, second) = (telling.units(&first), telling.units(&second));
-        telling.say(
+        let (first, second) = (writer.units(&first), writer.units(&second));
+        writer.say(
             Notable,
             "tale.fight.fought",
             &[("first", &first), ("second", &second), ("losses", &losses)],
         );
-        retold.extend(group);
+        reported.extend(group);
     }
     if deeds.fights.is_empty() {
         return;
     }
     for (unit, loss) in &deeds.losses {
-        if !retold.contains(unit) {
-            other(telling, deeds, *unit, loss);
+        if !reported.contains(unit) {
+            other(writer, deeds, *unit, loss);
         }
     }
 }
 
 /// Reports a loss outside shooting and fights, with the enemies that inflicted it, if known.
-fn other(telling: &mut Telling, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
+fn other(writer: &mut ReportWriter, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
     let by: Vec<UnitRef> = deeds
         .blows
         .iter()
@@ -268,19 +268,19 @@ fn other(telling: &mut Telling, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
         .map(|(_, from)| *from)
         .collect();
     if by.is_empty() {
-        let sentence = lost(telling, unit, loss, "tale.fight.other");
-        telling.said(Notable, sentence);
+        let sentence = lost(writer, unit, loss, "tale.fight.other");
+        writer.add(Notable, sentence);
         return;
     }
-    let (unit, figures) = (telling.units([&unit]), toll(telling, loss));
-    let by = telling.units(&by);
+    let (unit, figures) = (writer.units([&unit]), toll(writer, loss));
+    let by = writer.units(&by);
     let values = [("unit", &*unit), ("figures", &*figures), ("enemies", &*by)];
-    telling.say(Notable, "tale.fight.other_to", &values);
+    writer.say(Notable, "tale.fight.other_to", &values);
 }
 
 /// Reports a fight between two units with losses on at least one side, naming each unit once.
 /// Returns whether it was reported.
-fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> bool {
+fn duel(writer: &mut ReportWriter, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> bool {
     let (unit, enemy) = match (deeds.losses.get(&one), deeds.losses.get(&other)) {
         (None, None) => return false,
         (None, Some(_)) => (other, one),
@@ -288,9 +288,9 @@ fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> boo
     };
     let [lost, theirs] = [unit, enemy].map(|unit| {
         let loss = deeds.losses.get(&unit).copied().unwrap_or_default();
-        toll(telling, &loss)
+        toll(writer, &loss)
     });
-    let (unit, enemy) = (telling.units([&unit]), telling.units([&enemy]));
+    let (unit, enemy) = (writer.units([&unit]), writer.units([&enemy]));
     let key = if theirs.is_empty() {
         "tale.fight.duel_one"
     } else {
@@ -302,36 +302,36 @@ fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> boo
         ("lost", lost.as_str()),
         ("theirs", theirs.as_str()),
     ];
-    telling.say(Notable, key, &values);
+    writer.say(Notable, key, &values);
     true
 }
 
 /// Returns the sentence with this key about a unit and its losses.
-fn lost(telling: &Telling, unit: UnitRef, loss: &Loss, key: &str) -> String {
-    let (unit, figures) = (telling.units([&unit]), toll(telling, loss));
-    telling.fill(key, &[("unit", &unit), ("figures", &figures)])
+fn lost(writer: &ReportWriter, unit: UnitRef, loss: &Loss, key: &str) -> String {
+    let (unit, figures) = (writer.units([&unit]), toll(writer, loss));
+    writer.fill(key, &[("unit", &unit), ("figures", &figures)])
 }
 
 /// Returns losses in words: "two figures and one gun"; empty if there are none.
-fn toll(telling: &Telling, loss: &Loss) -> String {
+fn toll(writer: &ReportWriter, loss: &Loss) -> String {
     let mut parts = Vec::new();
     if loss.figures > 0 {
-        parts.push(telling.count("figures", loss.figures));
+        parts.push(writer.count("figures", loss.figures));
     }
     if loss.guns > 0 {
-        parts.push(telling.count("guns", loss.guns));
+        parts.push(writer.count("guns", loss.guns));
     }
-    telling.list(&parts)
+    writer.list(&parts)
 }
 
 /// Reports shooting: first the units that it hurt, with the largest losses first, then the rest in
 /// a sentence or two.
-fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
+fn fire(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
     let mut hurt: Vec<(UnitRef, Loss)> = Vec::new();
     let mut light = [0_u32; 2];
     for (unit, loss) in &deeds.losses {
-        let heavy = loss.figures > 1 && loss.figures.saturating_mul(HURT) >= loss.whole;
-        let last = loss.figures >= loss.whole;
+        let heavy = loss.figures > 1 && loss.figures.saturating_mul(HURT) >= loss.figures_before;
+        let last = loss.figures >= loss.figures_before;
         let sank = deeds.morale.get(unit);
         if heavy || last || loss.guns > 0 || sank.is_some_and(|(first, now)| *first < now.depth()) {
             hurt.push((*unit, *loss));
@@ -350,11 +350,11 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
             }
         }
         if shooters.is_empty() {
-            other(telling, deeds, *target, loss);
+            other(writer, deeds, *target, loss);
             continue;
         }
-        let (shooters, target) = (telling.units(&shooters), telling.units([target]));
-        let lost = share(telling, loss);
+        let (shooters, target) = (writer.units(&shooters), writer.units([target]));
+        let lost = share(writer, loss);
         let values = [
             ("shooters", shooters.as_str()),
             ("target", target.as_str()),
@@ -365,24 +365,24 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         } else {
             "tale.fire.next"
         };
-        clauses.push(telling.fill(key, &values));
+        clauses.push(writer.fill(key, &values));
     }
-    together(telling, Notable, &clauses);
+    together(writer, Notable, &clauses);
     let list: Vec<String> = (0_u8..)
         .zip(light)
         .filter(|(_, figures)| *figures > 0)
         .map(|(side, figures)| {
-            let figures = telling.count("figures", figures);
+            let figures = writer.count("figures", figures);
             let side = within(battle.side_name(side));
-            telling.fill(
+            writer.fill(
                 "tale.fire.light_side",
                 &[("side", &side), ("figures", &figures)],
             )
         })
         .collect();
     if !list.is_empty() {
-        let list = telling.list(&list);
-        telling.say(Notable, "tale.fire.light", &[("list", &list)]);
+        let list = writer.list(&list);
+        writer.say(Notable, "tale.fire.light", &[("list", &list)]);
     }
     let harmless = |target: &UnitRef| !deeds.losses.contains_key(target);
     let vain = deeds
@@ -391,77 +391,77 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         .filter(|it| it.hits == 0 || harmless(&it.target))
         .count();
     if vain > 0 {
-        let n = telling.number(count(vain));
+        let n = writer.number(count(vain));
         let key = if vain < deeds.volleys.len() {
             "tale.fire.vain"
         } else {
             "tale.fire.vain_all"
         };
-        telling.say_of(Notable, key, vain, &[("n", &n)]);
+        writer.say_of(Notable, key, vain, &[("n", &n)]);
     }
     let stood = deeds.came(Test::Shooting, |outcome| outcome == Outcome::CarriesOn);
     let keys = ["tale.stood.shooting", "tale.stood.shooting_many"];
-    about_many(telling, Notable, keys, &stood);
+    about_many(writer, Notable, keys, &stood);
 }
 
 /// Returns losses and the figures before them: "three of 36 figures and one gun".
-fn share(telling: &Telling, loss: &Loss) -> String {
-    let guns = telling.count("guns", loss.guns);
+fn share(writer: &ReportWriter, loss: &Loss) -> String {
+    let guns = writer.count("guns", loss.guns);
     if loss.figures == 0 {
         return guns;
     }
-    let n = telling.number(loss.figures);
-    let figures = if loss.figures >= loss.whole {
-        let figures = telling.count("figures", loss.figures);
-        telling.fill("tale.fire.lost_all", &[("figures", &figures)])
+    let n = writer.number(loss.figures);
+    let figures = if loss.figures >= loss.figures_before {
+        let figures = writer.count("figures", loss.figures);
+        writer.fill("tale.fire.lost_all", &[("figures", &figures)])
     } else {
-        let whole = telling.number(loss.whole);
-        telling.fill("tale.fire.lost", &[("n", &n), ("whole", &whole)])
+        let before = writer.number(loss.figures_before);
+        writer.fill("tale.fire.lost", &[("n", &n), ("whole", &before)])
     };
     if loss.guns == 0 {
         return figures;
     }
-    telling.fill(
+    writer.fill(
         "tale.fire.lost_both",
         &[("figures", &figures), ("guns", &guns)],
     )
 }
 
 /// Reports units newly halted or shaken, and units that recovered.
-fn morale(telling: &mut Telling, deeds: &Deeds) {
-    sunk(telling, deeds, false);
+fn morale(writer: &mut ReportWriter, deeds: &Deeds) {
+    sunk(writer, deeds, false);
     let good: Vec<UnitRef> = deeds
         .morale
         .iter()
         .filter(|(_, (first, now))| *first > 0 && *now == Morale::Good)
         .map(|(unit, _)| *unit)
         .collect();
-    about(telling, Small, "tale.rally.good", &good);
+    about(writer, Small, "tale.rally.good", &good);
 }
 
 /// Reports units newly halted or shaken, by shooting or otherwise.
-fn sunk(telling: &mut Telling, deeds: &Deeds, fire: bool) {
+fn sunk(writer: &mut ReportWriter, deeds: &Deeds, fire: bool) {
     let by_fire = |unit: &UnitRef| {
         let sinks = |it| matches!(it, Outcome::Halted | Outcome::Shaken);
         deeds.last_test(*unit, sinks) == Some(Test::Shooting)
     };
-    let mut retold = deeds.came(Test::Charge, |it| {
+    let mut reported = deeds.came(Test::Charge, |it| {
         matches!(it, Outcome::RecoilsShaken { .. })
     });
-    retold.extend(deeds.came(Test::HaltPursuit, stops));
-    retold.extend(deeds.came(Test::Rally, stops));
+    reported.extend(deeds.came(Test::HaltPursuit, stops));
+    reported.extend(deeds.came(Test::Rally, stops));
     for (is, key) in [
         (shaken as fn(&Morale) -> bool, "tale.shaken"),
         (halted, "tale.halted"),
     ] {
         let mut sank = deeds.sank_to(is);
-        sank.retain(|unit| !retold.contains(unit) && by_fire(unit) == fire);
+        sank.retain(|unit| !reported.contains(unit) && by_fire(unit) == fire);
         let key = if fire {
             format!("{key}.shooting")
         } else {
             format!("{key}.other")
         };
-        about(telling, Notable, &key, &sank);
+        about(writer, Notable, &key, &sank);
     }
 }
 
@@ -474,42 +474,42 @@ fn halted(morale: &Morale) -> bool {
 }
 
 /// Reports units that their tests left unchanged.
-fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
+fn steadfast(writer: &mut ReportWriter, deeds: &Deeds, phase: Phase) {
     let unmoved = |outcome| outcome == Outcome::CarriesOn;
     if !deeds.fights.is_empty() {
         let stood = deeds.came(Test::Shooting, unmoved);
         let keys = ["tale.stood.shooting", "tale.stood.shooting_many"];
-        about_many(telling, Small, keys, &stood);
+        about_many(writer, Small, keys, &stood);
     }
     let in_order = |it| matches!(it, Outcome::Recoils { .. });
     let ground = deeds.came(Test::LostCombat, in_order);
-    about(telling, Notable, "tale.lost_combat.recoils", &ground);
+    about(writer, Notable, "tale.lost_combat.recoils", &ground);
     let stood = deeds.came(Test::FriendRouting, unmoved);
     let keys = [
         "tale.stood.friend_routing",
         "tale.stood.friend_routing_many",
     ];
-    about_many(telling, Small, keys, &stood);
+    about_many(writer, Small, keys, &stood);
     // Every rout and fight disorders units, so disorder is reported only in the Move phase.
     if phase == Phase::Move {
         let units: Vec<UnitRef> = deeds.disordered.iter().copied().collect();
         let keys = ["tale.move.disordered", "tale.move.disordered_many"];
-        about_many(telling, Small, keys, &units);
+        about_many(writer, Small, keys, &units);
     }
 }
 
-fn moves(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
+fn moves(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
     let list: Vec<String> = (0_u8..2)
         .filter_map(|side| {
             let many = deeds.moved.iter().filter(|it| it.side == side).count();
-            let n = telling.number(count(many));
+            let n = writer.number(count(many));
             let side = within(battle.side_name(side));
             let values = [("n", n.as_str()), ("side", side.as_str())];
-            (many > 0).then(|| telling.fill_of("tale.move.moved_side", many, &values))
+            (many > 0).then(|| writer.fill_of("tale.move.moved_side", many, &values))
         })
         .collect();
     if !list.is_empty() {
-        let list = telling.list(&list);
-        telling.say(Small, "tale.move.moved", &[("list", &list)]);
+        let list = writer.list(&list);
+        writer.say(Small, "tale.move.moved", &[("list", &list)]);
     }
 }

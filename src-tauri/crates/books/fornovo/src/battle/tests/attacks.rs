@@ -141,11 +141,11 @@ fn a_pursuer_stops_at_closed_terrain() {
             onto: Facing::Front,
         };
         let into = Command::Pursue(actions::Pursue { unit: FOOT, way });
-        let said = match closed {
+        let expected = match closed {
             true => because("ground", "F-11.16"),
             false => Vec::new(),
         };
-        assert_eq!(reasons(&battle, &into), said, "{kind:?}");
+        assert_eq!(reasons(&battle, &into), expected, "{kind:?}");
         assert_eq!(offers(&battle, "into."), !closed, "{kind:?}");
         let (unit, way) = (FOOT, PursueWay::Stopped);
         let stops = Command::Pursue(actions::Pursue { unit, way });
@@ -259,7 +259,7 @@ fn a_change_of_facing_shortens_a_charge() {
             .unwrap()
             .total()
     };
-    let [whole, turned] = [ChargeTurn::None, ChargeTurn::ChangeFacing].map(reach);
+    let [full, turned] = [ChargeTurn::None, ChargeTurn::ChangeFacing].map(reach);
     let against = |turn, distance| {
         let observed = ChargeObservations {
             turn,
@@ -277,12 +277,12 @@ fn a_change_of_facing_shortens_a_charge() {
             }),
         )
     };
-    assert!(turned < whole);
+    assert!(turned < full);
     assert!(against(ChargeTurn::ChangeFacing, turned).is_empty());
     let far = turned.plus(Length::inches(1));
     let too_far = because("out_of_reach", "F-7.37");
     assert_eq!(against(ChargeTurn::ChangeFacing, far), too_far);
-    assert!(against(ChargeTurn::Wheel, whole).is_empty());
+    assert!(against(ChargeTurn::Wheel, full).is_empty());
 }
 
 /// F-7.37, F-7.40: a change of facing shortens the longest distance on offer. A longer distance
@@ -324,10 +324,10 @@ fn the_distance_of_a_charge_is_asked_for_after_its_change_of_facing() {
             charge.observed.distance,
         )
     };
-    let (whole, _) = longest(ChargeTurn::None, None);
-    let far = whole.map(Length::from_32nds);
-    assert_eq!(longest(ChargeTurn::Wheel, far), (whole, far));
+    let (full, _) = longest(ChargeTurn::None, None);
+    let far = full.map(Length::from_32nds);
+    assert_eq!(longest(ChargeTurn::Wheel, far), (full, far));
     let (turned, distance) = longest(ChargeTurn::ChangeFacing, far);
-    assert!(turned < whole);
+    assert!(turned < full);
     assert_eq!(distance, None);
 }

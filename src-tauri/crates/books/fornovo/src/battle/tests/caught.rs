@@ -231,7 +231,7 @@ fn an_ordered_pursuit_is_harder_to_halt() {
             saw: Vec::new(),
         })
     };
-    let said = |ordered| details_of(&battle, &halt(ordered), &[4])[0].clone();
-    assert_ne!(said(true), said(false));
-    assert!(said(true).contains("ordered"), "{}", said(true));
+    let detail = |ordered| details_of(&battle, &halt(ordered), &[4])[0].clone();
+    assert_ne!(detail(true), detail(false));
+    assert!(detail(true).contains("ordered"), "{}", detail(true));
 }

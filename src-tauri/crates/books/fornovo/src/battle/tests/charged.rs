@@ -150,8 +150,8 @@ fn a_charged_unit_moves_and_turns_only_if_allowed_anyway() {
             .any(|it| it.id.starts_with("is_charged"))
     };
     let square = "manoeuvre.form_square";
-    for (held, free) in [("move.go", "move"), (square, square)] {
-        assert!(against(ENEMY, held), "{held}");
+    for (forbidden, free) in [("move.go", "move"), (square, square)] {
+        assert!(against(ENEMY, forbidden), "{forbidden}");
         assert!(!against(BEHIND, free), "{free}");
     }
     let swept = battle.offers(None);

@@ -31,7 +31,7 @@ fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
 
 #[test]
 fn a_failed_charge_recoils_half_its_measured_distance() {
-    for (distance, says) in [
+    for (distance, expected) in [
         (Some(Length::inches(9)), "recoil 4.5″"),
         (None, "recoil half the distance charged"),
     ] {
@@ -46,7 +46,7 @@ fn a_failed_charge_recoils_half_its_measured_distance() {
         let test = charge_test(HORSE);
         let events = overrule_all(&battle, &test, &[1]);
         let lines = battle.narrate(&events);
-        assert!(lines[0].text.contains(says), "{}", lines[0].text);
+        assert!(lines[0].text.contains(expected), "{}", lines[0].text);
         // The test and its result share one line, with the clauses of both.
         let shaken = lines[1..].iter().filter(|it| it.text.contains("shaken"));
         assert_eq!(shaken.count(), 0, "{lines:?}");

@@ -108,8 +108,8 @@ fn a_first_salvee_rank_with_fixed_bayonets_does_not_fire() {
             let mut plugged = against.filter(|it| it.id == "front_rank_plugged");
             plugged.next().and_then(|it| it.clause)
         };
-        let says = salvee.then(|| "F-2.67".to_owned());
-        assert_eq!(clause(RanksFired::Both), says);
+        let expected = salvee.then(|| "F-2.67".to_owned());
+        assert_eq!(clause(RanksFired::Both), expected);
         assert_eq!(clause(RanksFired::Second), None);
     }
 }
@@ -344,12 +344,12 @@ fn a_front_rank_with_plug_bayonets_does_not_count_for_fire() {
             observed: FireObservations::plain(figures, true),
         })
     };
-    let says = |figures| match battle.decide(&shoot(figures), &[], &mut Given::default()) {
+    let refused_by = |figures| match battle.decide(&shoot(figures), &[], &mut Given::default()) {
         Err(Refusal::AgainstRules(objections)) => objections[0].clause.clone(),
         Ok(_) | Err(_) => None,
     };
-    assert_eq!(says(12), None);
-    assert_eq!(says(13).as_deref(), Some("F-2.67"));
+    assert_eq!(refused_by(12), None);
+    assert_eq!(refused_by(13).as_deref(), Some("F-2.67"));
 }
 
 /// Returns a battle in which two units of horse charge a unit that may evade; its replies are

@@ -11,10 +11,10 @@ fn light(number: u16, figures: u32) -> Unit {
 
 #[test]
 fn a_unit_that_charges_evades_or_routs_leaves_its_place() {
-    let begun = |stands| {
+    let begun = |in_wood| {
         let mut battle = battle();
-        is_at(&mut battle, stands, FeatureKind::LightWood, Stand::In);
-        assert!(state(&battle, stands).ground.is_some());
+        is_at(&mut battle, in_wood, FeatureKind::LightWood, Stand::In);
+        assert!(state(&battle, in_wood).ground.is_some());
         go_to(&mut battle, Step::ChargesA);
         battle
     };

@@ -113,11 +113,11 @@ fn faces_of_a_square_need_no_near_targets() {
     let mut battle = between(vec![shot(1, 24)], vec![foot(20), other]);
     go_to(&mut battle, Step::Fire);
     let at = |target| shoots(target, MUSKETS, FireObservations::plain(4, true));
-    for (square, says) in [(true, false), (false, true)] {
+    for (square, expected) in [(true, false), (false, true)] {
         let mut battle = battle.clone();
         set(&mut battle, FOOT, |it| it.square = square);
         play(&mut battle, at(ENEMY), &[1]);
-        assert_eq!(battle.preview(&at(OTHER)).needs.is_some(), says);
+        assert_eq!(battle.preview(&at(OTHER)).needs.is_some(), expected);
     }
 }
 

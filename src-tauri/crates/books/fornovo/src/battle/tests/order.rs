@@ -159,8 +159,8 @@ fn an_obstacle_in_front_does_not_close_the_flank_or_rear() {
             .collect();
         assert_eq!(charges.len(), 1);
         assert_eq!(charges[0].id.action(), "charge_beside");
-        let taken = battle.decide(&charges[0].command, &[], &mut Given::default());
-        assert!(taken.is_ok(), "{taken:?}");
+        let decided = battle.decide(&charges[0].command, &[], &mut Given::default());
+        assert!(decided.is_ok(), "{decided:?}");
     }
 }
 

@@ -167,10 +167,10 @@ fn stakes_shorten_a_charge() {
         reach.unwrap().total()
     };
     let (none, planted) = (Stakes::None, Stakes::Planted);
-    let whole = reach(none, none, Facing::Front);
-    let less = |by| whole.minus(Length::inches(by));
+    let full = reach(none, none, Facing::Front);
+    let less = |by| full.minus(Length::inches(by));
     assert_eq!(reach(none, planted, Facing::Front), less(2));
-    assert_eq!(reach(none, planted, Facing::Rear), whole);
+    assert_eq!(reach(none, planted, Facing::Rear), full);
     assert_eq!(reach(planted, none, Facing::Front), less(2));
     assert_eq!(reach(planted, planted, Facing::Front), less(4));
 }
@@ -344,5 +344,5 @@ fn own_wagons_cost_two_inches_of_a_move() {
         ..MoveObservations::stood(HORSE)
     };
     let allowance = position(&battle).allowance(&observed).unwrap();
-    assert_eq!(allowance.left, allowance.whole.minus(Length::inches(2)));
+    assert_eq!(allowance.left, allowance.normal.minus(Length::inches(2)));
 }

@@ -224,12 +224,12 @@ fn only_distances_left_are_on_offer() {
         deep: Some(3),
         ..observed(Moved::Stood)
     });
-    let kept = moves(MoveObservations {
+    let expected = moves(MoveObservations {
         over: wall,
         deep: Some(3),
         ..observed(Moved::Half)
     });
-    assert_eq!(battle.answered(&offered, &both).command, kept);
+    assert_eq!(battle.answered(&offered, &both).command, expected);
 }
 
 /// F-7.33: the offer to unlimber shows the same cost as its log line.
@@ -246,9 +246,9 @@ fn an_offered_manoeuvre_shows_its_cost() {
         .iter()
         .find(|it| it.id == "manoeuvre.unlimber")
         .unwrap();
-    let said = details_of(&battle, &unlimber.command, &[]);
+    let details = details_of(&battle, &unlimber.command, &[]);
     let cost = unlimber.label.rsplit(' ').next().unwrap();
-    assert!(said[0].contains(cost), "{} {said:?}", unlimber.label);
+    assert!(details[0].contains(cost), "{} {details:?}", unlimber.label);
 }
 
 /// F-7.22, F-7.19: with the rest of a move, a unit may change its frontage as far as the rest allows.

@@ -101,7 +101,7 @@ fn friends_that_still_rout_count_in_a_test_for_another_friend() {
 fn a_charge_test_shows_how_near_a_general_must_be() {
     let mut irregulars = foot(24);
     irregulars.troops = TroopType::Irregular;
-    for (charger, says) in [(foot(24), "12″"), (irregulars, "6″")] {
+    for (charger, distance) in [(foot(24), "12″"), (irregulars, "6″")] {
         let mut battle = between(vec![charger], vec![foot(20)]);
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, FOOT, ENEMY);
@@ -109,7 +109,7 @@ fn a_charge_test_shows_how_near_a_general_must_be() {
         let asked = questions(&battle, FOOT, "test.charge");
         let near = asked.iter().find(|it| it.path == "/facts/general_near");
         let label = &near.unwrap().label;
-        assert!(label.contains(says), "{label}");
+        assert!(label.contains(distance), "{label}");
     }
 }
 

@@ -180,8 +180,8 @@ fn unlimbering_shows_one_cost() {
             .find(|it| it.id == "manoeuvre.unlimber")
             .unwrap();
         assert_eq!(offer.label, format!("Unlimber: {cost}″"));
-        let said = details_of(&battle, &offer.command, &[]);
-        assert!(said[0].contains(&format!("{cost}″")), "{said:?}");
+        let details = details_of(&battle, &offer.command, &[]);
+        assert!(details[0].contains(&format!("{cost}″")), "{details:?}");
         let preview = battle.preview(&offer.command);
         let rows = &preview.columns[0].entries;
         let row = rows.iter().find(|row| row.label == "Unlimber").unwrap();

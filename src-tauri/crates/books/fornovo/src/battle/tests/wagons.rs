@@ -137,9 +137,9 @@ fn a_fort_has_room_for_its_men_and_moves_when_hitched() {
     assert!(!fixed(&battle) && tagged(&battle));
     assert_eq!(state(&battle, FOOT).ground, None);
     // Hitched wagons move with the unit, and are not a fort.
-    let whole = position(&battle).normal_move(FOOT).unwrap();
-    assert_eq!(whole, Length::inches(6));
-    assert_eq!(position(&battle).left_of_move(FOOT), whole.part(2));
+    let full_move = position(&battle).normal_move(FOOT).unwrap();
+    assert_eq!(full_move, Length::inches(6));
+    assert_eq!(position(&battle).left_of_move(FOOT), full_move.part(2));
     let guest = UnitRef::new(0, 2);
     let objects = position(&battle).against_standing(guest, spot);
     assert!(objects.iter().any(|it| it.id.starts_with("hitched")));

@@ -94,7 +94,7 @@ fn a_unit_leaves_its_block_for_half_a_move() {
 #[test]
 fn an_interpenetrated_unit_cannot_move_for_a_whole_step_or_a_moment() {
     let horse = || unit(2, Kind::Cavalry, 12);
-    for (option, stands) in [("whole_step", true), ("at_the_time", false)] {
+    for (option, forbidden) in [("whole_step", true), ("at_the_time", false)] {
         let begin = || {
             let mut battle = under("D-228", option, vec![foot(24), horse()], vec![foot(20)]);
             go_to(&mut battle, Step::MovesA);
@@ -107,11 +107,11 @@ fn an_interpenetrated_unit_cannot_move_for_a_whole_step_or_a_moment() {
         let mut battle = begin();
         play(&mut battle, moves(through()), &[]);
         let why = objections(&battle, &moves(moved(FOOT, Moved::Half)));
-        assert_eq!(!why.is_empty(), stands, "{option}: {why:?}");
+        assert_eq!(!why.is_empty(), forbidden, "{option}: {why:?}");
         let mut battle = begin();
         play(&mut battle, moves(moved(FOOT, Moved::Half)), &[]);
         let why = objections(&battle, &moves(through()));
-        assert_eq!(!why.is_empty(), stands, "{option}: {why:?}");
+        assert_eq!(!why.is_empty(), forbidden, "{option}: {why:?}");
     }
 }
 

@@ -9,14 +9,14 @@ use drumhead_rules::data::catalogue::capital;
 
 /// Returns the unit's moves and saves, each with its label.
 pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
-    let mut looks = Vec::new();
+    let mut facts = Vec::new();
     if unit.kind == Kind::Artillery {
         let guns: Vec<_> = Model::GUNS
             .into_iter()
             .filter(|gun| unit.models.count(*gun) > 0)
             .collect();
         for gun in &guns {
-            looks.extend(gun_looks(seen, *gun, unit.mount, guns.len() > 1));
+            facts.extend(gun_facts(seen, *gun, unit.mount, guns.len() > 1));
         }
     } else if let Some(row) = unit_move(unit, seen.army.scale, seen.rules) {
         let value = if row.normal == row.charge {
@@ -25,10 +25,10 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
             let charge = seen.words.get("roster.charge");
             format!("{}″, {charge} {}″", row.normal, row.charge)
         };
-        looks.push(fact(seen, "move", value));
+        facts.push(fact(seen, "move", value));
     }
-    looks.extend(save_looks(seen, unit));
-    looks
+    facts.extend(save_facts(seen, unit));
+    facts
 }
 
 /// Returns a sniper's move and range (F-2.51).
@@ -36,14 +36,14 @@ pub(super) fn of_sniper(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     let row = unit_move(unit, seen.army.scale, seen.rules);
     let sniper = &seen.rules.shooting.sniper;
     let far = Some(sniper.far_range.at(seen.army.scale));
-    let looks = [("move", row.map(|row| row.normal)), ("fires", far)].into_iter();
-    looks
+    let facts = [("move", row.map(|row| row.normal)), ("fires", far)].into_iter();
+    facts
         .filter_map(|(label, length)| Some(fact(seen, label, format!("{}″", length?))))
         .collect()
 }
 
 /// Returns the moves and ranges of a kind of gun; with its name, if there are other kinds.
-fn gun_looks(seen: &Seen<'_>, gun: Model, mount: GunMount, named: bool) -> [Fact; 2] {
+fn gun_facts(seen: &Seen<'_>, gun: Model, mount: GunMount, named: bool) -> [Fact; 2] {
     let scale = seen.army.scale;
     let row = gun_move(gun, mount, scale, seen.rules);
     let words = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
@@ -93,7 +93,7 @@ fn gun_looks(seen: &Seen<'_>, gun: Model, mount: GunMount, named: bool) -> [Fact
 }
 
 /// Returns the saves against shooting and in combat.
-fn save_looks(seen: &Seen<'_>, unit: &Unit) -> [Fact; 2] {
+fn save_facts(seen: &Seen<'_>, unit: &Unit) -> [Fact; 2] {
     let rows: Vec<_> = unit
         .groups
         .iter()
@@ -122,22 +122,22 @@ fn save_looks(seen: &Seen<'_>, unit: &Unit) -> [Fact; 2] {
 }
 
 /// Returns each group's saves, or one save if all are equal: `pikes: 6+; muskets: none`.
-fn each(rows: &[(String, FigureSaves)], said: impl Fn(&FigureSaves) -> String) -> String {
+fn each(rows: &[(String, FigureSaves)], text_of: impl Fn(&FigureSaves) -> String) -> String {
     let mut sorts: Vec<(String, Vec<&str>)> = Vec::new();
     for (who, row) in rows {
-        let said = said(row);
-        match sorts.iter_mut().find(|(other, _)| *other == said) {
+        let text = text_of(row);
+        match sorts.iter_mut().find(|(other, _)| *other == text) {
             Some((_, names)) if names.contains(&who.as_str()) => {}
             Some((_, names)) => names.push(who),
-            None => sorts.push((said, vec![who])),
+            None => sorts.push((text, vec![who])),
         }
     }
-    if let [(said, _)] = sorts.as_slice() {
-        return said.clone();
+    if let [(text, _)] = sorts.as_slice() {
+        return text.clone();
     }
     let parts = sorts
         .into_iter()
-        .map(|(said, names)| format!("{}: {said}", names.join(", ")));
+        .map(|(text, names)| format!("{}: {text}", names.join(", ")));
     parts.collect::<Vec<_>>().join("; ")
 }
 

@@ -1,5 +1,5 @@
-//! The narrator, which collects sentences by phase and turn, causes before effects. Units are
-//! called by name; the first mention includes the number.
+//! The writer of reports, which collects sentences by phase and turn, causes before effects. Units
+//! are called by name; the first mention includes the number.
 
 use std::collections::BTreeMap;
 
@@ -29,26 +29,26 @@ const PAUSE: char = '\u{E002}';
 /// hard to read, and could leave half a page empty.
 const LETTERS: usize = 480;
 
-/// A narrator.
+/// The writer of a report.
 #[derive(Debug)]
-pub struct Telling {
+pub struct ReportWriter {
     words: &'static Catalogue,
     names: BTreeMap<UnitRef, String>,
     chapters: Vec<Chapter>,
     /// The sentences of the current phase.
-    said: Vec<(Weight, String)>,
+    sentences: Vec<(Weight, String)>,
     /// The notes of the current phase.
     notes: Vec<Passage>,
 }
 
-impl Telling {
-    /// Returns a narrator with this catalogue and no sentences yet.
+impl ReportWriter {
+    /// Returns a writer with this catalogue and no sentences yet.
     pub fn new(words: &'static Catalogue) -> Self {
         Self {
             words,
             names: BTreeMap::new(),
             chapters: Vec::new(),
-            said: Vec::new(),
+            sentences: Vec::new(),
             notes: Vec::new(),
         }
     }
@@ -69,13 +69,13 @@ impl Telling {
 
     /// Adds a sentence of the catalogue to the current phase.
     pub fn say(&mut self, weight: Weight, key: &str, values: &[(&str, &str)]) {
-        self.said.push((weight, self.words.fill(key, values)));
+        self.sentences.push((weight, self.words.fill(key, values)));
     }
 
     /// Adds a sentence with a count, which selects the plural form.
     pub fn say_of(&mut self, weight: Weight, key: &str, of: usize, values: &[(&str, &str)]) {
         let sentence = self.fill_of(key, of, values);
-        self.said(weight, sentence);
+        self.add(weight, sentence);
     }
 
     /// Adds a sentence about a side's losses in a turn, if there are any: the number of each measure
@@ -94,8 +94,8 @@ impl Telling {
     }
 
     /// Adds a finished sentence.
-    pub fn said(&mut self, weight: Weight, sentence: String) {
-        self.said.push((weight, sentence));
+    pub fn add(&mut self, weight: Weight, sentence: String) {
+        self.sentences.push((weight, sentence));
     }
 
     /// Returns a fragment without values.
@@ -116,10 +116,13 @@ impl Telling {
     /// Ends the current phase. Its sentences form a paragraph headed `lead`, followed by the notes
     /// of the phase.
     pub fn end_phase(&mut self, lead: &str) {
-        let mut said = std::mem::take(&mut self.said);
+        let mut pending = std::mem::take(&mut self.sentences);
         // The sort is stable: sentences of equal weight stay in order of play.
-        said.sort_by_key(|(weight, _)| *weight);
-        let sentences: Vec<String> = said.into_iter().map(|(_, text)| capital(&text)).collect();
+        pending.sort_by_key(|(weight, _)| *weight);
+        let sentences: Vec<String> = pending
+            .into_iter()
+            .map(|(_, text)| capital(&text))
+            .collect();
         let notes = std::mem::take(&mut self.notes);
         if sentences.is_empty() && notes.is_empty() {
             return;
@@ -142,14 +145,14 @@ impl Telling {
 
     /// Moves the sentences since the last phase to the front of the chapter, as a summary.
     pub fn end_chapter(&mut self) {
-        let said: Vec<String> = std::mem::take(&mut self.said)
+        let sentences: Vec<String> = std::mem::take(&mut self.sentences)
             .into_iter()
             .map(|(_, text)| capital(&text))
             .collect();
         if let Some(chapter) = self.chapters.last_mut()
-            && !said.is_empty()
+            && !sentences.is_empty()
         {
-            let text = said.join(&PAUSE.to_string());
+            let text = sentences.join(&PAUSE.to_string());
             let passage = Passage {
                 text,
                 ..Passage::default()
@@ -168,7 +171,7 @@ impl Telling {
     }
 
     /// Returns the whole report, with units' names in place of placeholders.
-    pub fn told(mut self) -> Vec<Chapter> {
+    pub fn into_chapters(mut self) -> Vec<Chapter> {
         let chapters = std::mem::take(&mut self.chapters);
         let named = |chapter: Chapter| {
             let mut met = Vec::new();
