@@ -90,7 +90,7 @@ pub fn parts<'a>(files: &[Sentences<'a>], language: Language) -> Vec<Part<'a>> {
 
 /// Returns the keys that the code never uses. A key is used if the code contains it whole, or
 /// composes it from a prefix and an id.
-pub fn unsaid<'a>(ids: impl IntoIterator<Item = &'a str>, code: &Code) -> Vec<String> {
+pub fn unused<'a>(ids: impl IntoIterator<Item = &'a str>, code: &Code) -> Vec<String> {
     let keys = ids.into_iter().map(|id| id.replace('-', "."));
     keys.filter(|key| !code.uses(key)).collect()
 }

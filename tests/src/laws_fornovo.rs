@@ -38,7 +38,7 @@ pub fn step(before: &Battle, offer: &Offer<Command>, after: &Battle) -> Result<(
     let fresh = faults(after).into_iter().find(|fault| !old.contains(fault));
     let broken = fresh
         .or_else(|| wrongs(was, offer, is).into_iter().next())
-        .or_else(|| goes_though_kept(was, offer))
+        .or_else(|| moves_though_limited(was, offer))
         .or_else(|| left_a_fight(was, offer, is))
         .or_else(|| not_moved(was, offer, after));
     broken.map_or(Ok(()), |law| {
@@ -192,7 +192,7 @@ fn fights(state: &State, unit: UnitRef) -> bool {
 
 /// Returns a fault if the offer lets a routing or pursuing unit, or one in contact, move voluntarily
 /// without an objection.
-fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
+fn moves_though_limited(was: &State, offer: &Offer<Command>) -> Option<String> {
     if !offer.against.is_empty() {
         return None;
     }

@@ -509,11 +509,11 @@ fn worded<G: Walked>(
 /// Checks that no text is a key without a sentence, or has an unfilled placeholder.
 fn all_in_words<'a>(mut texts: impl Iterator<Item = &'a String>) -> Result<(), String> {
     let key = |letter: char| letter.is_ascii_lowercase() || letter == '_' || letter == '.';
-    let unsaid = |text: &&String| {
+    let lacks_text = |text: &&String| {
         let bare = text.contains('.') && text.chars().all(key);
         bare || text.contains('{')
     };
-    match texts.find(unsaid) {
+    match texts.find(lacks_text) {
         Some(text) => Err(format!("{text:?} is not in words")),
         None => Ok(()),
     }

@@ -18,7 +18,7 @@ pub fn own_folder() -> PathBuf {
 
 /// Returns the folder of battles exported by earlier versions.
 #[must_use]
-pub fn kept_folder() -> PathBuf {
+pub fn stored_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/battles")
 }
 

@@ -9,7 +9,7 @@ use drumhead_rules::data::switches::{Switches, key};
 use drumhead_rules::list::ListBook;
 use drumhead_shelf::BookId;
 use drumhead_tests::catalogues::{
-    CLAUSES, Code, PAGE, Part, named, parts, sentences, unsaid, wrong,
+    CLAUSES, Code, PAGE, Part, named, parts, sentences, unused, wrong,
 };
 use drumhead_tests::tidy::files;
 
@@ -108,7 +108,7 @@ fn every_sentence_is_used() {
         .collect();
     let mut spare = BTreeSet::new();
     for part in parts(&own, Language::ENGLISH) {
-        spare.extend(unsaid(part.catalogue.ids(), &code));
+        spare.extend(unused(part.catalogue.ids(), &code));
     }
     nothing(&spare.into_iter().collect::<Vec<_>>());
 }

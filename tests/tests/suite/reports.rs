@@ -65,7 +65,7 @@ impl Reports {
             None => imported(&mut self.desk, scene, plays),
         };
         let text = report_text(&mut played);
-        is_told_in_sentences(name, &mut played, &text);
+        has_sentences(name, &mut played, &text);
         for check in own.into_iter().flat_map(|(_, checks)| *checks) {
             check(&mut played, &text);
         }
@@ -330,7 +330,7 @@ fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk<'_>, text:
     }
 }
 
-fn is_told_in_sentences(name: &str, played: &mut OnDesk<'_>, text: &str) {
+fn has_sentences(name: &str, played: &mut OnDesk<'_>, text: &str) {
     for wrong in ["\u{E000}", "\u{E001}", "  ", " ,", ".."] {
         // The table of two armies has empty cells below the shorter one.
         let empty = |line: &str| wrong == "  " && line.starts_with('|');

@@ -11,7 +11,7 @@ use crate::{Code, DeskError, Result, earlier};
 
 /// The number of cached tables: as many combinations of interpretations as a player compares in
 /// one sitting. Each is a few kilobytes.
-const KEPT: usize = 16;
+const MOST_TABLES: usize = 16;
 
 /// The tables last used, the latest at the end. They affect only speed.
 #[derive(Debug, Default)]
@@ -29,7 +29,7 @@ impl TableCache {
     fn put(&self, tables: Tables) {
         let mut all = self.0.borrow_mut();
         all.retain(|other| !other.are_like(&tables));
-        if all.len() >= KEPT {
+        if all.len() >= MOST_TABLES {
             all.remove(0);
         }
         all.push(tables);
@@ -108,15 +108,15 @@ mod tests {
     #[test]
     fn the_cache_has_only_the_tables_last_used() {
         let cache = TableCache::default();
-        for price in 1..=KEPT {
+        for price in 1..=MOST_TABLES {
             cache.draft(at(price)).unwrap();
         }
         cache.draft(at(1)).unwrap();
-        cache.draft(at(KEPT + 1)).unwrap();
+        cache.draft(at(MOST_TABLES + 1)).unwrap();
         let all = cache.0.borrow();
         let there = |price| all.iter().any(|tables| tables.are_of(&at(price)));
-        assert_eq!(all.len(), KEPT);
-        assert!(there(1) && !there(2) && there(3) && there(KEPT + 1));
+        assert_eq!(all.len(), MOST_TABLES);
+        assert!(there(1) && !there(2) && there(3) && there(MOST_TABLES + 1));
     }
 
     #[test]

@@ -241,7 +241,7 @@ impl DataFolder {
         }
         let folder = drumhead_store::backup_folder(&self.path);
         store.back_up_into(&folder, &stamp)?;
-        drumhead_store::rotate(&folder, backups::KEPT)?;
+        drumhead_store::rotate(&folder, backups::MOST_BACKUPS)?;
         Ok(())
     }
 }

@@ -13,7 +13,7 @@ use drumhead_store::{
     WholeBattle,
 };
 use drumhead_tests::play::{Chooser, filled_on};
-use drumhead_tests::scenes::kept_folder;
+use drumhead_tests::scenes::stored_folder;
 use serde_json::{Value, json};
 
 use super::support::{DAY, environment, open};
@@ -51,7 +51,7 @@ fn missing(found: &BTreeSet<&str>) -> Vec<&'static str> {
 #[test]
 fn battles_exported_by_earlier_versions_can_be_continued() {
     let mut books = BTreeSet::new();
-    for entry in std::fs::read_dir(kept_folder()).unwrap() {
+    for entry in std::fs::read_dir(stored_folder()).unwrap() {
         let path = entry.unwrap().path();
         let named = path.display();
         let file = std::fs::read(&path).unwrap();
@@ -89,7 +89,7 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
 
 /// Returns the rows of a battle exported by an earlier version.
 fn stored(name: &str) -> Value {
-    let file = std::fs::read(kept_folder().join(name)).unwrap();
+    let file = std::fs::read(stored_folder().join(name)).unwrap();
     serde_json::from_slice(&file).unwrap()
 }
 
@@ -112,7 +112,7 @@ fn earlier_corrections_by_hand_have_the_same_result_today() {
         ("corrected-fornovo.json", 19),
         ("corrected-edgehill_naseby.json", 13),
     ];
-    for entry in std::fs::read_dir(kept_folder()).unwrap() {
+    for entry in std::fs::read_dir(stored_folder()).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy();
         if !name.starts_with("corrected-") {

@@ -65,7 +65,7 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (u32, u32) {
                     assert_eq!(all.chance(|_| true), Exact::certain());
                     let is_test = all.outcomes().all(Option::is_some);
                     if is_test {
-                        held_against(&offer.id.to_string(), &bars, &all);
+                        compare_with_played(&offer.id.to_string(), &bars, &all);
                         tests += 1;
                     } else {
                         others += 1;
@@ -84,7 +84,7 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (u32, u32) {
 
 /// Asserts that each bar is one result: the chances are equal within floating-point
 /// precision.
-fn held_against(id: &str, bars: &[f64], all: &Distribution<Option<String>, Exact>) {
+fn compare_with_played(id: &str, bars: &[f64], all: &Distribution<Option<String>, Exact>) {
     let sorted = |mut chances: Vec<f64>| {
         chances.retain(|chance| *chance > 0.0);
         chances.sort_by(f64::total_cmp);

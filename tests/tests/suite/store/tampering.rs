@@ -338,7 +338,7 @@ impl Truth {
     }
 
     /// Asserts that an item of a damaged library is either reported as damaged or correct.
-    fn holds_in(&self, store: &Store) {
+    fn check_in(&self, store: &Store) {
         for (name, truth) in BATTLES.into_iter().zip(&self.battles) {
             let Ok(opened) = store.open_battle(&battle_id(name)) else {
                 continue;
@@ -383,7 +383,7 @@ fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
             Ok(())
         }
         Ok(health) => {
-            truth.holds_in(&store);
+            truth.check_in(&store);
             Err(health.damage)
         }
         Err(_) => Err(Vec::new()),
@@ -432,14 +432,14 @@ fn no_damaged_file_is_accepted_as_sound() {
             }
         }
         // Pages have free space, and the last ones may be empty.
-        let nothing_kept = if way == Way::AnyByte {
+        let allowed = if way == Way::AnyByte {
             EACH - 1
         } else if way == Way::Cut {
             EACH / 5
         } else {
             0
         };
-        assert!(untouched <= nothing_kept, "{way:?}: {untouched} untouched");
+        assert!(untouched <= allowed, "{way:?}: {untouched} untouched");
     }
 }
 

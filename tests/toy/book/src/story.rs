@@ -1,4 +1,4 @@
-//! The battle retold for a report: the shots and their hits.
+//! The report of a battle: the shots and their hits.
 
 use drumhead_rules::report::{HexReport, HexStory, ReportWriter, Tale, Weight, paragraph};
 use drumhead_vocabulary::play::UnitRef;

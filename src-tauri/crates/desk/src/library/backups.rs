@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::{Code, DeskError, Library, Result};
 
 /// The number of backups stored, one a day.
-pub(crate) const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9);
+pub(crate) const MOST_BACKUPS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9);
 
 /// Returns the backups of a data folder, newest first.
 pub(crate) fn in_folder(data: &Path) -> Result<Vec<drumhead_store::Backup>> {

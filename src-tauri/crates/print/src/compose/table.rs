@@ -16,7 +16,7 @@ use crate::strip::{Block, Edge, extent, level_rule};
 const AFTER_CAPTION: f32 = 2.0;
 
 /// The share of the width reserved for columns with shares, whatever the other columns need.
-const KEPT: f32 = 0.3;
+const LEAST_SHARE: f32 = 0.3;
 
 /// Extra width of a column in points, so that rounding does not break the widest cell.
 const GRACE: f32 = 0.01;
@@ -151,7 +151,7 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     let sharers: f32 = widest.iter().sum::<f32>() - natural;
     // Columns with a share of the width keep enough room to wrap their text, or to hold it
     // unwrapped.
-    let most = room - f32::min(room * KEPT, sharers);
+    let most = room - f32::min(room * LEAST_SHARE, sharers);
     Ok(Needs {
         room,
         widest,

@@ -251,7 +251,7 @@ pub trait HexReport: Shown<State: ListState> {
     fn take(battle: &Battle<Self>, fact: &Self::Fact, tale: &mut Tale<Self::Deeds>);
 
     /// Reports the events before the marches.
-    fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _telling: &mut ReportWriter) {}
+    fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _writer: &mut ReportWriter) {}
 
     /// Returns the side that marched first, in a chapter about both sides.
     fn first(_deeds: &Self::Deeds) -> Option<u8> {

@@ -383,7 +383,7 @@ pub(super) fn choose(able: &[usize], left: u32, so_far: &[u32], ways: &mut Vec<V
                 ways.push(way);
             }
         }
-        Some(_) | None => choose_among(able, left, &mut way, ways),
+        Some(_) | None => add_choices(able, left, &mut way, ways),
     }
 }
 
@@ -391,7 +391,7 @@ fn room<T>(able: &[T]) -> u32 {
     drumhead_vocabulary::count(able.len())
 }
 
-fn choose_among(able: &[usize], left: u32, way: &mut Vec<u32>, ways: &mut Vec<Vec<u32>>) {
+fn add_choices(able: &[usize], left: u32, way: &mut Vec<u32>, ways: &mut Vec<Vec<u32>>) {
     if left == 0 {
         ways.push(way.clone());
         return;
@@ -402,11 +402,11 @@ fn choose_among(able: &[usize], left: u32, way: &mut Vec<u32>, ways: &mut Vec<Ve
     if let Some(place) = way.get_mut(*first) {
         *place += 1;
     }
-    choose_among(others, left - 1, way, ways);
+    add_choices(others, left - 1, way, ways);
     if let Some(place) = way.get_mut(*first) {
         *place -= 1;
     }
-    choose_among(others, left, way, ways);
+    add_choices(others, left, way, ways);
 }
 
 #[cfg(test)]

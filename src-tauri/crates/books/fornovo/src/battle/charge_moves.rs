@@ -265,7 +265,7 @@ impl Position<'_> {
     /// Whether the unit has no flank or rear: a garrison faces every way (F-2.08, F-11.15, D-237),
     /// as does a square (D-127).
     pub(super) fn is_all_front(&self, unit: UnitRef) -> bool {
-        self.holds_block(unit) || self.is_immobile_square(unit)
+        self.garrisons_block(unit) || self.is_immobile_square(unit)
     }
 
     /// Whether the unit is in a square that does not move (D-127).

@@ -228,7 +228,7 @@ impl Position<'_> {
 
     /// Whether the unit shoots as a block's garrison (F-11.15).
     pub(super) fn garrisons(&self, unit: UnitRef) -> bool {
-        self.holds_block(unit)
+        self.garrisons_block(unit)
     }
 
     /// Returns the aim of a volley. Figures of one arm that shoot apart at one target count their

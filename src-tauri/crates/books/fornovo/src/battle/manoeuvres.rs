@@ -184,7 +184,7 @@ impl Position<'_> {
     /// Whether the unit occupies a block or war wagons. Its figures are not in rows and need no
     /// square or front (F-2.08, D-237).
     pub(super) fn is_in_no_rows(&self, unit: UnitRef) -> bool {
-        self.holds_block(unit) || self.defends_wagons(unit)
+        self.garrisons_block(unit) || self.defends_wagons(unit)
     }
 
     /// Whether the unit is known to be in buildings or works.

@@ -65,7 +65,7 @@ impl WeaponsChanged {
 }
 
 /// Weapons that occupy a hand, so that a group drops them to fight with others.
-const HELD: WeaponSet = WeaponSet::of(&[
+const DROPPABLE: WeaponSet = WeaponSet::of(&[
     Weapon::Pike,
     Weapon::HeavyLance,
     Weapon::HeavyWeapon,
@@ -99,7 +99,7 @@ impl Position<'_> {
         let hand = self.in_hand(unit);
         let weapons = hand.get(usize::from(group)).map(|group| group.weapons);
         let carried = weapons.into_iter().flat_map(|weapons| weapons.iter());
-        carried.filter(|weapon| HELD.has(*weapon)).collect()
+        carried.filter(|weapon| DROPPABLE.has(*weapon)).collect()
     }
 
     /// Returns weapons that a group has laid down on the spot and may take up again.

@@ -116,7 +116,7 @@ pub fn impetus_run(fights_as: FightsAs, scale: FigureScale, rules: &Rules) -> Le
 /// Returns whether a charge has impetus (F-7.43 to F-7.45, and section 11 for terrain).
 pub fn impetus(charge: &Charge) -> ImpetusRuling {
     let mounted = charge.fights_as.is_mounted();
-    let held_off = charge.frontal && charge.enemy_steady_pikes && (mounted || charge.naked);
+    let stopped_by_pikes = charge.frontal && charge.enemy_steady_pikes && (mounted || charge.naked);
     let facts = [
         (!charge.charged_home, NoImpetus::NoCharge),
         (charge.charged_home && !charge.straight, NoImpetus::ShortRun),
@@ -126,7 +126,7 @@ pub fn impetus(charge: &Charge) -> ImpetusRuling {
             charge.fights_as == FightsAs::MountedInfantry,
             NoImpetus::MountedInfantry,
         ),
-        (held_off, NoImpetus::SteadyPikes),
+        (stopped_by_pikes, NoImpetus::SteadyPikes),
         (charge.shot, NoImpetus::Shot),
         (charge.stakes && mounted, NoImpetus::Stakes),
     ]

@@ -76,7 +76,7 @@ fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> FighterObserva
     let have = position.figures_that_strike(unit);
     // A whole garrison strikes, and so does a whole unit that attacks a block.
     let all =
-        position.holds_block(unit) || matches!(position.assault(enemy), Assault::Block { .. });
+        position.garrisons_block(unit) || matches!(position.assault(enemy), Assault::Block { .. });
     let ranks = |class: StrikeClass, ranks: u32| {
         let figures = have.of(class);
         let most = position.unit(unit).and_then(|(bought, state)| {
@@ -183,7 +183,7 @@ impl Asking<'_> {
     fn unit_hint(&self) -> Option<Message> {
         let position = position(self.battle);
         match position.assault(self.enemy) {
-            _ if position.holds_block(self.unit) => Some(message("ask.garrison_strikes")),
+            _ if position.garrisons_block(self.unit) => Some(message("ask.garrison_strikes")),
             Assault::Strongpoint { ranks, overlap } => {
                 let hint = message("ask.strongpoint").with("ranks", ranks);
                 Some(hint.with("overlap", overlap))

@@ -69,7 +69,10 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
 /// unit that did not move can only have left its block (F-11.14).
 pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<Question> {
     let (position, unit) = (position(battle), observed.unit);
-    let (stood, in_block) = (observed.moved == Moved::Stood, position.holds_block(unit));
+    let (stood, in_block) = (
+        observed.moved == Moved::Stood,
+        position.garrisons_block(unit),
+    );
     let column = position.too_wide_for_bridge(unit);
     let asked = |it: Crossed| {
         // A move out of a block that the unit occupies always includes the exit.

@@ -73,7 +73,7 @@ impl<'a> Position<'a> {
     }
 
     /// Whether the unit is the garrison of a block.
-    pub(in super::super) fn holds_block(&self, unit: UnitRef) -> bool {
+    pub(in super::super) fn garrisons_block(&self, unit: UnitRef) -> bool {
         self.at(unit)
             .is_some_and(|(site, stand)| site.feature.kind.is_block() && stand == Stand::In)
     }
