@@ -541,7 +541,7 @@ fn tables_of_odds_have_every_possible_value() {
     assert!(book.contains("Basic morale 12 routs on") && book.contains("\"+8\""));
     let battle = Battle::new(Setup::of(tough, army())).unwrap();
     let ends = |number| {
-        let table = battle.card_back(ours(number)).remove(0);
+        let table = battle.card_back(ours(number)).pop().unwrap();
         let heads: Vec<String> = table.columns.into_iter().map(|it| it.head).collect();
         (heads[1].clone(), heads.last().unwrap().clone())
     };
