@@ -887,6 +887,7 @@ unit-of_group = { $unit } ({ $group })
 general-commander = The commander-in-chief
 general-subgeneral = A subgeneral
 
+ground-wagon_fort_of_side = the wagon fort of { $unit } ({ $side })
 ground-wagon_fort = the wagon fort of { $unit }
 ground-gentle_hill = a gentle hill
 ground-steep_slope = a steep slope

@@ -1,5 +1,7 @@
 //! War wagons: the fort that a unit's own wagons form, hitched or drawn up (F-2.64).
 
+use drumhead_vocabulary::play::other;
+
 use super::Stand;
 use crate::battle::name;
 use crate::battle::prelude::*;
@@ -89,14 +91,37 @@ fn fort(position: Position<'_>, unit: UnitRef) -> Option<Feature> {
         .unwrap_or_default()
         .checked_add(1)
         .filter(|_| wagons > 0)?;
-    let title = position.say("ground.wagon_fort", &[("unit", &name(position, unit))]);
-    let one = terrain::named(id, title, FeatureKind::WarWagons, position.rules);
+    let one = terrain::named(
+        id,
+        fort_name(position, unit),
+        FeatureKind::WarWagons,
+        position.rules,
+    );
     let each = position.rules.limits.size.war_wagon.defenders;
     Some(Feature {
         capacity: Some(each.saturating_mul(wagons)),
         hits: one.hits.map(|hits| hits.saturating_mul(wagons)),
         ..one
     })
+}
+
+/// Returns the name of a fort of the unit's wagons. It includes the unit's side if the enemy has a
+/// fort of a unit with the same number and name.
+fn fort_name(position: Position<'_>, unit: UnitRef) -> String {
+    let called = name(position, unit);
+    let twin = UnitRef::new(other(unit.side), unit.unit);
+    let has_wagons = |(_, state): (_, &UnitState)| state.models.war_wagon > 0;
+    if !position.unit(twin).is_some_and(has_wagons) || name(position, twin) != called {
+        return position.say("ground.wagon_fort", &[("unit", &called)]);
+    }
+    let sides = position.setup.side_names();
+    // Armies of one name are told apart as unnamed ones are.
+    let sides = if sides[0] == sides[1] { [""; 2] } else { sides };
+    let side = frame::side_name(position.words, sides, unit.side);
+    position.say(
+        "ground.wagon_fort_of_side",
+        &[("unit", &called), ("side", side)],
+    )
 }
 
 /// Draws up the war wagons of each unit before the first turn. The unit mans them if they have

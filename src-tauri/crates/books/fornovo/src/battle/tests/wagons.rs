@@ -367,6 +367,40 @@ fn a_unit_does_not_hitch_the_war_wagons_of_another() {
     assert_eq!(hitches(&battle), [true, false]);
 }
 
+/// F-2.64: if units of both sides have the same number and name, the names of their forts differ.
+#[test]
+fn forts_of_units_with_the_same_name_have_different_names() {
+    let models = Models {
+        war_wagon: 2,
+        ..Models::default()
+    };
+    let wagons = |number| with(number, Kind::Infantry, 8, models);
+    let forts = |names: [&str; 2]| {
+        let army = || army(vec![wagons(1), wagons(2)]);
+        let mut setup = Setup::of(army(), army());
+        for (side, name) in setup.sides.iter_mut().zip(names) {
+            side.name = name.to_owned();
+        }
+        setup.sides[1].army.units.pop();
+        let battle = Battle::new(setup).unwrap();
+        let sites = battle.state.ground.values();
+        sites
+            .map(|site| site.feature.name.clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        forts(["Crown", "Parliament"]),
+        [
+            "the wagon fort of Unit 1 (Crown)",
+            "the wagon fort of Unit 2",
+            "the wagon fort of Unit 1 (Parliament)"
+        ]
+    );
+    let alike = forts(["Bohemia", "Bohemia"]);
+    assert_eq!(alike[0], "the wagon fort of Unit 1 (First army)");
+    assert_eq!(alike[2], "the wagon fort of Unit 1 (Second army)");
+}
+
 /// F-2.64: a fact about a fort does not name the unit, which is known from the set-up. Battles of
 /// earlier versions have such facts with other names of forts.
 #[test]
