@@ -223,6 +223,30 @@ fn a_target_does_not_pursue_a_charger_shattered_by_fire() {
     assert!(foot.square && foot.pursuit.is_none() && foot.contacts.is_empty());
 }
 
+/// D-210: a unit that charges one enemy only meets the charge of another. It does not pursue that
+/// other if shooting shatters it, whether its own target stands or routs.
+#[test]
+fn a_unit_that_charges_another_enemy_does_not_pursue_a_shattered_charger() {
+    for (face, fights) in [(6, true), (1, false)] {
+        let mut battle = against(vec![foot(20), unit(2, Kind::Cavalry, 12)]);
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, HORSE, ENEMY);
+        go_to(&mut battle, Step::ChargesB);
+        charge(&mut battle, SECOND, HORSE);
+        go_to(&mut battle, Step::FireTests);
+        for (unit, face) in [(SECOND, 6), (HORSE, 6), (HORSE, 6), (ENEMY, face)] {
+            play(&mut battle, charge_test(unit), &[face]);
+        }
+        assert!(state(&battle, HORSE).contacts.contains(&SECOND));
+        hand(&mut battle, SECOND, field("figures", [3]));
+        play(&mut battle, actions::EndStep {}, &[]);
+        assert!(state(&battle, SECOND).routs());
+        let horse = state(&battle, HORSE);
+        assert!(horse.pursuit.is_none() && !horse.contacts.contains(&SECOND));
+        assert_eq!(horse.contacts.contains(&ENEMY), fights);
+    }
+}
+
 /// F-7.57: an enemy that fought the unit pursues it, though shooting shattered it.
 #[test]
 fn a_unit_shattered_by_fire_is_pursued_by_the_enemy_it_fought() {
