@@ -88,11 +88,13 @@ impl Resolver<'_> {
             // The targets of a failed charge do not test. If they charge the unit too and have
             // passed, their charge continues.
             Outcome::RecoilsShaken { .. } => {
-                if let Some(charge) = self.state(unit)?.charge
+                let charge = self.state(unit)?.charge;
+                if let Some(charge) = charge
                     && self.charges(charge.target, unit)
                 {
                     self.makes_contact(charge.target)?;
                 }
+                self.target_is_free(charge)?;
                 self.meet_passed_chargers(unit)
             }
             Outcome::MeetsCharge => {

@@ -73,7 +73,9 @@ impl Resolver<'_> {
             self.part(unit, enemy)?;
         }
         self.set_place(unit, place)?;
+        let charge = self.state(unit)?.charge;
         self.end_charge(unit)?;
+        self.target_is_free(charge)?;
         self.chargers_lose_target(unit)?;
         if let Place::Gone { .. } = place {
             self.end_pursuit(unit)?;

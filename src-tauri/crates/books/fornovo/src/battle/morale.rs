@@ -128,11 +128,13 @@ impl Resolver<'_> {
         if self.state(unit)?.routs() || !self.state(unit)?.on_table() {
             return Ok(());
         }
+        let charge = self.state(unit)?.charge;
         self.add(Routed { unit })?;
         self.disorder(unit, DisorderCause::RoutOrPursuit)?;
         self.breaks_square(unit)?;
         self.leave_guns(unit)?;
         self.pursued(unit)?;
+        self.target_is_free(charge)?;
         self.chargers_lose_target(unit)
     }
 

@@ -59,17 +59,31 @@ impl Resolver<'_> {
             .try_for_each(|enemy| self.pursues_router(enemy, router))
     }
 
-    /// Lets a unit pursue a router in contact, unless it fights another enemy or lost its own round.
+    /// Lets a unit pursue a router in contact, unless it has another enemy to fight or lost its own
+    /// round.
     /// If several of its enemies routed in this step, it pursues the one with the lowest number, in
     /// whichever order they routed, until it chooses one (F-7.58).
     fn pursues_router(&mut self, unit: UnitRef, router: UnitRef) -> Result<(), Misfit> {
         let state = self.state(unit)?;
         let idle = !state.routs() && state.on_table() && state.pursuit.is_none();
-        if !idle || has_lost(state) || self.position().fights_somebody(unit) {
+        if !idle || has_lost(state) || self.has_to_fight(unit) {
             return Ok(());
         }
         let first = self.routed_now(unit).into_iter().min();
         self.pursues(unit, first.unwrap_or(router), 0)
+    }
+
+    /// Whether the unit has an enemy to fight: in contact, or a charger that has reached it, until
+    /// the charge is resolved (F-7.57, D-266).
+    fn has_to_fight(&self, unit: UnitRef) -> bool {
+        let charges = self.battle.state.now.step.phase() != Phase::Combat;
+        let position = self.position();
+        position.fights_somebody(unit) || (charges && position.is_charged(unit))
+    }
+
+    /// Lets the target of a charge that failed or has ended pursue enemies that routed in this step.
+    pub(super) fn target_is_free(&mut self, charge: Option<Charge>) -> Result<(), Misfit> {
+        charge.map_or(Ok(()), |charge| self.pursues_others(charge.target))
     }
 
     /// Lets a unit pursue enemies in contact that routed in this step, after another enemy has left

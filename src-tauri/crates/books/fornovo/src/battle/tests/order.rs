@@ -337,6 +337,39 @@ fn a_unit_pursues_a_router_if_its_other_enemy_leaves_in_the_same_step() {
     assert_eq!(after(true).pursuit.map(|it| it.target), Some(SECOND));
 }
 
+/// F-7.57, D-266: an enemy of a unit routs while another charges the unit. The unit does not pursue,
+/// unless the charge fails, in whichever order the two happen.
+#[test]
+fn a_charged_unit_pursues_a_router_only_if_the_charge_fails() {
+    let after = |fails: bool, routs_first: bool| {
+        let mut battle = against(vec![foot(20), unit(2, Kind::Infantry, 20)]);
+        contact(&mut battle, HORSE, ENEMY);
+        go_to(&mut battle, Step::ChargesB);
+        charge(&mut battle, SECOND, HORSE);
+        go_to(&mut battle, Step::FireTests);
+        let (tests, face) = if fails { (SECOND, 1) } else { (HORSE, 6) };
+        if !fails {
+            play(&mut battle, charge_test(SECOND), &[6]);
+        }
+        for routs in [routs_first, !routs_first] {
+            if !routs {
+                play(&mut battle, charge_test(tests), &[face]);
+                continue;
+            }
+            for fact in facts_of(&battle, |resolver| resolver.rout(ENEMY)).unwrap() {
+                battle.fold(&fact).unwrap();
+            }
+        }
+        state(&battle, HORSE).clone()
+    };
+    for fails in [true, false] {
+        let horse = after(fails, true);
+        assert_eq!(horse.pursuit.is_some(), fails);
+        assert_eq!(horse.disorder.is_some(), fails);
+        assert_eq!(horse, after(fails, false), "{fails}");
+    }
+}
+
 #[test]
 fn the_half_move_in_the_shoot_phase_is_the_first_rout_move() {
     let ways = |battle: &Battle| {
