@@ -460,7 +460,6 @@ ask-partly_open-label = Is part of the target out of that cover?
 ask-partly_open-hint = If so, use the class that favours the shooters. Hits may still fall on the other figures.
 
 ask-friend-label = Is a friend in the danger zone?
-ask-friend-hint = Ballshot: as wide as the gun model. Hailshot: 2″ (1.5″) more on each side.
 
 ask-other_friend-label = Is another friend in the danger zone?
 ask-other_friend-hint = Dice that missed the first friend are rolled against this one before the target.
@@ -887,8 +886,8 @@ unit-of_group = { $unit } ({ $group })
 general-commander = The commander-in-chief
 general-subgeneral = A subgeneral
 
-ground-wagon_fort_of_side = the wagon fort of { $unit } ({ $side })
 ground-wagon_fort = the wagon fort of { $unit }
+ground-wagon_fort_of_side = the wagon fort of { $unit } ({ $side })
 ground-gentle_hill = a gentle hill
 ground-steep_slope = a steep slope
 ground-stream = a stream or ford
@@ -910,6 +909,11 @@ ground-war_wagons = war wagons
 
 priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise the nearest target, or one within { $near }″ of that target.
 priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise guns that shot at this unit, then the nearest target or one within { $near }″ of that target.
+shot-over = Over an obstacle or lower unit: far edge at most halfway there. Never through friends.
+shot-gap-figure = Through a gap: one figure per { $inches }″ of its width. Units do not share it.
+shot-gap-gun = Through a gap: one gun per { $inches }″ of its width. Units do not share it.
+shot-zone-ball = The danger zone of ballshot is as wide as the gun model.
+shot-zone-hail = The danger zone of hailshot is { $inches }″ wider than the gun model on each side.
 sight-clear = Visibility is { $inches }″.
 sight-friend = A charger sees past a friend within { $inches }″.
 sight-crest = A crest hides what is beyond it.
@@ -1300,6 +1304,7 @@ preview-move-spent = Manoeuvres so far
 preview-move-left = Move remaining
 preview-move-slower = Maximum move at reduced speed
 preview-move-spread = All figures must stay within { $n }″ of the command figure.
+preview-move-rotation = By rotation it moves at most { $n }″.
 preview-move-rescaled = New move, reduced in the same proportion
 preview-move-disorders = Interpenetration disorders it and { $units }.
 preview-move-column = On a bridge, disordered and at most { $n } figures wide.

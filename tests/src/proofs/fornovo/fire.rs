@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::shooting::*;
-use drumhead_fornovo::tables::shooting::{Distance, GunClass};
+use drumhead_fornovo::tables::shooting::GunClass;
 use drumhead_fornovo::*;
 use drumhead_rules::odds::{Chance, Exact};
 
@@ -149,23 +149,14 @@ pub(super) const CHOICE: &[Proof] = &[
         assert_eq!(near.map(inches), [2, 4]);
     }),
     proof!(
-        "F-9.15",
-        "a figure shoots through an inch of gap, a gun through 4",
+        "F-9.16",
+        "dice that miss friends go on to the target",
         || {
-            let distance = &rules().shooting.distance;
-            let gap = |row: &Distance| inches(row.length.at(FigureScale::Large));
-            let gaps = [&distance.gap_a_figure, &distance.gap_a_gun].map(gap);
-            assert_eq!(gaps, [1, 4]);
+            let aim = cannonade(battery(GunClass::Light, Shot::Ball), 18).expect("in range");
+            assert_eq!(
+                aim.with_dice(1, Fewer::Flying).hits_odds::<Exact>().mean(),
+                Exact::ratio(1, 3)
+            );
         }
     ),
-    proof!("F-9.16", "hailshot endangers 2 inches to each side", || {
-        let each_side = &rules().shooting.distance.hailshot_danger_each_side;
-        assert_eq!(inches(each_side.length.at(FigureScale::Large)), 2);
-        // The dice that miss friends continue to the target.
-        let aim = cannonade(battery(GunClass::Light, Shot::Ball), 18).expect("in range");
-        assert_eq!(
-            aim.with_dice(1, Fewer::Flying).hits_odds::<Exact>().mean(),
-            Exact::ratio(1, 3)
-        );
-    }),
 ];

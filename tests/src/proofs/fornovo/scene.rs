@@ -14,7 +14,7 @@ pub(super) use drumhead_testing::field;
 use drumhead_testing::{against, allowing, reasons};
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::dice::{Given, Throw};
-use drumhead_vocabulary::play::{Answer, Choice, Preview, Refusal, Scalar, UnitRef};
+use drumhead_vocabulary::play::{Answer, Choice, Preview, Question, Refusal, Scalar, UnitRef};
 
 use super::support::*;
 
@@ -178,12 +178,25 @@ impl Scene {
         offers.iter().any(|offer| offer.id == id)
     }
 
-    /// Whether an offer of the unit for this action has a question with this path.
+    /// Returns the questions of the unit's first offer for this action.
+    fn questions(&self, unit: UnitRef, action: &str) -> Vec<Question> {
+        let mut offers = self.0.offers(Some(unit)).into_iter();
+        let offer = offers.find(|offer| offer.id.action() == action);
+        offer.expect("the unit has such an offer").questions
+    }
+
+    /// Whether the unit's first offer for this action has a question with this path.
     pub(super) fn asked(&self, unit: UnitRef, action: &str, path: &str) -> bool {
-        let offers = self.0.offers(Some(unit));
-        let offer = offers.iter().find(|offer| offer.id.action() == action);
-        let questions = &offer.expect("the unit has such an offer").questions;
+        let questions = self.questions(unit, action);
         questions.iter().any(|question| question.path == path)
+    }
+
+    /// Whether the hint of such a question contains this text.
+    pub(super) fn hints(&self, unit: UnitRef, action: &str, path: &str, text: &str) -> bool {
+        let questions = self.questions(unit, action);
+        let asked = questions.iter().find(|question| question.path == path);
+        let hint = asked.and_then(|question| question.hint.as_ref());
+        hint.is_some_and(|hint| hint.contains(text))
     }
 
     /// Returns the text values among the choices of such a question, given the answers in a

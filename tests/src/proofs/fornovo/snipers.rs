@@ -1,12 +1,14 @@
-//! Sections 2.6, 9.1, 9.7, 9.9, 9.13 and 9.17 in play: snipers, fire at chargers, danger zones, salvee
-//! by rank (F-2.50 to F-2.53, F-9.02, F-9.11, F-9.12, F-9.16, F-9.35).
+//! Sections 2.6, 9.1, 9.7, 9.9, 9.11 to 9.14 and 9.17 in play: snipers, fire at chargers, hints
+//! about obstacles, gaps and danger zones, rotation, salvee by rank (F-2.50 to F-2.53, F-9.02,
+//! F-9.11, F-9.12, F-9.14 to F-9.16, F-9.34, F-9.35).
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::reaction::Test;
 use drumhead_fornovo::tables::shooting::GunClass;
-use drumhead_fornovo::{GeneralId, Model, Piece, PieceId, PieceKind, Weapon};
-use drumhead_vocabulary::play::UnitRef;
+use drumhead_fornovo::{GeneralId, Model, Piece, PieceId, PieceKind, Unit, Weapon};
+use drumhead_rules::play::Game as _;
+use drumhead_vocabulary::play::{Offer, Question, UnitRef};
 
 use super::scene::*;
 use super::support::*;
@@ -55,6 +57,13 @@ fn charged(over_half: bool) -> Scene {
     scene.play(Command::Charge(charge), &[]);
     scene.go(Step::Fire);
     scene
+}
+
+/// Returns medium guns without limbers, which can fire at once.
+fn unlimbered(count: u16) -> Unit {
+    let mut battery = guns(Model::MediumGun, count);
+    battery.models.limber = 0;
+    battery
 }
 
 /// Returns the command for dice that missed a friend: they continue past another friend or to the
@@ -142,13 +151,47 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-9.14",
-        "players choose a target that no obstacle hides",
+        "the question about the target states how near an obstacle is",
         || {
             let mut scene = scene();
             scene.go(Step::Fire);
-            assert!(scene.asked(ENEMY, "shoot", "/target"));
+            assert!(scene.hints(ENEMY, "shoot", "/target", "at most halfway"));
         }
     ),
+    proof!(
+        "F-9.15",
+        "a figure shoots through an inch of gap, a gun through 4",
+        || {
+            let figure = "one figure per 1″";
+            let mut shot = scene();
+            shot.go(Step::Fire);
+            assert!(shot.hints(ENEMY, "shoot", "/observed/figures", figure));
+            // One gun has no question about its number.
+            let asked = [(2, "/observed/figures"), (1, "/target")];
+            for (count, path) in asked {
+                let mut scene = Scene::of([unlimbered(count)], [foot(20)]);
+                scene.go(Step::Fire);
+                assert!(scene.hints(FOOT, "shoot", path, "one gun per 4″"));
+            }
+        }
+    ),
+    proof!("F-9.16", "hailshot endangers 2 inches to each side", || {
+        let mut scene = Scene::of([unlimbered(2), foot(20)], [foot(20)]);
+        scene.go(Step::Fire);
+        let offers = scene.battle().offers(Some(FOOT));
+        let hail = |offer: &&Offer<Command>| {
+            let Command::Shoot(actions::Shoot { arm, .. }) = &offer.command else {
+                return false;
+            };
+            matches!(arm, Arm::Guns { ball: false, .. })
+        };
+        let questions = offers.iter().find(hail).map(|offer| &offer.questions);
+        let hints = |questions: &Vec<Question>| {
+            let mut hints = questions.iter().filter_map(|it| it.hint.as_ref());
+            hints.any(|hint| hint.contains("2″ wider than the gun model"))
+        };
+        assert!(questions.is_some_and(hints));
+    }),
     proof!(
         "F-9.11",
         "losses by charge fire count in the impact, without a test",
@@ -254,6 +297,19 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(lost, [0, 1, 1]);
         }
     ),
+    proof!("F-9.34", "foot rotates 2 inches", || {
+        let mut scene = Scene::of([armed(foot(16), &[Weapon::Musket])], [foot(20)]);
+        scene.go(Step::MovesA);
+        let rotates = MoveObservations {
+            moved: Moved::Rotation,
+            ..MoveObservations::stood(FOOT)
+        };
+        let rotates = Command::Move(actions::Move {
+            moves: vec![rotates],
+        });
+        let needs = scene.preview(&rotates).needs;
+        assert!(needs.is_some_and(|needs| needs.contains("at most 2″")));
+    }),
     proof!(
         "F-9.35",
         "by salvee the rank that has not fired fires",

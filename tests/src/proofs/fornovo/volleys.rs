@@ -342,8 +342,6 @@ pub(super) const MOVING: &[Proof] = &[
             ..arms
         };
         assert_eq!(of_ten(fire_of(bows, 4)), 5);
-        let rotation = &rules().shooting.distance.rotation.length;
-        assert_eq!(inches(rotation.at(FigureScale::Large)), 2);
     }),
     proof!(
         "F-9.35",

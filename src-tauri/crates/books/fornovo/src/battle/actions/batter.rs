@@ -261,7 +261,7 @@ impl Action<Fornovo> for Batter {
                 ),
             ),
             about::range(position, "guns/close", &shooters, far),
-            about::shooters("guns/models", arm, all.guns.models),
+            about::shooters(position, "guns/models", arm, all.guns.models),
         ]
     }
 

@@ -106,7 +106,12 @@ pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
         let inches = line.inches.map(|inches| inches.to_string());
         message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())
     };
+    also_hinted(asked, lines.iter().map(line))
+}
+
+/// Adds these hints to those of the question.
+pub(super) fn also_hinted(asked: Question, more: impl IntoIterator<Item = Message>) -> Question {
     let usual = asked.hint.clone();
-    let hints = usual.into_iter().chain(lines.iter().map(line)).collect();
+    let hints = usual.into_iter().chain(more).collect();
     asked.hint(bare(Value::List(hints, " ")))
 }

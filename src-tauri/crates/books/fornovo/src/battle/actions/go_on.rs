@@ -141,6 +141,7 @@ impl Action<Fornovo> for GoOn {
         };
         about::friends(
             position,
+            flying.arm,
             (self.unit, self.friend),
             ("", "other_friend"),
             shot,

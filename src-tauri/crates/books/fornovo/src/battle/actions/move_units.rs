@@ -371,9 +371,19 @@ impl Action<Fornovo> for Move {
     }
 }
 
-/// Explains the rest of a move, and the distances.
+/// Explains the distance of rotation fire, or the rest of another move and its distances.
 fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
     let position = position(battle);
+    if observed.moved == Moved::Rotation {
+        let row = &position.rules.shooting.distance.rotation;
+        let most = row.length.at(position.setup.scale).to_string();
+        let rotation = message("preview.move.rotation").with("n", most);
+        let needs = std::iter::once(rotation).chain(needs(position, observed));
+        return Explanation {
+            needs: Some(bare(Value::List(needs.collect(), " "))),
+            ..Explanation::default()
+        };
+    }
     let Some(allowance) = position.allowance(observed) else {
         return Explanation::default();
     };

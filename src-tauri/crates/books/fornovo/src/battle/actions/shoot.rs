@@ -7,7 +7,7 @@ use crate::battle::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks}
 use crate::battle::danger::friend_in_zone;
 use crate::battle::fire::{Fired, can_bear, made_ready};
 use crate::battle::prelude::*;
-use crate::battle::targets::{ALLOWABLE, PRIORITY, against_shooting};
+use crate::battle::targets::{ALLOWABLE, against_shooting};
 
 const VOLLEY: ClauseId = ClauseId::new("F-9.01");
 /// Modifiers of the score to hit.
@@ -191,11 +191,13 @@ impl<'a> Fire<'a> {
             return Vec::new();
         };
         let far = self.reaches(order.target, false);
-        // Whether an obstacle hides a target is for the players to see (F-9.14).
-        let whom = targets.iter().map(|target| unit_choice(*target, *target));
-        let whom = asks("target", "shot_at", Answer::One(whom.collect()))
-            .by(PRIORITY)
-            .hint(about::priority(position, arm));
+        // A single figure needs no number, and all figures of a garrison count for its dice
+        // (F-11.15).
+        let garrison = position.garrisons(unit);
+        let counted = self.most > 1 && !garrison;
+        let alone = (self.most == 1 && !garrison).then(|| about::gap(position, arm));
+        let whom = about::target(position, arm, &targets);
+        let whom = choices::also_hinted(whom, alone);
         let mut questions = vec![
             choices::in_sight(position, whom),
             about::range(position, "observed/close", &shooters, far),
@@ -203,11 +205,9 @@ impl<'a> Fire<'a> {
             asks("observed/partly_open", "partly_open", Answer::YesNo).by(MODIFIERS),
             about::side(),
         ];
-        // A single figure needs no number, and all figures of a garrison count for its dice
-        // (F-11.15).
-        let garrison = position.garrisons(unit);
-        if self.most > 1 && !garrison {
-            questions.insert(2, about::shooters("observed/figures", arm, self.most));
+        if counted {
+            let shooters = about::shooters(position, "observed/figures", arm, self.most);
+            questions.insert(2, shooters);
         }
         // Only ballshot has a bonus against a dense target, which is in close order (F-9.17).
         let ball = matches!(arm, Arm::Guns { ball: true, .. });
@@ -221,7 +221,7 @@ impl<'a> Fire<'a> {
         if let Arm::Guns { .. } = arm {
             let shot = |friend, close| self.reaches(friend, close);
             let met = (unit, order.observed.friend);
-            let friends = about::friends(position, met, ("observed/", "friend"), shot);
+            let friends = about::friends(position, arm, met, ("observed/", "friend"), shot);
             questions.extend(friends);
         }
         questions.extend(about::salvee(position, unit, arm));

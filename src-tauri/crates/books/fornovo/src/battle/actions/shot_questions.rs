@@ -1,7 +1,8 @@
 //! The questions about a shot.
 
-use super::choices;
+use super::choices::{self, also_hinted};
 use crate::battle::prelude::*;
+use crate::battle::targets::PRIORITY;
 use crate::shooting::{self, Band, Shooters};
 use drumhead_rules::frame::nothing;
 use drumhead_vocabulary::Length;
@@ -53,9 +54,16 @@ pub(super) fn range(
     asks(path, "range", Answer::One(choices.collect()))
 }
 
+/// Returns the question about the target.
+pub(super) fn target(position: Position<'_>, arm: Arm, targets: &[UnitRef]) -> Question {
+    let targets = targets.iter().map(|target| unit_choice(*target, *target));
+    let asked = asks("target", "shot_at", Answer::One(targets.collect())).by(PRIORITY);
+    also_hinted(asked, [priority(position, arm), message("shot.over")])
+}
+
 /// Returns the hint about the order in which enemies are shot at (F-9.13). Guns shoot first at
 /// enemies that shot at them.
-pub(super) fn priority(position: Position<'_>, arm: Arm) -> Message {
+fn priority(position: Position<'_>, arm: Arm) -> Message {
     let [any, near] = shooting::priority_distances(position.setup.scale, position.rules);
     let order = match arm {
         Arm::Group { .. } => "priority.figures",
@@ -65,14 +73,26 @@ pub(super) fn priority(position: Position<'_>, arm: Arm) -> Message {
     order.with("near", near.to_string())
 }
 
+/// Returns the hint about the width of a gap between friends or obstacles (F-9.15).
+pub(super) fn gap(position: Position<'_>, arm: Arm) -> Message {
+    let rows = &position.rules.shooting.distance;
+    let (through, row) = match arm {
+        Arm::Group { .. } => ("shot.gap.figure", rows.gap_a_figure),
+        Arm::Guns { .. } => ("shot.gap.gun", rows.gap_a_gun),
+    };
+    let width = row.length.at(position.setup.scale);
+    message(through).with("inches", width.to_string())
+}
+
 /// Returns the question about the number of figures or guns that shoot.
-pub(super) fn shooters(path: &str, arm: Arm, most: u32) -> Question {
+pub(super) fn shooters(position: Position<'_>, path: &str, arm: Arm, most: u32) -> Question {
     let most = i32::try_from(most).unwrap_or(i32::MAX);
     let asked = match arm {
         Arm::Group { .. } => "figures",
         Arm::Guns { .. } => "guns",
     };
-    asks(path, asked, Answer::Number { least: 1, most })
+    let asked = asks(path, asked, Answer::Number { least: 1, most });
+    also_hinted(asked, [gap(position, arm)])
 }
 
 /// Returns the question about the length, in inches, of the face from which a garrison shoots. A
@@ -107,10 +127,24 @@ pub(super) fn salvee(position: Position<'_>, unit: UnitRef, arm: Arm) -> Option<
     })
 }
 
+/// Returns the hint about the danger zone of guns (F-9.16); `None` for other arms.
+fn zone(position: Position<'_>, arm: Arm) -> Option<Message> {
+    let Arm::Guns { ball, .. } = arm else {
+        return None;
+    };
+    if ball {
+        return Some(message("shot.zone.ball"));
+    }
+    let row = &position.rules.shooting.distance.hailshot_danger_each_side;
+    let beside = row.length.at(position.setup.scale);
+    Some(message("shot.zone.hail").with("inches", beside.to_string()))
+}
+
 /// Returns the questions about the friend in the danger zone that is shot at; if it is `met`, also
 /// about the shot at it (F-9.16). The fields are `<at>friend` and so on.
 pub(super) fn friends(
     position: Position<'_>,
+    arm: Arm,
     (unit, met): (UnitRef, Option<UnitRef>),
     (at, asked): (&str, &'static str),
     shot: impl Fn(UnitRef, bool) -> bool,
@@ -126,6 +160,7 @@ pub(super) fn friends(
     let choices = std::iter::once(nothing("answer.nobody")).chain(choices);
     let friend = Answer::One(choices.collect());
     let friend = asks(&format!("{at}friend"), asked, friend).by(DANGER_ZONE);
+    let friend = also_hinted(friend, zone(position, arm));
     let Some(met) = met else {
         return vec![friend];
     };
