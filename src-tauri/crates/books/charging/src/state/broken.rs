@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::State;
 use super::charges::{Moved, Struck};
 
-/// Units that must make their rout move because they broke in a melee.
+/// Units that must make their rout move because they broke in a melee, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Broken(Vec<UnitRef>);
 
@@ -24,8 +24,8 @@ impl Broken {
 
     /// Adds a unit that broke.
     pub(crate) fn broke(&mut self, unit: UnitRef) {
-        if !self.has(unit) {
-            self.0.push(unit);
+        if let Err(place) = self.0.binary_search(&unit) {
+            self.0.insert(place, unit);
         }
     }
 

@@ -14,7 +14,7 @@ struct Run {
 }
 
 /// Units that have made their rout move, and since then have neither come into contact nor routed
-/// again.
+/// again, in the order of units.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Runs(Vec<Run>);
 
@@ -41,7 +41,8 @@ impl Runs {
         self.forget(unit);
         if moved || known {
             let held = !moved;
-            self.0.push(Run { unit, held });
+            let place = self.0.partition_point(|run| run.unit < unit);
+            self.0.insert(place, Run { unit, held });
         }
     }
 

@@ -25,9 +25,9 @@ ids! {
 pub struct Yield {
     /// The unit.
     pub unit: UnitRef,
-    /// The first reason.
+    /// The first reason in the order of the rules.
     pub why: Case,
-    /// The other reasons, in order.
+    /// The other reasons, in that order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<Case>,
     /// Whether the unit has rolled.
@@ -42,9 +42,13 @@ impl Yield {
 
     /// Adds a reason.
     fn add(&mut self, why: Case) {
-        if !self.is_for(why) {
-            self.also.push(why);
+        if self.is_for(why) {
+            return;
         }
+        let first = self.why.min(why);
+        self.also.push(self.why.max(why));
+        self.also.sort_unstable();
+        self.why = first;
     }
 
     /// Returns the roll without this reason, or `None` if no reason remains.
@@ -60,7 +64,7 @@ impl Yield {
     }
 }
 
-/// This turn's surrender rolls.
+/// This turn's surrender rolls, in the order of units.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Yields(Vec<Yield>);
 
@@ -100,13 +104,14 @@ impl Yields {
     }
 
     fn set(&mut self, unit: UnitRef, why: Case, rolled: bool) {
-        let also = Vec::new();
-        self.0.push(Yield {
+        let roll = Yield {
             unit,
             why,
-            also,
+            also: Vec::new(),
             rolled,
-        });
+        };
+        let place = self.0.partition_point(|it| it.unit < unit);
+        self.0.insert(place, roll);
     }
 }
 

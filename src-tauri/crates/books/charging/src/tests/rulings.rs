@@ -31,6 +31,48 @@ fn a_unit_that_has_rolled_gets_a_note_that_it_does_not_roll_again() {
     );
 }
 
+/// C-14: the reasons for a roll have the order of the rules, in whichever order they arose.
+#[test]
+fn the_reasons_for_a_roll_have_the_order_of_the_rules() {
+    let unit = theirs(FOOT);
+    let rolls = |cases: [Case; 3]| {
+        let mut yields = Yields::default();
+        cases
+            .into_iter()
+            .for_each(|why| yields.must_roll(unit, why));
+        yields
+    };
+    let [rear, caught, cornered] = [Case::Rear, Case::Caught, Case::Cornered];
+    let first = rolls([rear, caught, cornered]);
+    let roll = first.iter().next().unwrap();
+    assert_eq!((roll.why, &roll.also[..]), (rear, &[caught, cornered][..]));
+    for other in [[cornered, caught, rear], [caught, rear, cornered]] {
+        assert_eq!(rolls(other), first);
+    }
+}
+
+/// C-13, C-14: units that roll for surrender or make rout moves in another order leave the same
+/// state.
+#[test]
+fn units_rout_and_roll_in_any_order() {
+    let units = [theirs(FOOT), theirs(HORSE)];
+    let after = |first: usize| {
+        let mut battle = battle();
+        for unit in units {
+            play(&mut battle, &correct(unit, "morale", Morale::Routing), 1);
+        }
+        let order = [units[first], units[1 - first]];
+        for unit in order {
+            play(&mut battle, &flee(unit, Flight::Cover), 1);
+        }
+        for unit in order {
+            play(&mut battle, &Command::Surrender(Surrender { unit }), 1);
+        }
+        battle.state().clone()
+    };
+    assert_eq!(after(0), after(1));
+}
+
 /// C-14: a roll with two reasons remains pending when one of them is gone, whichever came first.
 #[test]
 fn a_caught_router_rolls_whether_cornered_or_not() {
