@@ -150,6 +150,7 @@ against-heavy = { $unit } cannot evade: only open-order infantry and light caval
 against-answered = { $unit } cannot evade: it has chosen to stand.
 against-not_front = { $unit } cannot counter-charge { $enemy }: that unit is not to its front.
 against-surrender = { $unit } cannot roll for surrender: nothing forces it to.
+against-follows_first = { $unit } cannot roll for surrender yet: { $charger } moves first.
 against-roll = { $unit } cannot move yet: charged in the rear, it must roll for surrender.
 against-charged = { $unit } cannot move yet: charged while routing, it must roll for surrender.
 against-near = { $unit } cannot count as stuck: { $enemy } is within { $near }″.

@@ -5,9 +5,9 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 
-use super::often;
+use super::{Follow, often};
 use crate::charge::answers;
-use crate::clauses::{ROLL, ROUTING, SEQUENCE, YIELD};
+use crate::clauses::{FOLLOW, ROLL, ROUTING, SEQUENCE, YIELD};
 use crate::result::{after_rout, surrender_odds, surrenders_on};
 use crate::rout::{Left, routs};
 use crate::state::{Away, Case, Stage, Step, UnitState, routing};
@@ -27,6 +27,15 @@ impl Surrender {
     /// (C-11).
     fn is_charged(&self, battle: &Battle) -> bool {
         battle.state.must_test(self.unit)
+    }
+
+    /// Returns the chargers of the unit that move before it rolls, as they may catch it (C-05,
+    /// C-14 b). A unit that was charged in the rear rolls at once.
+    fn chargers<'a>(&self, battle: &'a Battle) -> impl Iterator<Item = UnitRef> + 'a {
+        let state = &battle.state;
+        let at_once = state.must_roll_first(self.unit) || self.is_charged(battle);
+        let charges = state.charges_on(self.unit).filter(move |_| !at_once);
+        charges.filter_map(|charge| charge.moved.is_none().then_some(charge.charger))
     }
 }
 
@@ -61,11 +70,21 @@ impl Action<Charging> for Surrender {
         let early = charged && battle.state.step == Step::Declare;
         let none = !charged && battle.state.roll(self.unit).is_none();
         let testing = message("against.testing").with("unit", self.unit);
+        let coming = self.chargers(battle).next().map(|charger| {
+            let coming = objection("follows_first", FOLLOW).with("unit", self.unit);
+            coming.with("charger", charger)
+        });
         early
             .then(|| objection("step", SEQUENCE).saying(testing))
             .into_iter()
             .chain(none.then(|| objection("surrender", YIELD).with("unit", self.unit)))
+            .chain(coming)
             .collect()
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let mut chargers = self.chargers(battle).map(Some);
+        Follow::fulfils(first) && chargers.any(|charger| first.unit == charger)
     }
 
     fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {

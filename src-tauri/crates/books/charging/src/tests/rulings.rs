@@ -31,6 +31,32 @@ fn a_unit_that_has_rolled_gets_a_note_that_it_does_not_roll_again() {
     );
 }
 
+/// C-05, C-14: a charger moves before the unit that it charges rolls for surrender, as it may catch
+/// that unit.
+#[test]
+fn a_cornered_unit_rolls_after_its_charger_has_moved() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+    play(&mut battle, &test(foot), 6);
+    play(&mut battle, &flee(foot, Flight::Cornered), 1);
+    let roll = Command::Surrender(Surrender { unit: foot });
+    while battle.state().step != Step::Surrender {
+        play(&mut battle, &Command::End(End {}), 1);
+    }
+    let says = against(&battle, &roll).join(" ");
+    assert!(says.contains("moves first"), "{says}");
+    let ids: Vec<_> = battle
+        .pending()
+        .iter()
+        .map(|it| it.obligation.id())
+        .collect();
+    assert_eq!(ids.len(), 2);
+    let last = battle.pending().pop().unwrap();
+    assert_eq!(last.waits_for, ids[..1]);
+    play(&mut battle, &follow(horse, true), 1);
+    assert_eq!(against(&battle, &roll), [""; 0]);
+}
+
 /// C-14: the reasons for a roll have the order of the rules, in whichever order they arose.
 #[test]
 fn the_reasons_for_a_roll_have_the_order_of_the_rules() {
