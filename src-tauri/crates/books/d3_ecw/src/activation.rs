@@ -1,6 +1,7 @@
 //! Activations, which are counted at the start of a turn and used one at a time (D3-09, D3-10).
 
 use crate::interpretations::{ActivationsOn, AttachedMoves};
+use crate::melee::must_fight;
 use crate::prelude::*;
 
 /// Returns a unit that may be activated: it is on the table and not a commander.
@@ -66,7 +67,7 @@ pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Obje
     if counted && !used.counted.contains(&unit) {
         against.push(object("uncounted", ACTIVATE));
     }
-    if let Some(active) = state.active.filter(|active| state.must_fight(*active)) {
+    if let Some(active) = state.active.filter(|active| must_fight(battle, *active)) {
         against.push(object("fight", INITIATE).with("other", active));
     }
     against

@@ -1,6 +1,30 @@
-//! Melees: the enemies that are in contact (gap D3-A3).
+//! Melees: the enemies that are in contact (gap D3-A3), and those that a unit can attack.
 
 use crate::prelude::*;
+
+/// Returns the enemies in melee with a unit and in its front, each with its hex.
+pub(crate) fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
+    let Some(from) = battle.state.place(unit) else {
+        return Vec::new();
+    };
+    let mut targets: Vec<_> = battle
+        .state
+        .opponents(unit)
+        .filter_map(|target| {
+            let Place { hex, .. } = battle.state.place(target)?;
+            Some((target, hex))
+        })
+        .collect();
+    targets.retain(|(_, hex)| faces(battle, from, *hex));
+    targets.sort_unstable();
+    targets
+}
+
+/// Returns whether a unit that charged must still attack (D3-33). A unit that faces none of its
+/// opponents cannot.
+pub(crate) fn must_fight(battle: &Battle, unit: UnitRef) -> bool {
+    battle.state.must_fight(unit) && !targets(battle, unit).is_empty()
+}
 
 written! {
     /// A melee between two units began.

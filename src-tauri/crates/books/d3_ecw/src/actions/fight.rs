@@ -3,6 +3,7 @@
 use super::{MELEE, is_about_a_die};
 use crate::activation::{acting, activating, activation, acts_now, ordered};
 use crate::attack::AttackKind;
+use crate::melee::{must_fight, targets};
 use crate::odds::Prospect;
 use crate::prelude::*;
 
@@ -22,24 +23,6 @@ pub struct Fighting<'a> {
     from: Place,
     to: Place,
     trial: Trial,
-}
-
-/// Returns the enemies in melee with a unit and in its front, each with its hex.
-fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
-    let Some(from) = battle.state.place(unit) else {
-        return Vec::new();
-    };
-    let mut targets: Vec<_> = battle
-        .state
-        .opponents(unit)
-        .filter_map(|target| {
-            let Place { hex, .. } = battle.state.place(target)?;
-            Some((target, hex))
-        })
-        .collect();
-    targets.retain(|(_, hex)| faces(battle, from, *hex));
-    targets.sort_unstable();
-    targets
 }
 
 impl Action<D3Ecw> for Fight {
@@ -122,7 +105,7 @@ impl Action<D3Ecw> for Fight {
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let state = &battle.state;
         let active = state.step == Step::Activate && state.active == Some(self.unit);
-        let must = active && state.must_fight(self.unit) && !state.is_over();
+        let must = active && must_fight(battle, self.unit) && !state.is_over();
         must.then(|| Obligation::of_unit("fight", INITIATE, self.unit, message("to_do.fight")))
     }
 }

@@ -424,6 +424,19 @@ fn a_unit_in_melee_continues_that_melee() {
     assert_eq!(ids(&battle, Fight { unit, target }), [""; 0]);
 }
 
+/// D3-33: a unit that charged, and that players set to face none of its opponents, cannot attack,
+/// so it need not.
+#[test]
+fn a_unit_that_faces_no_opponent_need_not_attack() {
+    let mut battle = dead_ahead(Infantry);
+    let offered = offer(&battle, UNIT, "charge").unwrap();
+    give(&mut battle, offered.command);
+    assert_eq!(to_do(&battle), ["fight:0-1"]);
+    set(&mut battle, UNIT, field("facing", Facing::S));
+    assert_eq!(battle.state().opponents(UNIT).count(), 1);
+    assert_eq!(to_do(&battle), [""; 0]);
+}
+
 #[test]
 fn a_unit_retires_one_hex_away_from_adjacent_enemies() {
     let horse = |enemy, beside| {
