@@ -1,5 +1,6 @@
 //! The catalogue of a language: sentences by key.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
@@ -12,6 +13,9 @@ use crate::file::File;
 use crate::message::{Message, Plain, VERBATIM};
 use crate::pattern::Variables;
 use crate::{Language, clean, pseudo};
+
+/// The length of most sentences, in bytes.
+const USUAL: usize = 64;
 
 /// The sentences of a language, by key.
 pub struct Catalogue {
@@ -134,10 +138,14 @@ impl Catalogue {
     /// Returns the text of this key with these values. A value that spells a number is treated as a
     /// number, so that it can select a plural form.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
-        let args = values
-            .iter()
-            .map(|(name, text)| (*name, Arg::spelled(text).0));
-        self.format(key, &args.collect())
+        let text = |name: &str| Some(clean::inserted(valued(values, name)?));
+        self.inserted(key, text).unwrap_or_else(|| {
+            let args = values
+                .iter()
+                .map(|(name, text)| (*name, Arg::spelled(text).0))
+                .collect();
+            self.format(key, &args)
+        })
     }
 
     /// Returns the text of this key with these values.
@@ -146,8 +154,15 @@ impl Catalogue {
         key: &str,
         values: impl IntoIterator<Item = (&'a str, Arg<'a>)>,
     ) -> String {
-        let args = values.into_iter().map(|(name, value)| (name, value.0));
-        self.format(key, &args.collect())
+        let values: Vec<_> = values.into_iter().collect();
+        let text = |name: &str| valued(&values, name)?.text();
+        self.inserted(key, text).unwrap_or_else(|| {
+            let args = values
+                .iter()
+                .map(|(name, value)| (*name, value.0.clone()))
+                .collect();
+            self.format(key, &args)
+        })
     }
 
     /// Returns the text of a message.
@@ -155,11 +170,11 @@ impl Catalogue {
         if let (VERBATIM, [(_, Plain::Text(text))]) = (message.key(), message.values()) {
             return text.clone();
         }
-        let mut args = FluentArgs::with_capacity(message.values().len());
-        for (name, value) in message.values() {
-            args.set(*name, self.value(value));
-        }
-        self.format(message.key(), &args)
+        let values = message
+            .values()
+            .iter()
+            .map(|(name, value)| (*name, Arg(self.value(value))));
+        self.fill_with(message.key(), values)
     }
 
     fn value<'a>(&self, value: &'a Plain) -> FluentValue<'a> {
@@ -175,6 +190,31 @@ impl Catalogue {
         }
     }
 
+    /// Returns the text of this key if it only inserts values. `None` if the text selects forms,
+    /// which only Fluent can do, or if the key or a value is missing.
+    fn inserted<'a>(
+        &self,
+        key: &str,
+        value: impl Fn(&str) -> Option<Cow<'a, str>>,
+    ) -> Option<String> {
+        let pattern = self.pattern(key)?;
+        if let Some(text) = plain(pattern) {
+            return Some(text.to_owned());
+        }
+        let mut text = String::with_capacity(USUAL);
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => text.push_str(value),
+                PatternElement::Placeable {
+                    expression: Expression::Inline(InlineExpression::VariableReference { id }),
+                } => text.push_str(&value(id.name)?),
+                PatternElement::Placeable { .. } => return None,
+            }
+        }
+        Some(text)
+    }
+
+    /// Returns the text of this key, formatted by Fluent.
     fn format(&self, key: &str, args: &FluentArgs<'_>) -> String {
         let Some(pattern) = self.pattern(key) else {
             return match self.instead(key) {
@@ -182,9 +222,6 @@ impl Catalogue {
                 None => self.get(key).to_owned(),
             };
         };
-        if let Some(text) = plain(pattern) {
-            return text.to_owned();
-        }
         self.check(key, pattern, args);
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
@@ -225,12 +262,12 @@ impl Catalogue {
     }
 
     fn pattern(&self, key: &str) -> Option<&Pattern<&str>> {
-        let message = if key.contains('.') {
-            self.bundle.get_message(&key.replace('.', "-"))
-        } else {
-            self.bundle.get_message(key)
-        };
-        message?.value()
+        let hyphens = key
+            .bytes()
+            .map(|byte| if byte == b'.' { b'-' } else { byte })
+            .collect();
+        let id = String::from_utf8(hyphens).ok()?;
+        self.bundle.get_message(&id)?.value()
     }
 
     /// Returns the English catalogue for a key that is missing here, and logs the key once.
@@ -273,6 +310,14 @@ fn plain<'a>(pattern: &'a Pattern<&'a str>) -> Option<&'a str> {
     }
 }
 
+/// Returns the value with this name; the last, if there are several.
+fn valued<'a, V>(values: &'a [(&str, V)], name: &str) -> Option<&'a V> {
+    values
+        .iter()
+        .rev()
+        .find_map(|(own, value)| (*own == name).then_some(value))
+}
+
 /// A value for a message. It does not change the writing direction of the surrounding text.
 #[derive(Clone, Debug)]
 pub struct Arg<'a>(FluentValue<'a>);
@@ -294,6 +339,19 @@ impl<'a> Arg<'a> {
             text.into()
         }
     }
+
+    /// Returns the text that is inserted in a sentence. `None` for a negative number, which has a
+    /// format of its own.
+    fn text(&self) -> Option<Cow<'_, str>> {
+        match &self.0 {
+            FluentValue::String(text) => Some(Cow::Borrowed(text)),
+            FluentValue::Number(number) if number.value >= 0.0 => Some(number.as_string()),
+            FluentValue::Number(_)
+            | FluentValue::Custom(_)
+            | FluentValue::None
+            | FluentValue::Error => None,
+        }
+    }
 }
 
 macro_rules! arg_from {
@@ -309,7 +367,7 @@ arg_from!(u8, u16, u32, i32, i64, usize);
 
 impl<'a> From<&'a str> for Arg<'a> {
     fn from(value: &'a str) -> Self {
-        Self(clean::isolated(value).map_or_else(|| FluentValue::from(value), FluentValue::from))
+        Self(FluentValue::String(clean::inserted(value)))
     }
 }
 
@@ -327,6 +385,7 @@ mod tests {
     const TEXT: &str = "\
 plain = Nothing is lost.
 spaced = { \" \" }
+named = No. { $number }, { $name }
 hits = { $unit } took { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -371,6 +430,28 @@ hits = { $unit } took { $hits ->
             words.say(&message.with("hits", -3)),
             "Foot took \u{2212}3 hits."
         );
+    }
+
+    #[test]
+    fn inserted_values_are_written_as_fluent_writes_them() {
+        let words = english();
+        let said =
+            |number: &str, name: &str| words.fill("named", &[("number", number), ("name", name)]);
+        assert_eq!(said("1.0", "Foot"), "No. 1.0, Foot");
+        assert_eq!(said("7", "جيش"), "No. 7, \u{2068}جيش\u{2069}");
+        let message = |number: i32| message::<Plain>("named").with("number", number);
+        let said = |number: i32| words.say(&message(number).with("name", "12"));
+        assert_eq!([said(3), said(-3)], ["No. 3, 12", "No. \u{2212}3, 12"]);
+        for number in ["0", "7", "1.0", "1200", "\u{202e}7", "Foot"] {
+            let inserted = words.inserted("named", |_| {
+                Arg::spelled(number).text().map(|it| it.into_owned().into())
+            });
+            let args = ["number", "name"].map(|name| (name, Arg::spelled(number).0));
+            assert_eq!(
+                inserted,
+                Some(words.format("named", &args.into_iter().collect()))
+            );
+        }
     }
 
     #[test]

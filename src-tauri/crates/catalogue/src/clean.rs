@@ -1,6 +1,8 @@
 //! Makes external text safe to display. A name, a note or a path may contain control characters
 //! that a terminal would execute, or that would change the direction of the surrounding text.
 
+use std::borrow::Cow;
+
 /// The replacement for a control character.
 const REPLACEMENT: char = '\u{fffd}';
 
@@ -48,7 +50,7 @@ pub fn line(text: &str) -> String {
 /// Returns the text for use inside a sentence: without direction controls of its own, and isolated
 /// (U+2068, U+2069) if it contains right-to-left script. `None` if the text needs no change.
 pub(crate) fn isolated(text: &str) -> Option<String> {
-    if !text.chars().any(|c| sets_direction(c) || is_leftward(c)) {
+    if text.is_ascii() || !text.chars().any(|c| sets_direction(c) || is_leftward(c)) {
         return None;
     }
     let own: String = text.chars().filter(|c| !sets_direction(*c)).collect();
@@ -56,6 +58,11 @@ pub(crate) fn isolated(text: &str) -> Option<String> {
         true => format!("\u{2068}{own}\u{2069}"),
         false => own,
     })
+}
+
+/// Returns the text for use inside a sentence; see [`isolated`].
+pub(crate) fn inserted(text: &str) -> Cow<'_, str> {
+    isolated(text).map_or(Cow::Borrowed(text), Cow::Owned)
 }
 
 #[cfg(test)]
