@@ -53,7 +53,7 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
     let mut fault = |unit: UnitRef, what: &str| {
         found.insert(format!("{unit:?} {what}"));
     };
-    for (unit, live) in &state.units {
+    for (unit, live) in state.units.iter() {
         if live.square && (live.routs() || live.pursuit.is_some()) {
             fault(*unit, "runs in square");
         }

@@ -159,7 +159,7 @@ impl Setup {
 impl State {
     /// Returns a battle before its first turn.
     pub(super) fn new(setup: &Setup, snipers: &BTreeSet<UnitRef>) -> Self {
-        let mut units = BTreeMap::new();
+        let mut units = Vec::new();
         let mut generals = BTreeMap::new();
         for (side, army) in (0_u8..).zip(setup.sides.iter().map(|side| &side.army)) {
             for unit in &army.units {
@@ -168,7 +168,7 @@ impl State {
                     sniper: snipers.contains(&number),
                     ..UnitState::fresh(unit)
                 };
-                units.insert(number, state);
+                units.push((number, state));
             }
             for general in &army.generals {
                 let general = general.id;
@@ -179,7 +179,7 @@ impl State {
             now: Moment::START,
             side_a: None,
             initiative: [None; 2],
-            units,
+            units: units.into_iter().collect(),
             generals,
             ground: (setup.ground.iter())
                 .map(|feature| (feature.id, Site::intact(feature.clone())))

@@ -10,8 +10,9 @@ mod meeting;
 mod morale;
 mod shots;
 mod step;
+mod units;
 
-use std::collections::{BTreeMap, BTreeSet, btree_map};
+use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::UnitRef;
@@ -32,6 +33,7 @@ pub use meeting::*;
 pub use morale::Morale;
 pub use shots::*;
 pub use step::{Before, Incident, StepRecord};
+pub use units::Units;
 
 /// The state of a battle, apart from its set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -43,8 +45,7 @@ pub struct State {
     /// Each side's roll for initiative.
     pub initiative: [Option<u8>; 2],
     /// Every unit.
-    #[serde(with = "pairs")]
-    pub units: BTreeMap<UnitRef, UnitState>,
+    pub units: Units,
     /// Every general.
     #[serde(with = "pairs")]
     pub generals: BTreeMap<GeneralRef, Commander>,
@@ -541,9 +542,8 @@ impl State {
     }
 
     /// Returns the units of a side, in order.
-    pub fn of_side(&self, side: u8) -> btree_map::Range<'_, UnitRef, UnitState> {
-        let of = |unit| UnitRef::new(side, unit);
-        self.units.range(of(u16::MIN)..=of(u16::MAX))
+    pub fn of_side(&self, side: u8) -> impl Iterator<Item = (&UnitRef, &UnitState)> {
+        self.units.of_side(side)
     }
 
     /// Returns the unit's state, for a fact that changes it.

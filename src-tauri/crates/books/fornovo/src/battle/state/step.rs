@@ -80,7 +80,7 @@ impl State {
             (charge.stage != ChargeStage::Failed).then_some(charge.target)
         };
         let charged: BTreeSet<UnitRef> = self.units.values().filter_map(open).collect();
-        for (unit, state) in &mut self.units {
+        for (unit, state) in self.units.iter_mut() {
             state.step = StepRecord {
                 before: Before {
                     routed: state.routs(),
