@@ -54,7 +54,7 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// Returns the actions that a unit could be ordered to carry out, legal or not, each with a
     /// default for every answer.
     fn of_unit(battle: &Battle<B>, unit: UnitRef) -> Vec<Self> {
-        Self::template(battle, unit).into_iter().collect()
+        Self::template(battle, unit).map_or_else(Vec::new, |action| vec![action])
     }
 
     /// Returns the unit's only possible action of this type, for types with at most one action per
@@ -286,7 +286,7 @@ macro_rules! actions {
                 fn demanded(battle: &Battle<$book>, subject: Option<UnitRef>) -> Vec<Way<Self>> {
                     let mut all = Vec::new();
                     $(if !<$name as Action<$book>>::OBLIGATIONS.is_empty() {
-                        all.extend(frame::demanded::<$book, $name, Self>(battle, subject));
+                        frame::demanded::<$book, $name, Self>(battle, subject, &mut all);
                     })+
                     all
                 }

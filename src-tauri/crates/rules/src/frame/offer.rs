@@ -204,6 +204,8 @@ pub struct Way<A> {
 /// An unfulfilled obligation.
 #[derive(Clone, Debug)]
 pub struct Pending {
+    /// The obligation's id.
+    pub id: ObligationId,
     /// The obligation.
     pub obligation: Obligation,
     /// Whether none of the obligation's actions can be carried out yet, because another obligation
@@ -213,37 +215,39 @@ pub struct Pending {
     pub waits_for: Vec<ObligationId>,
 }
 
-/// Returns the obligations of one type of action, converted to the closed set of actions.
+/// Adds the ways to fulfil obligations by one type of action, converted to the closed set of actions.
 pub fn demanded<B: Book, A: Action<B> + Into<S>, S>(
     battle: &Battle<B>,
     subject: Option<UnitRef>,
-) -> impl Iterator<Item = Way<S>> {
+    ways: &mut Vec<Way<S>>,
+) {
     let templates = match subject {
         Some(unit) if A::in_its_step(battle, unit) => A::of_unit(battle, unit),
         // Obligations of this type exist only in the step of their action.
         Some(_) => Vec::new(),
         None => A::of_table(battle),
     };
-    templates.into_iter().filter_map(move |action| {
-        let obligation = action.obligation(battle)?;
+    for action in templates {
+        let Some(obligation) = action.obligation(battle) else {
+            continue;
+        };
         let context = action.context(battle).ok();
         let against = context.map(|context| against(battle, &action, &context));
         let legal = against.as_ref().is_some_and(Vec::is_empty);
-        let open = legal || against.is_some_and(|against| A::may_be_allowed(&against));
-        Some(Way {
+        ways.push(Way {
             obligation,
+            open: legal || against.is_some_and(|against| A::may_be_allowed(&against)),
             action: action.into(),
-            open,
             legal,
-        })
-    })
+        });
+    }
 }
 
 impl Pending {
     /// Formats the obligation for display.
     pub(super) fn shown<B: Book>(&self, battle: &Battle<B>) -> play::Pending {
         play::Pending {
-            id: self.obligation.id(),
+            id: self.id.clone(),
             unit: self.obligation.unit,
             label: battle.say(&self.obligation.label),
             clause: self.obligation.clause.map(|id| id.as_str().to_owned()),
@@ -259,31 +263,40 @@ impl<B: Book> Battle<B> {
     pub fn pending(&self) -> Vec<Pending> {
         let subjects = B::units(self).into_iter().map(Some).chain([None]);
         let ways = subjects.flat_map(|subject| B::Action::demanded(self, subject));
-        let mut all: Vec<Vec<Way<B::Action>>> = Vec::new();
+        let mut all: Vec<(ObligationId, Vec<Way<B::Action>>)> = Vec::new();
         let mut places = BTreeMap::new();
         for way in ways {
-            let place = *places.entry(way.obligation.id()).or_insert(all.len());
+            let id = way.obligation.id();
+            let place = *places.entry(id.clone()).or_insert(all.len());
             match all.get_mut(place) {
-                Some(ways) => ways.push(way),
-                None => all.push(vec![way]),
+                Some((_, ways)) => ways.push(way),
+                None => all.push((id, vec![way])),
             }
         }
-        let firsts: Vec<&Obligation> = (all.iter().flat_map(|ways| ways.first()))
-            .map(|way| &way.obligation)
-            .collect();
-        let pending = all.iter().zip(&firsts).map(|(ways, obligation)| {
-            let waits = ways.iter().all(|way| !way.legal);
-            let comes_first = |first: &&&Obligation| {
+        let waits_for = |(id, ways): &(ObligationId, Vec<Way<B::Action>>)| {
+            let comes_first = |first: &Way<B::Action>| {
                 let mut ways = ways.iter();
-                waits && ways.any(|way| way.action.waits_for(self, first))
+                ways.any(|way| way.action.waits_for(self, &first.obligation))
             };
-            let others = firsts.iter().filter(|first| first.id() != obligation.id());
-            Pending {
-                obligation: (*obligation).clone(),
-                waits: ways.iter().all(|way| !way.open),
-                waits_for: others.filter(comes_first).map(|first| first.id()).collect(),
-            }
-        });
+            let waits = ways.iter().all(|way| !way.legal);
+            all.iter()
+                .filter(|(first, _)| waits && first != id)
+                .filter(|(_, ways)| ways.first().is_some_and(comes_first))
+                .map(|(first, _)| first.clone())
+                .collect()
+        };
+        let waits_for: Vec<Vec<ObligationId>> = all.iter().map(waits_for).collect();
+        let pending = all
+            .into_iter()
+            .zip(waits_for)
+            .filter_map(|((id, ways), waits_for)| {
+                Some(Pending {
+                    id,
+                    waits: ways.iter().all(|way| !way.open),
+                    waits_for,
+                    obligation: ways.into_iter().next()?.obligation,
+                })
+            });
         in_legal_order(pending.collect())
     }
 }
@@ -296,10 +309,7 @@ fn in_legal_order(mut left: Vec<Pending>) -> Vec<Pending> {
     }
     let mut sorted: Vec<Pending> = Vec::new();
     while !left.is_empty() {
-        let is_next = |it: &Pending| {
-            let mut others = left.iter().map(|other| other.obligation.id());
-            others.all(|other| !it.waits_for.contains(&other))
-        };
+        let is_next = |it: &Pending| (left.iter()).all(|other| !it.waits_for.contains(&other.id));
         let next = left.iter().position(is_next).unwrap_or(0);
         sorted.push(left.remove(next));
     }
