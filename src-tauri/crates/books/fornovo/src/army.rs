@@ -479,7 +479,14 @@ pub enum PieceKind {
 impl Army {
     /// Returns the unit with this number.
     pub fn unit(&self, number: UnitNumber) -> Option<&Unit> {
-        self.units.iter().find(|unit| unit.number == number)
+        let is_it = |unit: &&Unit| unit.number == number;
+        // Most armies number their units from 1, in order.
+        let usual = usize::from(number.0)
+            .checked_sub(1)
+            .and_then(|place| self.units.get(place));
+        usual
+            .filter(is_it)
+            .or_else(|| self.units.iter().find(is_it))
     }
 
     /// Returns the nation of this contingent; the first contingent's if the id is unknown.

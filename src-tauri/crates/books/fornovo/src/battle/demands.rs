@@ -527,13 +527,14 @@ impl Position<'_> {
 
     /// Returns the enemies with which this unit of side 0 must begin a round now.
     pub(super) fn rounds_due(&self, unit: UnitRef) -> Vec<UnitRef> {
-        let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
-        let mut due: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
-        due.retain(|enemy| {
+        let Some(state) = self.state.units.get(&unit) else {
+            return Vec::new();
+        };
+        let is_due = |enemy: &UnitRef| {
             let (one, enemy) = pair(unit, *enemy);
             one == unit && self.is_pending(Pending::Fight { unit, enemy })
-        });
-        due
+        };
+        state.contacts.iter().copied().filter(is_due).collect()
     }
 
     /// Whether the unit has met all its enemies and its dice must still be allocated.

@@ -56,7 +56,7 @@ impl Position<'_> {
             GunMount::WarWagon | GunMount::Carriage => 0,
         };
         let mut limbers = if state.limbered { had.limber } else { 0 };
-        for gun in self.guns_by_pace() {
+        for gun in self.guns_by_pace(had) {
             let mut left = had.count(gun);
             if bought.mount.carries(gun) {
                 let carried = u32::from(left).min(room);
@@ -71,9 +71,10 @@ impl Position<'_> {
         Some(transport)
     }
 
-    /// Returns the kinds of guns, the slowest to manhandle first.
-    fn guns_by_pace(&self) -> [Model; 5] {
-        let mut guns = Model::GUNS;
+    /// Returns the kinds of guns among these models, the slowest to manhandle first.
+    fn guns_by_pace(&self, models: Models) -> Vec<Model> {
+        let there = |gun: &Model| models.count(*gun) > 0;
+        let mut guns: Vec<Model> = Model::GUNS.into_iter().filter(there).collect();
         guns.sort_by_key(|gun| model_move(*gun, self.setup.scale, self.rules).manhandled);
         guns
     }
@@ -99,7 +100,7 @@ impl Position<'_> {
         let limbered = self.transport(unit).unwrap_or_default().limbered;
         let mut gunners = self.unit(unit).map_or(0, |(_, state)| state.figures());
         let mut guns = Models::default();
-        for gun in self.guns_by_pace().into_iter().rev() {
+        for gun in self.guns_by_pace(limbered).into_iter().rev() {
             let each = self.rules.movement.crew.of(gun).unlimber;
             let served = gunners.checked_div(each).unwrap_or(u32::MAX);
             let served = u16::try_from(served)

@@ -52,8 +52,7 @@ impl Action<Fornovo> for LetPursue {
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
-        action.context(battle).ok()?;
-        if_pending(battle, action.pending(), action)
+        if_pending(battle, action.pending(), action).filter(|it| it.context(battle).is_ok())
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {

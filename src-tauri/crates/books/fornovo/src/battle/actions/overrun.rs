@@ -67,16 +67,15 @@ impl Action<Fornovo> for Overrun {
     /// Returns the overruns that the rules require instead of a pending round, and those of light
     /// troops in contact with close order that have no pending round.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let state = battle.state.units.get(&unit);
+        let Some(state) = state.filter(|state| !state.contacts.is_empty()) else {
+            return Vec::new();
+        };
         let position = position(battle);
         let due = position.rounds_due(unit).into_iter();
         let instead = due.filter_map(|enemy| position.overrun_between(unit, enemy));
-        let touched = battle
-            .state
-            .units
-            .get(&unit)
-            .filter(|_| battle.state.now.step.phase() == Phase::Combat)
-            .into_iter()
-            .flat_map(|state| &state.contacts);
+        let in_combat = battle.state.now.step.phase() == Phase::Combat;
+        let touched = state.contacts.iter().filter(|_| in_combat);
         let other = touched.filter_map(|by| {
             let (one, enemy) = pair(unit, *by);
             let fights = position.is_pending(Pending::Fight { unit: one, enemy });

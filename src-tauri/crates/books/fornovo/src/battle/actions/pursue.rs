@@ -125,8 +125,10 @@ impl Action<Fornovo> for Pursue {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
-        let is_pending = position.is_pending(Pending::Pursue { unit });
-        let Some((way, _)) = Self::ways(position, unit).first().filter(|_| is_pending) else {
+        if !position.is_pending(Pending::Pursue { unit }) {
+            return Vec::new();
+        }
+        let Some((way, _)) = Self::ways(position, unit).first() else {
             return Vec::new();
         };
         let follows = Self { unit, way: *way };

@@ -48,9 +48,11 @@ impl Action<Fornovo> for PursueWhom {
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        if !position(battle).is_pending(Pending::Whom { unit }) {
+            return None;
+        }
         let target = *position(battle).routed_before(unit).first()?;
-        let action = Self { unit, target };
-        if_pending(battle, action.pending(), action)
+        Some(Self { unit, target })
     }
 
     fn objections(&self, battle: &Battle, _: &Pursuit) -> Vec<Objection> {
