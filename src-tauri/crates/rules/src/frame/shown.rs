@@ -58,9 +58,9 @@ pub fn tag(
             });
         names.say(&filled)
     };
-    let about = format!("tag.{id}_about");
+    let about = ["tag.", id, "_about"].concat();
     Tag {
-        label: say(format!("tag.{id}")),
+        label: say(["tag.", id].concat()),
         about: names.words().has(&about).then(|| say(about)),
         clause: clause.into().map(|clause| clause.as_str().to_owned()),
         tone,

@@ -134,14 +134,14 @@ fn card(battle: &Battle, unit: UnitRef) -> Option<UnitCard> {
 }
 
 fn about(position: Position<'_>, unit: &Unit) -> String {
-    let (troops, order, kind) = (unit.troops.id(), unit.order.id(), unit.kind.id());
-    let grade = playing_grade(unit).grade.id();
+    let key = |id: &str| ["about.", id].concat();
+    let word = |id: &str| position.words.get(&key(id));
     position.say(
-        &format!("about.{kind}"),
+        &key(unit.kind.id()),
         &[
-            ("troops", &position.say(&format!("about.{troops}"), &[])),
-            ("grade", grade),
-            ("order", &position.say(&format!("about.{order}"), &[])),
+            ("troops", word(unit.troops.id())),
+            ("grade", playing_grade(unit).grade.id()),
+            ("order", word(unit.order.id())),
         ],
     )
 }
