@@ -34,9 +34,12 @@ pub fn step(before: &Battle, offer: &Offer<Command>, after: &Battle) -> Result<(
         return Ok(());
     }
     let (was, is) = (before.state(), after.state());
-    let old = faults(before);
-    let fresh = faults(after).into_iter().find(|fault| !old.contains(fault));
-    let broken = fresh
+    let found = faults(after);
+    let old = match found.is_empty() {
+        true => BTreeSet::new(),
+        false => faults(before),
+    };
+    let broken = (found.difference(&old).next().cloned())
         .or_else(|| wrongs(was, offer, is).into_iter().next())
         .or_else(|| moves_though_limited(was, offer))
         .or_else(|| left_a_fight(was, offer, is))

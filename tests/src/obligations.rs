@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use drumhead_rules::frame::{ActionSet as _, Battle, Book, Pending};
+use drumhead_rules::frame::{ActionSet as _, Book, Pending};
 use serde::Deserialize;
 
 use crate::proofs::root;
@@ -104,8 +104,7 @@ impl Descriptions {
     ///
     /// # Errors
     /// The first difference.
-    pub fn hold<B: Book>(&self, battle: &Battle<B>) -> Result<(), String> {
-        let pending = battle.pending();
+    pub fn hold(&self, pending: &[Pending]) -> Result<(), String> {
         for (place, it) in pending.iter().enumerate() {
             let before = pending.get(..place).unwrap_or_default();
             self.check(it, before)

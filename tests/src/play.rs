@@ -56,8 +56,8 @@ impl<G> Walked for G where
 {
 }
 
-/// A check of a battle at any moment.
-type Always<G> = Box<dyn Fn(&G) -> Result<(), String>>;
+/// Checks a battle at any moment, and returns its view.
+type Always<G> = Box<dyn Fn(&G) -> Result<BattleView, String>>;
 
 /// The laws that are checked at every step of a walk.
 pub struct Laws<'a, G, S> {
@@ -90,7 +90,11 @@ impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
             seldom,
             table: |battle| battle.state.clone(),
             settled: |battle| battle.state.clone(),
-            always: Box::new(move |battle| obligations.hold(battle)),
+            always: Box::new(move |battle| {
+                let pending = battle.pending();
+                obligations.hold(&pending)?;
+                Ok(battle.viewed(pending))
+            }),
             ordered: Some(Box::new(move |one, other| ordered.are_ordered(one, other))),
             waits: true,
             asked: ASKED,
@@ -124,14 +128,14 @@ impl<G, S> Laws<'_, G, S> {
     }
 }
 
-impl<'a, G> Laws<'a, G, Value> {
+impl<'a, G: Game> Laws<'a, G, Value> {
     /// Returns the laws for battles under any rulebook of a shelf.
     pub fn of_shelf(seldom: &'a [OfferKind], table: fn(&G) -> Value) -> Self {
         Self {
             seldom,
             table,
             settled: table,
-            always: Box::new(|_| Ok(())),
+            always: Box::new(|battle| Ok(battle.view())),
             ordered: None,
             waits: true,
             asked: ASKED,
@@ -250,7 +254,7 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
     let mut chooser = Chooser::new(seed);
     let mut allowing = Chooser::new(!seed);
     let mut game = start.clone();
-    let mut view = game.view();
+    let mut view = (laws.always)(&game)?;
     let mut journal: Vec<G::Event> = Vec::new();
     for _ in 0..steps {
         if allowing.below(ALLOWED) == 0 {
@@ -259,9 +263,8 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
                 game.fold(event).map_err(|misfit| misfit.to_string())?;
             }
             journal.extend(events);
-            view = game.view();
+            view = (laws.always)(&game)?;
         }
-        (laws.always)(&game)?;
         all_in_words(view.pending.iter().map(|work| &work.label))?;
         let asked = (sought, laws.asked);
         let offers = offers(&game, &view, asked, &mut chooser, laws.seldom)?;
@@ -284,7 +287,7 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
             round_trips(event)?;
             game.fold(event).map_err(|misfit| misfit.to_string())?;
         }
-        view = game.view();
+        view = (laws.always)(&game)?;
         if let Some(work) = &offer.fulfils {
             is_fulfilled(&stood, &view, work, &events)
                 .map_err(|why| format!("{}: {why}: {command:?}", offer.id))?;

@@ -9,11 +9,34 @@ use drumhead_vocabulary::play::{
 
 use super::answers::answered;
 use super::{
-    ActionSet, Battle, Fact as _, Impossible, Line, Message, Names as _, Offered, Rolled, Shown,
+    ActionSet, Battle, Fact as _, Impossible, Line, Message, Names as _, Offered, Pending, Rolled,
+    Shown,
 };
 use crate::data::catalogue::capital;
 use crate::map::Map;
 use crate::play::{Game, Misfit, throw};
+
+impl<B: Shown> Battle<B> {
+    /// Returns the battle for display, with this pending work: all of [`Battle::pending`].
+    pub fn viewed(&self, pending: Vec<Pending>) -> BattleView {
+        let (waiting, pending): (Vec<_>, Vec<_>) = pending.into_iter().partition(|it| it.waits);
+        let mut sides = B::sides(self);
+        for card in sides.iter_mut().flat_map(|side| &mut side.units) {
+            card.to_do = pending
+                .iter()
+                .any(|it| it.obligation.unit == Some(card.unit));
+        }
+        BattleView {
+            turn: B::turn(self),
+            track: B::track(self),
+            now: self.say(&B::now(self)),
+            sides,
+            pending: pending.iter().map(|it| it.shown(self)).collect(),
+            waiting: waiting.iter().map(|it| it.shown(self)).collect(),
+            over: self.over(),
+        }
+    }
+}
 
 impl<B: Shown> Game for Battle<B> {
     type Command = B::Action;
@@ -54,23 +77,7 @@ impl<B: Shown> Game for Battle<B> {
     }
 
     fn view(&self) -> BattleView {
-        let (waiting, pending): (Vec<_>, Vec<_>) =
-            self.pending().into_iter().partition(|it| it.waits);
-        let mut sides = B::sides(self);
-        for card in sides.iter_mut().flat_map(|side| &mut side.units) {
-            card.to_do = pending
-                .iter()
-                .any(|it| it.obligation.unit == Some(card.unit));
-        }
-        BattleView {
-            turn: B::turn(self),
-            track: B::track(self),
-            now: self.say(&B::now(self)),
-            sides,
-            pending: pending.iter().map(|it| it.shown(self)).collect(),
-            waiting: waiting.iter().map(|it| it.shown(self)).collect(),
-            over: self.over(),
-        }
+        self.viewed(self.pending())
     }
 
     fn snapshot(&self) -> TableSnapshot {
