@@ -145,7 +145,7 @@ const fn mover(work: &Pending) -> Option<UnitRef> {
 /// Returns changes that no order may make to a unit.
 fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
     let mut found = Vec::new();
-    for (unit, now) in &is.units {
+    for (unit, now) in is.units.iter() {
         let Some(then) = was.units.get(unit) else {
             found.push(format!("{unit:?} came from nowhere"));
             continue;
