@@ -28,6 +28,12 @@ function installed(): string {
   return found;
 }
 
+/** The size of a window. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** Opens pages of the desk while the tests of a file run. */
 export interface Stage {
   /**
@@ -38,18 +44,27 @@ export interface Stage {
   /** Opens a page on this desk, which is closed with the page's window. */
   openOn: (desk: Desk, window?: BrowserContextOptions, before?: (page: Page) => Promise<void>) => Promise<Page>;
   /** Loads the page again on another desk at this size, with its local storage cleared. */
-  reopenOn: (page: Page, desk: Desk, size: { width: number; height: number }) => Promise<void>;
+  reopenOn: (page: Page, desk: Desk, size: Size) => Promise<void>;
+  /**
+   * Opens this desk in a page that was given back, or in a new one. In a page that is used again,
+   * the browser has compiled the interface already.
+   */
+  borrow: (desk: Desk, size: Size, before: (page: Page) => Promise<void>) => Promise<Page>;
+  /** Leaves a page to the next borrower. */
+  giveBack: (page: Page) => void;
   /** Opens a page and brings it to a screen. */
   show: (screen: string, window?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Starts the browser before the tests of a file, and stops it after them. */
-export function stage(): Stage {
+/** Starts the browser before the tests of a file, with these flags, and stops it after them. */
+export function stage(flags: string[] = []): Stage {
   let browser: Browser;
   const desks = new Map<BrowserContext, Desk>();
+  const free: Page[] = [];
+  let reloads = 0;
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: installed(), args: ["--no-sandbox"] });
+    browser = await chromium.launch({ executablePath: installed(), args: ["--no-sandbox", "--in-process-gpu", ...flags] });
   }, 5 * PATIENCE);
 
   afterAll(() => browser.close());
@@ -70,12 +85,22 @@ export function stage(): Stage {
     const before = desks.get(context);
     desks.set(context, desk);
     await page.evaluate(() => { localStorage.clear(); });
-    // A navigation that changes only the part after # would not reload the page.
-    await page.goto("about:blank");
-    if (before !== undefined) await closeDesk(before);
     await page.setViewportSize(size);
-    await page.goto(`/#${desk.token}`);
+    // The pointer rests where the last click was: on nothing of the next screen.
+    await page.mouse.move(0, 0);
+    // A navigation that changes only the part after # would not reload the page.
+    reloads += 1;
+    await page.goto(`/?${String(reloads)}#${desk.token}`);
+    if (before !== undefined) await closeDesk(before);
   };
+  const borrow: Stage["borrow"] = async (desk, size, before) => {
+    const page = free.pop();
+    if (page === undefined) return openOn(desk, { viewport: size }, before);
+    await before(page);
+    await reopenOn(page, desk, size);
+    return page;
+  };
+  const giveBack: Stage["giveBack"] = (page) => { free.push(page); };
   const open: Stage["open"] = async (recipe, window) => openOn(await deskAfter(recipe), window);
   const show: Stage["show"] = async (name, window) => {
     const screen = SCREENS.find((one) => one.name === name);
@@ -84,5 +109,5 @@ export function stage(): Stage {
     await screen.reach(page);
     return page;
   };
-  return { open, openOn, reopenOn, show };
+  return { open, openOn, reopenOn, borrow, giveBack, show };
 }

@@ -19,6 +19,11 @@ export interface Screen {
   before?: (page: Page) => Promise<void>;
   /** Goes from the first paint to the screen. */
   reach?: (page: Page) => Promise<void>;
+  /**
+   * Shows what another window size may hide or close: a part of a screen that has room for only
+   * one, or a menu.
+   */
+  keep?: (page: Page) => Promise<void>;
   /** The text that is typed on the way. */
   typed?: string;
   /** The selector of an element that must be visible before the screen is measured. */
@@ -34,9 +39,10 @@ async function press(page: Page, key: Plain): Promise<void> {
   await page.getByRole("button", { name: said(page, key) }).first().click();
 }
 
-/** Opens the menu of the first row of a library. */
+/** Opens the menu of the first row of a library, unless it is open. */
 async function rowMenu(page: Page): Promise<void> {
-  await page.locator("main [aria-haspopup='menu']").first().click();
+  const button = page.locator("main [aria-haspopup='menu']").first();
+  if (await button.getAttribute("aria-expanded") === "false") await button.click();
 }
 
 async function fillIn(page: Page, field: Plain, text: string): Promise<void> {
@@ -104,11 +110,7 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: "library-row-menu", desk: nineArmies, seen: "[role='menu']",
-    reach: async (page) => {
-      await library(page);
-      await rowMenu(page);
-    },
+    name: "library-row-menu", desk: nineArmies, seen: "[role='menu']", reach: library, keep: rowMenu,
   },
   { name: "starters", desk: nothing, seen: "dialog li", reach: (page) => press(page, "library-start-button") },
   {
@@ -131,8 +133,8 @@ export const SCREENS: Screen[] = [
   },
   { name: "builder", desk: openArmy, seen: "article.unit" },
   { name: "builder-hard", desk: hardArmy, seen: "article.unit" },
-  { name: "builder-units", desk: hardArmy, seen: "nav [data-row]", reach: (page) => place(page, "builder-place-units-label") },
-  { name: "builder-bill", desk: hardArmy, seen: "#problems", reach: (page) => place(page, "builder-place-bill-label") },
+  { name: "builder-units", desk: hardArmy, seen: "nav [data-row]", keep: (page) => place(page, "builder-place-units-label") },
+  { name: "builder-bill", desk: hardArmy, seen: "#problems", keep: (page) => place(page, "builder-place-bill-label") },
   {
     name: "builder-army", desk: openArmy, seen: "[role='tabpanel'] section",
     reach: async (page) => {
@@ -165,6 +167,7 @@ export const SCREENS: Screen[] = [
       await place(page, "print-options-title");
       await page.getByRole("radio", { name: said(page, "print-roster-choice") }).click();
     },
+    keep: (page) => place(page, "print-options-title"),
   },
   {
     name: "print-wrong-pages", desk: openArmy, seen: "dialog p.wrong",
@@ -174,6 +177,7 @@ export const SCREENS: Screen[] = [
       await fillIn(page, "print-pages-label", "1, 9");
       await page.locator("dialog p.wrong").waitFor();
     },
+    keep: (page) => place(page, "print-options-title"),
   },
   { name: "new-army", desk: threeArmies, seen: "dialog li button",
     reach: async (page) => {
@@ -184,10 +188,8 @@ export const SCREENS: Screen[] = [
   { name: "battles", desk: twoDays, seen: "[data-battle]", reach: (page) => menu(page, "menu-battles-label") },
   {
     name: "battles-menu", desk: hardTesting, seen: "[role='menu']",
-    reach: async (page) => {
-      await menu(page, "menu-battles-label");
-      await rowMenu(page);
-    },
+    reach: (page) => menu(page, "menu-battles-label"),
+    keep: rowMenu,
   },
   {
     name: "battles-ready", desk: threeArmies, seen: "dialog li",
@@ -300,11 +302,8 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: "battle-log", desk: hardLog, seen: ".log [data-row]",
-    reach: async (page) => {
-      await fight(page);
-      await place(page, "battle-place-log-label");
-    },
+    name: "battle-log", desk: hardLog, seen: ".log [data-row]", reach: fight,
+    keep: (page) => place(page, "battle-place-log-label"),
   },
   {
     name: "battle-log-open", desk: hardTested, seen: ".log [aria-expanded=true]",
@@ -313,6 +312,7 @@ export const SCREENS: Screen[] = [
       await place(page, "battle-place-log-label");
       await page.locator(".log [data-open]").first().click();
     },
+    keep: (page) => place(page, "battle-place-log-label"),
   },
   {
     name: "battle-large", desk: hardTesting, seen: "[data-unit]",
@@ -322,10 +322,10 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: "battle-steps", desk: testing, seen: ".steps",
-    reach: async (page) => {
-      await fight(page);
-      await page.locator("[data-step][aria-expanded]").click();
+    name: "battle-steps", desk: testing, seen: ".steps", reach: fight,
+    keep: async (page) => {
+      const button = page.locator("[data-step][aria-expanded]");
+      if (await button.getAttribute("aria-expanded") === "false") await button.click();
     },
   },
   {

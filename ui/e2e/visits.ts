@@ -1,60 +1,98 @@
-/** Visits to the screens: each at a window size, a type size and in a language, on its own desk. */
-import type { Page } from "playwright-core";
+/** Visits to the screens, each in one language on its own desk; the window's size and type change. */
+import type { ConsoleMessage, Page, Response } from "playwright-core";
 import { ask } from "../src/api/ask";
 import { commands } from "../src/api/bindings";
 import { deskAfter, on } from "../src/testing/desk";
-import { ENGLISH } from "../src/words/catalogue";
 import type { Stage } from "./browser";
 import type { Screen } from "./screens";
 import { speaks } from "./words";
 
-/** The window size, type size and language of a visit. */
+/** The normal size of the type, in per cent. */
+const NORMAL = 100;
+
+/** The size of the window, and that of the type in per cent. */
 export interface Look {
-  readonly size: readonly [width: number, height: number];
-  /** Type size in per cent. */
+  readonly width: number;
+  readonly height: number;
   readonly scale: number;
-  /** English by default. */
-  readonly language?: string;
 }
 
-/** The page that shows a screen in several looks. */
+/** The page that shows a screen in several languages and windows. */
 export class Visit {
-  /** Errors in the page since it was last loaded. */
-  errors: string[] = [];
+  readonly #errors: string[] = [];
   readonly #stage: Stage;
   readonly #screen: Screen;
   #page: Page | null = null;
   /** The desk's answers since the page was last loaded. */
   #answers: Promise<string>[] = [];
+  #look: Look | null = null;
+  readonly #onError = (error: Error): void => { this.#errors.push(error.message); };
+  readonly #onMessage = (message: ConsoleMessage): void => {
+    if (["error", "warning"].includes(message.type())) this.#errors.push(message.text());
+  };
+  readonly #onResponse = (reply: Response): void => {
+    if (reply.url().includes("/api/")) this.#answers.push(reply.text().catch(() => ""));
+  };
 
   constructor(stage: Stage, screen: Screen) {
     this.#stage = stage;
     this.#screen = screen;
   }
 
-  /** Opens the screen with this look. */
-  async look({ size: [width, height], scale, language = ENGLISH }: Look): Promise<Page> {
+  /**
+   * Opens the screen in a language and with this look. Loads the page anew on a new desk: only
+   * the settings change the language, and the way to some screens changes the desk.
+   */
+  async open(language: string, look: Look): Promise<Page> {
     const screen = this.#screen;
     const desk = await (screen.made?.() ?? deskAfter(screen.desk));
     await on(desk, async () => {
       const { settings } = await ask(commands.start());
-      await ask(commands.setSettings({ ...settings, language, theme: "paper", type_scale: scale }));
+      await ask(commands.setSettings({ ...settings, language, theme: "paper", type_scale: look.scale }));
     });
-    const size = { width, height };
-    [this.errors, this.#answers] = [[], []];
-    if (this.#page !== null) await this.#stage.reopenOn(this.#page, desk, size);
-    const page = this.#page ??= await this.#stage.openOn(desk, { viewport: size }, async (blank) => {
-      blank.on("pageerror", (error) => { this.errors.push(error.message); });
-      blank.on("console", (message) => { if (["error", "warning"].includes(message.type())) this.errors.push(message.text()); });
-      blank.on("response", (reply) => { if (reply.url().includes("/api/")) this.#answers.push(reply.text().catch(() => "")); });
+    const window = { width: look.width, height: look.height };
+    this.#answers = [];
+    if (this.#page !== null) await this.#stage.reopenOn(this.#page, desk, window);
+    const page = this.#page ??= await this.#stage.borrow(desk, window, async (blank) => {
+      blank.on("pageerror", this.#onError);
+      blank.on("console", this.#onMessage);
+      blank.on("response", this.#onResponse);
       await screen.before?.(blank);
     });
     speaks(page, language);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await screen.reach?.(page);
-    await page.locator(screen.seen).first().waitFor();
+    await this.#shown(page, look);
     await page.evaluate(() => document.fonts.ready);
     return page;
+  }
+
+  /** Changes the window's size as by turning a tablet, and the type to its normal size by its key. */
+  async change(look: Look): Promise<Page> {
+    const page = this.#page;
+    if (page === null || this.#look === null) throw new Error("the screen is not open");
+    const { width, height, scale } = look;
+    await page.setViewportSize({ width, height });
+    if (scale !== this.#look.scale) {
+      if (scale !== NORMAL) throw new Error("one key gives the normal type size only");
+      await page.keyboard.press("Control+0");
+    }
+    await this.#shown(page, look);
+    return page;
+  }
+
+  /** Waits until the screen is visible and has followed the window. */
+  async #shown(page: Page, look: Look): Promise<void> {
+    // Sizes are observed in the first frame, and what depends on them is painted in the second.
+    await page.evaluate(() => new Promise((next) => { requestAnimationFrame(() => { requestAnimationFrame(next); }); }));
+    await this.#screen.keep?.(page);
+    await page.locator(this.#screen.seen).first().waitFor();
+    this.#look = look;
+  }
+
+  /** Returns the errors in the page since the last call. */
+  takeErrors(): string[] {
+    return this.#errors.splice(0);
   }
 
   /** Returns all answers of the desk since the page was last loaded, as JSON. */
@@ -62,8 +100,14 @@ export class Visit {
     return Promise.all(this.#answers);
   }
 
-  /** Closes the page. */
+  /** Leaves the page to another visit. */
   async end(): Promise<void> {
-    await this.#page?.context().close();
+    const page = this.#page;
+    if (page === null) return;
+    page.off("pageerror", this.#onError);
+    page.off("console", this.#onMessage);
+    page.off("response", this.#onResponse);
+    await page.unrouteAll();
+    this.#stage.giveBack(page);
   }
 }
