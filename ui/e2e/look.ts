@@ -19,9 +19,10 @@ export function flaws(only: string): Flaw[] {
   const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && !unseen(element);
 
   // Inside a box that scrolls or ends in an ellipsis, hidden text is not a flaw.
+  // A menu is above the box that holds it, and does not scroll with it.
   const scrolls = (element: Element, way: "overflowX" | "overflowY"): boolean => {
-    for (let at = element.parentElement; at !== null; at = at.parentElement) {
-      if (["auto", "scroll"].includes(getComputedStyle(at)[way])) return true;
+    for (let at: Element | null = element; at !== null && !at.matches("[popover]"); at = at.parentElement) {
+      if (at !== element && ["auto", "scroll"].includes(getComputedStyle(at)[way])) return true;
     }
     return false;
   };
