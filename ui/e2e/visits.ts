@@ -3,6 +3,7 @@ import type { ConsoleMessage, Page, Response } from "playwright-core";
 import { ask } from "../src/api/ask";
 import { commands } from "../src/api/bindings";
 import { deskAfter, on } from "../src/testing/desk";
+import { PSEUDO } from "../src/words/pseudo";
 import type { Stage } from "./browser";
 import type { Screen } from "./screens";
 import { speaks } from "./words";
@@ -23,15 +24,17 @@ export class Visit {
   readonly #stage: Stage;
   readonly #screen: Screen;
   #page: Page | null = null;
-  /** The desk's answers since the page was last loaded. */
+  /** The desk's answers since the page was last loaded in the pseudo-language. */
   #answers: Promise<string>[] = [];
+  /** Whether the answers are kept: only the pseudo-language's words are compared with them. */
+  #listens = false;
   #look: Look | null = null;
   readonly #onError = (error: Error): void => { this.#errors.push(error.message); };
   readonly #onMessage = (message: ConsoleMessage): void => {
     if (["error", "warning"].includes(message.type())) this.#errors.push(message.text());
   };
   readonly #onResponse = (reply: Response): void => {
-    if (reply.url().includes("/api/")) this.#answers.push(reply.text().catch(() => ""));
+    if (this.#listens && reply.url().includes("/api/")) this.#answers.push(reply.text().catch(() => ""));
   };
 
   constructor(stage: Stage, screen: Screen) {
@@ -52,6 +55,7 @@ export class Visit {
     });
     const window = { width: look.width, height: look.height };
     this.#answers = [];
+    this.#listens = language === PSEUDO;
     if (this.#page !== null) await this.#stage.reopenOn(this.#page, desk, window);
     const page = this.#page ??= await this.#stage.borrow(desk, window, async (blank) => {
       blank.on("pageerror", this.#onError);
@@ -95,7 +99,7 @@ export class Visit {
     return this.#errors.splice(0);
   }
 
-  /** Returns all answers of the desk since the page was last loaded, as JSON. */
+  /** Returns all answers of the desk since the page was loaded in the pseudo-language, as JSON. */
   async heard(): Promise<string[]> {
     return Promise.all(this.#answers);
   }
