@@ -199,7 +199,7 @@ fn a_card_of_charging_shows_the_result_of_each_sum() {
             continue;
         }
         for (unit, card) in cards(&battle) {
-            let test = &card.tables[0];
+            let test = card.tables.last().unwrap();
             for (place, column) in test.columns.iter().enumerate().skip(1) {
                 let sum = panel_value(&battle, unit, &format!("Sum {}", column.head));
                 let faces = match test.rows[0][place].trim_end_matches('+') {
@@ -215,7 +215,7 @@ fn a_card_of_charging_shows_the_result_of_each_sum() {
                 assert!(sum.contains(&counters), "{sum}: {counters}");
                 met += 1;
             }
-            let factors = &card.tables[1].rows;
+            let factors = &card.tables[0].rows;
             assert!((5..9).contains(&factors.len()), "{factors:?}");
         }
     }
