@@ -11,6 +11,9 @@ use crate::state::{Charge, Moved, Stage, State, Struck, Trial, UnitState, here};
 use crate::surrender::has_rolled;
 use crate::{Battle, Charging, Event};
 
+/// The name of the obligation to move a charger after its target's answer.
+pub(crate) const FOLLOWS: &str = "follow";
+
 /// Returns the objection that another unit's test result must be carried out first (C-04).
 pub(crate) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let mut others = battle.state.trials.iter().map(|trial| trial.unit);

@@ -4,7 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use super::{Flee, Stand, Test};
-use crate::charge::{ChargerMoved, must_answer};
+use crate::charge::{ChargerMoved, FOLLOWS, must_answer};
 use crate::clauses::{AT_ONCE, FOLLOW, SEQUENCE};
 use crate::interpretations::CaughtRouters;
 use crate::result::{Found, follow};
@@ -49,7 +49,7 @@ impl Action<Charging> for Follow {
     const NAME: &'static str = "follow";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(FOLLOW);
-    const OBLIGATIONS: &'static [&'static str] = &["follow"];
+    const OBLIGATIONS: &'static [&'static str] = &[FOLLOWS];
     type Context<'a> = &'a Charge;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Charge, Impossible> {
@@ -123,7 +123,7 @@ impl Action<Charging> for Follow {
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let due = battle.state.step >= Step::Move && battle.state.must_follow(self.unit);
         let obligation =
-            || Obligation::of_unit("follow", FOLLOW, self.unit, message("to_do.follow"));
+            || Obligation::of_unit(FOLLOWS, FOLLOW, self.unit, message("to_do.follow"));
         due.then(obligation)
     }
 }

@@ -5,8 +5,8 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 
-use super::{Follow, often};
-use crate::charge::answers;
+use super::often;
+use crate::charge::{FOLLOWS, answers};
 use crate::clauses::{FOLLOW, ROLL, ROUTING, SEQUENCE, YIELD};
 use crate::result::{after_rout, surrender_odds, surrenders_on};
 use crate::rout::{Left, routs};
@@ -84,7 +84,7 @@ impl Action<Charging> for Surrender {
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let mut chargers = self.chargers(battle).map(Some);
-        Follow::fulfils(first) && chargers.any(|charger| first.unit == charger)
+        first.name == FOLLOWS && chargers.any(|charger| first.unit == charger)
     }
 
     fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {
