@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { loadEnv } from "vite";
@@ -5,6 +6,10 @@ import { defineConfig } from "vitest/config";
 
 // With a host of `make dev`, an ordinary browser has a desk too.
 const { DRUMHEAD_HOST: host } = loadEnv("development", ".", "DRUMHEAD_");
+
+/** The tests of functions: they need no page, and say so in their first comment. */
+const functions = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => `src/${file}`)
+  .filter((file) => file.endsWith(".test.ts") && readFileSync(file, "utf8").includes("@vitest-environment node"));
 
 export default defineConfig({
   // The setup file of the tests with a page cleans up after them.
@@ -18,8 +23,11 @@ export default defineConfig({
   build: { target: "safari16" },
   clearScreen: false,
   test: {
-    environment: "jsdom",
-    include: ["src/**/*.test.ts"],
+    // The tests of functions leave nothing behind, so they share processes and loaded modules.
+    projects: [
+      { extends: true, test: { name: "functions", include: functions, isolate: false } },
+      { extends: true, test: { name: "pages", include: ["src/**/*.test.ts"], exclude: functions, environment: "jsdom" } },
+    ],
     globalSetup: ["e2e/host.ts"],
     setupFiles: ["src/test-setup.ts"],
     testTimeout: 60_000,
