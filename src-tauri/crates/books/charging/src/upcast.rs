@@ -12,8 +12,9 @@ impl Upcast for Charging {
     const VERSION: u32 = 5;
 
     /// Before version 3, the state did not distinguish a charged unit that could not make its rout
-    /// move from a unit that had made it.
-    const STATES: u32 = 3;
+    /// move from a unit that had made it. Before version 5, routs and surrender rolls were stored in
+    /// the order in which they became due.
+    const STATES: u32 = 5;
 
     /// Converts an army. In version 1, a unit's kind could be beside its name; now it is in `of`.
     fn army(version: u32, army: &mut Json) {
