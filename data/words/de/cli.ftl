@@ -27,7 +27,7 @@ cli-replay-differ = { $lines ->
    *[other] { $lines } Zeilen weichen von der Szene ab.
 }
 
-cli-amend-left_out = nicht wiederholt: Zeile { $row }, { $label } ({ $why })
+cli-amend-left_out = Zeile { $row } wurde nicht wiederholt: { $label } { $why }
 
 cli-odds-more = Weitere Würfel können folgen. Ergebnisse aller Würfel zusammen:
 cli-odds-dice = { $dice ->

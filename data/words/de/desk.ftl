@@ -18,7 +18,7 @@ desk-backup-missing_fix = Wähle eine aus der Liste der Sicherungen.
 desk-backup-closed = Die Bibliothek ist geschlossen, während eine Sicherung wiederhergestellt wird.
 
 desk-amend-note = Dieser Befehl wurde später berichtigt. Der ursprüngliche Befehl: { $label }
-desk-amend-other_step = er gehört zu einem anderen Schritt ({ $then })
+desk-amend-other_step = Er wurde in einem anderen Schritt gespielt ({ $then }).
 desk-amend-no_command = Zeile { $row } ist kein Befehl dieses Zweigs.
 desk-amend-no_command_fix = Gehe zuerst zu ihrem Zweig. Um die Aufstellung zu ändern, beginne eine andere Schlacht.
 desk-amend-left_out = { $many ->

@@ -27,7 +27,7 @@ cli-replay-differ = { $lines ->
    *[other] { $lines } lines differ from the scene.
 }
 
-cli-amend-left_out = not repeated: row { $row }, { $label } ({ $why })
+cli-amend-left_out = Row { $row } was not repeated: { $label } { $why }
 
 cli-odds-more = More dice may follow. Results of all dice combined:
 cli-odds-dice = { $dice ->

@@ -18,7 +18,7 @@ desk-backup-missing_fix = Choose one from the list of backups.
 desk-backup-closed = The library is closed while a backup is being restored.
 
 desk-amend-note = This order was corrected later. The original order: { $label }
-desk-amend-other_step = it belongs to another step ({ $then })
+desk-amend-other_step = It was played in another step ({ $then }).
 desk-amend-no_command = Row { $row } is not an order on this branch.
 desk-amend-no_command_fix = Go to its branch first. To change the set-up, begin another battle.
 desk-amend-left_out = { $many ->

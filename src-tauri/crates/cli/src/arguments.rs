@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) data: Option<PathBuf>,
 
-    /// Use this language instead of the system's: en, or en-XA to test
+    /// Use this language instead of the system's: en, de, or en-XA to test
     #[arg(long, value_name = "TAG", global = true)]
     pub(crate) language: Option<Language>,
 

@@ -7,4 +7,5 @@ mod battles;
 mod check;
 mod general;
 mod prints;
+mod scenes;
 mod support;

@@ -196,7 +196,7 @@ fn list_left_out(left_out: &[LeftOut], words: &Catalogue) -> String {
     let named = left_out.iter().take(NAMED);
     let many = left_out.len().to_string();
     let mut lines = vec![words.fill("desk.amend.left_out", &[("many", &many)])];
-    lines.extend(named.map(|order| format!("{} ({})", order.label, order.why)));
+    lines.extend(named.map(|order| format!("{} {}", order.label, order.why)));
     match left_out.len().saturating_sub(NAMED) {
         0 => {}
         more => lines.push(words.fill("desk.amend.more", &[("more", &more.to_string())])),

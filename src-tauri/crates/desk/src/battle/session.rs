@@ -145,10 +145,17 @@ fn entry(battle: &Battle, kind: Kind, label: String, command: Json, at: String) 
     })
 }
 
-/// Returns the beginning of a note as a single line.
+/// Returns a note as a single line of at most 80 characters; the end of a longer note is replaced
+/// by an ellipsis.
 fn one_line(words: &str) -> String {
+    const LONGEST: usize = 80;
     let words: Vec<&str> = words.split_whitespace().collect();
-    words.join(" ").chars().take(80).collect()
+    let line = words.join(" ");
+    if line.chars().nth(LONGEST).is_none() {
+        return line;
+    }
+    let beginning: String = line.chars().take(LONGEST - 1).collect();
+    format!("{}…", beginning.trim_end())
 }
 
 /// Returns the reasons for a refusal on one line.
