@@ -87,15 +87,15 @@ impl<'l> CutSheet<'l> {
         layout: &Layout,
         deck: &Deck,
     ) -> Result<(Vec<Dealt>, Vec<Bookmark>), PrintError> {
-        let (grid, shape) = (&self.grid, self.shape);
+        let grid = &self.grid;
         let room = (
             grid.width - 2.0 * self.inset,
             grid.height - 2.0 * self.inset,
         );
-        let steps = shape.steps.iter();
+        let steps = self.shape.steps.iter();
         let layouts: Vec<Layout> = steps.map(|step| layout.scaled(*step)).collect();
         let mut setters: Vec<Setter<'_>> = layouts.iter().map(Setter::new).collect();
-        let (type_sizes, tried) = compose::Sizes::of(&mut setters, shape, deck, room)?;
+        let (type_sizes, tried) = compose::Sizes::of(&mut setters, deck, room)?;
         let mut tried = tried.into_iter();
         let mut sides = Vec::new();
         let mut bookmarks = Vec::new();
@@ -107,7 +107,7 @@ impl<'l> CutSheet<'l> {
                 y: grid.cell(place % grid.count(), false).top,
             });
             let card = (card, tried.next());
-            let parts = compose::card(&mut setters, shape, deck, type_sizes, card, room)?
+            let parts = compose::card(&mut setters, deck, type_sizes, card, room)?
                 .into_iter()
                 .zip(1..);
             sides.extend(parts.map(|(sides, part)| (index, part, sides)));

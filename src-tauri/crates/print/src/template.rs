@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 use toml::de::DeTable;
 
-pub use cuts::{CardShape, Cuts, LabelShape, MarkerShape, PieceSize};
+pub use cuts::{CardShape, Cuts, LabelShape, MarkerShape};
 pub use layout::{
     Charts, Columns, Entries, Foot, FramePlace, Frames, Head, Headings, Inks, Layout, Margins,
     PageColumns, PaperSize, Papers, PicturePlaces, Proses, Rules, Style, Styles, Tables, Tick,

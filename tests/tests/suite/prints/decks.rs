@@ -374,19 +374,14 @@ fn content_that_does_not_fit_continues_and_nothing_is_lost() {
                     boxes.filter(mine).count()
                 })
                 .sum();
-            // The boxes of hits and of states, and the frame for a label.
-            assert_eq!(
-                found,
-                boxes + card.ticks.len() + 1,
-                "{size}: {}",
-                card.number
-            );
+            // The boxes of hits and of states.
+            assert_eq!(found, boxes + card.ticks.len(), "{size}: {}", card.number);
         }
     }
 }
 
 #[test]
-fn units_without_a_card_are_listed_on_a_card_without_a_label() {
+fn units_without_a_card_are_listed_on_a_card_without_boxes() {
     let lines = ["They have no card:", "3 Finns: nobody is left"].map(str::to_owned);
     let missing = Missing {
         title: "Out of the battle".to_owned(),
@@ -403,7 +398,7 @@ fn units_without_a_card_are_listed_on_a_card_without_a_label() {
     let (_, before) = boxes(&deck);
     deck.missing = Some(missing);
     let (pages, after) = boxes(&deck);
-    assert_eq!(before, after, "nothing to tick, and no label");
+    assert_eq!(before, after, "nothing to tick");
     for line in lines {
         assert_eq!(
             super::geometry::runs_saying(&pages, &line).len(),

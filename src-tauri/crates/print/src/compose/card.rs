@@ -10,10 +10,10 @@ use drumhead_vocabulary::deck::{Card, Deck};
 use super::entry::{AFTER_LABEL, bottom, facts};
 use super::{table, ticks, track};
 use crate::error::{Content, PrintError};
-use crate::pages::{Area, Fill, Frame, Ink, Rule};
+use crate::pages::{Area, Ink, Rule};
 use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::{Edge, Strip, extent, level_rule, lowered};
-use crate::template::{CardShape, Style};
+use crate::template::Style;
 use crate::wrap::Line;
 
 /// The maximum number of lines for a name on the front.
@@ -21,7 +21,7 @@ const NAME_LINES: usize = 2;
 /// A longer name is scaled down by the first of these factors that is enough; never below
 /// the minimum type size.
 const NAME_SIZES: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.5];
-/// The space between a number and its name, and between a name and the label.
+/// The space between a number and its name.
 const BESIDE: f32 = 7.0;
 /// The space above and below the rule under the head, in points.
 const AROUND_RULE: f32 = 2.6;
@@ -61,14 +61,13 @@ impl Sizes {
     /// others.
     pub(crate) fn of(
         setters: &mut [Setter<'_>],
-        shape: &CardShape,
         deck: &Deck,
         room: (f32, f32),
     ) -> Result<(Self, Vec<Fitting>), PrintError> {
         let mut sizes = Self::default();
         let mut tried = Vec::with_capacity(deck.cards.len());
         for card in &deck.cards {
-            let fitting = sizes.for_card(setters, shape, deck, card, room)?;
+            let fitting = sizes.for_card(setters, deck, card, room)?;
             let place = fitting.front.as_ref().map(|(place, _)| *place);
             sizes.front = place.unwrap_or(sizes.front);
             let place = fitting.back.as_ref().map(|(place, _)| *place);
@@ -82,13 +81,12 @@ impl Sizes {
     fn for_card(
         self,
         setters: &mut [Setter<'_>],
-        shape: &CardShape,
         deck: &Deck,
         card: &Card,
         room: (f32, f32),
     ) -> Result<Fitting, PrintError> {
         Ok(Fitting {
-            front: self.front_of(setters, shape, card, room)?,
+            front: self.front_of(setters, card, room)?,
             back: self.back_of(setters, deck, card, room)?,
         })
     }
@@ -98,16 +96,13 @@ impl Sizes {
     fn for_tried(
         self,
         setters: &mut [Setter<'_>],
-        shape: &CardShape,
         deck: &Deck,
         (card, tried): (&Card, Fitting),
         room: (f32, f32),
     ) -> Result<Fitting, PrintError> {
         Ok(Fitting {
             front: match tried.front {
-                Some((place, _)) if place != self.front => {
-                    self.front_of(setters, shape, card, room)?
-                }
+                Some((place, _)) if place != self.front => self.front_of(setters, card, room)?,
                 fits => fits,
             },
             back: match tried.back {
@@ -124,12 +119,11 @@ impl Sizes {
     fn front_of(
         self,
         setters: &mut [Setter<'_>],
-        shape: &CardShape,
         card: &Card,
         (width, height): (f32, f32),
     ) -> Result<Option<(usize, Front)>, PrintError> {
         for (place, setter) in setters.iter_mut().enumerate().skip(self.front) {
-            let front = Front::of(setter, shape, card, width)?;
+            let front = Front::of(setter, card, width)?;
             if front.fits(height) {
                 return Ok(Some((place, front)));
             }
@@ -167,7 +161,6 @@ pub(crate) struct Fitting {
 /// left corner inside the card's inset.
 pub(crate) fn card(
     setters: &mut [Setter<'_>],
-    shape: &CardShape,
     deck: &Deck,
     sizes: Sizes,
     (card, tried): (&Card, Option<Fitting>),
@@ -175,8 +168,8 @@ pub(crate) fn card(
 ) -> Result<Vec<Sides>, PrintError> {
     let room = (width, height);
     let fitting = match tried {
-        Some(tried) => sizes.for_tried(setters, shape, deck, (card, tried), room)?,
-        None => sizes.for_card(setters, shape, deck, card, room)?,
+        Some(tried) => sizes.for_tried(setters, deck, (card, tried), room)?,
+        None => sizes.for_card(setters, deck, card, room)?,
     };
     if let (Some((_, front)), Some((_, back))) = (fitting.front, fitting.back) {
         return dealt(front, back, height, card);
@@ -186,14 +179,14 @@ pub(crate) fn card(
     let Some(setter) = setters.last_mut() else {
         return Ok(Vec::new());
     };
-    let front = Front::of(setter, shape, card, width)?;
+    let front = Front::of(setter, card, width)?;
     let back = Back::of(setters, last, deck, card, width)?;
     dealt(front, back, height, card)
 }
 
 /// The parts of a front, each from y = 0.
 struct Front {
-    /// Number, name and the space for a label.
+    /// Number and name.
     head: Vec<Strip>,
     /// The full name, if the head contains only its beginning.
     name: Vec<Strip>,
@@ -216,13 +209,8 @@ fn height(strips: &[Strip]) -> f32 {
 }
 
 impl Front {
-    fn of(
-        setter: &mut Setter<'_>,
-        shape: &CardShape,
-        card: &Card,
-        width: f32,
-    ) -> Result<Self, PrintError> {
-        let (head, name) = head(setter, shape, card, width)?;
+    fn of(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Self, PrintError> {
+        let (head, name) = head(setter, card, width)?;
         Ok(Self {
             head,
             name,
@@ -339,35 +327,19 @@ fn put_under(above: &mut Vec<Strip>, strips: Vec<Strip>) {
     above.extend(lowered(strips, from));
 }
 
-/// Composes number and name, with a frame for a label beside them and a rule below; and the full
-/// name, if the head does not show it.
+/// Composes number and name, with a rule below; and the full name, if the head does not show it.
 fn head(
     setter: &mut Setter<'_>,
-    shape: &CardShape,
     card: &Card,
     width: f32,
 ) -> Result<(Vec<Strip>, Vec<Strip>), PrintError> {
     let layout = setter.layout;
     let styles = &layout.styles;
-    let label = (shape.label.width.points(), shape.label.height.points());
-    let half = layout.rules.hair.get() / 2.0;
-    let frame = Frame {
-        area: Area {
-            left: width - label.0 + half,
-            top: half,
-            right: width - half,
-            bottom: label.1 - half,
-        },
-        line: layout.rules.hair.get(),
-        ink: Ink(layout.ink.hair.get()),
-        fill: Fill::Empty,
-    };
     let number = one_line(setter, &styles.number, &card.number, width / 3.0)?;
     let from = number
         .as_ref()
         .map_or(0.0, |line| width_of(&styles.number, line) + BESIDE);
-    let edges = (from, width - label.0 - BESIDE);
-    let room = edges.1 - edges.0;
+    let room = width - from;
     let style = name_style(setter, &card.name, (room, NAME_LINES))?;
     let mut lines = setter.lines(&style, &card.name, room)?;
     let mut full_name = Vec::new();
@@ -378,10 +350,8 @@ fn head(
         lines.truncate(NAME_LINES - 1);
         lines.extend(shortened(setter, &style, &last, room)?);
     }
-    let mut strips = setter.stack(&style, lines, edges, Flush::Left, 0.0);
-    let under = height(&strips)
-        .max(styles.number.leading.get())
-        .max(label.1);
+    let mut strips = setter.stack(&style, lines, (from, width), Flush::Left, 0.0);
+    let under = height(&strips).max(styles.number.leading.get());
     // One strip: the head is never cut.
     let mut strip = Strip::default();
     if let Some(number) = number {
@@ -397,10 +367,6 @@ fn head(
     }
     for name in &mut strips {
         strip.text.append(&mut name.text);
-    }
-    // Only a unit has a label.
-    if !card.number.is_empty() {
-        strip.boxes.push(frame);
     }
     let thin = layout.rules.thin.get();
     strip.rules.push(Rule {

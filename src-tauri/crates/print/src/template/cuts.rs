@@ -65,18 +65,6 @@ pub struct CardShape {
     /// The space inside the cut, if it differs from the common one.
     #[serde(default)]
     pub inset: Option<Length>,
-    /// The space reserved for a label.
-    pub label: PieceSize,
     /// The type scales tried in turn until everything fits; the minimum type size is 8 points.
     pub steps: Vec<Scale>,
-}
-
-/// The size of a piece.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PieceSize {
-    /// The width.
-    pub width: Millimetres,
-    /// The height.
-    pub height: Millimetres,
 }
