@@ -1,4 +1,4 @@
-### Der Bericht einer Schlacht von Stand and Die! { $units } und { $target } sind Namen von Gruppen.
+### Der Bericht einer Schlacht von Stand and Die! { $units } und { $target } sind Namen von Einheiten.
 
 tale-first = Erster Marsch: { $side }.
 tale-attacks = Angriffe

@@ -19,9 +19,9 @@ troops-cavalry_none = keine Kavallerie
 troops-artillery_none = keine Geschütze
 
 army-at = { $troops }, beginnt in { $hex }
-army-about = { $groups ->
-    [one] { $groups } Gruppe: { $troops }
-   *[other] { $groups } Gruppen: { $troops }
+army-about = { $units ->
+    [one] { $units } Einheit: { $troops }
+   *[other] { $units } Einheiten: { $troops }
 }
 
 field-infantry = Infanteriefiguren
@@ -44,19 +44,19 @@ change-standing = Markierung als stehend
 change-objectives = Ziele
 
 fault-nobody-title = weder Figuren noch Geschütze
-fault-nobody-detail = Eine Gruppe braucht Figuren oder Geschütze.
+fault-nobody-detail = Eine Einheit braucht Figuren oder Geschütze.
 
 fault-mixed-title = Kavallerie mit anderen Waffengattungen
-fault-mixed-detail = Ein Feld fasst nur Kavallerie, nur Infanterie, nur Geschütze oder Infanterie mit Geschützen. Versetze eine Gruppe.
+fault-mixed-detail = Ein Feld fasst nur Kavallerie, nur Infanterie, nur Geschütze oder Infanterie mit Geschützen. Versetze eine Einheit.
 
 fault-no_facing-title = ein Feld ohne Front
-fault-no_facing-detail = Die Front ist Norden, wenn die Felder hier eine Nordseite haben. Wenn nicht, stelle die Gruppe vor der Schlacht auf.
+fault-no_facing-detail = Die Front ist Norden, wenn die Felder hier eine Nordseite haben. Wenn nicht, stelle die Einheit vor der Schlacht auf.
 
 fault-faces_otherwise-title = andere Front als { $first } in { $hex }
-fault-faces_otherwise-detail = Die Truppen eines Feldes haben dieselbe Front. Diese Gruppe begänne mit der von { $first }, weiter oben in der Liste.
+fault-faces_otherwise-detail = Die Truppen eines Feldes haben dieselbe Front. Diese Einheit begänne mit der von { $first }, weiter oben in der Liste.
 
 fault-marked_otherwise-title = andere Markierung als { $first } in { $hex }
-fault-marked_otherwise-detail = Von den Truppen eines Feldes stehen alle oder keine. Diese Gruppe begänne wie { $first }, weiter oben in der Liste.
+fault-marked_otherwise-detail = Von den Truppen eines Feldes stehen alle oder keine. Diese Einheit begänne wie { $first }, weiter oben in der Liste.
 
 # Die Truppen eines Spielsteins auf der Karte.
 board-standing = { $many } stehend
@@ -75,7 +75,7 @@ place-map = Auf der Karte
 place-nowhere = In keinem Feld
 place-off = nicht auf der Karte
 
-step-deploy = Gruppen aufstellen
+step-deploy = Einheiten aufstellen
 step-initiative = Um den ersten Marsch würfeln
 step-march = Marschieren, drehen, markieren
 step-attack = Angreifen
@@ -92,9 +92,9 @@ who-both = beide
 who-first = erste
 who-second = zweite
 
-now-deploy = Zuerst stellt auf: { $side }. Stelle jede Gruppe auf und beende dann den Schritt.
+now-deploy = Zuerst stellt auf: { $side }. Stelle jede Einheit auf und beende dann den Schritt.
 now-initiative = Jede Seite würfelt: Wer höher würfelt, marschiert zuerst.
-now-march = { $side }: Marschiere, drehe und markiere Gruppen nach Wahl, dann beende den Schritt.
+now-march = { $side }: Marschiere, drehe und markiere Einheiten nach Wahl, dann beende den Schritt.
 now-attack = Greife mit Truppen neben einem Feind an. Verluste werden am Ende des Schritts entfernt.
 now-attack_of = { $side }: Greife mit Truppen neben einem Feind an. Verluste werden am Ende des Schritts entfernt.
 now-fall_back = Verteile die Verluste, wo du die Wahl hast, und weiche dann.
@@ -108,7 +108,7 @@ group-to_do = Zu tun
 group-step = Schritt
 group-hand = Von Hand setzen
 
-offer-deploy = Gruppe aufstellen
+offer-deploy = Einheit aufstellen
 offer-march = Marschieren
 offer-face = Truppen drehen
 offer-mark = Als stehend markieren
@@ -135,7 +135,7 @@ offer-standing = Markierung setzen
 offer-marched = Marschfelder setzen
 offer-attacked = Setzen, ob sie angriff
 offer-pressed = Als weichend markieren
-offer-name = Gruppe umbenennen
+offer-name = Einheit umbenennen
 offer-away = Entfernen oder einsetzen
 
 choice-one_hex = { $hex }, 1 Feld
@@ -170,7 +170,7 @@ ask-away = Wo ist sie?
 ask-objectives = Was sind die Ziele?
 ask-paper = { $unit }: { $what }
 
-to_do-deploy = Gruppe aufstellen
+to_do-deploy = Einheit aufstellen
 to_do-roll = um den ersten Marsch würfeln
 to_do-fraction = für alle Angriffe zusammen würfeln
 to_do-bear = Verluste verteilen
@@ -209,7 +209,7 @@ against-others_first = { $units }: noch kein Weichen, erst { $first } (macht den
 against-marched_first = { $units }: noch kein Weichen, erst { $first } (erster Marsch: { $side }).
 against-no_way_back = { $units }: kein Weichen aus { $hex }, jeder Weg ist versperrt.
 
-impossible-unit = Diese Gruppe gibt es nicht.
+impossible-unit = Diese Einheit gibt es nicht.
 impossible-away = { $unit }: kein Befehl möglich, nicht auf der Karte.
 impossible-hex = Diese Karte hat kein Feld { $hex }.
 impossible-facing = Front { $facing } ist nicht möglich. Feldseiten hier: { $sides }.
@@ -301,7 +301,7 @@ odds-emptied = das Feld ist leer
 odds-silenced = alle ihre Geschütze sind ausgefallen
 odds-assume = Mit den { $many }, die in diesem Schritt schon fielen.
 
-panel-unit = Die Gruppe
+panel-unit = Die Einheit
 panel-marches = Marschiert
 panel-hexes = { $hexes ->
     [one] { $hexes } Feld
@@ -411,7 +411,7 @@ setup-cover_hill = Geben Hügel Deckung?
 setup-cover_marsh = Geben Sümpfe Deckung?
 setup-cover_entrenchment = Geben Schanzen Deckung?
 setup-cover_cover = Gibt als „Deckung“ markiertes Gelände Deckung?
-setup-no_units = { $side }: Die Armee hat keine Gruppen.
+setup-no_units = { $side }: Die Armee hat keine Einheiten.
 setup-unplaced = { $unit }: noch nicht aufgestellt. Vor Runde 1 aufstellen.
 setup-wrong = Startfelder: { $why }
 setup-faces_like_hex = { $unit }: beginnt wie die Truppen in { $hex } mit Front { $facing }, nicht wie in der Liste.
@@ -429,12 +429,13 @@ sheet-stamp = { $problems ->
    *[other] Regelwidrig: { $problems } Probleme
 }
 sheet-labels = Etiketten
-sheet-labels_of = Gruppen
+sheet-labels_of = Einheiten
 sheet-casualties = Verlustmarker
 sheet-state_markers = Zustandsmarker
-sheet-bases_chosen = Keine Basengröße in den Regeln: für Bases von { $base } mm nebeneinander
+sheet-bases_chosen = Für Bases von { $base } mm nebeneinander (keine Größe in den Regeln)
+# Die Zustände, für die es Marker gibt, durch Kommas getrennt.
 sheet-markers = stehend
-sheet-markers_left_out = Nicht gedruckt (bei keiner Gruppe möglich): { $states }
+sheet-markers_left_out = Nicht gedruckt (bei keiner Einheit möglich): { $states }
 sheet-stands = Gegenwärtiger Stand
 sheet-shown = Gezeigt
 sheet-stands_clean = in voller Stärke
@@ -448,10 +449,11 @@ sheet-gone = Nicht mehr in der Schlacht
 sheet-figure_left = von { $start } { $what }
 sheet-taken = Erbeutet (vorher { $side })
 sheet-none_left = keine übrig
-sheet-no_card = Gruppen ohne Karte:
+sheet-no_card = Einheiten ohne Karte:
 sheet-no_card_for = { $unit }: { $why }
+# Die Zustände, die auf Armeebögen und Karten angekreuzt werden, durch Kommas getrennt.
 sheet-states = stehend
-sheet-count = Gruppen
+sheet-count = Einheiten
 sheet-troops = Truppen
 sheet-objectives = Ziele
 sheet-source = Quelle
@@ -459,7 +461,7 @@ sheet-marches = Marschiert
 sheet-looks_infantry = Infanterist tötet (stehend / weichend)
 sheet-looks_cavalry = Reiter tötet (stehend / weichend)
 sheet-looks_artillery = Geschütz tötet (stehend / weichend)
-sheet-head_units = Gruppen
+sheet-head_units = Einheiten
 sheet-head_sequence = Eine Runde
 sheet-head_chances = Angriffe
 sheet-head_marching = Marschieren
@@ -478,7 +480,7 @@ sheet-caption_chances = Chance jedes Mannes oder Geschützes, eine Figur im Ziel
 sheet-caption_die = W10: ein Verlust mehr bei [S-12]
 sheet-caption_sums = Rechenhilfe: Zahl der Männer oder Geschütze, nach ihrer Chance [S-12]
 sheet-caption_marching = Felder je Runde, und welche Waffengattungen ein Feld teilen dürfen [S-03, S-04]
-sheet-card_sums = Verluste durch die ganze Gruppe, nach Ziel
+sheet-card_sums = Verluste durch die ganze Einheit, nach Ziel
 sheet-col_step = Schritt
 sheet-col_who = Seite
 sheet-col_rule = Regel

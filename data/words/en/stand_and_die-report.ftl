@@ -1,4 +1,4 @@
-### The battle report of Stand and Die! { $units } and { $target } are names of groups.
+### The battle report of Stand and Die! { $units } and { $target } are names of units.
 
 tale-first = { $side } marched first.
 tale-attacks = Attacks

@@ -19,16 +19,16 @@ troops-cavalry_none = no cavalry
 troops-artillery_none = no guns
 
 army-at = { $troops }, starting in { $hex }
-army-about = { $groups ->
-    [one] { $groups } group: { $troops }
-   *[other] { $groups } groups: { $troops }
+army-about = { $units ->
+    [one] { $units } unit: { $troops }
+   *[other] { $units } units: { $troops }
 }
 
 field-infantry = Infantry figures
 field-cavalry = Cavalry figures
 field-guns = Guns
 field-hex = Starting hex
-field-hex_hint = As on the map: H1 or 0801. Leave empty to place the group before the battle.
+field-hex_hint = As on the map: H1 or 0801. Leave empty to place the unit before the battle.
 field-facing = Facing
 field-no_facing = not chosen
 field-standing = Standing (otherwise it falls back)
@@ -44,19 +44,19 @@ change-standing = Standing mark
 change-objectives = objectives
 
 fault-nobody-title = neither figures nor guns
-fault-nobody-detail = A group needs figures or guns.
+fault-nobody-detail = A unit needs figures or guns.
 
 fault-mixed-title = cavalry with other arms
-fault-mixed-detail = A hex holds only cavalry, only infantry, only guns, or infantry with guns. Move one group.
+fault-mixed-detail = A hex holds only cavalry, only infantry, only guns, or infantry with guns. Move one unit.
 
 fault-no_facing-title = a hex, but no facing
-fault-no_facing-detail = The group will face north if hexes here have a north side. If not, place it before the battle.
+fault-no_facing-detail = The unit will face north if hexes here have a north side. If not, place it before the battle.
 
 fault-faces_otherwise-title = different facing from { $first } in { $hex }
-fault-faces_otherwise-detail = Troops in a hex share one facing. This group would take the facing of { $first }, which is listed before it.
+fault-faces_otherwise-detail = Troops in a hex share one facing. This unit would take the facing of { $first }, which is listed before it.
 
 fault-marked_otherwise-title = different Standing mark from { $first } in { $hex }
-fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This group would match { $first }, which is listed before it.
+fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This unit would match { $first }, which is listed before it.
 
 # The troops of a counter on the map.
 board-standing = { $many } Standing
@@ -75,7 +75,7 @@ place-map = On the map
 place-nowhere = In no hex
 place-off = off the map
 
-step-deploy = Place the groups
+step-deploy = Place the units
 step-initiative = Roll for the first march
 step-march = March, turn and mark
 step-attack = Attack
@@ -92,9 +92,9 @@ who-both = both
 who-first = first
 who-second = second
 
-now-deploy = { $side } sets up first. Place every group, then end the step.
+now-deploy = { $side } sets up first. Place every unit, then end the step.
 now-initiative = Each side rolls a die: the side with the higher score marches first.
-now-march = { $side }: march, turn and mark any or all groups, then end the step.
+now-march = { $side }: march, turn and mark any or all units, then end the step.
 now-attack = Attack with troops next to an enemy. Casualties are removed at the end of the step.
 now-attack_of = { $side }: attack with troops next to an enemy. Casualties are removed at the end of the step.
 now-fall_back = Allocate casualties where you have a choice, then fall back.
@@ -108,7 +108,7 @@ group-to_do = To do
 group-step = Step
 group-hand = Set by hand
 
-offer-deploy = Place the group
+offer-deploy = Place the unit
 offer-march = March
 offer-face = Turn the troops
 offer-mark = Mark as Standing
@@ -135,7 +135,7 @@ offer-standing = Set Standing mark
 offer-marched = Set hexes marched
 offer-attacked = Set whether it attacked
 offer-pressed = Mark as falling back
-offer-name = Rename the group
+offer-name = Rename the unit
 offer-away = Remove or put back
 
 choice-one_hex = { $hex }, 1 hex
@@ -170,7 +170,7 @@ ask-away = Where is it?
 ask-objectives = What are the objectives?
 ask-paper = { $unit }: { $what }
 
-to_do-deploy = place the group
+to_do-deploy = place the unit
 to_do-roll = roll for the first march
 to_do-fraction = roll for all attacks together
 to_do-bear = allocate casualties
@@ -178,7 +178,7 @@ to_do-fall_back = fall back
 to_do-by = { $who }: { $what }
 
 against-to_do = { $who } must still { $what }.
-against-not_now_deploy = { $side } cannot place groups: the battle has begun.
+against-not_now_deploy = { $side } cannot place units: the battle has begun.
 against-places_second = { $unit } cannot be placed yet: { $side } sets up first.
 against-not_now_initiative = { $side } cannot roll now: that is done at the start of a turn.
 against-not_now_march = { $side } cannot march in this step.
@@ -209,7 +209,7 @@ against-others_first = { $units } cannot fall back yet: { $first } goes first an
 against-marched_first = { $units } cannot fall back yet: { $first } goes first ({ $side } marched first).
 against-no_way_back = { $units } cannot fall back from { $hex }: every way is blocked.
 
-impossible-unit = There is no such group.
+impossible-unit = There is no such unit.
 impossible-away = { $unit } cannot act: it is not on the map.
 impossible-hex = This map has no hex { $hex }.
 impossible-facing = Troops cannot face { $facing }: hex sides on this map are { $sides }.
@@ -301,7 +301,7 @@ odds-emptied = the hex is emptied
 odds-silenced = all its guns are out of action
 odds-assume = Includes the { $many } killed earlier in this step.
 
-panel-unit = The group
+panel-unit = The unit
 panel-marches = Marches
 panel-hexes = { $hexes ->
     [one] { $hexes } hex
@@ -417,7 +417,7 @@ setup-cover_hill = Do hills give cover?
 setup-cover_marsh = Do marshes give cover?
 setup-cover_entrenchment = Do entrenchments give cover?
 setup-cover_cover = Does terrain marked “Cover” give cover?
-setup-no_units = { $side }: the army has no groups.
+setup-no_units = { $side }: the army has no units.
 setup-unplaced = { $unit }: not placed yet. Place it before the first turn.
 setup-wrong = Start positions: { $why }
 setup-faces_like_hex = { $unit }: starts facing { $facing } like the troops in { $hex }, not as listed.
@@ -435,12 +435,13 @@ sheet-stamp = { $problems ->
    *[other] Illegal: { $problems } problems
 }
 sheet-labels = Labels
-sheet-labels_of = Groups
+sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
-sheet-bases_chosen = No base size in the rules: drawn for { $base } mm bases side by side
+sheet-bases_chosen = Drawn for { $base } mm bases side by side (no size in the rules)
+# The states that have markers, separated by commas.
 sheet-markers = Standing
-sheet-markers_left_out = Not printed (no group can be): { $states }
+sheet-markers_left_out = Not printed (no unit can be): { $states }
 sheet-stands = Current state
 sheet-shown = Shown
 sheet-stands_clean = at full strength
@@ -454,18 +455,19 @@ sheet-gone = Out of the battle
 sheet-figure_left = of { $start } { $what }
 sheet-taken = Captured from { $side }
 sheet-none_left = none left
-sheet-no_card = Groups with no card:
+sheet-no_card = Units with no card:
 sheet-no_card_for = { $unit }: { $why }
+# The states that are ticked on rosters and cards, separated by commas.
 sheet-states = Standing
-sheet-count = Groups
+sheet-count = Units
 sheet-troops = Troops
 sheet-objectives = Objectives
 sheet-source = Source
 sheet-marches = Marches
-sheet-looks_infantry = Infantryman kills (Standing / falls back)
-sheet-looks_cavalry = Cavalryman kills (Standing / falls back)
-sheet-looks_artillery = Gun kills (Standing / falls back)
-sheet-head_units = Groups
+sheet-looks_infantry = Kills per infantryman (Standing / falls back)
+sheet-looks_cavalry = Kills per cavalryman (Standing / falls back)
+sheet-looks_artillery = Kills per gun (Standing / falls back)
+sheet-head_units = Units
 sheet-head_sequence = A turn
 sheet-head_chances = Attacks
 sheet-head_marching = Marching
@@ -484,7 +486,7 @@ sheet-caption_chances = Chance that a man or gun kills a figure in the target he
 sheet-caption_die = D10: one more casualty on [S-12]
 sheet-caption_sums = Ready reckoner: number of men or guns × chance of each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
-sheet-card_sums = Casualties that the whole group inflicts, by target
+sheet-card_sums = Casualties from the whole unit's attack, by target
 sheet-col_step = Step
 sheet-col_who = Side
 sheet-col_rule = Rule

@@ -14,7 +14,7 @@ use drumhead_stand_and_die::{
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Returns a battle with ten foot at D4 against this group at D3, facing each other, at the start
+/// Returns a battle with ten foot at D4 against this unit at D3, facing each other, at the start
 /// of attacks.
 fn attacking(interpretations: Interpretations, theirs: Group) -> drumhead_stand_and_die::Battle {
     let sides = [
@@ -122,7 +122,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!((16..=17).contains(&now(&battle, THEIRS).infantry));
         }
     ),
-    proof!("S-13", "every group attacks every turn, once", || {
+    proof!("S-13", "every unit attacks every turn, once", || {
         let sides = [
             vec![at("D4", "NNE", foot(10))],
             vec![
@@ -216,7 +216,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 to: Some(hex(to)),
             })
         };
-        // The group faces south-east: its rear is towards the north-west.
+        // The unit faces south-east: its rear is towards the north-west.
         assert_eq!(against(&battle, &back("E3")), ["S-20"]);
         let open = battle.offers(Some(THEIRS));
         let open = open
@@ -225,7 +225,7 @@ pub(super) const PROOFS: &[Proof] = &[
             .expect("an offer");
         play(&mut battle, &open.command, [1]);
         assert_ne!(now(&battle, THEIRS).hex, Some(hex("D3")));
-        // Only a casualty forces a group back, if the players agreed on that.
+        // Only a casualty forces a unit back, if the players agreed on that.
         let interpretations = Interpretations {
             fall_back_trigger: FallBackTrigger::Casualty,
             ..Interpretations::default()

@@ -14,7 +14,7 @@ use drumhead_stand_and_die::{
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Returns a battle on open terrain with these groups of the first side, in the march step.
+/// Returns a battle on open terrain with these units of the first side, in the march step.
 fn marching(mine: Vec<drumhead_stand_and_die::Group>) -> drumhead_stand_and_die::Battle {
     let theirs = vec![at("D2", "SSW", foot(10))];
     in_step(Step::March, Interpretations::default(), [mine, theirs], &[])
@@ -49,7 +49,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(battle.state().rolls, [Some(0), None]);
         }
     ),
-    proof!("S-02", "any or all groups of the side march", || {
+    proof!("S-02", "any or all units of the side march", || {
         let battle = marching(vec![
             at("D8", "NNE", foot(10)),
             at("F8", "NNE", horse(5)),

@@ -17,7 +17,7 @@ pub(super) use drumhead_testing::{against, play};
 use drumhead_testing::{field, paint};
 use drumhead_vocabulary::play::UnitRef;
 
-/// The first and the second group of each side.
+/// The first and the second unit of each side.
 pub(super) const MINE: UnitRef = UnitRef::new(0, 1);
 pub(super) const ALSO_MINE: UnitRef = UnitRef::new(0, 2);
 pub(super) const THEIRS: UnitRef = UnitRef::new(1, 1);
@@ -27,7 +27,7 @@ pub(super) fn hex(name: &str) -> Cell {
     name.parse().expect("a hex")
 }
 
-/// Returns a group in a hex.
+/// Returns a unit in a hex.
 pub(super) fn at(hex: &str, facing: &str, of: Group) -> Group {
     Group {
         hex: Some(self::hex(hex)),
@@ -137,13 +137,13 @@ pub(super) fn sum_of(battle: &mut Battle, command: &Command, face: u8) -> (u32, 
     blow.expect("an attack")
 }
 
-/// Returns a group's current state.
+/// Returns a unit's current state.
 pub(super) fn now(battle: &Battle, unit: UnitRef) -> &UnitState {
     let state: &State = battle.state();
-    state.unit(unit).expect("a group")
+    state.unit(unit).expect("a unit")
 }
 
-/// Sets a number of a group by hand.
+/// Sets a number of a unit by hand.
 pub(super) fn set(unit: UnitRef, what: &str, value: u16) -> Command {
     let set = field(what, value);
     Command::Correct(Correct { unit, set })

@@ -51,7 +51,7 @@ pub(crate) const BONUSES: ModifierTable<Bonus> =
         it.is_from_behind().into()
     })]);
 
-/// A possible attack from a group's hex on another hex, with its objections.
+/// A possible attack from a unit's hex on another hex, with its objections.
 pub(crate) struct Aim {
     /// The contact. `None` if the hexes are not in contact.
     pub(crate) contact: Option<Contact>,

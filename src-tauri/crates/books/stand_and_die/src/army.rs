@@ -1,11 +1,11 @@
-//! Lists of hex groups: the figures and guns of a hex, and their position at the start of a battle.
+//! Lists of units: figures and guns, and their position at the start of a battle.
 //! The source has no points.
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
 use serde::{Deserialize, Serialize};
 
-/// The maximum number of figures or guns in a group.
+/// The maximum number of figures or guns in a unit.
 pub(super) const MOST_TROOPS: u16 = 999;
 /// The maximum length of objectives, in characters.
 pub(super) const MOST_OBJECTIVES: usize = 2_000;
@@ -102,7 +102,7 @@ impl Troops {
     }
 }
 
-/// A hex group: the troops in a hex, and their position at the start of a battle.
+/// The figures and guns of a unit, and their position at the start of a battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -114,19 +114,19 @@ pub struct Group {
     pub cavalry: u16,
     /// The number of guns.
     pub guns: u16,
-    /// The initial hex. `None` if the players place the group.
+    /// The initial hex. `None` if the players place the unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<Cell>,
     /// The initial facing. `None` if the list has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facing: Option<Facing>,
-    /// Whether the group is standing at the start (S-07). Otherwise it falls back.
+    /// Whether the unit is standing at the start (S-07). Otherwise it falls back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub standing: bool,
 }
 
 impl Group {
-    /// Returns the group's troops.
+    /// Returns the unit's troops.
     pub const fn troops(&self) -> Troops {
         Troops {
             infantry: self.infantry,

@@ -1,4 +1,4 @@
-//! The board: counters, and the marks on hexes for a group.
+//! The board: counters, and the marks on hexes for a unit.
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::frame::Marks;
@@ -14,7 +14,7 @@ use crate::words::troops_in_words;
 /// The distance, in hexes, within which an enemy's hex is marked although it cannot be attacked.
 const NEAR: u32 = 2;
 
-/// Returns the counters on the board, and the marks on hexes for this group.
+/// Returns the counters on the board, and the marks on hexes for this unit.
 pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
     let units = battle.state.units();
     let counters = units.filter_map(|(unit, standing)| counter(battle, unit, standing));
@@ -24,7 +24,7 @@ pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
     }
 }
 
-/// Returns the arm that determines the shape of a group's counter.
+/// Returns the arm that determines the shape of a unit's counter.
 pub(super) const fn arm(standing: &UnitState) -> play::Arm {
     if standing.infantry > 0 {
         play::Arm::Foot
@@ -78,7 +78,7 @@ fn count(words: &Catalogue, troops: Troops, standing: bool) -> String {
     }
 }
 
-/// Returns the marks on hexes for a group: the answers of its offers, then the other hexes.
+/// Returns the marks on hexes for a unit: the answers of its offers, then the other hexes.
 fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     let mut marks = Marks::new(battle, unit);
     let Some(standing) = battle.state.unit(unit).filter(|unit| unit.away.is_none()) else {
@@ -100,7 +100,7 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     marks.list()
 }
 
-/// Marks the hexes in which a group cannot begin.
+/// Marks the hexes in which a unit cannot begin.
 fn not_here(battle: &Battle, unit: UnitRef, marks: &mut Marks<'_, StandAndDie>) {
     for hex in map(battle).grid.cells() {
         marks.bar(hex, || {
@@ -110,7 +110,7 @@ fn not_here(battle: &Battle, unit: UnitRef, marks: &mut Marks<'_, StandAndDie>) 
     }
 }
 
-/// Marks the hexes nearby in which a group's march cannot end.
+/// Marks the hexes nearby in which a unit's march cannot end.
 fn unreached(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, StandAndDie>) {
     let found = marches(battle, unit);
     let left = battle
@@ -129,7 +129,7 @@ fn unreached(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, S
     }
 }
 
-/// Marks the enemies nearby that a group's hex cannot attack.
+/// Marks the enemies nearby that a unit's hex cannot attack.
 fn unattacked(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, StandAndDie>) {
     let left = unspent(battle, unit.side, from);
     for hex in enemy_hexes(battle, unit.side) {
@@ -162,7 +162,7 @@ fn closed(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, Stan
     }
 }
 
-/// Marks the hexes in front of a group, and those that it can attack across water.
+/// Marks the hexes in front of a unit, and those that it can attack across water.
 fn front(battle: &Battle, standing: &UnitState, hex: Cell, marks: &mut Marks<'_, StandAndDie>) {
     let map = map(battle);
     let ahead = front_sides(side_faced(battle, standing.facing));

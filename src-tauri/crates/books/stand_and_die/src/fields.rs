@@ -1,4 +1,4 @@
-//! The fields of a group that can be set by hand.
+//! The fields of a unit that can be set by hand.
 
 use drumhead_rules::frame::{ByHand, Field, FieldValue, Row};
 use drumhead_rules::unit_field;
@@ -62,7 +62,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
         },
     )
     .causes(|battle, _, from| {
-        // Removes a group that consisted only of the captured guns.
+        // Removes a unit that consisted only of the captured guns.
         let gone = battle.state.unit(from).is_some_and(UnitState::is_empty);
         let left = Left {
             unit: from,
@@ -131,8 +131,8 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
     ),
 ];
 
-/// Returns the consequences of corrections: the groups of a hex share a facing and a mark (S-06,
-/// S-07), so setting them for a group sets them for all, and a group placed in a hex takes the
+/// Returns the consequences of corrections: the units of a hex share a facing and a mark (S-06,
+/// S-07), so setting them for a unit sets them for all, and a unit placed in a hex takes the
 /// hex's values.
 pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
     let Some((state, hex)) = battle
@@ -173,7 +173,7 @@ fn troops(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_TROOPS)
 }
 
-/// Returns the roster's boxes for one kind of troops; `None` if the group neither has nor had any.
+/// Returns the roster's boxes for one kind of troops; `None` if the unit neither has nor had any.
 fn boxes(
     battle: &Battle,
     unit: UnitRef,
@@ -199,7 +199,7 @@ fn in_order(guns: &mut [u8], casualties: u16, lives: u8) {
     }
 }
 
-/// Returns the enemy groups in or adjacent to a group's hex that consist only of silenced guns.
+/// Returns the enemy units in or adjacent to a unit's hex that consist only of silenced guns.
 /// Such guns can be captured (gap S-A16).
 fn silenced_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let hex = battle.state.unit(unit).and_then(UnitState::place);
@@ -215,14 +215,14 @@ fn silenced_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     silenced.map(|(it, _)| it).collect()
 }
 
-/// Returns whether the troops in a group's hex have attacked. `None` outside the attack step.
+/// Returns whether the troops in a unit's hex have attacked. `None` outside the attack step.
 fn attacked(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let hex = battle.state.unit(unit)?.place()?;
     let attacks = battle.state.phase.step == Step::Attack;
     attacks.then(|| !battle.state.spent.contains_key(&hex))
 }
 
-/// Returns whether the troops in a group's hex must fall back. `None` if that has no effect now.
+/// Returns whether the troops in a unit's hex must fall back. `None` if that has no effect now.
 fn pressed(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let (side, hex) = (unit.side, battle.state.unit(unit)?.place()?);
     let counts = matches!(battle.state.phase.step, Step::Attack | Step::FallBack);
@@ -235,7 +235,7 @@ fn places() -> Answer {
     Answer::One([&[nothing("place.map")], &*away.choices()].concat())
 }
 
-/// Returns the group whose guns a correction captures, if there is one.
+/// Returns the unit whose guns a correction captures, if there is one.
 pub(super) fn taken_over(set: &FieldValue) -> Option<UnitRef> {
     let takes = set.what == "take_over";
     let from = UnitRef::deserialize(&set.value).ok();

@@ -47,7 +47,7 @@ pub(super) fn agreements(battle: &Battle) -> Vec<Asked> {
     room.into_iter().chain(cover).collect()
 }
 
-/// Returns warnings before the battle: groups without a hex, or in a hex where they may not begin.
+/// Returns warnings before the battle: units without a hex, or in a hex where they may not begin.
 pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let words = battle.words;
     let mut problems = Vec::new();
@@ -69,7 +69,7 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// Returns the differences between a group's start and its list, because a hex has a single facing
+/// Returns the differences between a unit's start and its list, because a hex has a single facing
 /// and a single mark (S-06, S-07).
 fn like_its_hex(battle: &Battle, unit: UnitRef, now: &UnitState, hex: Cell) -> Vec<String> {
     let words = battle.words;

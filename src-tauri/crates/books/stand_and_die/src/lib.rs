@@ -80,7 +80,7 @@ pub use sums::Counted;
 pub use tables::{Bonus, Suggestions, Tables};
 pub use turn::{StepBegan, TurnBegan};
 
-/// An army: a list of hex groups.
+/// An army: a list of units.
 pub type Army = ListArmy<StandAndDie>;
 
 actions! {

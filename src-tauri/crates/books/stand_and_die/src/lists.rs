@@ -121,9 +121,9 @@ impl ListBook for StandAndDie {
     }
 
     fn about(army: &ListArmy<Self>, words: &'static Catalogue) -> Result<String, TableError> {
-        let groups = army.units.len().to_string();
+        let units = army.units.len().to_string();
         let all = troops_in_words(words, all_of(army));
-        Ok(words.fill("army.about", &[("groups", &groups), ("troops", &all)]))
+        Ok(words.fill("army.about", &[("units", &units), ("troops", &all)]))
     }
 
     fn problems(

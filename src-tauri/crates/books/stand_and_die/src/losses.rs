@@ -40,25 +40,25 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
     facts
 }
 
-/// A group that can take some of its hex's casualties.
+/// A unit that can take some of its hex's casualties.
 pub(crate) struct Bearer {
-    /// The group.
+    /// The unit.
     pub(crate) unit: UnitRef,
     /// The arm that takes casualties.
     pub(crate) arm: Arm,
-    /// The fewest casualties that the group takes, if it takes any: those that no other group can take.
+    /// The fewest casualties that the unit takes, if it takes any: those that no other unit can take.
     pub(crate) least: u16,
-    /// The maximum that the group can take.
+    /// The maximum that the unit can take.
     pub(crate) most: u16,
 }
 
-/// Returns the number of casualties that a group's affected arm can take.
+/// Returns the number of casualties that a unit's affected arm can take.
 fn room_of(battle: &Battle, bearer: &Bearer) -> u32 {
     let unit = battle.state.unit(bearer.unit);
     unit.map_or(0, |unit| room(unit, bearer.arm, lives(battle)))
 }
 
-/// Returns the number of casualties that an arm of a group can take (S-14).
+/// Returns the number of casualties that an arm of a unit can take (S-14).
 fn room(unit: &UnitState, arm: Arm, lives: u8) -> u32 {
     match arm {
         Arm::Infantry => unit.infantry.into(),
@@ -67,7 +67,7 @@ fn room(unit: &UnitState, arm: Arm, lives: u8) -> u32 {
     }
 }
 
-/// Returns the groups that can take casualties of their hex (S-12, S-15): those of the arm that
+/// Returns the units that can take casualties of their hex (S-12, S-15): those of the arm that
 /// loses some but not all. Every other arm loses everything or nothing.
 pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     let (casualties, lives) = (burden.casualties(), lives(battle));
@@ -81,7 +81,7 @@ pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     let Some(arm) = some.or_else(any) else {
         return Vec::new();
     };
-    // If too few troops are left after a correction, groups that have already taken casualties take
+    // If too few troops are left after a correction, units that have already taken casualties take
     // more.
     let others: Vec<_> = units
         .iter()
@@ -113,7 +113,7 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     match bearers.as_slice() {
         [] => false,
         [only] => is_spread_asked(battle, only),
-        // The groups together can take more than they must.
+        // The units together can take more than they must.
         several => {
             let most: u32 = several.iter().map(|it| room_of(battle, it)).sum();
             several
@@ -123,7 +123,7 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     }
 }
 
-/// Returns whether it matters in which order a group's guns take casualties: one gun after another,
+/// Returns whether it matters in which order a unit's guns take casualties: one gun after another,
 /// or in turn (S-14).
 pub(crate) fn is_spread_asked(battle: &Battle, bearer: &Bearer) -> bool {
     let lives = lives(battle);
@@ -147,7 +147,7 @@ pub(crate) fn open_burdens(battle: &Battle) -> impl Iterator<Item = &Burden> {
     burdens.filter(|burden| !bearers(battle, burden).is_empty())
 }
 
-/// Allocates casualties to a group as its owner chose. If no choice remains, also allocates the
+/// Allocates casualties to a unit as its owner chose. If no choice remains, also allocates the
 /// rest.
 pub(crate) fn borne(
     battle: &Battle,
@@ -171,7 +171,7 @@ pub(crate) fn borne(
     let open = is_choice(&after, &left);
     if !open {
         let mut units: Vec<_> = after.state.at(side, hex).collect();
-        // Groups that have taken their share come last.
+        // Units that have taken their share come last.
         units.sort_by_key(|(unit, _)| left.done.contains(unit));
         facts.extend(take(&units, left.casualties(), lives, false));
     }
@@ -187,7 +187,7 @@ fn lessen(now: u16, losses: &mut u32) -> u16 {
     now.saturating_sub(u16::try_from(lost).unwrap_or(u16::MAX))
 }
 
-/// Removes casualties from groups, one group after another in this order. A group's guns take
+/// Removes casualties from units, one unit after another in this order. A unit's guns take
 /// casualties one after another, or with `spread` one each first.
 pub(crate) fn take(
     units: &[(UnitRef, &UnitState)],
@@ -229,7 +229,7 @@ pub(crate) fn take(
     facts
 }
 
-/// Allocates casualties to the guns of a group: one gun after another, damaged guns first; or with
+/// Allocates casualties to the guns of a unit: one gun after another, damaged guns first; or with
 /// `spread` one to each gun before any gun takes a second. Returns the surplus.
 fn hit_guns(guns: &mut [&mut u8], mut casualties: u32, lives: u8, spread: bool) -> u32 {
     let rounds = if spread { lives } else { 1 };
@@ -247,15 +247,15 @@ fn hit_guns(guns: &mut [&mut u8], mut casualties: u32, lives: u8, spread: bool) 
 }
 
 written! {
-    /// A group lost figures, or its guns took casualties.
+    /// A unit lost figures, or its guns took casualties.
     pub struct Lost {
-        /// The group.
+        /// The unit.
         pub unit: UnitRef,
         /// The number of infantry figures left.
         pub infantry: u16,
         /// The number of cavalry figures left.
         pub cavalry: u16,
-        /// The casualties of each of the group's guns.
+        /// The casualties of each of the unit's guns.
         pub guns: Vec<u8>,
     }
 }
@@ -305,9 +305,9 @@ impl Fact<StandAndDie> for Lost {
 }
 
 written! {
-    /// A group left the map.
+    /// A unit left the map.
     pub struct Left {
-        /// The group.
+        /// The unit.
         pub unit: UnitRef,
         /// The reason.
         pub away: Away,
@@ -321,7 +321,7 @@ impl Fact<StandAndDie> for Left {
         Ok(())
     }
 
-    /// Logs a group as captured instead of destroyed if it had only guns, and all were captured.
+    /// Logs a unit as captured instead of destroyed if it had only guns, and all were captured.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let captured = before.state.unit(self.unit).is_some_and(|unit| {
             let start = unit.start;

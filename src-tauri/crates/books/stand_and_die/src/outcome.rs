@@ -1,11 +1,11 @@
-//! The fate of a group.
+//! The fate of a unit.
 
 use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
 use crate::state::{Away, UnitState};
 
-/// Returns the fate of a group: its infantry, its cavalry, and its guns, which are lost once they
-/// are out of action (S-14). A group without troops that can fight is destroyed, even if its guns
+/// Returns the fate of a unit: its infantry, its cavalry, and its guns, which are lost once they
+/// are out of action (S-14). A unit without troops that can fight is destroyed, even if its guns
 /// are still on the map.
 pub(super) fn fate(group: &UnitState, lives: u8) -> Fate {
     let (now, start) = (group.troops(lives), group.start);

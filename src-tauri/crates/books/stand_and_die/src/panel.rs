@@ -1,4 +1,4 @@
-//! A group's own numbers: its march, its contributions, the results of its attacks, and the results
+//! A unit's own numbers: its march, its contributions, the results of its attacks, and the results
 //! of attacks on it.
 
 use crate::actions::{exposure, prospects, threats};
@@ -10,7 +10,7 @@ use crate::words::percent;
 /// The numbers of turns for which the panel shows a gun's chance of being silenced.
 const TURNS: [u32; 3] = [1, 2, 3];
 
-/// Returns the sums of a group's panel.
+/// Returns the sums of a unit's panel.
 pub(super) fn panel(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Sum> {
     let mut sums = vec![own(battle, state)];
     sums.extend(attacks(battle, unit));
@@ -54,7 +54,7 @@ fn of_arm(battle: &Battle, arm: Arm) -> Message {
     bare(Value::List(parts.collect(), "; "))
 }
 
-/// Returns the sums of the currently possible attacks from the group's hex.
+/// Returns the sums of the currently possible attacks from the unit's hex.
 fn attacks(battle: &Battle, unit: UnitRef) -> Option<Sum> {
     let found = prospects(battle, unit);
     let sum = Sum::new(message("panel.attacks"));

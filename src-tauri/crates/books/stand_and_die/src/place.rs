@@ -30,36 +30,36 @@ pub(super) fn map(battle: &Battle) -> &Map {
     &battle.setup.map
 }
 
-/// Returns a group of the battle.
+/// Returns a unit of the battle.
 ///
 /// # Errors
-/// Returns [`Impossible`] if the group does not exist.
+/// Returns [`Impossible`] if the unit does not exist.
 pub(super) fn group(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let missing = || impossible("unit");
     battle.state.unit(unit).ok_or_else(missing)
 }
 
-/// Returns a group. `None` before the battle has begun.
+/// Returns a unit. `None` before the battle has begun.
 pub(super) fn playing(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
     let state = battle.state.unit(unit)?;
     (battle.state.phase.step != Step::Deploy).then_some(state)
 }
 
-/// Returns a group on the map, with its hex.
+/// Returns a unit on the map, with its hex.
 ///
 /// # Errors
-/// Returns [`Impossible`] if the group does not exist or is not on the map.
+/// Returns [`Impossible`] if the unit does not exist or is not on the map.
 pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell), Impossible> {
     let state = group(battle, unit)?;
     let away = || impossible("away").with("unit", unit);
     Ok((state, state.place().ok_or_else(away)?))
 }
 
-/// Returns the groups of a hex in the army's order, given one of them, if at least one can fight:
+/// Returns the units of a hex in the army's order, given one of them, if at least one can fight:
 /// silenced guns neither turn nor stand (S-14).
 ///
 /// # Errors
-/// Returns [`Impossible`] if the group is not on the map, or its hex has only silenced guns.
+/// Returns [`Impossible`] if the unit is not on the map, or its hex has only silenced guns.
 pub(super) fn able_beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Impossible> {
     let (_, hex) = here(battle, unit)?;
     if !occupies(battle, unit.side, hex) {
@@ -81,7 +81,7 @@ pub(super) fn sided(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
     Err(no_side.with("sides", sides))
 }
 
-/// Returns a group's position.
+/// Returns a unit's position.
 pub(super) fn place_of(battle: &Battle, unit: UnitRef) -> Message {
     <super::StandAndDie as frame::Book>::place_of(battle, unit)
 }
@@ -97,7 +97,7 @@ pub(super) fn lives(battle: &Battle) -> u8 {
     chances::lives(&battle.tables)
 }
 
-/// Returns the groups of a side in a hex.
+/// Returns the units of a side in a hex.
 pub(super) fn groups_at(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     battle.state.at(side, hex).map(|(unit, _)| unit).collect()
 }
@@ -146,7 +146,7 @@ pub(super) fn is_enemy_occupied(battle: &Battle, side: u8, hex: Cell) -> bool {
     occupies(battle, other(side), hex)
 }
 
-/// Returns the first group of a side in a hex, except these units. This group determines the facing
+/// Returns the first unit of a side in a hex, except these units. This unit determines the facing
 /// and the mark of the hex.
 pub(super) fn host<'a>(
     battle: &'a Battle,
@@ -160,7 +160,7 @@ pub(super) fn host<'a>(
         .map(|(_, standing)| standing)
 }
 
-/// Returns the objections to groups entering a hex of their own side (S-04, S-08).
+/// Returns the objections to units entering a hex of their own side (S-04, S-08).
 pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Objection> {
     let Some(side) = units.first().map(|unit| unit.side) else {
         return Vec::new();
@@ -199,21 +199,21 @@ pub(super) fn arm_word(arm: Arm, many: u16) -> Message {
     message(format!("arm.{}{one}", arm.id()))
 }
 
-/// Returns a group's march in hexes per turn: that of its slowest arm (S-03).
+/// Returns a unit's march in hexes per turn: that of its slowest arm (S-03).
 pub(super) fn allowance(battle: &Battle, unit: &UnitState) -> u8 {
     let arms = unit.troops(lives(battle)).arms().into_iter();
     let hexes = arms.map(|arm| *battle.tables.moves.of(arm));
     hexes.min().unwrap_or(0)
 }
 
-/// Returns whether the group has entered a hex of cover that ends its march (gap S-A13).
+/// Returns whether the unit has entered a hex of cover that ends its march (gap S-A13).
 pub(super) fn is_stopped(battle: &Battle, unit: &UnitState) -> bool {
     let stops = interpretations(battle).terrain_moves == TerrainMoves::Stops;
     let covered = |hex| is_cover(map(battle), hex, &battle.setup.cover);
     stops && unit.marched > 0 && unit.place().is_some_and(covered)
 }
 
-/// Returns the rest of the group's march this turn, in hexes.
+/// Returns the rest of the unit's march this turn, in hexes.
 pub(super) fn march_left(battle: &Battle, unit: &UnitState) -> u32 {
     if is_stopped(battle, unit) {
         return 0;
@@ -221,7 +221,7 @@ pub(super) fn march_left(battle: &Battle, unit: &UnitState) -> u32 {
     u32::from(allowance(battle, unit).saturating_sub(unit.marched))
 }
 
-/// Returns every hex within a group's march, including its own, whether the march may end there or
+/// Returns every hex within a unit's march, including its own, whether the march may end there or
 /// not.
 pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cell>> {
     let Some(standing) = battle.state.unit(unit) else {
@@ -249,7 +249,7 @@ pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<
     })
 }
 
-/// Returns the objections to a group in a hex (S-04, S-05, S-08, S-09).
+/// Returns the objections to a unit in a hex (S-04, S-05, S-08, S-09).
 pub(super) fn barriers(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Objection> {
     let mut objections = crowded(battle, &[unit], hex);
     let occupied = is_enemy_occupied(battle, unit.side, hex) && !may_enter_occupied();
@@ -260,7 +260,7 @@ pub(super) fn barriers(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Objecti
     objections
 }
 
-/// Returns the objections to a group's march to a hex; `found` contains the hexes within its march.
+/// Returns the objections to a unit's march to a hex; `found` contains the hexes within its march.
 pub(super) fn march_faults(
     battle: &Battle,
     unit: UnitRef,
@@ -344,7 +344,7 @@ pub(super) fn sequence(timing: AttackTiming, first: u8) -> Vec<Phase> {
     steps
 }
 
-/// Returns the sides through which the groups of a hex can fall back, each with the hex behind it
+/// Returns the sides through which the units of a hex can fall back, each with the hex behind it
 /// (S-20). With `cleared`, a hex is also free if its troops must themselves fall back.
 pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> Vec<(Side, Cell)> {
     let units = battle.state.pressed_at(side, hex);

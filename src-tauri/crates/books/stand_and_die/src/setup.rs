@@ -29,7 +29,7 @@ files! {
 pub struct Setup {
     /// The two sides.
     pub sides: [SideSetup; 2],
-    /// The side that places its groups first, and marches first if no dice decide.
+    /// The side that places its units first, and marches first if no dice decide.
     pub first: u8,
     /// The interpretations of the battle, which may differ from the armies'.
     #[serde(default)]
@@ -101,7 +101,7 @@ impl Setup {
     }
 }
 
-/// Returns the initial state: groups without a hex must be placed, or the first turn's dice must be
+/// Returns the initial state: units without a hex must be placed, or the first turn's dice must be
 /// rolled.
 pub(super) fn first_state(setup: &Setup) -> State {
     let sides = setup.sides.each_ref().map(|side| {
@@ -136,7 +136,7 @@ pub(super) fn first_state(setup: &Setup) -> State {
     }
 }
 
-/// Places a group at its list's hex and facing if it can begin there. Otherwise the players must
+/// Places a unit at its list's hex and facing if it can begin there. Otherwise the players must
 /// place it.
 fn placed(mut unit: UnitState, map: &Map) -> UnitState {
     let side = matches!(unit.facing.on(map.grid.pointing), Faced::Side(_));
@@ -148,7 +148,7 @@ fn placed(mut unit: UnitState, map: &Map) -> UnitState {
     unit
 }
 
-/// Gives all groups that begin in the same hex the facing and the mark of the first of them (S-06,
+/// Gives all units that begin in the same hex the facing and the mark of the first of them (S-06,
 /// S-07).
 fn side_by_side(units: &mut [UnitState]) {
     let mut first: BTreeMap<Cell, (Facing, bool)> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Prints: a list of hex groups with boxes to tick, and the playsheet.
+//! Prints: a list of units with boxes to tick, and the playsheet.
 
 use std::collections::BTreeSet;
 

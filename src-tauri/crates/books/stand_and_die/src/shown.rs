@@ -69,7 +69,7 @@ impl ListShown for StandAndDie {
         troops_in_words(battle.words, group.troops(lives(battle)))
     }
 
-    /// Returns the group's boxes as on the roster: figures, then casualties of guns.
+    /// Returns the unit's boxes as on the roster: figures, then casualties of guns.
     fn strength(battle: &Battle, _: UnitRef, group: &UnitState) -> Gauge {
         let [(men, start), (room, boxes)] = boxes(battle, group);
         let has_guns = group.start.guns > 0;
@@ -108,7 +108,7 @@ impl ListShown for StandAndDie {
         gauges.filter(|gauge| gauge.start > 0).collect()
     }
 
-    /// Returns whether the group is standing or falls back (S-07).
+    /// Returns whether the unit is standing or falls back (S-07).
     fn morale(battle: &Battle, standing: &UnitState) -> Tag {
         let (key, clause) = if standing.standing {
             ("standing", STAND)
@@ -129,7 +129,7 @@ impl ListShown for StandAndDie {
         }
     }
 
-    /// Returns the group's other tags.
+    /// Returns the unit's other tags.
     fn tags(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Vec<Tag> {
         let state = &battle.state;
         let mut tags = Vec::new();
@@ -237,8 +237,8 @@ pub(super) fn objectives(battle: &Battle, written: &str) -> Option<Tag> {
     Some(plain(label, Some(written.to_owned())))
 }
 
-/// Returns the figures of a group and the casualties that its guns can still take, each with the
-/// number at the start. Captured guns are neither in the group's initial numbers nor among its
+/// Returns the figures of a unit and the casualties that its guns can still take, each with the
+/// number at the start. Captured guns are neither in the unit's initial numbers nor among its
 /// boxes.
 fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
     let men = u32::from(group.infantry) + u32::from(group.cavalry);
@@ -248,7 +248,7 @@ fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
     [(men, start), (room, boxes)]
 }
 
-/// Returns the casualties waiting in a hex, if the group can take some of them.
+/// Returns the casualties waiting in a hex, if the unit can take some of them.
 fn waiting(battle: &Battle, unit: UnitRef, standing: &UnitState, hex: Cell) -> u32 {
     let casualties = battle.state.waiting(other(unit.side), hex);
     let target = battle.state.target_at(unit.side, hex, lives(battle));

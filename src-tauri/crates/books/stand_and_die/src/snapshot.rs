@@ -19,7 +19,7 @@ fn troops(troops: Troops) -> Vec<u32> {
         .to_vec()
 }
 
-/// Returns a side's pending work, except that of its groups, and its roll to march first.
+/// Returns a side's pending work, except that of its units, and its roll to march first.
 fn side_facts(state: &State, pending: &[Pending], side: u8) -> Facts {
     let own = pending
         .iter()
@@ -62,7 +62,7 @@ fn table(state: &State) -> Facts {
     .into()
 }
 
-/// Returns the facts of a group.
+/// Returns the facts of a unit.
 pub(super) fn of(battle: &Battle, unit: UnitRef, standing: &UnitState) -> UnitSnapshot {
     let state = &battle.state;
     let place = standing.place();

@@ -17,7 +17,7 @@ use super::chances::Casualties;
 ids! {
     /// A step of a turn.
     Step as "SdStep" {
-        /// Groups without a hex are placed, before the first turn.
+        /// Units without a hex are placed, before the first turn.
         Deploy = "deploy",
         /// Dice decide which side marches first (S-01).
         Initiative = "initiative",
@@ -29,11 +29,11 @@ ids! {
         FallBack = "fall_back",
     }
 
-    /// The reason why a group is off the map.
+    /// The reason why a unit is off the map.
     Away as "SdAway" {
-        /// The group has no troops left.
+        /// The unit has no troops left.
         Destroyed = "destroyed",
-        /// The players removed the group.
+        /// The players removed the unit.
         Off = "off",
     }
 }
@@ -69,7 +69,7 @@ impl Phase {
     }
 }
 
-/// A group in a battle.
+/// A unit in a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitState {
@@ -85,15 +85,15 @@ pub struct UnitState {
     pub guns: Vec<u8>,
     /// The troops at the start.
     pub start: Troops,
-    /// The hex. `None` before the group is placed.
+    /// The hex. `None` before the unit is placed.
     pub hex: Option<Cell>,
     /// The facing (S-06).
     pub facing: Facing,
-    /// Whether the group is standing (S-07). Otherwise it falls back.
+    /// Whether the unit is standing (S-07). Otherwise it falls back.
     pub standing: bool,
     /// The number of hexes marched this turn.
     pub marched: u8,
-    /// The reason why the group is off the map. `None` while it is on the map.
+    /// The reason why the unit is off the map. `None` while it is on the map.
     pub away: Option<Away>,
 }
 
@@ -116,12 +116,12 @@ impl UnitState {
         }
     }
 
-    /// Returns whether the group has neither figures nor guns left.
+    /// Returns whether the unit has neither figures nor guns left.
     pub(super) fn is_empty(&self) -> bool {
         self.infantry == 0 && self.cavalry == 0 && self.guns.is_empty()
     }
 
-    /// Returns the hex, while the group is on the map.
+    /// Returns the hex, while the unit is on the map.
     pub fn place(&self) -> Option<Cell> {
         self.hex.filter(|_| self.away.is_none())
     }
@@ -137,7 +137,7 @@ impl UnitState {
         }
     }
 
-    /// Returns the number of casualties that the group's guns can still take (S-14).
+    /// Returns the number of casualties that the unit's guns can still take (S-14).
     pub fn gun_room(&self, lives: u8) -> u32 {
         let left = self.guns.iter().map(|hits| lives.saturating_sub(*hits));
         left.map(u32::from).sum()
@@ -177,7 +177,7 @@ pub struct Burden {
     pub cavalry: u32,
     /// The casualties of guns.
     pub guns: u32,
-    /// The groups that have taken their share.
+    /// The units that have taken their share.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub done: Vec<UnitRef>,
 }
@@ -220,7 +220,7 @@ pub struct Pressed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
-    /// The turn; 0 while groups are placed.
+    /// The turn; 0 while units are placed.
     pub turn: u32,
     /// The side that marches first this turn. `None` until it is known (S-01).
     pub first: Option<u8>,
@@ -230,7 +230,7 @@ pub struct State {
     pub phase: Phase,
     /// The number of completed steps this turn.
     pub steps: u8,
-    /// The groups of each side, in the army's order.
+    /// The units of each side, in the army's order.
     pub sides: [Vec<UnitState>; 2],
     /// The attacks of this step.
     pub blows: Vec<Blow>,
@@ -240,7 +240,7 @@ pub struct State {
     pub burdens: Vec<Burden>,
     /// The troops that must still fall back.
     pub pressed: Vec<Pressed>,
-    /// The groups that have fallen back in this step, which they may do only once. Derived from the
+    /// The units that have fallen back in this step, which they may do only once. Derived from the
     /// events and not serialised, so that older battles open unchanged.
     #[serde(skip)]
     pub fell_back: BTreeSet<UnitRef>,
@@ -249,10 +249,10 @@ pub struct State {
 }
 
 impl State {
-    /// Changes each of these groups.
+    /// Changes each of these units.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] if a group is missing.
+    /// Returns a [`Misfit`] if a unit is missing.
     pub(super) fn each(
         &mut self,
         units: &[UnitRef],
@@ -272,7 +272,7 @@ impl State {
         }
     }
 
-    /// Returns the hexes with groups of a side, in order.
+    /// Returns the hexes with units of a side, in order.
     pub(super) fn hexes_of(&self, side: u8) -> Vec<Cell> {
         let units = self.units().filter(|(unit, _)| unit.side == side);
         let hexes: BTreeSet<_> = units.filter_map(|(_, unit)| unit.place()).collect();
@@ -287,7 +287,7 @@ impl State {
         waiting.fold(0, u32::saturating_add)
     }
 
-    /// Returns a side's groups in a hex.
+    /// Returns a side's units in a hex.
     pub fn at(&self, side: u8, hex: Cell) -> impl Iterator<Item = (UnitRef, &UnitState)> {
         self.units()
             .filter(move |(unit, standing)| unit.side == side && standing.place() == Some(hex))
@@ -310,7 +310,7 @@ impl State {
         }
     }
 
-    /// Returns the groups of a hex that must still fall back, in the army's order. A group that
+    /// Returns the units of a hex that must still fall back, in the army's order. A unit that
     /// fell back into the hex in this step is not included.
     pub fn pressed_at(&self, side: u8, hex: Cell) -> Vec<UnitRef> {
         if !self.pressed.contains(&Pressed { side, hex }) {

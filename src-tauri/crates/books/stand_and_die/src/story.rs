@@ -27,7 +27,7 @@ pub struct Deeds {
     /// The attacks, in order.
     attacks: Vec<Attack>,
     losses: BTreeMap<UnitRef, Loss>,
-    /// The destinations of groups that fell back. `None` for a group that had to stay.
+    /// The destinations of units that fell back. `None` for a unit that had to stay.
     back: BTreeMap<UnitRef, Option<Cell>>,
     gone: Vec<(UnitRef, Away)>,
     /// The captures of guns: the captor and the former owner.
@@ -45,7 +45,7 @@ struct Attack {
     hex: Cell,
 }
 
-/// The losses of a group.
+/// The losses of a unit.
 #[derive(Clone, Copy, Debug, Default)]
 struct Loss {
     /// The number of figures before the losses.
@@ -98,7 +98,7 @@ impl HexReport for StandAndDie {
                 tale.deeds.back.extend(back);
             }
             Event::Left(Left { unit, away }) => {
-                // A group whose guns were captured is not reported as lost: it had no other troops.
+                // A unit whose guns were captured is not reported as lost: it had no other troops.
                 let mut captures = tale.deeds.taken_over.iter();
                 if !captures.any(|(_, from)| from == unit) {
                     tale.deeds.gone.push((*unit, *away));
@@ -144,7 +144,7 @@ impl Deeds {
         }
     }
 
-    /// Records a group's new numbers of figures and of casualties per gun.
+    /// Records a unit's new numbers of figures and of casualties per gun.
     fn lost(&mut self, before: &Battle, unit: UnitRef, (figures, guns): (u32, &[u8])) -> Loss {
         let Some(standing) = before.state.unit(unit) else {
             return Loss::default();
@@ -160,7 +160,7 @@ impl Deeds {
             guns: silenced(guns).saturating_sub(silenced(&standing.guns)),
         };
         match self.losses.get_mut(&unit) {
-            // The losses are relative to the state before the group's first loss.
+            // The losses are relative to the state before the unit's first loss.
             Some(loss) => {
                 loss.figures = loss.figures.saturating_add(now.figures);
                 loss.hits = loss.hits.saturating_add(now.hits);
@@ -186,8 +186,8 @@ impl Deeds {
             reported.extend(attack.at.iter().copied());
             let (units, target) = (writer.units(&attack.by), writer.units(&attack.at));
             let hex = battle.hex_name(attack.hex);
-            // The losses of a single group are reported without repeating its name; each of several
-            // groups is named.
+            // The losses of a single unit are reported without repeating its name; each of several
+            // units is named.
             let (key, came) = match attack.at.as_slice() {
                 [one] => ("tale.attacked_one", self.parts(battle, writer, *one)),
                 _ => ("tale.attacked", fates.clone()),
@@ -246,7 +246,7 @@ impl Deeds {
         state.turn == self.turn && (blow || burden)
     }
 
-    /// Returns a group with its losses and its retreat. `None` if it stood without losses.
+    /// Returns a unit with its losses and its retreat. `None` if it stood without losses.
     fn fate(&self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> Option<String> {
         let parts = self.parts(battle, writer, unit);
         let (name, fate) = (writer.units([&unit]), writer.list(&parts));
@@ -254,7 +254,7 @@ impl Deeds {
         (!parts.is_empty()).then(|| writer.fill("tale.fate.of", &values))
     }
 
-    /// Returns a group's losses and its retreat.
+    /// Returns a unit's losses and its retreat.
     fn parts(&self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> Vec<String> {
         let lost = self
             .losses

@@ -340,7 +340,7 @@ fn the_default_facing_of_a_turn_differs_from_the_current_one() {
 }
 
 #[test]
-fn a_group_returned_to_the_map_is_logged_with_its_hex() {
+fn a_unit_returned_to_the_map_is_logged_with_its_hex() {
     let (mut battle, _) = pooled(30);
     let unit = UnitRef::new(0, 1);
     let away = |away| by_hand(unit, "away", away);

@@ -67,7 +67,7 @@ impl Upcast for StandAndDie {
 }
 
 /// Converts the old id of pending work to the new one. The old id gave the side, then the hex and
-/// the number of a group (0 for none) without a separator.
+/// the number of a unit (0 for none) without a separator.
 fn named_by_hex(id: &str) -> Option<String> {
     let (what, about) = id.strip_prefix("to_do_")?.split_once(':')?;
     let (side, about) = about.split_once(':')?;
@@ -75,7 +75,7 @@ fn named_by_hex(id: &str) -> Option<String> {
         "roll" => Some(format!("to_do_roll:{side}")),
         "deploy" => Some(format!("to_do_deploy:{side}.{about}")),
         "fraction" => Some(format!("to_do_fraction:{}", about.strip_suffix('0')?)),
-        // With more than two digits, it is unclear where the group's number begins.
+        // With more than two digits, it is unclear where the unit's number begins.
         "bear" | "fall_back" => {
             let figures = about.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
             let (hex, _) =

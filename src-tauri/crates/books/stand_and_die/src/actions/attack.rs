@@ -11,9 +11,9 @@ use crate::sums::{attack_sum, die_of, killed, pool, room, unrolled_sum, without_
 use crate::tables::Bonus;
 
 written! {
-    /// Attacks from a group's hex.
+    /// Attacks from a unit's hex.
     pub struct Attack {
-        /// The group.
+        /// The unit.
         pub unit: UnitRef,
         /// The target hex.
         pub at: Cell,
@@ -332,7 +332,7 @@ pub(crate) fn threats(battle: &Battle, side: u8, at: Cell) -> Vec<(Cell, Troops,
     hexes.filter_map(threat).collect()
 }
 
-/// Returns the possible targets of a group's hex, each with its sum in tenths.
+/// Returns the possible targets of a unit's hex, each with its sum in tenths.
 pub(crate) fn prospects(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
     let Ok((_, from)) = here(battle, unit) else {
         return Vec::new();

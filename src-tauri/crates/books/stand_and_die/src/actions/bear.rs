@@ -1,28 +1,28 @@
-//! Allocation of casualties to groups, if their owner has a choice (S-12, S-14).
+//! Allocation of casualties to units, if their owner has a choice (S-12, S-14).
 
 use crate::losses::{Bearer, bearers, borne, is_spread_asked};
 use crate::prelude::*;
 
 written! {
-    /// Allocates some of a hex's casualties to one of its groups.
+    /// Allocates some of a hex's casualties to one of its units.
     pub struct Bear {
-        /// The group, which must be able to take casualties.
+        /// The unit, which must be able to take casualties.
         pub unit: UnitRef,
         /// Whether each gun takes one casualty before any gun takes a second.
         pub spread: bool,
-        /// The number of casualties. `None` for the most that the group can take.
+        /// The number of casualties. `None` for the most that the unit can take.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub many: Option<u16>,
     }
 }
 
-/// Casualties, and the group to which some of them are allocated.
+/// Casualties, and the unit to which some of them are allocated.
 pub struct Bearing {
     burden: Burden,
     bearer: Bearer,
 }
 
-/// Returns the casualties of a group's hex, and the groups that can take them.
+/// Returns the casualties of a unit's hex, and the units that can take them.
 fn divided(battle: &Battle, unit: UnitRef) -> Result<(Burden, Vec<Bearer>), Impossible> {
     let (_, hex) = here(battle, unit)?;
     let mut burdens = battle.state.burdens.iter();
@@ -41,7 +41,7 @@ impl Action<StandAndDie> for Bear {
     const ALTERNATIVES: bool = true;
     type Context<'a> = Bearing;
 
-    /// Looks up the casualties and the group. Only groups that can take casualties are allowed:
+    /// Looks up the casualties and the unit. Only units that can take casualties are allowed:
     /// guns stacked with infantry cannot (S-15).
     fn context(&self, battle: &Battle) -> Result<Bearing, Impossible> {
         let (burden, bearers) = divided(battle, self.unit)?;
@@ -94,7 +94,7 @@ impl Action<StandAndDie> for Bear {
             .collect()
     }
 
-    /// Returns the obligation, which any group that can take casualties may fulfil.
+    /// Returns the obligation, which any unit that can take casualties may fulfil.
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let (Burden { side, hex, .. }, bearers) = divided(battle, self.unit).ok()?;
         let units: Vec<_> = bearers.iter().map(|it| it.unit).collect();

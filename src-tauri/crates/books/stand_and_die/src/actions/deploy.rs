@@ -1,12 +1,12 @@
-//! Placing a group before the first turn (S-04, S-05, S-08, S-09).
+//! Placing a unit before the first turn (S-04, S-05, S-08, S-09).
 
 use super::{Faced, MARCHING, Marked};
 use crate::prelude::*;
 
 written! {
-    /// Places a group before the first turn.
+    /// Places a unit before the first turn.
     pub struct Deploy {
-        /// The group.
+        /// The unit.
         pub unit: UnitRef,
         /// The hex.
         pub hex: Cell,
@@ -15,7 +15,7 @@ written! {
     }
 }
 
-/// Returns the hexes in which a group may begin.
+/// Returns the hexes in which a unit may begin.
 pub(crate) fn beginnings(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let cells = map(battle).grid.cells();
     cells
@@ -23,8 +23,8 @@ pub(crate) fn beginnings(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
         .collect()
 }
 
-/// Returns the objection to placing a group before the side that places first has placed all its
-/// groups.
+/// Returns the objection to placing a unit before the side that places first has placed all its
+/// units.
 fn too_early(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let first = battle.setup.first;
     let units = battle
@@ -37,7 +37,7 @@ fn too_early(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     waits.then(|| early().with("side", Value::Side(first)))
 }
 
-/// Returns whether a group has not been placed yet.
+/// Returns whether a unit has not been placed yet.
 fn is_unplaced(state: &UnitState) -> bool {
     state.hex.is_none() && state.away.is_none()
 }
@@ -75,7 +75,7 @@ impl Action<StandAndDie> for Deploy {
             .collect()
     }
 
-    /// Places the group. The hex's groups take the facing of the last group placed, and that group
+    /// Places the unit. The hex's units take the facing of the last unit placed, and that unit
     /// takes their mark (S-06, S-07).
     fn resolve(
         &self,
@@ -127,9 +127,9 @@ impl Action<StandAndDie> for Deploy {
 }
 
 written! {
-    /// A group was placed.
+    /// A unit was placed.
     pub struct Deployed {
-        /// The group.
+        /// The unit.
         pub unit: UnitRef,
         /// The hex.
         pub hex: Cell,

@@ -4,9 +4,9 @@ use super::MARCHING;
 use crate::prelude::*;
 
 written! {
-    /// Turns the troops in a group's hex.
+    /// Turns the troops in a unit's hex.
     pub struct Face {
-        /// The group.
+        /// The unit.
         pub unit: UnitRef,
         /// The new facing.
         pub facing: Facing,
@@ -18,7 +18,7 @@ impl Action<StandAndDie> for Face {
     const GROUP: Group = MARCHING;
     const KIND: OfferKind = OfferKind::Move;
     const CLAUSE: Option<ClauseId> = Some(FACING);
-    /// The groups of the hex.
+    /// The units of the hex.
     type Context<'a> = Vec<UnitRef>;
 
     fn context(&self, battle: &Battle) -> Result<Vec<UnitRef>, Impossible> {
@@ -60,7 +60,7 @@ impl Action<StandAndDie> for Face {
 written! {
     /// The troops in a hex turned.
     pub struct Faced {
-        /// The groups of the hex.
+        /// The units of the hex.
         pub units: Vec<UnitRef>,
         /// The new facing.
         pub facing: Facing,

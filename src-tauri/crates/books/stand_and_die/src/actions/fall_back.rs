@@ -7,9 +7,9 @@ use crate::prelude::*;
 use crate::retreats::{First, after_whom, retreats};
 
 written! {
-    /// Makes the troops in a group's hex fall back.
+    /// Makes the troops in a unit's hex fall back.
     pub struct FallBack {
-        /// The group.
+        /// The unit.
         pub unit: UnitRef,
         /// The destination. `None` if no hex is free.
         pub to: Option<Cell>,
@@ -64,7 +64,7 @@ impl Action<StandAndDie> for FallBack {
         Ok(Falling { state, from, open })
     }
 
-    /// Offers the action for all groups of a hex to the first of them.
+    /// Offers the action for all units of a hex to the first of them.
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let hex = battle.state.unit(unit)?.place()?;
         let due = battle.state.phase.step == Step::FallBack;
@@ -164,7 +164,7 @@ written! {
         pub from: Cell,
         /// The destination. `None` if no hex was free.
         pub to: Option<Cell>,
-        /// The groups of the hex.
+        /// The units of the hex.
         pub units: Vec<UnitRef>,
         /// The facing: unchanged, or that of the troops in the destination.
         pub facing: Facing,

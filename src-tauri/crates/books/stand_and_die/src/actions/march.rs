@@ -1,4 +1,4 @@
-//! A group's march (S-02, S-03).
+//! A unit's march (S-02, S-03).
 
 use drumhead_rules::hex::Reached;
 use drumhead_rules::map::Feature;
@@ -10,9 +10,9 @@ use super::{Faced, MARCHING};
 use crate::prelude::*;
 
 written! {
-    /// Marches a group.
+    /// Marches a unit.
     pub struct March {
-        /// The group.
+        /// The unit.
         pub unit: UnitRef,
         /// The destination.
         pub to: Cell,
@@ -22,15 +22,15 @@ written! {
     }
 }
 
-/// The context of a march: the group and its range.
+/// The context of a march: the unit and its range.
 pub struct Marcher<'a> {
     state: &'a UnitState,
     from: Cell,
-    /// Every hex within the group's march.
+    /// Every hex within the unit's march.
     reached: BTreeMap<Cell, Reached<Cell>>,
 }
 
-/// Returns the hexes in which a group's march may end, with their costs.
+/// Returns the hexes in which a unit's march may end, with their costs.
 pub(crate) fn ends(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cell>> {
     let reached = marches(battle, unit);
     let mut ends = reached.clone();
@@ -38,7 +38,7 @@ pub(crate) fn ends(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cel
     ends
 }
 
-/// Returns whether a group's march may end in a hex; `reached` contains the hexes within its march.
+/// Returns whether a unit's march may end in a hex; `reached` contains the hexes within its march.
 fn is_end(
     battle: &Battle,
     unit: UnitRef,
@@ -116,7 +116,7 @@ impl Action<StandAndDie> for March {
             facing: facing.unwrap_or(like.facing),
             standing: like.standing,
         })];
-        // A hex has a single facing, so the groups in the destination also turn.
+        // A hex has a single facing, so the units in the destination also turn.
         let units = groups_at(battle, unit.side, to);
         if let (Some(facing), false) = (facing, units.is_empty()) {
             facts.push(Faced { units, facing }.into());
@@ -145,9 +145,9 @@ impl Action<StandAndDie> for March {
 }
 
 written! {
-    /// A group marched.
+    /// A unit marched.
     pub struct Marched {
-        /// The group.
+        /// The unit.
         pub unit: UnitRef,
         /// The path, hex by hex, from the start to the destination.
         pub path: Vec<Cell>,
@@ -155,7 +155,7 @@ written! {
         pub marched: u8,
         /// The new facing.
         pub facing: Facing,
-        /// Whether the group is standing.
+        /// Whether the unit is standing.
         pub standing: bool,
     }
 }

@@ -9,9 +9,9 @@ use crate::prelude::*;
 use crate::words::percent;
 
 written! {
-    /// Marks the troops in a group's hex as standing, or removes the mark.
+    /// Marks the troops in a unit's hex as standing, or removes the mark.
     pub struct Mark {
-        /// The group.
+        /// The unit.
         pub unit: UnitRef,
         /// Whether the troops are to be standing.
         pub standing: bool,
@@ -22,7 +22,7 @@ impl Action<StandAndDie> for Mark {
     const NAME: &'static str = "mark";
     const GROUP: Group = MARCHING;
     const CLAUSE: Option<ClauseId> = Some(STANCE);
-    /// The groups of the hex.
+    /// The units of the hex.
     type Context<'a> = Vec<UnitRef>;
 
     fn context(&self, battle: &Battle) -> Result<Vec<UnitRef>, Impossible> {
@@ -103,7 +103,7 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     Some(sum.row(message("preview.if_fall_back"), SUM, row(false)))
 }
 
-/// Returns the log line of groups that join others in a hex and take their mark.
+/// Returns the log line of units that join others in a hex and take their mark.
 pub(super) fn joined(before: &Battle, units: &[UnitRef], to: Cell, standing: bool) -> Option<Line> {
     let changes = |unit: &&UnitRef| {
         let state = before.state.unit(**unit);
@@ -123,7 +123,7 @@ pub(super) fn joined(before: &Battle, units: &[UnitRef], to: Cell, standing: boo
 written! {
     /// Troops were marked as standing, or the mark was removed.
     pub struct Marked {
-        /// The groups of the hex.
+        /// The units of the hex.
         pub units: Vec<UnitRef>,
         /// Whether the troops are now standing.
         pub standing: bool,

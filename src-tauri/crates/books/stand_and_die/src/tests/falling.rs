@@ -1,4 +1,4 @@
-//! Losses are allocated, then troops fall back, each group once (S-12, S-20).
+//! Losses are allocated, then troops fall back, each unit once (S-12, S-20).
 
 use std::collections::BTreeSet;
 
@@ -130,7 +130,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     assert_eq!(to_do(&battle), ["fall_back:1.D5"]);
     let again = tried(&battle, &to(near, "D4"));
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
-    // The group there has already fallen back, so it is not named among the others.
+    // The unit there has already fallen back, so it is not named among the others.
     let ended = tried(&battle, &End {}.into());
     let Err(Refusal::AgainstRules(against)) = ended else {
         panic!("{ended:?}");
@@ -218,7 +218,7 @@ fn troops_that_block_each_other_do_not_wait() {
 }
 
 #[test]
-fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark() {
+fn units_that_share_a_hex_fall_back_with_its_facing_and_mark() {
     let standing = standing(foot(3));
     let enemy = vec![at("D5", "SSW", foot(6)), at("D4", "E", standing)];
     let battle = pressed(enemy, &[("D5", 10)]);
@@ -259,7 +259,7 @@ fn the_owner_allocates_casualties_among_the_infantry() {
     assert_eq!(offered(&battle, UnitRef::new(1, 1)), [""; 0]);
     let guns = tried(&battle, &bear(1, 1));
     assert!(matches!(guns, Err(Refusal::Impossible(_))), "{guns:?}");
-    // Of six casualties, the group with five figures takes at least two, because the group with
+    // Of six casualties, the unit with five figures takes at least two, because the unit with
     // four cannot take more than four.
     for unfit in [1, 6] {
         let refused = tried(&battle, &bear(2, unfit));
@@ -274,13 +274,13 @@ fn the_owner_allocates_casualties_among_the_infantry() {
 }
 
 #[test]
-fn the_remaining_casualties_are_allocated_to_the_other_groups() {
+fn the_remaining_casualties_are_allocated_to_the_other_units() {
     let enemy = [6, 6, 6].map(|many| at("D5", "SSW", standing(foot(many))));
     let mut battle = pressed(enemy.to_vec(), &[("D5", 20)]);
     give(&mut battle, &bear(1, 2), None);
     assert_eq!(to_do(&battle), ["bear:1.D5"]);
     assert_eq!(battle.state().burdens[0].infantry, 4);
-    // Each group is asked only once.
+    // Each unit is asked only once.
     assert_eq!(offered(&battle, UnitRef::new(1, 1)), [""; 0]);
     give(&mut battle, &bear(3, 3), None);
     assert_eq!(to_do(&battle), [""; 0]);
@@ -289,7 +289,7 @@ fn the_remaining_casualties_are_allocated_to_the_other_groups() {
 }
 
 #[test]
-fn casualties_of_groups_moved_by_hand_are_still_removed() {
+fn casualties_of_units_moved_by_hand_are_still_removed() {
     let mut battle = mixed();
     let away = by_hand(UnitRef::new(1, 3), "hex", "A1");
     give(&mut battle, &away, None);
@@ -300,9 +300,9 @@ fn casualties_of_groups_moved_by_hand_are_still_removed() {
 }
 
 #[test]
-fn the_groups_of_a_hex_fall_back_together_or_stay() {
+fn the_units_of_a_hex_fall_back_together_or_stay() {
     // Of the hexes behind them only D4 is not water, and it has room for only one of the two
-    // groups.
+    // units.
     let mut setup = battle(
         vec![at("D6", "NNE", foot(20))],
         vec![
@@ -373,7 +373,7 @@ fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, b
     battle
 }
 
-/// Makes all troops fall back, each time choosing the last or the first group that may. Returns
+/// Makes all troops fall back, each time choosing the last or the first unit that may. Returns
 /// their positions.
 fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
     let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();

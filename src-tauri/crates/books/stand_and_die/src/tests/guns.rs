@@ -4,7 +4,7 @@ use super::*;
 use drumhead_rules::battles::BattleBook as _;
 use drumhead_rules::report::Account;
 
-/// Returns a battle with foot at D5, next to an enemy group whose two guns are silenced.
+/// Returns a battle with foot at D5, next to an enemy unit whose two guns are silenced.
 fn beside_silent(silent_guns: SilentGuns) -> Battle {
     let gun = guns(2);
     let mixed = Group { guns: 1, ..foot(7) };
@@ -59,7 +59,7 @@ fn captured_guns_are_logged_and_change_no_strength() {
 }
 
 #[test]
-fn groups_with_figures_and_guns_count_as_figures_in_reports() {
+fn units_with_figures_and_guns_count_as_figures_in_reports() {
     let mut battle = beside_silent(SilentGuns::Open);
     let start = battle.view();
     give(&mut battle, &take_over(), None);
@@ -91,7 +91,7 @@ fn groups_with_figures_and_guns_count_as_figures_in_reports() {
 }
 
 #[test]
-fn an_attack_is_logged_with_every_group_of_the_hex() {
+fn an_attack_is_logged_with_every_unit_of_the_hex() {
     let standing = standing(foot(30));
     let report = |groups: Vec<Group>| {
         let mut battle = battle(groups, vec![at("D3", "SSW", standing)]);
@@ -112,7 +112,7 @@ fn an_attack_is_logged_with_every_group_of_the_hex() {
     assert!(two.starts_with(both), "{two}");
 }
 
-/// Returns a battle with foot at D4 whose attack inflicts this many casualties on a group of
+/// Returns a battle with foot at D4 whose attack inflicts this many casualties on a unit of
 /// undamaged guns at D3.
 fn fired_on(many: u16, casualties: u16) -> Battle {
     let guns = guns(many);
@@ -205,8 +205,8 @@ fn silenced_guns_neither_turn_nor_stand() {
     );
 }
 
-/// Returns the guns of two groups with this many undamaged guns each, in an enemy hex. The first
-/// group takes some of the hex's casualties.
+/// Returns the guns of two units with this many undamaged guns each, in an enemy hex. The first
+/// unit takes some of the hex's casualties.
 fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
     let standing = standing(guns(many));
     let mut battle = battle(
@@ -245,11 +245,11 @@ fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
 }
 
 #[test]
-fn casualties_not_taken_by_one_group_of_guns_go_to_the_others() {
-    // Two casualties on two groups with one gun each: the owner allocates one to the first group,
+fn casualties_not_taken_by_one_unit_of_guns_go_to_the_others() {
+    // Two casualties on two units with one gun each: the owner allocates one to the first unit,
     // so the other goes to the second.
     assert_eq!(shared(1, 7, 1), [[1], [1]]);
-    // Five casualties on two guns each: four are left, exactly as many as the second group can
+    // Five casualties on two guns each: four are left, exactly as many as the second unit can
     // take.
     let [first, second] = shared(2, 17, 1);
     assert_eq!((first.iter().sum::<u8>(), second), (1, vec![2, 2]));

@@ -271,7 +271,7 @@ fn figures_left_out_of_a_hexs_only_attack_cannot_attack_later() {
     assert!(needs(SplitAttacks::MayNot).contains("cannot attack in this step"));
 }
 
-/// Returns a battle of two groups, the first next to both enemies.
+/// Returns a battle of two units, the first next to both enemies.
 fn two_fronts(change: impl FnOnce(&mut Interpretations)) -> Battle {
     let (mine, theirs) = (foot(6), foot(6));
     let battle = battle(
@@ -299,7 +299,7 @@ fn the_interpretation_decides_whether_the_troops_of_a_hex_are_divided() {
 }
 
 #[test]
-fn the_interpretation_decides_when_a_group_can_be_marked() {
+fn the_interpretation_decides_when_a_unit_can_be_marked() {
     let unit = UnitRef::new(1, 1);
     let standing = true;
     let mark = Mark { unit, standing };

@@ -4,7 +4,7 @@ use drumhead_rules::list::ListBook as _;
 
 use super::*;
 
-/// Returns three groups, two of them in the same hex: the second faces another side and is marked
+/// Returns three units, two of them in the same hex: the second faces another side and is marked
 /// differently.
 fn two_in_a_hex() -> Vec<Group> {
     let standing = Group {
@@ -38,7 +38,7 @@ fn a_hex_with_two_facings_or_marks_is_a_problem_in_the_list() {
 }
 
 #[test]
-fn the_set_up_warns_if_a_group_takes_the_facing_and_mark_of_its_hex() {
+fn the_set_up_warns_if_a_unit_takes_the_facing_and_mark_of_its_hex() {
     let battle = battle(two_in_a_hex(), vec![at("D2", "SSW", foot(5))]);
     let second = &battle.state.sides[0][1];
     assert_eq!((second.facing.id(), second.standing), ("NNE", false));

@@ -32,7 +32,7 @@ fn entering_cover_ends_the_march_for_the_turn() {
     );
     let offers = battle.offers(Some(unit));
     assert!(offers.iter().all(|it| it.id.action() != "march"));
-    // Next turn, the group marches on from this hex.
+    // Next turn, the unit marches on from this hex.
     while battle.state().turn == 1 {
         end(&mut battle);
     }
@@ -40,10 +40,10 @@ fn entering_cover_ends_the_march_for_the_turn() {
     give(&mut battle, &march("D4"), None);
 }
 
-/// A hex has a single facing and a single mark (S-06, S-07), whether its groups come from the lists
+/// A hex has a single facing and a single mark (S-06, S-07), whether its units come from the lists
 /// or are placed by hand.
 #[test]
-fn groups_that_begin_in_one_hex_share_facing_and_mark() {
+fn units_that_begin_in_one_hex_share_facing_and_mark() {
     let standing = |of: Group, standing| Group { standing, ..of };
     let first = vec![
         standing(at("E4", "e", foot(4)), true),
@@ -85,8 +85,8 @@ fn troops_that_join_others_take_their_mark_and_it_is_logged() {
     assert!(events.len() == 1 && !battle.state().unit(UnitRef::new(0, 1)).unwrap().standing);
 }
 
-/// A group put into a hex by hand takes the hex's facing and mark. Setting one group sets all
-/// groups of the hex.
+/// A unit put into a hex by hand takes the hex's facing and mark. Setting one unit sets all
+/// units of the hex.
 #[test]
 fn a_hex_has_one_facing_and_one_mark_when_set_by_hand() {
     let first = vec![at("E5", "NNE", standing(foot(4))), at("E4", "SSW", foot(3))];
@@ -121,7 +121,7 @@ fn no_dice_are_pending_when_a_side_has_no_troops() {
 }
 
 #[test]
-fn a_silenced_gun_moves_only_with_its_group() {
+fn a_silenced_gun_moves_only_with_its_unit() {
     let mixed = Group { guns: 1, ..foot(5) };
     let alone = guns(1);
     let mut battle = battle(
@@ -230,7 +230,7 @@ fn infantry_and_guns_do_not_share_room() {
 }
 
 #[test]
-fn the_side_that_places_first_places_all_its_groups_first() {
+fn the_side_that_places_first_places_all_its_units_first() {
     let mut setup = battle(vec![foot(4), foot(3)], vec![foot(5)])
         .setup()
         .clone();
@@ -261,7 +261,7 @@ fn horse(many: u16) -> Group {
     }
 }
 
-/// Returns a battle in this step of one group against another, on this terrain.
+/// Returns a battle in this step of one unit against another, on this terrain.
 fn on(ground: &[(&str, Feature)], [mine, theirs]: [Group; 2], step: Step) -> Battle {
     let mut setup = battle(vec![mine], vec![theirs]).setup().clone();
     paint(&mut setup.map, ground);

@@ -6,7 +6,7 @@ use drumhead_rules::outcome::{Coin, Ended, Left};
 use super::*;
 
 #[test]
-fn the_outcome_lists_each_groups_fate_figures_and_guns() {
+fn the_outcome_lists_each_units_fate_figures_and_guns() {
     let mixed = Group {
         cavalry: 4,
         guns: 2,
@@ -16,7 +16,7 @@ fn the_outcome_lists_each_groups_fate_figures_and_guns() {
     let mut battle = battle(own, vec![at("D2", "SSW", foot(20))]);
     let lives = place::lives(&battle);
     let [group, off] = &mut battle.state.sides[0][..] else {
-        panic!("two groups");
+        panic!("two units");
     };
     (group.infantry, group.guns[0]) = (7, lives);
     off.away = Some(Away::Off);
@@ -48,7 +48,7 @@ fn the_outcome_lists_each_groups_fate_figures_and_guns() {
 }
 
 #[test]
-fn a_group_without_troops_that_can_fight_is_destroyed() {
+fn a_unit_without_troops_that_can_fight_is_destroyed() {
     let gun = Group {
         guns: 1,
         ..Group::default()
@@ -57,7 +57,7 @@ fn a_group_without_troops_that_can_fight_is_destroyed() {
     let mut battle = battle(own, vec![at("D2", "SSW", foot(20))]);
     let lives = place::lives(&battle);
     let [silenced, emptied] = &mut battle.state.sides[0][..] else {
-        panic!("two groups");
+        panic!("two units");
     };
     (silenced.guns[0], emptied.infantry) = (lives, 0);
     let outcome = StandAndDie::outcome(&battle);
@@ -67,7 +67,7 @@ fn a_group_without_troops_that_can_fight_is_destroyed() {
 }
 
 #[test]
-fn captured_guns_count_as_guns_of_their_new_group() {
+fn captured_guns_count_as_guns_of_their_new_unit() {
     let mut battle = battle(vec![at("D5", "NNE", foot(5))], Vec::new());
     battle.state.sides[0][0].guns = vec![0, 0];
     let outcome = StandAndDie::outcome(&battle);
