@@ -371,10 +371,11 @@ sheet-labels = Labels
 sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
-sheet-bases_chosen = No base size in the rules: drawn for { $base } mm bases side by side
+sheet-bases_chosen = Drawn for { $base } mm bases side by side (no size in the rules)
 sheet-card_test = Rolls needed, by sum of factors (4+: 4 or more; 1−: 1 or less)
 sheet-card_routs = Routs on
 sheet-card_counters = May counter-charge on
+# The states that have markers, separated by commas.
 sheet-markers = shaken, routing
 sheet-markers_left_out = Not printed (no unit can be): { $states }
 sheet-stands = Current state
@@ -390,6 +391,7 @@ sheet-taken = Captured from { $side }
 sheet-none_left = none left
 sheet-no_card = Units with no card:
 sheet-no_card_for = { $unit }: { $why }
+# The states that are ticked on rosters and cards, separated by commas.
 sheet-states = shaken, routing
 sheet-count = Units
 sheet-source = Source

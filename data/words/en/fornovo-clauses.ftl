@@ -746,7 +746,7 @@ clause-F-11-04 = Visibility is 100″ (75″). To charge, a unit may see past a 
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes, and troops above half speed. No impetus; soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes, and troops moving at over half speed. No impetus; soft cover from ballshot.
 
 ## 11.5
 

@@ -300,7 +300,8 @@ roster-labels = Labels
 roster-labels_of = Units
 roster-casualties = Casualty markers
 roster-state_markers = State markers
-roster-bases_of_book = Drawn for the widest bases in 1.06
+roster-bases_of_book = Drawn for the widest bases in the rules [1.06]
+# The states that have markers, separated by commas.
 roster-markers = disordered, halted, shaken, routed, exhausted, shattered
 roster-markers_left_out = Not printed (no unit can be): { $states }
 roster-stands = Current state
@@ -317,6 +318,7 @@ roster-no_card = Units without a card:
 roster-no_card_for = { $unit }: { $why }
 roster-left_of = { $left } { $group }
 roster-left_groups = left: { $groups }
+# The states that are ticked on rosters and cards, separated by commas.
 roster-states = disordered, halted, shaken, routed
 roster-against = Problems
 roster-against_none = none found
@@ -352,8 +354,8 @@ card-ball = ballshot to { $inches }″
 card-hail = hailshot to { $inches }″
 card-steady = { $arm }, steady
 card-not_steady = unsteady, { $reach }
-card-hits = Dice that hit: H 1 hit, HH 2 hits
-card-hits_lessened = Dice that hit: H 1 hit, HH 2 hits (hits halved)
+card-hits = Dice that hit (H: 1 hit, HH: 2 hits)
+card-hits_lessened = Dice that hit (H: 1 hit, HH: 2 hits), hits halved
 
 card-target-open = normal
 card-target-dense = dense

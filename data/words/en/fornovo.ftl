@@ -463,8 +463,8 @@ shooting-side-rear = from the rear
 
 shooting-movement-stood = did not move
 shooting-movement-rotation = rotation fire
-shooting-movement-up_to_half = moved up to half
-shooting-movement-further = moved more than half
+shooting-movement-up_to_half = moved up to half a move
+shooting-movement-further = moved more than half a move
 
 shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
 shooting-lessening-shooters_shaken = shaken shooters: hits halved
