@@ -330,7 +330,7 @@ fn all_can_be_fulfilled<C>(pending: &[&Pending], offers: &[Offer<C>]) -> Result<
     }
 }
 
-/// Checks that the only work that offers do is pending work.
+/// Checks that offers do no work other than pending work.
 fn fulfil_what_is_pending<C>(offers: &[Offer<C>], view: &BattleView) -> Result<(), String> {
     let pending = |id: &ObligationId| view.pending.iter().any(|work| work.id == *id);
     let unknown = |offer: &&Offer<C>| offer.fulfils.as_ref().is_some_and(|id| !pending(id));

@@ -46,8 +46,8 @@ export interface Stage {
   /** Loads the page again on another desk at this size, with its local storage cleared. */
   reopenOn: (page: Page, desk: Desk, size: Size) => Promise<void>;
   /**
-   * Opens this desk in a page that was given back, or in a new one. In a page that is used again,
-   * the browser has compiled the interface already.
+   * Opens this desk in a returned page, or in a new one. In a returned page, the browser has
+   * already compiled the interface.
    */
   borrow: (desk: Desk, size: Size, before: (page: Page) => Promise<void>) => Promise<Page>;
   /** Leaves a page to the next borrower. */
@@ -86,7 +86,7 @@ export function stage(flags: string[] = []): Stage {
     desks.set(context, desk);
     await page.evaluate(() => { localStorage.clear(); });
     await page.setViewportSize(size);
-    // The pointer rests where the last click was: on nothing of the next screen.
+    // Moves the pointer away from the place of the last click, where it would touch the next screen.
     await page.mouse.move(0, 0);
     // A navigation that changes only the part after # would not reload the page.
     reloads += 1;

@@ -19,7 +19,7 @@ export function flaws(only: string): Flaw[] {
   const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && !unseen(element);
 
   // Inside a box that scrolls or ends in an ellipsis, hidden text is not a flaw.
-  // A menu is above the box that holds it, and does not scroll with it.
+  // A menu floats above its container, and does not scroll with it.
   const scrolls = (element: Element, way: "overflowX" | "overflowY"): boolean => {
     for (let at: Element | null = element; at !== null && !at.matches("[popover]"); at = at.parentElement) {
       if (at !== element && ["auto", "scroll"].includes(getComputedStyle(at)[way])) return true;

@@ -256,7 +256,7 @@ fn every_document_of_the_toy_rulebook_is_printed() {
     }
 }
 
-/// Random battles, with the shelf that contains the rulebook.
+/// Random battles of the toy rulebook, on a shelf that contains it.
 #[test]
 fn the_toy_rulebook_obeys_the_laws_of_play() {
     let folder = tempfile::tempdir().unwrap();

@@ -44,8 +44,8 @@ impl Tally {
     }
 }
 
-/// Takes a pending test of a unit, beginning with the selection of the unit; returns the screen
-/// after it. `None` if there was none.
+/// Selects a unit and takes one of its pending tests; returns the next screen. `None` if no test is
+/// pending.
 async fn pending_test(
     player: &mut Player<'_>,
     seen: &Seen,

@@ -191,7 +191,7 @@ impl Scene {
         questions.iter().any(|question| question.path == path)
     }
 
-    /// Whether the hint of such a question contains this text.
+    /// Whether the hint of the question with this path contains this text.
     pub(super) fn hints(&self, unit: UnitRef, action: &str, path: &str, text: &str) -> bool {
         let questions = self.questions(unit, action);
         let asked = questions.iter().find(|question| question.path == path);
@@ -199,8 +199,8 @@ impl Scene {
         hint.is_some_and(|hint| hint.contains(text))
     }
 
-    /// Returns the text values among the choices of such a question, given the answers in a
-    /// command.
+    /// Returns the text values among the choices of the question with this path, given the answers
+    /// in a command.
     pub(super) fn choices(&self, command: &Command, path: &str) -> Vec<String> {
         let questions = self.0.answered(command, command).questions;
         let asked = questions.iter().find(|question| question.path == path);

@@ -176,7 +176,7 @@ mod tests {
             common,
             lines(&["Column 2, dice …, … in all: AE.", "1 Foot is eliminated."])
         );
-        // A third log leaves the lines as they are.
+        // A third log with the same differences changes nothing.
         assert_eq!(in_common(&common, &one), common);
         assert_eq!(
             in_common(&one, &lines(&["1 Foot is eliminated."])),

@@ -14,8 +14,8 @@ pub struct Reached<T> {
 /// Returns every place that can be reached for a cost of at most `most`, each by its cheapest path.
 /// Among paths with equal costs, the path whose places come first in order wins.
 ///
-/// A place is a cell, or a cell with a facing if turning has a cost. `ways` returns the adjacent
-/// places of a place that was reached so, each with the cost of the step.
+/// A place is a cell, or a cell with a facing if turning has a cost. `ways` returns the
+/// places next to a reached place, each with the cost of the step.
 pub fn reach<T: Ord + Clone>(
     start: T,
     most: u32,

@@ -29,8 +29,8 @@ impl Surrender {
         battle.state.must_test(self.unit)
     }
 
-    /// Returns the chargers of the unit that move before it rolls, as they may catch it (C-05,
-    /// C-14 b). A unit that was charged in the rear rolls at once.
+    /// Returns the unit's chargers, which move before the unit rolls because they may catch it
+    /// (C-05, C-14 b). A unit that was charged in the rear rolls at once.
     fn chargers<'a>(&self, battle: &'a Battle) -> impl Iterator<Item = UnitRef> + 'a {
         let state = &battle.state;
         let at_once = state.must_roll_first(self.unit) || self.is_charged(battle);

@@ -57,9 +57,10 @@ fn a_cornered_unit_rolls_after_its_charger_has_moved() {
     assert_eq!(against(&battle, &roll), [""; 0]);
 }
 
-/// C-14: the reasons for a roll have the order of the rules, in whichever order they arose.
+/// C-14: the reasons for a roll are in the order of the rules, whatever the order in which they
+/// arose.
 #[test]
-fn the_reasons_for_a_roll_have_the_order_of_the_rules() {
+fn reasons_for_a_roll_are_in_the_order_of_the_rules() {
     let unit = theirs(FOOT);
     let rolls = |cases: [Case; 3]| {
         let mut yields = Yields::default();

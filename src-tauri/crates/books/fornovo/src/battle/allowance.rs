@@ -53,7 +53,7 @@ enum Toll<'t> {
     Obstacle(&'t Obstacle),
     /// Planted stakes or wagons: a distance in inches.
     Inches(&'t Reach),
-    /// The exit of a town block.
+    /// Leaving a town block.
     Block(&'t TownBlock),
 }
 

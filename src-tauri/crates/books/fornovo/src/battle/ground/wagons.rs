@@ -115,7 +115,7 @@ fn fort_name(position: Position<'_>, unit: UnitRef) -> String {
         return position.say("ground.wagon_fort", &[("unit", &called)]);
     }
     let sides = position.setup.side_names();
-    // Armies of one name are told apart as unnamed ones are.
+    // Armies with the same name are distinguished like unnamed armies.
     let sides = if sides[0] == sides[1] { [""; 2] } else { sides };
     let side = frame::side_name(position.words, sides, unit.side);
     position.say(

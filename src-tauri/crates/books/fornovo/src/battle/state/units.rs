@@ -9,9 +9,9 @@ use serde::{Serialize, Serializer};
 
 use super::UnitState;
 
-/// The state of every unit, in the order of their numbers. A battle adds and removes no unit, and
-/// each process looks at many of them, so they are sorted lists: searched faster than a map, and
-/// much faster to go through.
+/// The state of every unit, in the order of the units' numbers. A battle never adds or removes a
+/// unit, and each process reads many states, so they are in a sorted list: faster to search than a
+/// map, and much faster to iterate over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Units {
     numbers: Vec<UnitRef>,
@@ -38,7 +38,7 @@ impl Units {
         self.states.get(self.place(*unit)?)
     }
 
-    /// Returns a unit's state, to be changed.
+    /// Returns a mutable reference to a unit's state.
     pub fn get_mut(&mut self, unit: &UnitRef) -> Option<&mut UnitState> {
         let place = self.place(*unit)?;
         self.states.get_mut(place)
@@ -49,7 +49,7 @@ impl Units {
         self.numbers.iter().zip(&self.states)
     }
 
-    /// Iterates over the units, in order, with their states to be changed.
+    /// Iterates over the units, in order, with mutable references to their states.
     pub fn iter_mut(&mut self) -> Zip<Iter<'_, UnitRef>, IterMut<'_, UnitState>> {
         self.numbers.iter().zip(&mut self.states)
     }
@@ -73,7 +73,7 @@ impl Units {
         self.states.iter()
     }
 
-    /// Iterates over the units' states, to be changed.
+    /// Iterates over mutable references to the units' states.
     pub fn values_mut(&mut self) -> IterMut<'_, UnitState> {
         self.states.iter_mut()
     }
