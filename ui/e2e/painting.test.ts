@@ -24,7 +24,7 @@ async function at(page: Page, hex: string): Promise<{ x: number; y: number }> {
 }
 
 /** Returns the description of a hex that the keys moved to. */
-async function told(page: Page, hex: string): Promise<string> {
+async function described(page: Page, hex: string): Promise<string> {
   const board = page.getByRole("application");
   await board.focus();
   const [column, row] = [hex.charCodeAt(0) - 64, Number(hex.slice(1))];
@@ -32,12 +32,12 @@ async function told(page: Page, hex: string): Promise<string> {
   for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowUp");
   for (let step = 1; step < column; step += 1) await page.keyboard.press("ArrowRight");
   for (let step = 1; step < row; step += 1) await page.keyboard.press("ArrowDown");
-  return (await page.locator(".told").textContent()) ?? "";
+  return (await page.locator(".status").textContent()) ?? "";
 }
 
 async function woods(page: Page, ...hexes: string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const hex of hexes) if ((await told(page, hex)).includes(said(page, "map-feature-woods-label"))) found.push(hex);
+  for (const hex of hexes) if ((await described(page, hex)).includes(said(page, "map-feature-woods-label"))) found.push(hex);
   return found;
 }
 
@@ -65,10 +65,10 @@ test("a finger paints woods, and the keys add and remove one", { timeout: 5 * PA
   await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [to] });
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   expect(await woods(page, "B2", "C2", "D2")).toEqual(["B2", "C2", "D2"]);
-  await told(page, "C2");
+  await described(page, "C2");
   await page.keyboard.press("Enter");
   expect(await woods(page, "B2", "C2", "D2")).toEqual(["B2", "D2"]);
-  await told(page, "C2");
+  await described(page, "C2");
   await page.keyboard.press("Enter");
   expect(await woods(page, "B2", "C2", "D2")).toEqual(["B2", "C2", "D2"]);
 });

@@ -65,7 +65,7 @@ pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
     window.page().release_actions().await?;
     // The hex under the pointer is described at once; its action is finished when no question is
     // open any more.
-    window.see_text(".told", hex).await?;
+    window.see_text(".status", hex).await?;
     ready(window).await
 }
 

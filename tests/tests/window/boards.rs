@@ -117,7 +117,7 @@ impl Playing<'_> {
         board::look_at(window, unit, &from).await?;
         self.picture("2-tapped").await?;
         board::touch(window, &to).await?;
-        window.see_text(".told", &to).await?;
+        window.see_text(".status", &to).await?;
         self.picture("3-answered").await?;
         self.order_ready().await?;
         board::touch(window, &to).await?;
@@ -138,8 +138,8 @@ impl Playing<'_> {
         let (unit, from, mark) = found.expect("a refused hex");
         board::look_at(window, unit, &from).await?;
         board::touch(window, &mark.hex).await?;
-        window.see_text(".told", &mark.label).await?;
-        window.see_text(".told", turn.clause).await?;
+        window.see_text(".status", &mark.label).await?;
+        window.see_text(".status", turn.clause).await?;
         self.picture("4-refused").await
     }
 

@@ -818,7 +818,7 @@ export type Entry = {
 	/**  The value: "+1", "-3". */
 	value: string,
 	/**  Whether the players stated the value. Otherwise Drumhead determined it. */
-	told: boolean,
+	observed: boolean,
 };
 
 /**  The result of a face of a die. */

@@ -228,10 +228,10 @@ test("paper results are entered by number, box and tick, previewed, and undone t
   expect(boxes).toHaveLength(40);
   await click(boxes[24] ?? document.body);
   expect(row(/^4 Venetian pikes/).getByRole("spinbutton", { name: "Figures left" })).toHaveValue("15");
-  const told = within(paper().getByRole("region", { name: say("paper-changes-title") }));
-  expect(told.getByText(/Figures left \d+ → 11; What is its morale\? Good → Routed/)).toBeVisible();
-  expect(told.getByText(/Figures left \d+ → 3/)).toBeVisible();
-  expect(told.getByText(/Figures left \d+ → 15/)).toBeVisible();
+  const changes = within(paper().getByRole("region", { name: say("paper-changes-title") }));
+  expect(changes.getByText(/Figures left \d+ → 11; What is its morale\? Good → Routed/)).toBeVisible();
+  expect(changes.getByText(/Figures left \d+ → 3/)).toBeVisible();
+  expect(changes.getByText(/Figures left \d+ → 15/)).toBeVisible();
   await click(paper().getByRole("button", { name: say("paper-enter-button", { count: 3 }) }));
   await waitFor(() => { expect(log().getAllByRole("listitem")[0]).toHaveTextContent("6 The Swiss"); });
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -58,7 +58,7 @@ export function numberAt({ answer }: Question, struck: number): number {
   return answer.counts === "left" ? answer.boxes - struck : struck;
 }
 
-function told(question: Question, value: Value): string {
+function valueText(question: Question, value: Value): string {
   const said = inWords(question, value, say("yes-choice"), say("no-choice"));
   return said === "" ? say("paper-nothing-label") : said;
 }
@@ -69,7 +69,7 @@ export function changesOf(rows: readonly PaperRow[], before: unknown, now: unkno
     card,
     parts: asked.flatMap((question) => {
       const [was, is] = [answerAt(before, question.path), answerAt(now, question.path)] as [Value, Value];
-      return equal(was, is) ? [] : [say("paper-change-label", { what: question.label, before: told(question, was), after: told(question, is) })];
+      return equal(was, is) ? [] : [say("paper-change-label", { what: question.label, before: valueText(question, was), after: valueText(question, is) })];
     }),
   }));
   return changes.filter(({ parts }) => parts.length > 0);

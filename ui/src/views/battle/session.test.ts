@@ -259,7 +259,7 @@ test("an order without questions takes one tap; with a question, dice or an obje
   expect(session.sheet?.offer.id).toBe("move");
   session.back();
   const silent = { ...move, questions: [] };
-  const told = async (more: object) => {
+  const answered = async (more: object) => {
     vi.mocked(host.answerOffer).mockImplementationOnce(async (...given) => {
       const answer = await host.answerOffer(...given);
       return answer.status === "ok" ? { ...answer, data: { ...answer.data, questions: [], preview: { ...answer.data.preview, ...more } } } : answer;
@@ -267,14 +267,14 @@ test("an order without questions takes one tap; with a question, dice or an obje
     await session.choose(silent);
   };
   const opens = async (more: object) => {
-    await told(more);
+    await answered(more);
     expect(session.sheet?.offer).toEqual(silent);
     session.back();
   };
   await opens({ objections: [{ id: "far", clause: null, text: "Too far." }] });
   await opens({ pool: { what: "x", side: 0, dice: 1, bands: { labels: ["a", "b"], of_face: [0, 0, 0, 1, 1, 1] } } });
   expect(host.play).not.toHaveBeenCalled();
-  await told({});
+  await answered({});
   expect(session.sheet).toBeNull();
   expect(host.play).toHaveBeenCalledTimes(1);
   expect(session.result?.lines).not.toEqual([]);

@@ -106,7 +106,7 @@ export class Printing {
 
   /** Shows an error in displaying the document. */
   fail(error: unknown): void {
-    this.wrong = told(error);
+    this.wrong = wrongOf(error);
   }
 
   /** Stops waiting for answers. */
@@ -184,7 +184,7 @@ export class Printing {
   }
 }
 
-function told(error: unknown): Wrong {
+function wrongOf(error: unknown): Wrong {
   if (error instanceof Refused) return error;
   return { message: error instanceof Error ? error.message : String(error), hint: "" };
 }

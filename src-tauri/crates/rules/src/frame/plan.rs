@@ -205,7 +205,7 @@ impl Sum {
             label: names.say(&row.why),
             clause: row.clause.map(|id| id.as_str().to_owned()),
             value: names.say(&row.value),
-            told: row.observed,
+            observed: row.observed,
         };
         Column {
             heading: say(&self.heading).unwrap_or_default(),

@@ -59,7 +59,7 @@ pub struct Entry {
     /// The value: "+1", "-3".
     pub value: String,
     /// Whether the players stated the value. Otherwise Drumhead determined it.
-    pub told: bool,
+    pub observed: bool,
 }
 
 /// The odds of a command.
