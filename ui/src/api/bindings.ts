@@ -1615,7 +1615,7 @@ export type Opened = {
 	/**  The change that redo would redo; `None` if there is none. */
 	redo: string | null,
 	/**  The time when the army was last saved: RFC 3339. */
-	kept_at: string,
+	saved_at: string,
 	/**  The selected unit. */
 	selected: number | null,
 } & BookView;

@@ -15,7 +15,7 @@ fn an_answer_has_the_form_that_the_page_expects() {
     assert_eq!(shown["head"], 0);
     assert_eq!(shown["book"], "fornovo");
     assert_eq!(shown["undo"], json!(null));
-    assert_eq!(shown["kept_at"], "1645-06-14T10:00:00.000Z");
+    assert_eq!(shown["saved_at"], "1645-06-14T10:00:00.000Z");
     assert_eq!(shown["view"]["title"], "The trained bands");
 
     let added = desk

@@ -40,7 +40,7 @@ export class Builder implements Owner {
   }
 
   /** Whether an edit is being sent. */
-  keeping = $state(false);
+  saving = $state(false);
 
   /** Resolves when all input has been answered. */
   idle(): Promise<void> {
@@ -73,7 +73,7 @@ export class Builder implements Owner {
 
   /** Shows the changes of another window. Edits that are being sent are not disturbed. */
   follow(): Promise<void> {
-    if (!this.keeping) this.#queue.push({ kind: "look" });
+    if (!this.saving) this.#queue.push({ kind: "look" });
     return this.#queue.idle();
   }
 
@@ -84,10 +84,10 @@ export class Builder implements Owner {
 
   /** Sends an edit that is made from the army's view when its turn comes. */
   #send(make: (opened: Opened) => Edit | null, join: string | null, then?: (opened: Opened) => void): Promise<void> {
-    this.keeping = true;
+    this.saving = true;
     return new Promise((over) => {
       this.#queue.push({ kind: "edit", make, join, then, over });
-      void this.#queue.idle().then(() => { this.keeping = false; });
+      void this.#queue.idle().then(() => { this.saving = false; });
     });
   }
 

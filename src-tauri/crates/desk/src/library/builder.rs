@@ -22,7 +22,7 @@ pub struct Opened {
     /// The change that redo would redo; `None` if there is none.
     pub redo: Option<String>,
     /// The time when the army was last saved: RFC 3339.
-    pub kept_at: String,
+    pub saved_at: String,
     /// The selected unit.
     pub selected: Option<u16>,
     /// The screen's contents, by rulebook.
@@ -184,7 +184,7 @@ impl Library<'_> {
             head: open.position.head.0,
             undo: open.position.undo.clone(),
             redo: open.position.redo.clone(),
-            kept_at: open.saved_at.clone(),
+            saved_at: open.saved_at.clone(),
             selected,
             view: open.draft.view(selected)?,
         };
