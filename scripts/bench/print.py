@@ -214,10 +214,10 @@ def row(unit, e):
     """A unit: its row of the table."""
     lines = [f'<b>{e(unit["name"])}</b>', *map(e, unit["lines"])]
     lines += [f"<b>{e(problem)}</b>" for problem in unit["problems"]]
-    looks = [f"{e(label)} {e(value)}" for label, value in unit["looks"]]
+    values = [f"{e(label)} {e(value)}" for label, value in unit["values"]]
     return (
         f'<tr><td class="number"><b>{e(unit["number"])}</b><td>{"<br>".join(lines)}'
-        f'<td class="looks">{"<br>".join(looks)}<td class="points"><b>{e(unit["points"])}</b>'
+        f'<td class="values">{"<br>".join(values)}<td class="points"><b>{e(unit["points"])}</b>'
     )
 
 

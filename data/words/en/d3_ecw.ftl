@@ -530,10 +530,10 @@ sheet-resolve_units = { $units ->
    *[other] { $units } routed units
 }
 sheet-source = Source
-sheet-look_move = Move
-sheet-look_range = Range
-sheet-look_shoot = Shoot
-sheet-look_melee = Melee
+sheet-unit_move = Move
+sheet-unit_range = Range
+sheet-unit_shoot = Shoot
+sheet-unit_melee = Melee
 sheet-tick_emplaced = emplaced
 sheet-tick_loading = loading
 sheet-tick_off = off the table

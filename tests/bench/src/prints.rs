@@ -253,7 +253,7 @@ fn texts_of_cards(deck: &Deck) -> Value {
     let card = |card: &Card| {
         let unit = json!({
             "number": card.number, "name": card.name, "lines": card.lines,
-            "looks": pairs(&card.facts), "points": "", "problems": [],
+            "values": pairs(&card.facts), "points": "", "problems": [],
         });
         let front = json!({"is": "entries", "units": [unit]});
         let back = json!({"is": "heading", "text": card.name, "note": deck.title});
@@ -269,7 +269,7 @@ fn texts_of_cards(deck: &Deck) -> Value {
 /// Returns a label, once per copy.
 fn labels(piece: &Piece) -> impl Iterator<Item = Value> {
     let unit = json!({
-        "number": piece.number, "name": piece.text, "lines": [], "looks": [], "points": "",
+        "number": piece.number, "name": piece.text, "lines": [], "values": [], "points": "",
         "problems": [],
     });
     (0..piece.count).map(move |_| unit.clone())
@@ -281,7 +281,7 @@ fn unit(block: &Block) -> Option<Value> {
     };
     Some(json!({
         "number": entry.number, "name": entry.name, "lines": entry.lines,
-        "looks": pairs(&entry.facts), "points": entry.points, "problems": entry.problems,
+        "values": pairs(&entry.facts), "points": entry.points, "problems": entry.problems,
     }))
 }
 

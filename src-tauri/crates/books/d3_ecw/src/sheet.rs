@@ -127,13 +127,13 @@ fn ticks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Tick> {
 }
 
 fn unit_facts(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Fact> {
-    let mut facts = vec![fact(words, "look_move", moves(tables, kind))];
+    let mut facts = vec![fact(words, "unit_move", moves(tables, kind))];
     if tables.range(kind).is_some() {
-        facts.push(fact(words, "look_range", range(tables, kind)));
-        facts.push(fact(words, "look_shoot", shoots(tables, kind)));
+        facts.push(fact(words, "unit_range", range(tables, kind)));
+        facts.push(fact(words, "unit_shoot", shoots(tables, kind)));
     }
     if tables.troop(kind).melee.is_some() {
-        facts.push(fact(words, "look_melee", melee(tables, kind)));
+        facts.push(fact(words, "unit_melee", melee(tables, kind)));
     }
     facts
 }

@@ -138,7 +138,7 @@ fn unit_facts(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fac
     facts.extend(arms.into_iter().map(|arm| {
         let of = |standing| tenths(words, chance(arm, &Case::plain(standing, false), tables));
         let chances = format!("{} / {}", of(true), of(false));
-        fact(words, &format!("looks_{}", arm.id()), chances)
+        fact(words, &format!("kills_{}", arm.id()), chances)
     }));
     facts
 }

@@ -446,12 +446,12 @@ fn text(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
     }
     let mut labels = 0.0_f32;
     for fact in &card.facts {
-        labels = labels.max(setter.width(&styles.look_label, &fact.label)?);
+        labels = labels.max(setter.width(&styles.value_label, &fact.label)?);
     }
     // Labels may use the space that the values leave.
     let mut values = 0.0_f32;
     for fact in &card.facts {
-        values = values.max(setter.width(&styles.look, &fact.value)?);
+        values = values.max(setter.width(&styles.value, &fact.value)?);
     }
     strips.extend(facts(
         setter,

@@ -37,7 +37,7 @@ fn label_width(setter: &mut Setter<'_>, sheet: &Sheet) -> Result<f32, PrintError
 }
 
 fn label_width_of(setter: &mut Setter<'_>, facts: &[Fact]) -> Result<f32, PrintError> {
-    let style = &setter.layout.styles.look_label;
+    let style = &setter.layout.styles.value_label;
     let mut widest = 0.0_f32;
     for fact in facts {
         widest = widest.max(setter.width(style, &fact.label)?);
@@ -127,7 +127,7 @@ pub(super) fn compose(
     let (mut strips, below) = described(setter, entry, manner, &columns)?;
     let beside = columns.facts > 0.0;
     let facts = if beside {
-        let first = top + baseline_in(&layout.styles.name) - baseline_in(&layout.styles.look);
+        let first = top + baseline_in(&layout.styles.name) - baseline_in(&layout.styles.value);
         let edges = (columns.facts_at, columns.facts_at + columns.facts);
         labelled(setter, &entry.facts, edges, manner.labels, first)?
     } else if manner.run_in {
@@ -348,10 +348,10 @@ pub(super) fn facts(
     let mut at = top;
     for fact in facts {
         // Extra width, so that rounding does not break the widest label.
-        let label = setter.lines(&styles.look_label, &fact.label, labels + 0.01)?;
-        let value = setter.lines(&styles.look, &fact.value, right - value_at)?;
-        let label = setter.stack(&styles.look_label, label, (left, right), Flush::Left, at);
-        let value = setter.stack(&styles.look, value, (value_at, right), Flush::Left, at);
+        let label = setter.lines(&styles.value_label, &fact.label, labels + 0.01)?;
+        let value = setter.lines(&styles.value, &fact.value, right - value_at)?;
+        let label = setter.stack(&styles.value_label, label, (left, right), Flush::Left, at);
+        let value = setter.stack(&styles.value, value, (value_at, right), Flush::Left, at);
         let end = bottom(&label, at).max(bottom(&value, at));
         strips.extend(side_by_side(label, value));
         at = end;
@@ -369,7 +369,7 @@ fn run_in(
 ) -> Result<Vec<Strip>, PrintError> {
     let (label_style, style) = {
         let styles = &setter.layout.styles;
-        (&styles.look_label, &styles.look)
+        (&styles.value_label, &styles.value)
     };
     let leading = style.leading.get().max(label_style.leading.get());
     let baseline = baseline_in(style);

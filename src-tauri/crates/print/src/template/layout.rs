@@ -261,8 +261,8 @@ pub struct Styles {
     pub number: Style,
     pub name: Style,
     pub line: Style,
-    pub look_label: Style,
-    pub look: Style,
+    pub value_label: Style,
+    pub value: Style,
     pub points: Style,
     pub mark: Style,
     pub problem: Style,
@@ -338,7 +338,7 @@ pub struct Entries {
     /// The width of the column of numbers.
     pub number: Length,
     /// The width of the column of moves and saves; 0 sets them under the lines.
-    pub looks: Length,
+    pub values: Length,
     /// The width of the column of points.
     pub points: Length,
     /// The space between columns.
@@ -397,7 +397,7 @@ impl Entries {
     pub(crate) fn unpriced(&self, beside: &Unpriced) -> Self {
         Self {
             number: beside.number,
-            looks: Length::default(),
+            values: Length::default(),
             points: Length::default(),
             gutter: Length::default(),
             ..self.clone()
@@ -410,7 +410,7 @@ impl Entries {
         let gutter = self.gutter.get();
         let middle_at = inside.left + self.number.get();
         let points_at = inside.right - self.points.get();
-        let facts = self.looks.get();
+        let facts = self.values.get();
         let facts_at = if facts > 0.0 {
             points_at - gutter - facts
         } else {

@@ -77,7 +77,7 @@ fn a_missing_key_is_refused() {
 
 #[test]
 fn columns_that_leave_no_room_are_refused() {
-    let (error, line) = refused("looks = 202.0", "looks = 463.0");
+    let (error, line) = refused("values = 202.0", "values = 463.0");
     assert_eq!(line, "[entry]", "{error}");
     let TemplateProblem::Narrow(room) = error.problem else {
         panic!("{error}")
