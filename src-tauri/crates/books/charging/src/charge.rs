@@ -120,7 +120,7 @@ impl Fact<Charging> for Answers {
             | Stage::Answering
             | Stage::Countered
             | Stage::Fleeing
-            | Stage::Held
+            | Stage::Stuck
             | Stage::Fled => return Vec::new(),
         };
         let line = line(key).by(AT_ONCE).with("unit", self.unit);

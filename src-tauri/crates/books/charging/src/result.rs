@@ -242,7 +242,7 @@ pub enum Found {
     /// The unit routs and has moved.
     Routed,
     /// The unit routed but could not move.
-    Held,
+    Stuck,
     /// The unit is off the table.
     Gone,
 }
@@ -251,9 +251,9 @@ pub enum Found {
 /// the target is still within reach.
 pub fn follow(found: Found, reaches: bool) -> Moved {
     match (found, reaches) {
-        (Found::There | Found::Held | Found::Forward, false) => Moved::Short,
+        (Found::There | Found::Stuck | Found::Forward, false) => Moved::Short,
         (Found::There | Found::Forward | Found::Evaded, true) => Moved::Contact,
-        (Found::Held | Found::Routed, true) => Moved::Caught,
+        (Found::Stuck | Found::Routed, true) => Moved::Caught,
         (Found::Evaded | Found::Routed, false) | (Found::Gone, _) => Moved::Followed,
     }
 }

@@ -334,7 +334,7 @@ impl Deeds {
         let (stopped, ran): (Vec<UnitRef>, Vec<UnitRef>) =
             routed.partition(|unit| self.stopped.contains(unit));
         about(writer, "tale.charge.broke", &ran);
-        about(writer, "tale.charge.held", &stopped);
+        about(writer, "tale.charge.stuck", &stopped);
         about(writer, "tale.charge.evaded", &self.evaded);
         let mut stood = self.came(TestResult::Stand);
         stood.extend(self.came(TestResult::MayCounter));

@@ -1,6 +1,6 @@
 //! Conversions from earlier versions.
 
-use drumhead_rules::upcast::Upcast;
+use drumhead_rules::upcast::{Row, Upcast};
 use serde_json::{Map, Value as Json};
 
 use crate::Charging;
@@ -9,12 +9,13 @@ use crate::Charging;
 const YEAR: u16 = 1777;
 
 impl Upcast for Charging {
-    const VERSION: u32 = 5;
+    const VERSION: u32 = 6;
 
     /// Before version 3, the state did not distinguish a charged unit that could not make its rout
     /// move from a unit that had made it. Before version 5, routs and surrender rolls were stored in
-    /// the order in which they became due.
-    const STATES: u32 = 5;
+    /// the order in which they became due. Version 6 renamed the state of a unit that could not
+    /// make its rout move.
+    const STATES: u32 = 6;
 
     /// Converts an army. In version 1, a unit's kind could be beside its name; now it is in `of`.
     fn army(version: u32, army: &mut Json) {
@@ -26,6 +27,15 @@ impl Upcast for Charging {
         for unit in units.into_iter().flatten() {
             if let Some(unit) = unit.as_object_mut() {
                 put_under_of(unit);
+            }
+        }
+    }
+
+    /// Converts a row. Before version 6, the stage of a unit that could not move was called `held`.
+    fn row(_version: u32, row: Row<'_>) {
+        for fact in row.facts {
+            if fact["event"] == *"answers" && fact["stage"] == *"held" {
+                fact["stage"] = "stuck".into();
             }
         }
     }
@@ -68,6 +78,22 @@ mod tests {
         let expected = json!({ "name": "Crown", "year": 1781, "units": [now, now] });
         assert_eq!(earlier, expected);
         assert!(serde_json::from_value::<Army>(earlier).is_ok());
+    }
+
+    #[test]
+    fn a_unit_that_was_held_is_stuck() {
+        let mut fact = json!({ "event": "answers", "unit": { "side": 0, "unit": 1 },
+            "stage": "held", "counter": false });
+        Charging::row(
+            5,
+            Row {
+                action: &mut json!({ "do": "flee" }),
+                overruled: Vec::new(),
+                facts: vec![&mut fact],
+            },
+        );
+        assert_eq!(fact["stage"], "stuck");
+        assert!(serde_json::from_value::<crate::Event>(fact).is_ok());
     }
 
     #[test]

@@ -168,7 +168,7 @@ impl Action<Charging> for Flee {
     fn label(&self, battle: &Battle) -> Message {
         let (state, unit) = (&battle.state, self.unit);
         let over = state.runs.is_over(unit) && !state.must_flee(unit);
-        message(if over { "offer.held" } else { "offer.flee" })
+        message(if over { "offer.stuck" } else { "offer.flee" })
     }
 }
 

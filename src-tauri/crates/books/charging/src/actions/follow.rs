@@ -31,7 +31,7 @@ fn found(battle: &Battle, charge: &Charge) -> Found {
     match (state.is_where_charged(target), state.is_routing(target)) {
         _ if !state.is_here(target) => Found::Gone,
         (true, false) => Found::There,
-        (true, true) => Found::Held,
+        (true, true) => Found::Stuck,
         (false, true) => Found::Routed,
         (false, false) if countered => Found::Forward,
         // A target that ran and was rallied by hand is still where its run ended.
@@ -42,7 +42,7 @@ fn found(battle: &Battle, charge: &Charge) -> Found {
 /// Returns whether a target in this state has not moved, so that its distance is the declared
 /// distance (C-02).
 const fn has_stayed(found: Found) -> bool {
-    matches!(found, Found::There | Found::Held)
+    matches!(found, Found::There | Found::Stuck)
 }
 
 impl Action<Charging> for Follow {

@@ -5,8 +5,8 @@
 //! a charger        declared ──► met, in contact, caught, followed, short
 //! a charged unit   waiting ──► answering ──► stood, countered, evaded
 //!                     │  └───► stood
-//!                     └──────► fleeing ──► held ──► fled     charged again: waiting
-//!                                 └───────────────► fled
+//!                     └──────► fleeing ──► stuck ──► fled    charged again: waiting
+//!                                 └────────────────► fled
 //! ```
 
 use drumhead_rules::ids;
@@ -55,7 +55,7 @@ ids! {
         /// The unit routs and has not made its rout move yet (C-13).
         Fleeing = "fleeing",
         /// The unit routs and could not move.
-        Held = "held",
+        Stuck = "stuck",
         /// The unit routs and has moved.
         Fled = "fled",
     }
@@ -150,7 +150,7 @@ impl Trials {
         trial.stage = match trial.stage {
             Stage::Waiting => Stage::Waiting,
             _ if moved => Stage::Fled,
-            Stage::Answering | Stage::Stood | Stage::Fleeing | Stage::Held => Stage::Held,
+            Stage::Answering | Stage::Stood | Stage::Fleeing | Stage::Stuck => Stage::Stuck,
             away @ (Stage::Countered | Stage::Evaded | Stage::Fled) => away,
         };
     }
@@ -259,7 +259,7 @@ impl State {
         let stage = self.trial(unit).map(|trial| trial.stage);
         stage.is_some_and(|stage| match stage {
             Stage::Waiting | Stage::Answering | Stage::Stood => self.is_fighting(unit),
-            Stage::Fleeing | Stage::Held => self.is_here(unit),
+            Stage::Fleeing | Stage::Stuck => self.is_here(unit),
             Stage::Countered | Stage::Evaded | Stage::Fled => false,
         })
     }

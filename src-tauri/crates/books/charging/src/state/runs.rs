@@ -10,7 +10,7 @@ struct Run {
     /// The unit.
     unit: UnitRef,
     /// Whether the players have since reported that the unit could not move.
-    held: bool,
+    stuck: bool,
 }
 
 /// Units that have made their rout move, and since then have neither come into contact nor routed
@@ -32,7 +32,7 @@ impl Runs {
     /// Returns whether the unit has made its rout move, and may not make another yet.
     pub(crate) fn is_over(&self, unit: UnitRef) -> bool {
         let mut runs = self.0.iter();
-        runs.any(|run| run.unit == unit && !run.held)
+        runs.any(|run| run.unit == unit && !run.stuck)
     }
 
     /// Records that a unit made its rout move or could not move.
@@ -40,9 +40,9 @@ impl Runs {
         let known = self.has(unit);
         self.forget(unit);
         if moved || known {
-            let held = !moved;
+            let stuck = !moved;
             let place = self.0.partition_point(|run| run.unit < unit);
-            self.0.insert(place, Run { unit, held });
+            self.0.insert(place, Run { unit, stuck });
         }
     }
 
