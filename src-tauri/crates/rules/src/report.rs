@@ -8,7 +8,7 @@ mod writer;
 
 pub use account::{Account, SideAccount, Tried};
 pub use hexes::{
-    CLAUSES, HexReport, HexStory, Tale, about, about_many, paragraph, separately, together,
+    CLAUSES, ChapterEvents, HexReport, HexStory, about, about_many, paragraph, separately, together,
 };
 pub use numbers::{numbers, usual};
 pub use writer::against;

@@ -1,6 +1,6 @@
 //! The report of a battle: the shots and their hits.
 
-use drumhead_rules::report::{HexReport, HexStory, ReportWriter, Tale, Weight, paragraph};
+use drumhead_rules::report::{ChapterEvents, HexReport, HexStory, ReportWriter, Weight, paragraph};
 use drumhead_vocabulary::play::UnitRef;
 
 use crate::actions::Shot;
@@ -14,7 +14,7 @@ impl HexReport for Toy {
         (battle.state.turn, Some(battle.state.mover))
     }
 
-    fn take(_: &Battle, fact: &Event, tale: &mut Tale<Vec<[UnitRef; 2]>>) {
+    fn take(_: &Battle, fact: &Event, events: &mut ChapterEvents<Vec<[UnitRef; 2]>>) {
         if let Event::Shot(Shot {
             unit,
             target,
@@ -22,7 +22,7 @@ impl HexReport for Toy {
             ..
         }) = fact
         {
-            tale.deeds.push([*unit, *target]);
+            events.own.push([*unit, *target]);
         }
     }
 

@@ -16,7 +16,7 @@ use drumhead_rules::frame::Names as _;
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{
-    HexReport, HexStory, ReportWriter, Tale, about, paragraph, separately, together,
+    ChapterEvents, HexReport, HexStory, ReportWriter, about, paragraph, separately, together,
 };
 
 /// The narrator.
@@ -76,32 +76,32 @@ impl HexReport for D3Ecw {
         (battle.state.turn, Some(battle.state.mover))
     }
 
-    fn take(battle: &Battle, event: &Event, tale: &mut Tale<Deeds>) {
+    fn take(battle: &Battle, event: &Event, events: &mut ChapterEvents<Deeds>) {
         match event {
-            Event::Moved(moved) => goes(battle, moved, tale),
+            Event::Moved(moved) => goes(battle, moved, events),
             Event::Rode(Rode {
                 unit, back: true, ..
-            }) => tale.deeds.back.push(*unit),
-            Event::Rode(Rode { unit, place, .. }) => tale.march(*unit, place.hex),
+            }) => events.own.back.push(*unit),
+            Event::Rode(Rode { unit, place, .. }) => events.march(*unit, place.hex),
             Event::MeleeBegan(began) => {
                 let charge = (began.pair.one, began.pair.other);
-                tale.deeds.charges.push(charge);
+                events.own.charges.push(charge);
             }
-            Event::Settled(settled) => tale.deeds.attacked(battle, settled),
-            Event::Hit(Hit { unit, hits, .. }) => tale.lose(unit.side, "hits", (*hits).into()),
+            Event::Settled(settled) => events.own.attacked(battle, settled),
+            Event::Hit(Hit { unit, hits, .. }) => events.lose(unit.side, "hits", (*hits).into()),
             Event::Left(Left { unit, away, .. }) => {
                 if matches!(away, Away::Routed | Away::Eliminated) {
-                    tale.lose(unit.side, "units", 1);
+                    events.lose(unit.side, "units", 1);
                 }
-                tale.deeds.fates.insert(*unit, Fate::Left(*away));
+                events.own.fates.insert(*unit, Fate::Left(*away));
             }
             Event::Cornered(Cornered { unit }) => {
-                tale.deeds.fates.insert(*unit, Fate::Cornered);
+                events.own.fates.insert(*unit, Fate::Cornered);
             }
-            Event::Retired(retired) => tale.deeds.retired.push(retired.side),
-            Event::Unretired(back) => tale.deeds.retired.retain(|it| *it != back.side),
-            Event::Corrected(corrected) => tale.by_hand(corrected.unit),
-            Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
+            Event::Retired(retired) => events.own.retired.push(retired.side),
+            Event::Unretired(back) => events.own.retired.retain(|it| *it != back.side),
+            Event::Corrected(corrected) => events.by_hand(corrected.unit),
+            Event::FromPaper(paper) => paper.set.iter().for_each(|it| events.by_hand(it.unit)),
             // Events that are reported through their consequences, or are too minor for a sentence.
             Event::Placed(_)
             | Event::Counted(_)
@@ -129,16 +129,16 @@ impl HexReport for D3Ecw {
 }
 
 /// Records a move. A charge is reported with its target.
-fn goes(battle: &Battle, moved: &Moved, tale: &mut Tale<Deeds>) {
+fn goes(battle: &Battle, moved: &Moved, events: &mut ChapterEvents<Deeds>) {
     let Moved {
         unit, place, how, ..
     } = moved;
     let charge = matches!(how, Movement::Charged | Movement::Engaged);
     if !moved.own {
         let fate = Fate::GaveGround(place.hex);
-        tale.deeds.fates.insert(*unit, fate);
+        events.own.fates.insert(*unit, fate);
     } else if !charge && battle.state.place(*unit).map(|it| it.hex) != Some(place.hex) {
-        tale.march(*unit, place.hex);
+        events.march(*unit, place.hex);
     }
 }
 

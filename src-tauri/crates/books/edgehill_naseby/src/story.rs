@@ -4,7 +4,7 @@
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::about as about_units;
 use drumhead_rules::report::{
-    HexReport, HexStory, ReportWriter, Tale, about_many, paragraph, separately, together,
+    ChapterEvents, HexReport, HexStory, ReportWriter, about_many, paragraph, separately, together,
 };
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::other;
@@ -61,40 +61,40 @@ impl HexReport for EdgehillNaseby {
         (battle.state.turn, Some(battle.state.mover))
     }
 
-    fn take(battle: &Battle, event: &Event, tale: &mut Tale<Deeds>) {
-        let deeds = &mut tale.deeds;
+    fn take(battle: &Battle, event: &Event, events: &mut ChapterEvents<Deeds>) {
+        let own = &mut events.own;
         match event {
-            Event::TurnBegan(began) => deeds.out.extend(began.out()),
-            Event::Recovered(recovered) => deeds.recovered.push(recovered.unit),
-            Event::Moved(moved) => marches(moved, tale),
-            Event::Fired(fired) => deeds.fired(fired),
+            Event::TurnBegan(began) => own.out.extend(began.out()),
+            Event::Recovered(recovered) => own.recovered.push(recovered.unit),
+            Event::Moved(moved) => marches(moved, events),
+            Event::Fired(fired) => own.fired(fired),
             Event::Manned(Manned { unit, replaced, .. }) => {
                 let key = if *replaced { "replaced" } else { "manned" };
-                deeds.gun((key, *unit, None));
+                own.gun((key, *unit, None));
             }
             Event::Unmanned(unmanned) => {
                 let key = match unmanned.why {
                     WhyUnmanned::Attempt | WhyUnmanned::Adjacent => "fled",
                     WhyUnmanned::Forsaken => "forsaken",
                 };
-                deeds.gun((key, unmanned.unit, None));
+                own.gun((key, unmanned.unit, None));
             }
             Event::Captured(captured) => {
-                deeds.gun(("captured", captured.unit, Some(captured.by)));
+                own.gun(("captured", captured.unit, Some(captured.by)));
             }
-            Event::Engaged(engaged) => deeds.attacked(battle, engaged),
+            Event::Engaged(engaged) => own.attacked(battle, engaged),
             Event::Disordered(disordered) => match disordered.why {
                 // The effect of fire is included in the sentence about the shot.
                 WhyDisordered::Fire => {}
-                WhyDisordered::Downhill => deeds.befell(disordered.unit, Effect::Downhill),
-                WhyDisordered::Combat => deeds.befell(disordered.unit, Effect::Disordered),
+                WhyDisordered::Downhill => own.befell(disordered.unit, Effect::Downhill),
+                WhyDisordered::Combat => own.befell(disordered.unit, Effect::Disordered),
             },
             Event::Retreated(Retreated { unit, to }) => {
-                deeds.befell(*unit, to.map_or(Effect::Stayed, Effect::Back));
+                own.befell(*unit, to.map_or(Effect::Stayed, Effect::Back));
             }
-            Event::Left(left) => leaves(battle, left, tale),
-            Event::Corrected(corrected) => tale.by_hand(corrected.unit),
-            Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
+            Event::Left(left) => leaves(battle, left, events),
+            Event::Corrected(corrected) => events.by_hand(corrected.unit),
+            Event::FromPaper(paper) => paper.set.iter().for_each(|it| events.by_hand(it.unit)),
             // Events that are reported through their consequences, or are too minor for a sentence.
             Event::Deployed(_)
             | Event::StepBegan(_)
@@ -119,25 +119,25 @@ impl HexReport for EdgehillNaseby {
     }
 }
 
-fn marches(moved: &Moved, tale: &mut Tale<Deeds>) {
+fn marches(moved: &Moved, events: &mut ChapterEvents<Deeds>) {
     if let (Some(from), Some(to)) = (moved.path.first(), moved.path.last())
         && from != to
     {
-        tale.march(moved.unit, *to);
+        events.march(moved.unit, *to);
     }
 }
 
 /// Reports a loss. A captured gun is a loss of its captor, unless the captor itself removes it.
-fn leaves(battle: &Battle, left: &Left, tale: &mut Tale<Deeds>) {
+fn leaves(battle: &Battle, left: &Left, events: &mut ChapterEvents<Deeds>) {
     let Left { unit, away, by } = *left;
     match by {
-        Some(by) => tale.deeds.gun(("overrun", unit, Some(by))),
-        None => tale.deeds.befell(unit, Effect::Left(away)),
+        Some(by) => events.own.gun(("overrun", unit, Some(by))),
+        None => events.own.befell(unit, Effect::Left(away)),
     }
     let standing = battle.state.unit(unit);
     if standing.is_none_or(|it| it.arm != Arm::Leader) {
         let loser = by.map_or_else(|| battle.state.serves(unit), |by| other(by.side));
-        tale.lose(loser, "units", 1);
+        events.lose(loser, "units", 1);
     }
 }
 

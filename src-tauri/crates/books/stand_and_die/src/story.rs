@@ -6,7 +6,7 @@ use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::Notable;
 use drumhead_rules::report::{
-    HexReport, HexStory, ReportWriter, Tale, about, paragraph, separately, together,
+    ChapterEvents, HexReport, HexStory, ReportWriter, about, paragraph, separately, together,
 };
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::UnitRef;
@@ -65,22 +65,22 @@ impl HexReport for StandAndDie {
         clippy::wildcard_enum_match_arm,
         reason = "other events are reported through their consequences, or have no sentence"
     )]
-    fn take(battle: &Battle, event: &Event, tale: &mut Tale<Deeds>) {
+    fn take(battle: &Battle, event: &Event, events: &mut ChapterEvents<Deeds>) {
         match event {
-            Event::First(first) => tale.deeds.first = Some(first.side),
+            Event::First(first) => events.own.first = Some(first.side),
             Event::Marched(Marched { unit, path, .. }) => {
                 if let (Some(from), Some(to)) = (path.first(), path.last())
                     && from != to
                 {
-                    tale.march(*unit, *to);
+                    events.march(*unit, *to);
                 }
             }
             Event::Attacked(Attacked { blow, .. }) => {
-                tale.deeds.turn = battle.state.turn;
+                events.own.turn = battle.state.turn;
                 let at = |side, hex| battle.state.at(side, hex).map(|(unit, _)| unit);
                 let by: Vec<UnitRef> = at(blow.side, blow.from).collect();
                 let target = at(other(blow.side), blow.at).collect();
-                tale.deeds.attacked(by, target, blow.at);
+                events.own.attacked(by, target, blow.at);
             }
             Event::Lost(Lost {
                 unit,
@@ -89,25 +89,25 @@ impl HexReport for StandAndDie {
                 guns,
             }) => {
                 let figures = u32::from(*infantry).saturating_add((*cavalry).into());
-                let lost = tale.deeds.lost(battle, *unit, (figures, guns));
-                tale.lose(unit.side, "figures", lost.figures);
-                tale.lose(unit.side, "guns", lost.guns);
+                let lost = events.own.lost(battle, *unit, (figures, guns));
+                events.lose(unit.side, "figures", lost.figures);
+                events.lose(unit.side, "guns", lost.guns);
             }
             Event::FellBack(FellBack { to, units, .. }) => {
                 let back = units.iter().map(|unit| (*unit, *to));
-                tale.deeds.back.extend(back);
+                events.own.back.extend(back);
             }
             Event::Left(Left { unit, away }) => {
                 // A unit whose guns were captured is not reported as lost: it had no other troops.
-                let mut captures = tale.deeds.taken_over.iter();
+                let mut captures = events.own.taken_over.iter();
                 if !captures.any(|(_, from)| from == unit) {
-                    tale.deeds.gone.push((*unit, *away));
+                    events.own.gone.push((*unit, *away));
                 }
             }
-            Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
+            Event::FromPaper(paper) => paper.set.iter().for_each(|it| events.by_hand(it.unit)),
             Event::Corrected(Corrected { unit, set }) => match taken_over(set) {
-                Some(from) => tale.deeds.taken_over.push((*unit, from)),
-                None => tale.by_hand(*unit),
+                Some(from) => events.own.taken_over.push((*unit, from)),
+                None => events.by_hand(*unit),
             },
             _ => {}
         }

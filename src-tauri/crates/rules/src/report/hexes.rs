@@ -24,9 +24,9 @@ pub const CLAUSES: usize = 3;
 
 /// The events of a chapter.
 #[derive(Debug, Default)]
-pub struct Tale<D> {
+pub struct ChapterEvents<D> {
     /// The events that only this rulebook has.
-    pub deeds: D,
+    pub own: D,
     /// The destination of each unit that marched.
     marched: BTreeMap<UnitRef, Cell>,
     by_hand: BTreeSet<UnitRef>,
@@ -34,7 +34,7 @@ pub struct Tale<D> {
     lost: [BTreeMap<&'static str, u32>; 2],
 }
 
-impl<D> Tale<D> {
+impl<D> ChapterEvents<D> {
     /// Records a voluntary march. Only the destination is reported.
     pub fn march(&mut self, unit: UnitRef, to: Cell) {
         self.marched.insert(unit, to);
@@ -61,7 +61,7 @@ pub struct HexStory<B: HexReport> {
     battle: Battle<B>,
     writer: ReportWriter,
     chapter: (u32, Option<u8>),
-    tale: Tale<B::Deeds>,
+    events: ChapterEvents<B::Deeds>,
 }
 
 impl<B: HexReport> Narrator<B> for HexStory<B> {
@@ -70,7 +70,7 @@ impl<B: HexReport> Narrator<B> for HexStory<B> {
             battle: battle.clone(),
             writer: ReportWriter::new(battle.words),
             chapter: B::chapter(battle),
-            tale: Tale::default(),
+            events: ChapterEvents::default(),
         };
         story.names();
         story.begin();
@@ -90,7 +90,7 @@ impl<B: HexReport> Narrator<B> for HexStory<B> {
                 self.chapter = B::chapter(&self.battle);
                 self.begin();
             }
-            B::take(&before, fact, &mut self.tale);
+            B::take(&before, fact, &mut self.events);
         }
         self.names();
     }
@@ -129,21 +129,21 @@ impl<B: HexReport> HexStory<B> {
     }
 
     fn end(&mut self) {
-        let tale = std::mem::take(&mut self.tale);
+        let events = std::mem::take(&mut self.events);
         let writer = &mut self.writer;
-        B::open(&self.battle, &tale.deeds, writer);
+        B::open(&self.battle, &events.own, writer);
         // The chapter of one side's turn already has that side in its heading.
         let both = self.chapter.1.is_none();
-        let first = both.then(|| B::first(&tale.deeds)).flatten();
-        marches(writer, &self.battle, &tale.marched, (both, first));
+        let first = both.then(|| B::first(&events.own)).flatten();
+        marches(writer, &self.battle, &events.marched, (both, first));
         paragraph(writer, "report.hexes.moves");
-        B::say(&self.battle, &tale.deeds, writer);
-        if !tale.by_hand.is_empty() {
+        B::say(&self.battle, &events.own, writer);
+        if !events.by_hand.is_empty() {
             let keys = ["report.hexes.by_hand", "report.hexes.by_hand_many"];
-            about_many(writer, Weight::Small, keys, &tale.by_hand);
+            about_many(writer, Weight::Small, keys, &events.by_hand);
         }
         writer.end_phase("");
-        for (side, lost) in (0_u8..).zip(&tale.lost) {
+        for (side, lost) in (0_u8..).zip(&events.lost) {
             let lost = lost.iter().map(|(what, many)| (*what, *many));
             writer.turn_lost(self.battle.side_name(side), lost);
         }
@@ -248,7 +248,7 @@ pub trait HexReport: Shown<State: ListState> {
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);
 
     /// Adds a fact; `battle` is the state before the fact.
-    fn take(battle: &Battle<Self>, fact: &Self::Fact, tale: &mut Tale<Self::Deeds>);
+    fn take(battle: &Battle<Self>, fact: &Self::Fact, events: &mut ChapterEvents<Self::Deeds>);
 
     /// Reports the events before the marches.
     fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _writer: &mut ReportWriter) {}
