@@ -39,13 +39,13 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
     let within = within.path();
     let written = command("store");
     let tally = kill_over_and_over(within, kills, seed, written, store::check)?;
-    tell("the store", tally)?;
+    print_counts("the store", tally)?;
     let mut witness = desk::Witness::new(within)?;
     let played = command("desk");
     let tally = kill_over_and_over(within, kills, seed, played, |dir, output| {
         witness.check(dir, output)
     })?;
-    tell("the desk", tally)?;
+    print_counts("the desk", tally)?;
     walk()
 }
 
@@ -79,7 +79,7 @@ fn walk() -> Outcome<()> {
     }
 }
 
-fn tell(what: &str, tally: Tally) -> Outcome<()> {
+fn print_counts(what: &str, tally: Tally) -> Outcome<()> {
     println!(
         "{what}: {} kills, {} between request and acknowledgement, {} writes acknowledged, none lost",
         tally.kills, tally.between, tally.acknowledged

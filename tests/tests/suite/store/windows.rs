@@ -26,13 +26,13 @@ proptest! {
     /// window is refused and gets the current head. There is no other result.
     #[test]
     fn a_stale_window_of_the_store_is_refused(
-        deeds in vec((0..2_usize, prop_oneof![3 => Just(Deed::Append), 1 => Just(Deed::Undo), 1 => Just(Deed::Look)]), 1..30)
+        events in vec((0..2_usize, prop_oneof![3 => Just(Deed::Append), 1 => Just(Deed::Undo), 1 => Just(Deed::Look)]), 1..30)
     ) {
         let (dir, first) = one_army();
         let mut windows = [(first, Seq::ROOT), (Store::open(dir.path()).unwrap(), Seq::ROOT)];
         let mut head = Seq::ROOT;
         let mut names = vec!["0".to_owned()];
-        for (turn, (who, deed)) in deeds.into_iter().enumerate() {
+        for (turn, (who, deed)) in events.into_iter().enumerate() {
             let (window, known) = &mut windows[who];
             let result = match deed {
                 Deed::Append => {

@@ -22,7 +22,7 @@ impl ListBattle for Toy {
     type State = State;
     type Fact = Event;
     type Action = Command;
-    type Deeds = Vec<[UnitRef; 2]>;
+    type ReportEvents = Vec<[UnitRef; 2]>;
 
     const FIELDS: &'static [&'static dyn Field<Self>] = &[
         &unit_field!(Toy: "away", |_, _| places(), away).on_paper(|_, _| Some(places())),

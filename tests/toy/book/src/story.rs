@@ -26,13 +26,13 @@ impl HexReport for Toy {
         }
     }
 
-    fn say(_: &Battle, deeds: &Vec<[UnitRef; 2]>, writer: &mut ReportWriter) {
-        for [unit, target] in deeds {
+    fn say(_: &Battle, events: &Vec<[UnitRef; 2]>, writer: &mut ReportWriter) {
+        for [unit, target] in events {
             let (units, target) = (writer.units([unit]), writer.units([target]));
             let values = [("units", units.as_str()), ("target", &target)];
             writer.say(Weight::Notable, "tale.hit", &values);
         }
-        if deeds.is_empty() {
+        if events.is_empty() {
             writer.say(Weight::Small, "tale.quiet", &[]);
         }
         paragraph(writer, "tale.shots");

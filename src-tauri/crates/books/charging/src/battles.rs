@@ -15,7 +15,7 @@ impl ListBattle for Charging {
     type State = State;
     type Fact = Event;
     type Action = Command;
-    type Deeds = ();
+    type ReportEvents = ();
 
     const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
     const ENGINE: &'static str = env!("ENGINE");

@@ -25,7 +25,7 @@ pub struct Story {
     /// The state at this point of the report.
     battle: Battle,
     writer: ReportWriter,
-    deeds: Deeds,
+    events: ReportEvents,
     /// The strength points of each unit at the start of the side's turn.
     began: BTreeMap<UnitRef, u8>,
     /// The units that broke in the side's turn, and which of them the players set to routing.
@@ -35,7 +35,7 @@ pub struct Story {
 
 /// The events of a phase.
 #[derive(Debug, Default)]
-struct Deeds {
+struct ReportEvents {
     charges: Vec<Charge>,
     results: Vec<(UnitRef, TestResult)>,
     evaded: Vec<UnitRef>,
@@ -91,7 +91,7 @@ impl Narrator<Charging> for Story {
         let mut story = Self {
             battle: battle.clone(),
             writer: ReportWriter::new(battle.words),
-            deeds: Deeds::default(),
+            events: ReportEvents::default(),
             began: BTreeMap::new(),
             routs: BTreeSet::new(),
             by_hand: BTreeSet::new(),
@@ -126,7 +126,7 @@ impl Narrator<Charging> for Story {
             if let Event::Corrected(Corrected { unit, set }) = fact {
                 self.set_by_hand(&before, *unit, &set.what);
             }
-            self.deeds.take(&before, &self.battle, fact);
+            self.events.take(&before, &self.battle, fact);
         }
     }
 
@@ -172,8 +172,8 @@ impl Story {
     }
 
     fn end_phase(&mut self) {
-        let deeds = std::mem::take(&mut self.deeds);
-        deeds.say(&mut self.writer, &self.battle);
+        let events = std::mem::take(&mut self.events);
+        events.say(&mut self.writer, &self.battle);
         let key = format!("tale.phase.{}", phase(self.battle.state.step));
         let lead = self.writer.word(&key);
         self.writer.end_phase(&lead);
@@ -211,7 +211,7 @@ const fn phase(step: Step) -> &'static str {
     }
 }
 
-impl Deeds {
+impl ReportEvents {
     fn take(&mut self, before: &Battle, after: &Battle, fact: &Event) {
         match fact {
             Event::Declared(Declared { charge }) => self.charges.push(charge.clone()),

@@ -24,7 +24,7 @@ pub type Story = HexStory<D3Ecw>;
 
 /// The fighting of a side's turn.
 #[derive(Debug, Default)]
-pub struct Deeds {
+pub struct ReportEvents {
     /// The attacks, in order.
     attacks: Vec<Attack>,
     /// The charges that have not led to an attack so far: attacker and target.
@@ -76,7 +76,7 @@ impl HexReport for D3Ecw {
         (battle.state.turn, Some(battle.state.mover))
     }
 
-    fn take(battle: &Battle, event: &Event, events: &mut ChapterEvents<Deeds>) {
+    fn take(battle: &Battle, event: &Event, events: &mut ChapterEvents<ReportEvents>) {
         match event {
             Event::Moved(moved) => goes(battle, moved, events),
             Event::Rode(Rode {
@@ -118,9 +118,9 @@ impl HexReport for D3Ecw {
         }
     }
 
-    fn say(battle: &Battle, deeds: &Deeds, writer: &mut ReportWriter) {
-        deeds.say(battle, writer);
-        for side in &deeds.retired {
+    fn say(battle: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
+        events.say(battle, writer);
+        for side in &events.retired {
             let values = [("side", battle.side_name(*side))];
             writer.say(Notable, "tale.retired", &values);
         }
@@ -129,7 +129,7 @@ impl HexReport for D3Ecw {
 }
 
 /// Records a move. A charge is reported with its target.
-fn goes(battle: &Battle, moved: &Moved, events: &mut ChapterEvents<Deeds>) {
+fn goes(battle: &Battle, moved: &Moved, events: &mut ChapterEvents<ReportEvents>) {
     let Moved {
         unit, place, how, ..
     } = moved;
@@ -142,7 +142,7 @@ fn goes(battle: &Battle, moved: &Moved, events: &mut ChapterEvents<Deeds>) {
     }
 }
 
-impl Deeds {
+impl ReportEvents {
     /// Records a settled attack. Repeated attacks on the same enemy in a turn are reported
     /// together.
     fn attacked(&mut self, before: &Battle, settled: &Settled) {

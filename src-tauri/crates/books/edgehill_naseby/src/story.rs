@@ -18,7 +18,7 @@ pub type Story = HexStory<EdgehillNaseby>;
 
 /// The fighting of a side's turn.
 #[derive(Debug, Default)]
-pub struct Deeds {
+pub struct ReportEvents {
     /// The units that began the turn out of command.
     out: Vec<UnitRef>,
     recovered: Vec<UnitRef>,
@@ -61,7 +61,7 @@ impl HexReport for EdgehillNaseby {
         (battle.state.turn, Some(battle.state.mover))
     }
 
-    fn take(battle: &Battle, event: &Event, events: &mut ChapterEvents<Deeds>) {
+    fn take(battle: &Battle, event: &Event, events: &mut ChapterEvents<ReportEvents>) {
         let own = &mut events.own;
         match event {
             Event::TurnBegan(began) => own.out.extend(began.out()),
@@ -105,21 +105,21 @@ impl HexReport for EdgehillNaseby {
         }
     }
 
-    fn open(_: &Battle, deeds: &Deeds, writer: &mut ReportWriter) {
-        about_many(writer, Small, ["tale.out", "tale.out_many"], &deeds.out);
-        about_units(writer, Notable, "tale.recovered", &deeds.recovered);
+    fn open(_: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
+        about_many(writer, Small, ["tale.out", "tale.out_many"], &events.out);
+        about_units(writer, Notable, "tale.recovered", &events.recovered);
         paragraph(writer, "tale.orders");
     }
 
-    fn say(battle: &Battle, deeds: &Deeds, writer: &mut ReportWriter) {
-        deeds.fire(writer);
+    fn say(battle: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
+        events.fire(writer);
         paragraph(writer, "tale.fire");
-        deeds.fights(battle, writer);
+        events.fights(battle, writer);
         paragraph(writer, "tale.combat");
     }
 }
 
-fn marches(moved: &Moved, events: &mut ChapterEvents<Deeds>) {
+fn marches(moved: &Moved, events: &mut ChapterEvents<ReportEvents>) {
     if let (Some(from), Some(to)) = (moved.path.first(), moved.path.last())
         && from != to
     {
@@ -128,7 +128,7 @@ fn marches(moved: &Moved, events: &mut ChapterEvents<Deeds>) {
 }
 
 /// Reports a loss. A captured gun is a loss of its captor, unless the captor itself removes it.
-fn leaves(battle: &Battle, left: &Left, events: &mut ChapterEvents<Deeds>) {
+fn leaves(battle: &Battle, left: &Left, events: &mut ChapterEvents<ReportEvents>) {
     let Left { unit, away, by } = *left;
     match by {
         Some(by) => events.own.gun(("overrun", unit, Some(by))),
@@ -141,7 +141,7 @@ fn leaves(battle: &Battle, left: &Left, events: &mut ChapterEvents<Deeds>) {
     }
 }
 
-impl Deeds {
+impl ReportEvents {
     fn fired(&mut self, fired: &Fired) {
         if fired.disorders {
             self.shots.push((fired.unit, fired.target));

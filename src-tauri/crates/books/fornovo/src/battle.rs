@@ -19,7 +19,6 @@ mod command;
 mod contact;
 mod danger;
 mod dealing;
-mod deeds;
 mod demands;
 mod disorder;
 mod false_rout;
@@ -54,6 +53,7 @@ mod printed;
 mod pursuits;
 mod rally;
 mod recovery;
+mod report_events;
 mod resolver;
 mod retired;
 mod rounds;
@@ -209,7 +209,7 @@ impl Book for Fornovo {
     type State = State;
     type Fact = Event;
     type Action = Command;
-    type Deeds = deeds::Deeds;
+    type ReportEvents = report_events::ReportEvents;
 
     const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
 

@@ -18,7 +18,7 @@ impl ListBattle for StandAndDie {
     type State = State;
     type Fact = Event;
     type Action = Command;
-    type Deeds = story::Deeds;
+    type ReportEvents = story::ReportEvents;
 
     const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
     const ENGINE: &'static str = env!("ENGINE");

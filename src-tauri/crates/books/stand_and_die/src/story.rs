@@ -23,7 +23,7 @@ pub type Story = HexStory<StandAndDie>;
 
 /// The fighting of a turn.
 #[derive(Debug, Default)]
-pub struct Deeds {
+pub struct ReportEvents {
     /// The attacks, in order.
     attacks: Vec<Attack>,
     losses: BTreeMap<UnitRef, Loss>,
@@ -65,7 +65,7 @@ impl HexReport for StandAndDie {
         clippy::wildcard_enum_match_arm,
         reason = "other events are reported through their consequences, or have no sentence"
     )]
-    fn take(battle: &Battle, event: &Event, events: &mut ChapterEvents<Deeds>) {
+    fn take(battle: &Battle, event: &Event, events: &mut ChapterEvents<ReportEvents>) {
         match event {
             Event::First(first) => events.own.first = Some(first.side),
             Event::Marched(Marched { unit, path, .. }) => {
@@ -113,23 +113,23 @@ impl HexReport for StandAndDie {
         }
     }
 
-    fn open(battle: &Battle, deeds: &Deeds, writer: &mut ReportWriter) {
-        if let Some(side) = deeds.first {
+    fn open(battle: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
+        if let Some(side) = events.first {
             writer.say(Notable, "tale.first", &[("side", battle.side_name(side))]);
         }
     }
 
-    fn first(deeds: &Deeds) -> Option<u8> {
-        deeds.first
+    fn first(events: &ReportEvents) -> Option<u8> {
+        events.first
     }
 
-    fn say(battle: &Battle, deeds: &Deeds, writer: &mut ReportWriter) {
-        deeds.say(battle, writer);
+    fn say(battle: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
+        events.say(battle, writer);
         paragraph(writer, "tale.attacks");
     }
 }
 
-impl Deeds {
+impl ReportEvents {
     /// Records an attack on a hex. All attacks on a hex in a turn are reported together.
     fn attacked(&mut self, by: Vec<UnitRef>, at: Vec<UnitRef>, hex: Cell) {
         let same = |it: &&mut Attack| it.hex == hex && it.at == at;

@@ -95,7 +95,7 @@ impl Asked<'_> {
             name: scene.name.clone(),
             orders: scene.orders().count(),
         };
-        self.say(&report, tell)?;
+        self.say(&report, write_report)?;
         if let Some(out) = out {
             return self.text(&replayed.scene.write(), Some(out));
         }
@@ -167,7 +167,7 @@ fn scene(file: &Path, bytes: &[u8]) -> Result<Scene, DeskError> {
     Scene::open(file)
 }
 
-fn tell(out: &mut Out<'_>, report: &Report) -> io::Result<()> {
+fn write_report(out: &mut Out<'_>, report: &Report) -> io::Result<()> {
     for difference in &report.differences {
         writeln!(out, "{difference}")?;
     }

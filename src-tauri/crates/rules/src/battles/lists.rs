@@ -98,7 +98,7 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     /// The actions: everything that players can do.
     type Action: ActionSet<Self>;
     /// The events of a part of a report, collected from its facts.
-    type Deeds: Default + Debug;
+    type ReportEvents: Default + Debug;
 
     /// The fields of a unit that can be set by hand, in the order offered.
     const FIELDS: &'static [&'static dyn Field<Self>];

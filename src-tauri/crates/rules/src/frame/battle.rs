@@ -27,7 +27,7 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
     /// The actions: everything that players can do.
     type Action: ActionSet<Self>;
     /// The events of a part of a report, collected from its facts.
-    type Deeds: Default + std::fmt::Debug;
+    type ReportEvents: Default + std::fmt::Debug;
 
     /// The fields of a unit that can be set by hand, in the order offered.
     const FIELDS: &'static [&'static dyn Field<Self>];

@@ -24,8 +24,8 @@ pub trait Fact<B: Book> {
         Vec::new()
     }
 
-    /// Adds the fact to the report's `deeds`; `before` is the battle before the fact.
-    fn tell(&self, _before: &Battle<B>, _deeds: &mut B::Deeds) {}
+    /// Adds the fact to the report's `events`; `before` is the battle before the fact.
+    fn report(&self, _before: &Battle<B>, _events: &mut B::ReportEvents) {}
 }
 
 /// The closed set of a rulebook's facts, made by [`facts!`](crate::facts): each rulebook calls it
@@ -119,13 +119,13 @@ macro_rules! facts {
                 match self { $(Self::$name(fact) => $crate::frame::Fact::<$book>::log(fact, before)),+ }
             }
 
-            fn tell(
+            fn report(
                 &self,
                 before: &$crate::frame::Battle<$book>,
-                deeds: &mut <$book as $crate::frame::Book>::Deeds,
+                events: &mut <$book as $crate::frame::Book>::ReportEvents,
             ) {
                 match self {
-                    $(Self::$name(fact) => $crate::frame::Fact::<$book>::tell(fact, before, deeds)),+
+                    $(Self::$name(fact) => $crate::frame::Fact::<$book>::report(fact, before, events)),+
                 }
             }
         }

@@ -61,7 +61,7 @@ pub struct HexStory<B: HexReport> {
     battle: Battle<B>,
     writer: ReportWriter,
     chapter: (u32, Option<u8>),
-    events: ChapterEvents<B::Deeds>,
+    events: ChapterEvents<B::ReportEvents>,
 }
 
 impl<B: HexReport> Narrator<B> for HexStory<B> {
@@ -248,16 +248,20 @@ pub trait HexReport: Shown<State: ListState> {
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);
 
     /// Adds a fact; `battle` is the state before the fact.
-    fn take(battle: &Battle<Self>, fact: &Self::Fact, events: &mut ChapterEvents<Self::Deeds>);
+    fn take(
+        battle: &Battle<Self>,
+        fact: &Self::Fact,
+        events: &mut ChapterEvents<Self::ReportEvents>,
+    );
 
     /// Reports the events before the marches.
-    fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _writer: &mut ReportWriter) {}
+    fn open(_battle: &Battle<Self>, _events: &Self::ReportEvents, _writer: &mut ReportWriter) {}
 
     /// Returns the side that marched first, in a chapter about both sides.
-    fn first(_deeds: &Self::Deeds) -> Option<u8> {
+    fn first(_events: &Self::ReportEvents) -> Option<u8> {
         None
     }
 
     /// Reports the fighting. Ends each of its paragraphs.
-    fn say(battle: &Battle<Self>, deeds: &Self::Deeds, writer: &mut ReportWriter);
+    fn say(battle: &Battle<Self>, events: &Self::ReportEvents, writer: &mut ReportWriter);
 }

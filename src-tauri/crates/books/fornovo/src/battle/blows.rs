@@ -123,9 +123,9 @@ impl Fact<Fornovo> for HitsChanged {
         Ok(())
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
         if self.now.is_some() {
-            deeds.blows.insert((self.key.target, self.key.from));
+            events.blows.insert((self.key.target, self.key.from));
         }
     }
 }

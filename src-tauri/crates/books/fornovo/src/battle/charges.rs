@@ -410,8 +410,8 @@ impl Fact<Fornovo> for ChargeDeclared {
         declared(before, self.unit, &self.charge, &self.through)
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
-        deeds.charges(self.unit, &self.charge);
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
+        events.charges(self.unit, &self.charge);
     }
 }
 
@@ -425,8 +425,8 @@ impl Fact<Fornovo> for ChargeChanged {
         declared(before, self.unit, &self.charge, &[])
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
-        deeds.charges(self.unit, &self.charge);
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
+        events.charges(self.unit, &self.charge);
     }
 }
 

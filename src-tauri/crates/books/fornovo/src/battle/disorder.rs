@@ -50,10 +50,10 @@ impl Fact<Fornovo> for Disordered {
         vec![line.tone(Tone::Warn).by(clause_of(cause))]
     }
 
-    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
+    fn report(&self, before: &Battle, events: &mut ReportEvents) {
         let in_order = |state: &UnitState| state.disorder.is_none();
         if state_of(before, self.unit).is_ok_and(in_order) {
-            deeds.disordered.insert(self.unit);
+            events.disordered.insert(self.unit);
         }
     }
 }

@@ -57,11 +57,11 @@ impl Fact<Fornovo> for GeneralMoved {
         vec![line.with("general", called).by(clause)]
     }
 
-    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
+    fn report(&self, before: &Battle, events: &mut ReportEvents) {
         if self.now == Commander::Lost {
             let commander = before.state.generals.get(&self.general);
             let with = commander.and_then(|it| it.unit());
-            deeds.fallen.push((self.general, with));
+            events.fallen.push((self.general, with));
         }
     }
 }

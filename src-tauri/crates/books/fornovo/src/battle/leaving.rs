@@ -52,11 +52,11 @@ impl Fact<Fornovo> for PlaceChanged {
         vec![line]
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
         match self.place {
             Place::Table => {}
-            Place::Away { .. } => deeds.away.push(self.unit),
-            Place::Gone { why } => deeds.gone.push((self.unit, why)),
+            Place::Away { .. } => events.away.push(self.unit),
+            Place::Gone { why } => events.gone.push((self.unit, why)),
         }
     }
 }

@@ -47,8 +47,8 @@ impl Fact<Fornovo> for FiguresLost {
         vec![line.with("left", left).tone(Tone::Bad).by(LOSSES)]
     }
 
-    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
-        deeds.lost_figures(before, self.unit, &self.left);
+    fn report(&self, before: &Battle, events: &mut ReportEvents) {
+        events.lost_figures(before, self.unit, &self.left);
     }
 }
 
@@ -79,8 +79,8 @@ impl Fact<Fornovo> for ModelsLost {
         vec![line.tone(Tone::Bad).by(ClauseId::new(clause))]
     }
 
-    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
-        deeds.lost_models(before, self.unit, &self.left);
+    fn report(&self, before: &Battle, events: &mut ReportEvents) {
+        events.lost_models(before, self.unit, &self.left);
     }
 }
 

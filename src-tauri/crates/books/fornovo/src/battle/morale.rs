@@ -58,8 +58,8 @@ impl Fact<Fornovo> for MoraleChanged {
         turned(before, self.unit, self.morale)
     }
 
-    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
-        deeds.turned(before, self.unit, self.morale);
+    fn report(&self, before: &Battle, events: &mut ReportEvents) {
+        events.turned(before, self.unit, self.morale);
     }
 }
 
@@ -76,8 +76,8 @@ impl Fact<Fornovo> for Routed {
         turned(before, self.unit, Morale::ROUTED)
     }
 
-    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
-        deeds.turned(before, self.unit, Morale::ROUTED);
+    fn report(&self, before: &Battle, events: &mut ReportEvents) {
+        events.turned(before, self.unit, Morale::ROUTED);
     }
 }
 
@@ -91,8 +91,8 @@ impl Fact<Fornovo> for Shattered {
         ]
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
-        deeds.shattered.insert(self.unit);
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
+        events.shattered.insert(self.unit);
     }
 }
 

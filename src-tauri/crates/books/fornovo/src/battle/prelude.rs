@@ -12,9 +12,9 @@ pub(super) use drumhead_rules::frame::prelude::{
 pub(super) use drumhead_rules::written;
 pub(super) use serde::{Deserialize, Serialize};
 
-pub(super) use super::deeds::Deeds;
 pub(super) use super::pending::Pending;
 pub(super) use super::position::Position;
+pub(super) use super::report_events::ReportEvents;
 pub(super) use super::resolver::{Resolver, facts_of};
 pub(super) use super::state::*;
 pub(super) use super::{Battle, Event, Fornovo, position};

@@ -36,10 +36,10 @@ impl Fact<Fornovo> for PursuitChanged {
         vec![line.about([target]).tone(Tone::Warn).by(PURSUES)]
     }
 
-    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
+    fn report(&self, before: &Battle, events: &mut ReportEvents) {
         let begins = |state: &UnitState| state.pursuit.is_none();
         if self.pursuit.moves == 0 && state_of(before, self.unit).is_ok_and(begins) {
-            deeds.pursuits.push((self.unit, self.pursuit.target));
+            events.pursuits.push((self.unit, self.pursuit.target));
         }
     }
 }

@@ -63,9 +63,9 @@ pub enum OldValue {
     Contacts(Vec<UnitRef>),
     /// Whether the unit recoils next turn.
     Recoils(bool),
-    /// The unit's deeds this turn.
+    /// The record of the unit's turn.
     Turn(Record),
-    /// The unit's deeds last turn.
+    /// The record of the unit's last turn.
     Last(Record),
     /// The unit's combat.
     Fight(Fight),

@@ -135,13 +135,13 @@ pub struct UnitState {
     pub contacts: BTreeSet<UnitRef>,
     /// Whether the unit recoils next turn, after a lost combat (F-8.36).
     pub recoils: bool,
-    /// The unit's deeds in this step.
+    /// The record of the unit's step.
     #[serde(skip_serializing_if = "is_default")]
     pub step: StepRecord,
-    /// The unit's deeds this turn.
+    /// The record of the unit's turn.
     #[serde(skip_serializing_if = "is_default")]
     pub turn: Record,
-    /// The unit's deeds last turn.
+    /// The record of the unit's last turn.
     #[serde(skip_serializing_if = "is_default")]
     pub last: Record,
     /// The unit's combat so far.
@@ -321,7 +321,7 @@ pub enum ChargeStage {
     Failed,
 }
 
-/// A unit's deeds in a turn; a new turn begins a new record.
+/// The record of a unit's turn; a new turn begins a new record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Record {

@@ -12,7 +12,7 @@ written! {
     /// A phase ended: its counts are reset.
     pub struct PhaseEnded {}
 
-    /// A turn ended: this turn's deeds become last turn's deeds.
+    /// A turn ended: the records of this turn become those of the last.
     pub struct TurnEnded {}
 }
 

@@ -6,7 +6,7 @@ use drumhead_vocabulary::play::{Chapter, Trial};
 
 use super::actions;
 use super::command::Command;
-use super::deeds::{Deeds, Toll};
+use super::report_events::{ReportEvents, Toll};
 use super::steps::Began;
 use super::{Battle, Event, Fornovo, name, position};
 use crate::tables::TableError;
@@ -22,7 +22,7 @@ pub struct Story {
     battle: Battle,
     writer: ReportWriter,
     phase: Phase,
-    deeds: Deeds,
+    events: ReportEvents,
     /// Each side's losses this turn.
     turn: [Toll; 2],
 }
@@ -41,26 +41,26 @@ impl Narrator<Fornovo> for Story {
             battle: battle.clone(),
             writer,
             phase: Phase::SetUp,
-            deeds: Deeds::default(),
+            events: ReportEvents::default(),
             turn: Default::default(),
         })
     }
 
     fn take(&mut self, command: &Command, events: &[Event]) {
-        // Consequences of a correction are not the units' own deeds.
+        // Consequences of a correction are not the units' own events.
         let correcting = matches!(command, Command::Correct(_) | Command::FromPaper(_));
         for event in events {
             if let Event::Began(Began { now }) = event {
                 self.begins(*now);
             }
             if let Event::Corrected(fact) = event {
-                self.deeds.corrected.insert(fact.unit);
+                self.events.corrected.insert(fact.unit);
             } else if let Event::FromPaper(fact) = event {
-                self.deeds.corrected.extend(&fact.units);
+                self.events.corrected.extend(&fact.units);
             } else if let Event::SetByHand(fact) = event {
-                self.deeds.corrected.insert(fact.unit);
+                self.events.corrected.insert(fact.unit);
             } else if !correcting {
-                event.tell(&self.battle, &mut self.deeds);
+                event.report(&self.battle, &mut self.events);
             }
             // An event that does not fit ends the report.
             if self.battle.fold(event).is_err() {
@@ -97,11 +97,11 @@ impl Story {
     }
 
     fn end_phase(&mut self) {
-        let deeds = std::mem::take(&mut self.deeds);
+        let events = std::mem::take(&mut self.events);
         for (side, toll) in (0_u8..).zip(&mut self.turn) {
-            toll.add(&deeds, side);
+            toll.add(&events, side);
         }
-        sentences::say(&mut self.writer, &self.battle, self.phase, &deeds);
+        sentences::say(&mut self.writer, &self.battle, self.phase, &events);
         let lead = self.writer.word(&format!("phase.{}", self.phase.id()));
         self.writer.end_phase(&lead);
     }

@@ -23,7 +23,7 @@ impl<B: ListBattle> Book for B {
     type State = <B as ListBattle>::State;
     type Fact = <B as ListBattle>::Fact;
     type Action = <B as ListBattle>::Action;
-    type Deeds = <B as ListBattle>::Deeds;
+    type ReportEvents = <B as ListBattle>::ReportEvents;
 
     const FIELDS: &'static [&'static dyn Field<Self>] = <B as ListBattle>::FIELDS;
 

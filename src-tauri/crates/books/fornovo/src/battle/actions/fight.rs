@@ -454,7 +454,7 @@ impl Fact<Fornovo> for Met {
         vec![clauses.fold(met, Line::by)]
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
-        deeds.fought(self.unit, self.enemy);
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
+        events.fought(self.unit, self.enemy);
     }
 }

@@ -49,9 +49,9 @@ impl Fact<Fornovo> for Marked {
         }]
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
         if !self.lost {
-            deeds.safe.push(self.general);
+            events.safe.push(self.general);
         }
     }
 }

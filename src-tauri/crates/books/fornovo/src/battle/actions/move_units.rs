@@ -472,9 +472,9 @@ impl Fact<Fornovo> for UnitMoved {
         vec![moved.about(units).by(VOLUNTARY)]
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
         if self.observed.moved != Moved::Stood {
-            deeds.moved.insert(self.observed.unit);
+            events.moved.insert(self.observed.unit);
         }
     }
 }

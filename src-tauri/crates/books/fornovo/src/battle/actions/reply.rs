@@ -322,10 +322,10 @@ impl Fact<Fornovo> for Replied {
         Ok(())
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
         match self.how {
-            charges::Reply::Evades => deeds.evaded.push(self.unit),
-            charges::Reply::FormsSquare => deeds.squares.push(self.unit),
+            charges::Reply::Evades => events.evaded.push(self.unit),
+            charges::Reply::FormsSquare => events.squares.push(self.unit),
             charges::Reply::Stands | charges::Reply::Countercharges { .. } => {}
         }
     }

@@ -164,7 +164,7 @@ impl Fact<Fornovo> for Struck {
         vec![struck.about([self.unit, self.enemy]).by(HITS)]
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
-        deeds.fought(self.unit, self.enemy);
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
+        events.fought(self.unit, self.enemy);
     }
 }

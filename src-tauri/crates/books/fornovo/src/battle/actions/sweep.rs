@@ -168,9 +168,9 @@ impl Fact<Fornovo> for UnitsSwept {
         vec![swept.about(self.units.clone()).by(VOLUNTARY)]
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
         if self.observed.moved != Moved::Stood {
-            deeds.moved.extend(&self.units);
+            events.moved.extend(&self.units);
         }
     }
 }

@@ -508,8 +508,8 @@ impl Fact<Fornovo> for Tested {
         vec![included.fold(tested, Line::including)]
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
-        deeds.tests.push((self.unit, self.test, self.outcome));
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
+        events.tests.push((self.unit, self.test, self.outcome));
     }
 }
 

@@ -2,9 +2,9 @@
 
 use drumhead_rules::odds::Distribution;
 
-use crate::battle::deeds;
 use crate::battle::fate::{Fate, LossMark};
 use crate::battle::prelude::*;
+use crate::battle::report_events;
 use crate::battle::sides::NEAREST;
 use crate::clauses::clause;
 use crate::interpretations::{HalvedWhen, OwnFire, TestHits};
@@ -52,11 +52,13 @@ impl Fact<Fornovo> for Volley {
         vec![by(shot.about([unit, target]), &self.clause)]
     }
 
-    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+    fn report(&self, _: &Battle, events: &mut ReportEvents) {
         let Self {
             unit, target, hits, ..
         } = *self;
-        deeds.volleys.push(deeds::Shot { unit, target, hits });
+        events
+            .volleys
+            .push(report_events::Shot { unit, target, hits });
     }
 }
 

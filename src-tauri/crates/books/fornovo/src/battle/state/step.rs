@@ -1,4 +1,4 @@
-//! A unit's deeds and incidents since the step began. With the unit's charge, rout and pursuit they
+//! The actions of a unit and the incidents since the step began. With the unit's charge, rout and pursuit they
 //! determine its pending work.
 
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{ChargeStage, Morale, State, UnitState};
 use crate::reaction::Test;
 
-/// A unit's deeds in a step. A new step begins a new record.
+/// The record of a unit's step. A new step begins a new record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct StepRecord {
     /// The unit's state when the step began.

@@ -1,4 +1,4 @@
-//! The sentences about a phase: deeds first, then their results, then a summary of the rest.
+//! The sentences about a phase: events first, then their results, then a summary of the rest.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use drumhead_rules::frame::Names as _;
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::UnitRef;
 
-use crate::battle::deeds::{Deeds, Loss, Toll};
+use crate::battle::report_events::{Loss, ReportEvents, Toll};
 use crate::battle::state::*;
 use crate::battle::{Battle, general_name, position};
 use crate::reaction::{Outcome, Test};
@@ -18,26 +18,26 @@ use drumhead_rules::report::{CLAUSES, ReportWriter, about, about_many, together,
 const HURT: u32 = 10;
 
 /// Adds the sentences about a phase.
-pub(super) fn say(writer: &mut ReportWriter, battle: &Battle, phase: Phase, deeds: &Deeds) {
-    rallies(writer, deeds);
-    charges(writer, deeds);
+pub(super) fn say(writer: &mut ReportWriter, battle: &Battle, phase: Phase, events: &ReportEvents) {
+    rallies(writer, events);
+    charges(writer, events);
     // All shooting comes before its results. After fights, losses are reported with the fights.
-    if deeds.fights.is_empty() {
-        fire(writer, battle, deeds);
+    if events.fights.is_empty() {
+        fire(writer, battle, events);
     }
-    sunk(writer, deeds, true);
-    charge_tests(writer, deeds);
-    fights(writer, deeds);
-    generals(writer, battle, deeds);
-    morale(writer, deeds);
-    broken(writer, deeds);
-    gone(writer, deeds);
-    pursuits(writer, deeds);
-    steadfast(writer, deeds, phase);
-    moves(writer, battle, deeds);
-    if !deeds.corrected.is_empty() {
-        let many = deeds.corrected.len();
-        let units = writer.units(&deeds.corrected);
+    sunk(writer, events, true);
+    charge_tests(writer, events);
+    fights(writer, events);
+    generals(writer, battle, events);
+    morale(writer, events);
+    broken(writer, events);
+    gone(writer, events);
+    pursuits(writer, events);
+    steadfast(writer, events, phase);
+    moves(writer, battle, events);
+    if !events.corrected.is_empty() {
+        let many = events.corrected.len();
+        let units = writer.units(&events.corrected);
         let n = writer.number(count(many));
         writer.say_of(
             Small,
@@ -61,8 +61,8 @@ pub(super) fn tolls(writer: &mut ReportWriter, battle: &Battle, tolls: &[Toll; 2
     }
 }
 
-fn generals(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
-    for (general, with) in &deeds.fallen {
+fn generals(writer: &mut ReportWriter, battle: &Battle, events: &ReportEvents) {
+    for (general, with) in &events.fallen {
         let general = general_name(position(battle), *general);
         match with {
             Some(unit) => {
@@ -76,7 +76,7 @@ fn generals(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
             None => writer.say(Notable, "tale.general.fell", &[("generals", &general)]),
         }
     }
-    let safe: BTreeSet<_> = deeds.safe.iter().collect();
+    let safe: BTreeSet<_> = events.safe.iter().collect();
     let safe: Vec<String> = safe
         .into_iter()
         .map(|general| general_name(position(battle), *general))
@@ -87,7 +87,7 @@ fn generals(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
     }
 }
 
-fn gone(writer: &mut ReportWriter, deeds: &Deeds) {
+fn gone(writer: &mut ReportWriter, events: &ReportEvents) {
     for (why, key) in [
         (Gone::Destroyed, "tale.gone.destroyed"),
         (Gone::Surrendered, "tale.gone.surrendered"),
@@ -95,7 +95,7 @@ fn gone(writer: &mut ReportWriter, deeds: &Deeds) {
         (Gone::Mutinied, "tale.gone.mutinied"),
         (Gone::Removed, "tale.gone.removed"),
     ] {
-        let units: Vec<UnitRef> = deeds
+        let units: Vec<UnitRef> = events
             .gone
             .iter()
             .filter(|(_, of)| *of == why)
@@ -106,9 +106,9 @@ fn gone(writer: &mut ReportWriter, deeds: &Deeds) {
 }
 
 /// Reports units that routed: shattered, or in a test.
-fn broken(writer: &mut ReportWriter, deeds: &Deeds) {
+fn broken(writer: &mut ReportWriter, events: &ReportEvents) {
     let (shattered, tested): (Vec<UnitRef>, Vec<UnitRef>) =
-        (deeds.broken()).partition(|unit| deeds.shattered.contains(unit));
+        (events.broken()).partition(|unit| events.shattered.contains(unit));
     about(writer, Notable, "tale.broke.shattered", &shattered);
     for (test, key) in [
         (Some(Test::Charge), "tale.broke.charge"),
@@ -117,7 +117,7 @@ fn broken(writer: &mut ReportWriter, deeds: &Deeds) {
         (None, "tale.broke.other"),
         (Some(Test::FriendRouting), "tale.broke.friend_routing"),
     ] {
-        let by = |unit: &UnitRef| deeds.last_test(*unit, |it| it == Outcome::Routs);
+        let by = |unit: &UnitRef| events.last_test(*unit, |it| it == Outcome::Routs);
         let units: Vec<UnitRef> = tested
             .iter()
             .filter(|unit| by(unit) == test)
@@ -127,17 +127,17 @@ fn broken(writer: &mut ReportWriter, deeds: &Deeds) {
     }
 }
 
-fn rallies(writer: &mut ReportWriter, deeds: &Deeds) {
-    let rallied = deeds.came(Test::Rally, stops);
+fn rallies(writer: &mut ReportWriter, events: &ReportEvents) {
+    let rallied = events.came(Test::Rally, stops);
     about(writer, Notable, "tale.rally.rallied", &rallied);
-    let mut on = deeds.came(Test::Rally, |it| it == Outcome::KeepsRouting);
-    on.retain(|unit| !deeds.gone.iter().any(|(gone, _)| gone == unit));
+    let mut on = events.came(Test::Rally, |it| it == Outcome::KeepsRouting);
+    on.retain(|unit| !events.gone.iter().any(|(gone, _)| gone == unit));
     about(writer, Notable, "tale.rally.runs_on", &on);
-    let back = deeds.came(Test::HaltPursuit, |it| {
+    let back = events.came(Test::HaltPursuit, |it| {
         matches!(it, Outcome::Returns { .. })
     });
     about(writer, Notable, "tale.rally.returned", &back);
-    let away = deeds.came(Test::HaltPursuit, |it| it == Outcome::StaysAway);
+    let away = events.came(Test::HaltPursuit, |it| it == Outcome::StaysAway);
     about(writer, Small, "tale.rally.stayed_away", &away);
 }
 
@@ -146,8 +146,8 @@ fn stops(outcome: Outcome) -> bool {
 }
 
 /// Reports pursuits that began, continued and ended.
-fn pursuits(writer: &mut ReportWriter, deeds: &Deeds) {
-    for (unit, target) in &deeds.pursuits {
+fn pursuits(writer: &mut ReportWriter, events: &ReportEvents) {
+    for (unit, target) in &events.pursuits {
         let (units, target) = (writer.units([unit]), writer.units([target]));
         writer.say(
             Notable,
@@ -155,22 +155,22 @@ fn pursuits(writer: &mut ReportWriter, deeds: &Deeds) {
             &[("units", &units), ("target", &target)],
         );
     }
-    let on = deeds.came(Test::HaltPursuit, |it| it == Outcome::KeepsPursuing);
+    let on = events.came(Test::HaltPursuit, |it| it == Outcome::KeepsPursuing);
     about(writer, Notable, "tale.rally.pursues_on", &on);
-    let halted = deeds.came(Test::HaltPursuit, stops);
+    let halted = events.came(Test::HaltPursuit, stops);
     about(writer, Notable, "tale.rally.halted", &halted);
-    about(writer, Notable, "tale.charge.away", &deeds.away);
+    about(writer, Notable, "tale.charge.away", &events.away);
 }
 
-/// Reports declared charges in one sentence, then the other deeds in charges.
-fn charges(writer: &mut ReportWriter, deeds: &Deeds) {
+/// Reports declared charges in one sentence, then the other events in charges.
+fn charges(writer: &mut ReportWriter, events: &ReportEvents) {
     let mut clauses = Vec::new();
     for (counter, key) in [
         (false, "tale.charge.charged"),
         (true, "tale.charge.countercharged"),
     ] {
         let mut targets: Vec<UnitRef> = Vec::new();
-        let charges = deeds.charges.iter().filter(|it| it.counter == counter);
+        let charges = events.charges.iter().filter(|it| it.counter == counter);
         for charge in charges.clone() {
             if !targets.contains(&charge.target) {
                 targets.push(charge.target);
@@ -187,26 +187,26 @@ fn charges(writer: &mut ReportWriter, deeds: &Deeds) {
         }
     }
     together(writer, Notable, &clauses);
-    about(writer, Notable, "tale.charge.evaded", &deeds.evaded);
-    about(writer, Notable, "tale.charge.square", &deeds.squares);
+    about(writer, Notable, "tale.charge.evaded", &events.evaded);
+    about(writer, Notable, "tale.charge.square", &events.squares);
 }
 
 /// Reports charges that made contact, and charges that failed.
-fn charge_tests(writer: &mut ReportWriter, deeds: &Deeds) {
-    let home = deeds.came(Test::Charge, |it| it == Outcome::ChargesHome);
+fn charge_tests(writer: &mut ReportWriter, events: &ReportEvents) {
+    let home = events.came(Test::Charge, |it| it == Outcome::ChargesHome);
     about(writer, Notable, "tale.charge.home", &home);
-    let met = deeds.came(Test::Charge, |it| it == Outcome::MeetsCharge);
+    let met = events.came(Test::Charge, |it| it == Outcome::MeetsCharge);
     about(writer, Notable, "tale.stood.charge", &met);
-    let refused = deeds.came(Test::Charge, |it| {
+    let refused = events.came(Test::Charge, |it| {
         matches!(it, Outcome::RecoilsShaken { .. })
     });
     about(writer, Notable, "tale.shaken.charge", &refused);
 }
 
 /// Reports the fights: one sentence for units with the same enemies.
-fn fights(writer: &mut ReportWriter, deeds: &Deeds) {
+fn fights(writer: &mut ReportWriter, events: &ReportEvents) {
     let mut reported = BTreeSet::new();
-    let mut left: Vec<(UnitRef, UnitRef)> = deeds.fights.iter().copied().collect();
+    let mut left: Vec<(UnitRef, UnitRef)> = events.fights.iter().copied().collect();
     while let Some(pair) = left.first().copied() {
         let mut group = BTreeSet::from([pair.0, pair.1]);
         loop {
@@ -227,14 +227,14 @@ fn fights(writer: &mut ReportWriter, deeds: &Deeds) {
         };
         let (first, second) = (side(pair.0.side), side(pair.1.side));
         if let ([one], [other]) = (first.as_slice(), second.as_slice())
-            && duel(writer, deeds, [*one, *other])
+            && duel(writer, events, [*one, *other])
         {
             reported.extend(group);
             continue;
         }
         let losses: Vec<String> = group
             .iter()
-            .filter_map(|unit| Some((unit, deeds.losses.get(unit)?)))
+            .filter_map(|unit| Some((unit, events.losses.get(unit)?)))
             .map(|(unit, loss)| lost(writer, *unit, loss, "tale.fight.lost"))
             .collect();
         let losses = match losses.as_slice() {
@@ -249,19 +249,19 @@ fn fights(writer: &mut ReportWriter, deeds: &Deeds) {
         );
         reported.extend(group);
     }
-    if deeds.fights.is_empty() {
+    if events.fights.is_empty() {
         return;
     }
-    for (unit, loss) in &deeds.losses {
+    for (unit, loss) in &events.losses {
         if !reported.contains(unit) {
-            other(writer, deeds, *unit, loss);
+            other(writer, events, *unit, loss);
         }
     }
 }
 
 /// Reports a loss outside shooting and fights, with the enemies that inflicted it, if known.
-fn other(writer: &mut ReportWriter, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
-    let by: Vec<UnitRef> = deeds
+fn other(writer: &mut ReportWriter, events: &ReportEvents, unit: UnitRef, loss: &Loss) {
+    let by: Vec<UnitRef> = events
         .blows
         .iter()
         .filter(|(target, _)| *target == unit)
@@ -280,14 +280,14 @@ fn other(writer: &mut ReportWriter, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
 
 /// Reports a fight between two units with losses on at least one side, naming each unit once.
 /// Returns whether it was reported.
-fn duel(writer: &mut ReportWriter, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> bool {
-    let (unit, enemy) = match (deeds.losses.get(&one), deeds.losses.get(&other)) {
+fn duel(writer: &mut ReportWriter, events: &ReportEvents, [one, other]: [UnitRef; 2]) -> bool {
+    let (unit, enemy) = match (events.losses.get(&one), events.losses.get(&other)) {
         (None, None) => return false,
         (None, Some(_)) => (other, one),
         (Some(_), _) => (one, other),
     };
     let [lost, theirs] = [unit, enemy].map(|unit| {
-        let loss = deeds.losses.get(&unit).copied().unwrap_or_default();
+        let loss = events.losses.get(&unit).copied().unwrap_or_default();
         toll(writer, &loss)
     });
     let (unit, enemy) = (writer.units([&unit]), writer.units([&enemy]));
@@ -326,13 +326,13 @@ fn toll(writer: &ReportWriter, loss: &Loss) -> String {
 
 /// Reports shooting: first the units that it hurt, with the largest losses first, then the rest in
 /// a sentence or two.
-fn fire(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
+fn fire(writer: &mut ReportWriter, battle: &Battle, events: &ReportEvents) {
     let mut hurt: Vec<(UnitRef, Loss)> = Vec::new();
     let mut light = [0_u32; 2];
-    for (unit, loss) in &deeds.losses {
+    for (unit, loss) in &events.losses {
         let heavy = loss.figures > 1 && loss.figures.saturating_mul(HURT) >= loss.figures_before;
         let last = loss.figures >= loss.figures_before;
-        let sank = deeds.morale.get(unit);
+        let sank = events.morale.get(unit);
         if heavy || last || loss.guns > 0 || sank.is_some_and(|(first, now)| *first < now.depth()) {
             hurt.push((*unit, *loss));
         } else if let Some(light) = light.get_mut(usize::from(unit.side)) {
@@ -342,7 +342,7 @@ fn fire(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
     hurt.sort_by_key(|(unit, loss)| (std::cmp::Reverse((loss.figures, loss.guns)), *unit));
     let mut clauses = Vec::new();
     for (target, loss) in &hurt {
-        let shots = (deeds.volleys.iter()).filter(|it| it.target == *target && it.hits > 0);
+        let shots = (events.volleys.iter()).filter(|it| it.target == *target && it.hits > 0);
         let mut shooters: Vec<UnitRef> = Vec::new();
         for shot in shots {
             if !shooters.contains(&shot.unit) {
@@ -350,7 +350,7 @@ fn fire(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
             }
         }
         if shooters.is_empty() {
-            other(writer, deeds, *target, loss);
+            other(writer, events, *target, loss);
             continue;
         }
         let (shooters, target) = (writer.units(&shooters), writer.units([target]));
@@ -384,22 +384,22 @@ fn fire(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
         let list = writer.list(&list);
         writer.say(Notable, "tale.fire.light", &[("list", &list)]);
     }
-    let harmless = |target: &UnitRef| !deeds.losses.contains_key(target);
-    let vain = deeds
+    let harmless = |target: &UnitRef| !events.losses.contains_key(target);
+    let vain = events
         .volleys
         .iter()
         .filter(|it| it.hits == 0 || harmless(&it.target))
         .count();
     if vain > 0 {
         let n = writer.number(count(vain));
-        let key = if vain < deeds.volleys.len() {
+        let key = if vain < events.volleys.len() {
             "tale.fire.vain"
         } else {
             "tale.fire.vain_all"
         };
         writer.say_of(Notable, key, vain, &[("n", &n)]);
     }
-    let stood = deeds.came(Test::Shooting, |outcome| outcome == Outcome::CarriesOn);
+    let stood = events.came(Test::Shooting, |outcome| outcome == Outcome::CarriesOn);
     let keys = ["tale.stood.shooting", "tale.stood.shooting_many"];
     about_many(writer, Notable, keys, &stood);
 }
@@ -428,9 +428,9 @@ fn share(writer: &ReportWriter, loss: &Loss) -> String {
 }
 
 /// Reports units newly halted or shaken, and units that recovered.
-fn morale(writer: &mut ReportWriter, deeds: &Deeds) {
-    sunk(writer, deeds, false);
-    let good: Vec<UnitRef> = deeds
+fn morale(writer: &mut ReportWriter, events: &ReportEvents) {
+    sunk(writer, events, false);
+    let good: Vec<UnitRef> = events
         .morale
         .iter()
         .filter(|(_, (first, now))| *first > 0 && *now == Morale::Good)
@@ -440,21 +440,21 @@ fn morale(writer: &mut ReportWriter, deeds: &Deeds) {
 }
 
 /// Reports units newly halted or shaken, by shooting or otherwise.
-fn sunk(writer: &mut ReportWriter, deeds: &Deeds, fire: bool) {
+fn sunk(writer: &mut ReportWriter, events: &ReportEvents, fire: bool) {
     let by_fire = |unit: &UnitRef| {
         let sinks = |it| matches!(it, Outcome::Halted | Outcome::Shaken);
-        deeds.last_test(*unit, sinks) == Some(Test::Shooting)
+        events.last_test(*unit, sinks) == Some(Test::Shooting)
     };
-    let mut reported = deeds.came(Test::Charge, |it| {
+    let mut reported = events.came(Test::Charge, |it| {
         matches!(it, Outcome::RecoilsShaken { .. })
     });
-    reported.extend(deeds.came(Test::HaltPursuit, stops));
-    reported.extend(deeds.came(Test::Rally, stops));
+    reported.extend(events.came(Test::HaltPursuit, stops));
+    reported.extend(events.came(Test::Rally, stops));
     for (is, key) in [
         (shaken as fn(&Morale) -> bool, "tale.shaken"),
         (halted, "tale.halted"),
     ] {
-        let mut sank = deeds.sank_to(is);
+        let mut sank = events.sank_to(is);
         sank.retain(|unit| !reported.contains(unit) && by_fire(unit) == fire);
         let key = if fire {
             format!("{key}.shooting")
@@ -474,17 +474,17 @@ fn halted(morale: &Morale) -> bool {
 }
 
 /// Reports units that their tests left unchanged.
-fn steadfast(writer: &mut ReportWriter, deeds: &Deeds, phase: Phase) {
+fn steadfast(writer: &mut ReportWriter, events: &ReportEvents, phase: Phase) {
     let unmoved = |outcome| outcome == Outcome::CarriesOn;
-    if !deeds.fights.is_empty() {
-        let stood = deeds.came(Test::Shooting, unmoved);
+    if !events.fights.is_empty() {
+        let stood = events.came(Test::Shooting, unmoved);
         let keys = ["tale.stood.shooting", "tale.stood.shooting_many"];
         about_many(writer, Small, keys, &stood);
     }
     let in_order = |it| matches!(it, Outcome::Recoils { .. });
-    let ground = deeds.came(Test::LostCombat, in_order);
+    let ground = events.came(Test::LostCombat, in_order);
     about(writer, Notable, "tale.lost_combat.recoils", &ground);
-    let stood = deeds.came(Test::FriendRouting, unmoved);
+    let stood = events.came(Test::FriendRouting, unmoved);
     let keys = [
         "tale.stood.friend_routing",
         "tale.stood.friend_routing_many",
@@ -492,16 +492,16 @@ fn steadfast(writer: &mut ReportWriter, deeds: &Deeds, phase: Phase) {
     about_many(writer, Small, keys, &stood);
     // Every rout and fight disorders units, so disorder is reported only in the Move phase.
     if phase == Phase::Move {
-        let units: Vec<UnitRef> = deeds.disordered.iter().copied().collect();
+        let units: Vec<UnitRef> = events.disordered.iter().copied().collect();
         let keys = ["tale.move.disordered", "tale.move.disordered_many"];
         about_many(writer, Small, keys, &units);
     }
 }
 
-fn moves(writer: &mut ReportWriter, battle: &Battle, deeds: &Deeds) {
+fn moves(writer: &mut ReportWriter, battle: &Battle, events: &ReportEvents) {
     let list: Vec<String> = (0_u8..2)
         .filter_map(|side| {
-            let many = deeds.moved.iter().filter(|it| it.side == side).count();
+            let many = events.moved.iter().filter(|it| it.side == side).count();
             let n = writer.number(count(many));
             let side = within(battle.side_name(side));
             let values = [("n", n.as_str()), ("side", side.as_str())];

@@ -1,4 +1,4 @@
-//! The deeds of a phase, collected from its facts for the report.
+//! The events of a phase, collected from its facts for the report.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,9 +10,9 @@ use super::state::{Charge, ChargeStage, GeneralRef, Gone, Morale, UnitState};
 use crate::army::Models;
 use crate::reaction::{Outcome, Test};
 
-/// The deeds of a phase.
+/// The events of a phase.
 #[derive(Debug, Default)]
-pub struct Deeds {
+pub struct ReportEvents {
     /// Units that were corrected by hand.
     pub(super) corrected: BTreeSet<UnitRef>,
     pub(super) volleys: Vec<Shot>,
@@ -75,22 +75,22 @@ pub(super) struct Toll {
 }
 
 impl Toll {
-    /// Adds the deeds of a phase to one side's losses.
-    pub(super) fn add(&mut self, deeds: &Deeds, side: u8) {
-        for (unit, loss) in &deeds.losses {
+    /// Adds the events of a phase to one side's losses.
+    pub(super) fn add(&mut self, events: &ReportEvents, side: u8) {
+        for (unit, loss) in &events.losses {
             if unit.side == side {
                 self.figures = self.figures.saturating_add(loss.figures);
                 self.guns = self.guns.saturating_add(loss.guns);
             }
         }
-        let fallen = deeds.fallen.iter().filter(|(it, _)| it.side == side);
+        let fallen = events.fallen.iter().filter(|(it, _)| it.side == side);
         self.generals = self.generals.saturating_add(count(fallen.count()));
-        let routs = deeds.broken().filter(|unit| unit.side == side);
+        let routs = events.broken().filter(|unit| unit.side == side);
         self.routs = self.routs.saturating_add(count(routs.count()));
     }
 }
 
-impl Deeds {
+impl ReportEvents {
     /// Records that two units met in a round, or that one of them struck.
     pub(super) fn fought(&mut self, unit: UnitRef, enemy: UnitRef) {
         self.fights.insert((unit.min(enemy), unit.max(enemy)));
