@@ -228,7 +228,7 @@ impl<'a> Player<'a> {
                 .await?;
         }
         seen = self
-            .until("dice or a deed", |seen| seen.rolls || seen.does)
+            .until("dice or a button", |seen| seen.rolls || seen.does)
             .await?;
         let button = if !seen.rolls {
             "#do-it".to_owned()
@@ -257,7 +257,7 @@ impl<'a> Player<'a> {
             self.click(&format!("[data-objection='{objection}']"))
                 .await?;
         }
-        self.until("dice or a deed", |seen| seen.rolls || seen.does)
+        self.until("dice or a button", |seen| seen.rolls || seen.does)
             .await?;
         self.click(&format!("[data-sheet] {button}")).await?;
         self.until("a new row of the log", |seen| seen.row > before)

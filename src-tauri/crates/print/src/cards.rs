@@ -130,7 +130,7 @@ impl<'l> CutSheet<'l> {
         while sides.peek().is_some() {
             let mut leaf = [Page::default(), Page::default()];
             for (place, dealt) in sides.by_ref().take(self.grid.count()).enumerate() {
-                self.stand(&mut leaf, place, dealt);
+                self.place(&mut leaf, place, dealt);
             }
             for page in &mut leaf {
                 page.rules.extend(self.grid.marks(self.cuts, ink));
@@ -141,12 +141,12 @@ impl<'l> CutSheet<'l> {
     }
 
     /// Places a card's front and back in this cell of the grid.
-    fn stand(&self, leaf: &mut [Page; 2], place: usize, (block, part, sides): Dealt) {
+    fn place(&self, leaf: &mut [Page; 2], place: usize, (block, part, sides): Dealt) {
         for ((page, strips), back) in leaf.iter_mut().zip(sides).zip([false, true]) {
             let area = self.grid.cell(place, back);
             let corner = (area.left + self.inset, area.top + self.inset);
             for strip in strips {
-                strip.stand(page, corner);
+                strip.place(page, corner);
             }
             page.blocks.push(Placed {
                 block,

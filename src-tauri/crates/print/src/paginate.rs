@@ -53,7 +53,7 @@ pub(crate) fn paginate(
         form.evened(plain)?
     };
     press.body.bottom = form.body.bottom;
-    press.stand_all(pictures)?;
+    press.place_all(pictures)?;
     let Press {
         mut pages,
         mut bookmarks,
@@ -148,9 +148,9 @@ impl<'l> Form<'l> {
         press.columns = page.columns();
         press.body.right = self.column.right;
         if press.columns > 1 {
-            press.stand_in_columns(blocks)?;
+            press.place_in_columns(blocks)?;
         } else {
-            press.stand_all(blocks)?;
+            press.place_all(blocks)?;
         }
         Ok(press)
     }
@@ -209,9 +209,9 @@ impl<'l> Form<'l> {
                 .replace("{page}", &(numbering.before + place + 1).to_string());
             let under = goes_on_under(self.sheet, page, &mut last);
             if place > 0 {
-                self.running.stand(setter, page, &self.inside, under)?;
+                self.running.place(setter, page, &self.inside, under)?;
             }
-            self.foot.stand(setter, page, &self.inside, &number)?;
+            self.foot.place(setter, page, &self.inside, &number)?;
         }
         Ok(())
     }

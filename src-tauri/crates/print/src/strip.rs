@@ -47,7 +47,7 @@ impl Strip {
     }
 
     /// Places the strip on a page, with its origin at this point.
-    pub(crate) fn stand(mut self, page: &mut Page, (left, top): (f32, f32)) {
+    pub(crate) fn place(mut self, page: &mut Page, (left, top): (f32, f32)) {
         self.shift(left, top);
         page.text.append(&mut self.text);
         page.rules.append(&mut self.rules);

@@ -45,7 +45,7 @@ impl Foot {
     }
 
     /// Paints the footer on a page.
-    pub(crate) fn stand(
+    pub(crate) fn place(
         &self,
         setter: &mut Setter<'_>,
         page: &mut Page,
@@ -121,7 +121,7 @@ impl Running {
     }
 
     /// Paints the running head on a page, with the heading that the page continues.
-    pub(crate) fn stand(
+    pub(crate) fn place(
         &self,
         setter: &mut Setter<'_>,
         page: &mut Page,

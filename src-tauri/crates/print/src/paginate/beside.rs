@@ -15,7 +15,7 @@ const HALVINGS: u32 = 17;
 impl Press {
     /// Places the introduction at full width, then blocks in columns: down the first and then the
     /// next, as evenly as possible on each page.
-    pub(super) fn stand_beside(
+    pub(super) fn place_beside(
         &mut self,
         lead: Vec<Block>,
         run: Vec<Block>,
@@ -58,7 +58,7 @@ impl Press {
     }
 
     /// Places blocks in a page's own columns, as evenly as possible on the last page.
-    pub(super) fn stand_in_columns(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
+    pub(super) fn place_in_columns(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
         let mut groups: VecDeque<Vec<Block>> = VecDeque::new();
         let mut more = false;
         for block in blocks {
@@ -89,7 +89,7 @@ impl Press {
                 self.body.bottom = (self.top + high + ROUNDING).min(bottom);
             }
             if let Some(group) = groups.pop_front() {
-                self.stand(group)?;
+                self.place_together(group)?;
             }
         }
         self.body.bottom = bottom;

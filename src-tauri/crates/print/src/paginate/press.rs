@@ -58,7 +58,7 @@ impl Press {
     }
 
     /// Places blocks one below the other; short blocks that request columns are placed in columns.
-    pub(super) fn stand_all(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
+    pub(super) fn place_all(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
         let mut group: Vec<Block> = Vec::new();
         let mut blocks = blocks.into_iter().peekable();
         while let Some(block) = blocks.next() {
@@ -67,21 +67,21 @@ impl Press {
                 while let Some(next) = blocks.next_if(|next| next.beside.is_some()) {
                     run.push(next);
                 }
-                self.stand_beside(std::mem::take(&mut group), run, beside)?;
+                self.place_beside(std::mem::take(&mut group), run, beside)?;
                 continue;
             }
             let more = block.keeps_with_next;
             group.push(block);
             if !more {
-                self.stand(std::mem::take(&mut group))?;
+                self.place_together(std::mem::take(&mut group))?;
             }
         }
-        self.stand(group)
+        self.place_together(group)
     }
 
     /// Places blocks that stay together: headings and the block after them. If they do not fit on any
     /// page, the last of them begins under the others and continues on the next page.
-    pub(super) fn stand(&mut self, mut group: Vec<Block>) -> Result<(), PrintError> {
+    pub(super) fn place_together(&mut self, mut group: Vec<Block>) -> Result<(), PrintError> {
         let height: f32 = group.iter().map(|block| block.before + block.height).sum();
         if let [first, .., last] = group.as_mut_slice()
             && height - first.before > self.body.height()
@@ -245,7 +245,7 @@ impl Press {
         if let Some(page) = self.pages.last_mut() {
             page.rules.extend(self.between.take());
             for strip in strips {
-                strip.stand(page, (right, top));
+                strip.place(page, (right, top));
             }
             match placing.edge {
                 Edge::Open => {}

@@ -23,9 +23,9 @@ pub(super) fn write(
 ) -> Result<Vec<u8>, PrintError> {
     let mut document = Document::with_version(VERSION);
     let mut hash = Fnv::new();
-    let fonts = stand_fonts(&mut document, fonts, &mut hash);
+    let fonts = add_fonts(&mut document, fonts, &mut hash);
     let tree = document.new_object_id();
-    let leaves = stand_pages(&mut document, pages, tree, fonts, contents, &mut hash);
+    let leaves = add_pages(&mut document, pages, tree, fonts, contents, &mut hash);
 
     let mut catalogue = Dictionary::from_iter([
         ("Type", "Catalog".into()),
@@ -70,7 +70,7 @@ pub(super) fn write(
 }
 
 /// Adds the fonts, each with its name on the pages.
-fn stand_fonts(document: &mut Document, fonts: Vec<Embedded>, hash: &mut Fnv) -> ObjectId {
+fn add_fonts(document: &mut Document, fonts: Vec<Embedded>, hash: &mut Fnv) -> ObjectId {
     let mut named = Dictionary::new();
     for mut embedded in fonts {
         hash.add(&embedded.cut.program.content);
@@ -91,7 +91,7 @@ fn stand_fonts(document: &mut Document, fonts: Vec<Embedded>, hash: &mut Fnv) ->
 }
 
 /// Adds the pages and their tree.
-fn stand_pages(
+fn add_pages(
     document: &mut Document,
     pages: &Pages,
     tree: ObjectId,
