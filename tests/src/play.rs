@@ -260,7 +260,7 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
         if allowing.below(ALLOWED) == 0 {
             let events = overruled(&game, &view, &mut allowing)?;
             for event in &events {
-                game.fold(event).map_err(|misfit| misfit.to_string())?;
+                game.fold(event).map_err(|error| error.to_string())?;
             }
             journal.extend(events);
             view = (laws.always)(&game)?;
@@ -285,7 +285,7 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
         let stood = game.clone();
         for event in &events {
             round_trips(event)?;
-            game.fold(event).map_err(|misfit| misfit.to_string())?;
+            game.fold(event).map_err(|error| error.to_string())?;
         }
         view = (laws.always)(&game)?;
         if let Some(work) = &offer.fulfils {
@@ -302,7 +302,7 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
     }
     let mut again = start.clone();
     for event in &journal {
-        again.fold(event).map_err(|misfit| misfit.to_string())?;
+        again.fold(event).map_err(|error| error.to_string())?;
     }
     if (laws.table)(&again) != (laws.table)(&game) {
         return Err("the journal folds to another state".to_owned());
@@ -354,7 +354,7 @@ fn is_fulfilled<G: Walked>(
     }
     let mut game = before.clone();
     for event in events {
-        game.fold(event).map_err(|misfit| misfit.to_string())?;
+        game.fold(event).map_err(|error| error.to_string())?;
         if done(&game.view()) {
             return Ok(());
         }

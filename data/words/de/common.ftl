@@ -61,17 +61,17 @@ layout-part = { $caption } · Hexfelder { $from } bis { $to }
 
 ## Ein gespeichertes Ereignis, das nicht zur Schlacht passt: Die Datei ist beschädigt oder gehört zu einer anderen Schlacht.
 
-misfit-side = es gibt keine Seite { $side }
-misfit-unit = es gibt keine Einheit { $unit }
-misfit-no-field = es gibt kein Feld { $id }
-misfit-no-general = es gibt keinen General { $id }
-misfit-no-attack = kein Angriff wartet auf eine Entscheidung
-misfit-value = { $field }: { $value } ist nicht möglich
-misfit-not-charged = Einheit { $unit } ist nicht Ziel eines Sturmangriffs
-misfit-not-charging = Einheit { $unit } macht keinen Sturmangriff
-misfit-not-free = Einheit { $unit } macht schon einen Sturmangriff
-misfit-not-gun = Einheit { $unit } ist kein Geschütz
-misfit-other_book = dieses Ereignis gehört zu einem anderen Regelwerk
+bad_fact-side = es gibt keine Seite { $side }
+bad_fact-unit = es gibt keine Einheit { $unit }
+bad_fact-no-field = es gibt kein Feld { $id }
+bad_fact-no-general = es gibt keinen General { $id }
+bad_fact-no-attack = kein Angriff wartet auf eine Entscheidung
+bad_fact-value = { $field }: { $value } ist nicht möglich
+bad_fact-not-charged = Einheit { $unit } ist nicht Ziel eines Sturmangriffs
+bad_fact-not-charging = Einheit { $unit } macht keinen Sturmangriff
+bad_fact-not-free = Einheit { $unit } macht schon einen Sturmangriff
+bad_fact-not-gun = Einheit { $unit } ist kein Geschütz
+bad_fact-other_book = dieses Ereignis gehört zu einem anderen Regelwerk
 impossible-other_book = Dieser Befehl gehört zu einem anderen Regelwerk.
 
 ## Würfel, die nicht zu dem passen, was zu würfeln war.

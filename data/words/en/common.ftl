@@ -61,17 +61,17 @@ layout-part = { $caption } · hexes { $from } to { $to }
 
 ## A recorded fact that does not fit the battle: the file is damaged, or of another battle.
 
-misfit-side = there is no side { $side }
-misfit-unit = there is no unit { $unit }
-misfit-no-field = there is no field { $id }
-misfit-no-general = there is no general { $id }
-misfit-no-attack = no attack is waiting for a decision
-misfit-value = { $field } cannot be { $value }
-misfit-not-charged = unit { $unit } is not being charged
-misfit-not-charging = unit { $unit } is not charging
-misfit-not-free = unit { $unit } is already charging
-misfit-not-gun = unit { $unit } is not a gun
-misfit-other_book = this event belongs to another rulebook
+bad_fact-side = there is no side { $side }
+bad_fact-unit = there is no unit { $unit }
+bad_fact-no-field = there is no field { $id }
+bad_fact-no-general = there is no general { $id }
+bad_fact-no-attack = no attack is waiting for a decision
+bad_fact-value = { $field } cannot be { $value }
+bad_fact-not-charged = unit { $unit } is not being charged
+bad_fact-not-charging = unit { $unit } is not charging
+bad_fact-not-free = unit { $unit } is already charging
+bad_fact-not-gun = unit { $unit } is not a gun
+bad_fact-other_book = this event belongs to another rulebook
 impossible-other_book = This order is for another rulebook.
 
 ## Dice that do not answer what was to be rolled.

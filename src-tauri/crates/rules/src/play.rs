@@ -24,14 +24,14 @@ use crate::odds::{Chance, Distribution, ways};
 /// battle or is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
-pub enum Misfit {
+pub enum BadFact {
     /// The battle has no such side.
     NoSide(u8),
     /// The battle has no such unit.
     NoUnit(UnitRef),
     /// The battle or its rulebook has no such item: a field, a general or a pending attack.
     Missing {
-        /// The kind of item, as in the message key `misfit.no.<kind>`.
+        /// The kind of item, as in the message key `bad_fact.no.<kind>`.
         kind: &'static str,
         /// The id.
         id: String,
@@ -47,34 +47,33 @@ pub enum Misfit {
     OtherState {
         /// The unit.
         unit: UnitRef,
-        /// The expected state, as in the message key `misfit.not.<state>`.
+        /// The expected state, as in the message key `bad_fact.not.<state>`.
         state: &'static str,
     },
     /// The event belongs to another rulebook.
     OtherBook,
 }
 
-impl Misfit {
+impl BadFact {
     /// Returns the reason, for the player.
     pub fn message(&self) -> Message {
         let name = |subject: Subject| subject.to_string();
         match self {
             Self::NoSide(side) => {
-                catalogue::message("misfit.side").with("side", name(Subject::Side(*side)))
+                catalogue::message("bad_fact.side").with("side", name(Subject::Side(*side)))
             }
             Self::NoUnit(unit) => {
-                catalogue::message("misfit.unit").with("unit", name((*unit).into()))
+                catalogue::message("bad_fact.unit").with("unit", name((*unit).into()))
             }
             Self::Missing { kind, id } => {
-                catalogue::message(format!("misfit.no.{kind}")).with("id", id.as_str())
+                catalogue::message(format!("bad_fact.no.{kind}")).with("id", id.as_str())
             }
-            Self::BadValue { field, value } => catalogue::message("misfit.value")
+            Self::BadValue { field, value } => catalogue::message("bad_fact.value")
                 .with("field", *field)
                 .with("value", value.as_str()),
-            Self::OtherState { unit, state } => {
-                catalogue::message(format!("misfit.not.{state}")).with("unit", name((*unit).into()))
-            }
-            Self::OtherBook => catalogue::message("misfit.other_book"),
+            Self::OtherState { unit, state } => catalogue::message(format!("bad_fact.not.{state}"))
+                .with("unit", name((*unit).into())),
+            Self::OtherBook => catalogue::message("bad_fact.other_book"),
         }
     }
 }
@@ -102,8 +101,8 @@ pub trait Game: Clone {
     /// Folds an event. Events contain every value that they set, so no rule is checked.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] for an event that cannot be folded. After an error, discard the state.
-    fn fold(&mut self, event: &Self::Event) -> Result<(), Misfit>;
+    /// Returns a [`BadFact`] for an event that cannot be folded. After an error, discard the state.
+    fn fold(&mut self, event: &Self::Event) -> Result<(), BadFact>;
 
     /// Returns the turn; 0 before the first.
     fn turn(&self) -> u32;
@@ -161,8 +160,8 @@ pub trait Game: Clone {
     /// Folds the events of a command, and returns their log lines.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] for an event that cannot be folded. After an error, discard the state.
-    fn carry_out(&mut self, events: &[Self::Event]) -> Result<Vec<LogLine>, Misfit>;
+    /// Returns a [`BadFact`] for an event that cannot be folded. After an error, discard the state.
+    fn carry_out(&mut self, events: &[Self::Event]) -> Result<Vec<LogLine>, BadFact>;
 
     /// Returns the log lines of events; `self` is the state before them. Empty for events that
     /// cannot be folded.
@@ -309,28 +308,28 @@ mod tests {
     }
 
     #[test]
-    fn every_misfit_has_a_sentence() {
+    fn every_bad_fact_has_a_sentence() {
         let unit = UnitRef::new(1, 3);
-        let missing = ["field", "general", "attack"].map(|kind| Misfit::Missing {
+        let missing = ["field", "general", "attack"].map(|kind| BadFact::Missing {
             kind,
             id: "7".to_owned(),
         });
         let states =
-            ["charged", "charging", "free", "gun"].map(|state| Misfit::OtherState { unit, state });
-        let bad_value = Misfit::BadValue {
+            ["charged", "charging", "free", "gun"].map(|state| BadFact::OtherState { unit, state });
+        let bad_value = BadFact::BadValue {
             field: "morale",
             value: "9".to_owned(),
         };
         let others = [
-            Misfit::NoSide(2),
-            Misfit::NoUnit(unit),
+            BadFact::NoSide(2),
+            BadFact::NoUnit(unit),
             bad_value,
-            Misfit::OtherBook,
+            BadFact::OtherBook,
         ];
-        for misfit in missing.into_iter().chain(states).chain(others) {
-            assert!(words().has(misfit.message().key()), "{misfit}");
+        for error in missing.into_iter().chain(states).chain(others) {
+            assert!(words().has(error.message().key()), "{error}");
         }
-        let sentence = words().say(&Misfit::NoUnit(unit).message());
+        let sentence = words().say(&BadFact::NoUnit(unit).message());
         assert_eq!(sentence, "there is no unit B3");
     }
 }

@@ -22,7 +22,7 @@ use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::frame::{self, Book, Names as _, impossible};
 use drumhead_rules::map::Map;
 use drumhead_rules::outcome::{GeneralRef, Outcome};
-use drumhead_rules::play::{Game, Misfit};
+use drumhead_rules::play::{BadFact, Game};
 use drumhead_rules::printed::Printed;
 
 pub use story::Story;
@@ -359,9 +359,9 @@ impl Game for Battle {
         })
     }
 
-    fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
+    fn fold(&mut self, event: &Event) -> Result<(), BadFact> {
         each!(battle: B in &mut self.0 => {
-            battle.fold(B::own_fact(event).ok_or(Misfit::OtherBook)?)
+            battle.fold(B::own_fact(event).ok_or(BadFact::OtherBook)?)
         })
     }
 
@@ -435,10 +435,10 @@ impl Game for Battle {
         Some(board)
     }
 
-    fn carry_out(&mut self, events: &[Event]) -> Result<Vec<LogLine>, Misfit> {
+    fn carry_out(&mut self, events: &[Event]) -> Result<Vec<LogLine>, BadFact> {
         each!(battle: B in &mut self.0 => {
             let facts: Option<Vec<_>> = events.iter().map(B::own_fact).collect();
-            let facts: Vec<_> = facts.ok_or(Misfit::OtherBook)?.into_iter().cloned().collect();
+            let facts: Vec<_> = facts.ok_or(BadFact::OtherBook)?.into_iter().cloned().collect();
             battle.carry_out(&facts)
         })
     }

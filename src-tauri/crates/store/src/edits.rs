@@ -241,7 +241,7 @@ pub(crate) fn follow(
             change.backward
         };
         let done = patch::apply(&mut draft.body, &text);
-        done.map_err(|problem| misfit(id, seq, problem))?;
+        done.map_err(|problem| does_not_apply(id, seq, problem))?;
     }
     draft.head = to;
     let change = history::row::<Armies>(conn, id, to)?.content;
@@ -264,7 +264,7 @@ pub(crate) fn made_anew(
     let branch = history::branch::<Armies>(conn, id, to)?;
     for row in &branch {
         let done = patch::apply(&mut body, &row.content.forward);
-        done.map_err(|problem| misfit(id, row.seq, problem))?;
+        done.map_err(|problem| does_not_apply(id, row.seq, problem))?;
     }
     let text = army::text_of(&body)?;
     match branch.last() {
@@ -277,7 +277,7 @@ pub(crate) fn made_anew(
 }
 
 /// Returns the error for a patch that does not fit.
-fn misfit(id: &ArmyId, seq: Seq, problem: String) -> StoreError {
+fn does_not_apply(id: &ArmyId, seq: Seq, problem: String) -> StoreError {
     StoreError::BadJson {
         place: JsonPlace::Edit(id.clone(), seq),
         problem: JsonProblem::Text(problem),

@@ -105,7 +105,7 @@ written! {
 }
 
 impl Fact<Charging> for Answers {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.answers(self.unit, self.stage, self.counter)
     }
 
@@ -129,7 +129,7 @@ impl Fact<Charging> for Answers {
 }
 
 impl Fact<Charging> for ChargerMoved {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.charger_moves(self.charger, self.moved)
     }
 

@@ -73,7 +73,7 @@ written! {
 
 impl Fact<Charging> for Broke {
     /// Marks the unit as broken. The correction already has the log line of the rout.
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?;
         battle.state.broken.broke(self.unit);
         battle.state.runs.forget(self.unit);
@@ -82,7 +82,7 @@ impl Fact<Charging> for Broke {
 }
 
 impl Fact<Charging> for Routed {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.strength = self.strength;
         unit.morale = Morale::Routing;
@@ -102,7 +102,7 @@ impl Fact<Charging> for Routed {
 }
 
 impl Fact<Charging> for Left {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.away = Some(self.away);
         Ok(())
     }

@@ -62,7 +62,7 @@ written! {
 }
 
 impl Fact<Charging> for Spared {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?;
         battle.state.yields.spare(self.unit);
         Ok(())
@@ -81,7 +81,7 @@ impl Fact<Charging> for Spared {
 }
 
 impl Fact<Charging> for MustRoll {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?;
         battle.state.yields.must_roll(self.unit, self.why);
         Ok(())
@@ -97,7 +97,7 @@ impl Fact<Charging> for MustRoll {
 }
 
 impl Fact<Charging> for Rolled {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?;
         battle.state.yields.has_rolled(self.unit, self.why);
         Ok(())

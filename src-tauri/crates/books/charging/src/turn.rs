@@ -62,7 +62,7 @@ written! {
 }
 
 impl Fact<Charging> for StepBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.step = self.step;
         Ok(())
     }
@@ -79,7 +79,7 @@ impl Fact<Charging> for StepBegan {
 }
 
 impl Fact<Charging> for TurnBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         of_side(&mut state.sides, self.mover)?;
         state.turn = self.turn;

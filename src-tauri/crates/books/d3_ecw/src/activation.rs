@@ -100,7 +100,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Activated {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.unit_mut(self.unit)?.acted.activated = true;
         state.active = Some(self.unit);

@@ -171,7 +171,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Rolled {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.unit_mut(self.trial.by)?.acted.attacked = true;
         state.exchange = Exchange::Trial(self.trial.clone());
@@ -227,7 +227,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for RolledAgain {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let trial = battle.state.exchange.trial_mut()?;
         trial.score = self.score;
         trial.asks.clear();
@@ -267,7 +267,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Kept {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let trial = battle.state.exchange.trial_mut()?;
         trial.asks.retain(|it| *it != self.party);
         Ok(())
@@ -297,7 +297,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Settled {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         let unit = state.unit_mut(self.by)?;
         unit.out_of_ammunition = self.out_of_ammunition;
@@ -332,7 +332,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for ReplyBecameDue {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.exchange = Exchange::Reply(self.reply);
         Ok(())
     }

@@ -199,7 +199,7 @@ impl Hit {
 }
 
 impl Fact<D3Ecw> for Hit {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.hits = self.total;
         Ok(())
     }
@@ -230,7 +230,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Left {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.take_off(self.unit, self.away)?;
         if let Some(by) = self.by {
@@ -272,7 +272,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Booked {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         *of_side(&mut state.unbooked, self.side)? = 0;
         if let Some(commander) = self.commander {
@@ -308,7 +308,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Unbooked {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         *of_side(&mut state.unbooked, self.unit.side)? = self.waiting;
         if let Some(commander) = self.commander {
@@ -338,7 +338,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Retired {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         *of_side(&mut battle.state.retired, self.side)? = true;
         Ok(())
     }
@@ -350,7 +350,7 @@ impl Fact<D3Ecw> for Retired {
 }
 
 impl Fact<D3Ecw> for Unretired {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         *of_side(&mut battle.state.retired, self.side)? = false;
         Ok(())
     }

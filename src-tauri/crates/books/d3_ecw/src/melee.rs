@@ -35,7 +35,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for MeleeBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let (state, pair) = (&mut battle.state, self.pair);
         state.unit_mut(pair.one)?;
         state.unit_mut(pair.other)?;
@@ -62,7 +62,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for MeleeLeft {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.part(self.unit);
         Ok(())
     }

@@ -138,7 +138,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Moved {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.put(self.unit, self.place)?;
         if self.own {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list;
-use drumhead_rules::play::Misfit;
+use drumhead_rules::play::BadFact;
 
 use crate::army::{Kind, UnitType};
 
@@ -206,8 +206,8 @@ impl State {
     /// Moves a unit to a position, with the commander attached to it.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] if the unit does not exist.
-    pub(super) fn put(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
+    /// Returns a [`BadFact`] if the unit does not exist.
+    pub(super) fn put(&mut self, unit: UnitRef, place: Place) -> Result<(), BadFact> {
         let commander = self.leader(unit);
         self.unit_mut(unit)?.place = Some(place);
         if let Some(commander) = commander {
@@ -219,8 +219,8 @@ impl State {
     /// Removes a unit from the table, its melees and its activation.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] if the unit does not exist.
-    pub(super) fn take_off(&mut self, unit: UnitRef, away: Away) -> Result<(), Misfit> {
+    /// Returns a [`BadFact`] if the unit does not exist.
+    pub(super) fn take_off(&mut self, unit: UnitRef, away: Away) -> Result<(), BadFact> {
         let when = (self.turn, self.mover);
         let gone = self.unit_mut(unit)?;
         gone.away = Some(away);

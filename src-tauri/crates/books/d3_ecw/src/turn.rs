@@ -41,7 +41,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for StepBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.step = self.step;
         state.active = None;
@@ -65,7 +65,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for TurnBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         of_side(&mut state.sides, self.mover)?;
         state.turn = self.turn;

@@ -118,7 +118,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for Disordered {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.disordered = true;
         Ok(())
     }
@@ -135,7 +135,7 @@ impl Fact<EdgehillNaseby> for Disordered {
 }
 
 impl Fact<EdgehillNaseby> for Unmanned {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.gun_mut(self.unit)?.loses_crew(self.turn);
         Ok(())
     }
@@ -151,7 +151,7 @@ impl Fact<EdgehillNaseby> for Unmanned {
 }
 
 impl Fact<EdgehillNaseby> for MustRetreat {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?;
         battle.state.retreats.push(self.clone());
         Ok(())
@@ -164,7 +164,7 @@ impl Fact<EdgehillNaseby> for MustRetreat {
 }
 
 impl Fact<EdgehillNaseby> for Left {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.away = Some(self.away);
         battle.state.forget(self.unit);
         Ok(())

@@ -155,7 +155,7 @@ pub(super) fn begins(battle: &mut Battle) -> Result<(), SetupError> {
     if battle.state.units().all(|(_, unit)| unit.hex.is_some()) {
         let began = turn_begins(battle, battle.setup.first);
         let folded = began.fold(battle);
-        folded.map_err(|misfit| Unsound::at("sides", catalogue::verbatim(misfit)))?;
+        folded.map_err(|error| Unsound::at("sides", catalogue::verbatim(error)))?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
-use drumhead_rules::play::Misfit;
+use drumhead_rules::play::BadFact;
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
@@ -265,10 +265,10 @@ impl State {
     /// Returns the gun, mutably.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] if the unit is not a gun.
-    pub(super) fn gun_mut(&mut self, unit: UnitRef) -> Result<&mut Gun, Misfit> {
+    /// Returns a [`BadFact`] if the unit is not a gun.
+    pub(super) fn gun_mut(&mut self, unit: UnitRef) -> Result<&mut Gun, BadFact> {
         let state = "gun";
-        let none = Misfit::OtherState { unit, state };
+        let none = BadFact::OtherState { unit, state };
         self.unit_mut(unit)?.gun.as_mut().ok_or(none)
     }
 

@@ -112,7 +112,7 @@ impl TurnBegan {
 }
 
 impl Fact<EdgehillNaseby> for TurnBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         of_side(&mut state.sides, self.mover)?;
         state.turn = self.turn;
@@ -164,7 +164,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for StepBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.step = self.step;
         battle.state.marched.clear();
         Ok(())

@@ -97,7 +97,7 @@ use disorder::{Disordered, InOrder};
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::frame::{self, Book, Field};
 use drumhead_rules::frame::{Corrected, EnteredFromPaper as FromPaper};
-use drumhead_rules::play::Misfit;
+use drumhead_rules::play::BadFact;
 use fire::Fired;
 use generals::GeneralMoved;
 use ground::{GroundChanged, SpotChanged};
@@ -249,7 +249,7 @@ impl Book for Fornovo {
         battle: &Battle,
         unit: UnitRef,
         by_hand: &frame::ByHand,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         fields::put_right(battle, unit, by_hand)
     }
 

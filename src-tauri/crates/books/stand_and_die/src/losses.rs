@@ -261,7 +261,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Lost {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         let unit = state.unit_mut(self.unit)?;
         unit.infantry = self.infantry;
@@ -315,7 +315,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Left {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.unit_mut(self.unit)?.away = Some(self.away);
         Ok(())
@@ -346,7 +346,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Burdened {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.burdens.push(self.burden.clone());
         Ok(())
@@ -377,7 +377,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Borne {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let burdens = &mut battle.state.burdens;
         burdens.retain(|it| (it.side, it.hex) != (self.side, self.hex));
         burdens.extend(self.left.clone());
@@ -394,7 +394,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for MustFallBack {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.press(self.pressed, true);
         Ok(())

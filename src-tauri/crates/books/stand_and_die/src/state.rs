@@ -6,7 +6,7 @@ use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::ids;
 use drumhead_rules::list::Unit;
 pub(super) use drumhead_rules::list::sides::of_side;
-use drumhead_rules::play::Misfit;
+use drumhead_rules::play::BadFact;
 use drumhead_vocabulary::play::UnitRef;
 pub(super) use drumhead_vocabulary::play::other;
 use serde::{Deserialize, Serialize};
@@ -252,12 +252,12 @@ impl State {
     /// Changes each of these units.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] if a unit is missing.
+    /// Returns a [`BadFact`] if a unit is missing.
     pub(super) fn each(
         &mut self,
         units: &[UnitRef],
         change: impl Fn(&mut UnitState),
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         for unit in units {
             change(self.unit_mut(*unit)?);
         }

@@ -197,7 +197,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Counted {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         let mut left = Some(self.casualties);
         let blows = state.blows.iter_mut();

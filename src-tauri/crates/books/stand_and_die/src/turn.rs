@@ -58,7 +58,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for TurnBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.turn = self.turn;
         state.first = None;
@@ -85,7 +85,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for StepBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.phase = self.phase;
         state.steps = self.steps;

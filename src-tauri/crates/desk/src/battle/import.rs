@@ -278,7 +278,7 @@ fn followed(
     for (n, event) in events.iter().enumerate() {
         let folded = state.fold(event);
         let place = || place(&format!("events[{n}]"));
-        folded.map_err(|misfit| reading.bad(&place(), misfit.message()))?;
+        folded.map_err(|error| reading.bad(&place(), error.message()))?;
     }
     Ok(state)
 }

@@ -322,7 +322,7 @@ fn carried_out(battle: &Battle, moved: &Entry) -> Result<Battle> {
 fn after(battle: &Battle, order: &Order) -> Result<Battle, Message> {
     let mut after = battle.clone();
     for event in &order.events {
-        after.fold(event).map_err(|misfit| misfit.message())?;
+        after.fold(event).map_err(|error| error.message())?;
     }
     Ok(after)
 }

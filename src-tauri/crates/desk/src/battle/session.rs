@@ -84,7 +84,7 @@ impl Made {
         let mut after = battle.clone();
         let lines = after
             .carry_out(events)
-            .map_err(|misfit| DeskError::fault(misfit.message()))?;
+            .map_err(|error| DeskError::fault(error.message()))?;
         Ok(Self { after, lines })
     }
 
@@ -477,7 +477,7 @@ impl BattleSession {
         let carried_out = self
             .battle
             .carry_out(&events)
-            .map_err(|misfit| misfit.message());
+            .map_err(|error| error.message());
         let lines = carried_out.and_then(|lines| {
             self.check_digest(row, checked)?;
             Ok(lines)

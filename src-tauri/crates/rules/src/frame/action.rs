@@ -13,7 +13,7 @@ use super::{
     Battle, Book, Explanation, Group, Impossible, Message, Objection, Obligation, Offered, Plan,
     Question, Rolled, Way, Written, bare, message, placed,
 };
-use crate::play::Misfit;
+use crate::play::BadFact;
 
 /// An action of a rulebook.
 ///
@@ -99,13 +99,13 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// Returns the resulting facts, given the plan's dice.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] if a fact does not fit the battle after the facts before it.
+    /// Returns a [`BadFact`] if a fact does not fit the battle after the facts before it.
     fn resolve(
         &self,
         battle: &Battle<B>,
         context: &Self::Context<'_>,
         rolled: &Rolled,
-    ) -> Result<Vec<B::Fact>, Misfit>;
+    ) -> Result<Vec<B::Fact>, BadFact>;
 
     /// Returns the questions that only the players can answer, given the action's answers so far.
     /// Each question depends only on earlier answers. A template has default answers.

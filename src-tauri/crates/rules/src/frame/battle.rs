@@ -10,7 +10,7 @@ use super::{
 };
 use crate::data::catalogue::Catalogue;
 use crate::hex::Cell;
-use crate::play::Misfit;
+use crate::play::BadFact;
 
 /// A rulebook: its types, and the functions called by the framework.
 pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
@@ -51,13 +51,13 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
     /// them.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] if a consequence does not fit the battle.
+    /// Returns a [`BadFact`] if a consequence does not fit the battle.
     fn put_right(
         _before: &Battle<Self>,
         _battle: &Battle<Self>,
         _unit: UnitRef,
         _by_hand: &ByHand,
-    ) -> Result<Vec<Self::Fact>, Misfit> {
+    ) -> Result<Vec<Self::Fact>, BadFact> {
         Ok(Vec::new())
     }
 
@@ -203,15 +203,15 @@ impl<B: Book> Battle<B> {
     }
 
     /// Converts a failure to the refusal of an impossible action.
-    fn fitting<T>(&self, done: Result<T, Misfit>) -> Result<T, Refusal> {
-        done.map_err(|misfit| Impossible::from(misfit).refusal(self))
+    fn fitting<T>(&self, done: Result<T, BadFact>) -> Result<T, Refusal> {
+        done.map_err(|error| Impossible::from(error).refusal(self))
     }
 
     /// Returns the battle after these facts.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] for a fact that does not fit the state.
-    pub fn after(&self, facts: &[B::Fact]) -> Result<Self, Misfit> {
+    /// Returns a [`BadFact`] for a fact that does not fit the state.
+    pub fn after(&self, facts: &[B::Fact]) -> Result<Self, BadFact> {
         let mut after = self.clone();
         for fact in facts {
             fact.fold(&mut after)?;

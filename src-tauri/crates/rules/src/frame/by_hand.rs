@@ -11,7 +11,7 @@ use super::{
     Message, Question, Rolled, Value, Written, ask, bare, impossible, line, message, placed,
     unit_key,
 };
-use crate::play::Misfit;
+use crate::play::BadFact;
 
 /// Returns the field with this id.
 fn field<B: Book>(id: &str) -> Option<&'static dyn Field<B>> {
@@ -121,7 +121,7 @@ impl<B: Book> Action<B> for Correct {
         fields.collect()
     }
 
-    fn resolve(&self, _: &Battle<B>, (): &(), _: &Rolled) -> Result<Vec<B::Fact>, Misfit> {
+    fn resolve(&self, _: &Battle<B>, (): &(), _: &Rolled) -> Result<Vec<B::Fact>, BadFact> {
         let (unit, set) = (self.unit, self.set.clone());
         Ok(vec![Corrected { unit, set }.into()])
     }
@@ -172,7 +172,7 @@ pub struct Corrected {
 
 impl Corrected {
     /// Returns the consequences of the correction, which has already been folded.
-    pub(super) fn causes<B: Book>(&self, battle: &Battle<B>) -> Result<Vec<B::Fact>, Misfit> {
+    pub(super) fn causes<B: Book>(&self, battle: &Battle<B>) -> Result<Vec<B::Fact>, BadFact> {
         match field::<B>(&self.set.what) {
             Some(field) => field.causes(battle, self.unit, &self.set.value),
             None => Ok(Vec::new()),
@@ -202,8 +202,8 @@ impl Corrected {
 }
 
 impl<B: Book> Fact<B> for Corrected {
-    fn fold(&self, battle: &mut Battle<B>) -> Result<(), Misfit> {
-        let unknown = || Misfit::Missing {
+    fn fold(&self, battle: &mut Battle<B>) -> Result<(), BadFact> {
+        let unknown = || BadFact::Missing {
             kind: "field",
             id: self.set.what.clone(),
         };
@@ -376,8 +376,8 @@ impl<B: Book> Action<B> for FromPaper {
         for corrected in &differences {
             let Corrected { unit, set } = corrected.clone();
             Correct { unit, set }.check(&now)?;
-            let misfit = |_| impossible("value").with("what", corrected.set.what.as_str());
-            corrected.fold(&mut now).map_err(misfit)?;
+            let refused = |_| impossible("value").with("what", corrected.set.what.as_str());
+            corrected.fold(&mut now).map_err(refused)?;
         }
         Ok(differences)
     }
@@ -414,7 +414,7 @@ impl<B: Book> Action<B> for FromPaper {
         _: &Battle<B>,
         differences: &Vec<Corrected>,
         _: &Rolled,
-    ) -> Result<Vec<B::Fact>, Misfit> {
+    ) -> Result<Vec<B::Fact>, BadFact> {
         Ok(vec![EnteredFromPaper::of(differences.clone()).into()])
     }
 
@@ -487,7 +487,7 @@ fn units_of(corrections: &[Corrected]) -> Vec<UnitRef> {
 }
 
 impl<B: Book> Fact<B> for EnteredFromPaper {
-    fn fold(&self, battle: &mut Battle<B>) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle<B>) -> Result<(), BadFact> {
         let mut set = self.set.iter();
         set.try_for_each(|corrected| corrected.fold(battle))
     }

@@ -4,7 +4,7 @@
 use drumhead_vocabulary::play::UnitRef;
 
 use super::{Battle, Book, ByHand, Line};
-use crate::play::Misfit;
+use crate::play::BadFact;
 
 /// Something that happened in a battle. A fact's file contains its values, its fold, its log lines
 /// and its part of the report.
@@ -13,9 +13,9 @@ pub trait Fact<B: Book> {
     /// record the result.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] if the fact does not fit the state: the journal belongs to another
+    /// Returns a [`BadFact`] if the fact does not fit the state: the journal belongs to another
     /// battle or is damaged.
-    fn fold(&self, _battle: &mut Battle<B>) -> Result<(), Misfit> {
+    fn fold(&self, _battle: &mut Battle<B>) -> Result<(), BadFact> {
         Ok(())
     }
 
@@ -111,7 +111,7 @@ macro_rules! facts {
             fn fold(
                 &self,
                 battle: &mut $crate::frame::Battle<$book>,
-            ) -> Result<(), $crate::play::Misfit> {
+            ) -> Result<(), $crate::play::BadFact> {
                 match self { $(Self::$name(fact) => $crate::frame::Fact::<$book>::fold(fact, battle)),+ }
             }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use super::{Answer, Battle, Book, Group, Impossible, Message};
-use crate::play::Misfit;
+use crate::play::BadFact;
 
 /// A function that reads a field of a unit.
 type Read<B, T> = fn(&Battle<B>, UnitRef) -> Option<T>;
@@ -17,13 +17,13 @@ type Asked<B> = fn(&Battle<B>, UnitRef) -> Answer;
 /// A function that returns the input for a field on paper; `None` if paper does not show the field.
 type OnPaper<B> = fn(&Battle<B>, UnitRef) -> Option<Answer>;
 /// A function that sets a field.
-type SetFn<B, T> = fn(&mut Battle<B>, UnitRef, T) -> Result<(), Misfit>;
+type SetFn<B, T> = fn(&mut Battle<B>, UnitRef, T) -> Result<(), BadFact>;
 /// A function that returns an error if a field cannot have a value that its input allows.
 type Unless<B, T> = fn(&Battle<B>, UnitRef, &T) -> Result<(), Impossible>;
 /// A function that returns the parts of a field with several values.
 type Parts<B> = fn(&Battle<B>, UnitRef) -> Vec<Part>;
 /// A function that returns the consequences of setting a field.
-type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Result<Vec<<B as Book>::Fact>, Misfit>;
+type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Result<Vec<<B as Book>::Fact>, BadFact>;
 /// A function that returns the heading under which a field is offered while play cannot continue
 /// without the field's value.
 type Needed<B> = fn(&Battle<B>, UnitRef) -> Option<(Group, OfferKind)>;
@@ -65,8 +65,8 @@ pub trait Field<B: Book>: Sync {
     /// Sets the field.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] for a value of another type or a missing unit.
-    fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit>;
+    /// Returns a [`BadFact`] for a value of another type or a missing unit.
+    fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), BadFact>;
     /// Checks that the rules have no objection to this value.
     ///
     /// # Errors
@@ -77,13 +77,13 @@ pub trait Field<B: Book>: Sync {
     /// Returns the consequences of setting the field, which has already been set.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] if a consequence does not fit the battle.
+    /// Returns a [`BadFact`] if a consequence does not fit the battle.
     fn causes(
         &self,
         battle: &Battle<B>,
         unit: UnitRef,
         value: &Json,
-    ) -> Result<Vec<B::Fact>, Misfit>;
+    ) -> Result<Vec<B::Fact>, BadFact>;
     /// Returns the heading and purpose while play cannot continue without the field's value. `None`
     /// for a field that is only corrected.
     fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)>;
@@ -166,9 +166,9 @@ impl<B: Book, T> Row<B, T> {
         self
     }
 
-    /// Returns the misfit of a value of another type.
-    fn bad(&self, value: &Json) -> Misfit {
-        Misfit::BadValue {
+    /// Returns the error for a value of another type.
+    fn bad(&self, value: &Json) -> BadFact {
+        BadFact::BadValue {
             field: self.id,
             value: value.to_string(),
         }
@@ -211,13 +211,13 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
         (self.paper)(battle, unit)
     }
 
-    fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit> {
+    fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), BadFact> {
         let value = T::deserialize(value).map_err(|_| self.bad(value))?;
         (self.set)(battle, unit, value)
     }
 
     fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible> {
-        // A value of another type is reported as a misfit when it is set.
+        // A value of another type is reported as an error when it is set.
         T::deserialize(value).map_or(Ok(()), |value| (self.unless)(battle, unit, &value))
     }
 
@@ -230,7 +230,7 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
         battle: &Battle<B>,
         unit: UnitRef,
         value: &Json,
-    ) -> Result<Vec<B::Fact>, Misfit> {
+    ) -> Result<Vec<B::Fact>, BadFact> {
         let value = T::deserialize(value).map_err(|_| self.bad(value))?;
         (self.causes)(battle, unit, value)
     }

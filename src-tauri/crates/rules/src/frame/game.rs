@@ -14,7 +14,7 @@ use super::{
 };
 use crate::data::catalogue::capital;
 use crate::map::Map;
-use crate::play::{Game, Misfit, throw};
+use crate::play::{BadFact, Game, throw};
 
 impl<B: Shown> Battle<B> {
     /// Returns the battle for display, with this pending work: all of [`Battle::pending`].
@@ -64,7 +64,7 @@ impl<B: Shown> Game for Battle<B> {
         Ok(all)
     }
 
-    fn fold(&mut self, event: &B::Fact) -> Result<(), Misfit> {
+    fn fold(&mut self, event: &B::Fact) -> Result<(), BadFact> {
         event.fold(self)
     }
 
@@ -155,7 +155,7 @@ impl<B: Shown> Game for Battle<B> {
         B::board(self, of)
     }
 
-    fn carry_out(&mut self, facts: &[B::Fact]) -> Result<Vec<LogLine>, Misfit> {
+    fn carry_out(&mut self, facts: &[B::Fact]) -> Result<Vec<LogLine>, BadFact> {
         let mut lines: Vec<(Line, LogLine)> = Vec::new();
         for fact in facts {
             for line in fact.log(self) {

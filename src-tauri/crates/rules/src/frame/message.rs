@@ -10,7 +10,7 @@ use drumhead_vocabulary::play::{self, LogLine, Refusal, Tone, UnitRef};
 use crate::data::catalogue::{Catalogue, grouped, signed, tenths};
 use crate::hex::{Cell, Facing};
 use crate::map::words::facing_word;
-use crate::play::Misfit;
+use crate::play::BadFact;
 
 /// A value in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -315,9 +315,9 @@ impl Impossible {
     }
 }
 
-impl From<Misfit> for Impossible {
-    fn from(misfit: Misfit) -> Self {
-        impossible("misfit").saying(bare(misfit.message()))
+impl From<BadFact> for Impossible {
+    fn from(error: BadFact) -> Self {
+        impossible("bad_fact").saying(bare(error.message()))
     }
 }
 

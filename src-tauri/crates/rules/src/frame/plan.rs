@@ -6,7 +6,7 @@ use drumhead_vocabulary::play::{Bar, Column, Entry, JointView, OddsView, Tone};
 use drumhead_vocabulary::sheet::Fact;
 
 use super::{Battle, Book, Message, Names, Value, bare};
-use crate::play::{Misfit, Thrown};
+use crate::play::{BadFact, Thrown};
 
 /// Identical dice rolled together, and the meaning of their faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -300,7 +300,7 @@ impl Explanation {
     /// Returns an explanation with the log lines of these facts and all their consequences: the
     /// preview of an action without dice. Empty if the facts do not fit the battle: the action is
     /// refused when it is carried out.
-    pub fn from_facts<B: Book>(battle: &Battle<B>, facts: Result<Vec<B::Fact>, Misfit>) -> Self {
+    pub fn from_facts<B: Book>(battle: &Battle<B>, facts: Result<Vec<B::Fact>, BadFact>) -> Self {
         let lines = battle.log_lines(facts.unwrap_or_default());
         Self::needing(bare(Value::List(lines, " ")))
     }

@@ -11,4 +11,4 @@ pub use super::{
     named, nothing, objection, objections, on_map, placed, tag, unit_choice, unit_key, unit_line,
 };
 pub use crate::hex::{Cell, Facing};
-pub use crate::play::Misfit;
+pub use crate::play::BadFact;

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use drumhead_catalogue::Catalogue;
 use drumhead_vocabulary::play::UnitRef;
 
-use crate::play::Misfit;
+use crate::play::BadFact;
 
 /// A unit in a battle, implemented by [`list_state!`](crate::list_state).
 pub trait ListUnit {
@@ -96,14 +96,14 @@ macro_rules! list_state {
             /// Returns the unit, mutably.
             ///
             /// # Errors
-            /// Returns a [`Misfit`]($crate::play::Misfit) if the unit does not exist.
+            /// Returns a [`BadFact`]($crate::play::BadFact) if the unit does not exist.
             pub(crate) fn unit_mut(
                 &mut self,
                 unit: drumhead_vocabulary::play::UnitRef,
-            ) -> Result<&mut $unit, $crate::play::Misfit> {
+            ) -> Result<&mut $unit, $crate::play::BadFact> {
                 let units = $crate::list::sides::of_side(&mut self.sides, unit.side)?;
                 let found = units.iter_mut().find(|it| it.number == unit.unit);
-                found.ok_or($crate::play::Misfit::NoUnit(unit))
+                found.ok_or($crate::play::BadFact::NoUnit(unit))
             }
 
             /// Returns every unit with its side and number.
@@ -119,9 +119,9 @@ macro_rules! list_state {
 /// Returns a side's element of a pair, mutably.
 ///
 /// # Errors
-/// Returns a [`Misfit`] if there is no such side.
-pub fn of_side<T>(pair: &mut [T; 2], side: u8) -> Result<&mut T, Misfit> {
-    pair.get_mut(usize::from(side)).ok_or(Misfit::NoSide(side))
+/// Returns a [`BadFact`] if there is no such side.
+pub fn of_side<T>(pair: &mut [T; 2], side: u8) -> Result<&mut T, BadFact> {
+    pair.get_mut(usize::from(side)).ok_or(BadFact::NoSide(side))
 }
 
 /// Returns the unambiguous label of a unit: its number with its name, or with its side if the name

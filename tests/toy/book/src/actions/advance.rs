@@ -47,13 +47,13 @@ impl Action<Toy> for Advance {
         against(battle, self.unit, unit).chain(stuck).collect()
     }
 
-    fn resolve(&self, _: &Battle, _: &&Soldiers, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, _: &&Soldiers, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         Ok(vec![Advanced { unit: self.unit }.into()])
     }
 }
 
 impl Fact<Toy> for Advanced {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let unit = battle.state.unit_mut(self.unit)?;
         (unit.near, unit.done) = (true, true);
         Ok(())

@@ -39,7 +39,7 @@ impl Action<Toy> for End {
         message("offer.end").with("side", Value::Side(battle.state.mover))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let mover = other(battle.state.mover);
         let again = u32::from(mover == battle.setup.first);
         let turn = battle.state.turn.saturating_add(again);
@@ -48,7 +48,7 @@ impl Action<Toy> for End {
 }
 
 impl Fact<Toy> for TurnBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         (battle.state.turn, battle.state.mover) = (self.turn, self.mover);
         for unit in battle.state.sides.iter_mut().flatten() {
             unit.done = false;

@@ -123,7 +123,7 @@ impl Action<Toy> for Shoot {
         _: &Battle,
         [_, target]: &[&Soldiers; 2],
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let hit = rolled.single() == Some(1);
         let shot = Shot {
             unit: self.unit,
@@ -136,7 +136,7 @@ impl Action<Toy> for Shoot {
 }
 
 impl Fact<Toy> for Shot {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.done = true;
         battle.state.unit_mut(self.target)?.keeps(self.left);
         Ok(())

@@ -77,7 +77,12 @@ impl Action<Charging> for Counter {
         }
     }
 
-    fn resolve(&self, _: &Battle, _: &(&Trial, &Charge), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(
+        &self,
+        _: &Battle,
+        _: &(&Trial, &Charge),
+        _: &Rolled,
+    ) -> Result<Vec<Event>, BadFact> {
         let (charger, moved) = (self.against, Moved::Met);
         Ok(vec![
             answers(self.unit, Stage::Countered),

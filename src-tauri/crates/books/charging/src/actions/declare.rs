@@ -113,7 +113,7 @@ impl Action<Charging> for Declare {
 
     /// Declares the charge. A charge on a unit that has tested and routs is a charge on a routing
     /// unit, whatever the unit did before (C-11).
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let (state, target) = (&battle.state, self.target);
         let charge = Charge {
             charger: self.charger,
@@ -168,7 +168,7 @@ written! {
 }
 
 impl Fact<Charging> for Declared {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.declare(&self.charge)
     }
 

@@ -45,7 +45,7 @@ impl Action<Charging> for End {
         true
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         Ok(vec![turn_ends(battle)])
     }
 

@@ -55,7 +55,7 @@ impl Action<Charging> for Evade {
         Plan::plain(message("preview.evade").with("unit", self.unit))
     }
 
-    fn resolve(&self, _: &Battle, _: &&Trial, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, _: &&Trial, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         Ok(vec![answers(self.unit, Stage::Evaded)])
     }
 

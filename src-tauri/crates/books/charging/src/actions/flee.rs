@@ -122,7 +122,7 @@ impl Action<Charging> for Flee {
     }
 
     /// Makes the rout move. A unit that can move is no longer cornered.
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, flight } = *self;
         let spared = (flight != Flight::Cornered).then(|| spared(battle, unit));
         let then = match flight {
@@ -183,7 +183,7 @@ written! {
 }
 
 impl Fact<Charging> for Fled {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?;
         let moved = self.flight.is_move();
         battle.state.trials.has_fled(self.unit, moved);

@@ -101,7 +101,12 @@ impl Action<Charging> for Follow {
     }
 
     /// Moves the charger. A routing unit that is caught rolls for surrender (gap C-A8).
-    fn resolve(&self, battle: &Battle, charge: &&Charge, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        charge: &&Charge,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, BadFact> {
         let charger = self.unit;
         let moved = follow(found(battle, charge), self.reaches);
         let rolls = battle.setup.interpretations.caught_routers == CaughtRouters::SurrenderCheck;

@@ -40,7 +40,7 @@ impl Action<Charging> for Stand {
 
     /// Records that the unit stands, and that it could have counter-charged. A later attempt is
     /// refused for that reason.
-    fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let answers = Answers {
             unit: self.unit,
             stage: Stage::Stood,

@@ -131,7 +131,7 @@ impl Action<Charging> for Surrender {
         battle: &Battle,
         state: &&UnitState,
         dice: &Dice,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (unit, charged) = (self.unit, self.is_charged(battle));
         let needed = surrenders_on(state.rides(), &battle.tables);
         let face = dice.face().unwrap_or_default();

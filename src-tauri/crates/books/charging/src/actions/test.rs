@@ -215,7 +215,7 @@ impl Action<Charging> for Test {
         battle: &Battle,
         tester: &Tester<'_>,
         dice: &Dice,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let unit = self.unit;
         let face = dice.face().unwrap_or_default();
         let result = tester.result(face);
@@ -300,9 +300,9 @@ impl Tested {
 
 impl Fact<Charging> for Tested {
     /// Marks the unit as tested. Its answer is a separate fact.
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let charged = battle.state.trial(self.unit).is_some();
-        charged.then_some(()).ok_or(Misfit::OtherState {
+        charged.then_some(()).ok_or(BadFact::OtherState {
             unit: self.unit,
             state: "charged",
         })

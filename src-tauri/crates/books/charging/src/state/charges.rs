@@ -10,7 +10,7 @@
 //! ```
 
 use drumhead_rules::ids;
-use drumhead_rules::play::Misfit;
+use drumhead_rules::play::BadFact;
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -160,12 +160,12 @@ impl State {
     /// Records a charge whose target must test.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] for missing units, and for a unit that is already charging.
-    pub(crate) fn declare(&mut self, charge: &Charge) -> Result<(), Misfit> {
+    /// Returns a [`BadFact`] for missing units, and for a unit that is already charging.
+    pub(crate) fn declare(&mut self, charge: &Charge) -> Result<(), BadFact> {
         self.unit_mut(charge.charger)?;
         self.unit_mut(charge.target)?;
         if self.charge(charge.charger).is_some() {
-            return Err(Misfit::OtherState {
+            return Err(BadFact::OtherState {
                 unit: charge.charger,
                 state: "free",
             });
@@ -184,15 +184,15 @@ impl State {
     /// Sets a charged unit's stage, and whether it may counter-charge (`counter`).
     ///
     /// # Errors
-    /// Returns a [`Misfit`] for a unit that is not charged.
+    /// Returns a [`BadFact`] for a unit that is not charged.
     pub(crate) fn answers(
         &mut self,
         unit: UnitRef,
         stage: Stage,
         counter: bool,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         let state = "charged";
-        let none = Misfit::OtherState { unit, state };
+        let none = BadFact::OtherState { unit, state };
         let trial = self.trials.of(unit).ok_or(none)?;
         trial.stage = stage;
         trial.counter = counter;
@@ -202,13 +202,13 @@ impl State {
     /// Records the end of a charger's move.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] for a unit that is not charging.
-    pub(crate) fn charger_moves(&mut self, charger: UnitRef, moved: Moved) -> Result<(), Misfit> {
+    /// Returns a [`BadFact`] for a unit that is not charging.
+    pub(crate) fn charger_moves(&mut self, charger: UnitRef, moved: Moved) -> Result<(), BadFact> {
         let mut charges = self.charges.0.iter_mut();
         let charge =
             charges
                 .find(|charge| charge.charger == charger)
-                .ok_or(Misfit::OtherState {
+                .ok_or(BadFact::OtherState {
                     unit: charger,
                     state: "charging",
                 })?;

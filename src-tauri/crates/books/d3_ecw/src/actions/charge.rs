@@ -208,7 +208,7 @@ impl Action<D3Ecw> for Charge {
         battle: &Battle,
         charging: &Charging<'_>,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let Self {
             unit,
             target,

@@ -78,7 +78,7 @@ impl Action<D3Ecw> for Count {
         Plan::plain(step_name(Step::Count))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         Ok(counts(battle, &self.seen))
     }
 
@@ -131,7 +131,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Counted {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.activations = Some(Activations {
             total: self.activations,
             used: 0,

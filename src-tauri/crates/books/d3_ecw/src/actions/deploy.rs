@@ -66,7 +66,7 @@ impl Action<D3Ecw> for Deploy {
         late.into_iter().chain(ground).chain(facing).collect()
     }
 
-    fn resolve(&self, _: &Battle, _: &UnitType, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, _: &UnitType, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, hex, facing } = *self;
         let place = Place { hex, facing };
         Ok(vec![Placed { unit, place }.into()])
@@ -110,7 +110,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Placed {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.place = Some(self.place);
         unit.away = None;

@@ -71,7 +71,7 @@ impl Action<D3Ecw> for End {
         }
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let state = &battle.state;
         Ok(match state.step {
             Step::Deploy => vec![first_turn(battle)],

@@ -84,7 +84,7 @@ impl Action<D3Ecw> for Fight {
         battle: &Battle,
         fighting: &Fighting<'_>,
         dice: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let facts = fighting.trial.rolled(battle, dice);
         Ok(activating(battle, self.unit, facts))
     }

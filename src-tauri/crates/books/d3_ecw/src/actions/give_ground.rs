@@ -95,7 +95,7 @@ impl Action<D3Ecw> for GiveGround {
         battle: &Battle,
         (place, _): &(Place, Vec<Cell>),
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let unit = self.unit;
         let gave = give_ground(self.to.is_some(), &battle.tables);
         Ok(match self.to.filter(|_| gave.moved > 0) {
@@ -167,7 +167,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Cornered {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.acted.activated = true;
         Ok(())
     }

@@ -42,7 +42,7 @@ impl Action<D3Ecw> for Keep {
         battle: &Battle,
         (trial, party): &(&Trial, Party),
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (unit, party) = (self.unit, *party);
         let mut facts = vec![Kept { party, unit }.into()];
         if trial.asks.len() <= 1 {

@@ -70,7 +70,7 @@ impl Action<D3Ecw> for March {
         Explanation::from_facts(battle, self.resolve(battle, mover, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, to, facing } = *self;
         let place = Place { hex: to, facing };
         Ok(moved(battle, unit, place, &mover.route, Movement::Ahead))

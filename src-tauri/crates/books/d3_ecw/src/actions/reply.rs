@@ -42,7 +42,12 @@ impl Action<D3Ecw> for Reply {
         Prospect::explain_trial(battle, trial)
     }
 
-    fn resolve(&self, battle: &Battle, trial: &Trial, dice: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        trial: &Trial,
+        dice: &Rolled,
+    ) -> Result<Vec<Event>, BadFact> {
         Ok(trial.rolled(battle, dice))
     }
 

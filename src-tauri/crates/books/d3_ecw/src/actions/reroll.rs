@@ -55,7 +55,7 @@ impl Action<D3Ecw> for Reroll {
         battle: &Battle,
         (trial, party): &(&Trial, Party),
         dice: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (unit, party, score) = (self.unit, *party, score(dice));
         let again = RolledAgain { party, unit, score };
         let trial = Trial {

@@ -59,7 +59,7 @@ impl Action<D3Ecw> for Retire {
         Explanation::from_facts(battle, self.resolve(battle, mover, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let facing = mover.from.facing;
         let place = Place {
             hex: self.to,

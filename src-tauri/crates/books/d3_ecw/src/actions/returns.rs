@@ -97,7 +97,7 @@ impl Action<D3Ecw> for Return {
             .collect()
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         Ok(vec![rode(battle, self.unit, self.to, true)])
     }
 

@@ -61,7 +61,7 @@ impl Action<D3Ecw> for Ride {
         Explanation::from_facts(battle, self.resolve(battle, state, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         Ok(vec![rode(battle, self.unit, self.to, false)])
     }
 
@@ -111,7 +111,7 @@ written! {
 }
 
 impl Fact<D3Ecw> for Rode {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.place = Some(self.place);
         unit.attached = self.attached;

@@ -158,7 +158,7 @@ impl Action<D3Ecw> for Shoot {
         battle: &Battle,
         shooting: &Shooting<'_>,
         dice: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let facts = shooting.trial.rolled(battle, dice);
         Ok(activating(battle, self.unit, facts))
     }

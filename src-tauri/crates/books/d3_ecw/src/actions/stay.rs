@@ -37,7 +37,7 @@ impl Action<D3Ecw> for Stay {
         Explanation::from_facts(battle, self.resolve(battle, &(), &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         Ok(counts(battle, &[]))
     }
 

@@ -137,7 +137,7 @@ impl Action<D3Ecw> for Wheel {
         Explanation::from_facts(battle, self.resolve(battle, mover, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Way { to, facing } = self.way;
         let how = if mover.from.hex == to {
             Movement::Turned

@@ -1,7 +1,7 @@
 //! The state of an attack: its properties, and the parties that decide on a re-roll.
 
 use drumhead_rules::frame::{Impossible, impossible};
-use drumhead_rules::play::Misfit;
+use drumhead_rules::play::BadFact;
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
@@ -131,11 +131,11 @@ impl Exchange {
     /// Returns the attack with an open decision, mutably.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] if no decision is open.
-    pub(crate) fn trial_mut(&mut self) -> Result<&mut Trial, Misfit> {
+    /// Returns a [`BadFact`] if no decision is open.
+    pub(crate) fn trial_mut(&mut self) -> Result<&mut Trial, BadFact> {
         match self {
             Self::Trial(trial) => Ok(trial),
-            Self::AtRest | Self::Reply(_) => Err(Misfit::Missing {
+            Self::AtRest | Self::Reply(_) => Err(BadFact::Missing {
                 kind: "attack",
                 id: String::new(),
             }),

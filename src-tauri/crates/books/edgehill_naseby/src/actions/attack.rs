@@ -184,7 +184,7 @@ impl Action<EdgehillNaseby> for Attack {
         battle: &Battle,
         attacking: &Attacking<'_>,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let mut facts = vec![self.engaged()];
         facts.extend(self.downhill(battle, attacking));
         Ok(facts)
@@ -226,7 +226,7 @@ impl Action<EdgehillNaseby> for Attack {
 }
 
 impl Fact<EdgehillNaseby> for Engaged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?;
         battle.state.unit_mut(self.target)?;
         battle.state.attacks.push(self.clone());

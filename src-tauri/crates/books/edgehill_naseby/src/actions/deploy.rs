@@ -82,7 +82,7 @@ impl Action<EdgehillNaseby> for Deploy {
         placing(battle, self.unit, self.hex).collect()
     }
 
-    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, hex, facing } = *self;
         Ok(vec![Deployed { unit, hex, facing }.into()])
     }
@@ -110,7 +110,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for Deployed {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.hex = Some(self.hex);
         unit.facing = self.facing;

@@ -61,7 +61,7 @@ impl Action<EdgehillNaseby> for End {
         true
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         if let Some(step) = next_step(battle) {
             let began = StepBegan { step }.into();
             return Ok(marches_end(battle).into_iter().chain([began]).collect());

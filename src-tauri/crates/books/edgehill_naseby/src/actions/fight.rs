@@ -118,7 +118,7 @@ impl Action<EdgehillNaseby> for Fight {
         battle: &Battle,
         combat: &Combat<'_>,
         dice: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let target = self.target;
         let counts = (0..6).map(|band| dice.of(band));
         let (rolled, total, result) = combat.result(counts);
@@ -181,7 +181,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for Fought {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.target)?;
         battle.state.thrown.push(self.target);
         Ok(())

@@ -219,7 +219,7 @@ impl Action<EdgehillNaseby> for Fire {
         battle: &Battle,
         firing: &Firing,
         dice: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         if firing.runs() {
             return Ok(vec![unmanned(battle, self.unit, WhyUnmanned::Attempt)]);
         }
@@ -304,7 +304,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for Fired {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.target)?;
         battle.state.gun_mut(self.unit)?.fired = true;
         Ok(())

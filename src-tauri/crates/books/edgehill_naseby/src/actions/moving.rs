@@ -213,7 +213,7 @@ impl Action<EdgehillNaseby> for Move {
         battle: &Battle,
         moving: &Moving<'_>,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let way = &moving.way;
         let spent = u8::try_from(way.cost).unwrap_or(u8::MAX);
         let left = moving.standing.points.unwrap_or(0);
@@ -281,7 +281,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for Moved {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.hex = self.path.last().copied().or(unit.hex);
         unit.facing = self.facing;
@@ -326,7 +326,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for Captured {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let gun = battle.state.gun_mut(self.unit)?;
         gun.serves = self.by.side;
         let (turn, unmanned) = (self.turn, None);

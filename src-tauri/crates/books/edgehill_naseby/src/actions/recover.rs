@@ -39,7 +39,7 @@ impl Action<EdgehillNaseby> for Recover {
         late.chain(retreats_first(battle, self.unit)).collect()
     }
 
-    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         Ok(vec![Recovered { unit: self.unit }.into()])
     }
 
@@ -60,7 +60,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for Recovered {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.disordered = false;
         Ok(())
     }

@@ -121,7 +121,7 @@ impl Action<EdgehillNaseby> for Recrew {
         true
     }
 
-    fn resolve(&self, _: &Battle, _: &(Cell, u32), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, _: &(Cell, u32), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let manned = Manned {
             unit: self.unit,
             replaced: false,
@@ -145,7 +145,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for Manned {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.facing = self.facing.unwrap_or(unit.facing);
         let gun = battle.state.gun_mut(self.unit)?;

@@ -69,7 +69,7 @@ impl Action<EdgehillNaseby> for Replace {
         Explanation::from_facts(battle, self.resolve(battle, turn, &Rolled::default()))
     }
 
-    fn resolve(&self, _: &Battle, _: &u32, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, _: &u32, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let manned = Manned {
             unit: self.unit,
             replaced: true,

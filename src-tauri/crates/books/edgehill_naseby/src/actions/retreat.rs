@@ -72,7 +72,7 @@ impl Action<EdgehillNaseby> for Retreat {
         against.map(|it| it.with("hex", to)).collect()
     }
 
-    fn resolve(&self, battle: &Battle, _: &u8, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, _: &u8, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, to } = *self;
         let mut facts = vec![Retreated { unit, to }.into()];
         facts.extend(self.over_guns(battle));
@@ -125,7 +125,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for Retreated {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.retreats.retain(|it| it.unit != self.unit);
         if self.to.is_some() {

@@ -65,7 +65,7 @@ impl Action<EdgehillNaseby> for Settle {
         explained(battle, self.target, None)
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let outcome = Outcome {
             attacker: self.attacker.fate(),
             defender: self.defender.fate(),
@@ -109,7 +109,7 @@ impl Settled {
 }
 
 impl Fact<EdgehillNaseby> for Settled {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.attacks.retain(|it| it.target != self.target);
         state.thrown.retain(|it| *it != self.target);

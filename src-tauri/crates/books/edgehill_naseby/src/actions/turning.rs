@@ -101,7 +101,7 @@ impl Action<EdgehillNaseby> for Turn {
         battle: &Battle,
         standing: &&Standing,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let left = |points: u8| points.saturating_sub(cost(battle));
         let turned = Turned {
             unit: self.unit,
@@ -146,7 +146,7 @@ written! {
 }
 
 impl Fact<EdgehillNaseby> for Turned {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.facing = self.facing;
         match &mut unit.gun {

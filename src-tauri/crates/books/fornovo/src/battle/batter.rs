@@ -132,7 +132,7 @@ written! {
 }
 
 impl Fact<Fornovo> for BatteringChanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let key = (self.unit, self.arm);
         match &self.now {
             Some(now) => battle.state.battering.insert(key, *now),
@@ -144,7 +144,7 @@ impl Fact<Fornovo> for BatteringChanged {
 
 impl Resolver<'_> {
     /// Applies hits of ballshot on places at the end of the step.
-    pub(super) fn resolve_battering(&mut self) -> Result<(), Misfit> {
+    pub(super) fn resolve_battering(&mut self) -> Result<(), BadFact> {
         for ((unit, arm), fired) in self.battle.state.battering.clone() {
             if let Some(site) = self.battle.state.ground.get(&fired.feature).cloned()
                 && fired.hits > 0

@@ -102,7 +102,7 @@ written! {
 }
 
 impl Fact<Fornovo> for HitsChanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let Some(now) = &self.now else {
             let gone = battle.state.blows.remove(&self.key);
             return match gone.map(|blow| blow.by) {
@@ -146,7 +146,7 @@ impl Shot {
 }
 
 impl Fact<Fornovo> for VolleyEnded {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.turn.shot.add(self.shot);
         Ok(())
     }
@@ -154,7 +154,7 @@ impl Fact<Fornovo> for VolleyEnded {
 
 impl Resolver<'_> {
     /// Adds hits, which creates pending work.
-    pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
+    pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), BadFact> {
         blow.unsaved = vec![None; self.state(key.target)?.groups.len()];
         if self.position().are_found_on_guns(key, &blow) {
             let now = Some(blow);
@@ -165,7 +165,7 @@ impl Resolver<'_> {
 
     /// Allocates hits if there is no choice. Otherwise the owner of the unit does (F-9.18,
     /// F-10.24).
-    pub(super) fn divide_if_forced(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
+    pub(super) fn divide_if_forced(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), BadFact> {
         let ways = self.position().divisions(key, &blow);
         let settled = match ways.as_slice() {
             [only] => Some(only.clone()),
@@ -183,7 +183,7 @@ impl Resolver<'_> {
 
     /// Once some of the hits on the unit have been allocated, allocates the others if no choice is
     /// left.
-    pub(super) fn divide_others(&mut self, target: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn divide_others(&mut self, target: UnitRef) -> Result<(), BadFact> {
         for work in self.position().hits_to_allocate(target) {
             let Pending::Divide { blow: key } = work else {
                 continue;
@@ -198,7 +198,7 @@ impl Resolver<'_> {
     }
 
     /// Counts hits at once on groups that have no save.
-    pub(super) fn count_hits_without_save(&mut self, key: BlowKey) -> Result<(), Misfit> {
+    pub(super) fn count_hits_without_save(&mut self, key: BlowKey) -> Result<(), BadFact> {
         let Some(mut blow) = self.battle.state.blows.get(&key).cloned() else {
             return Ok(());
         };
@@ -222,7 +222,7 @@ impl Resolver<'_> {
     }
 
     /// Applies all hits of the step together: to figures, guns and later tests.
-    pub(super) fn take_losses(&mut self) -> Result<(), Misfit> {
+    pub(super) fn take_losses(&mut self) -> Result<(), BadFact> {
         let blows: Vec<(BlowKey, Blow)> = (self.battle.state.blows.iter())
             .map(|(key, blow)| (*key, blow.clone()))
             .collect();
@@ -247,7 +247,7 @@ impl Resolver<'_> {
         self.resolve_battering()
     }
 
-    fn lose_models(&mut self, unit: UnitRef, lost: ModelLosses) -> Result<(), Misfit> {
+    fn lose_models(&mut self, unit: UnitRef, lost: ModelLosses) -> Result<(), BadFact> {
         let mut models: Models = self.state(unit)?.models;
         let take = |count: &mut u16, lost: &mut u32| {
             let lost_here = u32::from(*count).min(*lost);
@@ -270,7 +270,7 @@ impl Resolver<'_> {
         blow: &Blow,
         on_figures: u32,
         hits: u32,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         match blow.by {
             By::Fire {
                 saves,

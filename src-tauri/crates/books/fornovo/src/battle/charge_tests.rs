@@ -77,7 +77,7 @@ impl Resolver<'_> {
         &mut self,
         unit: UnitRef,
         outcome: Outcome,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         match outcome {
             Outcome::ChargesHome => {
                 if let Some(charge) = self.state(unit)?.charge {
@@ -116,7 +116,7 @@ impl Resolver<'_> {
 
     /// Continues after a charger passed its test: its target meets the charge, unless the target
     /// charges too, routs or is off the table.
-    fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Misfit> {
+    fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), BadFact> {
         let foe = self.state(target)?;
         if !foe.on_table() {
             return self.target_gone(unit);
@@ -151,7 +151,7 @@ impl Resolver<'_> {
         unit: UnitRef,
         target: UnitRef,
         onto: Facing,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         let charge = Charge {
             target,
             onto,
@@ -171,7 +171,7 @@ impl Resolver<'_> {
 
     /// Ends the charges on a unit that fails to meet a charge: it routs before any blow, so
     /// chargers already in contact lose their target like the others (F-6.12).
-    pub(super) fn leave_chargers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn leave_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for charger in self.position().chargers(unit) {
             if self.state(unit)?.contacts.contains(&charger) {
                 self.part(unit, charger)?;
@@ -182,7 +182,7 @@ impl Resolver<'_> {
     }
 
     /// Lets a unit that has tested for its own charge meet charges that passed before (F-8.25).
-    fn meet_passed_chargers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn meet_passed_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let own = self.state(unit)?.charge;
         for charger in self.position().chargers(unit) {
             let charge = self.state(charger)?.charge;
@@ -200,13 +200,13 @@ impl Resolver<'_> {
     }
 
     /// Brings every charge on this unit into contact, if the charger has passed its test.
-    pub(super) fn all_make_contact(&mut self, target: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn all_make_contact(&mut self, target: UnitRef) -> Result<(), BadFact> {
         let mut chargers = self.position().chargers(target).into_iter();
         chargers.try_for_each(|charger| self.makes_contact(charger))
     }
 
     /// Brings the unit's charge into contact, if it has passed.
-    fn makes_contact(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn makes_contact(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let charge = self.state(unit)?.charge;
         let Some(charge) = charge.filter(|charge| charge.stage == ChargeStage::Passed) else {
             return Ok(());
@@ -224,7 +224,7 @@ impl Resolver<'_> {
 
     /// Records that a charge made contact at the gallop: a later pursuit is harder to halt
     /// (F-8.15).
-    fn record_gallop(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn record_gallop(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         match self.position().gallops(unit) {
             true => self.change(unit, CameAtGallop { unit }),
             false => Ok(()),

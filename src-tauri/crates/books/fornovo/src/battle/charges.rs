@@ -395,7 +395,7 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]
 }
 
 impl Fact<Fornovo> for ChargeDeclared {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.charges(self.charge);
         let turn = &mut state.turn;
@@ -416,7 +416,7 @@ impl Fact<Fornovo> for ChargeDeclared {
 }
 
 impl Fact<Fornovo> for ChargeChanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.charges(self.charge);
         Ok(())
     }
@@ -432,7 +432,7 @@ impl Fact<Fornovo> for ChargeChanged {
 
 impl Resolver<'_> {
     /// Sets the unit's charge.
-    pub(super) fn set_charge(&mut self, unit: UnitRef, charge: Charge) -> Result<(), Misfit> {
+    pub(super) fn set_charge(&mut self, unit: UnitRef, charge: Charge) -> Result<(), BadFact> {
         self.change(unit, ChargeChanged { unit, charge })
     }
 
@@ -441,7 +441,7 @@ impl Resolver<'_> {
         &mut self,
         unit: UnitRef,
         stage: ChargeStage,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         match self.state(unit)?.charge {
             Some(charge) => self.set_charge(unit, Charge { stage, ..charge }),
             None => Ok(()),
@@ -449,7 +449,7 @@ impl Resolver<'_> {
     }
 
     /// Ends the unit's charge.
-    pub(super) fn end_charge(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn end_charge(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         self.change(unit, ChargeOver { unit })
     }
 
@@ -461,7 +461,7 @@ impl Resolver<'_> {
         observed: ChargeObservations,
         counter: bool,
         through: &[UnitRef],
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         let charge = Charge {
             target,
             onto: observed.onto,
@@ -494,7 +494,7 @@ impl Resolver<'_> {
         &mut self,
         charger: UnitRef,
         by: Option<Length>,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         let Some(charge) = self.state(charger)?.charge else {
             return Ok(());
         };
@@ -504,7 +504,7 @@ impl Resolver<'_> {
     }
 
     /// Lets the enemy reach the snipers of a side, if it charges them (F-2.53).
-    pub(super) fn snipers_are_reached(&mut self, side: u8) -> Result<(), Misfit> {
+    pub(super) fn snipers_are_reached(&mut self, side: u8) -> Result<(), BadFact> {
         for unit in self.units_on_table() {
             // Routing units do nothing but rout.
             let reached = unit.side == side && !self.state(unit)?.routs();
@@ -516,7 +516,7 @@ impl Resolver<'_> {
     }
 
     /// Lets a unit evade: its chargers lose their target (F-7.49).
-    pub(super) fn evade(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn evade(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         self.add(Evaded { unit })?;
         // The players may let the unit evade out of a fight.
         for enemy in self.state(unit)?.contacts.clone() {
@@ -533,7 +533,7 @@ impl Resolver<'_> {
 
     /// Handles a target that left before contact. The charger does not follow if it fights or
     /// pursues another enemy (F-7.49, F-7.57, D-216).
-    pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), BadFact> {
         let pursues = self.state(charger)?.pursuit.is_some();
         match pursues || self.position().fights_somebody(charger) {
             true => self.end_charge(charger),

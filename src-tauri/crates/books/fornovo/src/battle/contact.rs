@@ -21,7 +21,7 @@ written! {
 }
 
 impl Fact<Fornovo> for Touched {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         for (unit, enemy) in both(self.unit, self.enemy) {
             battle.state.unit_mut(unit)?.contacts.insert(enemy);
         }
@@ -30,7 +30,7 @@ impl Fact<Fornovo> for Touched {
 }
 
 impl Fact<Fornovo> for Separated {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         for (unit, enemy) in both(self.unit, self.enemy) {
             battle.state.unit_mut(unit)?.contacts.remove(&enemy);
         }
@@ -45,7 +45,7 @@ const fn both(one: UnitRef, other: UnitRef) -> [(UnitRef, UnitRef); 2] {
 
 impl Resolver<'_> {
     /// Brings two units into contact.
-    pub(super) fn meet(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn meet(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), BadFact> {
         if self.catches(unit)? || self.catches(enemy)? {
             return Ok(());
         }
@@ -59,7 +59,7 @@ impl Resolver<'_> {
     }
 
     /// Ends the charge and the pursuit of a unit in combat if its target has left (F-7.49, F-7.57).
-    pub(super) fn stop_following(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn stop_following(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.state(unit)?.charges_after_gone() {
             self.end_charge(unit)?;
         }
@@ -68,7 +68,7 @@ impl Resolver<'_> {
 
     /// Separates two units. A unit that now fights nobody pursues other enemies that routed in this
     /// step, as it does if the enemies leave in the other order.
-    pub(super) fn part(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn part(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), BadFact> {
         let touches = self.state(unit)?.contacts.contains(&enemy);
         if !touches && !self.state(enemy)?.contacts.contains(&unit) {
             return Ok(());

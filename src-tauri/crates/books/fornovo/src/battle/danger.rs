@@ -16,7 +16,7 @@ written! {
 }
 
 impl Fact<Fornovo> for DiceInFlight {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         match &self.now {
             Some(flying) => battle.state.flying.insert(self.unit, flying.clone()),
             None => battle.state.flying.remove(&self.unit),
@@ -100,7 +100,7 @@ impl Position<'_> {
 
 impl Resolver<'_> {
     /// Lets dice that missed a friend continue, if any are left.
-    pub(super) fn fly_on(&mut self, unit: UnitRef, flying: FlyingDice) -> Result<(), Misfit> {
+    pub(super) fn fly_on(&mut self, unit: UnitRef, flying: FlyingDice) -> Result<(), BadFact> {
         let now = (flying.dice > 0).then_some(flying);
         match now.is_some() || self.battle.state.flying.contains_key(&unit) {
             true => self.add(DiceInFlight { unit, now }),
@@ -109,7 +109,7 @@ impl Resolver<'_> {
     }
 
     /// Removes dice that are still in flight at the end of the step.
-    pub(super) fn end_dice_in_flight(&mut self) -> Result<(), Misfit> {
+    pub(super) fn end_dice_in_flight(&mut self) -> Result<(), BadFact> {
         let units: Vec<UnitRef> = self.battle.state.flying.keys().copied().collect();
         let none = |unit| DiceInFlight { unit, now: None };
         units.into_iter().try_for_each(|unit| self.add(none(unit)))

@@ -148,7 +148,7 @@ written! {
 }
 
 impl Fact<Fornovo> for Shared {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let shares = self
             .dice
             .iter()
@@ -175,7 +175,7 @@ impl Fact<Fornovo> for Shared {
 impl Resolver<'_> {
     /// Allocates the dice of units that have met all their enemies, if there is no choice.
     /// Otherwise the owner does.
-    pub(super) fn deal(&mut self) -> Result<(), Misfit> {
+    pub(super) fn deal(&mut self) -> Result<(), BadFact> {
         let mut units: Vec<UnitRef> = (self.battle.state.meetings.keys())
             .flat_map(|(one, other)| [*one, *other])
             .collect();
@@ -201,7 +201,7 @@ impl Resolver<'_> {
         unit: UnitRef,
         enemies: &[UnitRef],
         dice: &[u32],
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         let dice = enemies.iter().copied().zip(dice.iter().copied()).collect();
         self.add(Shared { unit, dice })
     }

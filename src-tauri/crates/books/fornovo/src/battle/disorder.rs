@@ -39,7 +39,7 @@ const fn clause_of(cause: DisorderCause) -> ClauseId {
 }
 
 impl Fact<Fornovo> for Disordered {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.disorder = Some(self.disorder);
         Ok(())
     }
@@ -59,7 +59,7 @@ impl Fact<Fornovo> for Disordered {
 }
 
 impl Fact<Fornovo> for InOrder {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.disorder = None;
         Ok(())
     }
@@ -74,7 +74,7 @@ impl Resolver<'_> {
     /// Disorders the unit (F-5.02). An exhausted unit does not recover (F-5.05). If there are
     /// several causes in one step, the unit has the one that comes last in [`DisorderCause`],
     /// whatever their order.
-    pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Misfit> {
+    pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), BadFact> {
         let already = self.state(unit)?.disorder;
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
@@ -101,12 +101,12 @@ impl Resolver<'_> {
     }
 
     /// Lets the unit recover from disorder.
-    pub(super) fn recover_order(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn recover_order(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         self.change(unit, InOrder { unit })
     }
 
     /// Ends the unit's disorder, unless the unit is exhausted (F-5.05).
-    pub(super) fn in_order_again(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn in_order_again(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         match self.position().exhausted(self.state(unit)?) {
             true => self.disorder(unit, DisorderCause::Exhausted),
             false => self.recover_order(unit),
@@ -115,7 +115,7 @@ impl Resolver<'_> {
 
     /// Updates exhaustion after players corrected the unit's figures: half losses exhaust it, and
     /// more figures end its exhaustion (F-5.05).
-    pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let state = self.state(unit)?;
         let exhausted = self.position().exhausted(state);
         let was = state.disorder.map(|disorder| disorder.cause) == Some(DisorderCause::Exhausted);
@@ -127,7 +127,7 @@ impl Resolver<'_> {
     }
 
     /// Disorders a unit that forms up too thin or too wide (F-2.11, F-2.18).
-    pub(super) fn form_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn form_up(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         match self.position().is_misformed(unit) {
             true => self.disorder(unit, DisorderCause::Formation),
             false => Ok(()),

@@ -47,7 +47,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
             if groups.len() != state.groups.len() {
                 let value = format!("{groups:?}");
                 let field = "figures";
-                return Err(Misfit::BadValue { field, value });
+                return Err(BadFact::BadValue { field, value });
             }
             state.groups = groups;
             Ok(())
@@ -219,7 +219,7 @@ pub(super) fn put_right(
     battle: &Battle,
     unit: UnitRef,
     by_hand: &ByHand,
-) -> Result<Vec<Event>, Misfit> {
+) -> Result<Vec<Event>, BadFact> {
     let counted = by_hand.sets(unit, "figures");
     facts_of(battle, |resolver| {
         if counted || by_hand.from_paper {
@@ -384,7 +384,7 @@ fn enemies(battle: &Battle, unit: UnitRef) -> Answer {
 }
 
 /// Puts the unit in contact with exactly these enemies. A sniper is never in contact.
-fn touches(battle: &mut Battle, unit: UnitRef, enemies: Vec<UnitRef>) -> Result<(), Misfit> {
+fn touches(battle: &mut Battle, unit: UnitRef, enemies: Vec<UnitRef>) -> Result<(), BadFact> {
     let before = std::mem::take(&mut battle.state.unit_mut(unit)?.contacts);
     for enemy in before {
         battle.state.unit_mut(enemy)?.contacts.remove(&unit);

@@ -463,7 +463,7 @@ written! {
 }
 
 impl Fact<Fornovo> for Fired {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.turn.fired = self.ranks.after(state.turn.fired);
         state.turn.shot_charging |= self.charging;

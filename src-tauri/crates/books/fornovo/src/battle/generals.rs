@@ -27,11 +27,11 @@ written! {
 
 impl Fact<Fornovo> for GeneralMoved {
     /// A general remains in the battle when his unit leaves it (D-131).
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let (general, state) = (self.general, &mut battle.state);
         let Some(commander) = state.generals.get_mut(&general) else {
             let (kind, id) = ("general", general.general.0.to_string());
-            return Err(Misfit::Missing { kind, id });
+            return Err(BadFact::Missing { kind, id });
         };
         if let (Commander::With { unit }, Commander::Alone) = (*commander, self.now)
             && let Some(Place::Gone { why }) = state.units.get(&unit).map(|state| state.place)

@@ -13,14 +13,14 @@ written! {
 }
 
 impl Fact<Fornovo> for IncidentOccurred {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.add_incident(self.what);
         Ok(())
     }
 }
 
 impl Resolver<'_> {
-    pub(super) fn add_incident(&mut self, unit: UnitRef, what: Incident) -> Result<(), Misfit> {
+    pub(super) fn add_incident(&mut self, unit: UnitRef, what: Incident) -> Result<(), BadFact> {
         self.add(IncidentOccurred { unit, what })
     }
 }

@@ -32,7 +32,7 @@ const fn gone_by(why: Gone) -> Option<ClauseId> {
 }
 
 impl Fact<Fornovo> for PlaceChanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.place = self.place;
         Ok(())
     }
@@ -63,12 +63,12 @@ impl Fact<Fornovo> for PlaceChanged {
 
 impl Resolver<'_> {
     /// Sets the unit's place on or off the table.
-    pub(super) fn set_place(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
+    pub(super) fn set_place(&mut self, unit: UnitRef, place: Place) -> Result<(), BadFact> {
         self.change(unit, PlaceChanged { unit, place })
     }
 
     /// Removes the unit from the battle, or from the table for now.
-    pub(super) fn leave(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
+    pub(super) fn leave(&mut self, unit: UnitRef, place: Place) -> Result<(), BadFact> {
         for enemy in self.state(unit)?.contacts.clone() {
             self.part(unit, enemy)?;
         }
@@ -90,7 +90,7 @@ impl Resolver<'_> {
 
     /// Takes the unit from its place because it charges, evades, routs, pursues, recoils or follows
     /// up. Only the players see its new place.
-    pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         self.change(unit, LeftPlace { unit })?;
         self.leave_stakes(unit)?;
         self.move_to_spot(unit, None)

@@ -32,7 +32,7 @@ written! {
 }
 
 impl Fact<Fornovo> for StakesChanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.stakes = self.stakes;
         Ok(())
     }
@@ -51,7 +51,7 @@ impl Fact<Fornovo> for StakesChanged {
 }
 
 impl Fact<Fornovo> for CrewMoved {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.crew = self.crew;
         Ok(())
     }
@@ -66,7 +66,7 @@ impl Fact<Fornovo> for CrewMoved {
 }
 
 impl Fact<Fornovo> for SquareBroken {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.square = false;
         Ok(())
     }
@@ -83,12 +83,12 @@ impl Fact<Fornovo> for SquareBroken {
 }
 
 impl Resolver<'_> {
-    fn has_stakes(&mut self, unit: UnitRef, stakes: Stakes) -> Result<(), Misfit> {
+    fn has_stakes(&mut self, unit: UnitRef, stakes: Stakes) -> Result<(), BadFact> {
         self.change(unit, StakesChanged { unit, stakes })
     }
 
     /// Leaves the unit's planted stakes behind (F-2.65).
-    pub(super) fn leave_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn leave_stakes(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         match self.state(unit)?.stakes {
             Stakes::Planted => self.has_stakes(unit, Stakes::Left),
             Stakes::None | Stakes::Carried | Stakes::Left => Ok(()),
@@ -97,7 +97,7 @@ impl Resolver<'_> {
 
     /// Removes the stakes of a unit that charges or evades: carried stakes are lost, planted stakes
     /// are left behind (F-2.65).
-    pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.state(unit)?.stakes == Stakes::Carried {
             self.has_stakes(unit, Stakes::None)?;
         }
@@ -106,7 +106,7 @@ impl Resolver<'_> {
 
     /// Separates gunners that rout, evade, pursue or recoil from guns that do not: they move as
     /// skirmishing foot (F-7.16, F-7.17).
-    pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let (bought, state) = (self.unit(unit)?, self.state(unit)?);
         let mut models = Model::ALL.iter();
         let has_models = models.any(|model| state.models.count(*model) > 0);
@@ -118,7 +118,7 @@ impl Resolver<'_> {
     }
 
     /// Ends the square of a unit that routs or pursues: it re-forms in line (F-8.18, D-128).
-    pub(super) fn breaks_square(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn breaks_square(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         self.change(unit, SquareBroken { unit })
     }
 }

@@ -25,12 +25,12 @@ written! {
 }
 
 impl Fact<Fornovo> for FiguresLost {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         if self.left.len() != state.groups.len() {
             let value = format!("{:?}", self.left);
             let field = "figures";
-            return Err(Misfit::BadValue { field, value });
+            return Err(BadFact::BadValue { field, value });
         }
         let before = state.figures();
         state.groups.clone_from(&self.left);
@@ -53,7 +53,7 @@ impl Fact<Fornovo> for FiguresLost {
 }
 
 impl Fact<Fornovo> for ModelsLost {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.models = self.left;
         Ok(())
     }
@@ -87,7 +87,7 @@ impl Fact<Fornovo> for ModelsLost {
 impl Resolver<'_> {
     /// Removes these figures, by group (F-1.08). A unit that has lost half its figures is exhausted
     /// (F-5.05); a unit without figures is destroyed.
-    pub(super) fn lose(&mut self, unit: UnitRef, figures: &[u32]) -> Result<(), Misfit> {
+    pub(super) fn lose(&mut self, unit: UnitRef, figures: &[u32]) -> Result<(), BadFact> {
         let groups = self.state(unit)?.groups.iter().enumerate();
         let lost = |group: usize| figures.get(group).copied().unwrap_or(0);
         let left: Vec<u32> = groups
@@ -103,7 +103,7 @@ impl Resolver<'_> {
 
     /// Applies D-233, which decides whether losses that leave a unit in an illegal formation
     /// disorder it (F-2.11, F-5.02).
-    fn thins(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn thins(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let state = self.state(unit)?;
         let already = state.disorder.map(|disorder| disorder.cause);
         let in_rows = state.on_table() && !state.routs() && !state.square;
@@ -115,7 +115,7 @@ impl Resolver<'_> {
     }
 
     /// Exhausts or destroys the unit if its losses require it.
-    fn wear(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn wear(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let state = self.state(unit)?;
         if state.start > 0 && state.figures() == 0 {
             let why = Gone::Destroyed;
@@ -128,7 +128,7 @@ impl Resolver<'_> {
     }
 
     /// Sets the unit's models.
-    pub(super) fn set_models(&mut self, unit: UnitRef, left: Models) -> Result<(), Misfit> {
+    pub(super) fn set_models(&mut self, unit: UnitRef, left: Models) -> Result<(), BadFact> {
         self.change(unit, ModelsLost { unit, left })
     }
 }

@@ -381,7 +381,7 @@ written! {
 }
 
 impl Fact<Fornovo> for TookShape {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         match self.what {
             Manoeuvre::ChangeFront { front } => state.formation.front = Some(front),
@@ -416,7 +416,7 @@ impl Fact<Fornovo> for TookShape {
 }
 
 impl Fact<Fornovo> for ManoeuvreMade {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         if self.debt > 0 {
             battle.state.unit_mut(self.unit)?.debt = self.debt;
         }
@@ -467,7 +467,7 @@ pub(super) fn rides(unit: UnitRef, mounted: bool) -> Line {
 impl Resolver<'_> {
     /// Makes a manoeuvre. Its cost is deducted from the move; a cost beyond one move is movement
     /// debt (F-7.27).
-    pub(super) fn manoeuvred(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
+    pub(super) fn manoeuvred(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), BadFact> {
         let (cost, clause) = self.position().cost(unit, what);
         let full_move = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         let moves = cost.sections(full_move);
@@ -509,7 +509,7 @@ impl Resolver<'_> {
 
     /// Converts the spent part of the move to the same proportion of the new move, after
     /// dismounting or unlimbering.
-    fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), Misfit> {
+    fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), BadFact> {
         let after = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         let used = MoveUsed::so_far(unit, &self.state(unit)?.turn);
         let spent = rescaled(used.spent, before, after);
@@ -517,7 +517,7 @@ impl Resolver<'_> {
     }
 
     /// Changes the unit's formation by a manoeuvre.
-    fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
+    fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), BadFact> {
         if matches!(what, Manoeuvre::Hitch | Manoeuvre::Unhitch) {
             return self.hitch(unit, what == Manoeuvre::Hitch);
         }

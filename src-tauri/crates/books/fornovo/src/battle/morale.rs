@@ -49,7 +49,7 @@ fn turned(before: &Battle, unit: UnitRef, now: Morale) -> Vec<Line> {
 }
 
 impl Fact<Fornovo> for MoraleChanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.turns(self.morale);
         Ok(())
     }
@@ -64,7 +64,7 @@ impl Fact<Fornovo> for MoraleChanged {
 }
 
 impl Fact<Fornovo> for Routed {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.turns(Morale::ROUTED);
         (state.charge, state.pursuit, state.recoils) = (None, None, false);
@@ -98,19 +98,19 @@ impl Fact<Fornovo> for Shattered {
 
 impl Resolver<'_> {
     /// Halts the unit (F-5.10).
-    pub(super) fn halt(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn halt(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let since = self.battle.state.now;
         self.worsen(unit, Morale::Halted { since })
     }
 
     /// Shakes the unit (F-5.10). A routing unit still routs.
-    pub(super) fn shake(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn shake(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let since = self.battle.state.now;
         self.worsen(unit, Morale::Shaken { since })
     }
 
     /// Sets the unit's morale, unless that would improve it (F-5.11).
-    fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), Misfit> {
+    fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), BadFact> {
         match self.state(unit)?.morale.depth() > to.depth() {
             true => Ok(()),
             false => self.set_morale(unit, to),
@@ -118,13 +118,13 @@ impl Resolver<'_> {
     }
 
     /// Sets the unit's morale.
-    pub(super) fn set_morale(&mut self, unit: UnitRef, morale: Morale) -> Result<(), Misfit> {
+    pub(super) fn set_morale(&mut self, unit: UnitRef, morale: Morale) -> Result<(), BadFact> {
         self.change(unit, MoraleChanged { unit, morale })
     }
 
     /// Routs the unit. It is disordered, friends may test for it, and enemies in contact only with
     /// it pursue it (F-7.57, D-113).
-    pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.state(unit)?.routs() || !self.state(unit)?.on_table() {
             return Ok(());
         }
@@ -139,7 +139,7 @@ impl Resolver<'_> {
     }
 
     /// Ends the charges on this unit that have not made contact: they lose their target (F-6.12).
-    pub(super) fn chargers_lose_target(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn chargers_lose_target(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for charger in self.position().chargers(unit) {
             let charge = self.state(charger)?.charge;
             let open = [ChargeStage::Declared, ChargeStage::Passed];
@@ -152,7 +152,7 @@ impl Resolver<'_> {
 
     /// Ends the charge of a unit that shooting shattered before any blow: its target has routed no
     /// enemy and does not pursue (F-7.57, D-210).
-    fn leave_charged_unit(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn leave_charged_unit(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.battle.state.now.step.phase() != Phase::Shoot {
             return Ok(());
         }
@@ -169,7 +169,7 @@ impl Resolver<'_> {
 
     /// Routs shattered units (F-5.06): in the Shoot phase with other routing units, with a half
     /// move at once; in combat, before friends that see the rout take their tests (D-118).
-    pub(super) fn break_shattered_units(&mut self) -> Result<(), Misfit> {
+    pub(super) fn break_shattered_units(&mut self) -> Result<(), BadFact> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?;
             let marks = loss_marks(state.start, &self.rules.limits);

@@ -366,7 +366,7 @@ written! {
 }
 
 impl Fact<Fornovo> for MoveUsed {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let turn = &mut battle.state.unit_mut(self.unit)?.turn;
         (turn.moved, turn.walked, turn.spent) = (self.moved, self.walked, self.spent);
         (turn.done, turn.advanced) = (self.done, self.advanced);
@@ -391,12 +391,12 @@ impl MoveUsed {
 }
 
 impl Resolver<'_> {
-    pub(super) fn has_used_move(&mut self, used: MoveUsed) -> Result<(), Misfit> {
+    pub(super) fn has_used_move(&mut self, used: MoveUsed) -> Result<(), BadFact> {
         self.change(used.unit, used)
     }
 
     /// Records a unit's move. Its moves and manoeuvres this turn count together (F-7.19).
-    pub(super) fn has_moved(&mut self, observed: &MoveObservations) -> Result<(), Misfit> {
+    pub(super) fn has_moved(&mut self, observed: &MoveObservations) -> Result<(), BadFact> {
         let unit = observed.unit;
         let full_move = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         let before = self.state(unit)?.turn;

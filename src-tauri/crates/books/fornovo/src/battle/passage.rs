@@ -163,7 +163,7 @@ unit_facts! {
 
 impl Resolver<'_> {
     /// Records that the unit has interpenetrated these friends.
-    pub(super) fn passed(&mut self, unit: UnitRef, through: &[UnitRef]) -> Result<(), Misfit> {
+    pub(super) fn passed(&mut self, unit: UnitRef, through: &[UnitRef]) -> Result<(), BadFact> {
         let mut disordered = Vec::new();
         for friend in through {
             if self.position().is_slow(unit, *friend) {

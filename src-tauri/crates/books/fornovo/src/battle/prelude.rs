@@ -4,8 +4,8 @@
 
 pub(super) use drumhead_rules::frame;
 pub(super) use drumhead_rules::frame::prelude::{
-    Action, Answer, BY_HAND, Choice, ClauseId, Explanation, Fact, Group, Impossible, Line, Message,
-    Misfit, Names, Objection, Obligation, Odds, OfferId, OfferKind, PENDING, Plan, Pool, Question,
+    Action, Answer, BY_HAND, BadFact, Choice, ClauseId, Explanation, Fact, Group, Impossible, Line,
+    Message, Names, Objection, Obligation, Odds, OfferId, OfferKind, PENDING, Plan, Pool, Question,
     Rolled, STEP, Sum, Tone, UnitRef, Value, Written, are_only, ask, bare, choice, counted,
     die_sum, impossible, line, message, named, objection, objections, unit_choice, unit_line,
 };
@@ -32,7 +32,7 @@ macro_rules! unit_facts {
         }
 
         impl Fact<Fornovo> for $name {
-            fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+            fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
                 let $state = battle.state.unit_mut(self.unit)?;
                 $set;
                 Ok(())

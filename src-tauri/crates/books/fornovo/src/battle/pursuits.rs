@@ -20,7 +20,7 @@ unit_facts! {
 }
 
 impl Fact<Fornovo> for PursuitChanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.step.chooses |= state.pursuit.is_none();
         state.pursuit = Some(self.pursuit);
@@ -52,7 +52,7 @@ const fn has_lost(state: &UnitState) -> bool {
 
 impl Resolver<'_> {
     /// Lets units in contact with a routing unit pursue it.
-    pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), BadFact> {
         let contacts = self.state(router)?.contacts.clone();
         contacts
             .into_iter()
@@ -63,7 +63,7 @@ impl Resolver<'_> {
     /// round.
     /// If several of its enemies routed in this step, it pursues the one with the lowest number, in
     /// whichever order they routed, until it chooses one (F-7.58).
-    fn pursues_router(&mut self, unit: UnitRef, router: UnitRef) -> Result<(), Misfit> {
+    fn pursues_router(&mut self, unit: UnitRef, router: UnitRef) -> Result<(), BadFact> {
         let state = self.state(unit)?;
         let idle = !state.routs() && state.on_table() && state.pursuit.is_none();
         if !idle || has_lost(state) || self.has_to_fight(unit) {
@@ -82,13 +82,13 @@ impl Resolver<'_> {
     }
 
     /// Lets the target of a charge that failed or has ended pursue enemies that routed in this step.
-    pub(super) fn target_is_free(&mut self, charge: Option<Charge>) -> Result<(), Misfit> {
+    pub(super) fn target_is_free(&mut self, charge: Option<Charge>) -> Result<(), BadFact> {
         charge.map_or(Ok(()), |charge| self.pursues_others(charge.target))
     }
 
     /// Lets a unit pursue enemies in contact that routed in this step, after another enemy has left
     /// the contact.
-    pub(super) fn pursues_others(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn pursues_others(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         match self.routed_now(unit).first() {
             Some(router) => self.pursues_router(unit, *router),
             None => Ok(()),
@@ -109,7 +109,7 @@ impl Resolver<'_> {
         unit: UnitRef,
         target: UnitRef,
         moves: u8,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         let state = self.state(unit)?;
         // A charge that lost its target to a rout before contact also counts as a gallop (F-8.15).
         let ran_on = moves > 0 && self.position().gallops(unit);
@@ -129,12 +129,12 @@ impl Resolver<'_> {
     }
 
     /// Sets the unit's pursuit.
-    pub(super) fn set_pursuit(&mut self, unit: UnitRef, pursuit: Pursuit) -> Result<(), Misfit> {
+    pub(super) fn set_pursuit(&mut self, unit: UnitRef, pursuit: Pursuit) -> Result<(), BadFact> {
         self.change(unit, PursuitChanged { unit, pursuit })
     }
 
     /// Ends the unit's pursuit.
-    pub(super) fn end_pursuit(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn end_pursuit(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         self.change(unit, PursuitOver { unit })
     }
 }

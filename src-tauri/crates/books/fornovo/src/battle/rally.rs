@@ -60,14 +60,14 @@ unit_facts! {
 impl Resolver<'_> {
     /// Ends an enemy's charge on a unit that recoiled out of reach after its own charge failed
     /// (D-206).
-    pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), BadFact> {
         self.part(enemy, unit)?;
         self.end_charge(enemy)
     }
 
     /// Ends the pursuits of units in contact with a routing unit that rallies: it fights on (7.2,
     /// D-212).
-    pub(super) fn faces_pursuers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn faces_pursuers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for enemy in self.state(unit)?.contacts.clone() {
             self.stop_following(enemy)?;
         }
@@ -76,7 +76,7 @@ impl Resolver<'_> {
 
     /// Ends the pursuits of the unit, and of its enemies in contact, if they have an enemy to
     /// fight.
-    pub(super) fn end_pursuits_of_fighters(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn end_pursuits_of_fighters(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let touched = self.state(unit)?.contacts.clone().into_iter();
         for of in touched.chain([unit]) {
             if self.position().fights_somebody(of) {
@@ -87,12 +87,12 @@ impl Resolver<'_> {
     }
 
     /// Lets a unit follow up a recoiling enemy. The unit is harder to halt later (F-7.61, F-8.17).
-    pub(super) fn follows_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn follows_up(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         self.change(unit, FollowedUp { unit })
     }
 
     /// Disorders friends that were burst through, which counts in their test (F-7.52, F-8.49).
-    pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), Misfit> {
+    pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), BadFact> {
         for friend in through {
             self.change(*friend, BurstThrough { unit: *friend })?;
             self.disorder(*friend, DisorderCause::BurstThrough)?;

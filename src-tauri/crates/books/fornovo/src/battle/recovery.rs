@@ -13,7 +13,7 @@ impl Record {
 impl Resolver<'_> {
     /// Lets units recover if they may. If only the players can see whether the cause of a disorder
     /// remains, they are asked.
-    pub(super) fn recover_all(&mut self) -> Result<(), Misfit> {
+    pub(super) fn recover_all(&mut self) -> Result<(), BadFact> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?.clone();
             let turn = self.battle.state.now.turn;
@@ -33,7 +33,7 @@ impl Resolver<'_> {
 
     /// Lets the unit recover from being shaken, and from disorder unless its cause remains: from
     /// both in one idle turn, or only from the worse (D-103).
-    pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Misfit> {
+    pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), BadFact> {
         let (shaken, disordered) = self.position().recoverable(self.state(unit)?);
         if shaken {
             self.set_morale(unit, Morale::Good)?;

@@ -8,17 +8,17 @@ use super::{Battle, Event, position};
 use crate::army::Unit;
 use crate::tables::Rules;
 use drumhead_rules::frame::Fact as _;
-use drumhead_rules::play::Misfit;
+use drumhead_rules::play::BadFact;
 use drumhead_vocabulary::play::UnitRef;
 
 /// Returns the facts of an action, and then allocates the dice of units that fight several enemies.
 ///
 /// # Errors
-/// Returns a [`Misfit`] if the battle does not have what a fact changes.
+/// Returns a [`BadFact`] if the battle does not have what a fact changes.
 pub(super) fn facts_of(
     battle: &Battle,
-    what: impl FnOnce(&mut Resolver<'_>) -> Result<(), Misfit>,
-) -> Result<Vec<Event>, Misfit> {
+    what: impl FnOnce(&mut Resolver<'_>) -> Result<(), BadFact>,
+) -> Result<Vec<Event>, BadFact> {
     let mut resolver = Resolver::of(battle);
     what(&mut resolver)?;
     resolver.deal()?;
@@ -53,7 +53,7 @@ impl<'a> Resolver<'a> {
     }
 
     /// Adds a fact.
-    pub(super) fn add(&mut self, fact: impl Into<Event>) -> Result<(), Misfit> {
+    pub(super) fn add(&mut self, fact: impl Into<Event>) -> Result<(), BadFact> {
         let fact = fact.into();
         fact.fold(&mut self.battle)?;
         self.events.push(fact);
@@ -61,7 +61,7 @@ impl<'a> Resolver<'a> {
     }
 
     /// Adds a fact about a unit, unless the fact changes nothing.
-    pub(super) fn change(&mut self, unit: UnitRef, fact: impl Into<Event>) -> Result<(), Misfit> {
+    pub(super) fn change(&mut self, unit: UnitRef, fact: impl Into<Event>) -> Result<(), BadFact> {
         let before = self.state(unit)?.clone();
         self.add(fact)?;
         if *self.state(unit)? == before {
@@ -71,13 +71,13 @@ impl<'a> Resolver<'a> {
     }
 
     /// Returns the unit's current state.
-    pub(super) fn state(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
+    pub(super) fn state(&self, unit: UnitRef) -> Result<&UnitState, BadFact> {
         self.battle.state.unit(unit)
     }
 
     /// Returns the unit as bought.
-    pub(super) fn unit(&self, unit: UnitRef) -> Result<&'a Unit, Misfit> {
-        self.setup.unit(unit).ok_or(Misfit::NoUnit(unit))
+    pub(super) fn unit(&self, unit: UnitRef) -> Result<&'a Unit, BadFact> {
+        self.setup.unit(unit).ok_or(BadFact::NoUnit(unit))
     }
 
     /// Returns every unit on the table, in order.

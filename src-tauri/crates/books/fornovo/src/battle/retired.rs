@@ -106,7 +106,7 @@ impl Fact<Fornovo> for SetByHand {
 
 impl Fact<Fornovo> for WasSet {
     /// Sets the value, and restores the unit's record of this step and its losses in this phase.
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let before = battle.state.unit(self.unit)?.clone();
         self.fact.fold(battle)?;
         let state = battle.state.unit_mut(self.unit)?;
@@ -121,7 +121,7 @@ impl Fact<Fornovo> for WasSet {
 }
 
 impl Fact<Fornovo> for Became {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         match &self.now {
             OldValue::Contacts(contacts) => state.contacts = contacts.iter().copied().collect(),
@@ -163,7 +163,7 @@ impl Fact<Fornovo> for Became {
 }
 
 impl Fact<Fornovo> for BecamePending {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         if let Pending::Pay { unit } = self.pending {
             state.unit_mut(unit)?.add_incident(Incident::Pay);
@@ -177,7 +177,7 @@ impl Fact<Fornovo> for BecamePending {
 }
 
 impl Fact<Fornovo> for Settled {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         if let Pending::Test { unit, test } = self.pending {
             state.unit_mut(unit)?.step.tested.insert(test);

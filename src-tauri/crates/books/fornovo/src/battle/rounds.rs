@@ -90,7 +90,7 @@ written! {
 }
 
 impl Fact<Fornovo> for RoundBegan {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.fight.last = std::mem::take(&mut state.fight.round);
         if state.contacts.is_empty() {
@@ -109,7 +109,7 @@ impl Fact<Fornovo> for RoundBegan {
 }
 
 impl Fact<Fornovo> for LossesCounted {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.fight.now(self.enemy).suffered += self.lost;
         if self.in_charge {
@@ -122,7 +122,7 @@ impl Fact<Fornovo> for LossesCounted {
 }
 
 impl Fact<Fornovo> for RoundFought {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.turn.fought = true;
         let fight = &mut state.fight;
@@ -133,7 +133,7 @@ impl Fact<Fornovo> for RoundFought {
 }
 
 impl Fact<Fornovo> for FightOver {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let (one, other) = self.pair;
         battle.state.meetings.remove(&self.pair);
         battle.state.shares.remove(&self.pair);
@@ -144,7 +144,7 @@ impl Fact<Fornovo> for FightOver {
 
 impl Resolver<'_> {
     /// Records a blow in both units' rounds.
-    pub(super) fn struck(&mut self, key: BlowKey, hits: u32) -> Result<(), Misfit> {
+    pub(super) fn struck(&mut self, key: BlowKey, hits: u32) -> Result<(), BadFact> {
         let (unit, enemy) = (key.target, key.from);
         let in_charge = false;
         self.add(LossesCounted {
@@ -156,19 +156,19 @@ impl Resolver<'_> {
     }
 
     /// Begins a round: the previous round becomes the last round.
-    pub(super) fn new_round(&mut self) -> Result<(), Misfit> {
+    pub(super) fn new_round(&mut self) -> Result<(), BadFact> {
         let mut all = self.units_on_table().into_iter();
         all.try_for_each(|unit| self.round_begins(unit))
     }
 
-    fn round_begins(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn round_begins(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let counts_on = self.rules.choices.rounds_of_disorder == RoundsOfDisorder::Any;
         self.change(unit, RoundBegan { unit, counts_on })
     }
 
     /// Lets a unit that crashed into an enemy fight a round at once, if interpretation D-115 says
     /// so. The round ends with the step.
-    pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), BadFact> {
         match self.rules.choices.crash_ins_fight {
             CrashInsFight::InCombatPhase => return Ok(()),
             // After any other step, this turn's round follows.
@@ -180,7 +180,7 @@ impl Resolver<'_> {
     }
 
     /// Ends a round: applies losses, and finds losers and disorder.
-    pub(super) fn rounds_over(&mut self) -> Result<(), Misfit> {
+    pub(super) fn rounds_over(&mut self) -> Result<(), BadFact> {
         let strength: Vec<(UnitRef, u32, u32)> = (self.battle.state.units.iter())
             .map(|(unit, state)| (*unit, state.figures(), state.start))
             .collect();
@@ -238,7 +238,7 @@ impl Resolver<'_> {
     }
 
     /// Counts losses to shooting in the charge towards the impact (F-9.11, D-187).
-    fn charge_fire_counts(&mut self) -> Result<(), Misfit> {
+    fn charge_fire_counts(&mut self) -> Result<(), BadFact> {
         let pairs: Vec<_> = self.battle.state.meetings.keys().copied().collect();
         for (one, other) in pairs {
             for (unit, enemy) in [(one, other), (other, one)] {

@@ -119,7 +119,7 @@ impl Position<'_> {
 impl Resolver<'_> {
     /// Ends a charge on a sniper that is now dead: the charger has reached it, is in order, and
     /// does not test to halt (F-2.53, D-239).
-    pub(super) fn reached_and_killed(&mut self, sniper: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn reached_and_killed(&mut self, sniper: UnitRef) -> Result<(), BadFact> {
         for charger in self.position().chargers(sniper) {
             self.end_charge(charger)?;
         }
@@ -128,7 +128,7 @@ impl Resolver<'_> {
 
     /// Lets the enemy reach the unit, if it is a sniper. The roll for the sniper's escape is then
     /// pending, and the sniper is not in contact. Returns whether the unit is a sniper.
-    pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, Misfit> {
+    pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, BadFact> {
         let sniper = self.state(unit)?.sniper;
         if sniper {
             self.add_incident(unit, Incident::Caught)?;

@@ -22,7 +22,7 @@ use crate::army::{Formation, GeneralId, Models, Pay, Unit};
 use crate::turn::Moment;
 use crate::weapons::WeaponSet;
 use drumhead_rules::data::is_default;
-use drumhead_rules::play::Misfit;
+use drumhead_rules::play::BadFact;
 
 pub use combat::*;
 pub use disorder::{Disorder, DisorderCause};
@@ -525,9 +525,9 @@ impl State {
     /// Returns the unit's state.
     ///
     /// # Errors
-    /// A [`Misfit`] if the unit does not exist.
-    pub(super) fn unit(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
-        self.units.get(&unit).ok_or(Misfit::NoUnit(unit))
+    /// A [`BadFact`] if the unit does not exist.
+    pub(super) fn unit(&self, unit: UnitRef) -> Result<&UnitState, BadFact> {
+        self.units.get(&unit).ok_or(BadFact::NoUnit(unit))
     }
 
     /// Returns the unit's charge in this turn.
@@ -549,9 +549,9 @@ impl State {
     /// Returns the unit's state, for a fact that changes it.
     ///
     /// # Errors
-    /// A [`Misfit`] if the unit does not exist.
-    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
-        self.units.get_mut(&unit).ok_or(Misfit::NoUnit(unit))
+    /// A [`BadFact`] if the unit does not exist.
+    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, BadFact> {
+        self.units.get_mut(&unit).ok_or(BadFact::NoUnit(unit))
     }
 
     /// Returns the general with this unit; the first if there are several (F-3.06).

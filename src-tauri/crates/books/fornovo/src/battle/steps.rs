@@ -17,7 +17,7 @@ written! {
 }
 
 impl Fact<Fornovo> for Began {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.now = self.now;
         battle.state.begin_step();
         Ok(())
@@ -34,7 +34,7 @@ impl Fact<Fornovo> for Began {
 }
 
 impl Fact<Fornovo> for PhaseEnded {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         for state in battle.state.units.values_mut().filter(|it| it.on_table()) {
             state.turn.lost_in_phase = 0;
             state.turn.general_rolled = false;
@@ -49,7 +49,7 @@ unit_facts! {
 }
 
 impl Fact<Fornovo> for TurnEnded {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle
             .state
             .units
@@ -96,17 +96,17 @@ impl UnitState {
 impl Resolver<'_> {
     /// Routs shattered units at the end of every phase (F-5.06), unless they routed in an earlier
     /// step.
-    pub(super) fn end_phase(&mut self) -> Result<(), Misfit> {
+    pub(super) fn end_phase(&mut self) -> Result<(), BadFact> {
         self.break_shattered_units()?;
         self.add(PhaseEnded {})
     }
 
-    pub(super) fn turn_over(&mut self) -> Result<(), Misfit> {
+    pub(super) fn turn_over(&mut self) -> Result<(), BadFact> {
         self.add(TurnEnded {})
     }
 
     /// Ends the Move phase: each unit that was idle in it pays one phase of its movement debt.
-    pub(super) fn pay_debts(&mut self) -> Result<(), Misfit> {
+    pub(super) fn pay_debts(&mut self) -> Result<(), BadFact> {
         let units = self.battle.state.units.iter();
         let idle: Vec<_> = units
             .filter(|(_, state)| state.pays_debt())
@@ -122,7 +122,7 @@ impl Resolver<'_> {
     }
 
     /// Applies automatic events at the beginning of a step.
-    pub(super) fn begin(&mut self, step: Step) -> Result<(), Misfit> {
+    pub(super) fn begin(&mut self, step: Step) -> Result<(), BadFact> {
         match step {
             Step::AnswersB | Step::AnswersA => {
                 let side = step.answering_side(self.battle.state.side_a);
@@ -149,7 +149,7 @@ impl Resolver<'_> {
 
     /// Lets enemies pursue units that routed and were then struck, once the round is over, as they
     /// pursue units that routed in contact (F-7.57).
-    fn pursue_struck_units(&mut self) -> Result<(), Misfit> {
+    fn pursue_struck_units(&mut self) -> Result<(), BadFact> {
         for unit in self.units_on_table() {
             if self.state(unit)?.routs() {
                 self.pursued(unit)?;

@@ -19,7 +19,7 @@ unit_facts! {
 }
 
 impl Fact<Fornovo> for MustRecoil {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.recoils = true;
         Ok(())
     }
@@ -63,7 +63,7 @@ impl Resolver<'_> {
         unit: UnitRef,
         test: Test,
         outcome: Outcome,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         match outcome {
             Outcome::CarriesOn
             | Outcome::KeepsRouting

@@ -28,7 +28,7 @@ unit_facts! {
 }
 
 impl Fact<Fornovo> for WeaponsChanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.dropped.clone_from(&self.dropped);
         Ok(())
@@ -218,7 +218,7 @@ impl Position<'_> {
 
 impl Resolver<'_> {
     /// Records that the unit has dropped a weapon or exchanged ranks this turn.
-    pub(super) fn rearmed(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn rearmed(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         self.change(unit, Rearmed { unit })
     }
 
@@ -227,7 +227,7 @@ impl Resolver<'_> {
         &mut self,
         unit: UnitRef,
         dropped: DroppedWeapons,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         self.change(unit, WeaponsChanged { unit, dropped })
     }
 }

@@ -155,7 +155,7 @@ impl Action<StandAndDie> for Attack {
         battle: &Battle,
         attacking: &Attacking,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let Attacking { from, aim, tenths } = attacking;
         let (side, case) = (self.unit.side, &aim.case);
         let casualties = match interpretations(battle).pooling {
@@ -400,7 +400,7 @@ impl Attacked {
 }
 
 impl Fact<StandAndDie> for Attacked {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.spent.insert(self.blow.from, self.spent);
         state.blows.push(self.blow.clone());

@@ -74,7 +74,7 @@ impl Action<StandAndDie> for Bear {
         battle: &Battle,
         bearing: &Bearing,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let Bearing { burden, bearer } = bearing;
         let many = self.many.unwrap_or(bearer.most);
         Ok(borne(battle, burden, (bearer, many), self.spread))

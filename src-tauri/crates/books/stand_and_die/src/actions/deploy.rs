@@ -82,7 +82,7 @@ impl Action<StandAndDie> for Deploy {
         battle: &Battle,
         state: &&UnitState,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let Self { unit, hex, facing } = *self;
         let mut facts = vec![Deployed { unit, hex, facing }.into()];
         let there: Vec<_> = battle
@@ -139,7 +139,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Deployed {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         let unit = state.unit_mut(self.unit)?;
         unit.hex = Some(self.hex);

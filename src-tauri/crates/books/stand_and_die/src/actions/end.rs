@@ -45,7 +45,7 @@ impl Action<StandAndDie> for End {
         true
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         Ok(match battle.state.phase.step {
             Step::Deploy => turn_begins(1),
             Step::Initiative => first(battle, battle.setup.first),

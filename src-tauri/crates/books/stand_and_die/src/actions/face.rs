@@ -46,7 +46,7 @@ impl Action<StandAndDie> for Face {
         turns.into_iter().collect()
     }
 
-    fn resolve(&self, _: &Battle, units: &Vec<UnitRef>, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, units: &Vec<UnitRef>, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let (units, facing) = (units.clone(), self.facing);
         Ok(vec![Faced { units, facing }.into()])
     }
@@ -68,7 +68,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Faced {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.each(&self.units, |unit| unit.facing = self.facing)
     }

@@ -102,7 +102,7 @@ impl Action<StandAndDie> for FallBack {
         battle: &Battle,
         falling: &Falling<'_>,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let side = self.unit.side;
         let there = self.to.and_then(|to| host(battle, side, to, &[]));
         let like = there.unwrap_or(falling.state);
@@ -174,7 +174,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for FellBack {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         if let Some(to) = self.to {
             state.each(&self.units, |unit| {

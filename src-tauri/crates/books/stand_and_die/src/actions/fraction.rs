@@ -66,7 +66,7 @@ impl Action<StandAndDie> for Fraction {
         battle: &Battle,
         (side, tenths): &(u8, u32),
         dice: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (at, side, tenths) = (self.at, *side, *tenths);
         let sure = without_die(battle, side, at, tenths);
         let counted = Counted {

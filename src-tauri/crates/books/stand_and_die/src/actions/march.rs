@@ -98,7 +98,7 @@ impl Action<StandAndDie> for March {
         battle: &Battle,
         marcher: &Marcher<'_>,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let Self { unit, to, facing } = *self;
         let Marcher {
             state,
@@ -161,7 +161,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Marched {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         let unit = state.unit_mut(self.unit)?;
         unit.hex = self.path.last().copied().or(unit.hex);

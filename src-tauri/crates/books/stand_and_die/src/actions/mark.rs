@@ -54,7 +54,7 @@ impl Action<StandAndDie> for Mark {
         }
     }
 
-    fn resolve(&self, _: &Battle, units: &Vec<UnitRef>, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, units: &Vec<UnitRef>, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let (units, standing) = (units.clone(), self.standing);
         Ok(vec![Marked { units, standing }.into()])
     }
@@ -131,7 +131,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Marked {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         let mark = |unit: &mut UnitState| unit.standing = self.standing;
         state.each(&self.units, mark)

@@ -43,7 +43,7 @@ impl Action<StandAndDie> for Objectives {
         Plan::plain(bare(Value::Side(self.side)))
     }
 
-    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let (side, text) = (self.side, self.text.clone());
         Ok(vec![WroteObjectives { side, text }.into()])
     }
@@ -74,7 +74,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for WroteObjectives {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         let text = of_side(&mut state.objectives, self.side)?;
         text.clone_from(&self.text);

@@ -80,7 +80,7 @@ impl Action<StandAndDie> for Roll {
         battle: &Battle,
         theirs: &Option<u8>,
         dice: &Dice,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let lowest = interpretations(battle).d10_faces.lowest();
         let place = u8::try_from(dice.single().unwrap_or(0)).unwrap_or(u8::MAX);
         let (side, face) = (self.side, lowest.saturating_add(place));
@@ -132,7 +132,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Rolled {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         *of_side(&mut state.rolls, self.side)? = Some(self.face);
         Ok(())
@@ -155,7 +155,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for Even {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.rolls = [None; 2];
         Ok(())
@@ -175,7 +175,7 @@ written! {
 }
 
 impl Fact<StandAndDie> for First {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         of_side(&mut state.rolls, self.side)?;
         state.first = Some(self.side);

@@ -54,7 +54,7 @@ impl Battles<'_> {
             for event in &order.events {
                 battle
                     .fold(event)
-                    .map_err(|misfit| damaged(misfit.message()))?;
+                    .map_err(|error| damaged(error.message()))?;
             }
             if ends {
                 scene.expect(watch.changes(&battle));

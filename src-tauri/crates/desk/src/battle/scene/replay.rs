@@ -211,7 +211,7 @@ impl Stage<'_> {
         }
         for event in &events {
             let folded = self.battle.fold(event);
-            folded.map_err(|misfit| DeskError::fault(misfit.message()))?;
+            folded.map_err(|error| DeskError::fault(error.message()))?;
         }
         let thrown = dice.pool.and(order.dice.clone());
         let manner = if overruled.is_empty() {

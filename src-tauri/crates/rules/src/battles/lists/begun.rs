@@ -14,7 +14,7 @@ use crate::list::setup::check_setup;
 use crate::list::sides::ListState as _;
 use crate::list::{ListArmy, ListBook, SetupError};
 use crate::outcome::Outcome;
-use crate::play::Misfit;
+use crate::play::BadFact;
 
 impl<B: ListBattle> Book for B {
     type Setup = <B as ListBattle>::Setup;
@@ -61,7 +61,7 @@ impl<B: ListBattle> Book for B {
         battle: &Battle<B>,
         unit: UnitRef,
         by_hand: &ByHand,
-    ) -> Result<Vec<<B as ListBattle>::Fact>, Misfit> {
+    ) -> Result<Vec<<B as ListBattle>::Fact>, BadFact> {
         Ok(<B as ListBattle>::put_right(before, battle, unit, by_hand))
     }
 

@@ -26,7 +26,7 @@ written! {
 }
 
 impl Fact<Fornovo> for PayAsked {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let step = &mut battle.state.unit_mut(self.unit)?.step;
         step.asks = step.asks.saturating_sub(1);
         Ok(())
@@ -50,7 +50,7 @@ impl AskPay {
 
     /// The unit serves. If it was asked because it charges, its target is now charged, and asked
     /// too (D-240).
-    fn charges(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<(), Misfit> {
+    fn charges(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<(), BadFact> {
         let step = resolver.battle.state.now.step;
         let charging = step.charging_side(resolver.battle.state.side_a) == Some(unit.side);
         let charge = resolver.state(unit)?.charge;
@@ -101,7 +101,7 @@ impl Action<Fornovo> for AskPay {
         battle: &Battle,
         _: &&UnitState,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let unit = self.unit;
         let face = rolled.face().unwrap_or_default();
         let serves = !Self::leaves(battle, face);

@@ -133,7 +133,7 @@ impl Action<Fornovo> for Attach {
         Explanation::from_facts(battle, self.resolve(battle, &(), &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let general = self.general;
         let now = match self.unit {
             Some(unit) => Commander::With { unit },

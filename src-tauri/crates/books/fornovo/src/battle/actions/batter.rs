@@ -201,7 +201,7 @@ impl Action<Fornovo> for Batter {
         battle: &Battle,
         at: &AtPlace,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let Self {
             unit,
             feature,

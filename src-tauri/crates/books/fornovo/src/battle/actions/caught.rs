@@ -26,7 +26,7 @@ written! {
 }
 
 impl Fact<Fornovo> for SniperReached {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.step.caught = false;
         Ok(())
     }
@@ -77,7 +77,7 @@ impl Action<Fornovo> for Caught {
         one_die::explain("caught", |face| !evades(face))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Result<Vec<Event>, BadFact> {
         let unit = self.unit;
         let face = rolled.face().unwrap_or_default();
         let away = sniper_evades(face, &battle.tables.rules);

@@ -48,7 +48,7 @@ impl Action<Fornovo> for ChangeGround {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, before: &&Site, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, before: &&Site, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let mut feature = self.feature.clone();
         feature.name = tidied(&feature.name).unwrap_or_else(|| before.feature.name.clone());
         let now = Site {

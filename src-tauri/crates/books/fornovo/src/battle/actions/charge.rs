@@ -208,7 +208,7 @@ impl Action<Fornovo> for Charge {
         reach::of_charge(position(battle), between, &self.observed, &self.through)
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self {
             unit,
             target,
@@ -276,7 +276,7 @@ impl Action<Fornovo> for Charge {
 
 /// When an unpaid unit is charged or ordered to charge, asks whether it will serve: once per event
 /// (F-2.63, D-91). Returns whether the unit is asked.
-pub(super) fn ask_for_pay(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<bool, Misfit> {
+pub(super) fn ask_for_pay(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<bool, BadFact> {
     match resolver.unit(unit)?.pay {
         Pay::Unpaid => resolver.add_incident(unit, Incident::Pay).map(|()| true),
         Pay::Paid | Pay::Partly { .. } => Ok(false),

@@ -25,7 +25,7 @@ written! {
 }
 
 impl Fact<Fornovo> for SideAChosen {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.side_a = self.side;
         Ok(())
     }
@@ -64,7 +64,7 @@ impl Action<Fornovo> for ChooseSide {
         sides.into_iter().filter(is_pending).collect()
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let first = if self.a { self.side } else { other(self.side) };
         facts_of(battle, |resolver| {
             resolver.add(SideAChosen { side: Some(first) })

@@ -227,7 +227,7 @@ impl Action<Fornovo> for Complete {
         battle: &Battle,
         charge: &Option<Charge>,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let Self { unit, how, .. } = *self;
         let routed = pursued(battle, *charge);
         facts_of(battle, |resolver| {
@@ -315,7 +315,7 @@ impl Action<Fornovo> for Complete {
 }
 
 impl Fact<Fornovo> for ChargeCompleted {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let into = matches!(self.how, ChargeEnd::Into { .. });
         battle.state.unit_mut(self.unit)?.step.charges_on = into;
         Ok(())

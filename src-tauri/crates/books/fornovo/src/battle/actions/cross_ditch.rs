@@ -91,7 +91,7 @@ impl Action<Fornovo> for CrossDitch {
         battle: &Battle,
         _: &&UnitState,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let unit = self.unit;
         let rules = &battle.tables.rules;
         let face = rolled.face();
@@ -143,7 +143,7 @@ impl Action<Fornovo> for CrossDitch {
 }
 
 impl Fact<Fornovo> for CrossedDitch {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.step.at_ditch = false;
         state.turn.crossed_ditch = true;

@@ -116,7 +116,7 @@ impl Action<Fornovo> for Divide {
         Plan::plain(pending_message(position(battle), self.pending()))
     }
 
-    fn resolve(&self, battle: &Battle, blow: &&Blow, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, blow: &&Blow, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let (key, hits) = (self.blow, self.hits.clone());
         let now = Blow {
             divided: Some(hits.clone()),

@@ -67,7 +67,7 @@ impl Action<Fornovo> for DropWeapon {
         battle: &Battle,
         before: &&UnitState,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let fights_as = if before.mounted {
             FightsAs::Cavalry
         } else {

@@ -19,7 +19,7 @@ written! {
 }
 
 impl Fact<Fornovo> for LeftUndone {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         if let Pending::Danger { general } = self.pending {
             battle.state.left_behind.remove(&general);
         }
@@ -70,7 +70,7 @@ impl Action<Fornovo> for EndStep {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let step = battle.state.now.step;
         facts_of(battle, |resolver| {
             for pending in position(battle).pending() {

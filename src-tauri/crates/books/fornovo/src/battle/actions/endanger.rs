@@ -88,7 +88,7 @@ impl Action<Fornovo> for Endanger {
         battle: &Battle,
         with: &Option<UnitRef>,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (general, with) = (self.general, *with);
         let face = rolled.face().unwrap_or_default();
         let lost = is_lost(battle, face);
@@ -111,7 +111,7 @@ impl Action<Fornovo> for Endanger {
 }
 
 impl Fact<Fornovo> for Endangered {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.left_behind.remove(&self.general);
         if let Some(unit) = self.with {
             battle.state.unit_mut(unit)?.turn.general_rolled = true;

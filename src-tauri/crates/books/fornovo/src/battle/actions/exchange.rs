@@ -25,7 +25,7 @@ written! {
 }
 
 impl Fact<Fornovo> for RanksExchanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.leads = Some(self.group);
         // The front rank has changed: the players' observation of it is out of date (F-2.68).
@@ -92,7 +92,7 @@ impl Action<Fornovo> for Exchange {
         Explanation::from_facts(battle, self.resolve(battle, &(), &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         facts_of(battle, |resolver| {
             resolver.rearmed(self.unit)?;
             resolver.change(

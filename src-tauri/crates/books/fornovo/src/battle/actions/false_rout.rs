@@ -149,7 +149,7 @@ impl Action<Fornovo> for FalseRout {
         battle: &Battle,
         _: &&UnitState,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (unit, target) = (self.unit, self.target);
         let face = rolled.face().unwrap_or_default();
         let turns = Self::turns(battle, face);
@@ -187,7 +187,7 @@ impl Action<Fornovo> for FalseRout {
 }
 
 impl Fact<Fornovo> for TriedFalseRout {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.turn.false_rout = true;
         Ok(())
     }

@@ -381,7 +381,7 @@ impl Action<Fornovo> for Fight {
         battle: &Battle,
         round: &Encounter,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (meeting, matchup) = (self.meeting, &round.matchup);
         let (one, other) = (round.one, round.other);
         let met = Met {
@@ -423,7 +423,7 @@ fn points(unit: UnitRef, lines: &[Modifier]) -> Option<Message> {
 }
 
 impl Fact<Fornovo> for Met {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let (one, other) = (self.unit, self.enemy);
         battle.state.meetings.insert((one, other), self.meeting);
         let [first, second] = self.meeting.sides.map(|side| side.attack);

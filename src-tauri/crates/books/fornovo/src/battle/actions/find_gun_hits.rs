@@ -113,7 +113,7 @@ impl Action<Fornovo> for FindGunHits {
         battle: &Battle,
         on: &OnGuns<'_>,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let key = self.blow;
         let counts = [0, 1, 2].map(|band| rolled.of(band));
         let found = shooting::gun_hits(counts, on.blow.row(), on.left);

@@ -45,7 +45,7 @@ written! {
 }
 
 impl Fact<Fornovo> for PathTaken {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.path.clone_from(&self.path);
         Ok(())
@@ -178,7 +178,7 @@ impl Action<Fornovo> for Flee {
         battle: &Battle,
         course: &Course<'_>,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (unit, way) = (self.unit, self.way);
         let barred = &battle.tables.rules.choices.routers_barred;
         let ends = match (course.barred, barred) {
@@ -245,7 +245,7 @@ impl Action<Fornovo> for Flee {
 }
 
 impl Fact<Fornovo> for RanOn {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.step.ran = true;
         state.turn.moved = Moved::Charged;

@@ -115,7 +115,7 @@ impl Action<Fornovo> for GoOn {
         battle: &Battle,
         onward: &Onward,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let unit = self.unit;
         facts_of(battle, |resolver| {
             if self.friend.is_none() {

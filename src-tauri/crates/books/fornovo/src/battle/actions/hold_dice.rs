@@ -54,7 +54,12 @@ impl Action<Fornovo> for HoldDice {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, target: &UnitRef, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(
+        &self,
+        battle: &Battle,
+        target: &UnitRef,
+        _: &Rolled,
+    ) -> Result<Vec<Event>, BadFact> {
         let (unit, target) = (self.unit, *target);
         facts_of(battle, |resolver| {
             resolver.add(DiceHeld { unit, target })?;

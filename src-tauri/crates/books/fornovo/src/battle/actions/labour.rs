@@ -131,7 +131,7 @@ impl Action<Fornovo> for Labour {
         battle: &Battle,
         at: &AtHedgerow<'_>,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let unit = self.unit;
         let used = MoveUsed {
             moved: Moved::Full,

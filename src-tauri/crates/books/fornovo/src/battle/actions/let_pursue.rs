@@ -63,7 +63,7 @@ impl Action<Fornovo> for LetPursue {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let unit = self.unit;
         facts_of(battle, |resolver| resolver.add(PursuitAllowed { unit }))
     }
@@ -82,7 +82,7 @@ impl Action<Fornovo> for LetPursue {
 }
 
 impl Fact<Fornovo> for PursuitAllowed {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.step.tested.insert(Test::HaltPursuit);
         state.step.let_pursue = true;

@@ -23,7 +23,7 @@ written! {
 }
 
 impl Fact<Fornovo> for HorsesLost {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.horses = Horses::Dispersed;
         Ok(())
     }
@@ -71,7 +71,7 @@ impl Action<Fornovo> for LoseHorses {
         Explanation::from_facts(battle, self.resolve(battle, held, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, held: &Held<'_>, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, held: &Held<'_>, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let (unit, groups) = (self.unit, &held.state.groups);
         facts_of(battle, |resolver| {
             resolver.change(unit, HorsesLost { unit })?;

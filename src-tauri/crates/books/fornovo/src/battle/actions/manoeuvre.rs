@@ -241,7 +241,7 @@ impl Action<Fornovo> for Manoeuvre {
         }
     }
 
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         facts_of(battle, |resolver| resolver.manoeuvred(self.unit, self.what))
     }
 

@@ -33,7 +33,7 @@ written! {
 }
 
 impl Fact<Fornovo> for Marked {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.sniper_hits.insert(self.general, true);
         Ok(())
     }
@@ -131,7 +131,7 @@ impl Action<Fornovo> for Mark {
         }
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Result<Vec<Event>, BadFact> {
         let general = self.general;
         let face = rolled.face().unwrap_or_default();
         let lost = kills_general(face, &battle.tables.rules);

@@ -303,7 +303,7 @@ impl Action<Fornovo> for Move {
         }
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         facts_of(battle, |resolver| {
             for observed in &self.moves {
                 resolver.add(UnitMoved {

@@ -65,7 +65,7 @@ impl Action<Fornovo> for NameGround {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, number: &u16, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, number: &u16, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let name = tidied(&self.name).unwrap_or_else(|| battle.say(&kind_words(self.kind)));
         let feature = of_kind(*number, name, self.kind, &battle.tables.rules);
         facts_of(battle, |resolver| resolver.set_site(Site::intact(feature)))

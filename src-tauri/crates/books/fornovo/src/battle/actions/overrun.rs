@@ -106,7 +106,7 @@ impl Action<Fornovo> for Overrun {
         battle: &Battle,
         before: &&UnitState,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (unit, by) = (self.unit, self.by);
         let mut rest = self.figures;
         let losses: Vec<u32> = before

@@ -203,7 +203,7 @@ impl Action<Fornovo> for Pursue {
         reach::of_flight(position(battle), self.unit)
     }
 
-    fn resolve(&self, battle: &Battle, _: &Pursuit, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, _: &Pursuit, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, way } = *self;
         let since = battle.state.now.turn;
         facts_of(battle, |resolver| {
@@ -267,7 +267,7 @@ impl Action<Fornovo> for Pursue {
 }
 
 impl Fact<Fornovo> for Pursued {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.step.ran = true;
         state.turn.moved = Moved::Charged;

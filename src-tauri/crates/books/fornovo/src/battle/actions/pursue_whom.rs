@@ -68,7 +68,7 @@ impl Action<Fornovo> for PursueWhom {
         battle: &Battle,
         pursuit: &Pursuit,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let Self { unit, target } = *self;
         let pursuit = Pursuit { target, ..*pursuit };
         facts_of(battle, |resolver| {
@@ -86,7 +86,7 @@ impl Action<Fornovo> for PursueWhom {
 }
 
 impl Fact<Fornovo> for PursuitChosen {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.step.chooses = false;
         Ok(())
     }

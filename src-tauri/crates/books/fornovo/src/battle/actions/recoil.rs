@@ -145,7 +145,7 @@ impl Action<Fornovo> for Recoil {
         battle: &Battle,
         before: &&UnitState,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (unit, way) = (self.unit, self.way);
         let failed = self.is_of_failed_charge(battle);
         let followed = match failed {
@@ -227,7 +227,7 @@ impl Action<Fornovo> for Recoil {
 }
 
 impl Fact<Fornovo> for Recoiled {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         if !std::mem::take(&mut state.step.goes_back) {
             state.recoils = false;

@@ -54,7 +54,7 @@ impl Action<Fornovo> for Recover {
         Plan::plain(pending_message(position(battle), self.pending()))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let unit = self.unit;
         facts_of(battle, |resolver| {
             let gone = !self.persists;
@@ -71,7 +71,7 @@ impl Action<Fornovo> for Recover {
 }
 
 impl Fact<Fornovo> for CauseLasts {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.step.recovered = true;
         Ok(())
     }

@@ -32,7 +32,7 @@ impl Action<Fornovo> for RemoveGround {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, _: &&Site, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, _: &&Site, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let feature = self.feature;
         let there = |state: &UnitState| state.ground.is_some_and(|spot| spot.feature == feature);
         let units = battle.state.units.iter().filter(|(_, state)| there(state));

@@ -237,7 +237,7 @@ impl Action<Fornovo> for Reply {
         }
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let (unit, charger, how) = (self.unit, self.charger, self.how);
         let (missed, through) = (self.missed(position(battle)), &self.through);
         facts_of(battle, |resolver| {
@@ -316,7 +316,7 @@ fn forming_square(battle: &Battle, unit: UnitRef) -> Explanation {
 }
 
 impl Fact<Fornovo> for Replied {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let answered = &mut battle.state.unit_mut(self.unit)?.step.answered;
         answered.insert(self.charger);
         Ok(())

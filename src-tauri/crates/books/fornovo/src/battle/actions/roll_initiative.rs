@@ -25,7 +25,7 @@ written! {
 }
 
 impl Fact<Fornovo> for InitiativeRolled {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.initiative = self.rolled;
         Ok(())
     }
@@ -90,7 +90,7 @@ impl Action<Fornovo> for RollInitiative {
         Explanation::needing(needs)
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Result<Vec<Event>, BadFact> {
         let mut now = battle.state.initiative;
         if let Some(place) = now.get_mut(usize::from(self.side)) {
             *place = rolled.face();

@@ -166,7 +166,7 @@ impl Action<Fornovo> for Save {
         battle: &Battle,
         saving: &Saving<'_>,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let Self { blow: key, group } = *self;
         let lost = rolled.of(0);
         let mut now = saving.blow.clone();

@@ -92,7 +92,7 @@ impl Action<Fornovo> for Share {
         Explanation::from_facts(battle, self.resolve(battle, ways, &Rolled::default()))
     }
 
-    fn resolve(&self, battle: &Battle, ways: &Ways, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, ways: &Ways, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         facts_of(battle, |resolver| {
             resolver.shared(self.unit, &ways.enemies, &self.dice)
         })

@@ -333,7 +333,7 @@ impl Action<Fornovo> for Shoot {
         battle: &Battle,
         volley: &Aimed,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         facts_of(battle, |resolver| {
             let charge = resolver.state(self.unit)?.charge;
             resolver.add(Fired {

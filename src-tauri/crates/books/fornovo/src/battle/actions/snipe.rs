@@ -36,7 +36,7 @@ written! {
 }
 
 impl Fact<Fornovo> for Sniped {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         if self.hit {
             battle.state.sniper_hits.insert(self.general, false);
         }
@@ -142,7 +142,7 @@ impl Action<Fornovo> for Snipe {
         }
     }
 
-    fn resolve(&self, battle: &Battle, aim: &Aim, rolled: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, aim: &Aim, rolled: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, general, .. } = *self;
         // A general has no save. Half of a single hit is 0, whether halving or the save comes first
         // (D-160).

@@ -89,7 +89,7 @@ impl Action<Fornovo> for Stand {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         facts_of(battle, |resolver| {
             resolver.take_place(self.unit, self.spot, Moved::Stood)
         })

@@ -115,7 +115,7 @@ impl Action<Fornovo> for Strike {
         battle: &Battle,
         round: &Encounter,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let (unit, enemy) = (self.unit, self.enemy);
         let (fighter, strike, kind) = round.of(unit);
         let hits = rolled.of(1) + 2 * rolled.of(2);

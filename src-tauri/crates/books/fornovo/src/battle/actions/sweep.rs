@@ -119,7 +119,7 @@ impl Action<Fornovo> for Sweep {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, Misfit> {
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         facts_of(battle, |resolver| {
             let (units, observed) = (self.units.clone(), self.observed);
             resolver.add(UnitsSwept { units, observed })?;

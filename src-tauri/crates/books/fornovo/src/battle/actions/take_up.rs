@@ -72,7 +72,7 @@ impl Action<Fornovo> for TakeUp {
         battle: &Battle,
         before: &&UnitState,
         _: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let mut dropped = before.dropped.clone();
         if let Some(set) = dropped.laid.get_mut(usize::from(self.group)) {
             *set = set.with(self.weapon, false);

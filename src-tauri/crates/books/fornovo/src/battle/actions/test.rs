@@ -163,7 +163,7 @@ impl Test {
         sum.total(Value::Signed(tally.total()))
     }
 
-    fn need_not(&self, battle: &Battle, reason: Reason) -> Result<Vec<Event>, Misfit> {
+    fn need_not(&self, battle: &Battle, reason: Reason) -> Result<Vec<Event>, BadFact> {
         let (unit, test) = (self.unit, self.facts.test());
         facts_of(battle, |resolver| {
             resolver.add(NotTested {
@@ -368,7 +368,7 @@ impl Action<Fornovo> for Test {
         battle: &Battle,
         trial: &Trial,
         rolled: &Rolled,
-    ) -> Result<Vec<Event>, Misfit> {
+    ) -> Result<Vec<Event>, BadFact> {
         let tally = match &trial.verdict {
             Verdict::Rolls(tally) => tally,
             Verdict::NotDue(reason) => return self.need_not(battle, *reason),
@@ -480,7 +480,7 @@ impl Tested {
 }
 
 impl Fact<Fornovo> for Tested {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.has_tested(self.unit, self.test)?;
         for (unit, naked) in &self.naked {
             battle.state.unit_mut(*unit)?.fight.naked = Some(*naked);
@@ -514,7 +514,7 @@ impl Fact<Fornovo> for Tested {
 }
 
 impl Fact<Fornovo> for NotTested {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.has_tested(self.unit, self.test)
     }
 

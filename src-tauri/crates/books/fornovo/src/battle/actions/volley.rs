@@ -70,7 +70,7 @@ impl Resolver<'_> {
         unit: UnitRef,
         volley: &Aimed,
         rolled: &Rolled,
-    ) -> Result<u32, Misfit> {
+    ) -> Result<u32, BadFact> {
         let Aimed {
             at: target,
             arm,

@@ -51,7 +51,7 @@ impl Resolver<'_> {
         &mut self,
         unit: UnitRef,
         charge: Charge,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         let over = self.position().behind_ditch(charge.target) && charge.onto == Facing::Front;
         if !over {
             return Ok(());
@@ -68,7 +68,7 @@ impl Resolver<'_> {
         &mut self,
         unit: UnitRef,
         when: DitchShakes,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         if self.position().in_ditch(unit) && self.rules.choices.ditch_shakes == when {
             self.shake(unit)?;
         }
@@ -77,7 +77,7 @@ impl Resolver<'_> {
 
     /// Counts hits of ballshot on troops at a feature against the feature too (F-11.18, F-11.21,
     /// D-174).
-    pub(in super::super) fn wreck(&mut self, key: BlowKey, blow: &Blow) -> Result<(), Misfit> {
+    pub(in super::super) fn wreck(&mut self, key: BlowKey, blow: &Blow) -> Result<(), BadFact> {
         let By::Fire {
             guns: Some((class, true)),
             dice,
@@ -109,7 +109,7 @@ impl Resolver<'_> {
         &mut self,
         mut site: Site,
         hits: u32,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         site.hits = site.hits.saturating_add(hits);
         self.set_site(site.clone())?;
         self.wreck_wagons(&site)

@@ -26,7 +26,7 @@ written! {
 }
 
 impl Fact<Fornovo> for GroundChanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         match &self.now {
             Some(now) => battle.state.ground.insert(self.feature, now.clone()),
             None => battle.state.ground.remove(&self.feature),
@@ -98,7 +98,7 @@ fn by_labour(key: &'static str, unit: UnitRef, now: &Site) -> Line {
 
 impl Resolver<'_> {
     /// Sets a feature.
-    pub(in super::super) fn set_site(&mut self, site: Site) -> Result<(), Misfit> {
+    pub(in super::super) fn set_site(&mut self, site: Site) -> Result<(), BadFact> {
         let (feature, now) = (site.feature.id, Some(site));
         self.add(GroundChanged { feature, now })
     }

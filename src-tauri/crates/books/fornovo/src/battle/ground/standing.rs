@@ -235,7 +235,7 @@ written! {
 }
 
 impl Fact<Fornovo> for SpotChanged {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?.ground = self.spot;
         Ok(())
     }
@@ -270,7 +270,7 @@ impl Resolver<'_> {
         &mut self,
         unit: UnitRef,
         spot: Option<Spot>,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         self.change(unit, SpotChanged { unit, spot })
     }
 
@@ -280,7 +280,7 @@ impl Resolver<'_> {
         unit: UnitRef,
         spot: Option<Spot>,
         moved: Moved,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         self.move_to_spot(unit, spot)?;
         let Some((site, stand)) = self.position().at(unit) else {
             return Ok(());
@@ -303,7 +303,7 @@ impl Resolver<'_> {
         &mut self,
         unit: UnitRef,
         spot: Option<Spot>,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         let sheltered = self.position().in_buildings_or_works(unit);
         self.set_spot(unit, spot)?;
         let comes_out = sheltered && !self.position().in_buildings_or_works(unit);
@@ -319,7 +319,7 @@ impl Resolver<'_> {
         &mut self,
         unit: UnitRef,
         charge: Charge,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         let position = self.position();
         let starts = position.at(unit).map(|(site, _)| site.feature.kind);
         if starts == Some(FeatureKind::Rough) && position.rough_disorders(unit, charge) {
@@ -334,7 +334,7 @@ impl Resolver<'_> {
         &mut self,
         unit: UnitRef,
         charge: Charge,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), BadFact> {
         let position = self.position();
         let troops = position.entrants(unit);
         let disorders = position.at(charge.target).is_some_and(|(site, stand)| {

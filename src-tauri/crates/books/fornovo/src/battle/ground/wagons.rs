@@ -146,7 +146,7 @@ pub(in super::super) fn draw_up_wagons(battle: &mut Battle) {
 impl Resolver<'_> {
     /// Hitches the unit's wagons, so that no figures man them, or draws them up: the unit mans them
     /// if they have room (F-2.64).
-    pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), Misfit> {
+    pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), BadFact> {
         let position = self.position();
         let fort = position.own_fort(unit).map(|(id, site)| (id, site.clone()));
         let Some((feature, site)) = fort else {
@@ -172,7 +172,7 @@ impl Resolver<'_> {
 
     /// Removes the wagons that hits on their fort have wrecked, whichever unit was the target
     /// (F-2.64).
-    pub(super) fn wreck_wagons(&mut self, fort: &Site) -> Result<(), Misfit> {
+    pub(super) fn wreck_wagons(&mut self, fort: &Site) -> Result<(), BadFact> {
         let each = terrain::named(0, String::new(), FeatureKind::WarWagons, self.rules).hits;
         let unit = self.position().unit_of_fort(fort.feature.id);
         let (Some(unit), Some(each), Some(all_hits)) = (unit, each, fort.feature.hits) else {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::play::Misfit;
+use drumhead_rules::play::BadFact;
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
@@ -102,8 +102,12 @@ impl State {
     /// Records that a unit has taken a test, or did not need to.
     ///
     /// # Errors
-    /// A [`Misfit`] if the unit does not exist.
-    pub(in super::super) fn has_tested(&mut self, unit: UnitRef, test: Test) -> Result<(), Misfit> {
+    /// A [`BadFact`] if the unit does not exist.
+    pub(in super::super) fn has_tested(
+        &mut self,
+        unit: UnitRef,
+        test: Test,
+    ) -> Result<(), BadFact> {
         self.unit_mut(unit)?.step.tested.insert(test);
         if test == Test::FriendRouting {
             self.has_looked(unit);

@@ -258,7 +258,7 @@ fn an_order_that_fails_while_it_is_resolved_has_no_facts() {
         resolver.disorder(FOOT, DisorderCause::Table)?;
         resolver.rout(nobody)
     });
-    assert_eq!(facts, Err(Misfit::NoUnit(nobody)));
+    assert_eq!(facts, Err(BadFact::NoUnit(nobody)));
 }
 
 /// F-7.58: a unit that routed both its enemies pursues the same one, in whichever order they routed,
