@@ -158,7 +158,7 @@ export const commands = {
 };
 
 /* Constants */
-export const books = [{"about":"1450–1700: points, legality, orders, guns and generals.","id":"fornovo","playsheets":["Fornovo, 25–30 mm","Fornovo, 15 mm"],"title":"Fornovo to Sedgemoor"},{"about":"American War of Independence: charges only, for units with morale and strength points.","id":"charging","playsheets":["Charging"],"title":"Charging"},{"about":"1642–1651, on hexes: 8–12 units a side. The commander activates the units that he can see.","id":"d3_ecw","playsheets":["D3 English Civil War"],"title":"D3 English Civil War"},{"about":"1500–1900, on hexes, with figures and guns: stand and die, or fall back and live.","id":"stand_and_die","playsheets":["Stand and Die!"],"title":"Stand and Die!"},{"about":"1642 and 1645, on hexes: command, facing, guns and terrain, on top of your base game.","id":"edgehill_naseby","playsheets":["Edgehill and Naseby"],"title":"Edgehill and Naseby"}] as const;
+export const books = [{"id":"fornovo","playsheets":["Fornovo, 25–30 mm","Fornovo, 15 mm"],"title":"Fornovo to Sedgemoor"},{"id":"charging","playsheets":["Charging"],"title":"Charging"},{"id":"d3_ecw","playsheets":["D3 English Civil War"],"title":"D3 English Civil War"},{"id":"stand_and_die","playsheets":["Stand and Die!"],"title":"Stand and Die!"},{"id":"edgehill_naseby","playsheets":["Edgehill and Naseby"],"title":"Edgehill and Naseby"}] as const;
 
 /* Types */
 /**  The program and the rulebooks it knows. */
@@ -169,6 +169,8 @@ export type About = {
 	version: string,
 	/**  The rulebooks and their authors. */
 	credits: string[],
+	/**  The subject of each rulebook, in display order. */
+	subjects: string[],
 	/**  The folder of all saved data. */
 	data_folder: string,
 	/**  Why nothing can be saved; `None` if it can. */

@@ -5,7 +5,6 @@ use base64::prelude::BASE64_STANDARD;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use drumhead_rules::catalogue::Language;
 pub use drumhead_rules::map::MapEdit;
 pub use drumhead_shelf::{BookId, Edit};
 pub use drumhead_vocabulary::play::{BoardView, Column, MapView, Offer, UnitRef};
@@ -31,6 +30,8 @@ pub struct About {
     pub version: String,
     /// The rulebooks and their authors.
     pub credits: Vec<String>,
+    /// The subject of each rulebook, in display order.
+    pub subjects: Vec<String>,
     /// The folder of all saved data.
     pub data_folder: String,
     /// Why nothing can be saved; `None` if it can.
@@ -44,10 +45,12 @@ impl About {
         let credits = BookId::ALL
             .iter()
             .map(|book| credit(*book, desk.language()));
+        let subjects = BookId::ALL.iter().map(|book| book.about(desk.language()));
         Self {
             name: NAME.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             credits: credits.collect(),
+            subjects: subjects.map(str::to_owned).collect(),
             data_folder: desk.folder().display().to_string(),
             read_only: {
                 let why = desk.read_only();
@@ -62,7 +65,6 @@ impl About {
 pub struct BookRow {
     id: BookId,
     title: &'static str,
-    about: &'static str,
     /// The names of the rulebook's playsheets: with two figure scales, the larger first.
     playsheets: &'static [&'static str],
 }
@@ -72,7 +74,6 @@ pub fn books() -> Vec<BookRow> {
     let books = BookId::ALL.iter().map(|book| BookRow {
         id: *book,
         title: book.title(),
-        about: book.about(Language::ENGLISH),
         playsheets: book.playsheets(),
     });
     books.collect()
