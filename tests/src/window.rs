@@ -9,6 +9,7 @@
 pub mod board;
 pub mod paper;
 pub mod player;
+pub mod pseudo;
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};

@@ -3,6 +3,7 @@
 
 mod battle;
 mod boards;
+mod languages;
 mod muster;
 mod opening;
 mod prints;

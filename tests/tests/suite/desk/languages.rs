@@ -1,18 +1,82 @@
 //! A desk in another language.
 
+use std::collections::BTreeSet;
+
 use drumhead_desk::books::BookId;
-use drumhead_desk::{Desk, Language, Paper, PrintEdition, Subject, ready_battles};
+use drumhead_desk::{
+    Desk, Language, Paper, PrintEdition, Starter, Subject, ready_battles, starter, starters,
+};
+use drumhead_print::Pages;
+use serde_json::Value;
 
 use super::support::*;
+use crate::prints::geometry;
 
 /// Whether a text comes from a catalogue: in the pseudo-language such text has brackets.
 fn is_translated(text: &str) -> bool {
     text.contains('[')
 }
 
+/// Returns a text in small letters, with straight quotation marks and single spaces.
+fn plain(text: &str) -> String {
+    let words = geometry::straight(text).to_lowercase();
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Adds the texts of an army that its player wrote.
+fn own_texts(army: &Value, texts: &mut String) {
+    match army {
+        Value::Array(items) => items.iter().for_each(|item| own_texts(item, texts)),
+        Value::Object(fields) => {
+            for (field, value) in fields {
+                let own = ["name", "nation", "notes", "source", "colours", "objectives"];
+                match value.as_str().filter(|_| own.contains(&field.as_str())) {
+                    Some(text) => *texts += &format!("{text}\n"),
+                    None => own_texts(value, texts),
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Returns the words of a document that are outside the brackets of the pseudo-language and not
+/// among these names.
+fn outside_brackets(pages: &Pages, names: &str) -> BTreeSet<String> {
+    let (mut depth, mut outside) = (0_u32, String::new());
+    for run in pages.pages.iter().flat_map(|page| &page.text) {
+        for letter in run.text.chars() {
+            match letter {
+                '[' => depth += 1,
+                ']' => {
+                    depth = depth.saturating_sub(1);
+                    outside.push('\n');
+                }
+                _ if depth == 0 => outside.push(letter),
+                _ => {}
+            }
+        }
+        outside.push('\n');
+    }
+    let is_word = |piece: &&str| {
+        let mut letters = piece.chars().map(char::is_alphabetic);
+        letters.next() == Some(true) && letters.next() == Some(true)
+    };
+    let pieces = outside.split(['\n', '·', ',', ';', ':', '(', ')', '–', '|']);
+    let trimmed = pieces.map(|piece| piece.trim_matches(|it: char| !it.is_alphabetic()));
+    let words = trimmed.filter(is_word).map(plain);
+    words.filter(|piece| !names.contains(piece)).collect()
+}
+
 #[test]
 fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
-    let mut seen = Vec::new();
+    let (mut seen, mut wrong) = (Vec::new(), String::new());
+    let mut names = String::new();
+    for Starter { id, .. } in starters().unwrap() {
+        let army = starter(&id).unwrap().army();
+        own_texts(&serde_json::to_value(army).unwrap(), &mut names);
+    }
+    let names = plain(&names);
     for ready in ready_battles(Language::ENGLISH).unwrap() {
         let folder = tempfile::tempdir().unwrap();
         let speaking = environment(DAY, 1).speaking(Language::PSEUDO);
@@ -29,21 +93,23 @@ fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
             .filter(|offer| is_translated(&offer.label));
         // The other offers are named only by their unit or hex.
         assert!(2 * translated.count() > opened.offers.len(), "{book:?}");
+        let names = format!("{names} {}", plain(&ready.name));
         let subject = Subject::Battle {
             id: opened.id.clone(),
         };
         for choice in desk.printer().documents(&subject).unwrap() {
             for order in choice.every_order(&subject, Paper::A4, PrintEdition::Standard) {
-                let document = desk.printer().document(&order).unwrap();
-                let text = text_of(&document.bytes);
-                assert!(
-                    is_translated(&text),
-                    "{book:?}: {:?}\n{text}",
-                    order.document
-                );
+                let pages = desk.printer().document(&order).unwrap().pages;
+                let mut faults = geometry::page_faults(&pages);
+                let plain = outside_brackets(&pages, &names).into_iter();
+                faults.extend(plain.map(|words| format!("{words:?} is not in brackets")));
+                if !faults.is_empty() {
+                    wrong += &format!("{book:?} {:?}: {faults:#?}\n", order.document);
+                }
             }
         }
     }
+    assert!(wrong.is_empty(), "{wrong}");
     assert_eq!(seen.len(), BookId::ALL.len());
 }
 

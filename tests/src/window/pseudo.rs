@@ -1,0 +1,164 @@
+//! The pseudo-language in the real window: the page's words, and the faults of a screen.
+
+use std::path::Path;
+use std::process::Command;
+use std::{io, iter};
+
+use drumhead_desk::commands::{Answer, answer, books};
+use drumhead_desk::{Desk, Environment};
+use serde_json::{Value, json};
+
+use super::{Home, SETTLED, Window, WindowError};
+
+/// The tag of the pseudo-language.
+const PSEUDO: &str = "en-XA";
+
+/// A program for Node.js that prints a TypeScript file, given as an argument, as a script: the same
+/// checks run in the browser (`ui/e2e/matrix.test.ts`).
+const AS_SCRIPT: &str = r#"
+    const { readFileSync } = require("node:fs");
+    const { transpileModule } = require("typescript");
+    const target = { compilerOptions: { target: "ES2022", module: "ES2022" } };
+    const { outputText } = transpileModule(readFileSync(process.argv[1], "utf8"), target);
+    process.stdout.write(outputText.replaceAll("export function", "function"));
+"#;
+
+/// Letters of the page's words, and the letters that take their place (`ui/src/words/pseudo.ts`).
+const LETTERS: [&str; 2] = [
+    "ABCDEFGHIJKLMNOPRSTUVWXYZabcdefghijklmnoprstuvwxyz",
+    "ÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþŕšţûṽŵẋýž",
+];
+
+/// Returns English words as the page shows them in the pseudo-language, without brackets.
+#[must_use]
+pub fn pseudo(text: &str) -> String {
+    let words = text.split(' ').map(stretched);
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn stretched(word: &str) -> String {
+    let accented = |letter: char| {
+        let mut pairs = LETTERS[0].chars().zip(LETTERS[1].chars());
+        pairs
+            .find(|(plain, _)| *plain == letter)
+            .map_or(letter, |(_, it)| it)
+    };
+    let letters: Vec<char> = word.chars().map(accented).collect();
+    // Rounded as the page does: two fifths of the letters.
+    let more = (letters.len() * 4 + 5) / 10;
+    let (before, after) = letters.split_at(letters.len() / 2);
+    let middle = iter::repeat_n(after.first(), more).flatten();
+    before.iter().chain(middle).chain(after).collect()
+}
+
+/// Sets the language of a home without a library.
+///
+/// # Errors
+/// An error if the settings cannot be saved.
+pub fn speak(home: &Home) -> Result<(), WindowError> {
+    let mut desk = Desk::open(&home.data(), Environment::real());
+    let mut settings = data(&mut desk, "start", json!({}))?["settings"].take();
+    settings["language"] = PSEUDO.into();
+    data(&mut desk, "set_settings", json!({ "settings": settings })).map(drop)
+}
+
+fn data(desk: &mut Desk, command: &str, arguments: Value) -> Result<Value, WindowError> {
+    match answer(desk, command, arguments).map_err(io::Error::other)? {
+        Answer::Ok { data } => Ok(data),
+        Answer::Error { error } => Err(io::Error::other(format!("{command}: {error:?}")).into()),
+    }
+}
+
+/// The checks of screens in the pseudo-language.
+pub struct Screens<'w> {
+    window: &'w Window,
+    home: &'w Home,
+    checks: String,
+    /// The faults found, by screen.
+    pub faults: Vec<String>,
+}
+
+impl<'w> Screens<'w> {
+    /// Returns the checks of a window.
+    ///
+    /// # Errors
+    /// An error if Node.js cannot read the page's own checks.
+    pub fn of(window: &'w Window, home: &'w Home) -> Result<Self, WindowError> {
+        Ok(Self {
+            window,
+            home,
+            checks: script("look.ts")? + &script("brackets.ts")?,
+            faults: Vec::new(),
+        })
+    }
+
+    /// Records text of the screen that is cut or outside the window, and words that are neither in
+    /// brackets nor answers of the desk. `typed` is text that the test typed.
+    ///
+    /// # Errors
+    /// An error if the page does not respond.
+    pub async fn check(&mut self, screen: &str, typed: &str) -> Result<(), WindowError> {
+        let page = self.window.page();
+        page.execute_async(SETTLED, Vec::new()).await?;
+        self.window.screenshot(&format!("pseudo-{screen}")).await?;
+        let checks = format!(
+            "{}\nconst cut = flaws('all').filter(({{ what }}) => ['clipped', 'outside'].includes(what));
+            return [...cut.map((it) => JSON.stringify(it)), ...unbracketed(arguments[0])];",
+            self.checks
+        );
+        let others = self.answers()? + typed;
+        let found = page.execute(&checks, vec![others.into()]).await?;
+        let found: Vec<String> = serde_json::from_value(found).map_err(io::Error::other)?;
+        let found = found.into_iter().map(|fault| format!("{screen}: {fault}"));
+        self.faults.extend(found);
+        Ok(())
+    }
+
+    /// Returns the desk's answers that screens show, as JSON, with the titles of the rulebooks.
+    fn answers(&self) -> Result<String, WindowError> {
+        let mut desk = Desk::open_as_it_is(&self.home.data(), Environment::real())
+            .map_err(|error| io::Error::other(format!("{error:?}")))?;
+        let books = json!(books());
+        let mut all = Vec::new();
+        for book in books.as_array().into_iter().flatten() {
+            all.push(data(&mut desk, "maps", json!({ "book": book["id"] }))?);
+        }
+        for command in ["about", "start", "starters", "ready_battles", "backups"] {
+            all.push(data(&mut desk, command, json!({}))?);
+        }
+        let library = data(&mut desk, "library", json!({}))?;
+        for army in library["armies"].as_array().into_iter().flatten() {
+            let id = json!({ "id": army["id"], "unit": null });
+            all.push(data(&mut desk, "open_army", id)?);
+        }
+        let battles = data(&mut desk, "battles", json!({}))?;
+        for battle in battles.as_array().into_iter().flatten() {
+            all.push(data(
+                &mut desk,
+                "open_battle",
+                json!({ "id": battle["id"] }),
+            )?);
+        }
+        all.extend([books, library, battles]);
+        Ok(json!(all).to_string())
+    }
+}
+
+/// Returns a check of the page's own tests as a script.
+fn script(name: &str) -> Result<String, WindowError> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let file = Path::new("ui/e2e").join(name);
+    let mut node = Command::new("node");
+    let output = node
+        .current_dir(root)
+        .args(["-e", AS_SCRIPT])
+        .arg(file)
+        .output()?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    if output.status.success() {
+        Ok(text)
+    } else {
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        Err(io::Error::other(error).into())
+    }
+}
