@@ -55,7 +55,7 @@ pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Obje
     }
     let object = |id, clause| objection(id, clause).with("unit", unit);
     if state.unit(unit).is_some_and(|it| it.acted.activated) {
-        let done = state.active != Some(unit);
+        let done = state.being_activated() != Some(unit);
         against.extend(done.then(|| object("done", ACTIVATE)));
         return against;
     }
@@ -67,7 +67,8 @@ pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Obje
     if counted && !used.counted.contains(&unit) {
         against.push(object("uncounted", ACTIVATE));
     }
-    if let Some(active) = state.active.filter(|active| must_fight(battle, *active)) {
+    let active = state.being_activated();
+    if let Some(active) = active.filter(|active| must_fight(battle, *active)) {
         against.push(object("fight", INITIATE).with("other", active));
     }
     against

@@ -60,13 +60,14 @@ pub(crate) fn leaves(unit: UnitRef, away: Away, books: bool) -> Event {
     .into()
 }
 
-/// Eliminates guns in contact with an enemy. This counts as the enemy's attack (D3-39, gap D3-A33).
-pub(crate) fn eliminated(battle: &Battle, guns: UnitRef, by: UnitRef) -> Event {
+/// Eliminates guns that are in contact with an enemy (D3-39). If the enemy made the contact, this
+/// counts as its attack (gap D3-A33).
+pub(crate) fn eliminated(battle: &Battle, guns: UnitRef, by: Option<UnitRef>) -> Event {
     let left = Left {
         unit: guns,
         away: Away::Eliminated,
         books: interpretations(battle).eliminated_guns_count_as_routed == GunsCount::Yes,
-        by: Some(by),
+        by,
     };
     left.into()
 }

@@ -28,7 +28,7 @@ fn table(state: &State) -> Facts {
         ("activations", Fact::number(activations.map(|it| it.total))),
         ("activated", Fact::number(activations.map(|it| it.used))),
         ("counted", Fact::units(counted)),
-        ("active", Fact::unit(state.active)),
+        ("active", Fact::unit(state.being_activated())),
         ("attack_by", Fact::unit(trial.map(|it| it.by))),
         ("attack_at", Fact::unit(trial.map(|it| it.at))),
         ("attack_first_score", Fact::number(trial.map(|it| it.first))),

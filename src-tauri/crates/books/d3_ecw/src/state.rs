@@ -290,6 +290,12 @@ impl State {
         drumhead_vocabulary::count(units.count())
     }
 
+    /// Returns the unit that is being activated. A unit that the players set to not activated is not.
+    pub(super) fn being_activated(&self) -> Option<UnitRef> {
+        let activated = |unit: &UnitRef| self.unit(*unit).is_some_and(|it| it.acted.activated);
+        self.active.filter(activated)
+    }
+
     /// Returns whether an army has retired, so that the battle is over.
     pub(super) fn is_over(&self) -> bool {
         self.retired.contains(&true)

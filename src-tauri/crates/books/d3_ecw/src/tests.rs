@@ -12,7 +12,7 @@ use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::Map;
 use drumhead_rules::play::Game as _;
-use drumhead_testing::field;
+use drumhead_testing::{allowing, field};
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{Answer, LogLine, Objection, Offer, Refusal, Scalar, UnitRef};
 use drumhead_vocabulary::sheet::{Block, Sheet, Table};

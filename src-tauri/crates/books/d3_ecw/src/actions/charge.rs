@@ -86,6 +86,10 @@ fn is_contact(battle: &Battle, target: UnitRef) -> bool {
     battle.state.unit(target).is_some_and(UnitState::commands)
 }
 
+fn is_artillery(unit: &UnitState) -> bool {
+    unit.kind == UnitType::Artillery
+}
+
 impl Charge {
     /// Returns the objection if this type may not start a melee. Contact with a commander does not
     /// start one.
@@ -183,10 +187,11 @@ impl Action<D3Ecw> for Charge {
         Plan::plain(title.with("target", placed(self.target)))
     }
 
-    /// Explains the odds of the attack that follows, or the removal of the target.
+    /// Explains the odds of the attack that follows, or the removal of the target or of the guns that
+    /// charge.
     fn explain(&self, battle: &Battle, charging: &Charging<'_>) -> Explanation {
         let target = charging.target;
-        if target.commands() || target.kind == UnitType::Artillery {
+        if target.commands() || is_artillery(target) || is_artillery(charging.state) {
             let facts = self.resolve(battle, charging, &Rolled::default());
             return Explanation::from_facts(battle, facts);
         }
@@ -225,15 +230,18 @@ impl Action<D3Ecw> for Charge {
         let hex = charging.ends_in();
         let place = Place { hex, facing };
         let mut facts = moved(battle, unit, place, &charging.route, how);
-        facts.push(if charging.target.commands() {
-            leaves(target, Away::Contacted, false)
-        } else if charging.target.kind == UnitType::Artillery {
-            eliminated(battle, target, unit)
-        } else {
+        if charging.target.commands() {
+            facts.push(leaves(target, Away::Contacted, false));
+            return Ok(facts);
+        }
+        let [attacks, attacked] = [charging.state, charging.target].map(is_artillery);
+        facts.extend(attacked.then(|| eliminated(battle, target, Some(unit))));
+        facts.extend(attacks.then(|| eliminated(battle, unit, None)));
+        if !attacks && !attacked {
             let (one, other) = (unit, target);
             let pair = Pair { one, other };
-            MeleeBegan { pair }.into()
-        });
+            facts.push(MeleeBegan { pair }.into());
+        }
         Ok(facts)
     }
 

@@ -104,7 +104,7 @@ impl Action<D3Ecw> for Fight {
     /// (D3-33).
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let state = &battle.state;
-        let active = state.step == Step::Activate && state.active == Some(self.unit);
+        let active = state.step == Step::Activate && state.being_activated() == Some(self.unit);
         let must = active && must_fight(battle, self.unit) && !state.is_over();
         must.then(|| Obligation::of_unit("fight", INITIATE, self.unit, message("to_do.fight")))
     }

@@ -389,6 +389,24 @@ fn a_unit_that_has_eliminated_guns_has_attacked() {
     assert!(ids(&battle, shoot).contains(&"attacked".to_owned()));
 }
 
+/// D3-39: guns in melee are eliminated, also if the players allowed them to begin it.
+#[test]
+fn guns_that_charge_are_eliminated() {
+    for target in [Infantry, Artillery] {
+        let mut battle = ready(&[
+            mine(Artillery, "H6", Facing::N),
+            theirs(target, "H4", Facing::S),
+        ]);
+        let order = charge(Facing::N);
+        let overruled = ids(&battle, order.clone());
+        allowing(&mut battle, &order, &overruled, []);
+        let away = [UNIT, ENEMY].map(|unit| battle.state().unit(unit).unwrap().away);
+        let of_target = (target == Artillery).then_some(Away::Eliminated);
+        assert_eq!(away, [Some(Away::Eliminated), of_target]);
+        assert_eq!(to_do(&battle), [""; 0]);
+    }
+}
+
 #[test]
 fn a_unit_in_melee_continues_that_melee() {
     // An enemy in the unit's melee is ahead, and another enemy is next to the unit.
@@ -435,6 +453,21 @@ fn a_unit_that_faces_no_opponent_need_not_attack() {
     set(&mut battle, UNIT, field("facing", Facing::S));
     assert_eq!(battle.state().opponents(UNIT).count(), 1);
     assert_eq!(to_do(&battle), [""; 0]);
+}
+
+/// D3-33, D3-08: the attack after a charge belongs to the unit's activation. A unit that players set
+/// to not activated has none.
+#[test]
+fn a_unit_set_to_not_activated_need_not_attack() {
+    let mut battle = dead_ahead(Infantry);
+    let offered = offer(&battle, UNIT, "charge").unwrap();
+    give(&mut battle, offered.command);
+    assert_eq!(to_do(&battle), ["fight:0-1"]);
+    set(&mut battle, UNIT, field("activated", false));
+    assert_eq!(battle.state().opponents(UNIT).count(), 1);
+    assert_eq!(to_do(&battle), [""; 0]);
+    set(&mut battle, UNIT, field("activated", true));
+    assert_eq!(to_do(&battle), ["fight:0-1"]);
 }
 
 #[test]
