@@ -9,9 +9,10 @@ page
 say "cargo fmt"
 cargo fmt --all --check
 say "cargo build, with clippy"
-linted --lib --test suite
+linted --lib --test print --test suite
 say "cargo nextest: the crates' own tests, and the house rules"
-cargo nextest run "${FLAGS[@]}" --lib --test suite -E 'kind(lib) or test(/^tidy::/)' </dev/null
+cargo nextest run "${FLAGS[@]}" --lib --test print --test suite \
+  -E 'kind(lib) or binary(print) or test(/^tidy::/)' </dev/null
 # The page is checked only if it changed since it last passed.
 if ! fresh checked "${PAGE[@]}"; then
   scripts/lint.sh page

@@ -405,6 +405,20 @@ fn a_face_is_embedded_only_where_it_is_used() {
     }
 }
 
+/// Readers find a name as a player types it.
+#[test]
+fn the_text_of_typographic_marks_is_as_typed() {
+    let names = ["the 'New' Model", "Charles' \"foot\"", "in '45"];
+    let mut sheet = sheets::head("Names");
+    sheet.blocks = names
+        .map(|name| Block::Entry(sheets::unit(1, name, &[], &[], 9, 4)))
+        .into();
+    let text = tools::text(&printed(&sheet));
+    for name in names {
+        assert!(text.contains(name), "{name}: {text}");
+    }
+}
+
 #[test]
 fn right_to_left_letters_are_in_visual_order() {
     let mut sheet = sheets::head("Names");

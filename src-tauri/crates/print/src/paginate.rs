@@ -6,8 +6,6 @@
 
 mod beside;
 mod press;
-#[cfg(test)]
-mod tests;
 
 use drumhead_vocabulary::sheet::{Block as Source, Sheet};
 

@@ -297,6 +297,3 @@ impl Fault {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

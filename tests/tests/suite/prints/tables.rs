@@ -6,10 +6,10 @@ use drumhead_vocabulary::sheet::{Align, Block, Column, Sheet, Table};
 use super::laid_out;
 use super::sheets::league;
 
-/// Returns the right edge of a number's units: before its point, if it has one.
+/// Returns the right edge of a number's units: before its point or the sign for inches.
 fn units_end(runs: &[TextRun], text: &str) -> f32 {
     let run = runs.iter().find(|run| run.text == text).expect(text);
-    let units = u32::try_from(text.find('.').unwrap_or(text.len())).unwrap();
+    let units = u32::try_from(text.find(['.', '\u{2033}']).unwrap_or(text.len())).unwrap();
     let glyphs = run.glyphs.iter().filter(|glyph| glyph.from < units);
     run.x + run.size * glyphs.map(|glyph| glyph.advance).sum::<f32>()
 }
@@ -38,16 +38,36 @@ fn column(head: &str, align: Align, share: u32) -> Column {
 
 #[test]
 fn numbers_with_and_without_decimals_align_on_their_units() {
-    let values = ["4.5", "16", "\u{2212}1.25", "103"];
-    let rows = values.map(|value| vec![format!("row of {value}"), value.to_owned()]);
+    let values = [
+        "4.5",
+        "16",
+        "\u{2212}1.25",
+        "103",
+        "4.5\u{2033}",
+        "3\u{2033}",
+        "\u{bd}",
+        "\u{2013}",
+    ];
+    let words = ["12 yd", "5H 6HH", "7.21 to 7.24", "no"];
+    let rows = values.into_iter().chain(words);
+    let rows = rows.map(|value| vec![format!("row of {value}"), value.to_owned()]);
     let columns = vec![
         column("What", Align::Left, 0),
         column("Move", Align::Right, 0),
     ];
-    let runs = laid_out_table(columns, rows.into());
+    let runs = laid_out_table(columns, rows.collect());
     let ends = values.map(|value| units_end(&runs, value));
     let even = ends.iter().all(|end| (end - ends[0]).abs() < 0.05);
     assert!(even, "{ends:?}");
+    // The longest number fills the column, and words end where it ends.
+    let right = |text: &str| {
+        let run = runs.iter().find(|run| run.text == text).expect(text);
+        run.x + run.width
+    };
+    let edge = values.map(right).into_iter().fold(f32::MIN, f32::max);
+    for text in words {
+        assert!((right(text) - edge).abs() < 0.05, "{text}");
+    }
 }
 
 #[test]

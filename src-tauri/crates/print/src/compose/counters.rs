@@ -426,35 +426,3 @@ fn on_ink(
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_distributed_over_lines() {
-        let numbers = ["7", "9", "19"].map(str::to_owned);
-        assert_eq!(on_lines(&numbers, 1), ["7+9+19"]);
-        assert_eq!(on_lines(&numbers, 2), ["7+9", "19"]);
-        assert_eq!(on_lines(&numbers, 3), ["7", "9", "19"]);
-    }
-
-    #[test]
-    fn an_arrowhead_touches_its_counter_and_points_in_its_direction() {
-        let body = Area {
-            left: -9.0,
-            right: 9.0,
-            top: -4.0,
-            bottom: 4.0,
-        };
-        for hour in 0..12 {
-            let points = arrow(&body, 0.0, hour, 3.5);
-            let way = out_of((0.0, 0.0), f32::from(hour), 1.0);
-            let along = |(x, y): Point| x * way.0 + y * way.1;
-            assert!(along(points[1]) > along(points[0]) + 3.0, "{hour}");
-            let over = |(x, y): &Point| (x.abs() - 9.0).max(y.abs() - 4.0);
-            let nearest = points.iter().map(over).fold(f32::MAX, f32::min);
-            assert!((-0.1..0.3).contains(&nearest), "{hour}: {nearest}");
-        }
-    }
-}

@@ -175,39 +175,3 @@ pub(super) fn around(points: &[Point]) -> Option<Area> {
         bottom: area.bottom.max(*y),
     }))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn roads_leave_out_the_third_side_of_a_triangle() {
-        // 0 - 1 - 2 - 3 in a row, 4 near 1 and 2; 5 a town near 3 and 1.
-        let near = |one: usize, other: usize| {
-            let pair = (one.min(other), one.max(other));
-            [(0, 1), (1, 2), (2, 3), (1, 4), (2, 4), (3, 5), (1, 5)].contains(&pair)
-        };
-        let mut ways = [Way::Road; 6];
-        ways[5] = Way::Town;
-        let links = joined(&ways, near);
-        assert_eq!(links, [(0, 1), (1, 4), (2, 3), (2, 4), (3, 5)]);
-    }
-
-    #[test]
-    fn a_line_is_interrupted_at_obstacles() {
-        let word = Area {
-            left: 4.0,
-            right: 6.0,
-            top: -1.0,
-            bottom: 1.0,
-        };
-        let left = keep_off(&[(0.0, 0.0), (10.0, 0.0)], &[word], 1.0);
-        assert_eq!(left.len(), 2, "{left:?}");
-        let (one, other) = (&left[0], &left[1]);
-        let (end, begins) = (one[one.len() - 1].0, other[0].0);
-        assert!((2.4..=3.0).contains(&end), "{end}");
-        assert!((7.0..=7.6).contains(&begins), "{begins}");
-        let road = vec![(0.0, 5.0), (10.0, 5.0)];
-        assert_eq!(keep_off(&road, &[word], 1.0), [road]);
-    }
-}

@@ -148,22 +148,3 @@ fn evenly(heights: &[f32], columns: u8, room: f32) -> f32 {
     }
     fits
 }
-
-#[cfg(test)]
-mod tests {
-    use super::evenly;
-
-    #[test]
-    fn columns_are_as_even_as_their_blocks_allow() {
-        let high = evenly(&[10.0, 10.0, 10.0, 10.0, 10.0], 2, 100.0);
-        assert!((high - 30.0).abs() < 0.05, "{high}");
-        let high = evenly(&[40.0, 10.0, 10.0], 2, 100.0);
-        assert!((high - 40.0).abs() < 0.05, "{high}");
-    }
-
-    #[test]
-    fn blocks_that_do_not_fit_fill_the_room() {
-        assert!((evenly(&[60.0, 60.0, 60.0], 2, 100.0) - 100.0).abs() < f32::EPSILON);
-        assert!((evenly(&[120.0], 2, 100.0) - 100.0).abs() < f32::EPSILON);
-    }
-}

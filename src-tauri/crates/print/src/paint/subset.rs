@@ -58,33 +58,3 @@ fn failed(error: impl ToString) -> PrintError {
     let reason = error.to_string();
     PrintError::Write { reason }
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use rustybuzz::ttf_parser::{self, GlyphId};
-
-    use super::subset;
-    use crate::fonts::Face;
-
-    #[test]
-    fn a_subset_has_its_outlines_and_no_names() {
-        let ids: Vec<u16> = (1..60).collect();
-        let cut = subset(Face::Title.bytes(), &ids).unwrap();
-        let program = &cut.bytes;
-        let has = |tag: &[u8; 4]| program.windows(4).take(400).any(|bytes| bytes == tag);
-        assert!(has(b"glyf") && !has(b"name") && !has(b"cmap"));
-        let face = |bytes| ttf_parser::Face::parse(bytes, 0).unwrap();
-        let (before, after) = (face(Face::Title.bytes()), face(program));
-        assert_eq!(cut.codes.len(), ids.len());
-        for (old, new) in cut.codes {
-            let (old, new) = (GlyphId(old), GlyphId(new));
-            assert_eq!(
-                before.glyph_bounding_box(old),
-                after.glyph_bounding_box(new)
-            );
-            assert_eq!(before.glyph_hor_advance(old), after.glyph_hor_advance(new));
-        }
-    }
-}

@@ -54,27 +54,3 @@ pub(super) fn inset(
         Some(_) | None => Ok(0.0),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::tail;
-
-    #[test]
-    fn only_numbers_have_a_tail() {
-        for (text, expected) in [
-            ("12", Some("")),
-            ("\u{2212}1.5", Some(".5")),
-            ("4.5\u{2033}", Some(".5\u{2033}")),
-            ("3\u{2033}", Some("\u{2033}")),
-            ("\u{bd}", Some("")),
-            ("\u{2013}", Some("")),
-            ("12 yd", None),
-            ("5H 6HH", None),
-            ("7.21 to 7.24", None),
-            ("no", None),
-            ("", None),
-        ] {
-            assert_eq!(tail(text), expected, "{text}");
-        }
-    }
-}

@@ -1,8 +1,6 @@
 //! Tests that invalid templates are refused, with the place.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-use super::{Edition, Kind, Measure, Paper, Template, TemplateError, TemplateProblem};
+use drumhead_print::{Edition, Kind, Measure, Paper, Template, TemplateError, TemplateProblem};
 
 /// Replaces `old` in the built-in template, and returns the error with the text of the line that
 /// it names.

@@ -1,90 +1,13 @@
 //! Tests of the positions of blocks.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use drumhead_vocabulary::play::{Arm, Counter, GroundView, MapView, UnitRef};
+use drumhead_print::{
+    Area, Edition, Kind, Numbering, Page, Pages, Paper, Template, lay_out, lay_out_numbered,
+};
 use drumhead_vocabulary::sheet::{
-    Align, Block, Board, Column, Entry, Fact, Heading, LegendLine, LegendSign, PageWords, Pictures,
-    Piece, PieceKind, Prose, Sheet, Table, Tick, Track,
+    Align, Block, Column, Pictures, Piece, PieceKind, Prose, Sheet, Table,
 };
 
-use crate::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out};
-
-/// Returns a unit, with or without points.
-fn unit(number: usize, points: &str) -> Block {
-    let fact = |label: &str, value: &str| Fact {
-        label: label.to_owned(),
-        value: value.to_owned(),
-    };
-    Block::Entry(Entry {
-        number: number.to_string(),
-        name: format!("Regiment of the number {number}"),
-        lines: vec!["Infantry, starting in H8".to_owned()],
-        facts: vec![fact("Move", "1"), fact("Range", "2")],
-        points: points.to_owned(),
-        track: Some(Track {
-            boxes: 7,
-            ticked: 2,
-            marks: Vec::new(),
-        }),
-        problems: Vec::new(),
-        ticks: vec![Tick {
-            word: "in melee".to_owned(),
-            ticked: false,
-        }],
-    })
-}
-
-fn heading(text: &str) -> Block {
-    Block::Heading(Heading {
-        text: text.to_owned(),
-        note: String::new(),
-    })
-}
-
-fn table() -> Block {
-    let column = |head: &str| Column {
-        head: head.to_owned(),
-        align: Align::Left,
-        share: 1,
-    };
-    Block::Table(Table {
-        caption: "Terrain".to_owned(),
-        columns: vec![column("Ground"), column("Moving")],
-        rows: vec![vec!["Wood".to_owned(), "2".to_owned()]],
-    })
-}
-
-/// Returns the words that a layout adds, in English.
-fn page_words() -> PageWords {
-    PageWords {
-        page: "{page} of {pages}".to_owned(),
-        continued: "{heading}, continued".to_owned(),
-        part: "{caption} · hexes {from} to {to}".to_owned(),
-    }
-}
-
-/// Returns a roster of this many units, followed by a table.
-fn roster(units: usize, points: &str) -> Sheet {
-    let mut blocks = vec![heading("Units")];
-    blocks.extend((1..=units).map(|number| unit(number, points)));
-    blocks.extend([heading("Terrain"), table()]);
-    Sheet {
-        title: "The army".to_owned(),
-        subtitle: "England, 1642".to_owned(),
-        figure: None,
-        stamp: None,
-        facts: Vec::new(),
-        blocks,
-        credit: "In our own words.".to_owned(),
-        language: "en-GB".to_owned(),
-        words: page_words(),
-    }
-}
-
-fn laid_out(sheet: &Sheet, edition: Edition) -> Pages {
-    let template = Template::built_in(Kind::Roster).expect("the built-in template parses");
-    lay_out(sheet, template, Paper::A4, edition).expect("this sheet can be laid out")
-}
+use crate::sheets::{heading, laid_out, roster, table, unit};
 
 /// Returns the page and the area of an unsplit block.
 fn place_of(pages: &Pages, block: usize) -> (usize, Area) {
@@ -143,6 +66,30 @@ fn columns_continue_over_pages_in_order() {
             assert!(placed.area.bottom <= pages.frame.bottom, "{placed:?}");
         }
     }
+}
+
+/// A column ends where the next one would become longer than all others.
+#[test]
+fn columns_are_as_even_as_their_units_allow() {
+    let columns = |sheet: &Sheet| {
+        let pages = laid_out(sheet, Edition::Standard);
+        let blocks = pages.pages[0].blocks.iter();
+        let units: Vec<Area> = blocks.skip(1).map(|placed| placed.area).collect();
+        let left = units.iter().filter(|area| area.left == units[0].left);
+        (left.count(), units.len())
+    };
+    let of_units = |units: usize| {
+        let mut sheet = roster(units, "");
+        sheet.blocks.truncate(units + 1);
+        sheet
+    };
+    assert_eq!(columns(&of_units(5)), (3, 5));
+    let mut sheet = of_units(3);
+    let Block::Entry(first) = &mut sheet.blocks[1] else {
+        panic!("the first unit");
+    };
+    first.lines = vec!["Infantry, starting in H8".to_owned(); 20];
+    assert_eq!(columns(&sheet), (1, 3));
 }
 
 #[test]
@@ -231,96 +178,6 @@ fn the_page_before_the_pictures_is_not_nearly_empty() {
             "{units}: {lowest}"
         );
     }
-}
-
-/// Returns a map with this many hexes, named from 0101, and a counter at its centre.
-fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
-    let hexes = (1..=rows).flat_map(|row| {
-        (1..=columns).map(move |column| GroundView {
-            hex: format!("{column:02}{row:02}"),
-            column,
-            row,
-            ..GroundView::default()
-        })
-    });
-    let counter = Counter {
-        unit: UnitRef::new(0, 77),
-        side: 0,
-        name: String::new(),
-        arm: Arm::Foot,
-        hex: "0303".to_owned(),
-        facing: Some(0),
-        count: String::new(),
-        states: Vec::new(),
-        warns: false,
-    };
-    let mut sheet = roster(0, "");
-    sheet.blocks = vec![Block::Board(Board {
-        caption: "Turn 4".to_owned(),
-        map: MapView {
-            pointed,
-            pushed_even: true,
-            columns,
-            rows,
-            hexes: hexes.collect(),
-            ..MapView::default()
-        },
-        counters: vec![counter],
-        legend: ["woods", "road"]
-            .map(|feature| LegendLine {
-                text: format!("{feature}: 0101."),
-                sign: Some(LegendSign::Hex(feature.to_owned())),
-            })
-            .into(),
-    })];
-    sheet
-}
-
-/// Returns how many times the words occur as a run of their own.
-fn occurrences(pages: &Pages, words: &str) -> usize {
-    let runs = pages.pages.iter().flat_map(|page| &page.text);
-    runs.filter(|run| run.text == words).count()
-}
-
-#[test]
-fn a_map_too_large_for_its_page_is_split_and_names_every_hex() {
-    for (edition, pointed) in [
-        (Edition::Phone, true),
-        (Edition::Phone, false),
-        (Edition::LargeType, true),
-    ] {
-        let pages = laid_out(&map(20, 18, pointed), edition);
-        assert!(pages.pages.len() > 1, "{edition:?}: in parts");
-        let free = (1..=18).flat_map(|row| (1..=20).map(move |column| (column, row)));
-        // In the counter's hex, the counter's number replaces the hex's name.
-        for (column, row) in free.filter(|hex| *hex != (3, 3)) {
-            let name = format!("{column:02}{row:02}");
-            assert_eq!(
-                occurrences(&pages, &name),
-                1,
-                "{edition:?}, {pointed}: {name}"
-            );
-        }
-        assert_eq!(occurrences(&pages, "77"), 1, "the counter's number");
-        assert_eq!(
-            occurrences(&pages, "road: 0101."),
-            1,
-            "the legend of the map"
-        );
-        for page in &pages.pages {
-            for placed in &page.blocks {
-                assert!(placed.area.bottom <= pages.frame.bottom, "{placed:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn a_map_with_large_hexes_is_not_split() {
-    let pages = laid_out(&map(20, 18, true), Edition::Standard);
-    assert_eq!(pages.pages.len(), 1);
-    let pages = laid_out(&map(8, 8, true), Edition::Phone);
-    assert_eq!(pages.pages.len(), 1);
 }
 
 #[test]
@@ -475,12 +332,12 @@ fn a_heading_and_its_paragraph_stay_with_their_table() {
 #[test]
 fn a_part_of_a_document_has_the_documents_page_numbers() {
     let template = Template::built_in(Kind::Roster).unwrap();
-    let numbering = crate::Numbering {
+    let numbering = Numbering {
         before: 3,
         pages: 9,
     };
     let (sheet, edition) = (roster(2, ""), Edition::Standard);
-    let pages = crate::lay_out_numbered(&sheet, template, Paper::A4, edition, numbering).unwrap();
+    let pages = lay_out_numbered(&sheet, template, Paper::A4, edition, numbering).unwrap();
     let mut texts = pages.pages[0].text.iter().map(|run| run.text.as_str());
     assert!(texts.any(|text| text == "4 of 9"));
 }
