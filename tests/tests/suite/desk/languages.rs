@@ -36,7 +36,7 @@ fn own_texts(army: &Value, texts: &mut String) {
                 }
             }
         }
-        _ => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 
