@@ -281,7 +281,7 @@ fn cards_of_fornovo_name_the_state_of_each_line_of_fire() {
     assert!(edgehill.iter().filter(muskets).count() > 2, "{edgehill:?}");
     // The label appears once, above the lines, if it applies to all of them.
     let fornovo = cards(["fornovo-1495-french", "fornovo-1495-league"]);
-    let halved = |table: &&Table| table.caption.ends_with("(hits halved)");
+    let halved = |table: &&Table| table.caption.ends_with(", hits halved");
     let mut halved = fornovo
         .iter()
         .flat_map(|card| card.tables.iter().filter(halved));

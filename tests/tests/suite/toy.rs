@@ -10,7 +10,8 @@ use drumhead_toy_desk::books::{Battle, BattleSetup, BookId, Edit};
 use drumhead_toy_desk::commands::books;
 use drumhead_toy_desk::play::{Offer, OfferKind, Refusal, UnitRef};
 use drumhead_toy_desk::{
-    Desk, DiceFrom, Environment, OpenedBattle, Paper, Played, PrintEdition, Subject, Throw,
+    Desk, DiceFrom, Environment, Language, OpenedBattle, Paper, Played, PrintEdition, Subject,
+    Throw,
 };
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -115,7 +116,8 @@ fn a_new_rulebook_is_one_line_in_the_list() {
     let rows = serde_json::to_value(books()).unwrap();
     let toy = rows.as_array().unwrap().last().unwrap();
     assert_eq!(toy["title"], "Toy Soldiers");
-    assert_eq!(toy["about"], "Two kinds of unit on the nursery floor.");
+    let about = BookId::Toy.about(Language::ENGLISH);
+    assert_eq!(about, "Two kinds of unit on the nursery floor.");
     assert_eq!(toy["playsheets"], json!(["Toy Soldiers"]));
 }
 

@@ -309,7 +309,7 @@ fn the_rows_of_backs_are_level() {
 
 #[test]
 fn a_long_name_is_set_smaller_and_complete() {
-    let name = "The Prince of Wales’s and Prince Maurice’s regiments of horse";
+    let name = "The Prince of Wales’s, Prince Maurice’s and Prince Rupert’s regiments of horse";
     let mut deck = many();
     deck.cards[3].name = name.to_owned();
     for (size, ..) in SIZES {

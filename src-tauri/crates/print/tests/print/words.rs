@@ -17,7 +17,7 @@ fn lines(text: &str, measure: f32) -> Vec<String> {
     let margins = layout.margins.get_ref();
     let width = measure * SIZE + margins.left.get() + margins.right.get();
     let text_of_template = format!(
-        "[paper.a4]\nwidth = {width}\n[prose]\nlead = 0\n[entry]\nlooks = 0\n[type]\nprose = {{ size = {SIZE}, leading = 70 }}\n"
+        "[paper.a4]\nwidth = {width}\n[prose]\nlead = 0\n[entry]\nvalues = 0\n[type]\nprose = {{ size = {SIZE}, leading = 70 }}\n"
     );
     let template = Template::over(Kind::Report, &text_of_template).unwrap();
     let sheet = Sheet {
