@@ -124,7 +124,7 @@ desk-army-unsound = Cannot use an army in the library: { $error }
 
 desk-files-no_place = The file's location is no longer known.
 desk-files-no_place_fix = Choose it again.
-desk-files-not_ours = Drumhead did not print the file { $path }.
+desk-files-not_ours = Cannot open { $path }: it was not printed by Drumhead.
 desk-files-no_scratch = Cannot write a temporary file: { $error }
 desk-files-no_scratch_fix = Save the document in a folder instead.
 desk-files-not_ours_fix = Print it again.

@@ -496,7 +496,7 @@ clause-F-8-01 = A reaction test is one die plus modifiers. A total above 0 passe
 
 ## 8.2
 
-clause-F-8-02 = An army is outgunned if enemy guns weigh 6+ and its own under two thirds of that.
+clause-F-8-02 = An army is outgunned if the enemy's gun weight is at least 6, and its own under two thirds of the enemy's.
 
 ## 8.4
 

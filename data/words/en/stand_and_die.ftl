@@ -72,7 +72,7 @@ away-destroyed = destroyed
 away-off = removed from the map
 
 place-map = On the map
-place-nowhere = In no hex
+place-nowhere = Not in a hex
 place-off = off the map
 
 step-deploy = Place the units
@@ -390,7 +390,7 @@ log-set_gun_casualties = { $value ->
 }
 log-set_take_over = Set by hand: { $unit } ({ $hex }) took over the guns of { $value }.
 log-set_hex = Set by hand: { $unit }, moved from { $hex } to { $value }.
-log-set_hex_none = Set by hand: { $unit }, removed from { $hex }: now in no hex.
+log-set_hex_none = Set by hand: { $unit }, removed from { $hex }: now not in a hex.
 log-set_facing = Set by hand: { $unit } ({ $hex }), facing { $value }.
 log-set_standing_yes = Set by hand: { $unit } ({ $hex }), marked as Standing.
 log-set_standing_no = Set by hand: { $unit } ({ $hex }), Standing mark removed.
@@ -406,7 +406,7 @@ log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
 
-setup-first = Which side sets up first, and marches first without a roll?
+setup-first = Which side sets up first, and marches first without dice?
 setup-capacity_infantry = How many infantry fit into a hex?
 setup-capacity_cavalry = How many cavalry fit into a hex?
 setup-capacity_guns = How many guns fit into a hex, with or without infantry?

@@ -48,7 +48,7 @@ fn army(desk: &mut Desk, name: &str) -> String {
     army.id
 }
 
-/// Returns a desk with two armies, which begin a battle.
+/// Returns a desk with two armies, and a new battle between them.
 fn begun(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
     let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));

@@ -265,7 +265,8 @@ impl Combat {
         writer.fill(key, &values)
     }
 
-    /// Returns the affected sides, and the results: of a single unit, or of each of several units.
+    /// Returns the party that was affected, and the results: those of the affected unit, or of each
+    /// unit if there are several.
     fn came(&self, battle: &Battle, writer: &ReportWriter) -> (Hurt, Vec<String>) {
         let mut units = self.effects.iter().map(|(unit, _)| *unit);
         let Some(first) = units.next() else {

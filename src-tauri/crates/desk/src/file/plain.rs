@@ -44,7 +44,8 @@ fn fields<'a>(what: &'a str, kind: &str) -> Option<(&'a str, &'a str)> {
     Some((unknown, known.strip_prefix("one of ").unwrap_or(known)))
 }
 
-/// Returns the value that was found: `string "x"`, `integer `5``, `map`.
+/// Describes in plain words the value that was found. `found` are the words of the parser, such as
+/// `string "x"` or `map`.
 fn thing(found: &str) -> Message {
     let (kind, value) = match found.split_once([' ', '`']) {
         Some((kind, _)) => (kind, found.get(kind.len()..).unwrap_or_default().trim()),

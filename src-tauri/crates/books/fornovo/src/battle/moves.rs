@@ -167,7 +167,7 @@ pub struct MoveObservations {
     pub unit: UnitRef,
     /// The distance moved.
     pub moved: Moved,
-    /// Whether the unit moved towards the enemy far enough for an advance (F-8.19, F-5.10).
+    /// Whether the unit moved far enough towards the enemy to count as an advance (F-8.19, F-5.10).
     pub advanced: bool,
     /// Whether the move ended in a straight run that counts for impetus next turn (F-7.44).
     pub straight_run: bool,

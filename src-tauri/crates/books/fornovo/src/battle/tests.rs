@@ -405,13 +405,13 @@ fn pursues(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
     add(battle, PursuitChanged { unit, pursuit });
 }
 
-/// Names a feature of this kind, the first of the battle.
+/// Adds terrain of this kind, as the battle's first feature.
 fn names(battle: &mut Battle, kind: FeatureKind) {
     let name = String::new();
     play(battle, actions::NameGround { kind, name }, &[]);
 }
 
-/// Names a feature of this kind, the first of the battle, and places the unit at it.
+/// Adds terrain of this kind, and places the unit at it.
 fn is_at(battle: &mut Battle, unit: UnitRef, kind: FeatureKind, stand: Stand) {
     names(battle, kind);
     let spot = Some(Spot { feature: 1, stand });

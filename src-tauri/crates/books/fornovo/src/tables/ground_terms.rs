@@ -86,7 +86,7 @@ named! {
         River = "river",
         /// A bridge (F-11.13).
         Bridge = "bridge",
-        /// A block of a town (F-11.14).
+        /// A town block (F-11.14).
         TownBlock = "town_block",
         /// A strongpoint (F-11.17).
         Strongpoint = "strongpoint",
