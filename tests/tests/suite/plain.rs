@@ -11,7 +11,7 @@ use drumhead_vocabulary::play::{LogLine, Tone};
 
 /// Keys of text that is exempt: layout of the command line, input syntax, and hints in place of a
 /// question.
-const EXCEPTIONS: [&str; 16] = [
+const EXCEPTIONS: [&str; 17] = [
     "ask-block_attackers",
     "ask-garrison_strikes",
     "ask-over_bridge",
@@ -19,6 +19,7 @@ const EXCEPTIONS: [&str; 16] = [
     "ask-pikes_behind",
     "ask-strikers_shot",
     "ask-strongpoint",
+    "cli-check-fix",
     "cli-list-row",
     "cli-log-overruled",
     "cli-offers-free",
@@ -42,7 +43,7 @@ fn form(id: &str, text: &str) -> Option<Form> {
         Some(HINT)
     } else if id.ends_with("-button") {
         Some(BUTTON)
-    } else if id.ends_with("-error") {
+    } else if ["-error", "-fix", "_fix"].iter().any(|end| id.ends_with(end)) {
         Some(ERROR)
     } else if question {
         Some(QUESTION)
