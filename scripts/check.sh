@@ -9,10 +9,10 @@ page
 say "cargo fmt"
 cargo fmt --all --check
 say "cargo build, with clippy"
-linted --lib --test print --test suite
+linted --lib --bin drumhead-host --test print --test suite
 say "cargo nextest: the crates' own tests, and the house rules"
 cargo nextest run "${FLAGS[@]}" --lib --test print --test suite \
-  -E 'kind(lib) or binary(print) or test(/^tidy::/)' </dev/null
+  -E 'kind(lib) or binary(print) or test(/^(host|tidy)::/)' </dev/null
 # The page is checked only if it changed since it last passed.
 if ! fresh checked "${PAGE[@]}"; then
   scripts/lint.sh page

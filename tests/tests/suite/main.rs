@@ -11,6 +11,7 @@ mod docs;
 mod documents;
 mod engines;
 mod golden;
+mod host;
 mod laws;
 mod literals;
 mod odds;

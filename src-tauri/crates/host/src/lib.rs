@@ -22,8 +22,6 @@
 
 mod desks;
 mod door;
-#[cfg(test)]
-mod tests;
 
 use std::net::Ipv4Addr;
 use std::path::PathBuf;

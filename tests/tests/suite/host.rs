@@ -1,20 +1,25 @@
-//! Tests of the host over loopback, as a browser or another program sees it.
-#![allow(clippy::unwrap_used)]
+//! The development host over loopback, as a browser or another program sees it.
 
-use std::io::{Read as _, Write as _};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::Path;
-use std::sync::Arc;
+use std::process::{Child, Command, Stdio};
 
+use drumhead_tests::programs::built;
 use serde_json::{Value, json};
-
-use crate::{Desks, Host, Token};
 
 /// A host that runs until it is dropped.
 struct Running {
+    process: Child,
     address: SocketAddr,
-    token: Token,
-    _runtime: tokio::runtime::Runtime,
+    token: String,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
 }
 
 /// The response: status and body.
@@ -31,29 +36,33 @@ impl Reply {
 }
 
 impl Running {
-    fn start((desks, token): (Desks, Token), page: Option<&Path>, other: Option<&str>) -> Self {
-        let runtime = tokio::runtime::Runtime::new().unwrap();
-        let host = runtime.block_on(Host::listen()).unwrap();
-        let address = host
-            .address()
-            .strip_prefix("http://")
-            .unwrap()
-            .parse()
-            .unwrap();
-        runtime.spawn(host.serve(
-            Arc::new(desks),
-            page.map(Path::to_owned),
-            other.map(str::to_owned),
-        ));
+    /// Starts the program, which prints its address and its token.
+    fn start(arguments: &[&str]) -> Self {
+        let mut process = Command::new(built("drumhead-host").unwrap())
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("drumhead-host is built");
+        let mut line = String::new();
+        let output = process.stdout.as_mut().unwrap();
+        BufReader::new(output).read_line(&mut line).unwrap();
+        let (address, token) = line.trim().split_once("/#").unwrap();
+        let address = address.strip_prefix("http://").unwrap().parse().unwrap();
         Self {
+            process,
             address,
-            token,
-            _runtime: runtime,
+            token: token.to_owned(),
         }
     }
 
     fn many() -> Self {
-        Self::start(Desks::many(), None, None)
+        Self::start(&["--many"])
+    }
+
+    /// Starts a host that serves this folder as the page.
+    fn serving(page: &Path) -> Self {
+        Self::start(&["--many", "--page", page.to_str().unwrap()])
     }
 
     /// Sends a request with exactly these headers and its length.
@@ -92,7 +101,7 @@ impl Running {
 
     /// Opens a desk and returns its token and folder.
     fn desk(&self, wanted: &Value) -> (String, String) {
-        let reply = self.post("/desks", self.token.text(), wanted);
+        let reply = self.post("/desks", &self.token, wanted);
         assert_eq!(reply.status, 200, "{}", reply.body);
         let given = reply.json();
         let text = |key: &str| given[key].as_str().unwrap().to_owned();
@@ -138,7 +147,7 @@ fn a_desk_can_begin_with_files_from_a_test() {
     assert_eq!(start["data"]["notice"]["code"], "damaged");
     for name in ["../out", "/out", "in/out", ".."] {
         let wanted = json!({ "files": { name: "" } });
-        let refused = host.post("/desks", host.token.text(), &wanted);
+        let refused = host.post("/desks", &host.token, &wanted);
         assert_eq!((refused.status, name), (400, name));
     }
     assert!(!Path::new(&folder).with_file_name("out").exists());
@@ -174,22 +183,22 @@ fn requests_without_a_token_are_refused() {
     }
     // A desk's token opens no other desk, and the host's token gives access to no desk.
     assert_eq!(host.post("/desks", &token, &json!({})).status, 401);
-    let hosts = host.post("/api/library", host.token.text(), &json!({}));
+    let hosts = host.post("/api/library", &host.token, &json!({}));
     assert_eq!(hosts.status, 401);
 }
 
 #[test]
 fn a_host_with_one_desk_opens_no_other() {
     let folder = tempfile::tempdir().unwrap();
-    let host = Running::start(Desks::one(folder.path()), None, None);
-    let token = host.token.text().to_owned();
+    let host = Running::start(&["--data", folder.path().to_str().unwrap()]);
+    let token = host.token.clone();
     assert_eq!(host.post("/api/library", &token, &json!({})).status, 200);
     assert_eq!(host.post("/desks", &token, &json!({})).status, 401);
 }
 
 #[test]
 fn a_foreign_page_is_refused_even_with_the_token() {
-    let host = Running::start(Desks::many(), None, Some("http://127.0.0.1:5173"));
+    let host = Running::start(&["--many", "--origin", "http://127.0.0.1:5173"]);
     let (token, _) = host.desk(&json!({}));
     let (address, bearer) = (host.address.to_string(), format!("Bearer {token}"));
     let from = |origin: &str| {
@@ -219,7 +228,7 @@ fn a_foreign_page_is_refused_even_with_the_token() {
 fn a_name_rebound_to_loopback_is_refused() {
     let page = tempfile::tempdir().unwrap();
     std::fs::write(page.path().join("index.html"), "the page").unwrap();
-    let host = Running::start(Desks::many(), Some(page.path()), None);
+    let host = Running::serving(page.path());
     let own = host.address.to_string();
     let get = |name: &str| host.send("GET /", &[("Host", name)], "").status;
     assert_eq!(get(&own), 200);
@@ -245,7 +254,7 @@ fn only_the_page_is_served() {
     std::fs::create_dir(&page).unwrap();
     std::fs::write(page.join("index.html"), "the page").unwrap();
     std::fs::write(folder.path().join("secret"), "not the page").unwrap();
-    let host = Running::start(Desks::many(), Some(&page), None);
+    let host = Running::serving(&page);
     let own = host.address.to_string();
     let get = |path: &str| host.send(&format!("GET {path}"), &[("Host", &own)], "");
     let index = get("/");
@@ -274,4 +283,12 @@ fn an_unknown_command_is_reported() {
     // Only the window can open a file in another program.
     let window = host.post("/api/open_path", &token, &json!({ "path": "/etc/passwd" }));
     assert_eq!(window.status, 404);
+}
+
+/// A host for tests ends with the program that started it.
+#[test]
+fn a_host_ends_when_its_input_does() {
+    let mut host = Running::many();
+    drop(host.process.stdin.take());
+    assert!(host.process.wait().unwrap().success());
 }
