@@ -10,9 +10,9 @@ say "cargo fmt"
 cargo fmt --all --check
 say "cargo build, with clippy"
 linted --lib --bin drumhead-host --test print --test suite
-say "cargo nextest: the crates' own tests, and the house rules"
-cargo nextest run "${FLAGS[@]}" --lib --test print --test suite \
-  -E 'kind(lib) or binary(print) or test(/^(host|tidy)::/)' </dev/null
+own_tests
+say "cargo nextest: prints, the host and the house rules"
+cargo nextest run "${FLAGS[@]}" --test print --test suite -E 'binary(print) or test(/^(host|tidy)::/)' </dev/null
 # The page is checked only if it changed since it last passed.
 if ! fresh checked "${PAGE[@]}"; then
   scripts/lint.sh page

@@ -56,6 +56,13 @@ linted() {
   rm -f "$log"
 }
 
+# The tests inside the crates, in one process for each crate: they read tables and sentences once. In a
+# process for each test, reading them takes most of the time.
+own_tests() {
+  say "cargo test: the tests inside the crates"
+  cargo test --quiet "${FLAGS[@]}" --lib --no-fail-fast </dev/null
+}
+
 # The programs for players: the window and the command line, without the tests.
 PROGRAMS=(--locked --package drumhead-app --package drumhead-cli --features drumhead-app/custom-protocol)
 

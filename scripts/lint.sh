@@ -1,19 +1,17 @@
 #!/usr/bin/env bash
-# lint.sh [rust|page]: formatting, clippy, licences and sources, ESLint, svelte-check; warnings are errors.
+# lint.sh [sources|page|build]: formatting, licences and sources of crates, ESLint, svelte-check; clippy.
+# Warnings are errors. `sources` needs no build, so that `make test` runs it beside one; `page` is its part
+# for the page.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"
 
-rust() {
+crates() {
   scripts/tools.sh cargo-deny
-  page # the window's crate does not compile without the page it embeds
   say "cargo fmt"
   cargo fmt --all --check
   say "cargo deny"
   # Without `advisories`, which clones a database: this must pass without a network.
   cargo deny --locked check licenses bans sources
-  say "cargo build, with clippy"
-  # Without `--all-targets`, which builds a test harness even for crates without tests.
-  linted --lib --bins --examples --tests
 }
 
 svelte() {
@@ -23,9 +21,25 @@ svelte() {
   npm --workspace ui run --silent check
 }
 
+clippy() {
+  page # the window's crate does not compile without the page it embeds
+  say "cargo build, with clippy"
+  # Without `--all-targets`, which builds a test harness even for crates without tests.
+  linted --lib --bins --examples --tests
+}
+
 case "${1:-all}" in
-  rust) rust ;;
+  # Not joined by `&&`, which would ignore the failure of all commands but the last in a function.
+  sources)
+    crates
+    svelte
+    ;;
   page) svelte ;;
-  all) svelte && rust ;;
-  *) die "lint.sh [rust|page]" ;;
+  build) clippy ;;
+  all)
+    crates
+    svelte
+    clippy
+    ;;
+  *) die "lint.sh [sources|page|build]" ;;
 esac
