@@ -40,7 +40,7 @@ impl Battle {
         let fresh = if damage {
             None
         } else {
-            Some(Self::new(self.setup())?)
+            Some(Self::new(self.setup())?.speaking(self.words().language()))
         };
         let shown = fresh.as_ref().unwrap_or(self);
         let decks = (0_u8..).zip(rosters).zip(missing);
@@ -114,7 +114,7 @@ impl Draft {
     /// not parse.
     pub fn deck(&self) -> Result<Option<Deck>, BookError> {
         let setup = BattleSetup::between(self.army(), self.army())?;
-        let battle = Battle::new(setup)?;
+        let battle = Battle::new(setup)?.speaking(self.language());
         let roster = self.roster(RosterFor::Player, false)?;
         let sheets = battle.rosters(RosterFor::Player, false, false, false)?;
         // The states to tick come from the battle; everything else comes from the army.

@@ -154,7 +154,7 @@ impl Draft {
     /// not parse.
     pub fn labels(&self, base: Option<u16>) -> Result<Option<Sheet>, BookError> {
         let setup = BattleSetup::between(self.army(), self.army())?;
-        let battle = Battle::new(setup)?;
+        let battle = Battle::new(setup)?.speaking(self.language());
         let roster = self.roster(RosterFor::Opponent, false)?;
         let battle_roster = battle.rosters(RosterFor::Opponent, false, false, false)?;
         Ok(battle_roster.into_iter().next().map(|sheet| Sheet {
