@@ -43,7 +43,10 @@ fn form(id: &str, text: &str) -> Option<Form> {
         Some(HINT)
     } else if id.ends_with("-button") {
         Some(BUTTON)
-    } else if ["-error", "-fix", "_fix"].iter().any(|end| id.ends_with(end)) {
+    } else if ["-error", "-fix", "_fix"]
+        .iter()
+        .any(|end| id.ends_with(end))
+    {
         Some(ERROR)
     } else if question {
         Some(QUESTION)

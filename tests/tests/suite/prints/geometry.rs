@@ -333,6 +333,32 @@ fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     }
 }
 
+/// Returns text that is shortened, beyond the margins at the sides, or over other text of its line.
+/// Unlike [`page_faults`], this does not measure the accents above and below letters.
+pub(crate) fn cut(pages: &Pages) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (number, page) in (1_usize..).zip(&pages.pages) {
+        let (width, _) = pages.size_of(page);
+        let edges = match page.turned {
+            true => (0.0, width),
+            false => (pages.frame.left - LEAN, pages.frame.right + LEAN),
+        };
+        for (place, run) in page.text.iter().enumerate() {
+            let beyond = run.bounds.left < edges.0 || run.bounds.right > edges.1;
+            let over = page.text[place + 1..].iter().any(|other| {
+                (other.baseline - run.baseline).abs() < 1.0
+                    && other.bounds.left < run.bounds.right - LEAN
+                    && run.bounds.left < other.bounds.right - LEAN
+            });
+            if beyond || over || run.text.ends_with('…') {
+                faults.push(format!("page {number}: {:?} is cut", run.text));
+            }
+        }
+        no_overlaps(page, pages, &mut faults);
+    }
+    faults
+}
+
 /// Returns the pages' text in reading order, without white space.
 pub(crate) fn read_aloud(pages: &Pages) -> String {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
