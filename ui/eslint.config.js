@@ -10,15 +10,6 @@ import svelteConfig from "./svelte.config.js";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-const message = "Text for players is in data/words: say(\"…\").";
-/** Words in the markup, and in strings that are sentences. Errors are for developers, and keys are shown as printed on them. */
-const TEXT = [
-  { selector: "SvelteElement > SvelteText[value=/\\p{L}{2}/u]", message },
-  { selector: "SvelteAttribute[key.name=/^(title|placeholder|alt|aria-label)$/] > SvelteLiteral[value=/\\p{L}{2}/u]", message },
-  { selector: ":not(NewExpression, Property[key.name='shown']) > Literal[value=/^\\p{Lu}\\p{Ll}+( [\\p{L}’',]+){2,}/u]", message },
-  { selector: ":not(NewExpression) > TemplateLiteral > TemplateElement[value.cooked=/\\p{Ll}{2,}( \\p{Ll}{2,}){2}/u]", message },
-];
-
 export default defineConfig(
   globalIgnores(["dist/", "src/api/bindings.ts"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -52,11 +43,6 @@ export default defineConfig(
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
-  },
-  {
-    files: ["src/**/*.svelte", "src/**/*.ts"],
-    ignores: ["**/*.test.ts", "**/fixture.ts", "src/testing/**", "src/test-*.ts"],
-    rules: { "no-restricted-syntax": ["error", ...TEXT] },
   },
   {
     // ESLint does not see the types of an imported component; svelte-check checks them.
