@@ -70,7 +70,7 @@ fn outside_brackets(pages: &Pages, names: &str) -> BTreeSet<String> {
         let mut letters = piece.chars().map(char::is_alphabetic);
         letters.next() == Some(true) && letters.next() == Some(true)
     };
-    let pieces = outside.split(['\n', '·', ',', ';', ':', '(', ')', '–', '|']);
+    let pieces = outside.split(['\n', '.', '·', ',', ';', ':', '(', ')', '–', '|']);
     let trimmed = pieces.map(|piece| piece.trim_matches(|it: char| !it.is_alphabetic()));
     let words = trimmed.filter(is_word).map(plain);
     // A list of states is one sentence: its parts are between the brackets.
