@@ -2,9 +2,9 @@
 //! public functions.
 //!
 //! A case fails if an answer differs from the expected one, and also if its category, its function
-//! or any of its fields is unknown, so that nothing is skipped silently. A disputed case, one that
-//! contradicts the rulebook, fails too, with the reason in [`DISPUTED`].
+//! or any of its fields is unknown, so that nothing is skipped silently.
 
+mod case;
 mod charging;
 mod d3_ecw;
 mod edgehill_naseby;
@@ -17,9 +17,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-/// The cases that contradict the rulebook: the case's id, the clause and the reason. The code
-/// follows the rulebook, and the case is reported as failed.
-const DISPUTED: &[(&str, &str)] = &[];
+/// The errors in a case; the same type if it cannot be run.
+type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
 /// The reason why a case failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +34,6 @@ pub enum Trouble {
     },
     /// The case cannot be run: an unknown category or field.
     Unread(String),
-    /// The case contradicts the rulebook.
-    Disputed(&'static str),
 }
 
 impl fmt::Display for Trouble {
@@ -48,7 +45,6 @@ impl fmt::Display for Trouble {
                 got,
             } => write!(f, "{place}: expected {expected}, got {got}"),
             Self::Unread(reason) => f.write_str(reason),
-            Self::Disputed(reason) => write!(f, "disputed: {reason}"),
         }
     }
 }
@@ -168,23 +164,21 @@ pub fn run_text(name: String, text: &str) -> Report {
 
 /// Returns all errors in a case of this system; empty if it passes.
 pub fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
-    let id = case.get("id").and_then(Value::as_str).unwrap_or_default();
-    if let Some((_, reason)) = DISPUTED.iter().find(|(disputed, _)| *disputed == id) {
-        return vec![Trouble::Disputed(reason)];
-    }
     // Fornovo's cases have a category. The cases of other rulebooks name the function to call, and
     // their files name the rulebook.
     if case.get("category").is_some() {
-        return fornovo::run(case);
+        return fornovo::run(case).unwrap_or_else(|troubles| troubles);
     }
     if case.get("fn").is_some() {
-        return match system {
-            "d3-ecw-hex" => d3_ecw::run(case),
-            "stand-and-die" => stand_and_die::run(case),
-            "edgehill-naseby" => edgehill_naseby::run(case),
-            "charging" => charging::run(case),
-            other => unread(format!("no rulebook has the system {other:?}")),
+        let answer = match system {
+            "d3-ecw-hex" => d3_ecw::answer,
+            "stand-and-die" => stand_and_die::answer,
+            "edgehill-naseby" => edgehill_naseby::answer,
+            "charging" => charging::answer,
+            other => return unread(format!("no rulebook has the system {other:?}")),
         };
+        let troubles = case::Case::read(case).and_then(|case| answer(&case));
+        return troubles.unwrap_or_else(|troubles| troubles);
     }
     unread("it has neither a category nor a function")
 }

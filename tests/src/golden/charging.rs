@@ -6,52 +6,19 @@ use drumhead_charging::{
     may_declare, meet, must_roll, rear_chain, rout_move_legal, routed_of, routing_charged, score,
     surrender_odds, test_odds,
 };
-use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::frame::total;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_vocabulary::Length;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use super::value::{compare, inches};
-use super::{Trouble, unread};
-
-/// A case; its input depends on its function.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Case {
-    #[serde(rename = "id")]
-    _id: String,
-    #[serde(rename = "title")]
-    _title: String,
-    /// The clauses of the case, for the reader.
-    #[serde(default, rename = "rules")]
-    _rules: Vec<String>,
-    #[serde(rename = "fn")]
-    function: String,
-    /// Interpretations that differ from the defaults.
-    #[serde(default)]
-    switches: Map<String, Value>,
-    input: Value,
-    expected: Value,
-    #[serde(default, rename = "note")]
-    _note: String,
-}
-
-type Run = Result<Vec<Trouble>, Vec<Trouble>>;
+use super::case::{Case, as_written};
+use super::value::inches;
+use super::{Run, unread};
 
 /// Returns all errors in a case.
-pub(super) fn run(case: &Value) -> Vec<Trouble> {
-    let case: Case = match Case::deserialize(case) {
-        Ok(case) => case,
-        Err(error) => return unread(error.to_string()),
-    };
-    answer(&case).unwrap_or_else(|troubles| troubles)
-}
-
-fn answer(case: &Case) -> Run {
-    let interpretations = interpretations(&case.switches)?;
+pub(super) fn answer(case: &Case) -> Run {
+    let interpretations = case.interpretations(as_written)?;
     let tables = Tables::standard().map_err(|error| unread(error.to_string()))?;
     match case.function.as_str() {
         "charge_modifier" => modifier(case, tables, &interpretations),
@@ -64,59 +31,31 @@ fn answer(case: &Case) -> Run {
         "charged_while_routing" => while_routing(case, tables, &interpretations),
         "may_declare" => declare(case, tables, &interpretations),
         "meet" => {
-            let distance = input::<Distance>(case)?.distance_in;
-            let each = inches(meet(distance.0));
-            Ok(compare(&case.expected, "", |key| {
-                (key == "each_moves_in").then(|| each.clone())
-            }))
+            let Inches(distance) = case.only("distance_in")?;
+            case.answers(&json!({ "each_moves_in": inches(meet(distance)) }))
         }
         "charger_move" => charger_move(case, &interpretations),
         "rout_move_legal" => {
-            let Distances { before, after } = input(case)?;
+            let Distances { before, after } = case.input()?;
             if before.len() != after.len() {
                 return Err(unread("input: as many distances after as before"));
             }
             let lengths = |all: &[Inches]| all.iter().map(|it| it.0).collect::<Vec<_>>();
             let legal = rout_move_legal(&lengths(&before), &lengths(&after));
-            Ok(compare(&case.expected, "", |key| {
-                (key == "legal").then(|| legal.into())
-            }))
+            case.answers(&json!({ "legal": legal }))
         }
         "surrender_check" => {
-            let asked: Cornered = input(case)?;
+            let asked: Cornered = case.input()?;
             let roll = must_roll(
                 asked.routing,
                 asked.nearest_enemy_in.0,
                 asked.can_move,
                 tables,
             );
-            Ok(compare(&case.expected, "", |key| {
-                (key == "roll").then(|| roll.into())
-            }))
+            case.answers(&json!({ "roll": roll }))
         }
         other => Err(unread(format!("there is no function {other:?}"))),
     }
-}
-
-/// Returns the input of a case, in the type that its function takes.
-fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
-    T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
-}
-
-/// Returns the case's interpretations; a number selects the option that is named by its digits.
-fn interpretations(switches: &Map<String, Value>) -> Result<Interpretations, Vec<Trouble>> {
-    let mut interpretations = Interpretations::default();
-    for (id, option) in switches {
-        let option = option
-            .as_str()
-            .map_or_else(|| option.to_string(), str::to_owned);
-        if !interpretations.set(id, &option) {
-            return Err(unread(format!(
-                "there is no interpretation {id} with {option}"
-            )));
-        }
-    }
-    Ok(interpretations)
 }
 
 /// A length in inches, rounded up to a thirty-second of an inch, so that it is never shorter than
@@ -142,12 +81,6 @@ impl<'de> Deserialize<'de> for Inches {
             .map(Self)
             .ok_or_else(|| serde::de::Error::custom(format!("{number} is no length in inches")))
     }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Distance {
-    distance_in: Inches,
 }
 
 #[derive(Deserialize)]
@@ -202,7 +135,7 @@ fn modifier(case: &Case, tables: &Tables, interpretations: &Interpretations) -> 
         chargers: Vec<Troops>,
         state: Conditions,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let charged = Charged {
         target: asked.target.body(),
         chargers: asked
@@ -216,13 +149,7 @@ fn modifier(case: &Case, tables: &Tables, interpretations: &Interpretations) -> 
     };
     let found = factors(&charged, tables, interpretations);
     let ids = |found: &[Applied]| found.iter().map(|it| it.id.id()).collect::<Vec<_>>();
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "total" => total(&found).into(),
-            "factors" => json!(ids(&found)),
-            _ => return None,
-        })
-    }))
+    case.answers(&json!({ "total": total(&found), "factors": ids(&found) }))
 }
 
 fn bar(basic_morale: u8, sheltered: bool) -> Bar {
@@ -241,7 +168,7 @@ fn table(case: &Case, interpretations: &Interpretations) -> Run {
         #[serde(default)]
         protected: bool,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let rows: Vec<_> = asked
         .basic_morale
         .iter()
@@ -257,9 +184,7 @@ fn table(case: &Case, interpretations: &Interpretations) -> Run {
             })
         })
         .collect();
-    Ok(compare(&case.expected, "", |key| {
-        (key == "rows").then(|| json!(rows))
-    }))
+    case.answers(&json!({ "rows": rows }))
 }
 
 fn result(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
@@ -272,7 +197,7 @@ fn result(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Ru
         #[serde(default)]
         protected: bool,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let score = score(asked.roll, asked.modifier);
     let result = judge(
         score,
@@ -295,13 +220,10 @@ fn result(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Ru
             "counter_charge",
         ],
     };
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "score" => score.into(),
-            "result" => named(names, case.expected.get(key)),
-            "sp_lost" => lost.into(),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "score": score,
+        "result": named(names, case.expected.get("result")),
+        "sp_lost": lost,
     }))
 }
 
@@ -313,17 +235,9 @@ fn named(names: &[&str], expected: Option<&Value>) -> Value {
 }
 
 fn counter(case: &Case, interpretations: &Interpretations) -> Run {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Input {
-        modifier: i32,
-    }
     // These cases are about cavalry charged by cavalry.
-    let asked: Input = input(case)?;
-    let chance: Exact = counter_odds(asked.modifier, true, interpretations);
-    Ok(compare(&case.expected, "", |key| {
-        (key == "p").then(|| chance.to_string().into())
-    }))
+    let chance: Exact = counter_odds(case.only("modifier")?, true, interpretations);
+    case.answers(&json!({ "p": chance.to_string() }))
 }
 
 /// The mount of a unit.
@@ -335,17 +249,10 @@ enum Mount {
 }
 
 fn surrender(case: &Case, tables: &Tables) -> Run {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Input {
-        r#type: Mount,
-    }
-    let asked: Input = input(case)?;
-    let odds: Distribution<bool, Exact> = surrender_odds(asked.r#type == Mount::Mounted, tables);
+    let mounted = case.only::<Mount>("type")? == Mount::Mounted;
+    let odds: Distribution<bool, Exact> = surrender_odds(mounted, tables);
     let chance = odds.chance(|yields| *yields);
-    Ok(compare(&case.expected, "", |key| {
-        (key == "p").then(|| chance.to_string().into())
-    }))
+    case.answers(&json!({ "p": chance.to_string() }))
 }
 
 fn rear(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
@@ -356,43 +263,33 @@ fn rear(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run 
         modifier: i32,
         r#type: Mount,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let bar = bar(asked.basic_morale, false);
     let test: Distribution<_, Exact> = test_odds(asked.modifier, bar, interpretations);
     let chain = rear_chain(&test, asked.r#type == Mount::Mounted, tables);
     let of = |end| chain.chance(|it| *it == end).to_string();
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "stand" => of(RearCharged::Stands).into(),
-            "rout_and_surrender" => of(RearCharged::Surrenders).into(),
-            "rout_survive" => of(RearCharged::Lives).into(),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "stand": of(RearCharged::Stands),
+        "rout_and_surrender": of(RearCharged::Surrenders),
+        "rout_survive": of(RearCharged::Lives),
     }))
 }
 
 fn two_tests(case: &Case) -> Run {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Input {
-        p_each: Vec<String>,
-    }
-    let asked: Input = input(case)?;
+    let each: Vec<String> = case.only("p_each")?;
     let chance = |text: &String| {
         let (over, under) = text.split_once('/').unwrap_or((text, "1"));
         let (over, under) = (over.parse().ok()?, under.parse().ok()?);
         (over <= under && under > 0).then(|| Distribution::either(over, under, true, false))
     };
-    let tests: Option<Vec<Distribution<bool, Exact>>> = asked.p_each.iter().map(chance).collect();
+    let tests: Option<Vec<Distribution<bool, Exact>>> = each.iter().map(chance).collect();
     let tests = tests.ok_or_else(|| unread("input: p_each holds no chances"))?;
     let routed = routed_of(&tests);
     let shown: Map<String, Value> = routed
         .iter()
         .map(|(count, chance)| (count.to_string(), chance.to_string().into()))
         .collect();
-    Ok(compare(&case.expected, "", |key| {
-        (key == "dist").then(|| Value::Object(shown.clone()))
-    }))
+    case.answers(&json!({ "dist": shown }))
 }
 
 fn while_routing(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
@@ -402,16 +299,13 @@ fn while_routing(case: &Case, tables: &Tables, interpretations: &Interpretations
         r#type: Mount,
         sp: u8,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let mounted = asked.r#type == Mount::Mounted;
     let after = routing_charged::<Exact>(mounted, asked.sp, tables, interpretations);
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "p_surrender" => after.surrenders.to_string().into(),
-            "else_sp" => after.strength.into(),
-            "destroyed_at_zero" => after.destroyed.into(),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "p_surrender": after.surrenders.to_string(),
+        "else_sp": after.strength,
+        "destroyed_at_zero": after.destroyed,
     }))
 }
 
@@ -425,7 +319,7 @@ fn declare(case: &Case, tables: &Tables, interpretations: &Interpretations) -> R
         #[serde(default)]
         shaken: bool,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let aim = Aim {
         arm: asked.arm,
         steady: !asked.shaken,
@@ -434,9 +328,7 @@ fn declare(case: &Case, tables: &Tables, interpretations: &Interpretations) -> R
         clear: true,
     };
     let against: Vec<Hindrance> = may_declare(&aim, tables, interpretations);
-    Ok(compare(&case.expected, "", |key| {
-        (key == "legal").then(|| against.is_empty().into())
-    }))
+    case.answers(&json!({ "legal": against.is_empty() }))
 }
 
 fn charger_move(case: &Case, interpretations: &Interpretations) -> Run {
@@ -453,7 +345,7 @@ fn charger_move(case: &Case, interpretations: &Interpretations) -> Run {
         target_result: Did,
         still_in_reach: bool,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let found = match asked.target_result {
         Did::Stand => Found::There,
         Did::Rout => Found::Routed,
@@ -469,12 +361,9 @@ fn charger_move(case: &Case, interpretations: &Interpretations) -> Run {
     let check =
         moved == Moved::Caught && interpretations.caught_routers == CaughtRouters::SurrenderCheck;
     let then = check.then_some("surrender_check_b");
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "to" => named(to, case.expected.get(key)),
-            "melee" => matches!(moved, Moved::Contact | Moved::Met).into(),
-            "then" => then.into(),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "to": named(to, case.expected.get("to")),
+        "melee": matches!(moved, Moved::Contact | Moved::Met),
+        "then": then,
     }))
 }

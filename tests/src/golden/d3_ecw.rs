@@ -6,48 +6,13 @@ use drumhead_d3_ecw::{
     next_shot, retires_at, rout_chance, rout_chances, volleys,
 };
 use drumhead_d3_ecw::{CommanderReturn, FlankAndHill, GunsCount};
-use drumhead_rules::data::switches::Switches as _;
-use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
+use drumhead_rules::hex::{Cell, Facing, Grid, Numbering};
 use drumhead_rules::odds::{Distribution, Exact};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use super::value::compare;
-use super::{Trouble, unread};
-
-/// A case; its input depends on its function.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Case {
-    #[serde(rename = "id")]
-    _id: String,
-    #[serde(rename = "title")]
-    _title: String,
-    /// The clauses of the case, for the reader.
-    #[serde(default, rename = "rules")]
-    _rules: Vec<String>,
-    #[serde(rename = "fn")]
-    function: String,
-    /// Interpretations that differ from the defaults.
-    #[serde(default)]
-    switches: Map<String, Value>,
-    input: Value,
-    expected: Value,
-    #[serde(default, rename = "note")]
-    _note: String,
-}
-
-type Run = Result<Vec<Trouble>, Vec<Trouble>>;
-
-/// Returns all errors in a case.
-pub(super) fn run(case: &Value) -> Vec<Trouble> {
-    let case: Case = match Case::deserialize(case) {
-        Ok(case) => case,
-        Err(error) => return unread(error.to_string()),
-    };
-    answer(&case).unwrap_or_else(|troubles| troubles)
-}
+use super::case::{Case, as_written, large};
+use super::{Run, Trouble, unread};
 
 /// The tables and interpretations of a case.
 struct Rules {
@@ -55,9 +20,10 @@ struct Rules {
     interpretations: Interpretations,
 }
 
-fn answer(case: &Case) -> Run {
+/// Returns all errors in a case.
+pub(super) fn answer(case: &Case) -> Run {
     let rules = Rules {
-        interpretations: interpretations(&case.switches)?,
+        interpretations: case.interpretations(as_written)?,
         tables: Tables::standard().map_err(|error| unread(error.to_string()))?,
     };
     match case.function.as_str() {
@@ -72,18 +38,17 @@ fn answer(case: &Case) -> Run {
         "rout_after" => rout_after(case, &rules),
         "rout_after_mixed" => rout_mixed(case, &rules),
         "army_resolve" => {
-            let Units { units } = input(case)?;
-            let at = retires_at(units, rules.tables);
-            one(case, "retires_at", &json!(at))
+            let at = retires_at(case.only("units")?, rules.tables);
+            case.answers(&json!({ "retires_at": at }))
         }
         "parse_ref" => parsed(case),
         "ref_distance" => distance(case),
         "field" => {
             let cells = fields(case, &rules)?;
             let names: Vec<_> = cells.iter().map(ToString::to_string).collect();
-            one(case, "hexes", &json!(names))
+            case.answers(&json!({ "hexes": names }))
         }
-        "field_count" => one(case, "count", &json!(fields(case, &rules)?.len())),
+        "field_count" => case.answers(&json!({ "count": fields(case, &rules)?.len() })),
         "activations" => counted(case, &rules),
         "move_allowed" => moves(case, &rules),
         "give_ground" => gave_ground(case, &rules),
@@ -96,123 +61,62 @@ fn answer(case: &Case) -> Run {
 
 /// Returns the cell with this name.
 fn parsed(case: &Case) -> Run {
-    let Ref { r#ref } = input(case)?;
-    let cell: Cell = r#ref.parse().map_err(|error| unread(format!("{error}")))?;
-    Ok(compare(&case.expected, "", |key| match key {
-        "col" => Some(cell.column.into()),
-        "row" => Some(cell.row.into()),
-        _ => None,
-    }))
+    let cell = cell(&case.only::<String>("ref")?)?;
+    case.answers(&json!({ "col": cell.column, "row": cell.row }))
 }
 
 /// Returns the distance between two hexes.
 fn distance(case: &Case) -> Run {
-    let asked: Apart = input(case)?;
+    let asked: Apart = case.input()?;
     let far = grid(asked.layout.as_deref())?.distance(cell(&asked.from)?, cell(&asked.to)?);
-    one(case, "distance", &json!(far))
+    case.answers(&json!({ "distance": far }))
 }
 
 /// Answers for a unit that must give ground, with or without a free hex behind it.
 fn gave_ground(case: &Case, rules: &Rules) -> Run {
-    let Rear { rear_free } = input(case)?;
-    let gave = give_ground(rear_free, rules.tables);
-    Ok(compare(&case.expected, "", |key| match key {
-        "moved" => Some(gave.moved.into()),
-        "hits" => Some(gave.hits.into()),
-        "still_in_melee" => Some(gave.in_melee.into()),
-        _ => None,
+    let gave = give_ground(case.only("rear_free")?, rules.tables);
+    case.answers(&json!({
+        "moved": gave.moved,
+        "hits": gave.hits,
+        "still_in_melee": gave.in_melee,
     }))
 }
 
 /// Answers with the turn of a gun's next shot. A gun that has fired cannot move again.
 fn artillery_next(case: &Case, rules: &Rules) -> Run {
-    let Fired { fired_turn } = input(case)?;
-    let next = next_shot(fired_turn, rules.tables);
-    Ok(compare(&case.expected, "", |key| match key {
-        "next_turn" => Some(next.into()),
-        "may_move_again" => Some(false.into()),
-        _ => None,
-    }))
+    let next = next_shot(case.only("fired_turn")?, rules.tables);
+    case.answers(&json!({ "next_turn": next, "may_move_again": false }))
 }
 
 /// Answers for artillery in melee, which is eliminated; an interpretation determines whether it
 /// counts as routed.
 fn artillery_melee(case: &Case, rules: &Rules) -> Run {
-    let Nothing {} = input(case)?;
+    case.has_no_input()?;
     let counts = rules.interpretations.eliminated_guns_count_as_routed == GunsCount::Yes;
     let hit = if counts {
         rules.tables.command.per_rout
     } else {
         0
     };
-    Ok(compare(&case.expected, "", |key| match key {
-        "eliminated" => Some(true.into()),
-        "commander_hit" => Some(hit.into()),
-        _ => None,
-    }))
+    case.answers(&json!({ "eliminated": true, "commander_hit": hit }))
 }
 
 /// Answers for a commander in contact: he leaves the table and returns at the moment that an
 /// interpretation sets.
 fn commander_contact(case: &Case, rules: &Rules) -> Run {
-    let Nothing {} = input(case)?;
+    case.has_no_input()?;
     let early = rules.interpretations.commander_return == CommanderReturn::BeforeCounting;
     let returns = if early {
         "next_own_turn_before_counting"
     } else {
         "next_own_turn"
     };
-    Ok(compare(&case.expected, "", |key| match key {
-        "removed" => Some(true.into()),
-        "returns" => Some(returns.into()),
-        "at" => Some("base_edge".into()),
-        "killed" => Some(false.into()),
-        _ => None,
+    case.answers(&json!({
+        "removed": true,
+        "returns": returns,
+        "at": "base_edge",
+        "killed": false,
     }))
-}
-
-/// Compares one result with the result that the case expects.
-fn one(case: &Case, name: &str, value: &Value) -> Run {
-    Ok(compare(&case.expected, "", |key| {
-        (key == name).then(|| value.clone())
-    }))
-}
-
-/// Returns the input of a case, in the type that its function takes.
-fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
-    T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
-}
-
-/// Returns the case's interpretations; a number selects the option that is named by its digits.
-fn interpretations(switches: &Map<String, Value>) -> Result<Interpretations, Vec<Trouble>> {
-    let mut interpretations = Interpretations::default();
-    for (id, option) in switches {
-        let option = option
-            .as_str()
-            .map_or_else(|| option.to_string(), str::to_owned);
-        if !interpretations.set(id, &option) {
-            return Err(unread(format!(
-                "there is no interpretation {id} with {option}"
-            )));
-        }
-    }
-    Ok(interpretations)
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Nothing {}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Units {
-    units: u32,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Ref {
-    r#ref: String,
 }
 
 #[derive(Deserialize)]
@@ -223,38 +127,16 @@ struct Apart {
     layout: Option<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Rear {
-    rear_free: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Fired {
-    fired_turn: u32,
-}
-
 fn cell(name: &str) -> Result<Cell, Vec<Trouble>> {
     name.parse().map_err(|error| unread(format!("{error}")))
 }
 
-/// Returns the largest possible map with this layout, as the cases give no size.
+/// Returns a map with this layout; without one, with the layout of the rulebook's map.
 fn grid(layout: Option<&str>) -> Result<Grid, Vec<Trouble>> {
-    let (pointing, pushed) = match layout {
-        None | Some("pointy/even-rows-right") => (Pointing::PointyTop, Pushed::Even),
-        Some("pointy/odd-rows-right") => (Pointing::PointyTop, Pushed::Odd),
-        Some("flat/even-columns-down") => (Pointing::FlatTop, Pushed::Even),
-        Some("flat/odd-columns-down") => (Pointing::FlatTop, Pushed::Odd),
-        Some(other) => return Err(unread(format!("input: there is no layout {other}"))),
-    };
-    Ok(Grid {
-        pointing,
-        pushed,
-        numbering: Numbering::Letters,
-        columns: 99,
-        rows: 99,
-    })
+    large(
+        layout.unwrap_or("pointy/even-rows-right"),
+        Numbering::Letters,
+    )
 }
 
 /// A re-roll: the side that has it, and the scores re-rolled.
@@ -302,7 +184,7 @@ enum Shelter {
 }
 
 fn shot(case: &Case, rules: &Rules) -> Run {
-    let asked: Shot = input(case)?;
+    let asked: Shot = case.input()?;
     let attack = Attack {
         action: asked.action,
         attacker: asked.attacker,
@@ -333,11 +215,7 @@ fn shot(case: &Case, rules: &Rules) -> Run {
     let Some(odds) = odds else {
         return Err(unread("input: that type has no such attack"));
     };
-    Ok(compare(&case.expected, "", |key| match key {
-        "dist" => Some(shown(&odds)),
-        "mean" => Some(mean(&odds).to_string().into()),
-        _ => None,
-    }))
+    case.answers(&json!({ "dist": shown(&odds), "mean": mean(&odds).to_string() }))
 }
 
 const fn party(by: By) -> Party {
@@ -381,7 +259,7 @@ fn ammo_left(case: &Case, rules: &Rules) -> Run {
         volleys: Vec<u32>,
         reroll: Option<Scores>,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let policy = policy(asked.reroll);
     let left: Vec<_> = asked
         .volleys
@@ -392,7 +270,7 @@ fn ammo_left(case: &Case, rules: &Rules) -> Run {
             left.to_string()
         })
         .collect();
-    one(case, "p", &json!(left))
+    case.answers(&json!({ "p": left }))
 }
 
 fn ammo_lifetime(case: &Case, rules: &Rules) -> Run {
@@ -402,7 +280,7 @@ fn ammo_lifetime(case: &Case, rules: &Rules) -> Run {
         cover_minus: i8,
         reroll: Option<Scores>,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let policy = policy(asked.reroll);
     let less = -asked.cover_minus.abs();
     let (out, hits) = volleys::<Exact>(less, &policy, rules.tables, &rules.interpretations);
@@ -410,20 +288,19 @@ fn ammo_lifetime(case: &Case, rules: &Rules) -> Run {
     // hit.
     let count = out.recip();
     let total = &count * mean(&hits);
-    Ok(compare(&case.expected, "", |key| match key {
-        "p_out_per_volley" => Some(out.to_string().into()),
-        "volleys" => Some(count.to_string().into()),
-        "total_hits" => Some(total.to_string().into()),
-        _ => None,
+    case.answers(&json!({
+        "p_out_per_volley": out.to_string(),
+        "volleys": count.to_string(),
+        "total_hits": total.to_string(),
     }))
 }
 
 fn by_type(case: &Case, predicate: impl Fn(UnitType) -> bool) -> Run {
-    let Nothing {} = input(case)?;
-    Ok(compare(&case.expected, "", |key| {
+    case.has_no_input()?;
+    case.compare(|key| {
         let kind: UnitType = serde_json::from_value(key.into()).ok()?;
         Some(predicate(kind).into())
-    }))
+    })
 }
 
 /// Returns a distribution of hits as written in a case.
@@ -480,9 +357,9 @@ fn rout(case: &Case, rules: &Rules) -> Run {
         hits_now: u32,
         dist: Map<String, Value>,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let chance: Exact = rout_chance(asked.hits_now, &odds(&asked.dist)?, &rules.interpretations);
-    one(case, "p_rout", &json!(chance.to_string()))
+    case.answers(&json!({ "p_rout": chance.to_string() }))
 }
 
 /// Returns the chances after this many attacks, of which the first may differ.
@@ -505,7 +382,7 @@ fn after(
                 .map_or_else(|| "0".to_owned(), ToString::to_string)
         })
         .collect();
-    one(case, "p", &json!(chances))
+    case.answers(&json!({ "p": chances }))
 }
 
 fn rout_after(case: &Case, rules: &Rules) -> Run {
@@ -517,7 +394,7 @@ fn rout_after(case: &Case, rules: &Rules) -> Run {
         dist: Map<String, Value>,
         attacks: Vec<u32>,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let odds = odds(&asked.dist)?;
     after(case, rules, (&odds, &odds), asked.hits_now, &asked.attacks)
 }
@@ -532,7 +409,7 @@ fn rout_mixed(case: &Case, rules: &Rules) -> Run {
         then: Map<String, Value>,
         attacks: Vec<u32>,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let (first, then) = (odds(&asked.first)?, odds(&asked.then)?);
     after(case, rules, (&first, &then), asked.hits_now, &asked.attacks)
 }
@@ -546,7 +423,7 @@ fn fields(case: &Case, rules: &Rules) -> Result<Vec<Cell>, Vec<Trouble>> {
         range: u32,
         layout: Option<String>,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let look = if asked.facing == "town" {
         Look::Round
     } else {
@@ -578,7 +455,7 @@ fn counted(case: &Case, rules: &Rules) -> Run {
         at: String,
         visible: bool,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let commander = asked.commander.as_deref().map(cell).transpose()?;
     let units: Vec<_> = asked
         .units
@@ -587,7 +464,7 @@ fn counted(case: &Case, rules: &Rules) -> Run {
         .collect::<Result<_, Vec<Trouble>>>()?;
     let grid = grid(asked.layout.as_deref())?;
     let count = activations(grid, commander, asked.attached, &units, rules.tables);
-    one(case, "activations", &json!(count))
+    case.answers(&json!({ "activations": count }))
 }
 
 fn moves(case: &Case, rules: &Rules) -> Run {
@@ -608,7 +485,7 @@ fn moves(case: &Case, rules: &Rules) -> Run {
         PivotToFace,
         Retire,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let kind = match (asked.action, asked.charging_into_contact) {
         (Kind::Advance, true) => MoveKind::Charge,
         (Kind::Advance, false) => MoveKind::Advance,
@@ -623,5 +500,5 @@ fn moves(case: &Case, rules: &Rules) -> Run {
         near: asked.starts_within_1,
     };
     let legal = hindrances(&made, rules.tables, &rules.interpretations).is_empty();
-    one(case, "legal", &json!(legal))
+    case.answers(&json!({ "legal": legal }))
 }

@@ -5,51 +5,17 @@ use drumhead_edgehill_naseby::{
     Zone, allowance, bars, blocked, charge, combined_odds, crew_flees, disorder_odds, in_command,
     lacks, may_start_combat, modifiers, overrun, step_cost, zones,
 };
-use drumhead_rules::data::switches::Switches as _;
-use drumhead_rules::hex::{Cell, Corner, Grid, Hex, Numbering, Pointing, Pushed, Sight};
+use drumhead_rules::hex::{Cell, Corner, Hex, Numbering, Sight};
 use drumhead_rules::odds::{Distribution, Exact};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::value::compare;
-use super::{Trouble, unread};
-
-/// A case; its input depends on its function.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Case {
-    #[serde(rename = "id")]
-    _id: String,
-    #[serde(rename = "title")]
-    _title: String,
-    /// The clauses of the case, for the reader.
-    #[serde(default, rename = "rules")]
-    _rules: Vec<String>,
-    #[serde(rename = "fn")]
-    function: String,
-    /// Interpretations that differ from the defaults.
-    #[serde(default)]
-    switches: Map<String, Value>,
-    input: Value,
-    expected: Value,
-    #[serde(default, rename = "note")]
-    _note: String,
-}
-
-type Run = Result<Vec<Trouble>, Vec<Trouble>>;
+use super::case::{Case, as_written, large};
+use super::{Run, unread};
 
 /// Returns all errors in a case.
-pub(super) fn run(case: &Value) -> Vec<Trouble> {
-    let case: Case = match Case::deserialize(case) {
-        Ok(case) => case,
-        Err(error) => return unread(error.to_string()),
-    };
-    answer(&case).unwrap_or_else(|troubles| troubles)
-}
-
-fn answer(case: &Case) -> Run {
-    let interpretations = &interpretations(&case.switches)?;
+pub(super) fn answer(case: &Case) -> Run {
+    let interpretations = &case.interpretations(as_written)?;
     let tables = Tables::standard().map_err(|error| unread(error.to_string()))?;
     match case.function.as_str() {
         "artillery_disorder" => disorder(case, tables, interpretations),
@@ -70,27 +36,6 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// Returns the input of a case, in the type that its function takes.
-fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
-    T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
-}
-
-/// Returns the case's interpretations.
-fn interpretations(switches: &Map<String, Value>) -> Result<Interpretations, Vec<Trouble>> {
-    let mut interpretations = Interpretations::default();
-    for (id, option) in switches {
-        let option = option
-            .as_str()
-            .map_or_else(|| option.to_string(), str::to_owned);
-        if !interpretations.set(id, &option) {
-            return Err(unread(format!(
-                "there is no interpretation {id} with {option}"
-            )));
-        }
-    }
-    Ok(interpretations)
-}
-
 fn chance(odds: &Distribution<bool, Exact>) -> Value {
     odds.chance(|hit| *hit).to_string().into()
 }
@@ -104,17 +49,14 @@ fn disorder(case: &Case, tables: &Tables, interpretations: &Interpretations) -> 
         #[serde(default)]
         infantry_in_gun_hex: bool,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     // Another function decides whether the gun may fire at all: the odds are the same with
     // and without infantry.
     let _ = asked.infantry_in_gun_hex;
     let odds = disorder_odds(asked.target, asked.range, tables, interpretations);
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "dice" => tables.artillery.at(asked.range).unwrap_or(0).into(),
-            "p_disorder" => odds.as_ref().map_or(json!("0"), chance),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "dice": tables.artillery.at(asked.range).unwrap_or(0),
+        "p_disorder": odds.as_ref().map_or(json!("0"), chance),
     }))
 }
 
@@ -125,15 +67,12 @@ fn combined(case: &Case, tables: &Tables, interpretations: &Interpretations) -> 
         target: Arm,
         ranges: Vec<u32>,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let odds = combined_odds(asked.target, &asked.ranges, tables, interpretations);
     let dice = |range: &u32| tables.artillery.at(*range).unwrap_or(0);
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "dice" => asked.ranges.iter().map(dice).sum::<u32>().into(),
-            "p_disorder" => odds.as_ref().map_or(json!("0"), chance),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "dice": asked.ranges.iter().map(dice).sum::<u32>(),
+        "p_disorder": odds.as_ref().map_or(json!("0"), chance),
     }))
 }
 
@@ -151,7 +90,7 @@ fn legal(case: &Case, tables: &Tables) -> Run {
         leader_commands_infantry: bool,
         infantry_in_gun_hex: bool,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let shot = Shot {
         target: asked.target,
         range: asked.range,
@@ -166,13 +105,10 @@ fn legal(case: &Case, tables: &Tables) -> Run {
         infantry_with_gun: asked.infantry_in_gun_hex,
     };
     let bars = bars(&shot, tables);
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "legal" => bars.is_empty().into(),
-            "reason" => reason(bars.first().copied(), case.expected.get(key)),
-            "gun_becomes_unmanned" => crew_flees(&bars).into(),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "legal": bars.is_empty(),
+        "reason": reason(bars.first().copied(), case.expected.get("reason")),
+        "gun_becomes_unmanned": crew_flees(&bars),
     }))
 }
 
@@ -208,16 +144,14 @@ fn recrew(case: &Case, tables: &Tables) -> Run {
         leader_distance: Option<u32>,
         nearest_enemy: Option<u32>,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let lacks = lacks(
         asked.turns_since_unmanned,
         asked.leader_distance,
         asked.nearest_enemy,
         tables,
     );
-    Ok(compare(&case.expected, "", |key| {
-        (key == "may_recrew").then(|| lacks.is_empty().into())
-    }))
+    case.answers(&json!({ "may_recrew": lacks.is_empty() }))
 }
 
 fn over(case: &Case) -> Run {
@@ -234,33 +168,22 @@ fn over(case: &Case) -> Run {
         mover: Arm,
         how: How,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let end = overrun(asked.mover, matches!(asked.how, How::End));
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "gun" => match end {
+    case.answers(&json!({
+        "gun": match end {
                 Some(Overrun::Eliminated) => "eliminated",
                 Some(Overrun::Captured) => "captured",
                 None => "unharmed",
             }
-            .into(),
-            "replaceable_next_turn" => (end == Some(Overrun::Captured)).into(),
-            _ => return None,
-        })
+            ,
+        "replaceable_next_turn": (end == Some(Overrun::Captured)),
     }))
 }
 
 fn facing(case: &Case) -> Run {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Input {
-        facing_corner: u8,
-    }
-    let asked: Input = input(case)?;
-    let zones = zones(Corner::new(asked.facing_corner)).map(Zone::id);
-    Ok(compare(&case.expected, "", |key| {
-        (key == "zones").then(|| json!(zones))
-    }))
+    let zones = zones(Corner::new(case.only("facing_corner")?)).map(Zone::id);
+    case.answers(&json!({ "zones": zones }))
 }
 
 fn combat(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Run {
@@ -279,7 +202,7 @@ fn combat(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Ru
         defender: Arm,
         attacks: Vec<One>,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let attacks: Vec<_> = (asked.attacks.iter())
         .map(|it| Attack {
             arm: it.r#type,
@@ -290,17 +213,11 @@ fn combat(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Ru
         })
         .collect();
     let found = modifiers(asked.defender, &attacks, tables, interpretations);
-    Ok(compare(&case.expected, "", |key| {
-        Some(
-            match key {
-                "facing_shift" => found.facing_shift,
-                "terrain_shift" => found.terrain_shift,
-                "net_shift" => found.net_shift,
-                "drm" => found.drm,
-                _ => return None,
-            }
-            .into(),
-        )
+    case.answers(&json!({
+        "facing_shift": found.facing_shift,
+        "terrain_shift": found.terrain_shift,
+        "net_shift": found.net_shift,
+        "drm": found.drm,
     }))
 }
 
@@ -311,15 +228,12 @@ fn command(case: &Case, tables: &Tables, interpretations: &Interpretations) -> R
         distance: Option<u32>,
         ma: u8,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let commanded = in_command(asked.distance, tables, interpretations.no_leader);
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "in_command" => commanded.into(),
-            "ma" => allowance(asked.ma, commanded, tables).into(),
-            "may_start_combat" => may_start_combat(commanded).into(),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "in_command": commanded,
+        "ma": allowance(asked.ma, commanded, tables),
+        "may_start_combat": may_start_combat(commanded),
     }))
 }
 
@@ -337,7 +251,7 @@ fn cost(case: &Case, tables: &Tables) -> Run {
         _road: bool,
         facing_changes: u32,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let step = GroundStep {
         wood: asked.wood,
         hedge: asked.hedge,
@@ -345,9 +259,7 @@ fn cost(case: &Case, tables: &Tables) -> Run {
         turns: asked.facing_changes,
     };
     let cost = step_cost(asked.r#type, asked.base, step, tables);
-    Ok(compare(&case.expected, "", |key| {
-        (key == "cost").then(|| cost.into())
-    }))
+    case.answers(&json!({ "cost": cost }))
 }
 
 fn charges(case: &Case) -> Run {
@@ -366,105 +278,57 @@ fn charges(case: &Case) -> Run {
         )]
         Open,
     }
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Input {
-        kind: Kind,
-    }
-    let asked: Input = input(case)?;
-    let climb = match asked.kind {
+    let kind: Kind = case.only("kind")?;
+    let climb = match kind {
         Kind::Uphill => Climb::Up,
         Kind::Downhill => Climb::Down,
         Kind::IntoWood | Kind::OutOfWood | Kind::Open => Climb::Level,
     };
     let found = charge(ChargeWay {
-        into_wood: asked.kind == Kind::IntoWood,
-        out_of_wood: asked.kind == Kind::OutOfWood,
+        into_wood: kind == Kind::IntoWood,
+        out_of_wood: kind == Kind::OutOfWood,
         climb,
     });
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "legal" => (!found.wood && !found.uphill).into(),
-            "charger_disordered" => found.disordered.into(),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "legal": (!found.wood && !found.uphill),
+        "charger_disordered": found.disordered,
     }))
 }
 
 fn reference(case: &Case) -> Run {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Input {
-        r#ref: String,
-    }
-    let asked: Input = input(case)?;
-    let read = asked.r#ref.parse::<Cell>().ok();
+    let read = case.only::<String>("ref")?.parse::<Cell>().ok();
     let of = |what: fn(Cell) -> Value| read.map_or(Value::Null, what);
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "col" => of(|cell| cell.column.into()),
-            "row" => of(|cell| cell.row.into()),
-            "canonical" => of(|cell| cell.name(Numbering::Digits).into()),
-            "valid" => read.is_some().into(),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "col": of(|cell| cell.column.into()),
+        "row": of(|cell| cell.row.into()),
+        "canonical": of(|cell| cell.name(Numbering::Digits).into()),
+        "valid": read.is_some(),
     }))
 }
 
 fn counts(case: &Case, tables: &Tables) -> Run {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Input {}
-    let Input {} = input(case)?;
+    case.has_no_input()?;
     let guns = &tables.guns;
     let refs = |cells: &[Cell]| -> Value {
         let names = cells.iter().map(|cell| cell.name(Numbering::Digits));
         names.collect::<Vec<_>>().into()
     };
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "royalist" => guns.royalist.len().into(),
-            "parliament" => guns.parliament.len().into(),
-            "royalist_refs" => refs(&guns.royalist),
-            "parliament_refs" => refs(&guns.parliament),
-            _ => return None,
-        })
+    case.answers(&json!({
+        "royalist": guns.royalist.len(),
+        "parliament": guns.parliament.len(),
+        "royalist_refs": refs(&guns.royalist),
+        "parliament_refs": refs(&guns.parliament),
     }))
 }
 
 fn nearest(case: &Case, tables: &Tables) -> Run {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Input {
-        layout: String,
-    }
-    let asked: Input = input(case)?;
-    let (pointing, pushed) = match asked.layout.as_str() {
-        "flat/even-columns-down" => (Pointing::FlatTop, Pushed::Even),
-        "flat/odd-columns-down" => (Pointing::FlatTop, Pushed::Odd),
-        "pointy/even-rows-right" => (Pointing::PointyTop, Pushed::Even),
-        "pointy/odd-rows-right" => (Pointing::PointyTop, Pushed::Odd),
-        other => return Err(unread(format!("input: there is no layout {other:?}"))),
-    };
-    let grid = Grid {
-        pointing,
-        pushed,
-        numbering: Numbering::Digits,
-        columns: 99,
-        rows: 99,
-    };
+    let grid = large(&case.only::<String>("layout")?, Numbering::Digits)?;
     let guns = &tables.guns;
     let pairs =
         (guns.royalist.iter()).flat_map(|one| guns.parliament.iter().map(|other| (*one, *other)));
     let least = pairs.map(|(one, other)| grid.distance(one, other)).min();
     let in_range = least.is_some_and(|range| tables.artillery.at(range).is_some());
-    Ok(compare(&case.expected, "", |key| {
-        Some(match key {
-            "distance" => json!(least),
-            "any_in_range" => in_range.into(),
-            _ => return None,
-        })
-    }))
+    case.answers(&json!({ "distance": least, "any_in_range": in_range }))
 }
 
 /// The terrain between gun and target in a case.
@@ -500,11 +364,9 @@ impl Scene for Scenery {
 }
 
 fn sight(case: &Case, interpretations: &Interpretations) -> Run {
-    let asked: Scenery = input(case)?;
+    let asked: Scenery = case.input()?;
     let hex = |[q, r]: [i32; 2]| Hex::new(q, r);
     let line = Sight::between(hex(asked.gun), hex(asked.target));
     let block = blocked(&line, &asked, interpretations);
-    Ok(compare(&case.expected, "", |key| {
-        (key == "clear").then(|| block.is_none().into())
-    }))
+    case.answers(&json!({ "clear": block.is_none() }))
 }

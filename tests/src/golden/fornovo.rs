@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::value::compare;
-use super::{Trouble, unread};
+use super::{Run, Trouble, unread};
 
 /// A case; its inputs depend on its category.
 #[derive(Deserialize)]
@@ -41,11 +41,8 @@ struct Case {
 }
 
 /// Returns all errors in a case.
-pub(super) fn run(case: &Value) -> Vec<Trouble> {
-    let case: Case = match Case::deserialize(case) {
-        Ok(case) => case,
-        Err(error) => return unread(error.to_string()),
-    };
+pub(super) fn run(case: &Value) -> Run {
+    let case = Case::deserialize(case).map_err(|error| unread(error.to_string()))?;
     match case.category.as_str() {
         "points" | "points_items" | "points_invalid" | "army_total" => army::run(&case),
         "combat" => combat::run(&case),
@@ -54,7 +51,7 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
         "threshold" => threshold(&case),
         "reaction" => reaction::run(&case),
         "outgunned" => reaction::outgunned(&case),
-        other => unread(format!("there is no category {other:?}")),
+        other => Err(unread(format!("there is no category {other:?}"))),
     }
 }
 
@@ -73,25 +70,22 @@ fn rules(interpretations: &Interpretations) -> Result<Cow<'static, Rules>, Vec<T
 }
 
 /// Returns the losses that exhaust and shatter a unit.
-fn threshold(case: &Case) -> Vec<Trouble> {
+fn threshold(case: &Case) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Inputs {
         start: u32,
     }
-    let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
-        let start = inputs::<Inputs>(case)?.start;
-        let marks = loss_marks(start, &rules(&case.switches)?.limits);
-        Ok(compare(&case.expected, "", |key| {
-            let left = |lost: Option<u32>| Some(start - lost?);
-            Some(match key {
-                "exhausted_at_losses" => marks.exhausted.into(),
-                "shattered_at_losses" => marks.shattered.into(),
-                "figures_left_when_exhausted" => left(marks.exhausted).into(),
-                "figures_left_when_shattered" => left(marks.shattered).into(),
-                _ => return None,
-            })
-        }))
-    };
-    run().unwrap_or_else(|troubles| troubles)
+    let start = inputs::<Inputs>(case)?.start;
+    let marks = loss_marks(start, &rules(&case.switches)?.limits);
+    Ok(compare(&case.expected, "", |key| {
+        let left = |lost: Option<u32>| Some(start - lost?);
+        Some(match key {
+            "exhausted_at_losses" => marks.exhausted.into(),
+            "shattered_at_losses" => marks.shattered.into(),
+            "figures_left_when_exhausted" => left(marks.exhausted).into(),
+            "figures_left_when_shattered" => left(marks.shattered).into(),
+            _ => return None,
+        })
+    }))
 }

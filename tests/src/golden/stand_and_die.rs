@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::hex::Side;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_stand_and_die::{
@@ -11,47 +10,14 @@ use drumhead_stand_and_die::{
     retreat, silenced, tenths,
 };
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::value::compare;
-use super::{Trouble, unread};
-
-/// A case; its input depends on its function.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Case {
-    #[serde(rename = "id")]
-    _id: String,
-    #[serde(rename = "title")]
-    _title: String,
-    /// The clauses of the case, for the reader.
-    #[serde(default, rename = "rules")]
-    _rules: Vec<String>,
-    #[serde(rename = "fn")]
-    function: String,
-    /// Interpretations that differ from the defaults.
-    #[serde(default)]
-    switches: Map<String, Value>,
-    input: Value,
-    expected: Value,
-    #[serde(default, rename = "note")]
-    _note: String,
-}
-
-type Run = Result<Vec<Trouble>, Vec<Trouble>>;
+use super::case::Case;
+use super::{Run, Trouble, unread};
 
 /// Returns all errors in a case.
-pub(super) fn run(case: &Value) -> Vec<Trouble> {
-    let case: Case = match Case::deserialize(case) {
-        Ok(case) => case,
-        Err(error) => return unread(error.to_string()),
-    };
-    answer(&case).unwrap_or_else(|troubles| troubles)
-}
-
-fn answer(case: &Case) -> Run {
-    let interpretations = interpretations(&case.switches)?;
+pub(super) fn answer(case: &Case) -> Run {
+    let interpretations = case.interpretations(spelled)?;
     let tables = Tables::standard().map_err(|error| unread(error.to_string()))?;
     match case.function.as_str() {
         "chance_table" => table(case, tables),
@@ -60,66 +26,37 @@ fn answer(case: &Case) -> Run {
         "compare_stance" => stances(case, tables),
         "gun_silenced" => silence(case, tables),
         "rear_sides" => {
-            let Faced { facing } = input(case)?;
-            let rear = rear_sides(side(facing)?).map(Side::number);
-            Ok(compare(&case.expected, "", |key| {
-                (key == "rear").then(|| json!(rear))
-            }))
+            let rear = rear_sides(side(case.only("facing")?)?).map(Side::number);
+            case.answers(&json!({ "rear": rear }))
         }
         "fall_back" => fall_back(case, &interpretations),
         "move_allowed" => {
-            let Marched { arm, hexes } = input(case)?;
+            let Marched { arm, hexes } = case.input()?;
             let most = u32::from(*tables.moves.of(arm));
-            Ok(legal(case, hexes <= most))
+            case.answers(&json!({ "legal": hexes <= most }))
         }
         "stack" => {
-            let Stacked { types } = input(case)?;
-            Ok(legal(case, may_share(&types)))
+            let types: Vec<Arm> = case.only("types")?;
+            case.answers(&json!({ "legal": may_share(&types) }))
         }
         "enter_enemy_hex" => {
-            let Nothing {} = input(case)?;
-            Ok(legal(case, may_enter_occupied()))
+            case.has_no_input()?;
+            case.answers(&json!({ "legal": may_enter_occupied() }))
         }
         "initiative" => {
-            let Thrown { die } = input(case)?;
-            let (first, tie): (Exact, Exact) = initiative(die);
-            Ok(compare(&case.expected, "", |key| match key {
-                "p_first" => Some(first.to_string().into()),
-                "p_tie_per_roll" => Some(tie.to_string().into()),
-                _ => None,
+            let (first, tie): (Exact, Exact) = initiative(case.only("die")?);
+            case.answers(&json!({
+                "p_first": first.to_string(),
+                "p_tie_per_roll": tie.to_string(),
             }))
         }
         "fraction_die" => {
-            let Fraction { fraction_tenths } = input(case)?;
-            let faces = faces_for(fraction_tenths, interpretations.d10_faces, tables);
-            Ok(compare(&case.expected, "", |key| {
-                (key == "success_faces").then(|| json!(faces))
-            }))
+            let tenths = case.only("fraction_tenths")?;
+            let faces = faces_for(tenths, interpretations.d10_faces, tables);
+            case.answers(&json!({ "success_faces": faces }))
         }
         other => Err(unread(format!("there is no function {other:?}"))),
     }
-}
-
-/// Returns the input of a case, in the type that its function takes.
-fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
-    T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
-}
-
-/// Returns the case's interpretations; the options of a yes-or-no switch are named `true` and
-/// `false`.
-fn interpretations(switches: &Map<String, Value>) -> Result<Interpretations, Vec<Trouble>> {
-    let mut interpretations = Interpretations::default();
-    for (id, option) in switches {
-        let option = option
-            .as_str()
-            .map_or_else(|| option.to_string(), str::to_owned);
-        if !interpretations.set(id, spelled(id, &option)) {
-            return Err(unread(format!(
-                "there is no interpretation {id} with {option}"
-            )));
-        }
-    }
-    Ok(interpretations)
 }
 
 /// Returns the program's name for an option: the ledger names the default of these interpretations,
@@ -133,46 +70,12 @@ fn spelled<'a>(id: &str, option: &'a str) -> &'a str {
     }
 }
 
-fn legal(case: &Case, legal: bool) -> Vec<Trouble> {
-    compare(&case.expected, "", |key| {
-        (key == "legal").then(|| legal.into())
-    })
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Nothing {}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Faced {
-    facing: u8,
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Marched {
     #[serde(rename = "type")]
     arm: Arm,
     hexes: u32,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Stacked {
-    types: Vec<Arm>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Thrown {
-    die: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Fraction {
-    fraction_tenths: u32,
 }
 
 fn side(number: u8) -> Result<Side, Vec<Trouble>> {
@@ -256,12 +159,7 @@ fn attacked(stance: Stance, cover: bool, bonuses: &Bonuses, tables: &Tables) -> 
 }
 
 fn table(case: &Case, tables: &Tables) -> Run {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Input {
-        firer: Arm,
-    }
-    let Input { firer } = input(case)?;
+    let firer = case.only("firer")?;
     let cases = [
         (true, false, "standing"),
         (false, false, "fall_back"),
@@ -281,9 +179,7 @@ fn table(case: &Case, tables: &Tables) -> Run {
         }
         row
     });
-    Ok(compare(&case.expected, "", |key| {
-        (key == "rows").then(|| json!(rows))
-    }))
+    case.answers(&json!({ "rows": rows }))
 }
 
 /// Returns the chance of each number of casualties.
@@ -307,21 +203,20 @@ fn volley(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Ru
         #[serde(flatten)]
         bonuses: Bonuses,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let attacked = asked.target.attacked(&asked.bonuses, tables);
     let sum = tenths(troops(&asked.firers), &attacked, tables);
     let of = parts(sum, tables);
     let lost = casualties(&[sum], asked.target.target(tables), tables, interpretations);
     let all = fallen(&lost);
-    Ok(compare(&case.expected, "", |key| match key {
-        "tenths" => Some(sum.into()),
-        "auto" => Some(of.sure.into()),
-        "fraction_tenths" => Some(of.fraction.into()),
-        "mean" => Some(all.mean().to_string().into()),
-        "dist" => Some(spread(&all)),
-        "infantry_dist" => Some(spread(&lost.map(|casualties| casualties.infantry))),
-        "gun_dist" => Some(spread(&lost.map(|casualties| casualties.artillery))),
-        _ => None,
+    case.answers(&json!({
+        "tenths": sum,
+        "auto": of.sure,
+        "fraction_tenths": of.fraction,
+        "mean": all.mean().to_string(),
+        "dist": spread(&all),
+        "infantry_dist": spread(&lost.map(|casualties| casualties.infantry)),
+        "gun_dist": spread(&lost.map(|casualties| casualties.artillery)),
     }))
 }
 
@@ -338,7 +233,7 @@ fn volleys(case: &Case, tables: &Tables, interpretations: &Interpretations) -> R
         #[serde(flatten)]
         bonuses: BTreeMap<Bonus, Vec<bool>>,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let mut all = asked.bonuses.values();
     if all.any(|applies| applies.len() != asked.volleys.len()) {
         return Err(unread("input: a bonus is given for each volley"));
@@ -358,12 +253,7 @@ fn volleys(case: &Case, tables: &Tables, interpretations: &Interpretations) -> R
         tables,
         interpretations,
     ));
-    Ok(compare(&case.expected, "", |key| match key {
-        "tenths" => Some(json!(sums)),
-        "mean" => Some(lost.mean().to_string().into()),
-        "dist" => Some(spread(&lost)),
-        _ => None,
-    }))
+    case.answers(&json!({ "tenths": sums, "mean": lost.mean().to_string(), "dist": spread(&lost) }))
 }
 
 fn stances(case: &Case, tables: &Tables) -> Run {
@@ -374,17 +264,16 @@ fn stances(case: &Case, tables: &Tables) -> Run {
         #[serde(flatten)]
         bonuses: Bonuses,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let mean = |stance| {
         let case = attacked(stance, asked.cover, &asked.bonuses, tables);
         let sum = tenths(troops(&asked.firers), &case, tables);
         let mean = Exact::new(sum.into(), i32::from(tables.die.sides).into());
         Value::from(mean.to_string())
     };
-    Ok(compare(&case.expected, "", |key| match key {
-        "standing_mean" => Some(mean(Stance::Standing)),
-        "fall_back_mean" => Some(mean(Stance::FallBack)),
-        _ => None,
+    case.answers(&json!({
+        "standing_mean": mean(Stance::Standing),
+        "fall_back_mean": mean(Stance::FallBack),
     }))
 }
 
@@ -399,13 +288,11 @@ fn silence(case: &Case, tables: &Tables) -> Run {
         #[serde(flatten)]
         bonuses: Bonuses,
     }
-    let asked: Input = input(case)?;
+    let asked: Input = case.input()?;
     let attacked = attacked(asked.stance, asked.cover, &asked.bonuses, tables);
     let sum = tenths(troops(&asked.firers), &attacked, tables);
     let chance: Exact = silenced(sum, asked.turns, asked.gun_hits, tables);
-    Ok(compare(&case.expected, "", |key| {
-        (key == "p_silenced").then(|| chance.to_string().into())
-    }))
+    case.answers(&json!({ "p_silenced": chance.to_string() }))
 }
 
 fn fall_back(case: &Case, interpretations: &Interpretations) -> Run {
@@ -415,7 +302,7 @@ fn fall_back(case: &Case, interpretations: &Interpretations) -> Run {
         facing: u8,
         free_sides: Vec<u8>,
     }
-    let Input { facing, free_sides } = input(case)?;
+    let Input { facing, free_sides } = case.input()?;
     let free: Result<Vec<Side>, _> = free_sides.into_iter().map(side).collect();
     let found = retreat(side(facing)?, &free?, interpretations);
     let choices: Vec<u8> = found.sides().into_iter().map(Side::number).collect();
@@ -424,9 +311,5 @@ fn fall_back(case: &Case, interpretations: &Interpretations) -> Run {
         Retreat::Choice(_) => json!("owner_choice"),
         Retreat::Barred => Value::Null,
     };
-    Ok(compare(&case.expected, "", |key| match key {
-        "to_side" => Some(to.clone()),
-        "choices" => Some(json!(choices)),
-        _ => None,
-    }))
+    case.answers(&json!({ "to_side": to, "choices": choices }))
 }

@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use super::{Case, inputs, rules};
 use crate::golden::value::compare;
-use crate::golden::{Trouble, unread};
+use crate::golden::{Run, Trouble, unread};
 
 /// An army as written in a case: a whole army, or a single unit.
 #[derive(Default, Deserialize)]
@@ -333,20 +333,17 @@ struct Answers {
     weight: u32,
 }
 
-pub(super) fn run(case: &Case) -> Vec<Trouble> {
-    let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
-        let mut given: Inputs = inputs(case)?;
-        if let Some(inner) = given.army.take() {
-            given = *inner;
-        }
-        let answers = Answers::new(given.army(&case.switches)?)?;
-        let mut expected = case.expected.clone();
-        if let Some(reasons) = expected.get_mut("reasons") {
-            *reasons = cited(reasons)?;
-        }
-        Ok(compare(&expected, "", |key| answers.answer(key)))
-    };
-    run().unwrap_or_else(|troubles| troubles)
+pub(super) fn run(case: &Case) -> Run {
+    let mut given: Inputs = inputs(case)?;
+    if let Some(inner) = given.army.take() {
+        given = *inner;
+    }
+    let answers = Answers::new(given.army(&case.switches)?)?;
+    let mut expected = case.expected.clone();
+    if let Some(reasons) = expected.get_mut("reasons") {
+        *reasons = cited(reasons)?;
+    }
+    Ok(compare(&expected, "", |key| answers.answer(key)))
 }
 
 /// Returns the clauses cited by a case's reasons, each once; only these are compared.

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::army::Letter;
 use super::{Case, inputs, rules};
-use crate::golden::Trouble;
+use crate::golden::Run;
 use crate::golden::value::compare as compare_expected;
 
 #[derive(Deserialize)]
@@ -183,47 +183,44 @@ impl Fights {
     }
 }
 
-pub(super) fn run(case: &Case) -> Vec<Trouble> {
-    let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
-        let inputs: Inputs = inputs(case)?;
-        let interpretations = [&case.switches, &inputs.switches];
-        let rules = rules(
-            interpretations
-                .into_iter()
-                .find(|interpretations| !interpretations.is_default())
-                .unwrap_or(&case.switches),
-        )?;
-        let round = if inputs.impact {
-            Round::Impact
-        } else {
-            Round::Melee
-        };
-        let (a, b) = (inputs.a.fighter(&rules), inputs.b.fighter(&rules));
-        let both = compare(&a, &b, RoundKinds::both(round), &rules);
-        let (a, b) = (&both.a, &both.b);
-        let higher = both.higher.map(|side| match side {
-            Side::A => "a",
-            Side::B => "b",
-        });
-        Ok(compare_expected(&case.expected, "", |key| {
-            Some(match key {
-                "cp_a" => a.points.total().into(),
-                "cp_b" => b.points.total().into(),
-                "difference" => both.difference.into(),
-                "higher" => higher.into(),
-                "to_hit_a" => a.to_hit.to_string().into(),
-                "to_hit_b" => b.to_hit.to_string().into(),
-                "dice_a" => a.dice.dice.into(),
-                "dice_b" => b.dice.dice.into(),
-                "expected_hits_a" => fraction(&hits(&blow(a, b)).mean()),
-                "expected_hits_b" => fraction(&hits(&blow(b, a)).mean()),
-                "expected_after_saves_a" => fraction(&losses(&blow(a, b)).mean()),
-                "expected_after_saves_b" => fraction(&losses(&blow(b, a)).mean()),
-                _ => return None,
-            })
-        }))
+pub(super) fn run(case: &Case) -> Run {
+    let inputs: Inputs = inputs(case)?;
+    let interpretations = [&case.switches, &inputs.switches];
+    let rules = rules(
+        interpretations
+            .into_iter()
+            .find(|interpretations| !interpretations.is_default())
+            .unwrap_or(&case.switches),
+    )?;
+    let round = if inputs.impact {
+        Round::Impact
+    } else {
+        Round::Melee
     };
-    run().unwrap_or_else(|troubles| troubles)
+    let (a, b) = (inputs.a.fighter(&rules), inputs.b.fighter(&rules));
+    let both = compare(&a, &b, RoundKinds::both(round), &rules);
+    let (a, b) = (&both.a, &both.b);
+    let higher = both.higher.map(|side| match side {
+        Side::A => "a",
+        Side::B => "b",
+    });
+    Ok(compare_expected(&case.expected, "", |key| {
+        Some(match key {
+            "cp_a" => a.points.total().into(),
+            "cp_b" => b.points.total().into(),
+            "difference" => both.difference.into(),
+            "higher" => higher.into(),
+            "to_hit_a" => a.to_hit.to_string().into(),
+            "to_hit_b" => b.to_hit.to_string().into(),
+            "dice_a" => a.dice.dice.into(),
+            "dice_b" => b.dice.dice.into(),
+            "expected_hits_a" => fraction(&hits(&blow(a, b)).mean()),
+            "expected_hits_b" => fraction(&hits(&blow(b, a)).mean()),
+            "expected_after_saves_a" => fraction(&losses(&blow(a, b)).mean()),
+            "expected_after_saves_b" => fraction(&losses(&blow(b, a)).mean()),
+            _ => return None,
+        })
+    }))
 }
 
 /// Returns the dice of one side against the front of the other. The cases do not state how many

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::army::{Letter, Troops};
 use super::{Case, inputs, rules};
 use crate::golden::value::{compare, inches};
-use crate::golden::{Trouble, unread};
+use crate::golden::{Run, unread};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -72,27 +72,24 @@ struct Facts {
     frontage_change: i32,
 }
 
-pub(super) fn run(case: &Case) -> Vec<Trouble> {
-    let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
-        let inputs: Inputs = inputs(case)?;
-        let rules = rules(&case.switches)?;
-        let known = |ground: &String| rules.movement.terrain.contains_key(ground);
-        if let Some(ground) = inputs.facts.terrain.as_ref().filter(|g| !known(g)) {
-            return Err(unread(format!("there is no ground {ground:?}")));
-        }
-        let scales = case.expected.as_object().filter(|map| !map.is_empty());
-        let mut troubles = Vec::new();
-        for (name, expected) in scales.ok_or_else(|| unread("no results are expected"))? {
-            let scale = FigureScale::deserialize(&Value::from(name.as_str()))
-                .map_err(|error| unread(error.to_string()))?;
-            let place = format!("{name}.");
-            troubles.extend(compare(expected, &place, |key| {
-                inputs.answer(key, scale, &rules)
-            }));
-        }
-        Ok(troubles)
-    };
-    run().unwrap_or_else(|troubles| troubles)
+pub(super) fn run(case: &Case) -> Run {
+    let inputs: Inputs = inputs(case)?;
+    let rules = rules(&case.switches)?;
+    let known = |ground: &String| rules.movement.terrain.contains_key(ground);
+    if let Some(ground) = inputs.facts.terrain.as_ref().filter(|g| !known(g)) {
+        return Err(unread(format!("there is no ground {ground:?}")));
+    }
+    let scales = case.expected.as_object().filter(|map| !map.is_empty());
+    let mut troubles = Vec::new();
+    for (name, expected) in scales.ok_or_else(|| unread("no results are expected"))? {
+        let scale = FigureScale::deserialize(&Value::from(name.as_str()))
+            .map_err(|error| unread(error.to_string()))?;
+        let place = format!("{name}.");
+        troubles.extend(compare(expected, &place, |key| {
+            inputs.answer(key, scale, &rules)
+        }));
+    }
+    Ok(troubles)
 }
 
 impl Inputs {

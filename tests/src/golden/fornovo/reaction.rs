@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use super::army::Troops;
 use super::{Case, inputs, rules};
 use crate::golden::value::compare;
-use crate::golden::{Trouble, unread};
+use crate::golden::{Run, unread};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -341,42 +341,37 @@ impl From<Friend> for RoutingFriend {
     }
 }
 
-pub(super) fn run(case: &Case) -> Vec<Trouble> {
-    let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
-        let inputs: Inputs = inputs(case)?;
-        let rules = rules(&case.switches)?;
-        let facts = inputs
-            .facts()
-            .map_err(|error| unread(format!("facts: {error}")))?;
-        let tester = inputs.unit.tester(&rules);
-        let verdict = reaction(&tester, &facts, &rules);
-        Ok(compare(&case.expected, "", |key| {
-            let wanted = case.expected.get(key)?;
-            let outcome = |passed| {
-                let at = |scale| facts.outcome(passed, &tester, scale, &rules);
-                let outcomes = [at(FigureScale::Large), at(FigureScale::Small)];
-                Some(observed(wanted, outcomes))
-            };
-            Some(match (key, &verdict) {
-                ("tests", verdict) => matches!(verdict, Verdict::Rolls(_)).into(),
-                // A sentence for the reader.
-                ("why", Verdict::NotDue(_)) => wanted.clone(),
-                ("modifiers", Verdict::Rolls(tally)) => modifiers(wanted, tally)?,
-                ("total", Verdict::Rolls(tally)) => tally.total().into(),
-                ("pass_on", Verdict::Rolls(tally)) => {
-                    let faces = FACES.into_iter().filter(|face| tally.passes(*face));
-                    faces.collect::<Vec<_>>().into()
-                }
-                ("probability", Verdict::Rolls(tally)) => {
-                    tally.chance::<Exact>().to_string().into()
-                }
-                ("on_pass", Verdict::Rolls(_)) => outcome(true)?,
-                ("on_fail", Verdict::Rolls(_)) => outcome(false)?,
-                _ => return None,
-            })
-        }))
-    };
-    run().unwrap_or_else(|troubles| troubles)
+pub(super) fn run(case: &Case) -> Run {
+    let inputs: Inputs = inputs(case)?;
+    let rules = rules(&case.switches)?;
+    let facts = inputs
+        .facts()
+        .map_err(|error| unread(format!("facts: {error}")))?;
+    let tester = inputs.unit.tester(&rules);
+    let verdict = reaction(&tester, &facts, &rules);
+    Ok(compare(&case.expected, "", |key| {
+        let wanted = case.expected.get(key)?;
+        let outcome = |passed| {
+            let at = |scale| facts.outcome(passed, &tester, scale, &rules);
+            let outcomes = [at(FigureScale::Large), at(FigureScale::Small)];
+            Some(observed(wanted, outcomes))
+        };
+        Some(match (key, &verdict) {
+            ("tests", verdict) => matches!(verdict, Verdict::Rolls(_)).into(),
+            // A sentence for the reader.
+            ("why", Verdict::NotDue(_)) => wanted.clone(),
+            ("modifiers", Verdict::Rolls(tally)) => modifiers(wanted, tally)?,
+            ("total", Verdict::Rolls(tally)) => tally.total().into(),
+            ("pass_on", Verdict::Rolls(tally)) => {
+                let faces = FACES.into_iter().filter(|face| tally.passes(*face));
+                faces.collect::<Vec<_>>().into()
+            }
+            ("probability", Verdict::Rolls(tally)) => tally.chance::<Exact>().to_string().into(),
+            ("on_pass", Verdict::Rolls(_)) => outcome(true)?,
+            ("on_fail", Verdict::Rolls(_)) => outcome(false)?,
+            _ => return None,
+        })
+    }))
 }
 
 /// Returns the modifiers that count, of which only the values are compared: the expected ones if
@@ -482,25 +477,22 @@ const fn case_words(outcome: Outcome) -> &'static str {
 }
 
 /// Answers for the outgunned side.
-pub(super) fn outgunned(case: &Case) -> Vec<Trouble> {
+pub(super) fn outgunned(case: &Case) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Sides {
         own: Models,
         enemy: Models,
     }
-    let run = || -> Result<Vec<Trouble>, Vec<Trouble>> {
-        let sides: Sides = inputs(case)?;
-        let rules = rules(&case.switches)?;
-        let [own, enemy] = [&sides.own, &sides.enemy].map(|guns| weight_of_guns([guns], &rules));
-        Ok(compare(&case.expected, "", |key| {
-            Some(match key {
-                "own_weight" => own.into(),
-                "enemy_weight" => enemy.into(),
-                "outgunned" => is_outgunned(own, enemy, &rules).into(),
-                _ => return None,
-            })
-        }))
-    };
-    run().unwrap_or_else(|troubles| troubles)
+    let sides: Sides = inputs(case)?;
+    let rules = rules(&case.switches)?;
+    let [own, enemy] = [&sides.own, &sides.enemy].map(|guns| weight_of_guns([guns], &rules));
+    Ok(compare(&case.expected, "", |key| {
+        Some(match key {
+            "own_weight" => own.into(),
+            "enemy_weight" => enemy.into(),
+            "outgunned" => is_outgunned(own, enemy, &rules).into(),
+            _ => return None,
+        })
+    }))
 }

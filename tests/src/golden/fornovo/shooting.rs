@@ -16,7 +16,7 @@ use serde_json::Value;
 use super::army::Letter;
 use super::{Case, inputs, rules};
 use crate::golden::value::compare;
-use crate::golden::{Trouble, unread};
+use crate::golden::{Run, Trouble, unread};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -300,7 +300,7 @@ impl Inputs {
     }
 }
 
-fn run_volley(case: &Case) -> Result<Vec<Trouble>, Vec<Trouble>> {
+fn run_volley(case: &Case) -> Run {
     let inputs: Inputs = inputs(case)?;
     let outcome = inputs.outcome(&*rules(&case.switches)?)?;
     // Against a dense target a code may be given as printed, with the bonus added to the dice, or
@@ -342,7 +342,7 @@ enum Special {
     },
 }
 
-fn run_special(case: &Case) -> Result<Vec<Trouble>, Vec<Trouble>> {
+fn run_special(case: &Case) -> Run {
     let rules = rules(&case.switches)?;
     match inputs(case)? {
         Special::Sniper {
@@ -411,10 +411,9 @@ fn run_special(case: &Case) -> Result<Vec<Trouble>, Vec<Trouble>> {
     }
 }
 
-pub(super) fn run(case: &Case) -> Vec<Trouble> {
-    let run = match case.category.as_str() {
+pub(super) fn run(case: &Case) -> Run {
+    match case.category.as_str() {
         "shooting" => run_volley(case),
         _ => run_special(case),
-    };
-    run.unwrap_or_else(|troubles| troubles)
+    }
 }
