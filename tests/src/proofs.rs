@@ -53,6 +53,20 @@ macro_rules! proof {
 }
 pub(crate) use proof;
 
+/// Asserts that the scene with this file name has its stated results, for clauses that a scene
+/// shows in play.
+#[expect(clippy::panic, reason = "a scene with other results proves nothing")]
+fn played(scene: &str) {
+    let replayed = crate::scenes::own(scene)
+        .and_then(|scene| scene.replay().map_err(|error| error.to_string()))
+        .unwrap_or_else(|error| panic!("{scene}: {error}"));
+    assert!(
+        replayed.differences.is_empty(),
+        "{scene}: {:?}",
+        replayed.differences
+    );
+}
+
 /// A rulebook's proofs.
 #[derive(Clone, Copy, Debug)]
 pub struct Book {

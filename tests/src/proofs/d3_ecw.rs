@@ -6,7 +6,7 @@ mod turns;
 
 use drumhead_d3_ecw::actions::End;
 use drumhead_d3_ecw::{
-    Army, Base, Command, D3Ecw, Facings, Interpretations, Kind, UnitType, clause, playsheet, roster,
+    Army, Base, D3Ecw, Facings, Interpretations, Kind, UnitType, clause, playsheet, roster,
 };
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::hex::{Cell, Facing};
@@ -71,6 +71,6 @@ fn exercise() -> std::io::Result<()> {
     view::<D3Ecw>(words, &army, Some(1)).map_err(other)?;
     roster(words, &army, RosterFor::Organiser, true).map_err(other)?;
     playsheet(words, &Interpretations::default()).map_err(other)?;
-    let _ = support::against(&support::battle(&[]), &Command::End(End {}));
+    let _ = support::against(&support::battle(&[]), &End {});
     Ok(())
 }

@@ -13,7 +13,8 @@ use drumhead_charging::{
 };
 use drumhead_rules::frame::Correct;
 use drumhead_rules::play::Game as _;
-pub(super) use drumhead_testing::{against, field, play};
+use drumhead_testing::field;
+pub(super) use drumhead_testing::{against, play};
 use drumhead_vocabulary::play::UnitRef;
 
 /// The moving side's foot, horse and gun, and the other side's foot, horse and skirmishers: numbers
@@ -96,31 +97,14 @@ pub(super) const fn test(unit: UnitRef) -> Command {
 pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Battle {
     let mut battle = battle(Interpretations::default());
     play(&mut battle, &charge(charger, target, struck), [1]);
-    play(&mut battle, &Command::End(End {}), [1]);
+    play(&mut battle, &End {}, [1]);
     battle
-}
-
-/// Returns the battle after a charge against the front, under these interpretations.
-pub(super) fn battle_of(
-    interpretations: Interpretations,
-    charger: UnitRef,
-    target: UnitRef,
-) -> Battle {
-    let mut battle = battle(interpretations);
-    play(&mut battle, &charge(charger, target, Struck::Front), [1]);
-    play(&mut battle, &Command::End(End {}), [1]);
-    battle
-}
-
-/// Sets a field of a unit by hand.
-pub(super) fn correct(unit: UnitRef, what: &str, value: impl serde::Serialize) -> Command {
-    let set = field(what, value);
-    Command::Correct(Correct { unit, set })
 }
 
 /// Sets a unit's morale by hand.
 pub(super) fn set_morale(battle: &mut Battle, unit: UnitRef, morale: Morale) {
-    play(battle, &correct(unit, "morale", morale), [1]);
+    let set = field("morale", morale);
+    play(battle, &Correct { unit, set }, [1]);
 }
 
 /// Returns the battle in the other side's turn: its skirmishers charge the horse in front, which
@@ -128,16 +112,16 @@ pub(super) fn set_morale(battle: &mut Battle, unit: UnitRef, morale: Morale) {
 pub(super) fn skirmishers_charge() -> Battle {
     let mut battle = battle(Interpretations::default());
     while battle.state().mover == 0 {
-        play(&mut battle, &Command::End(End {}), [1]);
+        play(&mut battle, &End {}, [1]);
     }
     play(&mut battle, &charge(LIGHT, HORSE, Struck::Front), [1]);
-    play(&mut battle, &Command::End(End {}), [1]);
+    play(&mut battle, &End {}, [1]);
     play(&mut battle, &test(HORSE), [1]);
     battle
 }
 
 /// Returns the log lines of a command with their details.
-pub(super) fn narrated(battle: &mut Battle, command: &Command) -> String {
+pub(super) fn narrated(battle: &mut Battle, command: &(impl Into<Command> + Clone)) -> String {
     let before = battle.clone();
     let events = play(battle, command, [1]);
     let lines: Vec<_> = before

@@ -1,15 +1,14 @@
 //! "Testing charged units": the die, its factors and the results.
 
-use drumhead_charging::actions::{Counter, Surrender, Test, Tested};
+use drumhead_charging::actions::{Counter, Tested};
 use drumhead_charging::{
-    Applied, Arm, Body, Charged, Command, Cover, Event, FlankAndRear, FortAndObstacle,
-    HorseCounter, Interpretations, Morale, Moved, Order, Stage, Struck, Tables, TestResult,
-    factors, meet,
+    Applied, Arm, Body, Charged, Event, FlankAndRear, FortAndObstacle, Interpretations, Order,
+    Struck, Tables, TestResult, factors, meet,
 };
 use drumhead_vocabulary::Length;
 
 use super::support::*;
-use crate::proofs::{Proof, proof};
+use crate::proofs::{Proof, played, proof};
 
 const FOOT_BODY: Body = body(Arm::Infantry, Order::Close);
 const LOOSE: Body = body(Arm::Infantry, Order::Open);
@@ -135,101 +134,29 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "C-08",
         "a unit at or above its basic morale routs, and costs a point",
-        || {
-            for (face, result_is, strength) in [(5, TestResult::Rout, 2), (4, TestResult::Stand, 3)]
-            {
-                let mut battle = charged(HORSE, TARGET, FRONT);
-                let events = play(&mut battle, &test(TARGET), [face]);
-                assert_eq!(result(&events).map(|(_, result)| result), Some(result_is));
-                let left = battle.state().unit(TARGET).map(|unit| unit.strength);
-                assert_eq!(left, Some(strength));
-            }
-        }
+        || played("shelter")
     ),
     proof!(
         "C-09",
         "a unit below 0 may counter-charge to its front",
-        || {
-            // Close horse charged by skirmishers alone: -4.
-            let mut battle = skirmishers_charge();
-            let stage = battle.state().trial(HORSE).map(|trial| trial.stage);
-            assert_eq!(stage, Some(Stage::Answering));
-            let against = LIGHT;
-            play(
-                &mut battle,
-                &Command::Counter(Counter {
-                    unit: HORSE,
-                    against,
-                }),
-                [1],
-            );
-            let moved = battle.state().charge(LIGHT).and_then(|charge| charge.moved);
-            assert_eq!(moved, Some(Moved::Met));
-            // A unit that stands has scored too much to counter-charge; a unit struck in the rear
-            // cannot meet the charger.
-            for struck in [FRONT, Struck::Rear] {
-                let mut battle = charged(FOOT, TARGET, struck);
-                play(&mut battle, &test(TARGET), [4]);
-                let (unit, against) = (TARGET, FOOT);
-                let counter = Command::Counter(Counter { unit, against });
-                assert_eq!(self::against(&battle, &counter), ["C-09"]);
-            }
-            // Horse may never counter-charge horse, except under another interpretation.
-            for (interpretation, stage) in [
-                (HorseCounter::AsWritten, Stage::Stood),
-                (HorseCounter::AlwaysIfStands, Stage::Answering),
-            ] {
-                let interpretations = Interpretations {
-                    cav_vs_cav_counter: interpretation,
-                    ..Interpretations::default()
-                };
-                let mut battle = battle_of(interpretations, HORSE, DRAGOONS);
-                play(&mut battle, &test(DRAGOONS), [1]);
-                let now = battle.state().trial(DRAGOONS).map(|trial| trial.stage);
-                assert_eq!(now, Some(stage));
-            }
-        }
+        || played("received")
     ),
-    proof!("C-10", "a sheltered unit never counter-charges", || {
-        let mut battle = charged(FOOT, TARGET, FRONT);
-        let cover = Cover::Fortification;
-        let events = play(
-            &mut battle,
-            &Command::Test(Test {
-                unit: TARGET,
-                cover,
-            }),
-            [1],
-        );
-        assert_eq!(result(&events), Some((-2, TestResult::Stand)));
-        let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
-        assert_eq!(stage, Some(Stage::Stood));
-    }),
+    proof!("C-10", "a sheltered unit never counter-charges", || played(
+        "shelter"
+    )),
     proof!(
         "C-11",
         "a router rolls for surrender, or routs again",
-        || {
-            let mut battle = battle_of(Interpretations::default(), FOOT, TARGET);
-            set_morale(&mut battle, TARGET, Morale::Routing);
-            play(
-                &mut battle,
-                &Command::Surrender(Surrender { unit: TARGET }),
-                [3],
-            );
-            let unit = battle.state().unit(TARGET);
-            assert_eq!(unit.map(|unit| (unit.strength, unit.away)), Some((2, None)));
-            let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
-            assert_eq!(stage, Some(Stage::Fleeing));
-        }
+        || played("charged-while-routing")
     ),
     proof!("C-12", "charger and counter-charger meet halfway", || {
         let half = meet(Length::inches(5));
         assert_eq!(half.to_string(), "2.5");
         let mut battle = skirmishers_charge();
-        let command = Command::Counter(Counter {
+        let command = Counter {
             unit: HORSE,
             against: LIGHT,
-        });
+        };
         let log = narrated(&mut battle, &command);
         assert!(log.contains("at most 1.5\u{2033}"), "{log}");
     }),

@@ -3,8 +3,8 @@
 
 use drumhead_d3_ecw::actions::{Count, End, GiveGround, Retire, Shoot};
 use drumhead_d3_ecw::{
-    Attack, AttackKind, Away, Battle, Command, Cover, Interpretations, Party, Tables, UnitType,
-    modifiers, rerolls,
+    Attack, AttackKind, Away, Battle, Cover, Interpretations, Party, Tables, UnitType, modifiers,
+    rerolls,
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::Feature;
@@ -87,11 +87,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-27", "a unit that retired cannot shoot", || {
         let mut battle = facing(Infantry, "H5", &[]);
         let to = hex("I7");
-        play(
-            &mut battle,
-            &Command::Retire(Retire { unit: UNIT, to }),
-            [1],
-        );
+        play(&mut battle, &Retire { unit: UNIT, to }, [1]);
         assert_eq!(against(&battle, &SHOOT), ["D3-27"]);
     }),
     proof!("D3-28", "muskets reach 2", || {
@@ -187,7 +183,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let against = against(&locked("H5"), &march("I5"));
         assert!(against.contains(&"D3-40".to_owned()));
         // A unit in melee cannot be skipped while it could be activated.
-        let end = Command::End(End {});
+        let end = End {};
         assert_eq!(self::against(&locked("H5"), &end), ["D3-40"]);
     }),
     proof!(
@@ -201,15 +197,11 @@ pub(super) const PROOFS: &[Proof] = &[
             ];
             let mut battle = battle(&posted);
             set(&mut battle, UNIT, field("melee", vec![ENEMY]));
-            play(
-                &mut battle,
-                &Command::Count(Count { seen: Vec::new() }),
-                [1],
-            );
-            play(&mut battle, &Command::End(End {}), [1]);
+            play(&mut battle, &Count { seen: Vec::new() }, [1]);
+            play(&mut battle, &End {}, [1]);
             let back = |to: Option<&str>| {
                 let (unit, to) = (UNIT, to.map(hex));
-                against(&battle, &Command::GiveGround(GiveGround { unit, to }))
+                against(&battle, &GiveGround { unit, to })
             };
             assert_eq!(back(Some("I7")), [""; 0]);
             assert_eq!(
@@ -234,10 +226,7 @@ pub(super) const PROOFS: &[Proof] = &[
         ];
         let battle = ready(&posted, &[]);
         let target = chief;
-        assert_eq!(
-            against(&battle, &Command::Shoot(Shoot { unit: UNIT, target })),
-            ["D3-45"]
-        );
+        assert_eq!(against(&battle, &Shoot { unit: UNIT, target }), ["D3-45"]);
     }),
     proof!("D3-48", "a unit with its commander may re-roll", || {
         let shot = attack(AttackKind::Shoot, Infantry, Gallopers);

@@ -80,7 +80,7 @@ pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     let seen = mine
         .filter(|unit| unit.side == 0 && *unit != CHIEF)
         .collect();
-    play(&mut battle, &Command::Count(Count { seen }), [1]);
+    play(&mut battle, &Count { seen }, [1]);
     battle
 }
 
@@ -95,7 +95,7 @@ pub(super) fn facing(kind: UnitType, enemy: &'static str, features: &[(&str, Fea
 
 /// Sets a field of a unit by hand.
 pub(super) fn set(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
-    play(battle, &Command::Correct(Correct { unit, set }), [1]);
+    play(battle, &Correct { unit, set }, [1]);
 }
 
 /// Returns a move of the unit, still facing north.

@@ -2,7 +2,7 @@
 use drumhead_d3_ecw::actions::{Charge, Count, End, March, Return, Ride, Wheel};
 use drumhead_d3_ecw::losses::Booked;
 use drumhead_d3_ecw::{
-    Away, Command, Event, Interpretations, Look, UnitType, Way, field as in_front, retires,
+    Away, Event, Interpretations, Look, UnitType, Way, field as in_front, retires,
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::Feature;
@@ -37,19 +37,17 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(against(&battle, &march(to)), [""; 0]);
         }
         let (unit, to, facing) = (UNIT, hex("H5"), FACED_NOWHERE);
-        let march = Command::March(March { unit, to, facing });
+        let march = March { unit, to, facing };
         assert_eq!(against(&battle, &march), ["D3-02"]);
     }),
     proof!("D3-03", "one row is ahead of a side", || {
         let battle = facing(Infantry, "A2", &[]);
-        let wheel = |to: &str| {
-            Command::Wheel(Wheel {
-                unit: UNIT,
-                way: Way {
-                    to: hex(to),
-                    facing: Facing::E,
-                },
-            })
+        let wheel = |to: &str| Wheel {
+            unit: UNIT,
+            way: Way {
+                to: hex(to),
+                facing: Facing::E,
+            },
         };
         assert_eq!(against(&battle, &wheel("I6")), [""; 0]);
         assert_eq!(against(&battle, &wheel("I5")), ["D3-13"]);
@@ -65,18 +63,18 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("D3-08", "units act in their own side's turn", || {
         let battle = facing(Infantry, "A2", &[]);
-        let command = Command::March(March {
+        let command = March {
             unit: ENEMY,
             to: hex("A3"),
             facing: Facing::S,
-        });
+        };
         assert!(against(&battle, &command).contains(&"D3-08".to_owned()));
     }),
     proof!("D3-09", "units within two hexes are activated", || {
         let near = |at| {
             let unit = (UNIT, Infantry, at, Facing::N);
             let seen = vec![UNIT];
-            against(&on(&[unit], &[]), &Command::Count(Count { seen }))
+            against(&on(&[unit], &[]), &Count { seen })
         };
         assert_eq!(near("H5"), [""; 0]);
         assert_eq!(near("H4"), ["D3-09"]);
@@ -90,15 +88,15 @@ pub(super) const PROOFS: &[Proof] = &[
             ],
             &[],
         );
-        play(&mut none, &Command::Count(Count { seen: vec![] }), [1]);
+        play(&mut none, &Count { seen: vec![] }, [1]);
         assert_eq!(against(&none, &march("H5")), ["D3-10"]);
         play(&mut battle, &march("H5"), [1]);
     }),
     proof!("D3-11", "a routed unit is a hit on its commander", || {
         let mut battle = facing(Infantry, "A2", &[]);
         set(&mut battle, ENEMY, field("hits", 7));
-        play(&mut battle, &Command::End(End {}), [1]);
-        let events = play(&mut battle, &Command::End(End {}), [1]);
+        play(&mut battle, &End {}, [1]);
+        let events = play(&mut battle, &End {}, [1]);
         let booked = events.iter().any(|it| {
             matches!(
                 it,
@@ -122,18 +120,18 @@ pub(super) const PROOFS: &[Proof] = &[
         ];
         let mut battle = ready(&posted, &[]);
         let target = chief;
-        let charge = Command::Charge(Charge {
+        let charge = Charge {
             unit: UNIT,
             target,
             facing: Facing::N,
             from: None,
-        });
+        };
         play(&mut battle, &charge, [1]);
         let away = battle.state().unit(chief).and_then(|unit| unit.away);
         assert_eq!(away, Some(Away::Contacted));
         // The commander returns at his own edge, in his side's turn.
         let (unit, to) = (chief, hex("A8"));
-        let back = Command::Return(Return { unit, to });
+        let back = Return { unit, to };
         assert_eq!(against(&battle, &back), ["D3-44"; 2]);
     }),
     proof!(
@@ -152,12 +150,12 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!("D3-47", "a commander moves after his units", || {
         let mut battle = facing(Infantry, "A2", &[]);
-        let ride = Command::Ride(Ride {
+        let ride = Ride {
             unit: CHIEF,
             to: hex("H8"),
-        });
+        };
         assert_eq!(against(&battle, &ride), ["D3-47"]);
-        play(&mut battle, &Command::End(End {}), [1]);
+        play(&mut battle, &End {}, [1]);
         assert_eq!(against(&battle, &ride), [""; 0]);
     }),
     proof!("D3-12", "each type has its movement", || {
@@ -172,13 +170,13 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-14", "a unit turns once in a move", || {
         let mut battle = facing(Infantry, "A2", &[]);
         play(&mut battle, &march("H5"), [1]);
-        let wheel = Command::Wheel(Wheel {
+        let wheel = Wheel {
             unit: UNIT,
             way: Way {
                 to: hex("H5"),
                 facing: Facing::E,
             },
-        });
+        };
         assert_eq!(against(&battle, &wheel), ["D3-14"]);
     }),
     proof!("D3-15", "a unit stops within 1 of an enemy", || {

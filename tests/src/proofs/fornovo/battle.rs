@@ -3,8 +3,8 @@
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
-use drumhead_fornovo::reaction::{Facts, Test};
-use drumhead_fornovo::{GeneralId, Pay, Unit, Weapon, shooting};
+use drumhead_fornovo::reaction::Test;
+use drumhead_fornovo::{Pay, Unit, Weapon, shooting};
 use drumhead_rules::frame::FieldValue;
 use drumhead_vocabulary::play::UnitRef;
 
@@ -26,14 +26,6 @@ fn charged() -> Scene {
     scene.charge(HORSE, ENEMY);
     scene.go(Step::FireTests);
     scene
-}
-
-fn test(unit: UnitRef, test: Test) -> Command {
-    Command::Test(actions::Test {
-        unit,
-        facts: Facts::none(test),
-        saw: Vec::new(),
-    })
 }
 
 /// Returns a battle in the flight step, with a router that has made this many rout moves.
@@ -138,31 +130,23 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-1.07", "a die has no seventh face", || {
         let mut scene = Scene::new();
         scene.go(Step::Initiative);
-        let roll = Command::RollInitiative(actions::RollInitiative { side: 0 });
+        let roll = actions::RollInitiative { side: 0 };
         assert!(scene.takes(&roll, 6) && !scene.takes(&roll, 7));
     }),
     proof!("F-2.63", "an unpaid unit goes home on a 1", || {
         let pay = Pay::Unpaid;
         let mut scene = Scene::of([Unit { pay, ..foot(24) }, horse(12)], [foot(20)]);
-        scene.play(Command::AskPay(actions::AskPay { unit: FOOT }), &[1]);
+        scene.play(actions::AskPay { unit: FOOT }, &[1]);
         let why = Gone::Mutinied;
         assert_eq!(scene.unit(FOOT).place, Place::Gone { why });
     }),
     proof!("F-3.07", "generals come and go in the Move phase", || {
-        let general = GeneralRef {
-            side: 0,
-            general: GeneralId(1),
-        };
-        let unit = Some(FOOT);
         let mut scene = Scene::new();
         scene.go(Step::Initiative);
-        scene.refused(
-            "F-3.07",
-            &Command::Attach(actions::Attach { general, unit }),
-        );
+        scene.refused("F-3.07", &JOINS);
         scene.go(Step::MovesA);
-        scene.play(Command::Attach(actions::Attach { general, unit }), &[]);
-        assert_eq!(scene.state().general_with(FOOT), Some(general));
+        scene.play(JOINS, &[]);
+        assert_eq!(scene.state().general_with(FOOT), Some(GENERAL));
     }),
     proof!("F-5.02", "a rout disorders", || {
         // Exhausted units are in disorder anyway; the pursuing horse is not.
@@ -207,7 +191,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.set(FOOT, field("disorder", true));
         scene.go(Step::Recovery);
         let (unit, persists) = (FOOT, true);
-        scene.play(Command::Recover(actions::Recover { unit, persists }), &[]);
+        scene.play(actions::Recover { unit, persists }, &[]);
         assert!(scene.unit(FOOT).disorder.is_some());
     }),
     proof!("F-5.10", "a halted unit cannot advance", || {
@@ -246,14 +230,10 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = pursuit();
             scene.go(Step::Flight);
             scene.play(pursue(PursueWay::OffTable), &[]);
-            let work = Pending::Test {
-                unit: HORSE,
-                test: Test::HaltPursuit,
-            };
             let mut waited = Vec::new();
             for _ in 0..3 {
                 scene.go(Step::Returns);
-                waited.push(scene.is_pending(&work));
+                waited.push(scene.tests(HORSE, Test::HaltPursuit));
                 scene.end();
             }
             assert_eq!(waited, [false, false, true]);
@@ -269,12 +249,12 @@ pub(super) const PROOFS: &[Proof] = &[
         let (unit, target) = (HORSE, ENEMY);
         scene.refused(
             "F-7.37",
-            &Command::Charge(actions::Charge {
+            &actions::Charge {
                 unit,
                 target,
                 observed,
                 through: Vec::new(),
-            }),
+            },
         );
     }),
     proof!("F-7.42", "a recoil that meets the enemy is a rout", || {
@@ -284,15 +264,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.lose_round(HORSE, ENEMY);
         scene.play(test(HORSE, Test::LostCombat), &[6]);
         scene.go(Step::Recoils);
-        let recoil = Command::Recoil(actions::Recoil {
-            unit: HORSE,
-            way: RecoilWay::Blocked,
-            through: Vec::new(),
-            followed: false,
-            stay: Vec::new(),
-            out_of_reach: Vec::new(),
-        });
-        scene.play(recoil, &[]);
+        scene.play(recoil(HORSE, RecoilWay::Blocked, &[], false), &[]);
         assert!(scene.unit(HORSE).routs());
     }),
     proof!("F-7.46", "units cannot countercharge for a friend", || {
@@ -307,22 +279,19 @@ pub(super) const PROOFS: &[Proof] = &[
             shoots: false,
         };
         let (unit, charger) = (SECOND, HORSE);
-        scene.refused(
-            "F-7.46",
-            &Command::Reply(actions::Reply::of(unit, charger, how)),
-        );
+        scene.refused("F-7.46", &actions::Reply::of(unit, charger, how));
     }),
     proof!("F-7.47", "close-order foot cannot evade", || {
         let mut scene = Scene::new();
         scene.go(Step::ChargesA);
         scene.charge(HORSE, ENEMY);
         scene.go(Step::AnswersB);
-        let evades = Command::Reply(actions::Reply {
+        let evades = actions::Reply {
             unit: ENEMY,
             charger: HORSE,
             how: Reply::Evades,
             through: Vec::new(),
-        });
+        };
         scene.refused("F-7.47", &evades);
     }),
     proof!("F-7.49", "a charge without contact disorders", || {
@@ -331,15 +300,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.play(test(ENEMY, Test::Charge), &[1]);
         scene.go(Step::Completions);
         scene.play(test(HORSE, Test::HaltPursuit), &[1]);
-        let (unit, how) = (HORSE, ChargeEnd::Missed);
-        scene.play(
-            Command::Complete(actions::Complete {
-                unit,
-                how,
-                through: Vec::new(),
-            }),
-            &[],
-        );
+        scene.play(missed(HORSE), &[]);
         assert!(scene.unit(HORSE).disorder.is_some());
     }),
     proof!("F-7.51", "rout moves are counted", || {
@@ -364,15 +325,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut scene = Scene::new();
         scene.has(HORSE, |it| it.square = true);
         scene.go(Step::Recoils);
-        let recoil = Command::Recoil(actions::Recoil {
-            unit: FOOT,
-            way: RecoilWay::Clear,
-            through: vec![HORSE],
-            followed: false,
-            stay: Vec::new(),
-            out_of_reach: Vec::new(),
-        });
-        scene.refused("F-7.54", &recoil);
+        scene.refused("F-7.54", &recoil(FOOT, RecoilWay::Clear, &[HORSE], false));
     }),
     proof!(
         "F-7.55",
@@ -381,11 +334,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = router(1);
             scene.set(FOOT, field("contacts", vec![ENEMY]));
             scene.go(Step::RallyTests);
-            let work = Pending::Test {
-                unit: FOOT,
-                test: Test::Rally,
-            };
-            assert!(scene.is_pending(&work));
+            assert!(scene.tests(FOOT, Test::Rally));
         }
     ),
     proof!("F-7.56", "routers cannot shoot", || {
@@ -418,23 +367,19 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!(scene.unit(HORSE).disorder.is_some());
             assert!(scene.unit(SECOND).disorder.is_some());
             for unit in [HORSE, SECOND] {
-                let work = Pending::Test {
-                    unit,
-                    test: Test::Charge,
-                };
-                assert!(scene.is_pending(&work), "{unit:?}");
+                assert!(scene.tests(unit, Test::Charge), "{unit:?}");
                 scene.play(test(unit, Test::Charge), &[6]);
             }
             assert!(scene.unit(HORSE).contacts.contains(&SECOND));
             // The unit does not follow a target that burst through friends.
             let mut scene = pursuit();
             scene.go(Step::Flight);
-            let flees = Command::Flee(actions::Flee {
+            let flees = actions::Flee {
                 unit: ENEMY,
                 way: FleeWay::OnTable,
                 through: vec![SECOND],
                 gap: false,
-            });
+            };
             scene.play(flees, &[]);
             scene.refused("F-7.59", &pursue(PursueWay::Follows));
         }
@@ -446,31 +391,24 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.lose_round(HORSE, ENEMY);
         scene.play(test(HORSE, Test::LostCombat), &[6]);
         scene.go(Step::Recoils);
-        let recoil = Command::Recoil(actions::Recoil {
-            unit: HORSE,
-            way: RecoilWay::Clear,
-            through: Vec::new(),
-            followed: true,
-            stay: Vec::new(),
-            out_of_reach: Vec::new(),
-        });
-        scene.play(recoil, &[]);
+        scene.play(recoil(HORSE, RecoilWay::Clear, &[], true), &[]);
         assert!(scene.unit(HORSE).contacts.contains(&ENEMY));
     }),
 ];
 
-fn morale(to: MoraleWord) -> FieldValue {
-    field("morale", to)
+fn recoil(unit: UnitRef, way: RecoilWay, through: &[UnitRef], followed: bool) -> actions::Recoil {
+    actions::Recoil {
+        unit,
+        way,
+        through: through.to_vec(),
+        followed,
+        stay: Vec::new(),
+        out_of_reach: Vec::new(),
+    }
 }
 
-fn charge(unit: UnitRef, target: UnitRef) -> Command {
-    let observed = ChargeObservations::default();
-    Command::Charge(actions::Charge {
-        unit,
-        target,
-        observed,
-        through: Vec::new(),
-    })
+fn morale(to: MoraleWord) -> FieldValue {
+    field("morale", to)
 }
 
 fn moved(unit: UnitRef, advanced: bool) -> Command {

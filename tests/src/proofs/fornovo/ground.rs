@@ -3,10 +3,10 @@
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
-use drumhead_fornovo::reaction::{Facts, Test};
+use drumhead_fornovo::reaction::Test;
 use drumhead_fornovo::tables::shooting::GunClass;
 use drumhead_fornovo::terrain::{self, Against, Entrant};
-use drumhead_fornovo::{FigureScale, GeneralId, Model, Weapon};
+use drumhead_fornovo::{FigureScale, Model, Weapon};
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::UnitRef;
 
@@ -22,7 +22,7 @@ fn feature(kind: FeatureKind) -> Feature {
 /// Returns a scene with one feature of this kind.
 fn on(mut scene: Scene, kind: FeatureKind) -> Scene {
     let name = String::new();
-    scene.play(Command::NameGround(actions::NameGround { kind, name }), &[]);
+    scene.play(actions::NameGround { kind, name }, &[]);
     scene
 }
 
@@ -37,7 +37,7 @@ fn battered(kind: FeatureKind, model: Model, at: Stand) -> Scene {
     let mut scene = on(Scene::of([guns(model, 4)], [foot(24)]), kind);
     scene.play(stand(ENEMY, at), &[]);
     let (unit, what) = (FOOT, Manoeuvre::Unlimber);
-    scene.play(Command::Manoeuvre(actions::Manoeuvre { unit, what }), &[]);
+    scene.play(actions::Manoeuvre { unit, what }, &[]);
     scene.go(Step::Fire);
     scene
 }
@@ -83,17 +83,6 @@ fn disordered(scene: &Scene, unit: UnitRef) -> bool {
     scene.unit(unit).disorder.is_some()
 }
 
-/// Returns a charge of the horse against the enemy at a feature of this kind.
-fn charge_at(kind: FeatureKind, at: Stand) -> Command {
-    let _ = (kind, at);
-    Command::Charge(actions::Charge {
-        unit: HORSE,
-        target: ENEMY,
-        observed: ChargeObservations::default(),
-        through: Vec::new(),
-    })
-}
-
 /// Returns a battle in side A's charge step, with the enemy at a feature of this kind.
 fn defended(kind: FeatureKind, at: Stand) -> Scene {
     let mut scene = on(Scene::new(), kind);
@@ -134,13 +123,13 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.refused("F-11.11", &muskets(ENEMY, None));
             let (unit, clears, cuts) = (FOOT, Labour::Clears, Labour::Loopholes);
             scene.go(Step::MovesA);
-            scene.play(Command::Labour(actions::Labour { unit, how: cuts }), &[]);
+            scene.play(actions::Labour { unit, how: cuts }, &[]);
             scene.go(Step::Recovery);
             scene.go(Step::Fire);
             assert!(scene.asks(&muskets(ENEMY, None)));
             for _ in 0..2 {
                 scene.go(Step::MovesA);
-                scene.play(Command::Labour(actions::Labour { unit, how: clears }), &[]);
+                scene.play(actions::Labour { unit, how: clears }, &[]);
                 scene.go(Step::Recovery);
             }
             assert_eq!(site(&scene).feature.kind, FeatureKind::LowWall);
@@ -190,7 +179,7 @@ pub(super) const PROOFS: &[Proof] = &[
         || {
             let block = FeatureKind::TownBlock;
             let scene = defended(block, Stand::In);
-            scene.refused("F-11.16", &charge_at(block, Stand::In));
+            scene.refused("F-11.16", &charge(HORSE, ENEMY));
             scene.refused("F-11.16", &stand(FOOT, Stand::In));
             assert_eq!(terrain::attackers_a_side(24, rules()), 48);
         }
@@ -217,7 +206,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = battered(FeatureKind::TownBlock, Model::MediumGun, Stand::In);
             assert!(!scene.offers(FOOT, "batter:medium_gun.ball"));
             let spot = None;
-            scene.play(Command::Stand(actions::Stand { unit: ENEMY, spot }), &[]);
+            scene.play(actions::Stand { unit: ENEMY, spot }, &[]);
             assert!(scene.offers(FOOT, "batter:medium_gun.ball"));
             let dice = scene.dice_of(&BATTER);
             scene.play(BATTER, &vec![6; dice]);
@@ -231,24 +220,13 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(disordered(&scene, ENEMY));
         scene.charge(HORSE, ENEMY);
         scene.go(Step::FireTests);
-        let (unit, test) = (HORSE, Test::Charge);
-        let test = |unit| {
-            Command::Test(actions::Test {
-                unit,
-                facts: Facts::none(test),
-                saw: Vec::new(),
-            })
-        };
-        scene.play(test(unit), &[6]);
+        scene.play(test(HORSE, Test::Charge), &[6]);
         assert!(matches!(scene.unit(ENEMY).morale, Morale::Shaken { .. }));
         // Foot that meets defenders on the far side rolls for disorder.
         for (face, falls) in [(3, true), (4, false)] {
             let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
             scene.charge(FOOT, ENEMY);
-            scene.play(
-                Command::CrossDitch(actions::CrossDitch { unit: FOOT }),
-                &[face],
-            );
+            scene.play(actions::CrossDitch { unit: FOOT }, &[face]);
             assert_eq!(disordered(&scene, FOOT), falls);
         }
         let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
@@ -318,12 +296,7 @@ pub(super) const PROOFS: &[Proof] = &[
         || {
             let mut scene = Scene::new();
             scene.go(Step::ChargesA);
-            let general = GeneralRef {
-                side: 0,
-                general: GeneralId(1),
-            };
-            let unit = Some(FOOT);
-            scene.play(Command::Attach(actions::Attach { general, unit }), &[]);
+            scene.play(JOINS, &[]);
             scene.charge(HORSE, ENEMY);
             scene.go(Step::FireTests);
             assert!(!scene.asked(HORSE, "test.charge", "/facts/general_near"));
@@ -332,22 +305,17 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-3.02", "a general neither shoots nor fights", || {
         let mut scene = Scene::new();
         scene.go(Step::MovesA);
-        let general = GeneralRef {
-            side: 0,
-            general: GeneralId(1),
-        };
-        let unit = Some(FOOT);
-        scene.play(Command::Attach(actions::Attach { general, unit }), &[]);
+        scene.play(JOINS, &[]);
         scene.set(FOOT, field("contacts", vec![ENEMY]));
         scene.go(Step::Rounds);
         let mut meeting = Meeting::default();
         meeting.sides[0].strikers.other = 25;
         let (unit, enemy) = (FOOT, ENEMY);
-        assert!(scene.impossible(&Command::Fight(actions::Fight {
+        assert!(scene.impossible(&actions::Fight {
             unit,
             enemy,
             meeting
-        })));
+        }));
     }),
     proof!(
         "F-2.69",
@@ -355,7 +323,7 @@ pub(super) const PROOFS: &[Proof] = &[
         || {
             let laager = FeatureKind::Laager;
             let scene = defended(laager, Stand::Behind);
-            scene.refused("F-2.69", &charge_at(laager, Stand::Behind));
+            scene.refused("F-2.69", &charge(HORSE, ENEMY));
             let disorders = |by| terrain::disorders_attackers(laager, &[by], rules());
             assert!(disorders(Entrant::Foot) && !disorders(Entrant::Mounted));
         }

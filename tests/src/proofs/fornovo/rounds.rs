@@ -38,10 +38,10 @@ fn fight(enemy: UnitRef, ours: u32, theirs: u32) -> Command {
 fn storm(kind: FeatureKind, first: Unit) -> Scene {
     let mut scene = Scene::of([first], [foot(20)]);
     let name = String::new();
-    scene.play(Command::NameGround(actions::NameGround { kind, name }), &[]);
+    scene.play(actions::NameGround { kind, name }, &[]);
     let stand = Stand::In;
     let spot = Some(Spot { feature: 1, stand });
-    scene.play(Command::Stand(actions::Stand { unit: ENEMY, spot }), &[]);
+    scene.play(actions::Stand { unit: ENEMY, spot }, &[]);
     let with = vec![ENEMY];
     scene.set(FOOT, field("contacts", with));
     scene.go(Step::Rounds);
@@ -67,16 +67,13 @@ pub(super) const PROOFS: &[Proof] = &[
             let unit = FOOT;
             assert!(scene.is_pending(&Pending::Share { unit }));
             let uneven = vec![4, 1];
-            scene.refused(
-                "F-10.05",
-                &Command::Share(actions::Share { unit, dice: uneven }),
-            );
+            scene.refused("F-10.05", &actions::Share { unit, dice: uneven });
             let dice = vec![2, 3];
-            scene.play(Command::Share(actions::Share { unit, dice }), &[]);
-            let strike = Command::Strike(actions::Strike {
+            scene.play(actions::Share { unit, dice }, &[]);
+            let strike = actions::Strike {
                 unit,
                 enemy: SECOND,
-            });
+            };
             assert_eq!(scene.dice_of(&strike), 3);
         }
     ),
@@ -87,16 +84,10 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = storm(FeatureKind::TownBlock, foot(100));
             let mut small = scene.state().ground[&1].feature.clone();
             small.capacity = Some(20);
-            scene.play(
-                Command::ChangeGround(actions::ChangeGround { feature: small }),
-                &[],
-            );
+            scene.play(actions::ChangeGround { feature: small }, &[]);
             scene.play(fight(ENEMY, 100, 0), &[]);
             let (unit, enemy) = (FOOT, ENEMY);
-            assert_eq!(
-                scene.dice_of(&Command::Strike(actions::Strike { unit, enemy })),
-                10
-            );
+            assert_eq!(scene.dice_of(&actions::Strike { unit, enemy }), 10);
         }
     ),
     proof!("F-11.17", "two ranks strike at a strongpoint", || {
@@ -105,10 +96,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut scene = storm(FeatureKind::Strongpoint, broad);
         scene.play(fight(ENEMY, 40, 0), &[]);
         let (unit, enemy) = (FOOT, ENEMY);
-        assert_eq!(
-            scene.dice_of(&Command::Strike(actions::Strike { unit, enemy })),
-            5
-        );
+        assert_eq!(scene.dice_of(&actions::Strike { unit, enemy }), 5);
     }),
     proof!(
         "F-10.27",
@@ -116,7 +104,7 @@ pub(super) const PROOFS: &[Proof] = &[
         || {
             let mut scene = Scene::of([mixed()], [foot(20)]);
             let (unit, group) = (FOOT, 1);
-            let exchange = Command::Exchange(actions::Exchange { unit, group });
+            let exchange = actions::Exchange { unit, group };
             scene.go(Step::MovesA);
             scene.refused("F-10.27", &exchange);
             let with = vec![ENEMY];
@@ -137,11 +125,11 @@ pub(super) const PROOFS: &[Proof] = &[
             for (unit, weapon) in [(FOOT, Weapon::Pike), (HORSE, Weapon::HeavyLance)] {
                 let group = 0;
                 scene.play(
-                    Command::DropWeapon(actions::DropWeapon {
+                    actions::DropWeapon {
                         unit,
                         group,
                         weapon,
-                    }),
+                    },
                     &[],
                 );
             }
@@ -160,11 +148,11 @@ pub(super) const PROOFS: &[Proof] = &[
             let caught = |sheltered: bool| {
                 let mut scene = Scene::of([skirmishers()], [foot(20)]);
                 let (kind, name) = (FeatureKind::LightWood, String::new());
-                scene.play(Command::NameGround(actions::NameGround { kind, name }), &[]);
+                scene.play(actions::NameGround { kind, name }, &[]);
                 if sheltered {
                     let stand = Stand::In;
                     let spot = Some(Spot { feature: 1, stand });
-                    scene.play(Command::Stand(actions::Stand { unit: FOOT, spot }), &[]);
+                    scene.play(actions::Stand { unit: FOOT, spot }, &[]);
                 }
                 let with = vec![ENEMY];
                 scene.set(FOOT, field("contacts", with));

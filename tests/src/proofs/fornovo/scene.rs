@@ -7,7 +7,8 @@
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
-use drumhead_fornovo::{FigureScale, Unit};
+use drumhead_fornovo::reaction::{Facts, Test};
+use drumhead_fornovo::{FigureScale, GeneralId, Unit};
 use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
 pub(super) use drumhead_testing::field;
@@ -26,6 +27,46 @@ pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
 pub(super) const ENEMY: UnitRef = UnitRef::new(1, 1);
 /// More foot of the second side.
 pub(super) const SECOND: UnitRef = UnitRef::new(1, 2);
+
+/// The general of the first side.
+pub(super) const GENERAL: GeneralRef = GeneralRef {
+    side: 0,
+    general: GeneralId(1),
+};
+
+/// The order for that general to join the foot.
+pub(super) const JOINS: actions::Attach = actions::Attach {
+    general: GENERAL,
+    unit: Some(FOOT),
+};
+
+/// Returns a charge in the open, front to front.
+pub(super) fn charge(unit: UnitRef, target: UnitRef) -> actions::Charge {
+    actions::Charge {
+        unit,
+        target,
+        observed: ChargeObservations::default(),
+        through: Vec::new(),
+    }
+}
+
+/// Returns a unit's test without any facts.
+pub(super) fn test(unit: UnitRef, test: Test) -> actions::Test {
+    actions::Test {
+        unit,
+        facts: Facts::none(test),
+        saw: Vec::new(),
+    }
+}
+
+/// Returns the end of a charge without contact.
+pub(super) fn missed(unit: UnitRef) -> actions::Complete {
+    actions::Complete {
+        unit,
+        how: ChargeEnd::Missed,
+        through: Vec::new(),
+    }
+}
 
 /// A battle in play.
 pub(super) struct Scene(Battle);
@@ -72,6 +113,11 @@ impl Scene {
         is_pending(&self.0, work)
     }
 
+    /// Whether the unit has to take this test now.
+    pub(super) fn tests(&self, unit: UnitRef, test: Test) -> bool {
+        self.is_pending(&Pending::Test { unit, test })
+    }
+
     pub(super) fn unit(&self, unit: UnitRef) -> &UnitState {
         &self.0.state().units[&unit]
     }
@@ -82,8 +128,17 @@ impl Scene {
     }
 
     /// Returns the preview of a command.
-    pub(super) fn preview(&self, command: &Command) -> Preview {
-        self.0.preview(command)
+    pub(super) fn preview(&self, command: &(impl Into<Command> + Clone)) -> Preview {
+        self.0.preview(&command.clone().into())
+    }
+
+    fn decided(
+        &self,
+        command: &(impl Into<Command> + Clone),
+        throw: Option<Throw>,
+    ) -> Result<Vec<Event>, Refusal> {
+        let command = command.clone().into();
+        self.0.decide(&command, &[], &mut Given(throw))
     }
 
     /// Returns the rest of the unit's move.
@@ -92,14 +147,15 @@ impl Scene {
     }
 
     /// Carries out a command, allowing all objections.
-    pub(super) fn play(&mut self, command: Command, faces: &[u8]) {
+    pub(super) fn play(&mut self, command: impl Into<Command>, faces: &[u8]) {
+        let command = command.into();
         let overruled = reasons(&self.0, &command);
         allowing(&mut self.0, &command, &overruled, faces.iter().copied());
     }
 
     /// Sets a field of a unit by hand.
     pub(super) fn set(&mut self, unit: UnitRef, set: FieldValue) {
-        self.play(Command::Correct(actions::Correct { unit, set }), &[]);
+        self.play(actions::Correct { unit, set }, &[]);
     }
 
     /// Changes a part of a unit's state that has no field.
@@ -110,35 +166,17 @@ impl Scene {
 
     /// Carries out a charge in the open, front to front.
     pub(super) fn charge(&mut self, unit: UnitRef, target: UnitRef) {
-        let observed = ChargeObservations::default();
-        self.play(
-            Command::Charge(actions::Charge {
-                unit,
-                target,
-                observed,
-                through: Vec::new(),
-            }),
-            &[],
-        );
+        self.play(charge(unit, target), &[]);
     }
 
     /// Ends the step; the first side is always side A.
     pub(super) fn end(&mut self) {
         if self.state().now.step == Step::Initiative && self.state().side_a.is_none() {
-            self.play(
-                Command::RollInitiative(actions::RollInitiative { side: 0 }),
-                &[6],
-            );
-            self.play(
-                Command::RollInitiative(actions::RollInitiative { side: 1 }),
-                &[2],
-            );
-            self.play(
-                Command::ChooseSide(actions::ChooseSide { side: 0, a: true }),
-                &[],
-            );
+            self.play(actions::RollInitiative { side: 0 }, &[6]);
+            self.play(actions::RollInitiative { side: 1 }, &[2]);
+            self.play(actions::ChooseSide { side: 0, a: true }, &[]);
         }
-        self.play(Command::EndStep(actions::EndStep {}), &[]);
+        self.play(actions::EndStep {}, &[]);
     }
 
     /// Ends steps until this one begins.
@@ -153,20 +191,19 @@ impl Scene {
     }
 
     /// Asserts that the clause objects to the command.
-    pub(super) fn refused(&self, clause: &str, command: &Command) {
+    pub(super) fn refused(&self, clause: &str, command: &(impl Into<Command> + Clone)) {
         let found = against(&self.0, command);
         assert!(found.iter().any(|id| id == clause), "{clause}: {found:?}");
     }
 
     /// Whether the command needs dice and meets no objection.
-    pub(super) fn asks(&self, command: &Command) -> bool {
-        let asked = self.0.decide(command, &[], &mut Given::default());
-        matches!(asked, Err(Refusal::NeedDice(_)))
+    pub(super) fn asks(&self, command: &(impl Into<Command> + Clone)) -> bool {
+        matches!(self.decided(command, None), Err(Refusal::NeedDice(_)))
     }
 
     /// Returns the number of dice that the command needs.
-    pub(super) fn dice_of(&self, command: &Command) -> usize {
-        match self.0.decide(command, &[], &mut Given::default()) {
+    pub(super) fn dice_of(&self, command: &(impl Into<Command> + Clone)) -> usize {
+        match self.decided(command, None) {
             Err(Refusal::NeedDice(pool)) => usize::try_from(pool.dice).expect("few dice"),
             other => panic!("{other:?}"),
         }
@@ -201,8 +238,13 @@ impl Scene {
 
     /// Returns the text values among the choices of the question with this path, given the answers
     /// in a command.
-    pub(super) fn choices(&self, command: &Command, path: &str) -> Vec<String> {
-        let questions = self.0.answered(command, command).questions;
+    pub(super) fn choices(
+        &self,
+        command: &(impl Into<Command> + Clone),
+        path: &str,
+    ) -> Vec<String> {
+        let command = command.clone().into();
+        let questions = self.0.answered(&command, &command).questions;
         let asked = questions.iter().find(|question| question.path == path);
         let (Answer::One { choices } | Answer::Some { choices }) =
             &asked.expect("the offer has such a question").answer
@@ -217,15 +259,14 @@ impl Scene {
     }
 
     /// Whether the command is carried out if its die shows this face.
-    pub(super) fn takes(&self, command: &Command, face: u8) -> bool {
-        let mut dice = Given(Some(Throw::Faces(vec![face])));
-        self.0.decide(command, &[], &mut dice).is_ok()
+    pub(super) fn takes(&self, command: &(impl Into<Command> + Clone), face: u8) -> bool {
+        let throw = Throw::Faces(vec![face]);
+        self.decided(command, Some(throw)).is_ok()
     }
 
     /// Whether the command is impossible.
-    pub(super) fn impossible(&self, command: &Command) -> bool {
-        let asked = self.0.decide(command, &[], &mut Given::default());
-        matches!(asked, Err(Refusal::Impossible(_)))
+    pub(super) fn impossible(&self, command: &(impl Into<Command> + Clone)) -> bool {
+        matches!(self.decided(command, None), Err(Refusal::Impossible(_)))
     }
 
     /// Fights a round that the first unit loses to the second, up to the loser's test.
@@ -238,19 +279,16 @@ impl Scene {
         }
         let (unit, enemy) = (loser, winner);
         self.play(
-            Command::Fight(actions::Fight {
+            actions::Fight {
                 unit,
                 enemy,
                 meeting,
-            }),
+            },
             &[],
         );
         for (unit, enemy, face) in [(loser, winner, 1), (winner, loser, 6)] {
             let dice = self.dice(unit, enemy);
-            self.play(
-                Command::Strike(actions::Strike { unit, enemy }),
-                &vec![face; dice],
-            );
+            self.play(actions::Strike { unit, enemy }, &vec![face; dice]);
         }
         self.fail_saves();
         self.go(Step::LoserTests);
@@ -259,12 +297,12 @@ impl Scene {
     /// Rolls all saves that are due; they fail.
     pub(super) fn fail_saves(&mut self) {
         while let Some((blow, group, hits)) = self.pending_save() {
-            self.play(Command::Save(actions::Save { blow, group }), &vec![1; hits]);
+            self.play(actions::Save { blow, group }, &vec![1; hits]);
         }
     }
 
     fn dice(&self, unit: UnitRef, enemy: UnitRef) -> usize {
-        self.dice_of(&Command::Strike(actions::Strike { unit, enemy }))
+        self.dice_of(&actions::Strike { unit, enemy })
     }
 
     fn pending_save(&self) -> Option<(BlowKey, u8, usize)> {

@@ -54,7 +54,7 @@ fn charged(over_half: bool) -> Scene {
         observed,
         through: Vec::new(),
     };
-    scene.play(Command::Charge(charge), &[]);
+    scene.play(charge, &[]);
     scene.go(Step::Fire);
     scene
 }
@@ -75,6 +75,31 @@ fn go_on(friend: Option<UnitRef>) -> Command {
         friend_close: None,
         friend_side: None,
     })
+}
+
+/// Returns a battle after two guns fired ball with these faces at the enemy, at close range or not,
+/// over the first of these friends, who may be at another range.
+fn fired_over<const N: usize>(
+    friends: [Unit; N],
+    (close, friend_close): (bool, Option<bool>),
+    faces: &[u8],
+) -> Scene {
+    let guns = guns(Model::MediumGun, 2);
+    let mut scene = Scene::of(std::iter::once(guns).chain(friends), [foot(20)]);
+    scene.go(Step::Fire);
+    let class = GunClass::Medium;
+    let shot = actions::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm: Arm::Guns { class, ball: true },
+        observed: FireObservations {
+            friend: Some(HORSE),
+            friend_close,
+            ..FireObservations::plain(2, close)
+        },
+    };
+    scene.play(shot, faces);
+    scene
 }
 
 fn snipe() -> Command {
@@ -121,7 +146,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = scene();
             scene.go(Step::Fire);
             scene.play(snipe(), &[6]);
-            let command = Command::Mark(actions::Mark { general: GENERAL });
+            let command = actions::Mark { general: GENERAL };
             scene.play(command, &[face]);
             assert_eq!(general(&scene) == Commander::Lost, killed);
         }
@@ -140,7 +165,7 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.go(Step::ChargesB);
             scene.charge(ENEMY, SNIPER);
             scene.end();
-            scene.play(Command::Caught(actions::Caught { unit: SNIPER }), &[face]);
+            scene.play(actions::Caught { unit: SNIPER }, &[face]);
             assert_eq!(scene.unit(SNIPER).on_table(), lives);
         }
     }),
@@ -206,7 +231,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let counts = |unit| scene.unit(unit).turn.shot.in_charge > 0;
             assert_eq!([HORSE, FOOT].map(counts), [true, false]);
             let test = Test::Shooting;
-            let tests = |unit| scene.is_pending(&Pending::Test { unit, test });
+            let tests = |unit| scene.tests(unit, test);
             assert_eq!([HORSE, FOOT].map(tests), [false, true]);
         }
     ),
@@ -225,20 +250,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "F-9.16",
         "friends in the danger zone are shot at first",
         || {
-            let guns = guns(Model::MediumGun, 2);
-            let mut scene = Scene::of([guns, foot(20)], [foot(20)]);
-            scene.go(Step::Fire);
-            let class = GunClass::Medium;
-            let shot = Command::Shoot(actions::Shoot {
-                unit: FOOT,
-                target: ENEMY,
-                arm: Arm::Guns { class, ball: true },
-                observed: FireObservations {
-                    friend: Some(HORSE),
-                    ..FireObservations::plain(2, true)
-                },
-            });
-            scene.play(shot, &[6, 1]);
+            let mut scene = fired_over([foot(20)], (true, None), &[6, 1]);
             let go_on = go_on(None);
             assert_eq!(scene.dice_of(&go_on), 1);
             scene.play(go_on, &[6]);
@@ -251,20 +263,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "a friend in the danger zone may be nearer than the target",
         || {
             for (friend_close, flying) in [(None, 2), (Some(true), 1)] {
-                let mut scene = Scene::of([guns(Model::MediumGun, 2), foot(20)], [foot(20)]);
-                scene.go(Step::Fire);
-                let class = GunClass::Medium;
-                let shot = Command::Shoot(actions::Shoot {
-                    unit: FOOT,
-                    target: ENEMY,
-                    arm: Arm::Guns { class, ball: true },
-                    observed: FireObservations {
-                        friend: Some(HORSE),
-                        friend_close,
-                        ..FireObservations::plain(2, false)
-                    },
-                });
-                scene.play(shot, &[5, 1]);
+                let scene = fired_over([foot(20)], (false, friend_close), &[5, 1]);
                 let go_on = go_on(None);
                 assert_eq!(scene.dice_of(&go_on), flying, "{friend_close:?}");
             }
@@ -274,20 +273,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "F-9.16",
         "dice that miss one friend in the danger zone go on to the next",
         || {
-            let friends = [guns(Model::MediumGun, 2), foot(20), foot(20)];
-            let mut scene = Scene::of(friends, [foot(20)]);
-            scene.go(Step::Fire);
-            let class = GunClass::Medium;
-            let shot = Command::Shoot(actions::Shoot {
-                unit: FOOT,
-                target: ENEMY,
-                arm: Arm::Guns { class, ball: true },
-                observed: FireObservations {
-                    friend: Some(HORSE),
-                    ..FireObservations::plain(2, true)
-                },
-            });
-            scene.play(shot, &[1, 1]);
+            let mut scene = fired_over([foot(20), foot(20)], (true, None), &[1, 1]);
             assert!(scene.impossible(&go_on(Some(HORSE))));
             scene.play(go_on(Some(THIRD)), &[6, 1]);
             assert_eq!(scene.dice_of(&go_on(None)), 1);
@@ -304,9 +290,9 @@ pub(super) const PROOFS: &[Proof] = &[
             moved: Moved::Rotation,
             ..MoveObservations::stood(FOOT)
         };
-        let rotates = Command::Move(actions::Move {
+        let rotates = actions::Move {
             moves: vec![rotates],
-        });
+        };
         let needs = scene.preview(&rotates).needs;
         assert!(needs.is_some_and(|needs| needs.contains("at most 2″")));
     }),
@@ -330,7 +316,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 moved: Moved::Full,
                 ..MoveObservations::stood(FOOT)
             };
-            scene.play(Command::Move(actions::Move { moves: vec![moved] }), &[]);
+            scene.play(actions::Move { moves: vec![moved] }, &[]);
             scene.go(Step::Fire);
             assert!(scene.impossible(&volley(FOOT, ENEMY, observed(RanksFired::First))));
             assert!(scene.asks(&volley(FOOT, ENEMY, observed(RanksFired::Second))));

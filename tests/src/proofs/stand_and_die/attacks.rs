@@ -6,7 +6,7 @@ use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::Game as _;
 use drumhead_stand_and_die::actions::{End, FallBack, Fraction};
 use drumhead_stand_and_die::{
-    Arm, AttackArc, AttackTiming, Case, Casualties, Command, FallBackDir, FallBackTrigger, Group,
+    Arm, AttackArc, AttackTiming, Case, Casualties, FallBackDir, FallBackTrigger, Group,
     Interpretations, Overflow, Pooling, RiverFire, Step, Tables, allocated, chance, lives, parts,
     silenced,
 };
@@ -112,13 +112,9 @@ pub(super) const PROOFS: &[Proof] = &[
                 (15, None)
             );
             play(&mut battle, &attack(ALSO_MINE, "D3", [5, 0, 0]), [1]);
-            assert_eq!(against(&battle, &Command::End(End {})), ["S-12"]);
-            play(
-                &mut battle,
-                &Command::Fraction(Fraction { at: hex("D3") }),
-                [1],
-            );
-            play(&mut battle, &Command::End(End {}), [1]);
+            assert_eq!(against(&battle, &End {}), ["S-12"]);
+            play(&mut battle, &Fraction { at: hex("D3") }, [1]);
+            play(&mut battle, &End {}, [1]);
             assert!((16..=17).contains(&now(&battle, THEIRS).infantry));
         }
     ),
@@ -151,7 +147,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(chance, Exact::ratio(81, 100));
         let mut battle = attacking(Interpretations::default(), standing(guns(1)));
         play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), [1]);
-        play(&mut battle, &Command::End(End {}), [1]);
+        play(&mut battle, &End {}, [1]);
         assert_eq!(now(&battle, THEIRS).guns, [2]);
     }),
     proof!("S-15", "infantry shields the guns of its hex", || {
@@ -166,7 +162,7 @@ pub(super) const PROOFS: &[Proof] = &[
             };
             let mut battle = attacking(interpretations, both);
             play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), [1]);
-            play(&mut battle, &Command::End(End {}), [1]);
+            play(&mut battle, &End {}, [1]);
             let left = now(&battle, THEIRS);
             assert_eq!((left.infantry, left.guns.as_slice()), (0, &[hits][..]));
             let target = Casualties {
@@ -208,13 +204,11 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("S-20", "attacked troops fall back one hex", || {
         let mut battle = attacking(Interpretations::default(), foot(20));
         play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), [10]);
-        play(&mut battle, &Command::End(End {}), [1]);
-        assert_eq!(against(&battle, &Command::End(End {})), ["S-20"]);
-        let back = |to: &str| {
-            Command::FallBack(FallBack {
-                unit: THEIRS,
-                to: Some(hex(to)),
-            })
+        play(&mut battle, &End {}, [1]);
+        assert_eq!(against(&battle, &End {}), ["S-20"]);
+        let back = |to: &str| FallBack {
+            unit: THEIRS,
+            to: Some(hex(to)),
         };
         // The unit faces south-east: its rear is towards the north-west.
         assert_eq!(against(&battle, &back("E3")), ["S-20"]);
@@ -232,7 +226,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let mut battle = attacking(interpretations, foot(20));
         play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), [10]);
-        play(&mut battle, &Command::End(End {}), [1]);
+        play(&mut battle, &End {}, [1]);
         assert_eq!(battle.turn(), 2);
         let interpretations = Interpretations {
             fall_back_dir: FallBackDir::AnyRear,
@@ -240,13 +234,13 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let mut battle = attacking(interpretations, foot(20));
         play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), [10]);
-        play(&mut battle, &Command::End(End {}), [1]);
+        play(&mut battle, &End {}, [1]);
         assert!(against(&battle, &back("C3")).is_empty());
     }),
     proof!("S-21", "standing troops never fall back", || {
         let mut battle = attacking(Interpretations::default(), standing(foot(20)));
         play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), [10]);
-        play(&mut battle, &Command::End(End {}), [1]);
+        play(&mut battle, &End {}, [1]);
         assert_eq!(now(&battle, THEIRS).infantry, 17);
         assert!(battle.state().pressed.is_empty());
         assert_eq!(battle.turn(), 2);

@@ -7,8 +7,8 @@ use drumhead_rules::map::Feature;
 use drumhead_rules::play::Game as _;
 use drumhead_stand_and_die::actions::{End, Face, Marched, Mark, Roll};
 use drumhead_stand_and_die::{
-    Arm, Command, DieFaces, Event, Interpretations, PassFriends, SilentGuns, StandAndDie, Step,
-    Tables, TerrainMoves, may_enter_occupied, may_share, rear_sides,
+    Arm, DieFaces, Event, Interpretations, PassFriends, SilentGuns, StandAndDie, Step, Tables,
+    TerrainMoves, may_enter_occupied, may_share, rear_sides,
 };
 
 use super::support::*;
@@ -32,12 +32,12 @@ pub(super) const PROOFS: &[Proof] = &[
                 ]
             };
             let mut battle = begun(Interpretations::default(), sides(), &[]);
-            assert_eq!(against(&battle, &Command::End(End {})), ["S-01", "S-01"]);
-            play(&mut battle, &Command::Roll(Roll { side: 0 }), [4]);
-            play(&mut battle, &Command::Roll(Roll { side: 1 }), [4]);
+            assert_eq!(against(&battle, &End {}), ["S-01", "S-01"]);
+            play(&mut battle, &Roll { side: 0 }, [4]);
+            play(&mut battle, &Roll { side: 1 }, [4]);
             assert_eq!(battle.state().rolls, [None, None]);
-            play(&mut battle, &Command::Roll(Roll { side: 1 }), [10]);
-            play(&mut battle, &Command::Roll(Roll { side: 0 }), [9]);
+            play(&mut battle, &Roll { side: 1 }, [10]);
+            play(&mut battle, &Roll { side: 0 }, [9]);
             assert_eq!(battle.state().first, Some(1));
             assert_eq!(battle.state().phase.side, Some(1));
             let interpretations = Interpretations {
@@ -45,7 +45,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 ..Interpretations::default()
             };
             let mut battle = begun(interpretations, sides(), &[]);
-            play(&mut battle, &Command::Roll(Roll { side: 0 }), [0]);
+            play(&mut battle, &Roll { side: 0 }, [0]);
             assert_eq!(battle.state().rolls, [Some(0), None]);
         }
     ),
@@ -166,7 +166,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!((of("SSE"), of("NNW")), (30, 40));
             let battle = marching(vec![at("D8", "NNE", foot(10))]);
             let facing = "W".parse().expect("a facing");
-            let turn = |unit| Command::Face(Face { unit, facing });
+            let turn = |unit| Face { unit, facing };
             assert!(against(&battle, &turn(MINE)).is_empty());
             assert_eq!(against(&battle, &turn(THEIRS)), ["S-06"]);
         }
@@ -176,18 +176,16 @@ pub(super) const PROOFS: &[Proof] = &[
         "the owner marks a hex as Standing, in his march",
         || {
             let mut battle = marching(vec![at("D4", "NNE", foot(10))]);
-            let mark = |unit| {
-                Command::Mark(Mark {
-                    unit,
-                    standing: true,
-                })
+            let mark = |unit| Mark {
+                unit,
+                standing: true,
             };
             assert_eq!(against(&battle, &mark(THEIRS)), ["S-07"]);
             play(&mut battle, &mark(MINE), [1]);
             assert!(now(&battle, MINE).standing);
             play(&mut battle, &march(MINE, "D3"), [1]);
-            play(&mut battle, &Command::End(End {}), [1]);
-            play(&mut battle, &Command::End(End {}), [1]);
+            play(&mut battle, &End {}, [1]);
+            play(&mut battle, &End {}, [1]);
             let strike = attack(THEIRS, "D3", [10, 0, 0]);
             assert_eq!(sum_of(&mut battle, &strike, 1), (30, Some(3)));
         }

@@ -97,10 +97,10 @@ pub(super) fn in_step(
     ground: &[(&str, Feature)],
 ) -> Battle {
     let mut battle = begun(interpretations, sides, ground);
-    play(&mut battle, &Command::Roll(Roll { side: 0 }), [9]);
-    play(&mut battle, &Command::Roll(Roll { side: 1 }), [2]);
+    play(&mut battle, &Roll { side: 0 }, [9]);
+    play(&mut battle, &Roll { side: 1 }, [2]);
     while battle.state().phase.step != step {
-        play(&mut battle, &Command::End(End {}), [1]);
+        play(&mut battle, &End {}, [1]);
     }
     battle
 }
@@ -114,19 +114,19 @@ pub(super) fn march(unit: UnitRef, to: &str) -> Command {
 }
 
 /// Returns an attack with this many infantry, cavalry and guns.
-pub(super) fn attack(unit: UnitRef, at: &str, with: [u16; 3]) -> Command {
+pub(super) fn attack(unit: UnitRef, at: &str, with: [u16; 3]) -> Attack {
     let [infantry, cavalry, guns] = with;
-    Command::Attack(Attack {
+    Attack {
         unit,
         at: hex(at),
         infantry,
         cavalry,
         guns,
-    })
+    }
 }
 
 /// Returns the sum of an attack, in tenths, and its result.
-pub(super) fn sum_of(battle: &mut Battle, command: &Command, face: u8) -> (u32, Option<u32>) {
+pub(super) fn sum_of(battle: &mut Battle, command: &Attack, face: u8) -> (u32, Option<u32>) {
     let events = play(battle, command, [face]);
     let blow = events.iter().find_map(|event| {
         let Event::Attacked(Attacked { blow, .. }) = event else {

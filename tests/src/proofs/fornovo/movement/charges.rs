@@ -2,7 +2,7 @@
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
-use drumhead_fornovo::reaction::{Facts, Test};
+use drumhead_fornovo::reaction::Test;
 use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
 use drumhead_vocabulary::play::UnitRef;
@@ -32,14 +32,6 @@ fn tartars(false_rout: bool) -> Unit {
     with(unit, |group| group.false_rout = false_rout)
 }
 
-fn test(unit: UnitRef, test: Test) -> Command {
-    Command::Test(actions::Test {
-        unit,
-        facts: Facts::none(test),
-        saw: Vec::new(),
-    })
-}
-
 fn evades(unit: UnitRef, charger: UnitRef) -> Command {
     let how = Reply::Evades;
     Command::Reply(actions::Reply::of(unit, charger, how))
@@ -54,15 +46,7 @@ fn evaded(enemy: Unit) -> Scene {
     scene.play(evades(ENEMY, HORSE), &[]);
     scene.go(Step::Completions);
     scene.play(test(HORSE, Test::HaltPursuit), &[1]);
-    let (unit, how) = (HORSE, ChargeEnd::Missed);
-    scene.play(
-        Command::Complete(actions::Complete {
-            unit,
-            how,
-            through: Vec::new(),
-        }),
-        &[],
-    );
+    scene.play(missed(HORSE), &[]);
     scene
 }
 
@@ -125,7 +109,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         }
         // The evader can turn only on the unit that charged it.
         let (unit, target) = (ENEMY, FOOT);
-        let other = Command::FalseRout(actions::FalseRout::at(unit, target));
+        let other = actions::FalseRout::at(unit, target);
         evaded(tartars(true)).refused("F-7.50", &other);
     }),
     proof!("F-7.17", "a crew that evades leaves its guns", || {
@@ -146,14 +130,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         let mut scene = Scene::of([pikes(24), horse(12)], [foot(20), foot(20)]);
         scene.go(Step::ChargesA);
         scene.charge(HORSE, ENEMY);
-        let observed = ChargeObservations::default();
-        let (unit, target) = (FOOT, ENEMY);
-        let preview = scene.battle().preview(&Command::Charge(actions::Charge {
-            unit,
-            target,
-            observed,
-            through: Vec::new(),
-        }));
+        let preview = scene.preview(&charge(FOOT, ENEMY));
         assert!(
             preview
                 .needs
@@ -175,7 +152,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         }
     ),
     proof!("F-7.41", "shooting in a charge removes the bonus", || {
-        let shoots = Command::Shoot(actions::Shoot {
+        let shoots = actions::Shoot {
             unit: HORSE,
             target: ENEMY,
             arm: Arm::Group {
@@ -183,7 +160,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
                 weapon: Weapon::Pistols,
             },
             observed: FireObservations::plain(6, true),
-        });
+        };
         let mut scene = Scene::of([foot(24), trotters(12)], [foot(20)]);
         scene.go(Step::ChargesA);
         scene.charge(HORSE, ENEMY);
@@ -219,7 +196,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             onto: Facing::Front,
         };
         let unit = ENEMY;
-        scene.refused("F-7.60", &Command::Pursue(actions::Pursue { unit, way }));
+        scene.refused("F-7.60", &actions::Pursue { unit, way });
     }),
     proof!(
         "F-7.58",
@@ -237,10 +214,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             let work = Pending::Whom { unit };
             assert!(scene.is_pending(&work));
             let target = ENEMY;
-            scene.play(
-                Command::PursueWhom(actions::PursueWhom { unit, target }),
-                &[],
-            );
+            scene.play(actions::PursueWhom { unit, target }, &[]);
             let pursued = scene.unit(unit).pursuit.map(|pursuit| pursuit.target);
             assert_eq!(pursued, Some(ENEMY));
         }

@@ -124,7 +124,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
                     ..MoveObservations::stood(unit)
                 };
                 let moves = vec![observed];
-                let goes = Command::Move(actions::Move { moves });
+                let goes = actions::Move { moves };
                 scene.choices(&goes, "/moves/0/over")
             };
             assert!(offered(FOOT).contains(&"high_wall".to_owned()));
@@ -138,7 +138,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             ..MoveObservations::stood(FOOT)
         };
         let moves = vec![observed];
-        scene(ranked(24, 3)).refused("F-11.13", &Command::Move(actions::Move { moves }));
+        scene(ranked(24, 3)).refused("F-11.13", &actions::Move { moves });
     }),
     proof!(
         "F-11.14",
