@@ -27,6 +27,8 @@ mod stand_and_die;
 
 use drumhead_rules::data::clauses::ClauseKind;
 
+use crate::scenes;
+
 pub use run::{Outcome, run, run_all};
 pub use scan::{Ledger, consulted, ids_in, ledgers, names_of, root};
 
@@ -53,18 +55,15 @@ macro_rules! proof {
 }
 pub(crate) use proof;
 
-/// Asserts that the scene with this file name has its stated results, for clauses that a scene
-/// shows in play.
+/// Asserts that a scene has its stated results, for clauses that a scene shows in play:
+/// `played("fornovo/met")`.
 #[expect(clippy::panic, reason = "a scene with other results proves nothing")]
 fn played(scene: &str) {
-    let replayed = crate::scenes::own(scene)
+    let path = scenes::own_folder().join(scene).with_extension("scene");
+    let replayed = scenes::open(&path)
         .and_then(|scene| scene.replay().map_err(|error| error.to_string()))
         .unwrap_or_else(|error| panic!("{scene}: {error}"));
-    assert!(
-        replayed.differences.is_empty(),
-        "{scene}: {:?}",
-        replayed.differences
-    );
+    assert_eq!(replayed.differences, [], "{scene}");
 }
 
 /// A rulebook's proofs.

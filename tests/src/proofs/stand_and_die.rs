@@ -1,23 +1,20 @@
-//! Proofs of *Stand and Die!*, grouped by the parts of its page.
-
-mod attacks;
-mod marching;
-mod support;
+//! Proofs of *Stand and Die!*. Most of its clauses are shown in play, by scenes.
+#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::list::{ListBook, Unit, view};
 use drumhead_stand_and_die::{
-    Army, Group, Interpretations, StandAndDie, clause, playsheet, roster,
+    Arm, Army, Case, Group, Interpretations, StandAndDie, Tables, chance, clause, playsheet, roster,
 };
 use drumhead_vocabulary::sheet::RosterFor;
 
-use super::Book;
 use super::scan::other;
+use super::{Book, Proof, played, proof};
 
 /// The rulebook's proofs.
 pub(super) const BOOK: Book = Book {
     id: "stand_and_die",
-    chapters: &[marching::PROOFS, attacks::PROOFS],
+    chapters: &[PROOFS],
     kind: |id| clause(id).map(|clause| clause.kind),
     exercise,
 };
@@ -44,3 +41,51 @@ fn exercise() -> std::io::Result<()> {
     playsheet(words, &Interpretations::default()).map_err(other)?;
     Ok(())
 }
+
+/// Returns the four chances of an arm without bonuses.
+fn chances(arm: Arm) -> [u32; 4] {
+    let tables = Tables::standard().expect("the tables parse");
+    [(true, false), (false, false), (true, true), (false, true)]
+        .map(|(standing, cover)| chance(arm, &Case::plain(standing, cover), tables))
+}
+
+const MARCHING: fn() = || played("stand_and_die/marching");
+const ATTACKING: fn() = || played("stand_and_die/attacking");
+
+const PROOFS: &[Proof] = &[
+    proof!("S-01", "the higher die marches first", MARCHING),
+    proof!("S-02", "the groups of one side march", MARCHING),
+    proof!("S-03", "cavalry 3 hexes, infantry 2, guns 1", MARCHING),
+    proof!("S-04", "cavalry cannot share its hex", MARCHING),
+    proof!("S-05", "no group enters an enemy's hex", MARCHING),
+    proof!("S-06", "a group faces a side, in its march", MARCHING),
+    proof!("S-07", "the owner marks a hex in his march", MARCHING),
+    proof!("S-08", "a hex has a maximum of troops", MARCHING),
+    proof!("S-09", "water bars the way", MARCHING),
+    proof!("S-10", "only foot and guns fire over water", ATTACKING),
+    proof!("S-11", "an attack reaches the adjacent hex", ATTACKING),
+    proof!("S-12", "the owner divides casualties", || {
+        played("stand_and_die/divided");
+    }),
+    proof!("S-13", "every figure attacks once", ATTACKING),
+    proof!("S-14", "a gun's second casualty silences it", || {
+        played("stand_and_die/casualties");
+    }),
+    proof!("S-15", "infantry shields the guns of its hex", || {
+        played("stand_and_die/shielded-guns");
+    }),
+    proof!("S-16", "casualties by infantry figure", || {
+        assert_eq!(chances(Arm::Infantry), [3, 1, 1, 0]);
+    }),
+    proof!("S-17", "casualties by cavalry figure", || {
+        assert_eq!(chances(Arm::Cavalry), [4, 4, 3, 2]);
+    }),
+    proof!("S-18", "casualties by gun", || {
+        assert_eq!(chances(Arm::Artillery), [11, 3, 6, 1]);
+    }),
+    proof!("S-19", "a rear has more casualties", ATTACKING),
+    proof!("S-20", "attacked troops fall back one hex", || {
+        played("stand_and_die/falling-back");
+    }),
+    proof!("S-21", "standing troops never fall back", ATTACKING),
+];

@@ -7,13 +7,13 @@ use crate::proofs::{Proof, played, proof};
 
 pub(super) const PROOFS: &[Proof] = &[
     proof!("C-13", "a rout move is pending, and ends no nearer", || {
-        played("broken-in-melee")
+        played("charging/broken-in-melee")
     }),
     proof!("C-14", "rear, caught or cornered: surrender roll", || {
-        played("rear-rolls-first")
+        played("charging/rear-rolls-first")
     }),
     proof!("C-15", "foot surrenders on 4+, mounted on 5+", || played(
-        "charged-while-routing"
+        "charging/charged-while-routing"
     )),
     proof!(
         "C-16",

@@ -8,22 +8,17 @@
 
 use drumhead_charging::actions::{Declare, End, Test};
 use drumhead_charging::{
-    Arm, Army, Battle, Command, Cover, Interpretations, Kind, Morale, Order, Setup, SideSetup,
-    Struck, Unit,
+    Arm, Army, Battle, Command, Cover, Interpretations, Kind, Order, Setup, SideSetup, Struck, Unit,
 };
-use drumhead_rules::frame::Correct;
 use drumhead_rules::play::Game as _;
-use drumhead_testing::field;
-pub(super) use drumhead_testing::{against, play};
+pub(super) use drumhead_testing::play;
 use drumhead_vocabulary::play::UnitRef;
 
 /// The moving side's foot, horse and gun, and the other side's foot, horse and skirmishers: numbers
 /// 1 to 3 on each side.
 pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
 pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
-pub(super) const GUN: UnitRef = UnitRef::new(0, 3);
 pub(super) const TARGET: UnitRef = UnitRef::new(1, 1);
-pub(super) const DRAGOONS: UnitRef = UnitRef::new(1, 2);
 pub(super) const LIGHT: UnitRef = UnitRef::new(1, 3);
 
 fn unit(number: u16, arm: Arm, order: Order) -> Unit {
@@ -99,12 +94,6 @@ pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Batt
     play(&mut battle, &charge(charger, target, struck), [1]);
     play(&mut battle, &End {}, [1]);
     battle
-}
-
-/// Sets a unit's morale by hand.
-pub(super) fn set_morale(battle: &mut Battle, unit: UnitRef, morale: Morale) {
-    let set = field("morale", morale);
-    play(battle, &Correct { unit, set }, [1]);
 }
 
 /// Returns the battle in the other side's turn: its skirmishers charge the horse in front, which

@@ -134,20 +134,20 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "C-08",
         "a unit at or above its basic morale routs, and costs a point",
-        || played("shelter")
+        || played("charging/shelter")
     ),
     proof!(
         "C-09",
         "a unit below 0 may counter-charge to its front",
-        || played("received")
+        || played("charging/received")
     ),
     proof!("C-10", "a sheltered unit never counter-charges", || played(
-        "shelter"
+        "charging/shelter"
     )),
     proof!(
         "C-11",
         "a router rolls for surrender, or routs again",
-        || played("charged-while-routing")
+        || played("charging/charged-while-routing")
     ),
     proof!("C-12", "charger and counter-charger meet halfway", || {
         let half = meet(Length::inches(5));

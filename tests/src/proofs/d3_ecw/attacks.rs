@@ -1,7 +1,7 @@
 //! Shooting, melee, giving ground and routing.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_d3_ecw::actions::{Count, End, GiveGround, Retire, Shoot};
+use drumhead_d3_ecw::actions::{Retire, Shoot};
 use drumhead_d3_ecw::{
     Attack, AttackKind, Away, Battle, Cover, Interpretations, Party, Tables, UnitType, modifiers,
     rerolls,
@@ -10,7 +10,7 @@ use drumhead_rules::hex::Facing;
 use drumhead_rules::map::Feature;
 
 use super::support::*;
-use crate::proofs::{Proof, proof};
+use crate::proofs::{Proof, played, proof};
 
 use UnitType::{Artillery, CommandedShot, Cuirassiers, Dragoons, ElitePike, Gallopers, Infantry};
 
@@ -99,23 +99,12 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!((shot(Infantry), shot(Dragoons)), (Some(0), Some(-1)));
         assert_eq!((shot(Artillery), shot(Gallopers)), (Some(-1), None));
     }),
-    proof!("D3-30", "a 3 uses up the last ammunition", || {
-        let empty = |face| {
-            let mut battle = facing(Infantry, "G4", &[]);
-            play(&mut battle, &SHOOT, [face]);
-            battle
-        };
-        let is_against = |face| against(&empty(face), &SHOOT).contains(&"D3-30".to_owned());
-        assert!(is_against(3) && !is_against(2));
-    }),
-    proof!("D3-31", "cover saves a hit, but not from guns", || {
-        let into = |kind| Attack {
-            cover: Cover::Woods,
-            ..attack(AttackKind::Shoot, kind, CommandedShot)
-        };
-        assert_eq!(added(&into(Infantry)), Some(-1));
-        assert_eq!(added(&into(Artillery)), Some(-1));
-    }),
+    proof!("D3-30", "a 3 uses up the last ammunition", || played(
+        "d3_ecw/ammunition"
+    )),
+    proof!("D3-31", "cover saves a hit, but not from guns", || played(
+        "d3_ecw/guns-and-cover"
+    )),
     proof!("D3-32", "guns fire every other turn", || {
         let loading = |turn| {
             let mut battle = facing(Artillery, "G4", &[]);
@@ -170,45 +159,16 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(added(&covered), Some(-1));
         }
     }),
-    proof!("D3-39", "guns in contact are eliminated", || {
-        let posted = [
-            (UNIT, Gallopers, "H6", Facing::N),
-            (ENEMY, Artillery, "G4", Facing::S),
-        ];
-        let mut battle = ready(&posted, &[]);
-        play(&mut battle, &CHARGE, [1]);
-        assert_eq!(away(&battle), Some(Away::Eliminated));
-    }),
-    proof!("D3-40", "a unit cannot leave a melee", || {
-        let against = against(&locked("H5"), &march("I5"));
-        assert!(against.contains(&"D3-40".to_owned()));
-        // A unit in melee cannot be skipped while it could be activated.
-        let end = End {};
-        assert_eq!(self::against(&locked("H5"), &end), ["D3-40"]);
-    }),
+    proof!("D3-39", "guns in contact are eliminated", || played(
+        "d3_ecw/guns-are-an-attack"
+    )),
+    proof!("D3-40", "a unit cannot leave a melee", || played(
+        "d3_ecw/melee-goes-on"
+    )),
     proof!(
         "D3-41",
         "a unit takes the hit only if no hex is free",
-        || {
-            // No activation is left: the unit cannot be activated.
-            let posted = [
-                (UNIT, Infantry, "H6", Facing::N),
-                (ENEMY, Infantry, "H5", Facing::S),
-            ];
-            let mut battle = battle(&posted);
-            set(&mut battle, UNIT, field("melee", vec![ENEMY]));
-            play(&mut battle, &Count { seen: Vec::new() }, [1]);
-            play(&mut battle, &End {}, [1]);
-            let back = |to: Option<&str>| {
-                let (unit, to) = (UNIT, to.map(hex));
-                against(&battle, &GiveGround { unit, to })
-            };
-            assert_eq!(back(Some("I7")), [""; 0]);
-            assert_eq!(
-                (back(None), back(Some("I5"))),
-                (vec!["D3-41".to_owned()], vec!["D3-41".to_owned()])
-            );
-        }
+        || played("d3_ecw/leaving-a-melee")
     ),
     proof!("D3-42", "the seventh hit routs a unit", || {
         let after = |hits| {
@@ -228,11 +188,9 @@ pub(super) const PROOFS: &[Proof] = &[
         let target = chief;
         assert_eq!(against(&battle, &Shoot { unit: UNIT, target }), ["D3-45"]);
     }),
-    proof!("D3-48", "a unit with its commander may re-roll", || {
-        let shot = attack(AttackKind::Shoot, Infantry, Gallopers);
-        assert_eq!(again(&shot, true), [Party::Attacker]);
-        assert_eq!(again(&shot, false), []);
-    }),
+    proof!("D3-48", "a unit with its commander may re-roll", || played(
+        "d3_ecw/led-by-a-commander"
+    )),
     proof!("D3-49", "elite pike adds 1 in melee", || {
         assert_eq!(
             added(&attack(AttackKind::Melee, ElitePike, Gallopers)),

@@ -5,7 +5,7 @@
     reason = "a proof that cannot be made has failed"
 )]
 
-use drumhead_d3_ecw::actions::{Charge, Count, Fight, March, Shoot};
+use drumhead_d3_ecw::actions::{Charge, Count, Fight, Shoot};
 use drumhead_d3_ecw::{Battle, Command, Kind, Setup, UnitType};
 use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
@@ -15,9 +15,8 @@ use drumhead_testing::paint;
 pub(super) use drumhead_testing::{against, field, play};
 use drumhead_vocabulary::play::UnitRef;
 
-/// The unit, a friend, its commander, and the enemy.
+/// The unit, its commander, and the enemy.
 pub(super) const UNIT: UnitRef = UnitRef::new(0, 1);
-pub(super) const FRIEND: UnitRef = UnitRef::new(0, 2);
 pub(super) const CHIEF: UnitRef = UnitRef::new(0, 9);
 pub(super) const ENEMY: UnitRef = UnitRef::new(1, 1);
 
@@ -72,8 +71,7 @@ pub(super) fn battle(posted: &[Posted]) -> Battle {
     on(posted, &[])
 }
 
-/// Returns the battle after the first side's activations were counted: one for its unit, and one
-/// for its friend if there is one.
+/// Returns the battle after the first side's activations were counted: one for each of its units.
 pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     let mut battle = on(posted, features);
     let mine = posted.iter().map(|(unit, ..)| *unit);
@@ -96,15 +94,6 @@ pub(super) fn facing(kind: UnitType, enemy: &'static str, features: &[(&str, Fea
 /// Sets a field of a unit by hand.
 pub(super) fn set(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
     play(battle, &Correct { unit, set }, [1]);
-}
-
-/// Returns a move of the unit, still facing north.
-pub(super) fn march(to: &str) -> Command {
-    Command::March(March {
-        unit: UNIT,
-        to: hex(to),
-        facing: Facing::N,
-    })
 }
 
 /// The unit's order to shoot at the enemy.

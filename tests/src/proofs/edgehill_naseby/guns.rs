@@ -1,12 +1,10 @@
 //! "Artillery".
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_edgehill_naseby::actions::{
-    Attack, Captured, End, Fire, Move, Recrew, Replace, Settle, Turn,
-};
+use drumhead_edgehill_naseby::actions::{Attack, End, Fire, Move, Settle};
 use drumhead_edgehill_naseby::{
-    Arm, Army, Away, Battle, Crew, EdgehillHedges, EdgehillNaseby, Ends, Event, Interpretations,
-    Own, Scenario, Step, Tables, UnmannedBy, disorder_odds,
+    Arm, Army, Battle, Crew, EdgehillHedges, EdgehillNaseby, Ends, Interpretations, Own, Scenario,
+    Step, Tables, disorder_odds,
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::{ListBook, Unit};
@@ -16,7 +14,7 @@ use drumhead_testing::impossible;
 use drumhead_vocabulary::play::UnitRef;
 
 use super::support::*;
-use crate::proofs::{Proof, proof};
+use crate::proofs::{Proof, played, proof};
 
 /// Returns a battle with the gun at 1010, facing north, with enemy foot in this hex, in the
 /// artillery step.
@@ -92,70 +90,19 @@ fn problems(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
     found.into_iter().filter_map(|it| it.clause).collect()
 }
 
-/// Returns the battle with an enemy gun in front of our unit at 1010, which is south of the gun.
-fn gun_ahead(unit: UnitRef) -> Battle {
-    let mut battle = battle();
-    put(&mut battle, unit, "1010", Facing::N);
-    put(&mut battle, THEIR_GUN, "1009", Facing::S);
-    until(&mut battle, 0, Step::Move);
-    battle
-}
-
-fn moves(battle: &mut Battle, unit: UnitRef, to: &str, over: Option<UnitRef>) {
-    let to = hex(to);
-    play(battle, &Move { unit, to, over }, []);
-}
-
 fn crew(battle: &Battle, gun: UnitRef) -> Crew {
     now(battle, gun).gun.expect("a gun").crew
 }
 
-/// Returns a battle in which our gun has no crew, with its leader beside it and enemy horse in this
-/// hex.
-fn unmanned(their_horse: &str) -> Battle {
-    let mut battle = battle();
-    put(&mut battle, GUN, "1010", Facing::N);
-    put(&mut battle, LEADER, "1110", Facing::N);
-    put(&mut battle, THEIR_HORSE, their_horse, Facing::S);
-    correct(&mut battle, GUN, "unmanned", true);
-    battle
-}
-
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("E-10", "a gun does not move, and turns or fires", || {
-        let mut battle = battle();
-        until(&mut battle, 0, Step::Move);
-        let away = Move {
-            unit: GUN,
-            to: hex("1317"),
-            over: None,
-        };
-        assert_eq!(impossible(&battle, &away).id, "guns_still");
-        let mut battle = aimed(battle, "1007");
-        let turn = Turn {
-            unit: GUN,
-            facing: Facing::S,
-        };
-        let mut turned = battle.clone();
-        play(&mut turned, &turn, []);
-        assert_eq!(against(&turned, &fire(THEIR_FOOT)), ["E-10", "E-10"]);
-        play(&mut battle, &fire(THEIR_FOOT), [1, 1]);
-        assert_eq!(against(&battle, &turn), ["E-10"]);
-    }),
-    proof!("E-11", "terrain and units block the line", || {
-        assert_eq!(barred(open(), "1006"), [""; 0]);
-        let mut battle = aimed(battle(), "1006");
-        put(&mut battle, HORSE, "1008", Facing::N);
-        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-11"]);
-        assert!(blocked(Feature::Woods, &["1008"]));
-        assert_eq!(barred(hedged("1010", "1009"), "1009"), ["E-11"]);
-        // Along a hexside, one blocking hex leaves the other side open.
-        let mut beside = aimed(begun(setup(Scenario::Edgehill, open())), "1008");
-        put(&mut beside, HORSE, "1009", Facing::N);
-        assert_eq!(against(&beside, &fire(THEIR_FOOT)), [""; 0]);
-        put(&mut beside, FOOT, "1109", Facing::N);
-        assert_eq!(against(&beside, &fire(THEIR_FOOT)), ["E-11"]);
-    }),
+    proof!(
+        "E-10",
+        "a gun does not move, and turns or fires",
+        || played("edgehill_naseby/gun-targets")
+    ),
+    proof!("E-11", "terrain and units block the line", || played(
+        "edgehill_naseby/gun-targets"
+    )),
     proof!(
         "E-12",
         "the first slope does not block, the next does",
@@ -175,22 +122,12 @@ pub(super) const PROOFS: &[Proof] = &[
         let dice: Vec<_> = (1..=5).map(|range| tables.artillery.at(range)).collect();
         assert_eq!(dice, [Some(4), Some(3), Some(2), Some(1), None]);
     }),
-    proof!("E-15", "fire disorders a unit, once", || {
-        let mut battle = aimed(battle(), "1007");
-        play(&mut battle, &fire(THEIR_FOOT), [6, 1]);
-        assert!(now(&battle, THEIR_FOOT).disordered);
-        until(&mut battle, 1, Step::Start);
-        until(&mut battle, 0, Step::Fire);
-        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-15"]);
-    }),
-    proof!("E-16", "infantry is hit on any 6", || {
-        let mut battle = aimed(battle(), "1007");
-        let mut missed = battle.clone();
-        play(&mut missed, &fire(THEIR_FOOT), [5, 5]);
-        assert!(!now(&missed, THEIR_FOOT).disordered);
-        play(&mut battle, &fire(THEIR_FOOT), [1, 6]);
-        assert!(now(&battle, THEIR_FOOT).disordered);
-    }),
+    proof!("E-15", "fire disorders a unit, once", || played(
+        "edgehill_naseby/gun-targets"
+    )),
+    proof!("E-16", "infantry is hit on any 6", || played(
+        "edgehill_naseby/gun-targets"
+    )),
     proof!("E-17", "cavalry is hit on any 5, or a total of 5", || {
         let tables = Tables::standard().expect("the tables parse");
         let odds = |interpretations: &Interpretations| {
@@ -206,52 +143,16 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(odds(&sum), "5/6");
     }),
     proof!("E-18", "a leader of infantry fires it once a turn", || {
-        let mut battle = aimed(battle(), "1007");
-        let mut fired = battle.clone();
-        play(&mut fired, &fire(THEIR_FOOT), [1, 1]);
-        assert_eq!(against(&fired, &fire(THEIR_FOOT)), ["E-18"]);
-        correct(&mut battle, FOOT, "leader", ());
-        assert_eq!(against(&battle, &fire(THEIR_FOOT)), ["E-18"]);
+        played("edgehill_naseby/gun-targets")
     }),
     proof!(
         "E-19",
         "the crew runs from adjacent cavalry if alone",
-        || {
-            let mut battle = battle();
-            put(&mut battle, GUN, "1010", Facing::N);
-            put(&mut battle, THEIR_HORSE, "1009", Facing::S);
-            until(&mut battle, 0, Step::Fire);
-            let mut helped = battle.clone();
-            put(&mut helped, FOOT, "1010", Facing::N);
-            assert_eq!(against(&helped, &fire(THEIR_HORSE)), [""; 0]);
-            let bold = play(&mut battle, &fire(THEIR_HORSE), []);
-            assert!(matches!(bold[..], [Event::Unmanned(_)]));
-            assert_eq!(crew(&battle, GUN), Crew::Unmanned { turn: 1 });
-            // The unit ends its movement next to the gun, under that interpretation.
-            let mut early = setup(Scenario::Edgehill, open());
-            early.interpretations.unmanned_by = UnmannedBy::Adjacency;
-            let mut battle = begun(early);
-            put(&mut battle, HORSE, "1010", Facing::N);
-            put(&mut battle, THEIR_GUN, "1008", Facing::S);
-            until(&mut battle, 0, Step::Move);
-            moves(&mut battle, HORSE, "1009", None);
-            until(&mut battle, 0, Step::Fire);
-            assert_eq!(crew(&battle, THEIR_GUN), Crew::Unmanned { turn: 1 });
-        }
+        || played("edgehill_naseby/gun-unmanned")
     ),
-    proof!("E-20", "a crew returns near a leader, later", || {
-        let again = Recrew { unit: GUN };
-        let mut battle = unmanned("1007");
-        assert_eq!(against(&battle, &again), ["E-20"]);
-        until(&mut battle, 1, Step::Start);
-        until(&mut battle, 0, Step::Start);
-        assert_eq!(against(&battle, &again), [""; 0]);
-        put(&mut battle, THEIR_HORSE, "1008", Facing::S);
-        assert_eq!(against(&battle, &again), ["E-20"]);
-        put(&mut battle, THEIR_HORSE, "1007", Facing::S);
-        put(&mut battle, LEADER, "1210", Facing::N);
-        assert_eq!(against(&battle, &again), ["E-20"]);
-    }),
+    proof!("E-20", "a crew returns near a leader, later", || played(
+        "edgehill_naseby/gun-unmanned"
+    )),
     proof!("E-21", "only one infantry unit may be with a gun", || {
         let one = problems(Scenario::Edgehill, "1313", &["1313"]);
         assert!(!one.contains(&"E-21".to_owned()));
@@ -297,52 +198,18 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(crew(&battle, THEIR_GUN), Crew::Unmanned { turn: 1 });
     }),
     proof!("E-23", "cavalry that enters a gun's hex removes it", || {
-        for (to, over) in [("1009", None), ("1008", Some(THEIR_GUN))] {
-            let mut battle = gun_ahead(HORSE);
-            moves(&mut battle, HORSE, to, over);
-            assert_eq!(now(&battle, THEIR_GUN).away, Some(Away::Overrun));
-        }
+        played("edgehill_naseby/gun-captured")
     }),
     proof!(
         "E-24",
         "infantry removes a gun, or captures it by ending there",
-        || {
-            let mut battle = gun_ahead(FOOT);
-            moves(&mut battle, FOOT, "1008", Some(THEIR_GUN));
-            assert_eq!(now(&battle, THEIR_GUN).away, Some(Away::Overrun));
-            let mut battle = gun_ahead(FOOT);
-            moves(&mut battle, FOOT, "1009", None);
-            assert_eq!(
-                crew(&battle, THEIR_GUN),
-                Crew::Captured {
-                    turn: 1,
-                    unmanned: None
-                }
-            );
-            assert_eq!(battle.state().serves(THEIR_GUN), 0);
-        }
+        || played("edgehill_naseby/marched-on")
     ),
-    proof!("E-25", "a captured gun is replaced a turn later", || {
-        let mut battle = battle();
-        let replace = Replace {
-            unit: THEIR_GUN,
-            facing: None,
-        };
-        // The capture is set directly, as another clause covers it.
-        let captured = Captured {
-            unit: THEIR_GUN,
-            by: FOOT,
-            turn: 1,
-        };
-        drumhead_rules::play::Game::fold(&mut battle, &captured.into()).expect("it folds");
-        until(&mut battle, 0, Step::Start);
-        assert_eq!(against(&battle, &replace), ["E-25"]);
-        until(&mut battle, 1, Step::Start);
-        until(&mut battle, 0, Step::Start);
-        assert_eq!(against(&battle, &replace), [""; 0]);
-        play(&mut battle, &replace, []);
-        assert_eq!(crew(&battle, THEIR_GUN), Crew::Manned);
-    }),
+    proof!(
+        "E-25",
+        "a captured gun is replaced a turn later",
+        || played("edgehill_naseby/gun-captured")
+    ),
     proof!("E-37", "no guns at Naseby", || {
         let mut battle = naseby(open());
         put(&mut battle, GUN, "1010", Facing::N);

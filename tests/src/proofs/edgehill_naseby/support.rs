@@ -31,7 +31,6 @@ pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
 pub(super) const GUN: UnitRef = UnitRef::new(0, 3);
 pub(super) const LEADER: UnitRef = UnitRef::new(0, 4);
 pub(super) const THEIR_FOOT: UnitRef = UnitRef::new(1, 1);
-pub(super) const THEIR_HORSE: UnitRef = UnitRef::new(1, 2);
 pub(super) const THEIR_GUN: UnitRef = UnitRef::new(1, 3);
 
 /// Returns the hex with this name.

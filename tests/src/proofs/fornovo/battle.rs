@@ -4,13 +4,13 @@
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::reaction::Test;
-use drumhead_fornovo::{Pay, Unit, Weapon, shooting};
+use drumhead_fornovo::{Weapon, shooting};
 use drumhead_rules::frame::FieldValue;
 use drumhead_vocabulary::play::UnitRef;
 
 use super::scene::*;
 use super::support::*;
-use crate::proofs::{Proof, proof};
+use crate::proofs::{Proof, played, proof};
 
 /// Asserts that the turn has a step with this clause.
 fn has(step: Step) {
@@ -133,13 +133,9 @@ pub(super) const PROOFS: &[Proof] = &[
         let roll = actions::RollInitiative { side: 0 };
         assert!(scene.takes(&roll, 6) && !scene.takes(&roll, 7));
     }),
-    proof!("F-2.63", "an unpaid unit goes home on a 1", || {
-        let pay = Pay::Unpaid;
-        let mut scene = Scene::of([Unit { pay, ..foot(24) }, horse(12)], [foot(20)]);
-        scene.play(actions::AskPay { unit: FOOT }, &[1]);
-        let why = Gone::Mutinied;
-        assert_eq!(scene.unit(FOOT).place, Place::Gone { why });
-    }),
+    proof!("F-2.63", "an unpaid unit goes home on a 1", || played(
+        "fornovo/unpaid-goes"
+    )),
     proof!("F-3.07", "generals come and go in the Move phase", || {
         let mut scene = Scene::new();
         scene.go(Step::Initiative);
@@ -180,12 +176,9 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_ne!(scene.unit(HORSE).morale, Morale::Good);
         }
     ),
-    proof!("F-5.08", "a quiet turn clears shaken", || {
-        let mut scene = Scene::new();
-        scene.set(FOOT, morale(MoraleWord::Shaken));
-        scene.go(Step::Recovery);
-        assert_eq!(scene.unit(FOOT).morale, Morale::Good);
-    }),
+    proof!("F-5.08", "a quiet turn clears shaken", || played(
+        "fornovo/quiet-turn"
+    )),
     proof!("F-5.09", "disorder remains as long as its cause", || {
         let mut scene = Scene::new();
         scene.set(FOOT, field("disorder", true));
@@ -194,13 +187,9 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.play(actions::Recover { unit, persists }, &[]);
         assert!(scene.unit(FOOT).disorder.is_some());
     }),
-    proof!("F-5.10", "a halted unit cannot advance", || {
-        let mut scene = Scene::new();
-        scene.set(FOOT, morale(MoraleWord::Halted));
-        scene.go(Step::MovesA);
-        scene.refused("F-5.10", &moved(FOOT, true));
-        scene.play(moved(FOOT, false), &[]);
-    }),
+    proof!("F-5.10", "a halted unit cannot advance", || played(
+        "fornovo/held"
+    )),
     proof!("F-7.13", "routers cannot move voluntarily", || {
         let mut scene = Scene::new();
         scene.set(FOOT, morale(MoraleWord::Routed));
@@ -213,16 +202,9 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.go(Step::ChargesA);
         scene.refused("F-7.26", &charge(HORSE, ENEMY));
     }),
-    proof!("F-7.27", "a long manoeuvre needs idle turns", || {
-        let mut scene = Scene::new();
-        scene.go(Step::MovesA);
-        scene.set(FOOT, field("debt", 1));
-        scene.refused("F-7.27", &moved(FOOT, false));
-        scene.go(Step::MovesB);
-        assert_ne!(scene.unit(FOOT).morale, Morale::Good);
-        scene.end();
-        assert_eq!(scene.unit(FOOT).morale, Morale::Good);
-    }),
+    proof!("F-7.27", "a long manoeuvre needs idle turns", || played(
+        "fornovo/movement-debt"
+    )),
     proof!(
         "F-7.29",
         "out on turn 2 a pursuer tests from turn 4",
@@ -240,22 +222,7 @@ pub(super) const PROOFS: &[Proof] = &[
         }
     ),
     proof!("F-7.37", "a target out of reach cannot be charged", || {
-        let mut scene = Scene::new();
-        scene.go(Step::ChargesA);
-        let observed = ChargeObservations {
-            in_reach: false,
-            ..ChargeObservations::default()
-        };
-        let (unit, target) = (HORSE, ENEMY);
-        scene.refused(
-            "F-7.37",
-            &actions::Charge {
-                unit,
-                target,
-                observed,
-                through: Vec::new(),
-            },
-        );
+        played("fornovo/charge-out-of-block")
     }),
     proof!("F-7.42", "a recoil that meets the enemy is a rout", || {
         let mut scene = charged();
@@ -281,28 +248,12 @@ pub(super) const PROOFS: &[Proof] = &[
         let (unit, charger) = (SECOND, HORSE);
         scene.refused("F-7.46", &actions::Reply::of(unit, charger, how));
     }),
-    proof!("F-7.47", "close-order foot cannot evade", || {
-        let mut scene = Scene::new();
-        scene.go(Step::ChargesA);
-        scene.charge(HORSE, ENEMY);
-        scene.go(Step::AnswersB);
-        let evades = actions::Reply {
-            unit: ENEMY,
-            charger: HORSE,
-            how: Reply::Evades,
-            through: Vec::new(),
-        };
-        scene.refused("F-7.47", &evades);
-    }),
-    proof!("F-7.49", "a charge without contact disorders", || {
-        let mut scene = charged();
-        scene.play(test(HORSE, Test::Charge), &[6]);
-        scene.play(test(ENEMY, Test::Charge), &[1]);
-        scene.go(Step::Completions);
-        scene.play(test(HORSE, Test::HaltPursuit), &[1]);
-        scene.play(missed(HORSE), &[]);
-        assert!(scene.unit(HORSE).disorder.is_some());
-    }),
+    proof!("F-7.47", "close-order foot cannot evade", || played(
+        "fornovo/evaded"
+    )),
+    proof!("F-7.49", "a charge without contact disorders", || played(
+        "fornovo/charges-on-closed"
+    )),
     proof!("F-7.51", "rout moves are counted", || {
         let mut scene = router(0);
         scene.play(flee(FleeWay::OnTable, &[]), &[]);
@@ -353,24 +304,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "F-7.59",
         "a pursuer that hits another unit is disordered, and both test",
         || {
-            let mut scene = pursuit();
-            scene.go(Step::Flight);
-            scene.set(HORSE, field("disorder", false));
-            let enemy = SECOND;
-            scene.play(
-                pursue(PursueWay::Into {
-                    enemy,
-                    onto: Facing::Front,
-                }),
-                &[],
-            );
-            assert!(scene.unit(HORSE).disorder.is_some());
-            assert!(scene.unit(SECOND).disorder.is_some());
-            for unit in [HORSE, SECOND] {
-                assert!(scene.tests(unit, Test::Charge), "{unit:?}");
-                scene.play(test(unit, Test::Charge), &[6]);
-            }
-            assert!(scene.unit(HORSE).contacts.contains(&SECOND));
+            played("fornovo/runs-into-friends");
             // The unit does not follow a target that burst through friends.
             let mut scene = pursuit();
             scene.go(Step::Flight);

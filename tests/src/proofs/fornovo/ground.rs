@@ -12,7 +12,7 @@ use drumhead_vocabulary::play::UnitRef;
 
 use super::scene::*;
 use super::support::*;
-use crate::proofs::{Proof, proof};
+use crate::proofs::{Proof, played, proof};
 
 /// Returns the feature of this kind that a scene names first.
 fn feature(kind: FeatureKind) -> Feature {
@@ -176,13 +176,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "F-11.16",
         "horse cannot attack a block, its enemies cannot enter",
-        || {
-            let block = FeatureKind::TownBlock;
-            let scene = defended(block, Stand::In);
-            scene.refused("F-11.16", &charge(HORSE, ENEMY));
-            scene.refused("F-11.16", &stand(FOOT, Stand::In));
-            assert_eq!(terrain::attackers_a_side(24, rules()), 48);
-        }
+        || played("fornovo/charges-on-closed")
     ),
     proof!(
         "F-11.17",

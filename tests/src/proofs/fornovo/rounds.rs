@@ -8,20 +8,7 @@ use drumhead_vocabulary::play::UnitRef;
 
 use super::scene::*;
 use super::support::*;
-use crate::proofs::{Proof, proof};
-
-/// Returns a battle with the first side's foot in contact with both enemies; this many of its
-/// figures fight each of them.
-fn between(strikers: u32) -> Scene {
-    let mut scene = Scene::new();
-    let with = vec![ENEMY, SECOND];
-    scene.set(FOOT, field("contacts", with));
-    scene.go(Step::Rounds);
-    for enemy in [ENEMY, SECOND] {
-        scene.play(fight(enemy, strikers, 0), &[]);
-    }
-    scene
-}
+use crate::proofs::{Proof, played, proof};
 
 fn fight(enemy: UnitRef, ours: u32, theirs: u32) -> Command {
     let mut meeting = Meeting::default();
@@ -59,23 +46,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "F-10.05",
         "dice are shared evenly, the owner places the remainder",
-        || {
-            let scene = between(24);
-            let shares = &scene.state().shares;
-            assert_eq!([ENEMY, SECOND].map(|enemy| shares[&(FOOT, enemy)]), [3, 3]);
-            let mut scene = between(20);
-            let unit = FOOT;
-            assert!(scene.is_pending(&Pending::Share { unit }));
-            let uneven = vec![4, 1];
-            scene.refused("F-10.05", &actions::Share { unit, dice: uneven });
-            let dice = vec![2, 3];
-            scene.play(actions::Share { unit, dice }, &[]);
-            let strike = actions::Strike {
-                unit,
-                enemy: SECOND,
-            };
-            assert_eq!(scene.dice_of(&strike), 3);
-        }
+        || played("fornovo/leftover-dice")
     ),
     proof!(
         "F-11.16",

@@ -131,15 +131,9 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert!(!offered(HORSE).contains(&"high_wall".to_owned()));
         }
     ),
-    proof!("F-11.13", "a bridge takes a column of three", || {
-        let observed = MoveObservations {
-            moved: Moved::Half,
-            over: vec![Crossed::Bridge],
-            ..MoveObservations::stood(FOOT)
-        };
-        let moves = vec![observed];
-        scene(ranked(24, 3)).refused("F-11.13", &actions::Move { moves });
-    }),
+    proof!("F-11.13", "a bridge takes a column of three", || played(
+        "fornovo/crossing"
+    )),
     proof!(
         "F-11.14",
         "leaving a town block takes half the move",
@@ -223,10 +217,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     proof!(
         "F-7.31",
         "a unit in four ranks cannot interpenetrate",
-        || {
-            scene(ranked(24, 4)).refused("F-7.31", &through(HORSE));
-            scene(ranked(24, 3)).play(through(HORSE), &[]);
-        }
+        || played("fornovo/deep-units")
     ),
     proof!(
         "F-7.32",
