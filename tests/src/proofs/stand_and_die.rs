@@ -54,11 +54,11 @@ const ATTACKING: fn() = || played("stand_and_die/attacking");
 
 const PROOFS: &[Proof] = &[
     proof!("S-01", "the higher die marches first", MARCHING),
-    proof!("S-02", "the groups of one side march", MARCHING),
+    proof!("S-02", "the units of one side march", MARCHING),
     proof!("S-03", "cavalry 3 hexes, infantry 2, guns 1", MARCHING),
     proof!("S-04", "cavalry cannot share its hex", MARCHING),
-    proof!("S-05", "no group enters an enemy's hex", MARCHING),
-    proof!("S-06", "a group faces a side, in its march", MARCHING),
+    proof!("S-05", "no unit enters an enemy's hex", MARCHING),
+    proof!("S-06", "a unit faces a side, in its march", MARCHING),
     proof!("S-07", "the owner marks a hex in his march", MARCHING),
     proof!("S-08", "a hex has a maximum of troops", MARCHING),
     proof!("S-09", "water bars the way", MARCHING),
