@@ -25,7 +25,7 @@ impl ListPrinted for Charging {
         sheet::playsheet(battle.words, &battle.setup.interpretations)
     }
 
-    /// Returns the roster of the units at the start, or in their current state.
+    /// Returns the roster of the units as they were at the start, or as they are now.
     fn side_roster(
         battle: &Battle,
         side: u8,

@@ -179,7 +179,7 @@ impl Story {
         self.writer.end_phase(&lead);
     }
 
-    /// Ends a side's turn with its losses.
+    /// Ends the report of a side's turn with the losses.
     fn end_turn(&mut self) {
         self.end_phase();
         for side in 0..2 {
@@ -382,7 +382,7 @@ impl ReportEvents {
     }
 }
 
-/// Reports results from outside this section that the players entered: losses and morale.
+/// Reports the results that the players entered from outside this section: losses and morale.
 fn say_set(writer: &mut ReportWriter, all: &BTreeMap<UnitRef, Set>) {
     let mut strength: BTreeMap<i32, Vec<UnitRef>> = BTreeMap::new();
     let mut morale: BTreeMap<&str, Vec<UnitRef>> = BTreeMap::new();

@@ -46,7 +46,7 @@ impl Runs {
         }
     }
 
-    /// Removes a unit that is in contact through a charge or routs again.
+    /// Removes a unit that a charge has brought into contact, or that routs again.
     pub(crate) fn forget(&mut self, unit: UnitRef) {
         self.0.retain(|run| run.unit != unit);
     }
