@@ -215,8 +215,8 @@ pub fn rerolls(attack: &Attack, commander: bool, interpretations: &Interpretatio
     parties
 }
 
-/// Returns the clause by which a party may re-roll. An attacker with an attached commander needs no
-/// other clause.
+/// Returns the clause under which a party may re-roll. An attacker with an attached commander needs
+/// no other clause.
 pub(super) fn again_by(attack: &Attack, party: Party, commander: bool) -> ClauseId {
     if party == Party::Attacker && commander {
         return INSPIRED;

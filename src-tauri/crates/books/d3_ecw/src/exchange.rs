@@ -53,7 +53,7 @@ impl Trial {
         Ok(Self { answers, ..trial })
     }
 
-    /// Returns the clause by which this unit may re-roll the die.
+    /// Returns the clause under which this unit may re-roll the die.
     pub(crate) fn again_by(&self, battle: &Battle, unit: UnitRef) -> ClauseId {
         let party = if unit == self.by {
             Party::Attacker
@@ -89,9 +89,8 @@ impl Trial {
     }
 }
 
-/// Returns a die of a unit, with a band for each score (D3-01). The face is the score: a die with
-/// each score of a D3 twice is equivalent to a three-sided die, and a player who rolls a D6 halves
-/// it.
+/// Returns a unit's die, with a band for each score (D3-01). The face is the score: a die with each
+/// score of a D3 twice is equivalent to a three-sided die, and a player who rolls a D6 halves it.
 pub(crate) fn die(battle: &Battle, unit: UnitRef, what: &'static str) -> Pool {
     let what = message(what).with("unit", unit);
     let scores = [1, 2, 3, 4, 5, 6].map(|face| battle.tables.score(face));

@@ -153,8 +153,8 @@ fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Im
     Err(impossible("routs_again").with("unit", unit))
 }
 
-/// Returns whether a unit with this many hits can return to the table. With more, it would rout at
-/// once (D3-42).
+/// Returns whether a unit can be on the table with its current hits. With too many, it would rout
+/// at once (D3-42).
 fn may_return(battle: &Battle, state: &UnitState) -> bool {
     let routs = routs(state.hits.into(), interpretations(battle));
     state.is_here() || state.commands() || !routs
@@ -177,7 +177,7 @@ fn free(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     cells.filter(|hex| !occupied.contains(hex)).collect()
 }
 
-/// Returns the turns in which a gun can have fired last.
+/// Returns the turns in which a gun can last have fired.
 fn turns(battle: &Battle, _: UnitRef) -> Answer {
     let turns = (1..=battle.state.turn).map(|turn| {
         let value = Scalar::Number(i32::try_from(turn).unwrap_or(i32::MAX));

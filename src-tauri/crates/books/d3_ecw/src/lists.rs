@@ -66,7 +66,7 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: base, |_| {
     Answer::One(Base::ALL.map(base).to_vec())
 })];
 
-/// Returns the clause of a type that is optional in the rules.
+/// Returns the clause of an optional type. `None` for a type that is always in use.
 const fn option_of(kind: UnitType) -> Option<ClauseId> {
     match kind {
         UnitType::ElitePike => Some(PIKE),

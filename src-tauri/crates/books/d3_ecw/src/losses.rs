@@ -39,8 +39,8 @@ fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     met.collect()
 }
 
-/// Returns the rout of a unit that has enough hits and has not left yet (D3-42). A unit that must
-/// still be placed also routs.
+/// Returns the rout of a unit that has enough hits to rout and has not left yet (D3-42). A unit
+/// that must still be placed also routs.
 fn falls(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let state = battle.state.unit(unit)?;
     let plays = matches!(state.away, None | Some(Away::Unplaced));
@@ -299,7 +299,7 @@ written! {
     pub struct Unbooked {
         /// The unit.
         pub unit: UnitRef,
-        /// The number of routed units of the side that must still be recorded.
+        /// The number of the side's routed units that must still be recorded.
         pub waiting: u32,
         /// The commander, if the side has one.
         pub commander: Option<UnitRef>,

@@ -196,7 +196,7 @@ pub struct State {
     /// The open attack.
     #[serde(flatten)]
     pub exchange: Exchange,
-    /// The number of routed units of each side that must still be recorded (D3-11).
+    /// The number of each side's routed units that must still be recorded (D3-11).
     pub unbooked: [u32; 2],
     /// The sides that have retired (D3-43).
     pub retired: [bool; 2],

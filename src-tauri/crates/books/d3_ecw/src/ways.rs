@@ -67,7 +67,7 @@ fn enters(battle: &Battle, unit: UnitRef, kind: UnitType, from: Cell, to: Cell) 
     bars.collect()
 }
 
-/// Returns whether a river without a bridge or a ford is along the side between two hexes.
+/// Returns whether a river without a bridge or a ford runs along the side between two hexes.
 fn river(battle: &Battle, one: Cell, other: Cell) -> bool {
     let has = |feature| map(battle).has_between(one, other, feature);
     has(Feature::River) && !has(Feature::Bridge) && !has(Feature::Ford)
@@ -391,7 +391,7 @@ pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     free.map(|(cell, _)| cell).collect()
 }
 
-/// Returns the friends in the way of a unit that has no other way to give ground.
+/// Returns the friends in the way of a unit, if every way to give ground is blocked.
 fn blocked_by(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let ways = ways_back(battle, unit).into_iter();
     let holders: Option<Vec<_>> = ways.map(|(_, holder)| holder).collect();

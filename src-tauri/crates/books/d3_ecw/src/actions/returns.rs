@@ -16,8 +16,8 @@ written! {
     }
 }
 
-/// Returns whether a commander who left the table may return in this step. He may not in the turn
-/// in which he left.
+/// Returns whether a commander who left the table may return in this step. He may not return in the
+/// turn in which he left.
 fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let early = interpretations(battle).commander_return == CommanderReturn::BeforeCounting;

@@ -135,7 +135,7 @@ fn a_unit_next_to_an_enemy_turns_and_fights() {
         Movement::Engaged
     );
     assert_eq!(to_do(&battle), ["fight:0-1"]);
-    // If the unit may not declare a melee with an adjacent enemy, a turn does not help either.
+    // If the unit may not declare a melee with an adjacent enemy, turning does not help either.
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "I6", Facing::S),
@@ -389,7 +389,7 @@ fn a_unit_that_has_eliminated_guns_has_attacked() {
     assert!(ids(&battle, shoot).contains(&"attacked".to_owned()));
 }
 
-/// D3-39: guns in melee are eliminated, also if the players allowed them to begin it.
+/// D3-39: guns in melee are eliminated, even if the players allowed them to begin it.
 #[test]
 fn guns_that_charge_are_eliminated() {
     for target in [Infantry, Artillery] {
@@ -442,7 +442,7 @@ fn a_unit_in_melee_continues_that_melee() {
     assert_eq!(ids(&battle, Fight { unit, target }), [""; 0]);
 }
 
-/// D3-33: a unit that charged, and that players set to face none of its opponents, cannot attack,
+/// D3-33: a unit that the players turned away from all its opponents after a charge cannot attack,
 /// so it need not.
 #[test]
 fn a_unit_that_faces_no_opponent_need_not_attack() {
