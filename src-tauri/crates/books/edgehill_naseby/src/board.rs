@@ -52,7 +52,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Co
     let warns = !states.is_empty();
     if let Some(gun) = standing.gun {
         states.extend(gun.fired.then(|| words.get("state.fired").to_owned()));
-        // The counter belongs to the first owner, so the current owner must be visible.
+        // The gun keeps its number in its first owner's army, so the side that it serves is stated.
         states.extend(serves(gun, unit.side).map(|whose| {
             let side = Value::Side(gun.serves);
             battle.say(&message(format!("tag.{whose}")).with("side", side))
@@ -112,8 +112,8 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     marks.list()
 }
 
-/// Marks a gun's field of fire: its possible targets, and the other units that it sees, with the
-/// reasons.
+/// Marks a gun's field of fire: its possible targets, and the enemies within range at which it
+/// cannot fire, with the reasons.
 fn field(
     battle: &Battle,
     gun: UnitRef,

@@ -182,7 +182,7 @@ impl Fact<EdgehillNaseby> for Left {
     }
 }
 
-/// Returns the clause by which this unit overruns guns (E-23, E-24).
+/// Returns the clause under which this unit overruns guns (E-23, E-24).
 pub(crate) fn overrun_by(battle: &Battle, unit: UnitRef) -> ClauseId {
     match battle.state.unit(unit).map(|it| it.arm) {
         Some(Arm::Cavalry) => RIDDEN_DOWN,

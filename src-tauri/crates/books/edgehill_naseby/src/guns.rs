@@ -24,12 +24,12 @@ impl GunNumbers {
     }
 }
 
-/// The score that the dice of a gun need against a kind of target.
+/// The score that a gun's dice need against a kind of target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Needs {
     /// At least one die with this face or a higher one.
     Face(u8),
-    /// A total of all dice of at least this number.
+    /// A total of at least this number on all dice.
     Sum(u32),
 }
 

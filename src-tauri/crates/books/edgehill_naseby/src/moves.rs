@@ -295,7 +295,7 @@ pub(super) fn guns_in_way(
     guns.into_values().collect()
 }
 
-/// Returns the permitted destinations of a retreat, without the hexes of guns that already have
+/// Returns the permitted destinations of a retreat, excluding the hexes of guns that already have
 /// their infantry (E-21).
 pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     let back = ways_back(battle, unit, hexes).into_iter();

@@ -108,7 +108,7 @@ pub(crate) fn gun_here(battle: &Battle, unit: UnitRef) -> Result<(Gun, Cell), Im
     Ok((standing.gun.ok_or_else(none)?, hex))
 }
 
-/// Returns the objection to using this gun if guns are not used.
+/// Returns the objection to orders for this gun if guns are not used.
 pub(crate) fn guns_unused(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let clause = if modules(battle).artillery {
         EDGEHILL_ONLY
@@ -123,7 +123,7 @@ pub(crate) fn is_mine(battle: &Battle, unit: UnitRef) -> bool {
     battle.state.serves(unit) == battle.state.mover
 }
 
-/// Returns whether it is this step in the turn of the side that a unit serves.
+/// Returns whether this is the current step, in the turn of the side that a unit serves.
 pub(crate) fn is_step(battle: &Battle, unit: UnitRef, step: Step) -> bool {
     battle.state.step == step && is_mine(battle, unit)
 }
@@ -234,7 +234,7 @@ pub(crate) fn zone_of(battle: &Battle, unit: &Standing, from: Cell) -> Option<Zo
     Some(zone(corner(battle, unit.facing), side))
 }
 
-/// Returns the fraction of its movement allowance that a unit has out of command (E-02).
+/// Returns the fraction of its movement allowance that a unit out of command has (E-02).
 pub(crate) fn less(battle: &Battle) -> Message {
     match battle.tables.command.divided {
         2 => message("less.half"),

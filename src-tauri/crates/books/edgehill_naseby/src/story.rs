@@ -127,7 +127,7 @@ fn marches(moved: &Moved, events: &mut ChapterEvents<ReportEvents>) {
     }
 }
 
-/// Reports a loss. A captured gun is a loss of its captor, unless the captor itself removes it.
+/// Reports a loss. A captured gun counts as its captor's loss, unless the captor itself removes it.
 fn leaves(battle: &Battle, left: &Left, events: &mut ChapterEvents<ReportEvents>) {
     let Left { unit, away, by } = *left;
     match by {
@@ -329,7 +329,7 @@ fn fate(
     parts
 }
 
-/// Returns the effects on units, in order, with a part of a sentence for each unit.
+/// Returns the effects on units, in order, as a phrase for each unit.
 fn in_words(battle: &Battle, writer: &ReportWriter, effects: &[(UnitRef, Effect)]) -> Vec<String> {
     let mut units: Vec<UnitRef> = Vec::new();
     for (unit, _) in effects {

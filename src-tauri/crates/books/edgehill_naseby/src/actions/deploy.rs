@@ -30,8 +30,8 @@ fn placing(battle: &Battle, unit: UnitRef, hex: Cell) -> impl Iterator<Item = Ob
     faults.map(move |it| it.with("unit", unit).with("hex", hex))
 }
 
-/// Returns the objections to the units' initial positions. Each is reported once for a hex, and
-/// names the first of several units there.
+/// Returns the objections to the units' initial positions. Each is reported once per hex, and names
+/// the first of several units there.
 pub(crate) fn misplaced(battle: &Battle) -> Vec<Objection> {
     let mut found: Vec<Objection> = Vec::new();
     for (unit, _, hex) in battle.state.on_map() {

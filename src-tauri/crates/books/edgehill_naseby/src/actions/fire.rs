@@ -171,8 +171,8 @@ impl Action<EdgehillNaseby> for Fire {
         is_step(battle, unit, Step::Fire)
     }
 
-    /// Returns a shot at the enemies at which the gun may fire, and a shot at those from which its
-    /// crew would run away.
+    /// Returns one shot at enemies at which the gun may fire, and one at enemies from which its
+    /// crew would run away instead.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let shots = [false, true].into_iter();
         shots

@@ -29,8 +29,8 @@ pub(super) fn is_pending(battle: &Battle, target: UnitRef) -> Result<(), Impossi
     Err(impossible("not_attacked").with("unit", target))
 }
 
-/// Returns the pending combat against a unit. Once its dice are rolled, if only the players know
-/// the effect, they must still enter the result.
+/// Returns the pending combat against a unit. Once its dice are rolled, the players must still
+/// enter the result if only they know the effect.
 pub(super) fn obligation(battle: &Battle, target: UnitRef) -> Option<Obligation> {
     let thrown = battle.state.thrown.contains(&target);
     let name = if thrown { "result" } else { "combat" };

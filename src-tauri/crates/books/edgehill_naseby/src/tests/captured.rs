@@ -126,7 +126,7 @@ fn a_captured_gun_cannot_fire_before_it_is_replaced() {
     assert_eq!(against(&battle, fire), ["not_replaced"]);
 }
 
-/// E-25: a gun that the second side captures in its own turn waits for the next.
+/// E-25: a gun that the second side captures in its own turn is replaced in that side's next turn.
 #[test]
 fn a_gun_captured_in_its_captors_turn_is_replaced_in_the_next() {
     let mut battle = battle(Scenario::Edgehill, open());

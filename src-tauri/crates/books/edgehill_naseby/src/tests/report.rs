@@ -1,4 +1,4 @@
-//! What the report tells about guns.
+//! What the report says about guns.
 
 use drumhead_rules::report::Narrator as _;
 

@@ -13,8 +13,8 @@ const fn shot_at(target: UnitRef) -> Fire {
     }
 }
 
-/// E-11, E-39: a line of sight is a rule of artillery. Without the rules for terrain, a hedge still
-/// blocks a shot, and costs nothing.
+/// E-11, E-39: lines of sight belong to the rules for artillery. Without the rules for terrain, a
+/// hedge still blocks a shot, but costs no movement points.
 #[test]
 fn terrain_blocks_a_shot_without_the_rules_for_terrain() {
     let mut map = open();
