@@ -13,7 +13,7 @@ pub fn rear_sides(facing: Side) -> [Side; 3] {
     sides
 }
 
-/// Returns the faced side and the two sides beside it, in order of their numbers (S-06).
+/// Returns the side that is faced and the two sides beside it, in order of their numbers (S-06).
 pub(crate) fn front_sides(facing: Side) -> [Side; 3] {
     let mut sides = [5, 0, 1].map(|by| facing.turned(by));
     sides.sort_unstable();

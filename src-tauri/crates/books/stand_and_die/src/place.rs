@@ -122,7 +122,7 @@ pub(super) fn occupies(battle: &Battle, side: u8, hex: Cell) -> bool {
     there.any(|(_, unit)| unit_occupies(battle, unit, all))
 }
 
-/// Returns whether a unit occupies its hex. With `all`, silenced guns count.
+/// Returns whether a unit occupies its hex. With `all`, silenced guns also occupy it.
 fn unit_occupies(battle: &Battle, unit: &UnitState, all: bool) -> bool {
     !unit.troops(lives(battle)).is_nobody() || (all && !unit.guns.is_empty())
 }

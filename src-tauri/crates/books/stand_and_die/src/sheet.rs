@@ -388,7 +388,7 @@ fn die(words: &Catalogue, interpretations: &Interpretations, tables: &Tables) ->
     })
 }
 
-/// Returns the table of sums for numbers of figures.
+/// Returns the table of sums by number of figures.
 fn sums(words: &Catalogue, tables: &Tables) -> Table {
     let mut cases = CASES
         .map(|(standing, cover, _)| Case::plain(standing, cover))

@@ -68,8 +68,8 @@ impl Action<StandAndDie> for Mark {
     }
 }
 
-/// Returns the expected losses of troops to all adjacent enemies, if the troops stand and if they
-/// fall back. `None` without enemies.
+/// Returns the expected losses of troops to all adjacent enemies, both if the troops stand and if
+/// they fall back. `None` without enemies.
 pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     let threats = threats(battle, side, hex);
     if threats.is_empty() {

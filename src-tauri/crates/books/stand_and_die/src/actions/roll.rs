@@ -50,7 +50,7 @@ impl Action<StandAndDie> for Roll {
     fn explain(&self, battle: &Battle, theirs: &Option<u8>) -> Explanation {
         let sides = u32::from(battle.tables.die.sides);
         let lowest = u32::from(interpretations(battle).d10_faces.lowest());
-        // The total counts all faces, or all pairs of faces.
+        // The number of faces, or of pairs of faces if neither side has rolled.
         let (above, even, all) = match theirs {
             Some(face) => {
                 let place = u32::from(*face).saturating_sub(lowest);

@@ -345,7 +345,7 @@ fn the_units_of_a_hex_fall_back_together_or_stay() {
 }
 
 /// Returns a battle at the falling-back step of a turn in which this side marched first. Each entry
-/// of `ours` and `theirs` is a hex, a facing, and whether the troops must fall back.
+/// of `ours` and `theirs` gives a hex, a facing, and whether the troops must fall back.
 fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, bool)]) -> Battle {
     let groups = |troops: &[(&str, &str, bool)]| {
         let groups = troops.iter();
