@@ -71,7 +71,7 @@ pub fn place(unit: &Unit, group: &Group) -> Place {
     if sleeves { Place::Sleeves } else { Place::Body }
 }
 
-/// A fault of a formation that disorders the unit.
+/// A fault in a formation that disorders the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disorder {
     /// The unit has fewer ranks than its kind requires (F-2.10, F-2.11).
@@ -148,7 +148,7 @@ pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
     })
 }
 
-/// Returns the faults of a formation (F-2.10, F-2.11, F-2.18). Skirmishers and guns are exempt
+/// Returns the faults in a formation (F-2.10, F-2.11, F-2.18). Skirmishers and guns are exempt
 /// (D-121).
 fn disorders(
     unit: &Unit,

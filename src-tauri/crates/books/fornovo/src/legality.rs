@@ -88,7 +88,7 @@ impl Problems<'_> {
         });
     }
 
-    /// Checks the number of snipers, and that they are not before their time (F-2.21).
+    /// Checks the number of snipers, and that the army's year allows them (F-2.21).
     fn snipers(&mut self) {
         let (army, limits) = (self.army, &self.rules.limits);
         let snipers = army

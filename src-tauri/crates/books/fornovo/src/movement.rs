@@ -51,17 +51,18 @@ pub enum Mount {
     Infantry,
 }
 
-/// Returns the move of such figures in this scale.
+/// Returns the move of these figures in this scale.
 pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
     moves(figures, scale, false, rules)
 }
 
-/// Returns the move of such figures in rout and pursuit. Trotters may have the bonus there (D-110).
+/// Returns the move of these figures in rout and pursuit. Trotters may have the bonus there
+/// (D-110).
 pub(super) fn figures_flight(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
     moves(figures, scale, true, rules)
 }
 
-/// Returns the move of such figures. With `flight` the bonus is that of rout or pursuit, which
+/// Returns the move of these figures. With `flight`, the bonus is that for rout or pursuit, which
 /// trotters may have (D-110).
 fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> Move {
     let tables = &rules.movement;

@@ -101,7 +101,7 @@ pub fn playsheet(
 /// The number of figures of one kind per die.
 struct DieFor {
     label: String,
-    /// Whether the armies can have such figures.
+    /// Whether the armies can have figures of this kind.
     can: bool,
     figures: u32,
     /// The remainder of figures that earns one more die; 0 if none does.
@@ -297,7 +297,8 @@ impl Differs {
     }
 }
 
-/// Returns the facts about interpretations that differ. If there are none, the subtitle says so.
+/// Returns the facts about interpretations that differ from the default. If none differ, the
+/// subtitle says so.
 fn facts(interpretations: &Interpretations, words: Words) -> Vec<Fact> {
     let differ: Vec<_> = interpretations.chosen().map(|(id, _)| id).collect();
     let value = words.fill(

@@ -86,7 +86,7 @@ pub struct Line {
     pub count: u32,
     /// The points for each.
     pub each: Points,
-    /// The points for all.
+    /// The total points.
     pub total: Points,
 }
 

@@ -53,7 +53,7 @@ impl FeatureKind {
     }
 }
 
-/// The kind of attack that cover protects from.
+/// The kind of attack against which cover protects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Against {
     /// Small arms and hailshot.
@@ -123,8 +123,8 @@ pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> C
     };
     let full = match against {
         Against::SmallArms => feature.small_arms,
-        // The soft cover of a block is against medium and heavy ballshot. Against other fire it is
-        // harder, unless the block has no cover against ballshot at all (F-11.14).
+        // A block's soft cover protects against medium and heavy ballshot. Against other fire the
+        // cover is harder, unless the block has no cover against ballshot at all (F-11.14).
         Against::LightBall if feature.kind.is_block() && feature.ball != Cover::None => {
             feature.small_arms
         }

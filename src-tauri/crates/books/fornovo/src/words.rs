@@ -91,7 +91,7 @@ impl Words {
 pub enum Arg {
     /// A number.
     Number(u32),
-    /// Points, with a separator between thousands.
+    /// Points, with thousands separators.
     Points(u32),
     /// A word of the catalogue.
     Word(&'static str),

@@ -38,7 +38,7 @@ pub(super) fn aims(position: Position<'_>, unit: UnitRef) -> Vec<Aim> {
     aims_while(position, unit, true)
 }
 
-/// Returns every arm of a unit that is unsteady or, if `steady`, as steady as possible.
+/// Returns every arm of a unit as if the unit were unsteady or, if `steady`, as steady as possible.
 pub(super) fn aims_while(position: Position<'_>, unit: UnitRef, steady: bool) -> Vec<Aim> {
     // Any enemy will do: its properties are replaced below.
     let enemies = position.state.units.keys();
@@ -101,7 +101,7 @@ fn label(position: Position<'_>, arm: Arm, reach: Length, aim: &shooting::Aim) -
     position.say("panel.lessened", &[("reach", &reach)])
 }
 
-/// Returns the kinds of target that can each need a different score.
+/// Returns the kinds of target that may each need a different score to hit.
 pub(super) fn targets() -> impl Iterator<Item = (&'static str, Classes)> {
     let none = Classes::default();
     [

@@ -31,8 +31,8 @@ pub struct Allowance {
     pub deductions: Vec<Line>,
     /// The distance left.
     pub left: Length,
-    /// The distance left where the unit moves more slowly, each with its reason. A move that is
-    /// only partly slow covers more than this distance, but less than the full one.
+    /// The distances left where the unit moves more slowly, each with its reason. A move that is
+    /// only partly slow covers more than such a distance, but less than the full one.
     pub slower: Vec<Line>,
 }
 
@@ -339,7 +339,7 @@ impl Position<'_> {
         self.deduction_from(&MoveObservations::stood(unit), crossed, normal)
     }
 
-    /// Returns the row of the deduction; `None` for terrain that only slows.
+    /// Returns the row of the deduction; `None` for terrain that only slows the move.
     fn toll(&self, crossed: Crossed) -> Option<Toll<'_>> {
         let moves = &self.rules.movement;
         let of = &moves.obstacle;

@@ -48,7 +48,7 @@ impl Position<'_> {
         front.unwrap_or(0)
     }
 
-    /// Whether figures of a first rank would shoot with plug bayonets fixed (F-2.67).
+    /// Whether figures in the first rank would shoot with plug bayonets fixed (F-2.67).
     pub(super) fn plugged_first_rank(
         &self,
         unit: UnitRef,

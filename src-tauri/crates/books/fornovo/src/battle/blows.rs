@@ -96,7 +96,7 @@ written! {
     pub struct VolleyEnded {
         /// The target.
         pub unit: UnitRef,
-        /// The volley's part in the target's tests.
+        /// The volley, as the target's tests count it.
         pub shot: Shot,
     }
 }
@@ -197,7 +197,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Counts hits at once on groups that have no save.
+    /// Counts at once the hits on groups that have no save.
     pub(super) fn count_hits_without_save(&mut self, key: BlowKey) -> Result<(), BadFact> {
         let Some(mut blow) = self.battle.state.blows.get(&key).cloned() else {
             return Ok(());

@@ -192,7 +192,7 @@ pub(super) fn closed_to(
     clause.map(|clause| against(unit, "ground", clause))
 }
 
-/// Returns the first side of an enemy without an objection, the front before a flank.
+/// Returns the first side of an enemy to which there is no objection, the front before a flank.
 pub(super) fn open_side(speaks: impl Fn(Facing) -> bool) -> Option<Facing> {
     let mut sides = [Facing::Front, Facing::Flank].into_iter();
     sides.find(|onto| !speaks(*onto))

@@ -104,7 +104,7 @@ impl Crossed {
         })
     }
 
-    /// Returns the moment at which the terrain disorders the troops that it disorders.
+    /// Returns the moment at which the terrain disorders the troops that it affects.
     pub(super) const fn upsets(self) -> Upsets {
         match self {
             Self::SteepUp
@@ -357,7 +357,7 @@ written! {
         pub spent: Length,
         /// Whether the unit's normal move is over.
         pub done: bool,
-        /// Whether the unit has advanced far enough that a failed shooting test halts it (F-8.19,
+        /// Whether the unit has advanced far enough for a failed shooting test to halt it (F-8.19,
         /// D-21).
         pub advanced: bool,
         /// Whether the unit moved straight ahead far enough for impetus next turn (F-7.44).
@@ -406,7 +406,7 @@ impl Resolver<'_> {
             Moved::Full => full_move,
         };
         let emerges = self.position().emerges(observed);
-        // A unit entered as not moved spends only the exit of its block.
+        // A unit that was entered as not moved spends only the cost of leaving its block.
         let deducted = match observed.moved == Moved::Stood && !emerges {
             true => Length::ZERO,
             false => self.position().deductions_of(observed),

@@ -67,7 +67,7 @@ fn snipers(battle: &Battle, side: u8) -> impl Iterator<Item = UnitRef> {
 }
 
 /// Returns the remaining figures, group by group, of a side's units that began with several groups
-/// and have had losses.
+/// and have suffered losses.
 pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
     let units = battle.state.of_side(side);
     let ours = units.filter(|(_, state)| state.lost() > 0 && state.groups.len() > 1);

@@ -32,7 +32,7 @@ pub struct ReportEvents {
     pub(super) safe: Vec<GeneralRef>,
     /// Pairs of units that fought, the unit of side 0 first.
     pub(super) fights: BTreeSet<(UnitRef, UnitRef)>,
-    /// Units that were hit, each with the enemy that hit it or that was in contact when it had
+    /// Units that were hit, each with the enemy that hit it or that was in contact when it suffered
     /// losses.
     pub(super) blows: BTreeSet<(UnitRef, UnitRef)>,
     pub(super) pursuits: Vec<(UnitRef, UnitRef)>,

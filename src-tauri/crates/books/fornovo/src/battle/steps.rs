@@ -12,7 +12,7 @@ written! {
     /// A phase ended: its counts are reset.
     pub struct PhaseEnded {}
 
-    /// A turn ended: the records of this turn become those of the last.
+    /// A turn ended: the records of this turn become the records of the last turn.
     pub struct TurnEnded {}
 }
 

@@ -102,7 +102,7 @@ pub(super) fn side_view(battle: &Battle, side: u8) -> SideView {
     }
 }
 
-/// Returns the tag of a side whose guns weigh too little.
+/// Returns the tag of an outgunned side.
 pub(super) fn outgunned(battle: &Battle) -> Tag {
     tag(battle, "outgunned", OUTGUNNED, Tone::Bad, &[])
 }
@@ -265,7 +265,7 @@ fn standing(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
         tags.push(tag(battle, "ground", GROUND, Tone::Plain, &ground));
     }
     let held = matches!(state.horses, Horses::Held { .. });
-    // Square and limbers do not matter for routing units.
+    // A routing unit's square and limbers do not matter.
     let in_control = !state.routs();
     let planted = in_control && state.stakes == Stakes::Planted;
     let in_front = in_control && state.plugs == Plugs::FrontRank;

@@ -45,7 +45,7 @@ fn a_natural_one_always_fails() {
         grade: Grade::A,
     };
     let (by, from) = (Striking::Other, AttackFrom::Front);
-    // 4, −2 for the grade and −1 for the shield, would be 1.
+    // A save of 4, with −2 for the grade and −1 for the shield, would be 1.
     assert_eq!(save(best, by, Round::Melee, from, &rules), Some(2));
 }
 

@@ -358,7 +358,7 @@ rule_choices! {
     lost_to: LostTo = "D-185" {
         /// A unit loses by its losses against all enemies together.
         All = "all",
-        /// A unit loses by its losses against any of the enemies.
+        /// A unit loses by its losses against any one enemy.
         Any = "any",
     }
 

@@ -122,8 +122,8 @@ fn stakes_are_checked_in_every_kind_of_unit() {
 #[test]
 fn sleeves_derived_from_the_pikes_are_measured() {
     let groups = vec![group(24, &[Weapon::Pike]), group(18, &[Weapon::Arquebus])];
-    // 24 pikes 6 wide are 4 deep: 9 shot on each side are 3 wide. 8 wide, 3 deep: also 3 wide. 4
-    // wide, 6 deep: 2 wide.
+    // 24 pikes that are 6 wide are 4 deep, and the 9 shot on each side are 3 wide. If the pikes are
+    // 8 wide and 3 deep, the shot are also 3 wide; if 4 wide and 6 deep, the shot are 2 wide.
     let wide = |year, front| {
         let unit = |unit: &mut Unit| {
             unit.training = Some(Training::PikeAndShot);
@@ -132,7 +132,7 @@ fn sleeves_derived_from_the_pikes_are_measured() {
         found(&army(year, groups.clone(), unit)).contains(&"wide_sleeve")
     };
     assert!(!wide(1579, 8));
-    // 12 wide, 2 deep: 5 wide.
+    // 12 pikes wide, 2 deep: each sleeve is 5 wide.
     assert!(wide(1579, 12));
     assert!(!wide(1580, 12));
 }

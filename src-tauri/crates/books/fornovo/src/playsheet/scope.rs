@@ -1,6 +1,6 @@
 //! The scope of a playsheet: all of the rules, or two armies.
 //!
-//! A row is omitted only if the armies can never need it, whatever they become in play.
+//! A row is omitted only if the armies can never need it, whatever happens in play.
 
 use crate::army::*;
 use crate::combat::Predicate as Points;

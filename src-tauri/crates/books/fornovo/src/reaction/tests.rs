@@ -226,7 +226,7 @@ fn grade_a_in_pursuit_follows_the_three_options() {
 }
 
 #[test]
-fn cover_and_returning_add_one_or_two_once() {
+fn cover_and_returning_count_only_once() {
     let facts = pursuit(HaltPursuitFacts {
         returning: true,
         in_cover: true,

@@ -135,7 +135,7 @@ pub(super) fn by_weapon<T>(
         let row = rows.remove(&weapon);
         found.push(row.ok_or_else(|| BadTable::Missing(weapon.id().to_owned()))?);
     }
-    // Every weapon has its row, or an error was returned.
+    // Every weapon has its row, or an error would have been returned.
     found
         .try_into()
         .map_err(|_| BadTable::Shape("weapon".to_owned()))
@@ -383,7 +383,7 @@ pub struct Prices {
 
 impl Prices {
     /// Returns the prices of a figure in a unit of this kind. Only the infantry chart has a price
-    /// for gunners, so that it applies to artillery units.
+    /// for gunners, so it applies to artillery units.
     pub const fn chart(&self, kind: Kind) -> Chart<'_> {
         match kind {
             Kind::Infantry | Kind::Artillery => Chart {

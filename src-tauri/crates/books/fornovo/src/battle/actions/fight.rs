@@ -258,7 +258,7 @@ impl Asking<'_> {
         have.kinds().into_iter().map(Striking::id).collect()
     }
 
-    /// Returns the unit's weapons of different lengths that its front rank can have. Only the
+    /// Returns the unit's weapons of different lengths that can be in its front rank. Only the
     /// players see the front rank (D-179).
     fn lengths(&self) -> Vec<Choice> {
         let position = position(self.battle);

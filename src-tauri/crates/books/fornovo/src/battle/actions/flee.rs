@@ -20,7 +20,7 @@ written! {
         pub way: FleeWay,
         /// Friends in the unit's way.
         pub through: Vec<UnitRef>,
-        /// Whether there is a gap beside the friends, of half the unit's front (F-7.52).
+        /// Whether there is a gap of half the unit's front beside the friends (F-7.52).
         #[serde(default)]
         pub gap: bool,
     }

@@ -64,8 +64,8 @@ impl Action<Fornovo> for Overrun {
             .ok_or_else(|| impossible("no_contact").with("unit", self.unit))
     }
 
-    /// Returns the overruns that the rules require instead of a pending round, and those of light
-    /// troops in contact with close order that have no pending round.
+    /// Returns the overruns that the rules require instead of a pending round, and the overruns of
+    /// light troops that are in contact with close order but have no pending round.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = battle.state.units.get(&unit);
         let Some(state) = state.filter(|state| !state.contacts.is_empty()) else {

@@ -126,8 +126,8 @@ impl Test {
         position(battle).is_pending(self.pending())
     }
 
-    /// Returns the test with default observations: nothing unknown is near, and the unit saw no
-    /// rout.
+    /// Returns the test with default observations: nothing counts as near unless it is known to be,
+    /// and the unit saw no rout.
     fn usual(battle: &Battle, unit: UnitRef, test: reaction::Test) -> Self {
         Self {
             unit,

@@ -9,7 +9,7 @@ use crate::terrain::{self, Entrant, FeatureKind, Stand};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Labour {
-    /// Clearing: the hedgerow becomes a low wall in the end.
+    /// Clearing: the hedgerow eventually becomes a low wall.
     Clears,
     /// Cutting loopholes to shoot through.
     Loopholes,
@@ -75,7 +75,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Counts hits of ballshot on troops at a feature against the feature too (F-11.18, F-11.21,
+    /// Counts ballshot hits on troops at a feature as hits on the feature too (F-11.18, F-11.21,
     /// D-174).
     pub(in super::super) fn wreck(&mut self, key: BlowKey, blow: &Blow) -> Result<(), BadFact> {
         let By::Fire {

@@ -155,7 +155,7 @@ fn a_pursuer_stops_at_closed_terrain() {
     }
 }
 
-/// F-7.57: the log does not claim that a target that no longer exists left the table.
+/// F-7.57: the refusal does not say that a target left the table if the target surrendered.
 #[test]
 fn a_pursuit_ends_when_its_target_is_gone() {
     for (gone, id) in [
@@ -286,7 +286,7 @@ fn a_change_of_facing_shortens_a_charge() {
 }
 
 /// F-7.37, F-7.40: a change of facing shortens the longest distance on offer. A longer distance
-/// that is already entered is dropped.
+/// that was already entered is dropped.
 #[test]
 fn the_distance_of_a_charge_is_asked_for_after_its_change_of_facing() {
     let mut battle = battle();

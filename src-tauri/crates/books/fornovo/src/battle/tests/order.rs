@@ -228,7 +228,8 @@ fn a_pursuer_moves_after_its_target() {
     assert!(into.is_some());
 }
 
-/// F-5.02, F-5.09, D-120: causes of disorder in one step leave the same disorder in either order.
+/// F-5.02, F-5.09, D-120: two causes of disorder in one step leave the same disorder, whichever
+/// comes first.
 #[test]
 fn causes_of_disorder_in_one_step_have_no_order() {
     let disordered = |causes: [DisorderCause; 2]| {
@@ -283,8 +284,8 @@ fn the_first_target_of_a_pursuit_does_not_depend_on_the_order_of_routs() {
     assert_eq!(pursued([SECOND, ENEMY]), ENEMY);
 }
 
-/// F-7.57, D-216: a unit still charges one of two enemies when both rout, in contact with it or only
-/// the other. It pursues, and its charge is over, in whichever order they routed.
+/// F-7.57, D-216: two enemies rout while a unit still charges one of them, in contact with both or
+/// only with the other. The unit pursues and its charge is over, in whichever order they routed.
 #[test]
 fn a_charge_at_a_router_is_over_if_the_unit_pursues() {
     let after = |contacts: &[UnitRef], routers: [UnitRef; 2]| {

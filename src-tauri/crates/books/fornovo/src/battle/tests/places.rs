@@ -175,8 +175,8 @@ fn stakes_shorten_a_charge() {
     assert_eq!(reach(planted, planted, Facing::Front), less(4));
 }
 
-/// F-11.10, F-11.11, F-11.12: a charge cannot cross terrain in front of the unit that is closed to
-/// it, unless it turns away first.
+/// F-11.10, F-11.11, F-11.12: a unit cannot charge across closed terrain in front of it, unless it
+/// turns away first.
 #[test]
 fn closed_terrain_in_front_stops_a_charge() {
     let why = |unit, kind, turn| {

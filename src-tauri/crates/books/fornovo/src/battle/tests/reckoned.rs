@@ -280,7 +280,8 @@ fn frontage_may_change_with_the_rest_of_a_move() {
         let what = Manoeuvre::ChangeFacing;
         play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
         assert_eq!(numbers(&battle), Some(changed));
-        // A second change of facing leaves nothing, and the closed offer gives the reason.
+        // A second change of facing leaves nothing of the move, and the closed offer gives the
+        // reason.
         play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
         assert_eq!(numbers(&battle), None);
         let closed = battle.out_of_sequence(FOOT);

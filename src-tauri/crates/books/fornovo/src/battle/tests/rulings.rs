@@ -223,8 +223,8 @@ fn a_target_does_not_pursue_a_charger_shattered_by_fire() {
     assert!(foot.square && foot.pursuit.is_none() && foot.contacts.is_empty());
 }
 
-/// D-210: a unit that charges one enemy only meets the charge of another. It does not pursue that
-/// other if shooting shatters it, whether its own target stands or routs.
+/// D-210: a unit that charges one enemy merely meets another enemy's charge. If shooting shatters
+/// that charger, the unit does not pursue it, whether the unit's own target stands or routs.
 #[test]
 fn a_unit_that_charges_another_enemy_does_not_pursue_a_shattered_charger() {
     for (face, fights) in [(6, true), (1, false)] {
@@ -247,7 +247,7 @@ fn a_unit_that_charges_another_enemy_does_not_pursue_a_shattered_charger() {
     }
 }
 
-/// F-7.57: an enemy that fought the unit pursues it, though shooting shattered it.
+/// F-7.57: an enemy that fought the unit pursues it, even though shooting shattered the unit.
 #[test]
 fn a_unit_shattered_by_fire_is_pursued_by_the_enemy_it_fought() {
     let mut battle = battle();

@@ -55,7 +55,7 @@ fn a_charge_through_friends_disorders_both_units() {
     let passed = Some(DisorderCause::Interpenetration);
     let causes = [HORSE, FRIEND, FOOT].map(|unit| cause(&battle, unit));
     assert_eq!(causes, [passed, passed, None]);
-    // The interpenetrated friend cannot move this turn, so it does not charge as well.
+    // The interpenetrated friend cannot move this turn, so it cannot charge either.
     let charge = Command::Charge(actions::Charge {
         unit: FRIEND,
         target: ENEMY,
