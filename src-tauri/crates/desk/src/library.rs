@@ -196,7 +196,7 @@ impl Library<'_> {
         Ok(self.data.store()?.data_version()?)
     }
 
-    /// Creates an army of this name (which may be empty) without any choices, and opens it.
+    /// Creates an army with this name (which may be empty) and without any choices, and opens it.
     ///
     /// # Errors
     /// [`Code::BadFile`] for a name longer than an army's name may be, and write errors.

@@ -180,7 +180,7 @@ impl Replay {
     fn into_account(mut self, name: String) -> Result<Account> {
         let end = self.battle.view();
         let mut candidates = self.candidates;
-        // A test that moved nothing decided nothing.
+        // A test whose result did not move the battle was not decisive.
         candidates.retain(|candidate| candidate.moved > 1e-9);
         let further = |one: &Candidate, other: &Candidate| other.moved.total_cmp(&one.moved);
         candidates.sort_by(further);

@@ -23,8 +23,8 @@ pub(super) const VERSION: u32 = 2;
 /// The version of this program.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// The largest battle or scene that is read, in bytes: several thousand rows of a few kilobytes
-/// each.
+/// The maximum size of a battle or scene that is read, in bytes: several thousand rows of a few
+/// kilobytes each.
 pub const LARGEST_BATTLE: usize = 64 * 1024 * 1024;
 
 /// The kind of file that contains a battle.

@@ -130,7 +130,7 @@ impl Spread {
         .without_tails()
     }
 
-    /// Returns the distribution of the sum of `many` such totals.
+    /// Returns the distribution of the sum of `many` independent totals with this distribution.
     fn times(&self, many: u32) -> Self {
         let (mut sum, mut power, mut left) = (Self::nothing(), self.clone(), many);
         while left > 0 {

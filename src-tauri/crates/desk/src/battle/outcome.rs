@@ -69,7 +69,7 @@ pub struct GeneralOutcome {
 }
 
 impl BattleOutcome {
-    /// Returns the outcome of a battle of this name.
+    /// Returns the outcome of a battle with this name.
     fn of(name: &str, battle: &Battle) -> Self {
         let outcome = battle.outcome();
         let BattleView {

@@ -73,7 +73,7 @@ impl Step {
     }
 }
 
-/// The largest scene that is read, in bytes.
+/// The maximum size of a scene that is read, in bytes.
 pub const LARGEST: usize = super::LARGEST_BATTLE;
 
 impl Scene {

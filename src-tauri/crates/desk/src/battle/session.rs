@@ -333,9 +333,9 @@ impl BattleSession {
         self.at += 1;
     }
 
-    /// Goes to a head of the journal, from the nearest row whose state is stored: the rows between
-    /// are folded again. Returns `false` if no stored state is near; the battle must then be read
-    /// again.
+    /// Goes to a head of the journal, from the nearest row whose state is stored: the rows in
+    /// between are folded again. Returns `false` if no stored state is near; the battle must then
+    /// be read again.
     ///
     /// # Errors
     /// Read errors.

@@ -44,7 +44,7 @@ fn fields<'a>(what: &'a str, kind: &str) -> Option<(&'a str, &'a str)> {
     Some((unknown, known.strip_prefix("one of ").unwrap_or(known)))
 }
 
-/// Describes in plain words the value that was found. `found` are the words of the parser, such as
+/// Describes in plain words the value that was found. `found` is the parser's description, such as
 /// `string "x"` or `map`.
 fn thing(found: &str) -> Message {
     let (kind, value) = match found.split_once([' ', '`']) {

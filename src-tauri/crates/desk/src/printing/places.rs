@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::write;
 use crate::{DeskError, Result};
 
-/// The folder for files in the data folder, if no other place is chosen.
+/// The folder within the data folder for files for which no other place is chosen.
 const FOLDER: &str = "files";
 /// The extensions of suggested files.
 const ENDS: [&str; 5] = ["pdf", "md", "txt", "json", "scene"];
