@@ -67,6 +67,6 @@ async fn run(arguments: Arguments) -> std::io::Result<()> {
 /// Waits for the end of standard input: the parent process has then ended, one way or another.
 async fn input_ends() {
     let mut ignored = Vec::new();
-    // An unreadable input counts as ended.
+    // Input that cannot be read counts as ended.
     let _ = tokio::io::stdin().read_to_end(&mut ignored).await;
 }
