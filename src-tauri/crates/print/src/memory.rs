@@ -6,7 +6,7 @@ use std::rc::Rc;
 /// Cached results by text.
 type Texts<T> = HashMap<Box<str>, Rc<T>>;
 
-/// Cached results by the way text is set, then by text. There are only a few ways.
+/// Cached results by how the text is set, then by text. There are only a few ways of setting text.
 pub(crate) struct Memory<W, T>(Vec<(W, Texts<T>)>);
 
 impl<W, T> Default for Memory<W, T> {

@@ -237,8 +237,8 @@ fn roads(page: &Page) -> Vec<&Stroke> {
     all.filter(|line| line.line == thick).collect()
 }
 
-/// Three hexes of a road are next to each other. None of the five is a junction, and the last leads
-/// into the town; the other hex beside the town has two roads already.
+/// Three of the road's five hexes are next to each other. None of the five is a junction, and the
+/// last leads into the town; the other hex beside the town already has two roads.
 #[test]
 fn roads_leave_out_the_third_side_of_a_triangle() {
     let road: &[&str] = &["road"];
