@@ -86,7 +86,7 @@ pub fn warning(
     }
 }
 
-/// The new numbers of the units of an ally, by their former numbers.
+/// The new numbers of an ally's units, by their former numbers.
 pub type NewNumbers = BTreeMap<u16, u16>;
 
 /// A rulebook whose armies are lists.

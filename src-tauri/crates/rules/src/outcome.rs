@@ -76,7 +76,7 @@ pub enum Ended {
     Destroyed,
     /// Refused to serve and went home.
     WentHome,
-    /// Left the field intact.
+    /// Left the field unbroken.
     Away,
     /// Captured. Only guns can be captured.
     Taken {

@@ -178,7 +178,8 @@ impl Facing {
 }
 
 impl Faced {
-    /// Returns the front sides: the faced side, or the two sides beside the faced corner.
+    /// Returns the front sides: the side that is faced, or the two sides beside the corner that is
+    /// faced.
     pub const fn front(self) -> [Side; 2] {
         match self {
             Self::Side(side) => [side, side],

@@ -262,6 +262,6 @@ pub trait HexReport: Shown<State: ListState> {
         None
     }
 
-    /// Reports the fighting. Ends each of its paragraphs.
+    /// Reports the fighting, and ends each paragraph about it.
     fn say(battle: &Battle<Self>, events: &Self::ReportEvents, writer: &mut ReportWriter);
 }

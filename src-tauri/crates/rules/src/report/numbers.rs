@@ -140,7 +140,7 @@ fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
         }
     };
     let alike = gauge_of(card, head);
-    // A start of 0 means that the strength is unknown or does not exist.
+    // An initial strength of 0 means that the strength is unknown, or that the unit has none.
     let alike = alike.map(|gauge| match gauge.start {
         0 => "\u{2013}".to_owned(),
         _ => many(gauge),
