@@ -47,8 +47,8 @@ pub(crate) trait Columns: Sized {
     fn read(row: &SqlRow<'_>, first: usize) -> rusqlite::Result<Self>;
 }
 
-/// Implements [`Columns`] for a record: each column is the field of its name, in this order. Fields
-/// of a record in the first field are in brackets.
+/// Implements [`Columns`] for a record: each column is the field with the same name, in this order.
+/// If the first field is itself a record, its name, its type and its fields are in brackets.
 macro_rules! columns {
     (
         $record:ident: $([$group:ident: $of:ident: $($inner:ident),+])?
@@ -256,7 +256,8 @@ pub(crate) fn is_sealed(row: &SqlRow<'_>) -> rusqlite::Result<bool> {
     Ok(row.get::<_, RowName>(seal).ok() == Some(digest.seal()))
 }
 
-/// Reads heading and position from a result with the id before and the seal after them.
+/// Reads a heading and a position from a result in which the id precedes them and the seal follows
+/// them.
 pub(crate) fn read_standing<H: Columns>(row: &SqlRow<'_>) -> rusqlite::Result<Standing<H>> {
     let first = row.as_ref().column_count() - 5;
     Ok(Standing {
