@@ -92,7 +92,8 @@ fn army() -> Army {
     }
 }
 
-/// Returns the set-up of two such armies on terrain that allows terrain orders.
+/// Returns the set-up of two armies with every kind of troops, on terrain that allows terrain
+/// orders.
 ///
 /// # Errors
 /// An error if the rulebook's tables do not parse.

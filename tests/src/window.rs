@@ -350,8 +350,8 @@ impl Driver {
             .arg(format!("--port={}", address.port()))
             // Without this variable the page accepts no commands from a driver.
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
-            // The page is painted without OpenGL, which takes most of the time on a machine without
-            // a graphics card.
+            // The page is painted without OpenGL, because painting with it takes most of the time
+            // on a machine without a graphics card.
             .env("WEBKIT_DISABLE_COMPOSITING_MODE", "1")
             .env("HOME", folder)
             .env("XDG_DATA_HOME", folder.join("xdg-data"))

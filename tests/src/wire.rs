@@ -349,7 +349,7 @@ fn is_named(tokens: &[String], place: usize) -> bool {
     named && token(2).starts_with('"') && matches!(token(3), "{" | "of")
 }
 
-/// Returns the place after such a definition.
+/// Returns the place after the definition that begins with this name.
 fn named_end(tokens: &[String], place: usize) -> usize {
     if tokens.get(place + 3).is_some_and(|token| token == "{") {
         return group_end(tokens, place + 3);

@@ -120,7 +120,7 @@ pub fn reasons<G: Game<Command: Debug>>(
 /// Returns a field of a unit with its new value.
 ///
 /// # Panics
-/// If the value has no JSON.
+/// If the value cannot be serialised to JSON.
 pub fn field(what: &str, value: impl Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),

@@ -28,7 +28,7 @@ fn printed(sheet: &Sheet) -> Vec<u8> {
     print(sheet, template(), Paper::A4, Edition::Standard).expect("printed")
 }
 
-/// Asserts that the sheet is well set on both papers in both editions.
+/// Asserts that the sheet is well set on both paper sizes and in both editions.
 fn assert_well_set(sheet: &Sheet) {
     for paper in PAPERS {
         for edition in EDITIONS {
@@ -78,7 +78,7 @@ fn hard_names_are_well_set() {
 }
 
 #[test]
-fn a_report_is_complete_and_in_interpretation_order() {
+fn a_report_is_complete_and_in_reading_order() {
     let sheet = sheets::report();
     let template = Template::built_in(Kind::Report).expect("sound");
     for paper in PAPERS {
@@ -117,7 +117,7 @@ fn the_lines_of_a_chart_are_distinguishable_without_colour() {
 }
 
 #[test]
-fn a_roster_is_complete_and_in_interpretation_order() {
+fn a_roster_is_complete_and_in_reading_order() {
     for sheet in [sheets::league(), sheets::army_of(60)] {
         let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
         assert_eq!(geometry::unread(&sheet, &pages), Vec::<String>::new());

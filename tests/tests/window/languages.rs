@@ -1,5 +1,5 @@
 //! Every screen of the real window in the pseudo-language: nothing is cut, and only names, numbers
-//! and symbols are outside its brackets. The browser's tests check more looks of the same screens.
+//! and symbols are outside its brackets. The browser's tests check the same screens at more sizes.
 
 use drumhead_tests::window::board;
 use drumhead_tests::window::player::Player;

@@ -1,4 +1,4 @@
-//! Sections 9.2 to 9.4 and 9.7 to 9.13: the units that may fire, and at which targets.
+//! Sections 9.2 to 9.4 and 9.7 to 9.13: which units may fire, and at which targets.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::shooting::*;

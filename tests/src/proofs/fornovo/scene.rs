@@ -294,7 +294,7 @@ impl Scene {
         self.go(Step::LoserTests);
     }
 
-    /// Rolls all saves that are due; they fail.
+    /// Rolls all saves that are due, and fails them.
     pub(super) fn fail_saves(&mut self) {
         while let Some((blow, group, hits)) = self.pending_save() {
             self.play(actions::Save { blow, group }, &vec![1; hits]);

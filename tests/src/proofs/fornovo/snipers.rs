@@ -39,7 +39,7 @@ fn scene() -> Scene {
 }
 
 /// Returns a battle in the Shoot phase in which horse charges the first of two units of musketeers,
-/// over half of a full charge or not.
+/// over more than half of a full charge or not.
 fn charged(over_half: bool) -> Scene {
     let shot = || armed(foot(20), &[Weapon::Musket]);
     let mut scene = Scene::of([foot(24), horse(12)], [shot(), shot()]);

@@ -23,8 +23,8 @@ fn army() -> Army {
         (Arm::Infantry, Order::Close),
         (Arm::Infantry, Order::Open),
         (Arm::Cavalry, Order::Close),
-        // Several close horse: horse that stands against horse may counter-charge, a command that
-        // would otherwise be very rare.
+        // Several units of close horse: horse that stands against horse may counter-charge, a
+        // command that would otherwise be very rare.
         (Arm::Cavalry, Order::Close),
         (Arm::Cavalry, Order::Close),
         (Arm::Cavalry, Order::Close),
