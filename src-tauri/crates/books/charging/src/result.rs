@@ -247,7 +247,7 @@ pub enum Found {
     Gone,
 }
 
-/// Returns the end of the move of a charger that is not yet in contact (C-05). `reaches` is whether
+/// Returns how the move of a charger that is not yet in contact ends (C-05). `reaches` is whether
 /// the target is still within reach.
 pub fn follow(found: Found, reaches: bool) -> Moved {
     match (found, reaches) {
