@@ -296,9 +296,9 @@ fn hinders(
 }
 
 /// Returns the sides through which a unit retires or gives ground to these enemies (D3-16, D3-41),
-/// those straight behind it first, and whether the hex at each side may be next to such an enemy.
-/// The rules state neither this, nor the direction of a unit with an enemy outside its front: the
-/// players' interpretations decide.
+/// those straight behind it first, and whether the hex beyond each side may be next to such an
+/// enemy. The rules state neither this, nor the direction of a unit with an enemy outside its
+/// front: the players' interpretations decide.
 fn backs(battle: &Battle, place: Place, enemies: &[Cell]) -> Vec<(Side, bool)> {
     let back = behind(place.facing, map(battle).grid);
     let beside = interpretations(battle).give_ground_beside == GroundBeside::Free;
@@ -322,8 +322,8 @@ fn pursuers(battle: &Battle, side: u8, at: Cell) -> Vec<(UnitRef, Cell)> {
     close.map(|(enemy, _, place)| (enemy, place.hex)).collect()
 }
 
-/// Returns the sides through which a unit retires, and whether the hex at each side may be next to
-/// an enemy from which the unit retires (D3-16, gap D3-A35).
+/// Returns the sides through which a unit retires, and whether the hex beyond each side may be next
+/// to an enemy from which the unit retires (D3-16, gap D3-A35).
 fn retirements(battle: &Battle, side: u8, place: Place) -> Vec<(Side, bool)> {
     let enemies: Vec<_> = pursuers(battle, side, place.hex)
         .into_iter()
