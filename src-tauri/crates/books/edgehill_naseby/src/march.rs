@@ -40,8 +40,8 @@ fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     guns.map(|(gun, ..)| gun).collect()
 }
 
-/// Returns the consequences of the ends of this step's marches: crews that run away from adjacent
-/// cavalry, under the interpretation that they do so before attempting to fire (E-19, gap E-A11).
+/// Returns the consequences of the end of this step's marches: crews that run away from adjacent
+/// cavalry, under the interpretation that they do so at once (E-19, gap E-A11).
 pub(crate) fn marches_end(battle: &Battle) -> Vec<Event> {
     if interpretations(battle).unmanned_by != UnmannedBy::Adjacency {
         return Vec::new();
