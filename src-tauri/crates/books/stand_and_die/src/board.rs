@@ -110,7 +110,7 @@ fn not_here(battle: &Battle, unit: UnitRef, marks: &mut Marks<'_, StandAndDie>) 
     }
 }
 
-/// Marks the hexes nearby in which a unit's march cannot end.
+/// Marks the nearby hexes in which a unit's march cannot end.
 fn unreached(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, StandAndDie>) {
     let found = marches(battle, unit);
     let left = battle
@@ -129,7 +129,7 @@ fn unreached(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, S
     }
 }
 
-/// Marks the enemies nearby that a unit's hex cannot attack.
+/// Marks the nearby enemies that a unit's hex cannot attack.
 fn unattacked(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, StandAndDie>) {
     let left = unspent(battle, unit.side, from);
     for hex in enemy_hexes(battle, unit.side) {
