@@ -186,7 +186,7 @@ pub fn bill(army: &Army, rules: &Rules) -> Bill {
 /// The savings per figure that apply to the whole army.
 #[derive(Clone, Copy)]
 struct Granted {
-    /// The saving of unsupplied figures (F-4.19, D-57, D-94).
+    /// The saving for unsupplied figures (F-4.19, D-57, D-94).
     unsupplied: bool,
 }
 

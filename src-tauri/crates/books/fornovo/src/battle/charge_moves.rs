@@ -275,9 +275,9 @@ impl Position<'_> {
         square && immobile && !self.faces_one_way(unit)
     }
 
-    /// Returns the side of the target that a charge strikes. It is the front of a garrison, of a
-    /// unit that has formed square since the declaration (D-127, D-237), and of a unit that
-    /// countercharges (F-7.46).
+    /// Returns the side of the target that a charge strikes. A garrison, a unit that has formed
+    /// square since the declaration (D-127, D-237) and a unit that countercharges (F-7.46) are
+    /// struck in front.
     pub(super) fn strikes(&self, charger: UnitRef, charge: Charge) -> Facing {
         let own = self.state.charge_of(charge.target);
         let met = own.is_some_and(|own| own.counter && own.target == charger);

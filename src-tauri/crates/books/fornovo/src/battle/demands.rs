@@ -462,7 +462,7 @@ impl Position<'_> {
     }
 
     /// Returns the friends that count in the unit's test if it sees them: friends that routed this
-    /// turn, and others on the table that still rout (F-8.43, F-8.47).
+    /// turn, and others on the table that are still routing (F-8.43, F-8.47).
     pub(super) fn routing_friends(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut friends = self.routed_friends(unit);
         let still = |(friend, state): (&UnitRef, &UnitState)| {

@@ -75,12 +75,12 @@ pub(super) fn of(clause: ClauseId) -> Option<Of> {
     })
 }
 
-/// Clauses of tests: the units that take them, and their results.
+/// Clauses about tests: the units that take them, and their results.
 pub(super) const TESTS: &[&str] = &[
     "F-8.10", "F-8.18", "F-8.19", "F-8.25", "F-8.28", "F-8.36", "F-8.43", "F-8.02", "F-2.63",
 ];
 
-/// Clauses of order and recovery, and of the danger to a general.
+/// Clauses about order and recovery, and the danger to a general.
 pub(super) const ORDER: &[&str] = &["F-5.01", "F-5.07", "F-5.08", "F-3.09"];
 
 /// Movement.
@@ -103,7 +103,7 @@ pub(super) const FIRE_AND_MOVE: &[&str] = &["F-9.34", "F-9.35", "F-9.38"];
 /// Snipers.
 pub(super) const SNIPERS: &[&str] = &["F-2.51", "F-2.52", "F-2.53"];
 
-/// Clauses of combat.
+/// Clauses about combat.
 pub(super) const COMBAT: &[&str] = &[
     "F-10.02", "F-10.03", "F-10.05", "F-2.68", "F-10.25", "F-10.29", "F-5.03", "F-5.05", "F-5.06",
 ];
@@ -113,5 +113,5 @@ pub(super) const GROUND: &[&str] = &[
     "F-11.02", "F-11.03", "F-11.05", "F-11.06", "F-11.09", "F-11.10", "F-11.11",
 ];
 
-/// Clauses of buildings and works.
+/// Clauses about buildings and works.
 pub(super) const WORKS: &[&str] = &["F-11.14", "F-11.18", "F-11.19", "F-11.20", "F-11.21"];

@@ -79,7 +79,7 @@ pub struct Wreck {
     pub soft_remains_to_small_arms: bool,
 }
 
-/// The shooting of a garrison (section 11.8.2).
+/// Shooting by a garrison (section 11.8.2).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlockFire {
@@ -90,7 +90,7 @@ pub struct BlockFire {
     pub a_die: Scaled,
 }
 
-/// Combat for a block (section 11.8.3).
+/// Combat at a block (section 11.8.3).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlockCombat {
@@ -101,7 +101,7 @@ pub struct BlockCombat {
     pub times_capacity: u32,
 }
 
-/// Combat for a strongpoint (section 11.8.4).
+/// Combat at a strongpoint (section 11.8.4).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StrongpointCombat {
@@ -179,11 +179,11 @@ struct OfMovement {
 pub struct GroundTables {
     /// Every kind of terrain that has a name.
     pub kind: BTreeMap<FeatureKind, Kind>,
-    /// The shooting of a garrison (F-11.15).
+    /// Shooting by a garrison (F-11.15).
     pub block_fire: BlockFire,
-    /// Combat for a block (F-11.16).
+    /// Combat at a block (F-11.16).
     pub block_combat: BlockCombat,
-    /// Combat for a strongpoint (F-11.17).
+    /// Combat at a strongpoint (F-11.17).
     pub strongpoint: StrongpointCombat,
     /// Foot that crosses a ditch (F-11.19).
     pub ditch: Ditch,

@@ -86,7 +86,7 @@ pub struct Distance {
 /// The distances of the reaction tests.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Distances {
-    /// The minimum distance of enemies that makes rallying easier (F-8.06).
+    /// The distance from the nearest visible enemy beyond which rallying is easier (F-8.06).
     pub enemy_near_router: Distance,
     /// The distance beyond which pursuers halt automatically (F-7.62).
     pub pursuit_ends: Distance,
@@ -115,7 +115,7 @@ macro_rules! rows {
 }
 
 rows! {
-    /// The trigger of the shooting test (F-8.19).
+    /// The trigger for the shooting test (F-8.19).
     ShootingTrigger {
         /// The minimum number of shooters, as a share of the unit's current figures.
         shooters_share: Share,
@@ -144,7 +144,7 @@ pub struct Reactions {
     charge: Modifiers,
     lost_combat: Modifiers,
     friend_routing: Modifiers,
-    /// The trigger of the shooting test (F-8.19).
+    /// The trigger for the shooting test (F-8.19).
     pub shooting_trigger: ShootingTrigger,
     /// The conditions for an outgunned army (F-8.02).
     pub outgunned: Outgunned,

@@ -228,7 +228,7 @@ pub struct Fire {
 #[derive(Clone, Debug)]
 pub struct Guns {
     artillery: Artillery,
-    /// The clause of the weights (F-8.02).
+    /// The clause for the weights (F-8.02).
     pub weight_clause: ClauseId,
     weight: Weights,
 }

@@ -55,15 +55,15 @@ named! {
     /// The classes of gun (F-1.20).
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
     pub enum GunClass {
-        /// Up to 1.5 lb shot.
+        /// Guns that fire shot of up to 1.5 lb.
         VeryLight = "very_light",
-        /// Up to 4 lb shot.
+        /// Guns that fire shot of up to 4 lb.
         Light = "light",
-        /// Up to 20 lb shot.
+        /// Guns that fire shot of up to 20 lb.
         Medium = "medium",
         /// Small and multi-barrelled.
         Organ = "organ",
-        /// Over 20 lb shot.
+        /// Guns that fire shot of over 20 lb.
         Heavy = "heavy",
     }
 }
@@ -477,7 +477,7 @@ pub struct Sniper {
     /// The clause of a sniper's shooting (F-2.51).
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The number of dice of a sniper.
+    /// The number of dice for a sniper's shot.
     pub dice: u32,
     /// The row of a sniper.
     pub row: SmallArmsRow,
@@ -506,7 +506,7 @@ pub struct Distance {
 pub struct Distances {
     /// The distance of rotation fire.
     pub rotation: Distance,
-    /// The maximum distance of a general who directs fire.
+    /// The maximum distance to a general who directs fire.
     pub general_directs_fire: Distance,
     /// The maximum distance of another target from the nearest one.
     pub beside_nearest_target: Distance,

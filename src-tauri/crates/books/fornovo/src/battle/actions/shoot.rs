@@ -209,7 +209,8 @@ impl<'a> Fire<'a> {
             let shooters = about::shooters(position, "observed/figures", arm, self.most);
             questions.insert(2, shooters);
         }
-        // Only ballshot has a bonus against a dense target, which is in close order (F-9.17).
+        // Only ballshot has a bonus against a dense target, and only a target in close order can be
+        // dense (F-9.17).
         let ball = matches!(arm, Arm::Guns { ball: true, .. });
         let at = position.unit(order.target);
         if ball && at.is_some_and(|(bought, _)| bought.is_in_close_order()) {

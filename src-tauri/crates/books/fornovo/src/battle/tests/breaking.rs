@@ -70,7 +70,7 @@ fn friends_see_a_unit_shattered_by_a_correction_after_the_combat() {
     }
 }
 
-/// Returns a battle in which the foot has lost to an enemy that stays in contact, and must recoil.
+/// Returns a battle in which the foot must recoil, having lost to an enemy that stays in contact.
 fn recoiling() -> Battle {
     let mut battle = battle();
     let with = vec![ENEMY];
