@@ -97,7 +97,7 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     type Fact: FactSet<Self> + From<Corrected> + From<EnteredFromPaper>;
     /// The actions: everything that players can do.
     type Action: ActionSet<Self>;
-    /// The events of a part of a report, collected from its facts.
+    /// The events in one part of a report, collected from that part's facts.
     type ReportEvents: Default + Debug;
 
     /// The fields of a unit that can be set by hand, in the order offered.

@@ -26,7 +26,7 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
     type Fact: FactSet<Self> + From<Corrected> + From<EnteredFromPaper>;
     /// The actions: everything that players can do.
     type Action: ActionSet<Self>;
-    /// The events of a part of a report, collected from its facts.
+    /// The events in one part of a report, collected from that part's facts.
     type ReportEvents: Default + std::fmt::Debug;
 
     /// The fields of a unit that can be set by hand, in the order offered.
