@@ -253,7 +253,7 @@ export type AnsweredOffer = {
 	preview: Preview,
 };
 
-/**  The arm of a unit, which determines its shape. */
+/**  The arm of a unit, which determines the shape of the unit's symbol. */
 export type Arm = 
 /**  Foot. */
 "foot" | 
@@ -2291,7 +2291,7 @@ export type UnitCard = {
 	unit: UnitRef,
 	/**  The unit's name or a placeholder. */
 	name: string,
-	/**  The unit's arm, which determines its shape. */
+	/**  The unit's arm, which determines the shape of its symbol. */
 	arm: Arm,
 	/**  The unit's description, in a few words: "regular grade C close-order foot". */
 	about: string,

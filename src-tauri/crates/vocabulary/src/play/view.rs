@@ -92,7 +92,7 @@ pub struct UnitCard {
     pub unit: UnitRef,
     /// The unit's name or a placeholder.
     pub name: String,
-    /// The unit's arm, which determines its shape.
+    /// The unit's arm, which determines the shape of its symbol.
     pub arm: Arm,
     /// The unit's description, in a few words: "regular grade C close-order foot".
     pub about: String,
@@ -110,7 +110,7 @@ pub struct UnitCard {
     pub gone: Option<String>,
 }
 
-/// The arm of a unit, which determines its shape.
+/// The arm of a unit, which determines the shape of the unit's symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
