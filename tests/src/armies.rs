@@ -15,7 +15,7 @@ pub type Pair = [&'static str; 2];
 pub const EDGEHILL: Pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
 /// Sedgemoor with the main rulebook.
 pub const SEDGEMOOR: Pair = ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"];
-/// The battles of the main rulebook, from its first to its last year.
+/// Battles for the main rulebook, from its first to its last year.
 pub const FORNOVO: [Pair; 6] = [
     ["fornovo-1495-french", "fornovo-1495-league"],
     ["pavia-1525-french", "pavia-1525-imperial"],
@@ -24,14 +24,14 @@ pub const FORNOVO: [Pair; 6] = [
     ["naseby-1645-royalist", "naseby-1645-new-model"],
     SEDGEMOOR,
 ];
-/// The battle of *Charging*.
+/// The battle for *Charging*.
 pub const CHARGING: Pair = ["carolinas-1781-crown", "carolinas-1781-continental"];
-/// The battle of *D3 English Civil War*.
+/// The battle for *D3 English Civil War*.
 pub const D3: Pair = [
     "edgehill-1642-d3_ecw-royalist",
     "edgehill-1642-d3_ecw-parliament",
 ];
-/// The battle of *Stand and Die!*.
+/// The battle for *Stand and Die!*.
 pub const STAND_AND_DIE: Pair = [
     "lutzen-1632-stand_and_die-swedish",
     "lutzen-1632-stand_and_die-imperial",
@@ -46,9 +46,9 @@ pub const NASEBY_ON_HEXES: Pair = [
     "naseby-1645-edgehill_naseby-royalist",
     "naseby-1645-edgehill_naseby-new-model",
 ];
-/// A battle of each rulebook with lists of units.
+/// A battle for each rulebook with lists of units.
 pub const LISTS: [Pair; 4] = [CHARGING, D3, STAND_AND_DIE, NASEBY_ON_HEXES];
-/// A battle of each rulebook.
+/// A battle for each rulebook.
 pub const OF_EACH_BOOK: [Pair; 5] = [EDGEHILL, CHARGING, D3, STAND_AND_DIE, NASEBY_ON_HEXES];
 
 /// Returns the set-up of a battle between two starter armies.

@@ -41,7 +41,7 @@ pub trait Writer: Sized {
     /// The errors of the store or the desk.
     fn write(&mut self, say: impl FnMut(&str, u32) -> Outcome<()>) -> Outcome<u32>;
 
-    /// Whether a folder has exactly the writes up to this one, which may be on a full disk.
+    /// Whether a folder, which may be on a full disk, has exactly the writes up to this one.
     ///
     /// # Errors
     /// The first difference in a write.

@@ -11,8 +11,8 @@ use drumhead_fornovo::battle::{
 use drumhead_fornovo::reaction::Test;
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
-/// Returns the state of a battle without some records of units that are gone, which have no
-/// consequences: disorder, the step, and whether the danger to a general was rolled for.
+/// Returns the state of a battle, leaving out those records of units that are gone which no longer
+/// have consequences: disorder, the step, and whether the danger to a general was rolled for.
 pub fn settled(battle: &Battle) -> State {
     let mut state = battle.state().clone();
     for unit in state.units.values_mut() {

@@ -143,7 +143,7 @@ pub fn ids(files: &[File], known: &BTreeSet<String>) -> Vec<String> {
     faults
 }
 
-/// Returns the files of rules that exceed the maximum length.
+/// Returns the files of the rules crates that exceed the maximum length.
 pub fn long(files: &[File]) -> Vec<String> {
     let of_rules = ["rules/", "books/", "shelf/"];
     let of_rules = |file: &File| {

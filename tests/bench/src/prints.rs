@@ -34,7 +34,7 @@ const DOCUMENTS: [(&str, Kind); 5] = [
 ];
 /// The size of the cards.
 const CARD: &str = "poker";
-/// The battle of the report.
+/// The battle that is reported.
 const BATTLE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../scenes/fornovo/edgehill-1642.scene"
@@ -98,7 +98,7 @@ fn printed(made: &Made, template: &Template) -> Result<Vec<u8>, PrintError> {
     }
 }
 
-/// Makes the document of a round.
+/// Makes the document for a round.
 type Making = Box<dyn FnMut(usize) -> Result<Made, Error>>;
 
 fn making(name: &str) -> Result<Making, Error> {

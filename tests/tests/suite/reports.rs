@@ -449,8 +449,8 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk<'_>, tex
     }
 }
 
-/// Checks that the report states the losses not suffered in fighting, and names a unit to which
-/// figures were lost.
+/// Checks that the report states the losses not suffered in fighting, and names an enemy to which a
+/// unit lost figures.
 fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk<'_>, text: &str) {
     assert!(text.contains("when units left the battle"), "{text}");
     let lower = text.to_lowercase();

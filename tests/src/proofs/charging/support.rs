@@ -1,5 +1,5 @@
-//! The small battle of the proofs: a moving side of foot, horse and a gun against foot,
-//! horse and skirmishers.
+//! The small battle used in the proofs: a moving side of foot, horse and a gun against foot, horse
+//! and skirmishers.
 #![allow(
     clippy::expect_used,
     clippy::panic,

@@ -1,4 +1,4 @@
-//! The small battle of the proofs: a unit at H6 facing north, with its commander behind it.
+//! The small battle used in the proofs: a unit at H6 facing north, with its commander behind it.
 #![allow(
     clippy::expect_used,
     clippy::panic,

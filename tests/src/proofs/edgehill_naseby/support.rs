@@ -1,4 +1,4 @@
-//! The small battle of the proofs: foot, horse, a gun and their leader on each side, placed as
+//! The small battle used in the proofs: foot, horse, a gun and their leader on each side, placed as
 //! each proof requires.
 #![allow(
     clippy::expect_used,

@@ -1,4 +1,4 @@
-//! The armies of the proofs.
+//! The armies used in the proofs.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::*;
