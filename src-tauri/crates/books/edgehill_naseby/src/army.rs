@@ -83,7 +83,7 @@ pub struct EdgehillNaseby;
 /// An army of *Edgehill and Naseby*.
 pub type Army = ListArmy<EdgehillNaseby>;
 
-/// Returns the movement allowance of units of this kind without one in their list entry.
+/// Returns the movement allowance of units of this kind whose list entry has none.
 pub(super) const fn allowance(profile: &Profile, arm: Arm) -> Option<u8> {
     match arm {
         Arm::Infantry => profile.infantry,

@@ -37,13 +37,13 @@ const NO_EFFECT: [&str; 5] = ["-", "\u{2013}", "\u{2014}", "\u{2212}", "NE"];
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillProfile", default, deny_unknown_fields)]
 pub struct Profile {
-    /// The movement allowance of infantry units without one in their list entry.
+    /// The movement allowance of infantry units whose list entry has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub infantry: Option<u8>,
-    /// The movement allowance of cavalry units without one in their list entry.
+    /// The movement allowance of cavalry units whose list entry has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cavalry: Option<u8>,
-    /// The movement allowance of leaders without one in their list entry.
+    /// The movement allowance of leaders whose list entry has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<u8>,
     /// The base cost of a hex in movement points. `None` for 1.

@@ -62,7 +62,8 @@ impl Action<EdgehillNaseby> for Turn {
         Ok(standing)
     }
 
-    /// A gun may turn in any step of its side's turn, and a unit in the movement step (E-05, E-10).
+    /// A gun may turn in any step of its side's turn, any other unit only in the movement step
+    /// (E-05, E-10).
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         if is_gun(battle, unit) {
             is_mine(battle, unit)

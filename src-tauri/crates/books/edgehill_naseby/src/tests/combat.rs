@@ -172,7 +172,7 @@ fn the_result_of_a_combat_costs_a_gun_its_crew() {
     assert!(unmanned(&battle));
 }
 
-/// E-A2, E-A33: the base game can have second attacks, so the players can allow them.
+/// E-A2, E-A33: the base game may permit second attacks, so the players can allow them.
 #[test]
 fn players_can_allow_a_second_attack_after_the_first() {
     let mut battle = battle(Scenario::Edgehill, open());
