@@ -268,7 +268,7 @@ pub fn silenced<C: Chance>(tenths: u32, turns: u32, casualties: u8, tables: &Tab
         .chance(|casualties| *casualties >= short)
 }
 
-/// Returns two chances of a side's die against the other side's: that it is higher, and that both
+/// Returns the chance that a side's die is higher than the other side's, and the chance that both
 /// are equal, so that both sides re-roll (S-01, gap S-A11).
 pub fn initiative<C: Chance>(sides: u8) -> (C, C) {
     let even = C::ratio(1, sides.into());

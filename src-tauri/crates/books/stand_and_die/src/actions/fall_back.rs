@@ -64,7 +64,7 @@ impl Action<StandAndDie> for FallBack {
         Ok(Falling { state, from, open })
     }
 
-    /// Offers the action for all units of a hex to the first of them.
+    /// Offers the action only to the first unit of a hex, for all of the hex's units.
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let hex = battle.state.unit(unit)?.place()?;
         let due = battle.state.phase.step == Step::FallBack;
