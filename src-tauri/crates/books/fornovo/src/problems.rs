@@ -203,9 +203,9 @@ faults! {
     MixedArmourForbidden = "mixed_armour_forbidden", Illegal "F-2.33";
     /// A trained unit in skirmish order.
     TrainedSkirmishers = "trained_skirmishers", Warning "F-2.30";
-    /// A sleeve too wide for the time before sleeves were unrestricted.
+    /// A sleeve that is too wide for a year before sleeves became unrestricted.
     WideSleeve { front: u32, most: u32, year: u16 } = "wide_sleeve", Illegal "F-2.34";
-    /// Too much shot for the time before sleeves were unrestricted.
+    /// Too much shot for a year before sleeves became unrestricted.
     TooMuchShot { shot: u32, figures: u32, year: u16 } = "too_much_shot", Illegal "F-2.34";
 
     /// Salvee fire for troops that are not regular foot.

@@ -334,7 +334,7 @@ impl Position<'_> {
             let above = above.min().map_or(u32::MAX, |above| above - fewest);
             let mut lowest: Vec<&mut (usize, u32)> =
                 on.iter_mut().filter(|(_, hits)| *hits == fewest).collect();
-            // Each of these groups gets the same number, up to the level of the next group.
+            // Each of these groups gets the same number of hits, up to the level of the next group.
             let each = above.min(left / room(&lowest).max(1));
             if each == 0 {
                 let lowest: Vec<usize> = lowest.iter().map(|(group, _)| *group).collect();

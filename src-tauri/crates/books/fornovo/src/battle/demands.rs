@@ -287,8 +287,8 @@ impl Position<'_> {
 
 /// Charges (F-6.07, F-6.12).
 impl Position<'_> {
-    /// Whether a charged unit can have a reply to give in this step: its side replies in it, or a
-    /// charge that the players allowed later can be declared in it.
+    /// Whether a charged unit may have to reply in this step: its side replies in it, or a charge
+    /// that the players allowed later can be declared in it.
     pub(super) fn may_reply_now(&self, unit: UnitRef) -> bool {
         let now = self.state.now.step;
         now.answering_side(self.state.side_a) == Some(unit.side) || allows_late_charges(now)

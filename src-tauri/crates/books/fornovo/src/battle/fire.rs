@@ -306,7 +306,7 @@ fn last_of(idle: &[Option<IdleGuns>], guns: u32) -> Option<IdleGuns> {
     idle.iter().take(guns).next_back().copied().flatten()
 }
 
-/// Returns the turns since guns fired, in the terms of section 9.
+/// Returns the turns since guns fired, as section 9 counts them.
 fn idle(guns: IdleGuns) -> Idle {
     Idle {
         turns: guns.turns.into(),

@@ -34,8 +34,8 @@ fn id_parts(work: Pending) -> (&'static str, String) {
     (kind_id(work), about)
 }
 
-/// Returns the id of hits: both units, the arm, and the number of the volley unless it is the arm's
-/// first.
+/// Returns the id of these hits: both units, the arm, and the number of the volley unless it is the
+/// arm's first.
 pub(super) fn blow_id(blow: BlowKey) -> String {
     let unit = |unit: UnitRef| format!("{}.{}", unit.side, unit.unit);
     let (target, from) = (unit(blow.target), unit(blow.from));

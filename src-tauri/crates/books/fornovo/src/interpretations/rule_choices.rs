@@ -263,7 +263,7 @@ rule_choices! {
         /// All mounted fire is halved, except that of pistols.
         NotPistols = "sheet",
     }
-    /// D-35: the units with halved fire when charged from a short distance.
+    /// D-35: the units that fire at half effect when charged from a short distance.
     short_charge: ShortCharge = "D-35" {
         /// Foot.
         Foot = "foot",
@@ -331,7 +331,7 @@ rule_choices! {
 
     // Section 10, and the relevant parts of sections 2, 5 and 7.
 
-    /// D-109: the pikes with which foot may charge mounted troops.
+    /// D-109: the pikes that foot needs to charge mounted troops.
     pikes_to_charge: PikesToCharge = "D-109" {
         /// Pikes must be two thirds of the unit, in its current state.
         Unit = "unit",
@@ -343,8 +343,8 @@ rule_choices! {
         /// Two consecutive rounds disorder a unit, if the enemies are numerous enough for its
         /// current strength.
         InARow = "in_a_row",
-        /// Any two rounds of the battle disorder a unit, if the enemies are numerous enough for its
-        /// initial strength.
+        /// Any two rounds of the battle disorder a unit, if the enemies are numerous enough
+        /// relative to its initial strength.
         Any = "any",
     }
     /// D-183: the side for which winning pikes make the next round an impact.

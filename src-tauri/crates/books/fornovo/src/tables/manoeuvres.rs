@@ -51,7 +51,7 @@ pub struct Square {
     pub deep: ByDrill,
 }
 
-/// A way of moving that is slower than straight ahead: a share of the speed.
+/// A way of moving that is slower than moving straight ahead: a share of the speed.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pace {

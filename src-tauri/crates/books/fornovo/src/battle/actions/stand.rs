@@ -48,7 +48,8 @@ impl Action<Fornovo> for Stand {
         Ok(state)
     }
 
-    /// Returns an order for the open and for every place at a feature, except the unit's own.
+    /// Returns an order for open terrain and for every place at a feature, except the unit's own
+    /// place.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let Some((_, state)) = position.unit(unit).filter(|(_, state)| state.on_table()) else {

@@ -89,7 +89,7 @@ fn an_evasion_is_at_most_a_charge_move_or_a_normal_move() {
     }
 }
 
-/// Routs the foot with this friend in front, with or without a gap beside it.
+/// Routs the foot with this friend in front of it, with or without a gap beside the friend.
 fn flight(battle: &mut Battle, gap: bool) {
     rout(battle, FOOT);
     go_to(battle, Step::Flight);
@@ -299,7 +299,7 @@ fn crashed_in(option: &str) -> Battle {
 }
 
 #[test]
-fn pursuers_that_crash_in_fight_in_the_combat_phase_or_at_once() {
+fn pursuers_fight_fresh_enemies_in_the_combat_phase_or_at_once() {
     let fight = Pending::Fight {
         unit: HORSE,
         enemy: FRESH,
