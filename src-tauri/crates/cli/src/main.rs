@@ -133,7 +133,7 @@ fn fail(end: End, words: &Catalogue) {
     out::aside(&sentences.join("\n"));
 }
 
-/// Writes why a command was not carried out, for a script, to standard output. If that fails, the
+/// Writes to standard output, for a script, why a command was not carried out. If that fails, the
 /// exit code still shows it.
 fn fail_in_json(end: End, out: &mut dyn Write, words: &Catalogue) {
     let written =

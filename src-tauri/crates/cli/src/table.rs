@@ -22,7 +22,8 @@ pub(crate) enum Set {
     Right,
 }
 
-/// Writes rows with their columns aligned, two spaces apart, and no spaces at the end of a line.
+/// Writes rows with their columns aligned and two spaces apart, without spaces at the ends of
+/// lines.
 pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) -> io::Result<()> {
     let mut rows: Vec<Vec<String>> = rows
         .iter()
