@@ -165,8 +165,8 @@ impl Drawing<'_> {
         (half <= widest).then_some(reach)
     }
 
-    /// Returns the stack of a plan with its counter scaled from 0 to 1; `None` if it does not fit
-    /// the hex.
+    /// Returns the stack of a plan with its counter scaled by a factor from 0 to 1; `None` if it
+    /// does not fit the hex.
     fn pile(
         &self,
         setter: &mut Setter<'_>,

@@ -8,7 +8,8 @@ use drumhead_vocabulary::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
 
 use crate::sheets::{laid_out, roster};
 
-/// The hex of the counters, and the distance from a hex's centre to a side, relative to its corners.
+/// The hex of the counters, and the distance from a hex's centre to a side, relative to the
+/// distance to a corner.
 const HERE: &str = "0303";
 const HALF_WIDE: f32 = 0.866;
 
