@@ -52,8 +52,8 @@ pub trait Printed: Shown {
     /// Whether a unit's states include its place on the map.
     const STATES_TELL_PLACES: bool = false;
 
-    /// The names of the playsheets, in a rulebook with one for each of two figure scales: the
-    /// larger scale first.
+    /// The names of the playsheets in a rulebook that has one for each of its two figure scales,
+    /// the larger scale first.
     const PLAYSHEETS: &'static [&'static str] = &[];
 
     /// Returns the playsheet under the default interpretations. With two figure scales,

@@ -442,8 +442,8 @@ impl Page<'_> {
         }
     }
 
-    /// Adds the side's units at the end, or their current state if the battle continues, with
-    /// losses ticked.
+    /// Adds the side's units as they were at the end, or as they are now if the battle continues,
+    /// with losses ticked.
     fn roster(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
         let units = self.say.get("end_units");
         let what = if self.measured() { self.what() } else { &units };
