@@ -126,7 +126,7 @@ export const commands = {
 	documents: (subject: PrintSubject) => typedError<DocumentChoice[], Problem>(__TAURI_INVOKE("documents", { subject })),
 	/**  Returns a document to show; no file is written. */
 	document: (order: PrintOrder) => typedError<DocumentBytes, Problem>(__TAURI_INVOKE("document", { order })),
-	/**  Prints a document into a file, or into a temporary file to look at. */
+	/**  Prints a document to a file, or to a temporary file to look at. */
 	printDocument: (order: PrintOrder, to: FileHandle | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_document", { order, to })),
 	/**  Saves the player's settings. */
 	setSettings: (settings: Settings) => typedError<null, Problem>(__TAURI_INVOKE("set_settings", { settings })),

@@ -199,7 +199,7 @@ macro_rules! each_command {
             fn document(desk, order: PrintOrder) -> DocumentBytes {
                 desk.printer().document(&order).map(DocumentBytes::from)
             }
-            /// Prints a document into a file, or into a temporary file to look at.
+            /// Prints a document to a file, or to a temporary file to look at.
             fn print_document(desk, order: PrintOrder, to: Option<FileHandle>) -> Printed {
                 let to = to.map(|to| desk.printer().place(to)).transpose()?;
                 desk.printer().print_document(&order, to.as_deref())

@@ -15,7 +15,7 @@ impl Log for Stderr {
 
     fn log(&self, record: &Record<'_>) {
         if self.enabled(record.metadata()) {
-            // An error of the error stream itself is ignored.
+            // An error in writing to the error stream is itself ignored.
             let text = clean::line(&record.args().to_string());
             let _ = writeln!(std::io::stderr(), "drumhead: {text}");
         }

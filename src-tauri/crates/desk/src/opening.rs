@@ -53,8 +53,8 @@ impl Desk {
         }
     }
 
-    /// Opens a data folder for a command that must not decide about a damaged file: such a file is
-    /// an error here, and no file is moved.
+    /// Opens a data folder for a command that must not decide what happens to a damaged file: such
+    /// a file is an error here, and no file is moved.
     ///
     /// # Errors
     /// [`Code::Damaged`], [`Code::Newer`], [`Code::Busy`], and errors in reading the folder.

@@ -367,8 +367,8 @@ fn of_version(version: u32) -> DeskError {
     DeskError::new(Code::Refused, earlier, message(OTHERWISE))
 }
 
-/// Returns the error for a row that cannot be read; for a row of an earlier version, with that
-/// version.
+/// Returns the error for a row that cannot be read. If another version wrote the row, the error
+/// names that version.
 fn wrote(why: Message, book: BookId, moved: &Entry) -> DeskError {
     let why = match moved.version == book.version() {
         true => why,

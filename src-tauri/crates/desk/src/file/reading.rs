@@ -242,7 +242,7 @@ fn parse_problem(error: &serde_json::Error, before: Option<usize>) -> Message {
     }
 }
 
-/// Returns the error for a value from outside, after its place.
+/// Returns the error for a value from outside, preceded by the value's place.
 pub(crate) fn misread(error: &serde_path_to_error::Error<serde_json::Error>) -> Message {
     let text = error.inner().to_string();
     let what = text
