@@ -156,8 +156,8 @@ mod tests {
     use drumhead_desk::commands::books;
     use specta_typescript::Typescript;
 
-    /// Writes the page's TypeScript bindings. In CI the test fails if they are stale, which means
-    /// that they were not committed.
+    /// Writes the page's TypeScript bindings. In CI, the test fails if they are stale: they were
+    /// then not committed.
     #[test]
     fn bindings_are_fresh() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src/api/bindings.ts");

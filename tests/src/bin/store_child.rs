@@ -110,8 +110,8 @@ fn reason(error: &(dyn Error + 'static)) -> String {
     }
 }
 
-/// Fills the disk, frees a part of it and fills it with the same writer; closes it, frees the rest
-/// and continues.
+/// Fills the disk, frees a part of it and fills that part with the same writer; then closes the
+/// writer, frees the rest and continues.
 fn fill<W: Writer>(dir: &Path) -> Outcome<()> {
     let ballasts = ["first", "second"].map(|name| dir.join(name));
     for ballast in &ballasts {

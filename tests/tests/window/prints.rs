@@ -171,7 +171,7 @@ async fn the_playsheet_of_a_battle_is_previewed_configured_and_saved() -> Result
     let pages = pages_of(&file)?;
     assert!(pages > 1, "there are pages to select");
 
-    // The second page alone equals the former second page.
+    // The second page printed alone equals the second page of the whole document.
     let field = "dialog .options input";
     window.write_over(field, "2").await?;
     window

@@ -23,9 +23,9 @@ struct Inputs {
     scale: FigureScale,
     year: Option<u16>,
     nation: String,
-    /// The army's contingents, or their number including the army's own (D-88).
+    /// The army's contingents, or their number, counting the army's own (D-88).
     contingents: Several,
-    /// The army's allies, or their number without the army's own (D-88).
+    /// The army's allies, or their number, not counting the army's own contingent (D-88).
     allies: Several,
     unit: Option<UnitInputs>,
     units: Vec<UnitInputs>,

@@ -42,7 +42,7 @@ fn barred(map: Map, at: &str) -> Vec<String> {
     )
 }
 
-/// Whether the feature blocks the shot on a map whose terrain counts as drawn.
+/// Whether the feature blocks the shot on a map whose terrain counts as it is drawn.
 fn blocked(feature: Feature, hexes: &[&str]) -> bool {
     let mut drawn = setup(Scenario::Edgehill, painted(feature, hexes));
     drawn.interpretations.edgehill_hedges = EdgehillHedges::Drawn;
