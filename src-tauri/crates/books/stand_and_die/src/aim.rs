@@ -27,7 +27,7 @@ pub struct Strike<'a> {
     pub at: Cell,
     /// The troops that attack.
     pub troops: Troops,
-    /// The contact of the two hexes.
+    /// The contact between the two hexes.
     pub contact: &'a Contact,
 }
 

@@ -189,7 +189,7 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
     objections
 }
 
-/// Returns the number of an arm in words: "3 guns".
+/// Returns this number of an arm's figures or guns in words: "3 guns".
 pub(super) fn arm_word(arm: Arm, many: u16) -> Message {
     let one = if arm == Arm::Artillery && many == 1 {
         "_one"
