@@ -120,7 +120,7 @@ impl<'a> Position<'a> {
 }
 
 written! {
-    /// The pending hits of ballshot at a place changed.
+    /// The pending ballshot hits on a place changed.
     pub struct BatteringChanged {
         /// The guns' unit.
         pub unit: UnitRef,

@@ -50,7 +50,7 @@ pub struct Kind {
     /// Troops that are disordered when they attack units there.
     #[serde(default)]
     pub disorders_attackers: Vec<Entrant>,
-    /// The kind of terrain for a charge at units there.
+    /// The kind of terrain that a charge at units there enters.
     #[serde(default)]
     pub going: Option<Going>,
     /// The shelter for skirmishers and gunners in contact.

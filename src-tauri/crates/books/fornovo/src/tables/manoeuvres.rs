@@ -176,7 +176,7 @@ pub struct Evasion {
     pub least: Share,
 }
 
-/// A distance of the movement table.
+/// A distance in the movement table.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reach {

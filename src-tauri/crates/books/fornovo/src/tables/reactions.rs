@@ -72,7 +72,7 @@ impl Modifiers {
     }
 }
 
-/// A distance of the movement table that is part of a test.
+/// A distance in the movement table that a test uses.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Distance {

@@ -489,7 +489,7 @@ pub struct Sniper {
     pub evades: OnFaces,
 }
 
-/// A distance of sections 9.10 to 9.14.
+/// A distance from sections 9.10 to 9.14.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Distance {

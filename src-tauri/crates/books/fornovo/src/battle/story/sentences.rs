@@ -105,7 +105,7 @@ fn gone(writer: &mut ReportWriter, events: &ReportEvents) {
     }
 }
 
-/// Reports units that routed: shattered, or in a test.
+/// Reports units that routed, either shattered or in a test.
 fn broken(writer: &mut ReportWriter, events: &ReportEvents) {
     let (shattered, tested): (Vec<UnitRef>, Vec<UnitRef>) =
         (events.broken()).partition(|unit| events.shattered.contains(unit));

@@ -263,7 +263,7 @@ fn moving_sideways_or_backward_is_not_an_advance() {
 
 /// F-7.25, F-7.32: a move that is slow for two reasons at once covers half of half the distance.
 #[test]
-fn retiring_through_friends_is_half_of_half_a_move() {
+fn retiring_through_friends_covers_half_of_half_a_move() {
     let slower = |ways: Vec<Way>, over: Vec<Crossed>| {
         let battle = between(vec![shot(1, 12, 6), shot(2, 12, 6)], vec![foot(20)]);
         let observed = MoveObservations {
