@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn a_unit_that_was_held_is_stuck() {
+    fn a_held_unit_is_converted_to_a_stuck_unit() {
         let mut fact = json!({ "event": "answers", "unit": { "side": 0, "unit": 1 },
             "stage": "held", "counter": false });
         Charging::row(
