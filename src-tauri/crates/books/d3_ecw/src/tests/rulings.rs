@@ -571,7 +571,7 @@ fn entrenchments_give_cover_from_artillery_unless_it_ignores_them() {
 }
 
 #[test]
-fn hits_of_a_die_that_may_be_re_rolled_are_shown_as_open() {
+fn hits_that_a_re_roll_may_change_are_shown_as_open() {
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "I4", Facing::S),
