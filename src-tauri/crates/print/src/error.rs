@@ -51,7 +51,7 @@ pub enum PrintError {
     },
 }
 
-/// The contents of a sheet that are limited.
+/// The kinds of content that are limited in a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// Pages.

@@ -88,7 +88,7 @@ pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
 pub(crate) struct Block {
     /// The index among the sheet's blocks.
     pub(crate) index: usize,
-    /// The part of that block, from 0, if composed in several.
+    /// The part of that block, from 0, if the block is composed in several parts.
     pub(crate) part: u32,
     /// The space above the block in points, unless it is the first on a page.
     pub(crate) before: f32,

@@ -13,7 +13,7 @@ use crate::wrap::Line;
 
 /// The maximum share of the moves-and-saves column that its labels may take.
 const LABELS: f32 = 0.4;
-/// The space between such a label and its value, in points.
+/// The space between the label of a move or save and its value, in points.
 pub(super) const AFTER_LABEL: f32 = 6.0;
 /// The space between moves and saves set one after another, in points.
 const BETWEEN_LOOKS: f32 = 13.0;
