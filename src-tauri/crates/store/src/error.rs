@@ -266,7 +266,7 @@ impl StoreError {
         }
     }
 
-    /// Classifies SQLite's errors by the user's remedy.
+    /// Classifies SQLite's errors by what the user can do about them.
     pub(crate) fn sqlite(path: &Path, source: rusqlite::Error) -> Self {
         let path = path.to_owned();
         let extended = source.sqlite_error().map(|e| e.extended_code);
