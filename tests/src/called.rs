@@ -88,7 +88,7 @@ impl<'ast> Visit<'ast> for Names {
         }
     }
 
-    /// An import or export is no call.
+    /// An import or export is not a call.
     fn visit_item_use(&mut self, _: &'ast syn::ItemUse) {}
 
     fn visit_ident(&mut self, name: &'ast syn::Ident) {

@@ -35,7 +35,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Returns players with a temperament from the seed.
+    /// Returns players with a temperament drawn from the seed.
     pub fn random(seed: u64) -> Self {
         let mut chooser = Chooser::new(seed ^ 0x7e39);
         Self {

@@ -7,7 +7,7 @@ use drumhead_tests::proofs::root;
 use drumhead_tests::tidy::{File, files};
 use drumhead_tests::wire::types;
 
-/// The folder of the shapes at each rulebook's version.
+/// The folder with the shapes of each rulebook's types at its version.
 const FOLDER: &str = "tests/fixtures/wire";
 
 /// Returns the first differing line of each text.

@@ -75,7 +75,7 @@ fn grades(test: Test) -> [i32; 4] {
     })
 }
 
-/// Returns the value of a general with the unit in a test.
+/// Returns the value that a general with the unit adds in a test.
 fn general(test: Test) -> i32 {
     let led = Tester {
         general: true,

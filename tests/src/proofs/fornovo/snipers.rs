@@ -191,7 +191,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut shot = scene();
             shot.go(Step::Fire);
             assert!(shot.hints(ENEMY, "shoot", "/observed/figures", figure));
-            // One gun has no question about its number.
+            // A single gun is not asked for the number of guns.
             let asked = [(2, "/observed/figures"), (1, "/target")];
             for (count, path) in asked {
                 let mut scene = Scene::of([unlimbered(count)], [foot(20)]);

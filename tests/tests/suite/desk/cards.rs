@@ -94,7 +94,7 @@ fn a_card_shows_the_result_of_every_test_under_the_rules() {
                 assert_eq!(rallies, row[4] == "–", "{} {}", card.name, row[0]);
                 rows += 1;
             }
-            // Each weapon and range hits on the panel's faces.
+            // Each weapon hits on the same faces at each range as in the panel.
             for table in &card.tables[1..] {
                 let heads: Vec<_> = table.columns.iter().map(|it| it.head.as_str()).collect();
                 for row in &table.rows {

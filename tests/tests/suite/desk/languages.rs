@@ -23,7 +23,7 @@ fn plain(text: &str) -> String {
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Adds the texts of an army that its player wrote.
+/// Adds the texts that an army's player wrote.
 fn own_texts(army: &Value, texts: &mut String) {
     match army {
         Value::Array(items) => items.iter().for_each(|item| own_texts(item, texts)),
