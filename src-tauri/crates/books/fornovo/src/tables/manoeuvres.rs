@@ -131,7 +131,7 @@ pub struct Staking {
     pub lift: Share,
 }
 
-/// Units too deep to interpenetrate (F-7.31).
+/// Units that are too deep to be interpenetrated (F-7.31).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Barred {
@@ -159,7 +159,7 @@ pub struct Pass {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Passages {
-    /// Units too deep to interpenetrate (F-7.31).
+    /// Units that are too deep to be interpenetrated (F-7.31).
     pub barred: Barred,
     /// The effects of interpenetration (F-7.32).
     pub pass: Pass,
