@@ -5,10 +5,8 @@ use std::collections::BTreeSet;
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{
-    Battle, Charge, ChargeStage, Command, Commander, Moved, Pending, Place, Reply, State, Step,
-    UnitState, pending,
+    Battle, Charge, ChargeStage, Command, Commander, Moved, Place, Reply, State, Step, UnitState,
 };
-use drumhead_fornovo::reaction::Test;
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
 /// Returns the state of a battle, leaving out those records of units that are gone which no longer
@@ -92,16 +90,17 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
             fault(charge.target, "is off the table and is charged");
         }
     }
-    for work in &pending(battle) {
+    for work in battle.pending().into_iter().map(|it| it.obligation) {
         let gone = |unit: &UnitRef| (state.units.get(unit)).is_none_or(|live| !live.on_table());
-        if let Some(unit) = mover(work).filter(gone) {
-            fault(unit, &format!("is off the table and has to do {work:?}"));
+        let Some(unit) = work.unit else { continue };
+        if OF_UNITS_ON_TABLE.contains(&work.name) && gone(&unit) {
+            fault(
+                unit,
+                &format!("is off the table and has to do {}", work.id()),
+            );
         }
-        if let Pending::Test { unit, test } = work
-            && *test == Test::HaltPursuit
-            && fights(state, *unit)
-        {
-            fault(*unit, "fights, and tests to halt");
+        if work.name == "test.halt_pursuit" && fights(state, unit) {
+            fault(unit, "fights, and tests to halt");
         }
     }
     for (general, commander) in &state.generals {
@@ -114,33 +113,10 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
     found
 }
 
-/// Returns the unit of pending work that only units on the table can do.
-const fn mover(work: &Pending) -> Option<UnitRef> {
-    match work {
-        Pending::Recoil { unit }
-        | Pending::Flee { unit, .. }
-        | Pending::Pursue { unit }
-        | Pending::Complete { unit }
-        | Pending::Ditch { unit }
-        | Pending::Recover { unit }
-        | Pending::Whom { unit }
-        | Pending::Answer { unit, .. }
-        | Pending::Pay { unit } => Some(*unit),
-        Pending::Initiative { .. }
-        | Pending::ChooseSide { .. }
-        | Pending::Test { .. }
-        | Pending::Divide { .. }
-        | Pending::Save { .. }
-        | Pending::GunHits { .. }
-        | Pending::GoOn { .. }
-        | Pending::Mark { .. }
-        | Pending::Caught { .. }
-        | Pending::Danger { .. }
-        | Pending::Fight { .. }
-        | Pending::Share { .. }
-        | Pending::Strike { .. } => None,
-    }
-}
+/// The work that only units on the table can do.
+const OF_UNITS_ON_TABLE: [&str; 9] = [
+    "recoil", "flee", "pursue", "complete", "ditch", "recover", "whom", "answer", "pay",
+];
 
 /// Returns changes that no order may make to a unit.
 fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
@@ -263,7 +239,9 @@ fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<Stri
         was.now.step,
         Step::Flight | Step::FireTests | Step::Completions
     );
-    let to_do = pending(after);
+    let to_do: Vec<_> = (after.pending().into_iter())
+        .map(|it| (it.obligation.name, it.obligation.unit))
+        .collect();
     let failed = |live: &UnitState| {
         live.charge
             .is_some_and(|charge| charge.stage == ChargeStage::Failed)
@@ -271,11 +249,10 @@ fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<Stri
     after.state().units.iter().find_map(|(unit, now)| {
         let (then, unit) = (was.units.get(unit)?, *unit);
         let breaks = at_once && now.on_table() && now.routs() && !then.routs();
-        let half = Pending::Flee { unit, half: true };
-        if breaks && !to_do.contains(&half) {
+        if breaks && !to_do.contains(&("flee", Some(unit))) {
             return Some(format!("{unit:?} breaks and does not run"));
         }
-        let back = Pending::Recoil { unit };
+        let back = ("recoil", Some(unit));
         let fails = failed(now) && !failed(then) && !to_do.contains(&back);
         fails.then(|| format!("{unit:?} fails to charge home and does not go back"))
     })

@@ -9,7 +9,7 @@ use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::{FigureScale, GeneralId, Unit};
-use drumhead_rules::frame::FieldValue;
+use drumhead_rules::frame::{Action as _, FieldValue};
 use drumhead_rules::play::Game as _;
 pub(super) use drumhead_testing::field;
 use drumhead_testing::{against, allowing, reasons};
@@ -108,14 +108,18 @@ impl Scene {
         self.0.state()
     }
 
-    /// Whether the state requires this work now.
-    pub(super) fn is_pending(&self, work: &Pending) -> bool {
-        is_pending(&self.0, work)
+    /// Whether the state requires work of this name of the unit now; no unit for the work of a side.
+    pub(super) fn is_due(&self, name: &str, unit: impl Into<Option<UnitRef>>) -> bool {
+        let unit = unit.into();
+        let pending = self.0.pending().into_iter().map(|it| it.obligation);
+        pending
+            .filter(|it| it.name == name)
+            .any(|it| it.unit == unit)
     }
 
     /// Whether the unit has to take this test now.
     pub(super) fn tests(&self, unit: UnitRef, test: Test) -> bool {
-        self.is_pending(&Pending::Test { unit, test })
+        self.is_due(&format!("test.{}", test.id()), unit)
     }
 
     pub(super) fn unit(&self, unit: UnitRef) -> &UnitState {
@@ -306,16 +310,11 @@ impl Scene {
     }
 
     fn pending_save(&self) -> Option<(BlowKey, u8, usize)> {
-        pending(&self.0).iter().find_map(|work| {
-            let Pending::Save { blow, group } = work else {
-                return None;
-            };
-            let hits = self.state().blows.get(blow)?.divided.as_ref()?;
-            Some((
-                *blow,
-                *group,
-                usize::try_from(hits.get(usize::from(*group)).copied()?).ok()?,
-            ))
-        })
+        let units = self.state().units.keys();
+        let mut saves = units.flat_map(|unit| actions::Save::of_unit(&self.0, *unit));
+        let actions::Save { blow, group } = saves.next()?;
+        let hits = self.state().blows.get(&blow)?.divided.as_ref()?;
+        let hits = hits.get(usize::from(group)).copied()?;
+        Some((blow, group, usize::try_from(hits).ok()?))
     }
 }

@@ -138,8 +138,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.go(Step::Fire);
         assert_eq!(scene.dice_of(&snipe()), 1);
         scene.play(snipe(), &[6]);
-        let general = GENERAL;
-        assert!(scene.is_pending(&Pending::Mark { general }));
+        assert!(scene.is_due("mark", None));
     }),
     proof!("F-2.52", "a second die of 6 kills the general", || {
         for (face, killed) in [(5, false), (6, true)] {

@@ -2,8 +2,8 @@
 //!
 //! `actions/` has one file for each action of a player ([`Command`]). A fact ([`Event`]) is a type
 //! in the file of its action or process, with its fold, its log line and its part of the report.
-//! Rules apply when an action is resolved, never when a fact is folded. Pending work follows from
-//! the state: it is a set of [`Pending`]s, each completed by one command.
+//! Rules apply when an action is resolved, never when a fact is folded. The work that the rules
+//! demand follows from the state: each action says when it is due.
 
 pub mod actions;
 mod aims;
@@ -19,7 +19,6 @@ mod command;
 mod contact;
 mod danger;
 mod dealing;
-mod demands;
 mod disorder;
 mod false_rout;
 mod fate;
@@ -30,6 +29,7 @@ mod flight;
 mod form;
 mod generals;
 mod ground;
+mod hits;
 mod incidents;
 mod known;
 mod leaving;
@@ -44,8 +44,6 @@ mod outcome;
 mod panel;
 mod papers;
 mod passage;
-mod pending;
-mod pending_words;
 mod pikes;
 mod position;
 mod prelude;
@@ -67,10 +65,12 @@ mod state;
 mod steps;
 mod story;
 mod targets;
+mod tests_due;
 mod tests_taken;
 mod transport;
 mod view;
 mod weapons;
+mod work;
 
 use std::sync::Arc;
 
@@ -82,11 +82,11 @@ use super::soundness::Unsound;
 use super::tables::{Rules, SavedTables};
 use super::words::Words;
 use actions::{
-    Battered, CauseLasts, ChargeCompleted, CrossedDitch, DiceHeld, Divided, Endangered,
-    FoundOnGuns, HorsesLost, InitiativeRolled, LeftUndone, Marked, Met, NotTested, Overran,
+    Battered, CauseLasts, ChargeCompleted, CrossedDitch, DangerSkipped, DiceHeld, Divided,
+    Endangered, FoundOnGuns, HorsesLost, InitiativeRolled, Marked, Met, NotTested, Overran,
     PathTaken, PayAsked, Pursued, PursuitAllowed, PursuitChosen, RanOn, RanksExchanged, Recoiled,
     Replied, Saved, SideAChosen, Sniped, SniperReached, Struck, Tested, TriedFalseRout, UnitMoved,
-    UnitsSwept, Volley,
+    UnitsSwept, Volley, WorkSkipped,
 };
 use batter::BatteringChanged;
 use blows::{HitsChanged, VolleyEnded};
@@ -112,7 +112,7 @@ use passage::PassedThrough;
 use position::Position;
 use pursuits::{PursuitChanged, PursuitOver};
 use rally::{BurstThrough, FollowedUp};
-use retired::{Became, BecamePending, SetByHand, Settled, Threw, WasSet};
+use retired::{Became, BecamePending, LeftUndone, SetByHand, Settled, Threw, WasSet};
 use rounds::{FightOver, LossesCounted, RoundBegan, RoundFought};
 use steps::{DebtPaid, PhaseEnded, TurnEnded};
 use tests_taken::{MustRecoil, SawRout};
@@ -128,14 +128,12 @@ pub use charges::{ChargeObservations, ChargeTurn, Reply};
 pub use command::Command;
 pub use contact::{Separated, Touched};
 pub use danger::DiceInFlight;
-pub use demands::{is_pending, pending};
 pub use fields::{MoraleWord, PlaceWord};
 pub use ground::{Cover, Feature, FeatureKind, Labour, Stand};
 pub use manoeuvres::Manoeuvre;
 pub use morale::MoraleChanged;
 pub use moves::{Crossed, MoveObservations, SweepObservations, Way};
 pub(super) use outcome::{named_general, outcome};
-pub use pending::Pending;
 pub use setup::{Setup, Side, join};
 pub use state::*;
 pub use steps::Began;
@@ -149,7 +147,7 @@ drumhead_rules::facts! {
     /// A fact.
     Event as "FornovoEvent" of Fornovo:
         // The turn.
-        Began, PhaseEnded, DebtPaid, TurnEnded, InitiativeRolled, SideAChosen, LeftUndone, IncidentOccurred, PayAsked,
+        Began, PhaseEnded, DebtPaid, TurnEnded, InitiativeRolled, SideAChosen, WorkSkipped, DangerSkipped, IncidentOccurred, PayAsked,
         // Morale and disorder.
         Tested, NotTested, MoraleChanged, Routed, Shattered, Disordered, InOrder, CauseLasts, SawRout,
         MustRecoil, Recoiled, FollowedUp, BurstThrough,
@@ -176,7 +174,7 @@ drumhead_rules::facts! {
         // Corrections by hand.
         Corrected, FromPaper,
         // Facts of earlier versions.
-        Threw, SetByHand, WasSet, Became, BecamePending, Settled,
+        Threw, SetByHand, WasSet, Became, BecamePending, Settled, LeftUndone,
 }
 
 /// The rules and units of a battle.

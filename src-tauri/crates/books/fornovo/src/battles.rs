@@ -6,7 +6,7 @@ use drumhead_rules::outcome::{GeneralRef, Outcome};
 
 use crate::army::Army;
 use crate::battle::actions::EndStep;
-use crate::battle::{Battle, Command, Fornovo, Setup, Step, named_general, outcome, pending};
+use crate::battle::{Battle, Command, Fornovo, Setup, Step, named_general, outcome};
 use crate::tables::SavedTables;
 
 impl BattleBook for Fornovo {
@@ -30,7 +30,7 @@ impl BattleBook for Fornovo {
 
     fn first_action(battle: &Battle) -> Option<Command> {
         let state = battle.state();
-        let ready = state.now.step == Step::SetUp && pending(battle).is_empty();
+        let ready = state.now.step == Step::SetUp && battle.pending().is_empty();
         ready.then(|| EndStep {}.into())
     }
 

@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use super::Fornovo;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 11;
+    const VERSION: u32 = 12;
 
     /// The version of states. Before version 3 a state had a list of pending work, before version 4
     /// it did not contain the distance that a unit had walked, before version 6 observations of a
@@ -21,8 +21,8 @@ impl Upcast for Fornovo {
     /// now it sets a field of a table (`set`). Its fact named only the unit, and later facts
     /// contained the change. Before version 5 a fact could name a value of a unit. Before version 6
     /// some facts and fields had other names. Before version 8 the fact that guns fired named only
-    /// their class. Version 9 added a cause of disorder,
-    /// and version 11 renamed a fact.
+    /// their class. Version 9 added a cause of disorder, version 11 renamed a fact, and version 12
+    /// added facts of skipped work.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);

@@ -81,9 +81,7 @@ impl<B: Shown> Game for Battle<B> {
     }
 
     fn snapshot(&self) -> TableSnapshot {
-        let mut pending = self.pending();
-        pending.retain(|it| !it.waits);
-        B::snapshot(self, &pending)
+        B::snapshot(self, &self.pending())
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<B::Action>> {

@@ -38,6 +38,8 @@ pub struct Obligation {
     pub unit: Option<UnitRef>,
     /// The side that must fulfil the obligation.
     pub side: u8,
+    /// The other unit that the obligation concerns: an enemy, or the unit of a general.
+    pub other: Option<UnitRef>,
     /// The subject, as named at the end of the step: units, a hex or a side.
     pub subject: Message,
     /// The text in a to-do list.
@@ -58,6 +60,7 @@ impl Obligation {
             clause: clause.into(),
             unit: Some(unit),
             side: unit.side,
+            other: None,
             subject: bare(unit),
             label,
         }
@@ -72,6 +75,7 @@ impl Obligation {
             clause: Some(clause),
             unit: None,
             side,
+            other: None,
             label: message("to_do.by")
                 .with("who", subject.clone())
                 .with("what", what),
@@ -93,6 +97,7 @@ impl Obligation {
             clause: Some(clause),
             unit: units.first().copied(),
             side,
+            other: None,
             label: message("to_do.by").with("who", hex).with("what", what),
             subject: bare(units),
         }

@@ -1,7 +1,7 @@
 //! Imports for the file of an action or a fact: `use drumhead_rules::frame::prelude::*`.
 
 pub use drumhead_vocabulary::ClauseId;
-pub use drumhead_vocabulary::play::{MarkKind, OfferId, OfferKind, Tone, UnitRef};
+pub use drumhead_vocabulary::play::{MarkKind, ObligationId, OfferId, OfferKind, Tone, UnitRef};
 pub use serde::{Deserialize, Serialize};
 
 pub use super::{

@@ -211,8 +211,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             for enemy in [ENEMY, SECOND] {
                 scene.set(enemy, field("figures", [5]));
             }
-            let work = Pending::Whom { unit };
-            assert!(scene.is_pending(&work));
+            assert!(scene.is_due("whom", unit));
             let target = ENEMY;
             scene.play(actions::PursueWhom { unit, target }, &[]);
             let pursued = scene.unit(unit).pursuit.map(|pursuit| pursuit.target);

@@ -9,7 +9,7 @@ use drumhead_vocabulary::play::UnitRef;
 
 use crate::proofs::fornovo::scene::*;
 use crate::proofs::fornovo::support::*;
-use crate::proofs::{Proof, proof};
+use crate::proofs::{Proof, played, proof};
 
 /// Returns a battle of this unit and horse against foot, in side A's movement step.
 fn scene(unit: Unit) -> Scene {

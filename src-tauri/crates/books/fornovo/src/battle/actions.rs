@@ -68,7 +68,7 @@ pub use cross_ditch::{CrossDitch, CrossedDitch};
 pub use divide::{Divide, Divided};
 pub use drop_weapon::DropWeapon;
 pub use drumhead_rules::frame::{Correct, FieldValue, FromPaper, UnitOnPaper};
-pub use end_step::{EndStep, LeftUndone};
+pub use end_step::{DangerSkipped, EndStep, WorkSkipped};
 pub use endanger::{Endanger, Endangered};
 pub use exchange::{Exchange, RanksExchanged};
 pub use false_rout::{FalseRout, TriedFalseRout};

@@ -5,7 +5,7 @@
 //! matter.
 
 use super::prelude::*;
-use crate::army::{Kind, Model, Models};
+use crate::army::{Model, Models};
 use crate::combat;
 use crate::interpretations::{OwnFire, TestHits};
 use crate::shooting::{self, Side};
@@ -45,42 +45,6 @@ impl Position<'_> {
             ),
         }
     }
-}
-
-impl Position<'_> {
-    /// Whether shooting hits on the unit are first allocated to limbers, gunners and guns (F-9.33).
-    pub(super) fn has_guns(&self, unit: UnitRef) -> bool {
-        self.unit(unit).is_some_and(|(bought, state)| {
-            bought.kind == Kind::Artillery && state.models.guns() > 0
-        })
-    }
-}
-
-/// Returns hits for which this work is pending.
-///
-/// # Errors
-/// [`Impossible`] if the work is not pending.
-pub(super) fn pending_blow(
-    battle: &Battle,
-    key: BlowKey,
-    work: Pending,
-) -> Result<&Blow, Impossible> {
-    let is_pending = position(battle).is_pending(work);
-    let blow = battle.state.blows.get(&key).filter(|_| is_pending);
-    blow.ok_or_else(|| impossible("no_such_hits").with("unit", key.target))
-}
-
-/// Returns the commands for a unit's pending work about hits.
-pub(super) fn pending_orders<T>(
-    battle: &Battle,
-    unit: UnitRef,
-    order: impl Fn(Pending) -> Option<T>,
-) -> Vec<T> {
-    let position = position(battle);
-    let own = position
-        .about_hits()
-        .filter(|work| work.unit() == Some(unit));
-    own.filter_map(order).collect()
 }
 
 written! {
@@ -153,7 +117,7 @@ impl Fact<Fornovo> for VolleyEnded {
 }
 
 impl Resolver<'_> {
-    /// Adds hits, which creates pending work.
+    /// Adds hits, which demands work.
     pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), BadFact> {
         blow.unsaved = vec![None; self.state(key.target)?.groups.len()];
         if self.position().are_found_on_guns(key, &blow) {
@@ -184,10 +148,7 @@ impl Resolver<'_> {
     /// Once some of the hits on the unit have been allocated, allocates the others if no choice is
     /// left.
     pub(super) fn divide_others(&mut self, target: UnitRef) -> Result<(), BadFact> {
-        for work in self.position().hits_to_allocate(target) {
-            let Pending::Divide { blow: key } = work else {
-                continue;
-            };
+        for key in self.position().hits_to_allocate(target) {
             let blow = self.battle.state.blows.get(&key).cloned();
             let only = |blow: &Blow| self.position().divisions(key, blow).len() == 1;
             if let Some(blow) = blow.filter(only) {

@@ -24,23 +24,7 @@ pub enum ChargeEnd {
 /// Rout moves are made before charges are completed.
 pub(super) const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
 
-/// Returns the rout moves that may be pending for a unit.
-pub(super) const fn rout_moves(unit: UnitRef) -> [Pending; 2] {
-    [
-        Pending::Flee { unit, half: true },
-        Pending::Flee { unit, half: false },
-    ]
-}
-
 impl Position<'_> {
-    /// Whether the unit routs and its move is pending: half a move if it routed in the Shoot phase
-    /// (F-6.11).
-    pub(super) fn runs_first(&self, unit: UnitRef) -> bool {
-        rout_moves(unit)
-            .into_iter()
-            .any(|work| self.is_pending(work))
-    }
-
     /// Whether the unit's target countercharges it and has not tested (F-8.25).
     pub(super) fn waits_for_countercharger(&self, unit: UnitRef) -> bool {
         let charge = |unit| self.state.charge_of(unit);
@@ -50,8 +34,7 @@ impl Position<'_> {
         let counters = charge(own.target).is_some_and(|its| {
             its.counter && its.target == unit && its.stage == ChargeStage::Declared
         });
-        let (test, unit) = (Test::Charge, own.target);
-        counters && self.is_pending(Pending::Test { unit, test })
+        counters && self.tests(own.target, Test::Charge)
     }
 }
 

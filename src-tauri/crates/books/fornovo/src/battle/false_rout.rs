@@ -2,7 +2,6 @@
 
 use drumhead_vocabulary::play::UnitRef;
 
-use super::pending::Pending;
 use super::position::Position;
 use super::state::*;
 use crate::interpretations::FalseRoutTurns;
@@ -42,12 +41,8 @@ impl Position<'_> {
     /// disordered (D-80).
     fn is_still_chased(&self, unit: UnitRef) -> bool {
         self.state.units.iter().any(|(chaser, state)| {
-            let halts = Pending::Test {
-                unit: *chaser,
-                test: Test::HaltPursuit,
-            };
-            let work = [halts, Pending::Complete { unit: *chaser }];
-            charged(state, unit) && work.into_iter().any(|work| self.is_pending(work))
+            let follows = || self.tests(*chaser, Test::HaltPursuit) || self.runs_on(*chaser);
+            charged(state, unit) && follows()
         })
     }
 

@@ -2,9 +2,7 @@
 //! into obstacles.
 
 use super::ground::Cover;
-use super::prelude::{
-    Battle, ClauseId, Impossible, Pending, Position, UnitRef, impossible, on_table,
-};
+use super::prelude::{Battle, ClauseId, Impossible, Position, UnitRef, impossible, on_table};
 use super::state::*;
 use crate::interpretations::RoutersMeet;
 use crate::terrain::Against;
@@ -66,10 +64,7 @@ impl Position<'_> {
     /// Whether the target's rout move must come before the unit's pursuit (F-7.57).
     pub(super) fn waits_for_target(&self, unit: UnitRef) -> bool {
         let pursuit = self.unit(unit).and_then(|(_, state)| state.pursuit);
-        pursuit.is_some_and(|pursuit| {
-            let (unit, half) = (pursuit.target, false);
-            self.is_pending(Pending::Flee { unit, half })
-        })
+        pursuit.is_some_and(|pursuit| self.flees_fully(pursuit.target))
     }
 
     /// Returns the place of the pursuit's target; `None` without a pursuit.

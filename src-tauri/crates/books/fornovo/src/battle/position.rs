@@ -36,6 +36,12 @@ impl<'a> Position<'a> {
         Some((self.setup.unit(unit)?, self.state.units.get(&unit)?))
     }
 
+    /// Returns the state of a unit that is on the table.
+    pub(super) fn here(&self, unit: UnitRef) -> Option<&'a UnitState> {
+        let state = self.state.units.get(&unit);
+        state.filter(|state| state.on_table())
+    }
+
     /// Whether losses have exhausted the unit (F-5.05).
     pub(super) fn exhausted(&self, state: &UnitState) -> bool {
         let marks = loss_marks(state.start, &self.rules.limits);

@@ -5,18 +5,19 @@
 pub(super) use drumhead_rules::frame;
 pub(super) use drumhead_rules::frame::prelude::{
     Action, Answer, BY_HAND, BadFact, Choice, ClauseId, Explanation, Fact, Group, Impossible, Line,
-    Message, Names, Objection, Obligation, Odds, OfferId, OfferKind, PENDING, Plan, Pool, Question,
-    Rolled, STEP, Sum, Tone, UnitRef, Value, Written, are_only, ask, bare, choice, counted,
-    die_sum, impossible, line, message, named, objection, objections, unit_choice, unit_line,
+    Message, Names, Objection, Obligation, ObligationId, Odds, OfferId, OfferKind, PENDING, Plan,
+    Pool, Question, Rolled, STEP, Sum, Tone, UnitRef, Value, Written, are_only, ask, bare, choice,
+    counted, die_sum, impossible, line, message, named, objection, objections, unit_choice,
+    unit_line,
 };
 pub(super) use drumhead_rules::written;
 pub(super) use serde::{Deserialize, Serialize};
 
-pub(super) use super::pending::Pending;
 pub(super) use super::position::Position;
 pub(super) use super::report_events::ReportEvents;
 pub(super) use super::resolver::{Resolver, facts_of};
 pub(super) use super::state::*;
+pub(super) use super::work::{self, Demanded, NOT_DUE};
 pub(super) use super::{Battle, Event, Fornovo, position};
 pub(super) use crate::turn::{Moment, Phase, Step};
 
@@ -42,31 +43,28 @@ macro_rules! unit_facts {
 }
 pub(super) use unit_facts;
 
-/// Defines the methods of an action that completes `pending()`: `obligation`, `id`, `label` and, if
-/// requested, `clause`.
-macro_rules! fulfils_pending {
+/// Defines the methods of an action that does its work in the usual way: `obligation`, `id`, `clause`
+/// and `label`.
+macro_rules! does_work {
     () => {
         fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-            $crate::battle::pending_words::obligation(battle, self.pending())
+            self.demanded(battle)
         }
 
-        fn id(&self, _: &Battle) -> OfferId {
-            $crate::battle::pending_words::offer_id(self.pending())
+        fn id(&self, battle: &Battle) -> OfferId {
+            work::offer_id(&self.work(battle))
+        }
+
+        fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+            self.work(battle).clause
         }
 
         fn label(&self, battle: &Battle) -> Message {
-            $crate::battle::pending_words::pending_message(position(battle), self.pending())
-        }
-    };
-    (clause) => {
-        fulfils_pending!();
-
-        fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-            $crate::battle::pending_words::clause_of(position(battle), self.pending())
+            self.work(battle).label
         }
     };
 }
-pub(super) use fulfils_pending;
+pub(super) use does_work;
 
 /// Whether the first turn has begun, and with it the sequence of steps.
 pub(super) fn has_begun(battle: &Battle) -> bool {
@@ -94,26 +92,6 @@ pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Imp
         let no_unit = impossible("no_such_unit").with("side", side);
         no_unit.with("number", unit.unit)
     })
-}
-
-/// The id of the objection that work is not pending.
-pub(super) const NOT_DUE: &str = "not_due";
-
-/// Returns the action if its work is pending.
-pub(super) fn if_pending<A>(battle: &Battle, work: Pending, action: A) -> Option<A> {
-    position(battle).is_pending(work).then_some(action)
-}
-
-/// Returns an objection with the message `against.<id>` if the work is not pending.
-pub(super) fn unless_pending(battle: &Battle, work: Pending, id: &str) -> Vec<Objection> {
-    let is_pending = position(battle).is_pending(work);
-    let against = message(format!("against.{id}"));
-    let against = match work.unit() {
-        Some(unit) => against.with("unit", unit),
-        None => against,
-    };
-    let against = (!is_pending).then(|| objection(NOT_DUE, None).saying(against));
-    against.into_iter().collect()
 }
 
 /// Returns these values as choices, labelled `answer.<words>.<value>` in the catalogue.

@@ -1,11 +1,16 @@
 //! Facts of earlier versions, read and stored unchanged: dice, corrections without a value, a list
 //! of obligations, and values of a unit that are now part of other facts.
 
-use drumhead_vocabulary::dice::Throw;
+use std::collections::BTreeMap;
 
+use drumhead_vocabulary::dice::Throw;
+use serde::de::DeserializeOwned;
+
+use super::general_name;
 use super::manoeuvres::rides;
 use super::prelude::*;
 use crate::army::Formation;
+use crate::reaction::Test;
 use crate::tables::shooting::GunClass;
 
 written! {
@@ -45,13 +50,71 @@ written! {
     /// state.
     pub struct BecamePending {
         /// The work.
-        pub pending: Pending,
+        pub pending: OldWork,
     }
 
     /// Work is no longer pending.
     pub struct Settled {
         /// The work.
-        pub pending: Pending,
+        pub pending: OldWork,
+    }
+
+    /// Work was still pending when the step ended. Today the fact contains the obligation's id.
+    pub struct LeftUndone {
+        /// The work.
+        pub pending: OldWork,
+    }
+}
+
+/// Work that was stored: its kind, and the units, the side, the general or the hits concerned.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OldWork {
+    /// The kind.
+    #[serde(rename = "pending")]
+    pub kind: String,
+    /// Everything else, by name.
+    #[serde(flatten)]
+    pub about: BTreeMap<String, serde_json::Value>,
+}
+
+impl OldWork {
+    /// Returns a part of the work; `None` if work of this kind has no such part.
+    fn part<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
+        let part = self.about.get(name)?;
+        serde_json::from_value(part.clone()).ok()
+    }
+
+    /// Returns the unit that had to do the work, and the other unit.
+    fn units(&self) -> [Option<UnitRef>; 2] {
+        let on_guns = self.kind == "gun_hits";
+        let of_hits = |BlowKey { target, from, .. }| match on_guns {
+            true => [from, target],
+            false => [target, from],
+        };
+        match self.part("blow").map(of_hits) {
+            Some(units) => units.map(Some),
+            None => [
+                self.part("unit"),
+                self.part("charger").or_else(|| self.part("enemy")),
+            ],
+        }
+    }
+
+    /// Returns the work as a message.
+    fn label(&self, position: Position<'_>) -> Message {
+        let test: Option<Test> = self.part("test");
+        let kind = match test.map(Test::id) {
+            Some(test) => format!("{}.{test}", self.kind),
+            None if self.part("half") == Some(true) => format!("{}_half", self.kind),
+            None => self.kind.clone(),
+        };
+        let [unit, other] = self.units().map(|it| it.map(Value::Unit));
+        let side = self.part("side").map(Value::Side);
+        let general = self.part("general").map(|it| general_name(position, it));
+        let other = other.or(side).or(general.map(Value::Text));
+        let [unit, other] = [unit, other].map(|it| it.unwrap_or_else(|| "".into()));
+        let label = message(format!("pending.{kind}")).with("unit", unit);
+        label.with("other", other)
     }
 }
 
@@ -164,13 +227,14 @@ impl Fact<Fornovo> for Became {
 
 impl Fact<Fornovo> for BecamePending {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
-        let state = &mut battle.state;
-        if let Pending::Pay { unit } = self.pending {
-            state.unit_mut(unit)?.add_incident(Incident::Pay);
-        } else if let Pending::Caught { unit } = self.pending {
-            state.unit_mut(unit)?.add_incident(Incident::Caught);
-        } else if let Pending::Ditch { unit } = self.pending {
-            state.unit_mut(unit)?.add_incident(Incident::Ditch);
+        let what = match self.pending.kind.as_str() {
+            "pay" => Incident::Pay,
+            "caught" => Incident::Caught,
+            "ditch" => Incident::Ditch,
+            _ => return Ok(()),
+        };
+        if let Some(unit) = self.pending.part("unit") {
+            battle.state.unit_mut(unit)?.add_incident(what);
         }
         Ok(())
     }
@@ -178,18 +242,38 @@ impl Fact<Fornovo> for BecamePending {
 
 impl Fact<Fornovo> for Settled {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
-        let state = &mut battle.state;
-        if let Pending::Test { unit, test } = self.pending {
-            state.unit_mut(unit)?.step.tested.insert(test);
-        } else if let Pending::Flee { unit, .. } | Pending::Pursue { unit } = self.pending {
-            state.unit_mut(unit)?.step.ran = true;
-        } else if let Pending::Answer { unit, charger } = self.pending {
-            state.unit_mut(unit)?.step.answered.insert(charger);
-        } else if let Pending::Recover { unit } = self.pending {
-            state.unit_mut(unit)?.step.recovered = true;
-        } else if let Pending::Whom { unit } = self.pending {
-            state.unit_mut(unit)?.step.chooses = false;
+        let Some(unit) = self.pending.part("unit") else {
+            return Ok(());
+        };
+        let step = &mut battle.state.unit_mut(unit)?.step;
+        step.tested.extend(self.pending.part::<Test>("test"));
+        step.answered
+            .extend(self.pending.part::<UnitRef>("charger"));
+        match self.pending.kind.as_str() {
+            "flee" | "pursue" => step.ran = true,
+            "recover" => step.recovered = true,
+            "whom" => step.chooses = false,
+            _ => {}
         }
         Ok(())
+    }
+}
+
+impl Fact<Fornovo> for LeftUndone {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
+        if let Some(general) = self.pending.part("general") {
+            battle.state.left_behind.remove(&general);
+        }
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let what = self.pending.label(position(before));
+        let undone = line("log.left_undone").with("what", what);
+        vec![
+            undone
+                .about(self.pending.part::<UnitRef>("unit"))
+                .tone(Tone::Warn),
+        ]
     }
 }

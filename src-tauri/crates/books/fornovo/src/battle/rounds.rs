@@ -309,44 +309,84 @@ impl Position<'_> {
     }
 }
 
-/// Work that comes before a round.
+/// Rounds that begin, and work that comes before them (F-6.12, F-6.13, F-10.05, F-10.29).
 impl Position<'_> {
-    /// Returns the work that comes before rounds: tests and moves of charges, and overruns, which
-    /// are part of the moves (F-6.12, F-6.13, F-10.29).
-    pub(super) fn before_rounds(&self) -> Vec<Pending> {
-        let charging = self
-            .state
-            .units
-            .iter()
-            .filter(|(_, state)| state.charge.is_some());
-        let work = charging.flat_map(|(unit, state)| {
-            let (unit, target) = (*unit, state.charge.map(|charge| charge.target));
-            let test = |unit, test| Pending::Test { unit, test };
-            let met = target.map(|target| test(target, Test::Charge));
-            let own = [
-                test(unit, Test::Charge),
-                test(unit, Test::HaltPursuit),
-                Pending::Complete { unit },
-                Pending::Recoil { unit },
-            ];
-            own.into_iter().chain(met)
-        });
-        let rounds = self.state.units.iter().flat_map(|(unit, state)| {
-            let rounds = state.contacts.iter().map(|enemy| pair(*unit, *enemy));
-            rounds.filter(|(one, other)| self.overrun_between(*one, *other).is_some())
-        });
-        let overruns = rounds.map(|(unit, enemy)| Pending::Fight { unit, enemy });
-        let all = work.chain(overruns);
-        all.filter(|work| self.is_pending(*work)).collect()
+    /// Whether a round between two units in contact must still begin: in its step, or at once after
+    /// a crash-in if interpretation D-115 says so.
+    pub(super) fn fights(&self, unit: UnitRef, enemy: UnitRef) -> bool {
+        let (unit, enemy) = pair(unit, enemy);
+        let touches = |state: &UnitState| state.contacts.contains(&enemy);
+        let met = || self.state.meetings.contains_key(&(unit, enemy));
+        let crashed = |unit: UnitRef, target: UnitRef| {
+            let charge = self.state.charge_home(unit, target);
+            charge.is_some_and(|charge| charge.crash_in)
+        };
+        let at_once = || {
+            self.rules.choices.crash_ins_fight == CrashInsFight::AtOnce
+                && (crashed(unit, enemy) || crashed(enemy, unit))
+        };
+        let step = self.state.now.step;
+        let now = step == Step::Rounds || (step == Step::Flight && at_once());
+        now && self.here(unit).is_some_and(touches) && !met()
     }
 
-    /// Returns the objection to a round while other work comes first.
+    /// Returns the enemies with which this unit of side 0 must begin a round now.
+    pub(super) fn rounds_due(&self, unit: UnitRef) -> Vec<UnitRef> {
+        let enemies = self.state.units.get(&unit).map(|state| &state.contacts);
+        enemies
+            .into_iter()
+            .flatten()
+            .copied()
+            .filter(|enemy| pair(unit, *enemy).0 == unit && self.fights(unit, *enemy))
+            .collect()
+    }
+
+    /// Whether the unit has met all its enemies and its dice must still be allocated.
+    pub(super) fn is_to_deal(&self, unit: UnitRef) -> bool {
+        let mut meetings = self.state.meetings.keys();
+        let met = meetings.any(|(one, other)| *one == unit || *other == unit);
+        let dealt = || self.state.shares.keys().any(|(dealt, _)| *dealt == unit);
+        let waits = || {
+            let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
+            let mut contacts = contacts.into_iter().flatten();
+            contacts.any(|enemy| self.fights(unit, *enemy))
+        };
+        met && !dealt() && !waits()
+    }
+
+    /// Whether charges have tests or moves to make.
+    fn charges_come_first(&self) -> bool {
+        let units = self.state.units.iter();
+        let mut charging = units.filter_map(|(unit, state)| Some((*unit, state.charge?.target)));
+        charging.any(|(unit, target)| {
+            [Test::Charge, Test::HaltPursuit]
+                .into_iter()
+                .any(|test| self.tests(unit, test))
+                || self.runs_on(unit)
+                || self.recoils_now(unit)
+                || self.tests(target, Test::Charge)
+        })
+    }
+
+    /// Whether there are overruns to make.
+    fn overruns_come_first(&self) -> bool {
+        self.state.units.iter().any(|(unit, state)| {
+            let mut rounds = state.contacts.iter().map(|enemy| pair(*unit, *enemy));
+            rounds.any(|(one, other)| {
+                self.fights(one, other) && self.overrun_between(one, other).is_some()
+            })
+        })
+    }
+
+    /// Returns the objection to a round while other work comes first: tests and moves of charges,
+    /// and overruns, which are part of the moves.
     pub(super) fn round_too_early(&self, unit: UnitRef) -> Option<Objection> {
-        let first = self.before_rounds();
-        let overruns = |work: &Pending| matches!(work, Pending::Fight { .. });
-        let (id, clause) = match first.first()? {
-            work if overruns(work) => ("overruns_first", "F-10.29"),
-            _ => ("charges_first", "F-6.12"),
+        let (id, clause) = if self.charges_come_first() {
+            ("charges_first", "F-6.12")
+        } else if self.overruns_come_first() {
+            ("overruns_first", "F-10.29")
+        } else {
+            return None;
         };
         Some(objection(id, ClauseId::new(clause)).with("unit", unit))
     }

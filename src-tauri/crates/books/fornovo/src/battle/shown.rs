@@ -28,8 +28,8 @@ impl Shown for Fornovo {
         Some(message("over").with("side", Value::Side(side)))
     }
 
-    fn snapshot(battle: &Battle, _: &[Pending]) -> TableSnapshot {
-        snapshot::snapshot(position(battle))
+    fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
+        snapshot::snapshot(position(battle), pending)
     }
 
     fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {

@@ -1,43 +1,43 @@
 //! The state of a battle as facts, like players' notes on a roster.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use drumhead_vocabulary::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
-use super::pending::Pending;
+use super::actions::{ChooseSide, Endanger, Flee, Mark, RollInitiative};
 use super::position::Position;
 use super::state::*;
 use super::view::beaten;
+use super::work::key_of_general;
 use crate::army::Model;
 use crate::turn::Moment;
+use drumhead_rules::frame::{Action as _, Obligation, Pending};
 use drumhead_rules::snapshot::{id, id_but, name};
 
 /// Returns the state of a battle as facts.
-pub(super) fn snapshot(position: Position<'_>) -> TableSnapshot {
-    let (state, pending) = (position.state, position.pending());
+pub(super) fn snapshot(position: Position<'_>, pending: &[Pending]) -> TableSnapshot {
+    let state = position.state;
     TableSnapshot {
         turn: state.now.turn.into(),
         step: state.now.step.id().to_owned(),
         mover: state.now.step.actor().side(state.side_a),
         beaten: beaten(position).into_iter().collect(),
         units: (state.units.iter())
-            .map(|(unit, now)| (*unit, of(position, &pending, *unit, now)))
+            .map(|(unit, now)| (*unit, of(position, pending, *unit, now)))
             .collect(),
-        others: others(state, &pending),
+        others: others(position, pending),
     }
 }
 
 /// Returns the facts of the table, the sides, the generals and the terrain.
-fn others(
-    state: &State,
-    pending: &BTreeSet<Pending>,
-) -> std::collections::BTreeMap<Subject, Facts> {
+fn others(position: Position<'_>, pending: &[Pending]) -> BTreeMap<Subject, Facts> {
+    let state = position.state;
     let first = Fact::id(state.side_a.map(Subject::Side));
     let table = (Subject::Table, [("side_a", first)].into());
     let sides = (0_u8..).zip(state.initiative).map(|(side, roll)| {
-        let of_it = pending_ids(pending, |work| {
-            matches!(work, Pending::Initiative { side: whose } | Pending::ChooseSide { side: whose }
-                if *whose == side)
+        let of_it = pending_ids(position, pending, |work| {
+            let sides = RollInitiative::fulfils(work) || ChooseSide::fulfils(work);
+            sides && work.side == side
         });
         let facts = [
             ("initiative_roll", Fact::number(roll)),
@@ -46,9 +46,9 @@ fn others(
         (Subject::Side(side), facts.into())
     });
     let generals = state.generals.iter().map(|(general, commander)| {
-        let of_it = pending_ids(pending, |work| {
-            matches!(work, Pending::Mark { general: whose } | Pending::Danger { general: whose }
-                if whose == general)
+        let of_it = pending_ids(position, pending, |work| {
+            let for_one = Mark::fulfils(work) || Endanger::fulfils(work);
+            for_one && work.key == key_of_general(*general)
         });
         let with = match commander {
             Commander::With { unit } => Some(*unit),
@@ -81,47 +81,28 @@ fn site_facts(site: &Site) -> Facts {
     .into()
 }
 
-/// Returns the names of pending work.
-fn pending_ids(pending: &BTreeSet<Pending>, which: impl Fn(&Pending) -> bool) -> Vec<String> {
-    let some = pending.iter().filter(|work| which(work));
-    some.map(called).collect()
-}
-
-/// Returns the name of pending work: its kind, and the other unit.
-fn called(work: &Pending) -> String {
-    let kind = work.id();
-    let about = |unit: &UnitRef| format!("{kind}:{}", Subject::Unit(*unit));
-    match work {
-        Pending::Test { test, .. } => format!("{kind}_{}", test.id()),
-        Pending::Flee { half: true, .. } => format!("{kind}_half"),
-        Pending::Answer { charger, .. } => about(charger),
-        Pending::Fight { enemy, .. } | Pending::Strike { enemy, .. } => about(enemy),
-        Pending::Divide { blow } | Pending::Save { blow, .. } => about(&blow.from),
-        Pending::GunHits { blow } => about(&blow.target),
-        Pending::Initiative { .. }
-        | Pending::ChooseSide { .. }
-        | Pending::Pay { .. }
-        | Pending::Recoil { .. }
-        | Pending::Flee { .. }
-        | Pending::Pursue { .. }
-        | Pending::GoOn { .. }
-        | Pending::Mark { .. }
-        | Pending::Caught { .. }
-        | Pending::Danger { .. }
-        | Pending::Complete { .. }
-        | Pending::Ditch { .. }
-        | Pending::Recover { .. }
-        | Pending::Whom { .. }
-        | Pending::Share { .. } => kind.to_owned(),
-    }
-}
-
-fn of(
+/// Returns the names of pending work: its kind, and the other unit.
+fn pending_ids(
     position: Position<'_>,
-    pending: &BTreeSet<Pending>,
-    unit: UnitRef,
-    now: &UnitState,
-) -> UnitSnapshot {
+    pending: &[Pending],
+    which: impl Fn(&Obligation) -> bool,
+) -> Vec<String> {
+    let some = pending.iter().map(|it| &it.obligation);
+    some.filter(|it| which(it))
+        .map(|it| {
+            let kind = it.name.replace('.', "_");
+            match (it.unit, it.other) {
+                (Some(_), Some(other)) => format!("{kind}:{}", Subject::Unit(other)),
+                (Some(unit), None) if Flee::fulfils(it) && position.flees_half(unit) => {
+                    format!("{kind}_half")
+                }
+                (_, _) => kind,
+            }
+        })
+        .collect()
+}
+
+fn of(position: Position<'_>, pending: &[Pending], unit: UnitRef, now: &UnitState) -> UnitSnapshot {
     let gone = match now.place {
         Place::Table => None,
         Place::Away { .. } => Some("away".to_owned()),
@@ -140,7 +121,7 @@ fn of(
         strength: now.groups.clone(),
         morale: name(&now.morale),
         contacts: now.contacts.iter().copied().collect(),
-        pending: pending_ids(pending, |work| work.unit() == Some(unit)),
+        pending: pending_ids(position, pending, |work| work.unit == Some(unit)),
         others,
         ..UnitSnapshot::default()
     }

@@ -36,6 +36,7 @@ use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{LogLine, Offer, Refusal, UnitRef};
 
 use super::resolver::Resolver;
+use super::work::Demanded as _;
 use super::*;
 use crate::army::*;
 use crate::reaction::{Facts, RallyFacts, Test};
@@ -221,6 +222,30 @@ fn rout(battle: &mut Battle, unit: UnitRef) {
     hand(battle, unit, field("morale", to));
 }
 
+/// Work by its name and its unit; no unit for the work of a side.
+type Work = (String, Option<UnitRef>);
+
+/// Returns a unit's work.
+fn work(name: &str, unit: UnitRef) -> Work {
+    (name.to_owned(), Some(unit))
+}
+
+/// Returns the work of taking a test.
+fn to_test(unit: UnitRef, test: Test) -> Work {
+    work(&format!("test.{}", test.id()), unit)
+}
+
+/// Returns all work that is due now.
+fn all_due(battle: &Battle) -> Vec<Work> {
+    let all = battle.pending().into_iter().map(|it| it.obligation);
+    all.map(|it| (it.name.to_owned(), it.unit)).collect()
+}
+
+/// Whether this work is due now.
+fn is_due(battle: &Battle, work: &Work) -> bool {
+    all_due(battle).contains(work)
+}
+
 #[test]
 fn a_turn_has_every_step_and_begins_again() {
     let mut battle = battle();
@@ -253,7 +278,7 @@ fn a_tie_for_initiative_is_re_rolled() {
     );
     play(&mut battle, roll, &[4]);
     assert_eq!(battle.state().initiative, [None; 2]);
-    assert_eq!(pending(&battle).len(), 2);
+    assert_eq!(all_due(&battle).len(), 2);
     play(&mut battle, actions::RollInitiative { side: 0 }, &[1]);
     play(&mut battle, actions::RollInitiative { side: 1 }, &[2]);
     let choose = Command::ChooseSide(actions::ChooseSide { side: 1, a: false });
@@ -282,11 +307,9 @@ fn a_step_with_pending_work_ends_only_if_allowed_and_logged() {
             &mut Given::default(),
         )
         .unwrap();
-    let pending = Pending::Flee {
-        unit: FOOT,
-        half: false,
-    };
-    assert!(events.contains(&LeftUndone { pending }.into()));
+    let work = battle.pending().remove(0).id;
+    let unit = Some(FOOT);
+    assert!(events.contains(&WorkSkipped { work, unit }.into()));
 }
 
 #[test]
@@ -294,7 +317,7 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
     let mut battle = battle();
     rout(&mut battle, FOOT);
     go_to(&mut battle, Step::RallyTests);
-    assert!(pending(&battle).is_empty());
+    assert!(all_due(&battle).is_empty());
     go_to(&mut battle, Step::Flight);
     let flee = Command::Flee(actions::Flee {
         unit: FOOT,
@@ -325,7 +348,7 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
     play(&mut battle, test, &[3]);
     let state = state(&battle, FOOT);
     assert!(matches!(state.morale, Morale::Halted { .. }));
-    assert!(pending(&battle).is_empty());
+    assert!(all_due(&battle).is_empty());
 }
 
 #[test]
@@ -342,8 +365,8 @@ fn friends_that_saw_a_rout_test_once_a_turn() {
     }
     go_to(&mut battle, Step::FriendTests);
     let test = Test::FriendRouting;
-    let work = Pending::Test { unit: HORSE, test };
-    assert_eq!(pending(&battle).into_iter().collect::<Vec<_>>(), [work]);
+    let work = to_test(HORSE, test);
+    assert_eq!(all_due(&battle), [work]);
     let command = |saw| {
         Command::Test(actions::Test {
             unit: HORSE,
@@ -359,7 +382,7 @@ fn friends_that_saw_a_rout_test_once_a_turn() {
     // Grade C and a friend, −1: a 1 fails, and the unit routs too.
     play(&mut battle, command(vec![FOOT]), &[1]);
     assert!(state(&battle, HORSE).routs());
-    assert!(pending(&battle).is_empty());
+    assert!(all_due(&battle).is_empty());
 }
 
 fn charge(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
@@ -456,19 +479,14 @@ fn a_charged_unit_that_routs_moves_and_its_charger_may_run_on() {
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[1]);
     assert!(state(&battle, ENEMY).routs());
-    let half = Pending::Flee {
-        unit: ENEMY,
-        half: true,
-    };
-    assert!(is_pending(&battle, &half));
+    assert!(position(&battle).flees_half(ENEMY));
     go_to(&mut battle, Step::Completions);
     let test = Test::HaltPursuit;
-    let work = Pending::Test { unit: HORSE, test };
-    assert!(is_pending(&battle, &work));
+    assert!(is_due(&battle, &to_test(HORSE, test)));
     let halt = test_of(HORSE, test);
     play(&mut battle, halt, &[1]);
-    let run_on = Pending::Complete { unit: HORSE };
-    assert!(is_pending(&battle, &run_on));
+    let run_on = work("complete", HORSE);
+    assert!(is_due(&battle, &run_on));
     let how = ChargeEnd::Missed;
     play(
         &mut battle,
@@ -504,8 +522,8 @@ fn a_failed_charger_recoils_shaken_and_no_other_unit_tests() {
     let horse = state(&battle, HORSE);
     assert!(matches!(horse.morale, Morale::Shaken { .. }));
     assert!(horse.contacts.is_empty());
-    let back = Pending::Recoil { unit: HORSE };
-    assert_eq!(pending(&battle).into_iter().collect::<Vec<_>>(), [back]);
+    let back = work("recoil", HORSE);
+    assert_eq!(all_due(&battle), [back]);
 }
 
 #[test]

@@ -87,6 +87,7 @@ impl Action<StandAndDie> for Fraction {
             clause: Some(SUM),
             unit: None,
             side,
+            other: None,
             subject: bare(self.at),
             label: message("to_do.by")
                 .with("who", self.at)

@@ -108,7 +108,10 @@ impl<B: ListShown> Shown for B {
         <B as ListShown>::over(battle)
     }
 
+    /// The work to be done now is listed, without work that waits.
     fn snapshot(battle: &Battle<B>, pending: &[Pending]) -> TableSnapshot {
+        let now = pending.iter().filter(|it| !it.waits).cloned();
+        let pending: Vec<Pending> = now.collect();
         let (step, mover) = B::step(&battle.state);
         let of_unit = |(unit, it): (UnitRef, &UnitOf<B>)| {
             let own = pending
@@ -128,7 +131,7 @@ impl<B: ListShown> Shown for B {
             mover,
             beaten: B::beaten(battle),
             units: battle.state.all().map(of_unit).collect(),
-            others: B::facts(battle, pending),
+            others: B::facts(battle, &pending),
         }
     }
 

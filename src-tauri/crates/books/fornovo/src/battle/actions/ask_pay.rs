@@ -2,7 +2,6 @@
 
 use super::charge::ask_for_pay;
 use super::one_die;
-use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 
 const UNPAID: ClauseId = ClauseId::new("F-2.63");
@@ -44,8 +43,10 @@ impl Fact<Fornovo> for PayAsked {
 }
 
 impl AskPay {
-    const fn pending(&self) -> Pending {
-        Pending::Pay { unit: self.unit }
+    /// Returns how many times the unit must still be asked.
+    fn asks(&self, battle: &Battle) -> u8 {
+        let state = position(battle).here(self.unit);
+        state.map_or(0, |state| state.step.asks)
     }
 
     /// The unit serves. If it was asked because it charges, its target is now charged, and asked
@@ -67,10 +68,23 @@ impl AskPay {
     }
 }
 
+impl Demanded for AskPay {
+    fn is_due(&self, battle: &Battle) -> bool {
+        self.asks(battle) > 0
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_unit("pay", UNPAID, self.unit)
+    }
+
+    fn times(&self, battle: &Battle) -> usize {
+        usize::from(self.asks(battle).saturating_sub(1))
+    }
+}
+
 impl Action<Fornovo> for AskPay {
     const NAME: &'static str = "pay";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(UNPAID);
     const OBLIGATIONS: &'static [&'static str] = &["pay"];
     type Context<'a> = &'a UnitState;
 
@@ -79,17 +93,15 @@ impl Action<Fornovo> for AskPay {
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let action = Self { unit };
-        if_pending(battle, action.pending(), action)
+        Self { unit }.if_due(battle)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        unless_pending(battle, self.pending(), "pay_not_due")
+        self.unless_due(battle, "pay_not_due")
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
-        let title = pending_message(position(battle), self.pending());
-        one_die::plan(title, self.unit.side)
+        one_die::plan(self.label(battle), self.unit.side)
     }
 
     fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
@@ -115,5 +127,5 @@ impl Action<Fornovo> for AskPay {
         })
     }
 
-    fulfils_pending!();
+    does_work!();
 }

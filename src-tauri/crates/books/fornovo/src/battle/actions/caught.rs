@@ -1,7 +1,6 @@
 //! The enemy reached a sniper: the sniper escapes or dies (F-2.53).
 
 use super::one_die;
-use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::shooting::sniper_evades;
 
@@ -42,34 +41,35 @@ impl Fact<Fornovo> for SniperReached {
     }
 }
 
-impl Caught {
-    const fn pending(&self) -> Pending {
-        Pending::Caught { unit: self.unit }
+impl Demanded for Caught {
+    fn is_due(&self, battle: &Battle) -> bool {
+        let state = position(battle).here(self.unit);
+        state.is_some_and(|state| state.step.caught)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_unit("caught", REACHED, self.unit)
     }
 }
 
 impl Action<Fornovo> for Caught {
     const NAME: &'static str = "caught";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(REACHED);
     const OBLIGATIONS: &'static [&'static str] = &["caught"];
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
         on_table(battle, self.unit)?;
-        let is_pending = position(battle).is_pending(self.pending());
         let none = || impossible("not_caught").with("unit", self.unit);
-        is_pending.then_some(()).ok_or_else(none)
+        self.is_due(battle).then_some(()).ok_or_else(none)
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let action = Self { unit };
-        if_pending(battle, action.pending(), action)
+        Self { unit }.if_due(battle)
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
-        let title = pending_message(position(battle), self.pending());
-        one_die::plan(title, self.unit.side)
+        one_die::plan(self.label(battle), self.unit.side)
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
@@ -92,5 +92,5 @@ impl Action<Fornovo> for Caught {
         })
     }
 
-    fulfils_pending!();
+    does_work!();
 }

@@ -38,30 +38,33 @@ impl Fact<Fornovo> for SideAChosen {
     }
 }
 
-impl ChooseSide {
-    const fn pending(&self) -> Pending {
-        Pending::ChooseSide { side: self.side }
+impl Demanded for ChooseSide {
+    fn is_due(&self, battle: &Battle) -> bool {
+        let state = &battle.state;
+        let chooses = |first, second| self.side == u8::from(second > first);
+        state.decides_side_a()
+            && matches!(state.initiative, [Some(first), Some(second)] if chooses(first, second))
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_side("choose_side", INITIATIVE, self.side)
     }
 }
 
 impl Action<Fornovo> for ChooseSide {
     const NAME: &'static str = "choose_side";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(INITIATIVE);
     const OBLIGATIONS: &'static [&'static str] = &["choose_side"];
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        let is_pending = position(battle).is_pending(self.pending());
-        is_pending
-            .then_some(())
-            .ok_or_else(|| impossible("no_choice"))
+        let due = self.is_due(battle).then_some(());
+        due.ok_or_else(|| impossible("no_choice"))
     }
 
     fn of_table(battle: &Battle) -> Vec<Self> {
         let sides = [0, 1].map(|side| Self { side, a: true });
-        let is_pending = |it: &Self| position(battle).is_pending(it.pending());
-        sides.into_iter().filter(is_pending).collect()
+        work::due(battle, sides)
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
@@ -75,5 +78,5 @@ impl Action<Fornovo> for ChooseSide {
         vec![asks("a", "side_a", Answer::YesNo)]
     }
 
-    fulfils_pending!();
+    does_work!();
 }

@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 
 use super::choices::{asks_passed, enemies, open_sides};
-use crate::battle::charge_tests::{AT_ONCE, ChargeEnd, rout_moves};
+use super::flee::Flee;
+use super::test;
+use crate::battle::charge_tests::{AT_ONCE, ChargeEnd};
 use crate::battle::charges::{against_attack, charged, closed_to, is_enemy, open_side};
 use crate::battle::flight::are_met;
 use crate::battle::passage::against_passing;
-use crate::battle::pending_words::{is_one_of, obligation, offer_id, other_way, pending_message};
 use crate::battle::prelude::*;
+use crate::interpretations::EvadedChargers;
 use crate::reaction::Test;
 
 const COMPLETES: ClauseId = ClauseId::new("F-6.12");
@@ -49,24 +51,9 @@ fn pursued(battle: &Battle, charge: Option<Charge>) -> Option<UnitRef> {
 }
 
 impl Complete {
-    const fn run_on(&self) -> Pending {
-        let unit = self.unit;
-        Pending::Complete { unit }
-    }
-
-    /// Returns the pending work that the order completes. A charger need not test to halt: it may
-    /// run on into the next enemy.
-    fn pending(&self, battle: &Battle) -> Pending {
-        let (unit, test) = (self.unit, Test::HaltPursuit);
-        let halt = Pending::Test { unit, test };
-        let is_pending = |work| position(battle).is_pending(work);
-        let next =
-            matches!(self.how, ChargeEnd::Into { .. }) && position(battle).may_charge_on(unit);
-        if next && !is_pending(self.run_on()) && is_pending(halt) {
-            halt
-        } else {
-            self.run_on()
-        }
+    /// Returns the work that charges without a target demand.
+    fn run_on(&self) -> Obligation {
+        work::of_unit("complete", COMPLETES, self.unit)
     }
 
     /// Returns the enemies that make their rout moves before the charge is completed: its target,
@@ -86,7 +73,9 @@ impl Complete {
 
     /// Whether the unit runs on by choice, without a test to halt.
     fn by_choice(&self, battle: &Battle) -> bool {
-        self.pending(battle) != self.run_on()
+        let position = position(battle);
+        let next = matches!(self.how, ChargeEnd::Into { .. });
+        next && position.may_charge_on(self.unit) && position.tests(self.unit, Test::HaltPursuit)
     }
 
     /// Returns the objections to running into this side of an enemy, the same as for a charge. If
@@ -121,6 +110,45 @@ impl Complete {
     }
 }
 
+/// Charges without a target (F-6.12, F-7.49).
+impl Position<'_> {
+    /// Whether the unit's charge lost its target, and the unit runs on now.
+    pub(in crate::battle) fn runs_on(&self, unit: UnitRef) -> bool {
+        let state = self.here(unit);
+        let runs = state.is_some_and(|state| self.charge_runs_on(state));
+        runs && !self.tests(unit, Test::HaltPursuit)
+    }
+
+    /// Whether a charge without a target runs on now. It does so after the shooting tests, or at
+    /// once if it is a crash-in (F-7.59), or if the target evaded and interpretation D-99 says so.
+    pub(in crate::battle) fn charge_runs_on(&self, state: &UnitState) -> bool {
+        let Some(charge) = state.charge.filter(|_| state.charges_after_gone()) else {
+            return false;
+        };
+        let step = self.state.now.step;
+        let evaded = self.state.units.get(&charge.target);
+        let evaded = evaded.is_some_and(|target| target.turn.evaded);
+        let at_once = self.rules.choices.evaded_chargers == EvadedChargers::AtOnce;
+        let now = step >= Step::Completions || charge.crash_in || (evaded && at_once);
+        step == Step::Completions || (state.step.lost_target && now)
+    }
+}
+
+impl Demanded for Complete {
+    fn is_due(&self, battle: &Battle) -> bool {
+        self.by_choice(battle) || position(battle).runs_on(self.unit)
+    }
+
+    /// A charger need not test to halt: it may run on into the next enemy.
+    fn work(&self, battle: &Battle) -> Obligation {
+        if self.by_choice(battle) {
+            test::of_test(position(battle), self.unit, Test::HaltPursuit)
+        } else {
+            self.run_on()
+        }
+    }
+}
+
 impl Action<Fornovo> for Complete {
     const NAME: &'static str = "complete";
     const GROUP: Group = PENDING;
@@ -150,7 +178,7 @@ impl Action<Fornovo> for Complete {
             through: Vec::new(),
         };
         let missed = ends(how);
-        let fails = position(battle).is_pending(missed.run_on());
+        let fails = position(battle).runs_on(unit);
         let into = |enemy| {
             ends(ChargeEnd::Into {
                 enemy,
@@ -171,7 +199,7 @@ impl Action<Fornovo> for Complete {
     }
 
     fn objections(&self, battle: &Battle, _: &Option<Charge>) -> Vec<Objection> {
-        let mut all = unless_pending(battle, self.pending(battle), "completion_not_due");
+        let mut all = self.unless_due(battle, "completion_not_due");
         let first = self.run_before(battle).into_iter();
         all.extend(
             first
@@ -189,8 +217,8 @@ impl Action<Fornovo> for Complete {
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
-        let run = self.run_before(battle).into_iter();
-        is_one_of(battle, first, run.flat_map(rout_moves))
+        let runs = |unit| self.run_before(battle).contains(&unit);
+        Flee::fulfils(first) && first.unit.is_some_and(runs)
     }
 
     fn plan(&self, _: &Battle, _: &Option<Charge>) -> Plan {
@@ -287,13 +315,13 @@ impl Action<Fornovo> for Complete {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        obligation(battle, self.pending(battle))
+        self.demanded(battle)
     }
 
     fn id(&self, _: &Battle) -> OfferId {
         match self.how {
-            ChargeEnd::Missed => offer_id(self.run_on()),
-            ChargeEnd::Into { .. } => other_way("into", self.run_on()),
+            ChargeEnd::Missed => work::offer_id(&self.run_on()),
+            ChargeEnd::Into { .. } => work::other_way("into", &self.run_on()),
         }
     }
 
@@ -306,7 +334,7 @@ impl Action<Fornovo> for Complete {
 
     fn label(&self, battle: &Battle) -> Message {
         let key = match self.how {
-            ChargeEnd::Missed => return pending_message(position(battle), self.run_on()),
+            ChargeEnd::Missed => return self.run_on().label,
             ChargeEnd::Into { .. } if self.by_choice(battle) => "offer.charge_on",
             ChargeEnd::Into { .. } => "offer.complete_into",
         };

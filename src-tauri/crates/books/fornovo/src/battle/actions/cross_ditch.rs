@@ -2,7 +2,6 @@
 
 use super::one_die;
 use crate::battle::ground::DITCH;
-use crate::battle::pending_words::{obligation, offer_id, pending_message};
 use crate::battle::prelude::*;
 use crate::terrain::{self, FeatureKind};
 
@@ -25,15 +24,6 @@ written! {
 }
 
 impl CrossDitch {
-    const fn pending(&self) -> Pending {
-        let unit = self.unit;
-        Pending::Ditch { unit }
-    }
-
-    fn is_pending(&self, battle: &Battle) -> bool {
-        position(battle).is_pending(self.pending())
-    }
-
     /// Whether the unit has moved by its own order over terrain with a ditch.
     fn on_its_way(battle: &Battle, unit: UnitRef) -> bool {
         let moved = |state: &UnitState| {
@@ -52,6 +42,17 @@ impl CrossDitch {
     }
 }
 
+impl Demanded for CrossDitch {
+    fn is_due(&self, battle: &Battle) -> bool {
+        let state = position(battle).here(self.unit);
+        state.is_some_and(|state| state.step.at_ditch)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_unit("ditch", DITCH, self.unit)
+    }
+}
+
 impl Action<Fornovo> for CrossDitch {
     const NAME: &'static str = "ditch";
     const GROUP: Group = Group("ground");
@@ -65,11 +66,11 @@ impl Action<Fornovo> for CrossDitch {
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
-        (action.is_pending(battle) || Self::on_its_way(battle, unit)).then_some(action)
+        (action.is_due(battle) || Self::on_its_way(battle, unit)).then_some(action)
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
-        let title = pending_message(position(battle), self.pending());
+        let title = self.work(battle).label;
         if position(battle).rolls_at_ditch(self.unit) {
             one_die::plan(title, self.unit.side)
         } else {
@@ -110,15 +111,15 @@ impl Action<Fornovo> for CrossDitch {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        obligation(battle, self.pending())
+        self.demanded(battle)
     }
 
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.pending())
+    fn id(&self, battle: &Battle) -> OfferId {
+        work::offer_id(&self.work(battle))
     }
 
     fn kind(&self, battle: &Battle) -> OfferKind {
-        if self.is_pending(battle) {
+        if self.is_due(battle) {
             OfferKind::Order
         } else {
             OfferKind::Terrain
@@ -126,7 +127,7 @@ impl Action<Fornovo> for CrossDitch {
     }
 
     fn group(&self, battle: &Battle) -> Group {
-        if self.is_pending(battle) {
+        if self.is_due(battle) {
             PENDING
         } else {
             Self::GROUP
@@ -134,8 +135,8 @@ impl Action<Fornovo> for CrossDitch {
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        if self.is_pending(battle) {
-            pending_message(position(battle), self.pending())
+        if self.is_due(battle) {
+            self.work(battle).label
         } else {
             message("offer.cross_ditch")
         }

@@ -2,12 +2,12 @@
 
 use crate::army::Unit;
 use crate::battle::blows::HitsChanged;
-use crate::battle::blows::{pending_blow, pending_orders};
 use crate::battle::group_name;
-use crate::battle::pending_words::{blow_id, clause_of, obligation, pending_message, striker_name};
+use crate::battle::hits::{HitStage, hits_due, in_combat, key_of_hits, striker_name};
 use crate::battle::prelude::*;
 
 const EVENLY: ClauseId = ClauseId::new("F-9.18");
+const EVENLY_IN_COMBAT: ClauseId = ClauseId::new("F-10.24");
 
 written! {
     /// The owner allocates hits to a unit's troops (F-9.18, F-10.24).
@@ -31,16 +31,12 @@ impl Fact<Fornovo> for Divided {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let position = position(before);
         let blow = self.blow;
-        let line = line("log.divided")
+        let divided = line("log.divided")
             .with("unit", blow.target)
             .with("other", striker_name(position, blow))
             .with("how", by_group(position, blow.target, &self.hits))
             .about([blow.target]);
-        let clause = clause_of(position, Pending::Divide { blow });
-        vec![match clause {
-            Some(clause) => line.by(clause),
-            None => line,
-        }]
+        vec![divided.by(evenly(position, blow))]
     }
 }
 
@@ -60,9 +56,29 @@ fn by_group(position: Position<'_>, unit: UnitRef, hits: &[u32]) -> Value {
     )
 }
 
-impl Divide {
-    const fn pending(&self) -> Pending {
-        Pending::Divide { blow: self.blow }
+/// Returns the clause by which the hits are allocated.
+pub(super) fn evenly(position: Position<'_>, blow: BlowKey) -> ClauseId {
+    if in_combat(position, blow) {
+        EVENLY_IN_COMBAT
+    } else {
+        EVENLY
+    }
+}
+
+impl Demanded for Divide {
+    fn is_due(&self, battle: &Battle) -> bool {
+        position(battle).hit_stage(self.blow) == Some(HitStage::Undivided)
+    }
+
+    fn work(&self, battle: &Battle) -> Obligation {
+        let (position, blow) = (position(battle), self.blow);
+        let work = work::of_unit("divide", evenly(position, blow), blow.target);
+        Obligation {
+            key: key_of_hits(blow),
+            other: Some(blow.from),
+            label: work.label.with("other", striker_name(position, blow)),
+            ..work
+        }
     }
 }
 
@@ -74,7 +90,7 @@ impl Action<Fornovo> for Divide {
     type Context<'a> = &'a Blow;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Blow, Impossible> {
-        let blow = pending_blow(battle, self.blow, self.pending())?;
+        let blow = hits_due(battle, self.blow, self)?;
         let hits = self.hits.iter();
         let sum: u32 = hits.fold(0, |sum, hits| sum.saturating_add(*hits));
         let all = sum == blow.hits && self.hits.len() == blow.unsaved.len();
@@ -86,13 +102,7 @@ impl Action<Fornovo> for Divide {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let blows = pending_orders(battle, unit, |work| {
-            if let Pending::Divide { blow } = work {
-                Some(blow)
-            } else {
-                None
-            }
-        });
+        let blows = position(battle).hits_to_allocate(unit);
         let ways = |blow: BlowKey| {
             let hits = battle.state.blows.get(&blow);
             let ways = hits
@@ -113,7 +123,7 @@ impl Action<Fornovo> for Divide {
     }
 
     fn plan(&self, battle: &Battle, _: &&Blow) -> Plan {
-        Plan::plain(pending_message(position(battle), self.pending()))
+        Plan::plain(self.work(battle).label)
     }
 
     fn resolve(&self, battle: &Battle, blow: &&Blow, _: &Rolled) -> Result<Vec<Event>, BadFact> {
@@ -132,23 +142,22 @@ impl Action<Fornovo> for Divide {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        obligation(battle, self.pending())
+        self.demanded(battle)
     }
 
     fn id(&self, _: &Battle) -> OfferId {
         let hits: Vec<String> = self.hits.iter().map(u32::to_string).collect();
         let hits = hits.join("-");
-        OfferId::new(Self::NAME, format!("{}.{hits}", blow_id(self.blow)))
+        OfferId::new(Self::NAME, format!("{}.{hits}", key_of_hits(self.blow)))
     }
 
     fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        clause_of(position(battle), self.pending())
+        Some(evenly(position(battle), self.blow))
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let position = position(battle);
-        message("offer.divide")
-            .with("what", pending_message(position, self.pending()))
-            .with("how", by_group(position, self.blow.target, &self.hits))
+        let how = by_group(position(battle), self.blow.target, &self.hits);
+        let label = message("offer.divide").with("what", self.work(battle).label);
+        label.with("how", how)
     }
 }

@@ -1,6 +1,6 @@
 //! The step ends and the next step begins (section 6).
 
-use crate::battle::pending_words::pending_message;
+use super::endanger::Endanger;
 use crate::battle::prelude::*;
 use crate::battle::steps::Began;
 
@@ -11,25 +11,36 @@ written! {
     /// Ends the step and begins the next one (section 6).
     pub struct EndStep {}
 
-    /// Work was still pending when the step ended.
-    pub struct LeftUndone {
-        /// The pending work.
-        pub pending: Pending,
+    /// Work was still due when the step ended.
+    pub struct WorkSkipped {
+        /// The obligation.
+        pub work: ObligationId,
+        /// The unit that had to do the work; none for a side.
+        pub unit: Option<UnitRef>,
+    }
+
+    /// The step ended without a roll for a general whose unit is gone: he is no longer in danger.
+    pub struct DangerSkipped {
+        /// The general.
+        pub general: GeneralRef,
     }
 }
 
-impl Fact<Fornovo> for LeftUndone {
-    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
-        if let Pending::Danger { general } = self.pending {
-            battle.state.left_behind.remove(&general);
-        }
-        Ok(())
-    }
-
+impl Fact<Fornovo> for WorkSkipped {
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let what = pending_message(position(before), self.pending);
-        let undone = line("log.left_undone").with("what", what);
-        vec![undone.about(self.pending.unit()).tone(Tone::Warn)]
+        let pending = before.pending().into_iter();
+        pending
+            .filter(|it| it.id == self.work)
+            .map(|it| line("log.left_undone").with("what", it.obligation.label))
+            .map(|line| line.about(self.unit).tone(Tone::Warn))
+            .collect()
+    }
+}
+
+impl Fact<Fornovo> for DangerSkipped {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
+        battle.state.left_behind.remove(&self.general);
+        Ok(())
     }
 }
 
@@ -52,9 +63,8 @@ impl Action<Fornovo> for EndStep {
 
     /// Returns an objection for each pending task.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        let position = position(battle);
-        let pending = position.pending().into_iter();
-        let labels: Vec<Message> = pending.map(|it| pending_message(position, it)).collect();
+        let pending = battle.pending().into_iter();
+        let labels: Vec<Message> = pending.map(|it| it.obligation.label).collect();
         if labels.is_empty() {
             return Vec::new();
         }
@@ -73,8 +83,13 @@ impl Action<Fornovo> for EndStep {
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let step = battle.state.now.step;
         facts_of(battle, |resolver| {
-            for pending in position(battle).pending() {
-                resolver.add(LeftUndone { pending })?;
+            for pending in battle.pending() {
+                let (work, unit) = (pending.id, pending.obligation.unit);
+                resolver.add(WorkSkipped { work, unit })?;
+            }
+            let left_behind = |it: &Endanger| battle.state.left_behind.contains(&it.general);
+            for Endanger { general } in Endanger::of_table(battle).into_iter().filter(left_behind) {
+                resolver.add(DangerSkipped { general })?;
             }
             if step == Step::SetUp {
                 for unit in resolver.units_on_table() {

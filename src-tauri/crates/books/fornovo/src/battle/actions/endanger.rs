@@ -5,9 +5,8 @@ use drumhead_rules::data::catalogue::capital;
 use super::one_die;
 use crate::battle::general_name;
 use crate::battle::generals::GeneralMoved;
-use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
-use crate::generals::general_is_lost;
+use crate::generals::{general_in_danger, general_is_lost};
 
 const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
 
@@ -32,11 +31,25 @@ written! {
     }
 }
 
-impl Endanger {
-    const fn pending(&self) -> Pending {
-        Pending::Danger {
-            general: self.general,
-        }
+impl Demanded for Endanger {
+    /// The general's unit lost enough figures in this phase, or is gone (D-131).
+    fn is_due(&self, battle: &Battle) -> bool {
+        let (general, state) = (self.general, &battle.state);
+        let after_losses = state.now.step.follows_losses();
+        let with = match state.generals.get(&general) {
+            Some(Commander::With { unit }) => state.units.get(unit),
+            Some(Commander::Alone) => None,
+            Some(Commander::Lost) | None => return false,
+        };
+        let hit = |unit: &UnitState| {
+            let (lost, limits) = (unit.turn.lost_in_phase, &battle.tables.rules.limits);
+            !unit.turn.general_rolled && general_in_danger(lost, limits)
+        };
+        state.left_behind.contains(&general) || (after_losses && with.is_some_and(hit))
+    }
+
+    fn work(&self, battle: &Battle) -> Obligation {
+        work::of_general("danger", IN_DANGER, battle, self.general)
     }
 }
 
@@ -55,7 +68,7 @@ impl Action<Fornovo> for Endanger {
     fn context(&self, battle: &Battle) -> Result<Option<UnitRef>, Impossible> {
         match battle.state.generals.get(&self.general) {
             Some(Commander::With { unit }) => Ok(Some(*unit)),
-            Some(Commander::Alone) if position(battle).is_pending(self.pending()) => Ok(None),
+            Some(Commander::Alone) if self.is_due(battle) => Ok(None),
             Some(Commander::Alone | Commander::Lost) | None => {
                 let name = general_name(position(battle), self.general);
                 Err(impossible("not_with_unit").with("general", name))
@@ -65,18 +78,15 @@ impl Action<Fornovo> for Endanger {
 
     fn of_table(battle: &Battle) -> Vec<Self> {
         let generals = battle.state.generals.keys();
-        let all = generals.map(|general| Self { general: *general });
-        let is_pending = |it: &Self| position(battle).is_pending(it.pending());
-        all.filter(is_pending).collect()
+        work::due(battle, generals.map(|general| Self { general: *general }))
     }
 
     fn objections(&self, battle: &Battle, _: &Option<UnitRef>) -> Vec<Objection> {
-        unless_pending(battle, self.pending(), "danger_not_due")
+        self.unless_due(battle, "danger_not_due")
     }
 
     fn plan(&self, battle: &Battle, _: &Option<UnitRef>) -> Plan {
-        let title = pending_message(position(battle), self.pending());
-        one_die::plan(title, self.general.side)
+        one_die::plan(self.label(battle), self.general.side)
     }
 
     fn explain(&self, battle: &Battle, _: &Option<UnitRef>) -> Explanation {
@@ -107,7 +117,7 @@ impl Action<Fornovo> for Endanger {
         })
     }
 
-    fulfils_pending!(clause);
+    does_work!();
 }
 
 impl Fact<Fornovo> for Endangered {

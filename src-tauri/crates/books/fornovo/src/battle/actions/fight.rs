@@ -1,21 +1,26 @@
 //! A round between two units begins with the players' observations; then both strike (F-6.13).
 
+use super::complete::Complete;
 use super::encounter::Encounter;
 use super::open_flanks::of_flanks;
+use super::recoil::Recoil;
+use super::test;
 use super::test::Modifier;
 use crate::army::Group as Troops;
 use crate::battle::dealing::Assault;
 use crate::battle::group_name;
-use crate::battle::pending_words::is_one_of;
 use crate::battle::pikes::NAKED;
 use crate::battle::prelude::*;
 use crate::battle::rounds::{CLASSES, pair};
 use crate::combat::{self, AttackFrom, LengthClass, StrikeClass, Strikers, Striking, strike_class};
 use crate::reaction::PikesFor;
+use crate::reaction::Test;
 use drumhead_vocabulary::play::Scalar;
 
 /// Close order overruns skirmishers and gunners in its way (F-10.29).
 const OVERRUN: ClauseId = ClauseId::new("F-10.29");
+/// Units in contact fight a round.
+pub(super) const ROUNDS: ClauseId = ClauseId::new("F-6.13");
 /// Combat points are compared.
 const POINTS: ClauseId = ClauseId::new("F-10.07");
 /// Half of the front rank decides which weapon is longer.
@@ -289,11 +294,6 @@ impl Asking<'_> {
 }
 
 impl Fight {
-    fn pending(&self) -> Pending {
-        let (unit, enemy) = pair(self.unit, self.enemy);
-        Pending::Fight { unit, enemy }
-    }
-
     /// Checks that the unit has the observed figures and flanks.
     ///
     /// # Errors
@@ -317,6 +317,42 @@ impl Fight {
         flanks
             .then_some(())
             .ok_or_else(|| impossible("flanks").with("unit", unit))
+    }
+}
+
+/// Returns the work of two units that begin a round, the unit of side 0 first.
+pub(super) fn of_round(unit: UnitRef, enemy: UnitRef) -> Obligation {
+    work::of_pair("fight", ROUNDS, unit, enemy)
+}
+
+/// Whether this work comes before rounds: tests and moves of charges, and overruns, which are part
+/// of the moves (F-6.12, F-6.13, F-10.29).
+pub(super) fn comes_before_rounds(battle: &Battle, first: &Obligation) -> bool {
+    let Some(unit) = first.unit else {
+        return false;
+    };
+    if Fight::fulfils(first) {
+        let overrun = |enemy| position(battle).overrun_between(unit, enemy).is_some();
+        return first.other.is_some_and(overrun);
+    }
+    let charges = battle.state.charge_of(unit).is_some();
+    let target = |state: &UnitState| state.charge.is_some_and(|charge| charge.target == unit);
+    let is_target = || battle.state.units.values().any(target);
+    if test::is_of(first, Test::Charge) {
+        return charges || is_target();
+    }
+    let moves = Complete::fulfils(first) || Recoil::fulfils(first);
+    charges && (moves || test::is_of(first, Test::HaltPursuit))
+}
+
+impl Demanded for Fight {
+    fn is_due(&self, battle: &Battle) -> bool {
+        position(battle).fights(self.unit, self.enemy)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        let (unit, enemy) = pair(self.unit, self.enemy);
+        of_round(unit, enemy)
     }
 }
 
@@ -351,7 +387,7 @@ impl Action<Fornovo> for Fight {
     }
 
     fn objections(&self, battle: &Battle, round: &Encounter) -> Vec<Objection> {
-        let mut against = unless_pending(battle, self.pending(), "fight_not_due");
+        let mut against = self.unless_due(battle, "fight_not_due");
         let overrun = position(battle).overrun_between(round.one, round.other);
         against.extend(overrun.map(|(unit, _)| objection("overrun", OVERRUN).with("unit", unit)));
         if overrun.is_none() {
@@ -361,7 +397,7 @@ impl Action<Fornovo> for Fight {
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
-        is_one_of(battle, first, position(battle).before_rounds())
+        comes_before_rounds(battle, first)
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {
@@ -410,7 +446,7 @@ impl Action<Fornovo> for Fight {
         asked.collect()
     }
 
-    fulfils_pending!(clause);
+    does_work!();
 }
 
 /// Returns the modifiers to a unit's combat points. `None` if there are no modifiers.

@@ -3,8 +3,7 @@
 use drumhead_rules::odds::Distribution;
 
 use super::volley::{bars, mean, models_hit};
-use crate::battle::blows::{pending_blow, pending_orders};
-use crate::battle::pending_words::pending_message;
+use crate::battle::hits::{HitStage, hits_due, key_of_hits};
 use crate::battle::prelude::*;
 use crate::shooting::{self, BatteryHits, ModelsLeft};
 
@@ -47,38 +46,43 @@ pub struct OnGuns<'a> {
     left: ModelsLeft,
 }
 
-impl FindGunHits {
-    const fn pending(&self) -> Pending {
-        Pending::GunHits { blow: self.blow }
+impl Demanded for FindGunHits {
+    fn is_due(&self, battle: &Battle) -> bool {
+        position(battle).hit_stage(self.blow) == Some(HitStage::OnGuns)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        let BlowKey { from, target, .. } = self.blow;
+        Obligation {
+            key: key_of_hits(self.blow),
+            ..work::of_pair("gun_hits", GUN_HITS, from, target)
+        }
     }
 }
 
 impl Action<Fornovo> for FindGunHits {
     const NAME: &'static str = "gun_hits";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(GUN_HITS);
     const OBLIGATIONS: &'static [&'static str] = &["gun_hits"];
     type Context<'a> = OnGuns<'a>;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<OnGuns<'a>, Impossible> {
-        let blow = pending_blow(battle, self.blow, self.pending())?;
+        let blow = hits_due(battle, self.blow, self)?;
         let state = state_of(battle, self.blow.target)?;
         let left = ModelsLeft::from(&state.models);
         Ok(OnGuns { blow, left })
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        pending_orders(battle, unit, |work| {
-            if let Pending::GunHits { blow } = work {
-                Some(Self { blow })
-            } else {
-                None
-            }
-        })
+        let position = position(battle);
+        let own = position
+            .hits_at(HitStage::OnGuns)
+            .filter(|it| it.from == unit);
+        own.map(|blow| Self { blow }).collect()
     }
 
     fn plan(&self, battle: &Battle, on: &OnGuns<'_>) -> Plan {
-        let title = pending_message(position(battle), self.pending());
+        let title = self.label(battle);
         let bands = ["limber", "gunner", "gun"].map(|band| message(format!("band.{band}")));
         let of_face = shooting::gun_hit_bands(&battle.tables.rules).of_face;
         let die = Pool::die(title.clone(), Some(self.blow.from.side), 6, 1);
@@ -138,5 +142,5 @@ impl Action<Fornovo> for FindGunHits {
         })
     }
 
-    fulfils_pending!();
+    does_work!();
 }

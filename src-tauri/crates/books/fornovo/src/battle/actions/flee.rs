@@ -3,7 +3,6 @@
 use super::choices::{friends, some_of};
 use super::reach;
 use crate::battle::flight::are_met;
-use crate::battle::pending_words::{obligation, offer_id, pending_message};
 use crate::battle::prelude::*;
 use crate::interpretations::RoutersBarred;
 
@@ -93,16 +92,6 @@ pub struct Course<'a> {
 }
 
 impl Flee {
-    const fn pending(&self, half: bool) -> Pending {
-        let unit = self.unit;
-        Pending::Flee { unit, half }
-    }
-
-    /// Whether the half move of a unit that routed in the Shoot phase is pending.
-    fn flees_half(&self, battle: &Battle) -> bool {
-        position(battle).is_pending(self.pending(true))
-    }
-
     /// Returns the unit's course. It bursts through friends in its way, unless it flows round them.
     /// Even when it bursts through other friends, it passes squares through a gap, as it would pass
     /// impassable terrain (D-117).
@@ -121,7 +110,7 @@ impl Flee {
         Course {
             state,
             moves,
-            half: self.flees_half(battle),
+            half: position.flees_half(self.unit),
             through,
             round,
             barred,
@@ -129,10 +118,48 @@ impl Flee {
     }
 }
 
+impl Position<'_> {
+    /// Whether the unit makes half a rout move now, as it routed in this step (F-6.11).
+    pub(in crate::battle) fn flees_half(&self, unit: UnitRef) -> bool {
+        let step = self.state.now.step;
+        let at_once = matches!(step, Step::Flight | Step::FireTests | Step::Completions);
+        let runs = |state: &UnitState| state.routs() && state.step.broke && !state.step.ran;
+        at_once && self.here(unit).is_some_and(runs)
+    }
+
+    /// Whether the unit makes its rout move of the turn now.
+    pub(in crate::battle) fn flees_fully(&self, unit: UnitRef) -> bool {
+        let runs = |state: &UnitState| {
+            let before = state.step.before.routed;
+            before && state.routs() && !state.step.ran
+        };
+        self.state.now.step == Step::Flight && self.here(unit).is_some_and(runs)
+    }
+
+    /// Whether the unit must make a rout move now.
+    pub(in crate::battle) fn runs_first(&self, unit: UnitRef) -> bool {
+        self.flees_half(unit) || self.flees_fully(unit)
+    }
+}
+
+impl Demanded for Flee {
+    fn is_due(&self, battle: &Battle) -> bool {
+        position(battle).runs_first(self.unit)
+    }
+
+    fn work(&self, battle: &Battle) -> Obligation {
+        let work = work::of_unit("flee", ROUT, self.unit);
+        if !position(battle).flees_half(self.unit) {
+            return work;
+        }
+        let label = message("pending.flee_half").with("unit", self.unit);
+        Obligation { label, ..work }
+    }
+}
+
 impl Action<Fornovo> for Flee {
     const NAME: &'static str = "flee";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(ROUT);
     const OBLIGATIONS: &'static [&'static str] = &["flee"];
     type Context<'a> = Course<'a>;
 
@@ -152,12 +179,11 @@ impl Action<Fornovo> for Flee {
             through: Vec::new(),
             gap: false,
         };
-        let half = action.flees_half(battle);
-        if_pending(battle, action.pending(half), action)
+        action.if_due(battle)
     }
 
     fn objections(&self, battle: &Battle, course: &Course<'_>) -> Vec<Objection> {
-        let mut all = unless_pending(battle, self.pending(course.half), "rout_not_due");
+        let mut all = self.unless_due(battle, "rout_not_due");
         if self.way == FleeWay::Surrendered && !course.state.morale.flees_first() {
             let first = message("against.flight.not_first_move").with("unit", self.unit);
             all.push(objection("not_first_move", FIRST).saying(first));
@@ -231,17 +257,7 @@ impl Action<Fornovo> for Flee {
         questions
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        obligation(battle, self.pending(self.flees_half(battle)))
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.pending(false))
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        pending_message(position(battle), self.pending(self.flees_half(battle)))
-    }
+    does_work!();
 }
 
 impl Fact<Fornovo> for RanOn {

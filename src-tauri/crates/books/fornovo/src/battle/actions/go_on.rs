@@ -5,7 +5,6 @@ use super::shot_questions as about;
 use super::volley::Aimed;
 use crate::battle::danger::{DiceInFlight, friend_in_zone};
 use crate::battle::fire::made_ready;
-use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::shooting::Side;
 
@@ -37,28 +36,44 @@ pub struct Onward {
 }
 
 impl GoOn {
-    const fn pending(&self) -> Pending {
-        Pending::GoOn { unit: self.unit }
+    /// Returns the order to roll the dice at their target.
+    pub(super) const fn of(unit: UnitRef) -> Self {
+        Self {
+            unit,
+            friend: None,
+            friend_close: None,
+            friend_side: None,
+        }
+    }
+}
+
+impl Demanded for GoOn {
+    fn is_due(&self, battle: &Battle) -> bool {
+        battle.state.flying.contains_key(&self.unit)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_unit("go_on", DANGER, self.unit)
+    }
+
+    /// The dice may pass several friends.
+    fn times(&self, battle: &Battle) -> usize {
+        let flying = battle.state.flying.get(&self.unit);
+        flying.map_or(0, |flying| flying.past.len())
     }
 }
 
 impl Action<Fornovo> for GoOn {
     const NAME: &'static str = "go_on";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(DANGER);
     const OBLIGATIONS: &'static [&'static str] = &["go_on"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Onward;
 
     fn context(&self, battle: &Battle) -> Result<Onward, Impossible> {
         let unit = self.unit;
-        let is_pending = position(battle).is_pending(self.pending());
-        let flying = battle
-            .state
-            .flying
-            .get(&unit)
-            .filter(|_| is_pending)
-            .ok_or_else(|| impossible("nothing_flies").with("unit", unit))?;
+        let flying = battle.state.flying.get(&unit);
+        let flying = flying.ok_or_else(|| impossible("nothing_flies").with("unit", unit))?;
         let (flying, at, observed) = match self.friend {
             None => (flying.clone(), flying.target, flying.observed),
             Some(friend) => {
@@ -85,18 +100,11 @@ impl Action<Fornovo> for GoOn {
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let action = Self {
-            unit,
-            friend: None,
-            friend_close: None,
-            friend_side: None,
-        };
-        if_pending(battle, action.pending(), action)
+        Self::of(unit).if_due(battle)
     }
 
     fn plan(&self, battle: &Battle, onward: &Onward) -> Plan {
-        let title = pending_message(position(battle), self.pending());
-        onward.volley.plan(title, self.unit)
+        onward.volley.plan(self.label(battle), self.unit)
     }
 
     fn explain(&self, battle: &Battle, onward: &Onward) -> Explanation {
@@ -148,5 +156,5 @@ impl Action<Fornovo> for GoOn {
         )
     }
 
-    fulfils_pending!();
+    does_work!();
 }

@@ -1,8 +1,8 @@
 //! Dice of guns that missed friends in the danger zone are not rolled at the target, if the players
 //! so choose (F-9.16, D-235).
 
+use super::go_on::GoOn;
 use crate::battle::danger::DiceInFlight;
-use crate::battle::pending_words::{obligation, other_way, pending_message};
 use crate::battle::prelude::*;
 
 const DANGER: ClauseId = ClauseId::new("F-9.16");
@@ -23,12 +23,6 @@ written! {
     }
 }
 
-impl HoldDice {
-    const fn pending(&self) -> Pending {
-        Pending::GoOn { unit: self.unit }
-    }
-}
-
 impl Action<Fornovo> for HoldDice {
     const NAME: &'static str = "hold_dice";
     const GROUP: Group = PENDING;
@@ -39,15 +33,13 @@ impl Action<Fornovo> for HoldDice {
 
     fn context(&self, battle: &Battle) -> Result<UnitRef, Impossible> {
         let unit = self.unit;
-        let is_pending = position(battle).is_pending(self.pending());
-        let flying = battle.state.flying.get(&unit).filter(|_| is_pending);
+        let flying = battle.state.flying.get(&unit);
         let target = flying.map(|flying| flying.target);
         target.ok_or_else(|| impossible("nothing_flies").with("unit", unit))
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let action = Self { unit };
-        if_pending(battle, action.pending(), action)
+        GoOn::of(unit).is_due(battle).then_some(Self { unit })
     }
 
     fn plan(&self, battle: &Battle, _: &UnitRef) -> Plan {
@@ -68,16 +60,16 @@ impl Action<Fornovo> for HoldDice {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        obligation(battle, self.pending())
+        GoOn::of(self.unit).demanded(battle)
     }
 
-    fn id(&self, _: &Battle) -> OfferId {
-        other_way("hold", self.pending())
+    fn id(&self, battle: &Battle) -> OfferId {
+        work::other_way("hold", &GoOn::of(self.unit).work(battle))
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let label =
-            message("offer.way").with("what", pending_message(position(battle), self.pending()));
+        let what = GoOn::of(self.unit).work(battle).label;
+        let label = message("offer.way").with("what", what);
         label.with("how", message("offer.hold_dice"))
     }
 }

@@ -1,6 +1,6 @@
 //! A player lets a unit pursue without a test to halt (F-7.61).
 
-use crate::battle::pending_words::{obligation, other_way};
+use super::test;
 use crate::battle::prelude::*;
 use crate::reaction::Test;
 
@@ -21,11 +21,6 @@ written! {
 }
 
 impl LetPursue {
-    const fn pending(&self) -> Pending {
-        let (unit, test) = (self.unit, Test::HaltPursuit);
-        Pending::Test { unit, test }
-    }
-
     /// Whether the unit has yet to begin a pursuit of an enemy that routed in contact or before
     /// contact.
     fn may_begin(battle: &Battle, state: &UnitState) -> bool {
@@ -33,6 +28,16 @@ impl LetPursue {
         let charge = state.charge.filter(|_| state.charges_after_gone());
         state.pursuit.is_some_and(|pursuit| pursuit.moves == 0)
             || charge.is_some_and(|charge| routs(charge.target))
+    }
+}
+
+impl Demanded for LetPursue {
+    fn is_due(&self, battle: &Battle) -> bool {
+        position(battle).tests(self.unit, Test::HaltPursuit)
+    }
+
+    fn work(&self, battle: &Battle) -> Obligation {
+        test::of_test(position(battle), self.unit, Test::HaltPursuit)
     }
 }
 
@@ -51,12 +56,12 @@ impl Action<Fornovo> for LetPursue {
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let action = Self { unit };
-        if_pending(battle, action.pending(), action).filter(|it| it.context(battle).is_ok())
+        let due = Self { unit }.if_due(battle);
+        due.filter(|it| it.context(battle).is_ok())
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        unless_pending(battle, self.pending(), "test_not_due")
+        self.unless_due(battle, "test_not_due")
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
@@ -69,11 +74,11 @@ impl Action<Fornovo> for LetPursue {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        obligation(battle, self.pending())
+        self.demanded(battle)
     }
 
-    fn id(&self, _: &Battle) -> OfferId {
-        other_way(Self::NAME, self.pending())
+    fn id(&self, battle: &Battle) -> OfferId {
+        work::other_way(Self::NAME, &self.work(battle))
     }
 
     fn label(&self, _: &Battle) -> Message {

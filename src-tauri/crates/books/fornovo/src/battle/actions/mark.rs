@@ -7,7 +7,6 @@ use drumhead_vocabulary::dice::FACES;
 use super::one_die;
 use crate::battle::general_name;
 use crate::battle::generals::GeneralMoved;
-use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::shooting::kills_general;
 use drumhead_vocabulary::play::other;
@@ -72,40 +71,39 @@ pub(super) fn kills(battle: &Battle) -> f64 {
     f64::ratio(u32::try_from(killing(battle).len()).unwrap_or(0), 6)
 }
 
-impl Mark {
-    const fn pending(&self) -> Pending {
-        Pending::Mark {
-            general: self.general,
-        }
+impl Demanded for Mark {
+    fn is_due(&self, battle: &Battle) -> bool {
+        let (general, state) = (&self.general, &battle.state);
+        let alive = |commander: &Commander| *commander != Commander::Lost;
+        state.sniper_hits.get(general) == Some(&false)
+            && state.generals.get(general).is_some_and(alive)
+    }
+
+    fn work(&self, battle: &Battle) -> Obligation {
+        work::of_general("mark", KILLED, battle, self.general)
     }
 }
 
 impl Action<Fornovo> for Mark {
     const NAME: &'static str = "mark";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(KILLED);
     const OBLIGATIONS: &'static [&'static str] = &["mark"];
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        let is_pending = position(battle).is_pending(self.pending());
         let him = || general_name(position(battle), self.general);
-        is_pending
-            .then_some(())
-            .ok_or_else(|| impossible("not_marked").with("general", him()))
+        let due = self.is_due(battle).then_some(());
+        due.ok_or_else(|| impossible("not_marked").with("general", him()))
     }
 
     fn of_table(battle: &Battle) -> Vec<Self> {
         let generals = battle.state.generals.keys();
-        let marks = generals.map(|general| Self { general: *general });
-        let is_pending = |it: &Self| position(battle).is_pending(it.pending());
-        marks.filter(is_pending).collect()
+        work::due(battle, generals.map(|general| Self { general: *general }))
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
-        let title = pending_message(position(battle), self.pending());
         let shooter = other(self.general.side);
-        one_die::plan(title, shooter)
+        one_die::plan(self.label(battle), shooter)
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
@@ -151,5 +149,5 @@ impl Action<Fornovo> for Mark {
         })
     }
 
-    fulfils_pending!();
+    does_work!();
 }

@@ -1,6 +1,6 @@
 //! Close order overruns skirmishers and gunners (F-10.29).
 
-use crate::battle::pending_words::obligation;
+use super::fight;
 use crate::battle::prelude::*;
 use crate::battle::rounds::pair;
 
@@ -28,11 +28,6 @@ written! {
 }
 
 impl Overrun {
-    fn pending(&self) -> Pending {
-        let (unit, enemy) = pair(self.unit, self.by);
-        Pending::Fight { unit, enemy }
-    }
-
     /// Returns an overrun of all of the unit's figures, unless the players enter fewer.
     fn of_all(battle: &Battle, (unit, by): (UnitRef, UnitRef)) -> Option<Self> {
         let state = battle.state.units.get(&unit)?;
@@ -77,8 +72,7 @@ impl Action<Fornovo> for Overrun {
         let in_combat = battle.state.now.step.phase() == Phase::Combat;
         let touched = state.contacts.iter().filter(|_| in_combat);
         let other = touched.filter_map(|by| {
-            let (one, enemy) = pair(unit, *by);
-            let fights = position.is_pending(Pending::Fight { unit: one, enemy });
+            let fights = position.fights(unit, *by);
             (!fights && position.meets_as_light(unit, *by).is_some()).then_some((unit, *by))
         });
         let all = instead.chain(other);
@@ -141,13 +135,12 @@ impl Action<Fornovo> for Overrun {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        let Pending::Fight { unit, enemy } = self.pending() else {
-            return None;
-        };
-        let demanded = position(battle)
+        let position = position(battle);
+        let (unit, enemy) = pair(self.unit, self.by);
+        let demanded = position
             .overrun_between(unit, enemy)
-            .filter(|met| *met == (self.unit, self.by));
-        demanded.and_then(|_| obligation(battle, self.pending()))
+            .filter(|met| *met == (self.unit, self.by) && position.fights(unit, enemy));
+        demanded.map(|_| fight::of_round(unit, enemy))
     }
 
     fn id(&self, _: &Battle) -> OfferId {

@@ -2,9 +2,9 @@
 //! F-7.29).
 
 use super::choices::{enemies, open_sides};
+use super::flee::Flee;
 use super::reach;
 use crate::battle::charges::{closed_to, is_enemy, open_side};
-use crate::battle::pending_words::{is_one_of, obligation, offer_id, other_way, pending_message};
 use crate::battle::prelude::*;
 
 /// Pursuers follow their target.
@@ -56,11 +56,6 @@ pub enum PursueWay {
 }
 
 impl Pursue {
-    const fn pending(&self) -> Pending {
-        let unit = self.unit;
-        Pending::Pursue { unit }
-    }
-
     /// Returns the ends without a fight, the usual one first: after the target, or off the table if
     /// the target left it (F-7.29). If the target burst through friends, the pursuer does not
     /// follow: it crashes into them.
@@ -102,6 +97,26 @@ impl Pursue {
     }
 }
 
+impl Demanded for Pursue {
+    fn is_due(&self, battle: &Battle) -> bool {
+        let runs = |state: &UnitState| {
+            let before = state.step.before.pursued;
+            before && state.pursuit.is_some() && !state.step.ran
+        };
+        let state = position(battle).here(self.unit);
+        battle.state.now.step == Step::Flight && state.is_some_and(runs)
+    }
+
+    fn work(&self, battle: &Battle) -> Obligation {
+        let work = work::of_unit("pursue", FOLLOWS, self.unit);
+        if !position(battle).waits_for_target(self.unit) {
+            return work;
+        }
+        let label = message("pending.pursue_after").with("unit", self.unit);
+        Obligation { label, ..work }
+    }
+}
+
 impl Action<Fornovo> for Pursue {
     const NAME: &'static str = "pursue";
     const GROUP: Group = PENDING;
@@ -125,13 +140,17 @@ impl Action<Fornovo> for Pursue {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
-        if !position.is_pending(Pending::Pursue { unit }) {
+        let way = PursueWay::default();
+        let Some(follows) = Self { unit, way }.if_due(battle) else {
             return Vec::new();
-        }
+        };
         let Some((way, _)) = Self::ways(position, unit).first() else {
             return Vec::new();
         };
-        let follows = Self { unit, way: *way };
+        let follows = Self {
+            way: *way,
+            ..follows
+        };
         let into = Self::fresh(position, unit)
             .first()
             .copied()
@@ -178,7 +197,7 @@ impl Action<Fornovo> for Pursue {
             PursueWay::Follows | PursueWay::OffTable | PursueWay::Stopped => None,
         };
         all.chain(closed)
-            .chain(unless_pending(battle, self.pending(), "pursuit_not_due"))
+            .chain(self.unless_due(battle, "pursuit_not_due"))
             .collect()
     }
 
@@ -188,11 +207,9 @@ impl Action<Fornovo> for Pursue {
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let pursuit = state_of(battle, self.unit).ok().and_then(|it| it.pursuit);
-        let flight = pursuit.map(|pursuit| Pending::Flee {
-            unit: pursuit.target,
-            half: false,
-        });
-        is_one_of(battle, first, flight)
+        let target = pursuit.map(|pursuit| pursuit.target);
+        let waits = position(battle).waits_for_target(self.unit);
+        Flee::fulfils(first) && waits && first.unit == target
     }
 
     fn plan(&self, _: &Battle, _: &Pursuit) -> Plan {
@@ -242,15 +259,14 @@ impl Action<Fornovo> for Pursue {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        obligation(battle, self.pending())
+        self.demanded(battle)
     }
 
-    fn id(&self, _: &Battle) -> OfferId {
+    fn id(&self, battle: &Battle) -> OfferId {
+        let work = self.work(battle);
         match self.way {
-            PursueWay::Into { .. } => other_way("into", self.pending()),
-            PursueWay::Follows | PursueWay::OffTable | PursueWay::Stopped => {
-                offer_id(self.pending())
-            }
+            PursueWay::Into { .. } => work::other_way("into", &work),
+            PursueWay::Follows | PursueWay::OffTable | PursueWay::Stopped => work::offer_id(&work),
         }
     }
 
@@ -260,7 +276,7 @@ impl Action<Fornovo> for Pursue {
         let key = match (self.way, crashes) {
             (PursueWay::Into { .. }, _) => "offer.pursue_into",
             (_, true) => "offer.pursue_stops",
-            (_, false) => return pending_message(position, self.pending()),
+            (_, false) => return self.work(battle).label,
         };
         message(key).with("unit", self.unit)
     }

@@ -1,6 +1,5 @@
 //! A unit that routed several enemies pursues one of them (F-7.58).
 
-use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 
 const CHOOSES: ClauseId = ClauseId::new("F-7.58");
@@ -24,17 +23,27 @@ written! {
     }
 }
 
-impl PursueWhom {
-    const fn pending(&self) -> Pending {
-        let unit = self.unit;
-        Pending::Whom { unit }
+impl Position<'_> {
+    /// Whether the unit routed several enemies and has yet to choose which to pursue.
+    fn chooses_whom(&self, unit: UnitRef) -> bool {
+        let chooses = |state: &UnitState| state.step.chooses && state.pursuit.is_some();
+        self.here(unit).is_some_and(chooses) && self.routed_before(unit).len() > 1
+    }
+}
+
+impl Demanded for PursueWhom {
+    fn is_due(&self, battle: &Battle) -> bool {
+        position(battle).chooses_whom(self.unit)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_unit("whom", CHOOSES, self.unit)
     }
 }
 
 impl Action<Fornovo> for PursueWhom {
     const NAME: &'static str = "whom";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(CHOOSES);
     const OBLIGATIONS: &'static [&'static str] = &["whom"];
     type Context<'a> = Pursuit;
 
@@ -48,19 +57,19 @@ impl Action<Fornovo> for PursueWhom {
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        if !position(battle).is_pending(Pending::Whom { unit }) {
-            return None;
-        }
-        let target = *position(battle).routed_before(unit).first()?;
+        let position = position(battle);
+        let chooses = position.chooses_whom(unit);
+        let routed = chooses.then(|| position.routed_before(unit))?;
+        let target = *routed.first()?;
         Some(Self { unit, target })
     }
 
     fn objections(&self, battle: &Battle, _: &Pursuit) -> Vec<Objection> {
-        unless_pending(battle, self.pending(), "whom_not_due")
+        self.unless_due(battle, "whom_not_due")
     }
 
     fn plan(&self, battle: &Battle, _: &Pursuit) -> Plan {
-        Plan::plain(pending_message(position(battle), self.pending()))
+        Plan::plain(self.label(battle))
     }
 
     fn resolve(
@@ -82,7 +91,7 @@ impl Action<Fornovo> for PursueWhom {
         vec![asks("target", "whom", Answer::unit(routed))]
     }
 
-    fulfils_pending!();
+    does_work!();
 }
 
 impl Fact<Fornovo> for PursuitChosen {

@@ -81,8 +81,7 @@ pub(super) fn of_flight(position: Position<'_>, unit: UnitRef) -> Explanation {
     let Some(full) = position.flight_reach(unit) else {
         return Explanation::default();
     };
-    let half = Pending::Flee { unit, half: true };
-    let (length, reach, clause) = match position.is_pending(half) {
+    let (length, reach, clause) = match position.flees_half(unit) {
         true => (full.part(2), "preview.flight.half", AT_ONCE),
         false => (full, "preview.flight.reach", ROUT),
     };

@@ -3,7 +3,6 @@
 
 use super::choices::{friends, some_of};
 use crate::battle::flight::{UNBROKEN, are_met};
-use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::reaction::{Facts, Outcome, Test};
 
@@ -56,11 +55,6 @@ pub enum RecoilWay {
 }
 
 impl Recoil {
-    const fn pending(&self) -> Pending {
-        let unit = self.unit;
-        Pending::Recoil { unit }
-    }
-
     /// Whether the unit recoils from a failed charge: its enemies continue (F-8.28).
     fn is_of_failed_charge(&self, battle: &Battle) -> bool {
         state_of(battle, self.unit).is_ok_and(|state| state.step.goes_back)
@@ -75,10 +69,31 @@ impl Recoil {
     }
 }
 
+impl Position<'_> {
+    /// Whether the unit recoils now. A unit that lost a combat recoils in the Recoils step, and one
+    /// whose charge failed recoils at once (F-8.28).
+    pub(in crate::battle) fn recoils_now(&self, unit: UnitRef) -> bool {
+        let step = self.state.now.step;
+        self.here(unit).is_some_and(|state| {
+            let back = state.step.goes_back && !state.routs();
+            back || (step == Step::Recoils && state.recoils)
+        })
+    }
+}
+
+impl Demanded for Recoil {
+    fn is_due(&self, battle: &Battle) -> bool {
+        position(battle).recoils_now(self.unit)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_unit("recoil", RECOILS, self.unit)
+    }
+}
+
 impl Action<Fornovo> for Recoil {
     const NAME: &'static str = "recoil";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(RECOILS);
     const OBLIGATIONS: &'static [&'static str] = &["recoil"];
     type Context<'a> = &'a UnitState;
 
@@ -97,11 +112,11 @@ impl Action<Fornovo> for Recoil {
             stay: Vec::new(),
             out_of_reach: Vec::new(),
         };
-        if_pending(battle, action.pending(), action)
+        action.if_due(battle)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        let mut all = unless_pending(battle, self.pending(), "recoil_not_due");
+        let mut all = self.unless_due(battle, "recoil_not_due");
         let barred = |friend: &&UnitRef| position(battle).bars_routers(**friend);
         if let Some(friend) = self.through.iter().find(barred) {
             let unbroken = message("against.flight.square")
@@ -113,7 +128,7 @@ impl Action<Fornovo> for Recoil {
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
-        Plan::plain(pending_message(position(battle), self.pending()))
+        Plan::plain(self.label(battle))
     }
 
     /// Explains the distance (F-8.36), or else shows the future log lines.
@@ -223,7 +238,7 @@ impl Action<Fornovo> for Recoil {
         questions
     }
 
-    fulfils_pending!();
+    does_work!();
 }
 
 impl Fact<Fornovo> for Recoiled {

@@ -1,6 +1,5 @@
 //! The players decide whether the cause of a unit's disorder remains (F-5.09).
 
-use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 
 const RECOVERY: ClauseId = ClauseId::new("F-5.09");
@@ -24,9 +23,17 @@ written! {
     }
 }
 
-impl Recover {
-    const fn pending(&self) -> Pending {
-        Pending::Recover { unit: self.unit }
+impl Demanded for Recover {
+    fn is_due(&self, battle: &Battle) -> bool {
+        let position = position(battle);
+        let asked = |state: &UnitState| !state.step.recovered;
+        battle.state.now.step == Step::Recovery
+            && position.here(self.unit).is_some_and(asked)
+            && position.asks_if_cause_remains(self.unit)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_unit("recover", RECOVERY, self.unit)
     }
 }
 
@@ -42,16 +49,15 @@ impl Action<Fornovo> for Recover {
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let persists = false;
-        let action = Self { unit, persists };
-        if_pending(battle, action.pending(), action)
+        Self { unit, persists }.if_due(battle)
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        unless_pending(battle, self.pending(), "recover_not_due")
+        self.unless_due(battle, "recover_not_due")
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
-        Plan::plain(pending_message(position(battle), self.pending()))
+        Plan::plain(self.label(battle))
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
@@ -67,7 +73,7 @@ impl Action<Fornovo> for Recover {
         vec![asks("persists", "persists", Answer::YesNo)]
     }
 
-    fulfils_pending!(clause);
+    does_work!();
 }
 
 impl Fact<Fornovo> for CauseLasts {

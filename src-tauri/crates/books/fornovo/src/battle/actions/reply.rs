@@ -11,7 +11,6 @@ use crate::battle::flight::are_met;
 use crate::battle::liberty::{Deed, restraints};
 use crate::battle::manoeuvres::Manoeuvre;
 use crate::battle::passage::against_passing;
-use crate::battle::pending_words::{obligation, other_way};
 use crate::battle::prelude::*;
 
 const ANSWERS: ClauseId = ClauseId::new("F-6.07");
@@ -70,11 +69,6 @@ impl Reply {
             how,
             through: Vec::new(),
         }
-    }
-
-    const fn pending(&self) -> Pending {
-        let Self { unit, charger, .. } = *self;
-        Pending::Answer { unit, charger }
     }
 
     const fn key(&self) -> &'static str {
@@ -164,6 +158,57 @@ impl Reply {
     }
 }
 
+/// Whether the players can allow a charge in a step after the replies, in the Shoot or Combat phase.
+fn allows_late_charges(step: Step) -> bool {
+    matches!(step.phase(), Phase::Shoot | Phase::Combat)
+}
+
+/// Charges that are answered (F-6.07).
+impl Position<'_> {
+    /// Whether a charged unit can have a reply to give in this step: its side replies in it, or a
+    /// charge that the players allowed later can be declared in it.
+    fn may_reply_now(&self, unit: UnitRef) -> bool {
+        let now = self.state.now.step;
+        now.answering_side(self.state.side_a) == Some(unit.side) || allows_late_charges(now)
+    }
+
+    /// Whether the unit must reply to this charger now.
+    pub(in crate::battle) fn answers(&self, unit: UnitRef, charger: UnitRef) -> bool {
+        let (Some(state), Some(by)) = (self.here(unit), self.state.units.get(&charger)) else {
+            return false;
+        };
+        let Some(charge) = by.charge.filter(|charge| charge.target == unit) else {
+            return false;
+        };
+        // A routing unit does not reply.
+        let may = !state.routs() && !state.sniper && !state.step.answered.contains(&charger);
+        if charge.counter || charge.crash_in || !may {
+            return false;
+        }
+        let step = self.state.now.step;
+        let in_turn = step.answering_side(self.state.side_a) == Some(unit.side)
+            && charge.stage == ChargeStage::Declared
+            && !state.step.before.countered;
+        // A reply to a charge that the players allowed after the step of replies is due at once.
+        let late = allows_late_charges(step)
+            && matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed)
+            && by.step.declared
+            && !by.step.charges_on
+            && state.charge.is_none();
+        in_turn || late
+    }
+}
+
+impl Demanded for Reply {
+    fn is_due(&self, battle: &Battle) -> bool {
+        position(battle).answers(self.unit, self.charger)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_pair("answer", ANSWERS, self.unit, self.charger)
+    }
+}
+
 impl Action<Fornovo> for Reply {
     const NAME: &'static str = "reply";
     const GROUP: Group = PENDING;
@@ -190,17 +235,16 @@ impl Action<Fornovo> for Reply {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let answers = ANSWERED.into_iter();
         let chargers = position(battle).chargers(unit).into_iter();
-        let answers = chargers
-            .flat_map(|charger| answers.clone().map(move |how| Self::of(unit, charger, how)))
-            .filter(|it| position(battle).is_pending(it.pending()));
-        answers.collect()
+        chargers
+            .filter(|charger| position(battle).answers(unit, *charger))
+            .flat_map(|charger| ANSWERED.map(|how| Self::of(unit, charger, how)))
+            .collect()
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let position = position(battle);
-        let mut all = unless_pending(battle, self.pending(), "answer_not_due");
+        let mut all = self.unless_due(battle, "answer_not_due");
         all.extend(match (self.how, self.countercharge()) {
             (charges::Reply::Evades, _) => self.against_evasion(position),
             (charges::Reply::FormsSquare, _) => {
@@ -294,11 +338,11 @@ impl Action<Fornovo> for Reply {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        obligation(battle, self.pending())
+        self.demanded(battle)
     }
 
-    fn id(&self, _: &Battle) -> OfferId {
-        other_way(self.key(), self.pending())
+    fn id(&self, battle: &Battle) -> OfferId {
+        work::other_way(self.key(), &self.work(battle))
     }
 
     fn label(&self, _: &Battle) -> Message {

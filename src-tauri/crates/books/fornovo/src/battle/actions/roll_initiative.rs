@@ -3,7 +3,6 @@
 use drumhead_rules::data::catalogue::capital;
 
 use super::one_die;
-use crate::battle::pending_words::pending_message;
 use crate::battle::prelude::*;
 use crate::battle::side_name;
 use drumhead_vocabulary::play::other;
@@ -49,35 +48,42 @@ impl Fact<Fornovo> for InitiativeRolled {
     }
 }
 
-impl RollInitiative {
-    const fn pending(&self) -> Pending {
-        Pending::Initiative { side: self.side }
+impl State {
+    /// Whether the two sides have yet to decide which of them is side A.
+    pub(super) fn decides_side_a(&self) -> bool {
+        self.now.step == Step::Initiative && self.side_a.is_none()
+    }
+}
+
+impl Demanded for RollInitiative {
+    fn is_due(&self, battle: &Battle) -> bool {
+        let state = &battle.state;
+        let roll = state.initiative.get(usize::from(self.side));
+        state.decides_side_a() && roll == Some(&None)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_side("initiative", INITIATIVE, self.side)
     }
 }
 
 impl Action<Fornovo> for RollInitiative {
     const NAME: &'static str = "initiative";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(INITIATIVE);
     const OBLIGATIONS: &'static [&'static str] = &["initiative"];
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        let is_pending = position(battle).is_pending(self.pending());
-        is_pending
-            .then_some(())
-            .ok_or_else(|| impossible("no_roll"))
+        let due = self.is_due(battle).then_some(());
+        due.ok_or_else(|| impossible("no_roll"))
     }
 
     fn of_table(battle: &Battle) -> Vec<Self> {
-        let sides = [0, 1].map(|side| Self { side });
-        let is_pending = |it: &Self| position(battle).is_pending(it.pending());
-        sides.into_iter().filter(is_pending).collect()
+        work::due(battle, [0, 1].map(|side| Self { side }))
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
-        let title = pending_message(position(battle), self.pending());
-        one_die::plan(title, self.side)
+        one_die::plan(self.label(battle), self.side)
     }
 
     /// Explains the roll to beat, if the other side has rolled.
@@ -105,5 +111,5 @@ impl Action<Fornovo> for RollInitiative {
         })
     }
 
-    fulfils_pending!();
+    does_work!();
 }

@@ -2,11 +2,11 @@
 
 use drumhead_rules::odds::Distribution;
 
+use super::divide::{Divide, evenly};
 use super::volley::{bars, mean};
 use crate::battle::blows::HitsChanged;
-use crate::battle::blows::{pending_blow, pending_orders};
-use crate::battle::pending_words::{
-    clause_of, in_combat, is_one_of, name_of_group, pending_message, striker_name,
+use crate::battle::hits::{
+    HitStage, hits_due, in_combat, key_of_hits, name_of_group, striker_name,
 };
 use crate::battle::prelude::*;
 use crate::shooting;
@@ -41,6 +41,11 @@ written! {
     }
 }
 
+/// Returns the clause by which hits are saved.
+const fn clause_of(in_combat: bool) -> ClauseId {
+    if in_combat { IN_COMBAT } else { FROM_SHOOTING }
+}
+
 impl Fact<Fornovo> for Saved {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let position = position(before);
@@ -54,8 +59,7 @@ impl Fact<Fornovo> for Saved {
             .with("hits", self.hits)
             .with("saved", self.hits.saturating_sub(self.lost))
             .detail(message("detail.save").with("save", self.save));
-        let clause = if combat { IN_COMBAT } else { FROM_SHOOTING };
-        vec![saved.by(clause).about([self.unit])]
+        vec![saved.by(clause_of(combat)).about([self.unit])]
     }
 }
 
@@ -73,11 +77,23 @@ impl Saving<'_> {
     }
 }
 
-impl Save {
-    const fn pending(&self) -> Pending {
-        Pending::Save {
-            blow: self.blow,
-            group: self.group,
+impl Demanded for Save {
+    fn is_due(&self, battle: &Battle) -> bool {
+        let blow = battle.state.blows.get(&self.blow);
+        let unsaved = blow.and_then(|blow| blow.unsaved.get(usize::from(self.group)));
+        unsaved == Some(&None) && position(battle).hit_stage(self.blow) == Some(HitStage::Saves)
+    }
+
+    fn work(&self, battle: &Battle) -> Obligation {
+        let (position, blow) = (position(battle), self.blow);
+        let clause = clause_of(in_combat(position, blow));
+        Obligation {
+            key: format!("{}.{}", key_of_hits(blow), self.group),
+            other: Some(blow.from),
+            label: message("pending.save")
+                .with("unit", name_of_group(position, blow.target, self.group))
+                .with("other", striker_name(position, blow)),
+            ..work::of_unit("save", clause, blow.target)
         }
     }
 }
@@ -89,7 +105,7 @@ impl Action<Fornovo> for Save {
     type Context<'a> = Saving<'a>;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<Saving<'a>, Impossible> {
-        let blow = pending_blow(battle, self.blow, self.pending())?;
+        let blow = hits_due(battle, self.blow, self)?;
         let place = usize::from(self.group);
         let divided = blow.divided.as_ref();
         let hits = divided.and_then(|divided| divided.get(place).copied());
@@ -101,33 +117,37 @@ impl Action<Fornovo> for Save {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        pending_orders(battle, unit, |work| {
-            if let Pending::Save { blow, group } = work {
-                Some(Self { blow, group })
-            } else {
-                None
-            }
-        })
+        let position = position(battle);
+        let on_unit = position
+            .hits_at(HitStage::Saves)
+            .filter(|it| it.target == unit);
+        let groups = |blow: BlowKey| {
+            let unsaved = battle.state.blows.get(&blow).map(|it| it.unsaved.len());
+            (0_u8..)
+                .take(unsaved.unwrap_or(0))
+                .map(move |group| Self { blow, group })
+        };
+        work::due(battle, on_unit.flat_map(groups))
     }
 
     fn objections(&self, battle: &Battle, _: &Saving<'_>) -> Vec<Objection> {
         let unit = self.blow.target;
-        let open = position(battle).hits_to_allocate(unit).into_iter();
-        let first = open.map(|work| objection("allocate_first", clause_of(position(battle), work)));
-        first.take(1).map(|it| it.with("unit", unit)).collect()
+        let position = position(battle);
+        let open = position.hits_to_allocate(unit).into_iter().take(1);
+        let first = open.map(|blow| objection("allocate_first", evenly(position, blow)));
+        first.map(|it| it.with("unit", unit)).collect()
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {
         true
     }
 
-    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
-        let open = position(battle).hits_to_allocate(self.blow.target);
-        is_one_of(battle, first, open)
+    fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
+        Divide::fulfils(first) && first.unit == Some(self.blow.target)
     }
 
     fn plan(&self, battle: &Battle, saving: &Saving<'_>) -> Plan {
-        let title = pending_message(position(battle), self.pending());
+        let title = self.label(battle);
         let least = saving.least();
         let bands = ["lost", "saved"].map(|band| message(format!("band.{band}")));
         let die = Pool::die(title.clone(), Some(self.blow.target.side), 6, 1);
@@ -187,5 +207,5 @@ impl Action<Fornovo> for Save {
         })
     }
 
-    fulfils_pending!(clause);
+    does_work!();
 }

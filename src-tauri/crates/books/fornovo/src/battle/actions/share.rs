@@ -1,7 +1,6 @@
 //! The owner of a unit in contact with several enemies allocates the dice that do not divide evenly
 //! (F-10.05, D-182).
 
-use crate::battle::pending_words::{clause_of, obligation, pending_message};
 use crate::battle::prelude::*;
 use crate::combat::is_even;
 
@@ -36,22 +35,28 @@ impl Ways {
     }
 }
 
-impl Share {
-    const fn pending(&self) -> Pending {
-        Pending::Share { unit: self.unit }
+impl Demanded for Share {
+    fn is_due(&self, battle: &Battle) -> bool {
+        let position = position(battle);
+        position.here(self.unit).is_some() && position.is_to_deal(self.unit)
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_unit("share", SHARED, self.unit)
     }
 }
 
 impl Action<Fornovo> for Share {
     const NAME: &'static str = "share";
     const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(SHARED);
     const OBLIGATIONS: &'static [&'static str] = &["share"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Ways;
 
     fn context(&self, battle: &Battle) -> Result<Ways, Impossible> {
         on_table(battle, self.unit)?;
-        if !position(battle).is_pending(self.pending()) {
+        if !self.is_due(battle) {
             let reason = message("impossible.no_share").with("unit", self.unit);
             return Err(impossible("not_due").saying(reason));
         }
@@ -67,7 +72,8 @@ impl Action<Fornovo> for Share {
 
     /// Returns an order for each even way to allocate the dice.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        if !position(battle).is_pending(Pending::Share { unit }) {
+        let dice = Vec::new();
+        if !(Self { unit, dice }).is_due(battle) {
             return Vec::new();
         }
         let ways = Ways::of(battle, unit).even.into_iter();
@@ -99,7 +105,7 @@ impl Action<Fornovo> for Share {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        obligation(battle, self.pending())
+        self.demanded(battle)
     }
 
     fn id(&self, _: &Battle) -> OfferId {
@@ -108,18 +114,13 @@ impl Action<Fornovo> for Share {
         OfferId::new(Self::NAME, key)
     }
 
-    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        clause_of(position(battle), self.pending())
-    }
-
     fn label(&self, battle: &Battle) -> Message {
         let enemies = Ways::of(battle, self.unit).enemies;
         let each = enemies.iter().zip(&self.dice).map(|(enemy, dice)| {
             let share = message("share").with("dice", *dice);
             share.with("enemy", *enemy)
         });
-        let what = pending_message(position(battle), self.pending());
-        let label = message("offer.way").with("what", what);
+        let label = message("offer.way").with("what", self.work(battle).label);
         label.with("how", Value::List(each.collect(), ", "))
     }
 }

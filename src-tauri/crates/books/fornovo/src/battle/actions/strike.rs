@@ -1,8 +1,8 @@
 //! A unit strikes an enemy in a round that has begun (F-10.02).
 
 use super::encounter::Encounter;
+use super::fight::{ROUNDS, comes_before_rounds};
 use super::volley::to_hit;
-use crate::battle::pending_words::{is_one_of, pending_message};
 use crate::battle::prelude::*;
 use crate::battle::rounds::{pair, struck_side};
 use crate::tables::share::Share as Part;
@@ -35,17 +35,31 @@ written! {
 }
 
 impl Strike {
-    const fn pending(&self) -> Pending {
-        Pending::Strike {
-            unit: self.unit,
-            enemy: self.enemy,
-        }
-    }
-
     /// Returns the unit's dice against this enemy.
     fn dice(&self, battle: &Battle, round: &Encounter) -> u32 {
         let (_, strike, _) = round.of(self.unit);
         position(battle).dice_at(self.unit, self.enemy, strike.dice.dice)
+    }
+}
+
+impl Demanded for Strike {
+    fn is_due(&self, battle: &Battle) -> bool {
+        let (unit, enemy, state) = (self.unit, self.enemy, &battle.state);
+        let dice = state.shares.get(&(unit, enemy)).copied();
+        let key = BlowKey {
+            target: enemy,
+            from: unit,
+            arm: 0,
+            volley: 0,
+        };
+        let struck = |blow: &Blow| matches!(blow.by, By::Strike { .. });
+        let struck = || state.blows.get(&key).is_some_and(struck);
+        let touches = |state: &UnitState| state.contacts.contains(&enemy);
+        dice.unwrap_or(0) > 0 && position(battle).here(unit).is_some_and(touches) && !struck()
+    }
+
+    fn work(&self, _: &Battle) -> Obligation {
+        work::of_pair("strike", ROUNDS, self.unit, self.enemy)
     }
 }
 
@@ -57,12 +71,11 @@ impl Action<Fornovo> for Strike {
 
     fn context(&self, battle: &Battle) -> Result<Encounter, Impossible> {
         let met = pair(self.unit, self.enemy);
-        let is_pending = position(battle).is_pending(self.pending());
         let meeting = battle
             .state
             .meetings
             .get(&met)
-            .filter(|_| is_pending)
+            .filter(|_| self.is_due(battle))
             .ok_or_else(|| {
                 let reason = message("impossible.no_strike").with("unit", self.unit);
                 impossible("not_due").saying(reason.with("enemy", self.enemy))
@@ -78,8 +91,7 @@ impl Action<Fornovo> for Strike {
             unit,
             enemy: *enemy,
         });
-        let due = |it: &Self| position(battle).is_pending(it.pending());
-        strikes.filter(due).collect()
+        work::due(battle, strikes)
     }
 
     fn objections(&self, battle: &Battle, _: &Encounter) -> Vec<Objection> {
@@ -92,12 +104,12 @@ impl Action<Fornovo> for Strike {
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
-        is_one_of(battle, first, position(battle).before_rounds())
+        comes_before_rounds(battle, first)
     }
 
     fn plan(&self, battle: &Battle, round: &Encounter) -> Plan {
         let (_, strike, _) = round.of(self.unit);
-        let what = pending_message(position(battle), self.pending());
+        let what = self.label(battle);
         let bands = ["band.miss", "band.hit", "band.two_hits"].map(message);
         let pool = Pool {
             dice: self.dice(battle, round),
@@ -151,7 +163,7 @@ impl Action<Fornovo> for Strike {
         })
     }
 
-    fulfils_pending!(clause);
+    does_work!();
 }
 
 impl Fact<Fornovo> for Struck {

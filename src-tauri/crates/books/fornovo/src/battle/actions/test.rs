@@ -3,11 +3,11 @@
 use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
+use super::endanger::Endanger;
 use super::one_die;
 use super::open_flanks::of_flanks;
 use crate::army::Rank;
 use crate::battle::general_name;
-use crate::battle::pending_words::{is_one_of, test_words};
 use crate::battle::prelude::*;
 use crate::battle::tests_taken::included_lines;
 use crate::interpretations::IgnoredRouts;
@@ -115,17 +115,6 @@ impl Test {
         (!gone).then(of)
     }
 
-    const fn pending(&self) -> Pending {
-        Pending::Test {
-            unit: self.unit,
-            test: self.facts.test(),
-        }
-    }
-
-    fn is_pending(&self, battle: &Battle) -> bool {
-        position(battle).is_pending(self.pending())
-    }
-
     /// Returns the test with default observations: nothing counts as near unless it is known to be,
     /// and the unit saw no rout.
     fn usual(battle: &Battle, unit: UnitRef, test: reaction::Test) -> Self {
@@ -225,6 +214,73 @@ pub(in super::super) fn outcome_words(outcome: Outcome) -> Message {
     }
 }
 
+/// Returns the name of the obligation to take a test, and the clause that demands it.
+const fn demand(test: reaction::Test) -> (&'static str, ClauseId) {
+    let (name, clause) = match test {
+        reaction::Test::Rally => ("test.rally", "F-8.03"),
+        reaction::Test::HaltPursuit => ("test.halt_pursuit", "F-8.11"),
+        reaction::Test::Shooting => ("test.shooting", "F-8.19"),
+        reaction::Test::Charge => ("test.charge", "F-8.25"),
+        reaction::Test::LostCombat => ("test.lost_combat", "F-8.36"),
+        reaction::Test::FriendRouting => ("test.friend_routing", "F-8.43"),
+    };
+    (name, ClauseId::new(clause))
+}
+
+/// Whether the obligation is to take this test.
+pub(super) fn is_of(obligation: &Obligation, test: reaction::Test) -> bool {
+    let (name, _) = demand(test);
+    obligation.name == name
+}
+
+/// Returns the work of a unit that takes this test.
+pub(super) fn of_test(position: Position<'_>, unit: UnitRef, test: reaction::Test) -> Obligation {
+    let (name, clause) = demand(test);
+    let work = work::of_unit(name, clause, unit);
+    let charge = position.state.charge_of(unit);
+    let label = if position.is_away(unit) {
+        // A unit off the table tests to return, not to halt.
+        message("pending.test.return")
+    } else if let (reaction::Test::Charge, Some(charge)) = (test, charge)
+        && position.waits_for_countercharger(unit)
+    {
+        message("pending.test.charge_after").with("other", charge.target)
+    } else {
+        return work;
+    };
+    Obligation {
+        label: label.with("unit", unit),
+        ..work
+    }
+}
+
+/// Returns a test as part of a sentence: "to halt", or "to return" for a unit off the table.
+fn test_words(position: Position<'_>, unit: UnitRef, test: reaction::Test) -> Message {
+    let id = if test == reaction::Test::HaltPursuit && position.is_away(unit) {
+        "return"
+    } else {
+        test.id()
+    };
+    message(format!("test.{id}"))
+}
+
+impl Demanded for Test {
+    fn is_due(&self, battle: &Battle) -> bool {
+        position(battle).tests(self.unit, self.facts.test())
+    }
+
+    fn work(&self, battle: &Battle) -> Obligation {
+        of_test(position(battle), self.unit, self.facts.test())
+    }
+
+    /// A unit may test for its own charge and again to meet one.
+    fn times(&self, battle: &Battle) -> usize {
+        let charge = battle.state.charge_of(self.unit);
+        let own = charge.is_some_and(|own| own.stage == ChargeStage::Declared);
+        usize::from(self.facts.test() == reaction::Test::Charge && !own)
+    }
+}
+
 impl Action<Fornovo> for Test {
     const NAME: &'static str = "test";
     const GROUP: Group = PENDING;
@@ -272,13 +328,13 @@ impl Action<Fornovo> for Test {
         let tests = reaction::Test::ALL
             .into_iter()
             .map(|test| Self::usual(battle, unit, test));
-        let could = |it: &Self| it.is_pending(battle) || (begun && it.could_be_rolled(battle));
+        let could = |it: &Self| it.is_due(battle) || (begun && it.could_be_rolled(battle));
         tests.filter(could).collect()
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
-        let is_pending = |test| position(battle).is_pending(Pending::Test { unit, test });
-        reaction::Test::ALL.into_iter().any(is_pending)
+        let mut all = reaction::Test::ALL.into_iter();
+        all.any(|test| position(battle).tests(unit, test))
     }
 
     fn objections(&self, battle: &Battle, _: &Trial) -> Vec<Objection> {
@@ -289,14 +345,13 @@ impl Action<Fornovo> for Test {
         });
         // The die for a general comes first, because its result changes the test (F-3.09).
         let mut generals = battle.state.generals_with(self.unit);
-        let general =
-            generals.find(|it| position(battle).is_pending(Pending::Danger { general: *it }));
+        let general = generals.find(|it| Endanger { general: *it }.is_due(battle));
         let general = general.map(|general| {
             let name = general_name(position(battle), general);
             let first = objection("general_first", IN_DANGER).with("unit", self.unit);
             first.with("general", name)
         });
-        let not_due = unless_pending(battle, self.pending(), "test_not_due");
+        let not_due = self.unless_due(battle, "test_not_due");
         waits.into_iter().chain(general).chain(not_due).collect()
     }
 
@@ -305,17 +360,15 @@ impl Action<Fornovo> for Test {
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        if Endanger::fulfils(first) {
+            return first.other == Some(self.unit);
+        }
         let test = reaction::Test::Charge;
-        let charges = self.facts.test() == test;
-        let waits = charges && position(battle).waits_for_countercharger(self.unit);
         let charge = battle.state.charge_of(self.unit);
-        let counter = charge.filter(|_| waits).map(|charge| {
-            let unit = charge.target;
-            Pending::Test { unit, test }
-        });
-        let generals = battle.state.generals_with(self.unit);
-        let dangers = generals.map(|general| Pending::Danger { general });
-        is_one_of(battle, first, dangers.chain(counter))
+        self.facts.test() == test
+            && is_of(first, test)
+            && position(battle).waits_for_countercharger(self.unit)
+            && first.unit == charge.map(|charge| charge.target)
     }
 
     fn plan(&self, battle: &Battle, trial: &Trial) -> Plan {
@@ -450,14 +503,10 @@ impl Action<Fornovo> for Test {
         fields.iter().map(|field| ask(field)).collect()
     }
 
-    fulfils_pending!(clause);
+    does_work!();
 
     fn group(&self, battle: &Battle) -> Group {
-        if self.is_pending(battle) {
-            PENDING
-        } else {
-            TESTS
-        }
+        if self.is_due(battle) { PENDING } else { TESTS }
     }
 }
 

@@ -187,9 +187,9 @@ fn a_failed_charge_recoils_before_the_unit_meets_another_charge() {
     play(&mut battle, charge_test(FOOT), &[1]);
     play(&mut battle, charge_test(BEHIND), &[6]);
     let test = Test::Charge;
-    let meets = Pending::Test { unit: FOOT, test };
-    assert!(is_pending(&battle, &Pending::Recoil { unit: FOOT }));
-    assert!(!is_pending(&battle, &meets));
+    let meets = to_test(FOOT, test);
+    assert!(is_due(&battle, &work("recoil", FOOT)));
+    assert!(!is_due(&battle, &meets));
     let recoil = |out_of_reach| {
         Command::Recoil(actions::Recoil {
             unit: FOOT,
@@ -202,9 +202,9 @@ fn a_failed_charge_recoils_before_the_unit_meets_another_charge() {
     };
     let mut escapes = battle.clone();
     play(&mut battle, recoil(Vec::new()), &[]);
-    assert!(is_pending(&battle, &meets));
+    assert!(is_due(&battle, &meets));
     play(&mut escapes, recoil(vec![BEHIND]), &[]);
-    assert!(!is_pending(&escapes, &meets));
+    assert!(!is_due(&escapes, &meets));
 }
 
 /// F-3.09, D-131: losses applied at the end of the step destroy the general's unit.
@@ -235,12 +235,12 @@ fn a_general_is_in_danger_if_fire_destroys_his_unit() {
     play(&mut battle, volley, &[6]);
     go_to(&mut battle, Step::FireTests);
     assert!(!state(&battle, ENEMY).on_table());
-    let danger = Pending::Danger { general };
-    assert!(is_pending(&battle, &danger));
+    let danger = actions::Endanger { general };
+    assert!(danger.is_due(&battle));
     // Work that the players leave undone does not become pending again.
     go_to(&mut battle, Step::Completions);
     go_to(&mut battle, Step::LoserTests);
-    assert!(!is_pending(&battle, &danger));
+    assert!(!danger.is_due(&battle));
 }
 
 /// F-7.37, F-7.40: a change of facing costs the same in a charge as in a move. The players observe

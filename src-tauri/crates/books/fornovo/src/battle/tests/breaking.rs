@@ -54,7 +54,7 @@ fn friends_test_for_a_unit_shattered_in_combat() {
     assert_eq!(battle.state().now.step, Step::FriendTests);
     assert!(state(&battle, FOOT).routs());
     let (unit, test) = (HORSE, Test::FriendRouting);
-    assert!(is_pending(&battle, &Pending::Test { unit, test }));
+    assert!(is_due(&battle, &to_test(unit, test)));
 }
 
 #[test]
@@ -65,8 +65,8 @@ fn friends_see_a_unit_shattered_by_a_correction_after_the_combat() {
         figures(&mut battle, FOOT, 6);
         assert!(state(&battle, FOOT).routs(), "{step:?}");
         let (unit, test) = (HORSE, Test::FriendRouting);
-        let work = Pending::Test { unit, test };
-        assert!(is_pending(&battle, &work), "{step:?}");
+        let work = to_test(unit, test);
+        assert!(is_due(&battle, &work), "{step:?}");
     }
 }
 
@@ -130,11 +130,7 @@ fn units_shattered_by_fire_make_a_half_move_and_chargers_lose_their_target() {
     assert!(!state(&battle, ENEMY).routs());
     play(&mut battle, actions::EndStep {}, &[]);
     assert_eq!(battle.state().now.step, Step::Completions);
-    let half = Pending::Flee {
-        unit: ENEMY,
-        half: true,
-    };
-    assert!(is_pending(&battle, &half));
+    assert!(position(&battle).flees_half(ENEMY));
     assert!(state(&battle, HORSE).charges_after_gone());
 }
 

@@ -136,12 +136,12 @@ fn a_charge_at_unpaid_troops_that_leave_has_no_target() {
     assert_eq!(charge.stage, ChargeStage::TargetGone);
     go_to(&mut battle, Step::FireTests);
     let (unit, test) = (HORSE, Test::Charge);
-    let tests = Pending::Test { unit, test };
-    assert!(!is_pending(&battle, &tests));
+    let tests = to_test(unit, test);
+    assert!(!is_due(&battle, &tests));
     go_to(&mut battle, Step::Completions);
     let (unit, test) = (HORSE, Test::HaltPursuit);
-    let halts = Pending::Test { unit, test };
-    assert!(is_pending(&battle, &halts));
+    let halts = to_test(unit, test);
+    assert!(is_due(&battle, &halts));
 }
 
 #[test]
@@ -160,9 +160,9 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     assert!(!position(&battle).waits_for_countercharger(FOOT));
     // The unit tests again, to meet the second charge, once all the others have tested.
     let (unit, test) = (ENEMY, Test::Charge);
-    assert!(!is_pending(&battle, &Pending::Test { unit, test }));
+    assert!(!is_due(&battle, &to_test(unit, test)));
     play(&mut battle, charge_test(FOOT), &[6]);
-    assert!(is_pending(&battle, &Pending::Test { unit, test }));
+    assert!(is_due(&battle, &to_test(unit, test)));
     // If the unit then routs, both chargers have lost their target, and no enemy has routed it.
     play(&mut battle, charge_test(ENEMY), &[1]);
     assert!(state(&battle, ENEMY).routs());

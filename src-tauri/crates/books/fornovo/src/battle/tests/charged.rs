@@ -77,8 +77,7 @@ fn a_routing_unit_makes_its_half_move_before_a_charge_runs_on() {
     play(&mut battle, charge_test(FOOT), &[6]);
     play(&mut battle, charge_test(BEHIND), &[1]);
     assert!(state(&battle, BEHIND).routs());
-    let (unit, half) = (BEHIND, true);
-    assert!(is_pending(&battle, &Pending::Flee { unit, half }));
+    assert!(position(&battle).flees_half(BEHIND));
     let halt = test_of(FOOT, Test::HaltPursuit);
     play(&mut battle, halt, &[1]);
     assert_eq!(objections(&battle, &on(BEHIND))[0], "target_first");
@@ -121,8 +120,7 @@ fn routing_units_do_not_reply_to_a_charge() {
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, FOOT, ENEMY);
         go_to(&mut battle, Step::AnswersB);
-        let (unit, charger) = (ENEMY, FOOT);
-        let due = is_pending(&battle, &Pending::Answer { unit, charger });
+        let due = position(&battle).answers(ENEMY, FOOT);
         assert_eq!(due, morale == MoraleWord::Good);
     }
 }

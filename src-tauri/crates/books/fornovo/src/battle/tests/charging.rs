@@ -495,7 +495,7 @@ fn both_sides_test_for_a_charge_that_runs_on() {
     assert!(lines[0].contains("charged on into Unit 2"), "{lines:?}");
     play(&mut battle, complete, &[]);
     let test = Test::Charge;
-    let due = |battle: &Battle, unit| is_pending(battle, &Pending::Test { unit, test });
+    let due = |battle: &Battle, unit| is_due(battle, &to_test(unit, test));
     assert!(due(&battle, HORSE) && !due(&battle, other));
     assert!(state(&battle, HORSE).contacts.is_empty());
     play(&mut battle, charge_test(HORSE), &[6]);

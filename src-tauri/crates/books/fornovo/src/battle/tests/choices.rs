@@ -178,8 +178,8 @@ fn a_charger_may_charge_on_without_a_test_if_its_target_evaded() {
         battle.fold(&event).unwrap();
     }
     let due = |test| {
-        let work = Pending::Test { unit: HORSE, test };
-        is_pending(&battle, &work)
+        let work = to_test(HORSE, test);
+        is_due(&battle, &work)
     };
     assert!(due(Test::Charge) && !due(Test::HaltPursuit));
 }
@@ -189,29 +189,20 @@ fn a_late_charge_is_answered_tested_and_fought_at_once() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
-    let answer = Pending::Answer {
-        unit: ENEMY,
-        charger: HORSE,
-    };
-    assert!(is_pending(&battle, &answer));
+    let answer = work("answer", ENEMY);
+    assert!(is_due(&battle, &answer));
     reply(&mut battle, ENEMY, HORSE, Reply::Stands);
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[6]);
-    let fight = Pending::Fight {
-        unit: HORSE,
-        enemy: ENEMY,
-    };
-    assert!(is_pending(&battle, &fight));
+    let fight = work("fight", HORSE);
+    assert!(is_due(&battle, &fight));
     // If a unit evades, its charger must halt or run on.
     let mut battle = self::battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
     reply(&mut battle, ENEMY, HORSE, Reply::Evades);
-    let halt = Pending::Test {
-        unit: HORSE,
-        test: Test::HaltPursuit,
-    };
-    assert!(is_pending(&battle, &halt));
+    let halt = to_test(HORSE, Test::HaltPursuit);
+    assert!(is_due(&battle, &halt));
 }
 
 #[test]
@@ -309,8 +300,8 @@ fn a_charger_does_not_test_after_its_target_evaded_late() {
     charge(&mut battle, HORSE, ENEMY);
     reply(&mut battle, ENEMY, HORSE, Reply::Evades);
     let test = Test::Charge;
-    let work = Pending::Test { unit: HORSE, test };
-    assert!(!is_pending(&battle, &work));
+    let work = to_test(HORSE, test);
+    assert!(!is_due(&battle, &work));
 }
 
 #[test]
@@ -414,16 +405,16 @@ fn an_evasion_lists_every_charge_without_a_target() {
 #[test]
 fn unpaid_units_are_asked_once_for_each_event() {
     let mut battle = two_charge_one();
-    let work = Pending::Pay { unit: ENEMY };
+    let work = work("pay", ENEMY);
     let ask = Command::AskPay(actions::AskPay { unit: ENEMY });
     for left in [true, false] {
-        assert!(is_pending(&battle, &work));
+        assert!(is_due(&battle, &work));
         play(&mut battle, ask.clone(), &[4]);
-        assert_eq!(is_pending(&battle, &work), left);
+        assert_eq!(is_due(&battle, &work), left);
     }
     // Another charge in the same turn is a new event.
     charge(&mut battle, FOOT, ENEMY);
-    assert!(is_pending(&battle, &work));
+    assert!(is_due(&battle, &work));
 }
 
 #[test]
@@ -433,13 +424,10 @@ fn a_failed_charge_needs_no_reply() {
     let mut battle = between(vec![rabble], vec![foot(40)]);
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, FOOT, ENEMY);
-    let answer = Pending::Answer {
-        unit: ENEMY,
-        charger: FOOT,
-    };
-    assert!(is_pending(&battle, &answer));
+    let answer = work("answer", ENEMY);
+    assert!(is_due(&battle, &answer));
     play(&mut battle, charge_test(FOOT), &[1]);
     let charge = state(&battle, FOOT).charge.unwrap();
     assert_eq!(charge.stage, ChargeStage::Failed);
-    assert!(!is_pending(&battle, &answer));
+    assert!(!is_due(&battle, &answer));
 }

@@ -51,11 +51,11 @@ fn crossed_terrain_disorders_and_foot_rolls_at_a_ditch() {
     for (face, disorders) in [(3, true), (4, false)] {
         let mut battle = facing(first());
         play(&mut battle, goes_over(FOOT, Crossed::Ditch), &[]);
-        assert!(is_pending(&battle, &Pending::Ditch { unit: FOOT }));
+        assert!(is_due(&battle, &work("ditch", FOOT)));
         assert_eq!(cause(&battle, FOOT), None);
         play(&mut battle, actions::CrossDitch { unit: FOOT }, &[face]);
         assert_eq!(cause(&battle, FOOT).is_some(), disorders, "{face}");
-        assert!(!is_pending(&battle, &Pending::Ditch { unit: FOOT }));
+        assert!(!is_due(&battle, &work("ditch", FOOT)));
     }
 }
 
@@ -73,8 +73,8 @@ fn a_later_disorder_does_not_end_disorder_from_terrain() {
     // After an idle turn the players are asked about the foot, but not about the horse.
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::Recovery);
-    let recover = Pending::Recover { unit: FOOT };
-    assert!(is_pending(&battle, &recover));
+    let recover = work("recover", FOOT);
+    assert!(is_due(&battle, &recover));
     assert_eq!(cause(&battle, HORSE), None);
 }
 

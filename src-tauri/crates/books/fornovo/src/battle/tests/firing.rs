@@ -4,6 +4,7 @@ use drumhead_rules::frame::prelude::{Action, Question};
 use drumhead_vocabulary::Length;
 
 use super::*;
+use crate::battle::hits::HitStage;
 use crate::tables::shooting::GunClass;
 
 /// Returns a second enemy unit.
@@ -251,7 +252,7 @@ fn hits_of_several_shooters_are_spread_together() {
     let to_allocate = |battle: &Battle| {
         let divides = |shooter: &u16| {
             let blow = blow(*shooter);
-            is_pending(battle, &Pending::Divide { blow })
+            position(battle).hit_stage(blow) == Some(HitStage::Undivided)
         };
         (1..=3).filter(divides).collect::<Vec<u16>>()
     };

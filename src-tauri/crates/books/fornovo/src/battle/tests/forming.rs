@@ -23,7 +23,7 @@ fn a_unit_too_thin_or_too_wide_begins_in_disorder() {
         // The unit stays disordered until it changes formation (F-5.09), and the players are not
         // asked.
         go_to(&mut battle, Step::Recovery);
-        assert!(pending(&battle).is_empty());
+        assert!(all_due(&battle).is_empty());
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
     }
 }
@@ -199,12 +199,9 @@ fn a_charger_does_not_test_if_another_enemy_routed_its_target() {
     play(&mut battle, charge_test(ENEMY), &[1]);
     assert!(state(&battle, ENEMY).routs());
     let (unit, test) = (HORSE, Test::Charge);
-    assert!(!is_pending(&battle, &Pending::Test { unit, test }));
+    assert!(!is_due(&battle, &to_test(unit, test)));
     play(&mut battle, actions::EndStep {}, &[]);
     assert_eq!(battle.state().now.step, Step::Completions);
-    assert!(
-        pending(&battle)
-            .iter()
-            .any(|work| work.unit() == Some(HORSE))
-    );
+    let due = all_due(&battle);
+    assert!(due.iter().any(|(_, unit)| *unit == Some(HORSE)));
 }

@@ -66,7 +66,7 @@ fn all_generals_of_a_lost_unit_are_in_danger() {
     hand(&mut battle, FOOT, field("figures", [0]));
     for general in generals {
         assert_eq!(battle.state().generals[&general], Commander::Alone);
-        assert!(is_pending(&battle, &Pending::Danger { general }));
+        assert!(actions::Endanger { general }.is_due(&battle));
     }
 }
 

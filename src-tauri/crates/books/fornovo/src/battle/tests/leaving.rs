@@ -259,7 +259,7 @@ fn routing_units_take_no_shooting_test() {
         set(&mut battle, FOOT, |it| it.turn = Record { shot, ..turn });
         go_to(&mut battle, Step::FireTests);
         let (unit, test) = (FOOT, Test::Shooting);
-        is_pending(&battle, &Pending::Test { unit, test })
+        is_due(&battle, &to_test(unit, test))
     };
     assert!(due(MoraleWord::Shaken));
     assert!(!due(MoraleWord::Routed));

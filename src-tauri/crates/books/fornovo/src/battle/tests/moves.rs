@@ -228,16 +228,13 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
         charge(&mut battle, HORSE, ENEMY);
         go_to(&mut battle, Step::AnswersB);
         reply(&mut battle, ENEMY, HORSE, Reply::Evades);
-        let halts = Pending::Test {
-            unit: HORSE,
-            test: Test::HaltPursuit,
-        };
-        let due = |battle: &Battle| is_pending(battle, &halts);
+        let halts = to_test(HORSE, Test::HaltPursuit);
+        let due = |battle: &Battle| is_due(battle, &halts);
         assert_eq!(due(&battle), at_once, "{option}");
         if at_once {
             play(&mut battle, halt_test(HORSE), &[1]);
-            let runs_on = Pending::Complete { unit: HORSE };
-            assert!(is_pending(&battle, &runs_on));
+            let runs_on = work("complete", HORSE);
+            assert!(is_due(&battle, &runs_on));
             let (unit, how) = (HORSE, ChargeEnd::Missed);
             play(
                 &mut battle,
@@ -300,13 +297,10 @@ fn crashed_in(option: &str) -> Battle {
 
 #[test]
 fn pursuers_fight_fresh_enemies_in_the_combat_phase_or_at_once() {
-    let fight = Pending::Fight {
-        unit: HORSE,
-        enemy: FRESH,
-    };
+    let fight = work("fight", HORSE);
     for (option, at_once) in [("combat_phase", false), ("at_once", true)] {
         let mut battle = crashed_in(option);
-        assert_eq!(is_pending(&battle, &fight), at_once, "{option}");
+        assert_eq!(is_due(&battle, &fight), at_once, "{option}");
         if at_once {
             let meeting = Meeting::default();
             let (unit, enemy) = (HORSE, FRESH);
@@ -321,7 +315,7 @@ fn pursuers_fight_fresh_enemies_in_the_combat_phase_or_at_once() {
         let fought = state(&battle, HORSE).turn.fought;
         assert_eq!(fought, at_once, "{option}");
         go_to(&mut battle, Step::Rounds);
-        assert!(is_pending(&battle, &fight), "{option}");
+        assert!(is_due(&battle, &fight), "{option}");
     }
 }
 
@@ -329,8 +323,7 @@ fn pursuers_fight_fresh_enemies_in_the_combat_phase_or_at_once() {
 fn a_crash_in_needs_no_reply_and_is_not_shot_at() {
     let mut battle = crashed_in("combat_phase");
     go_to(&mut battle, Step::AnswersB);
-    let found: Vec<Pending> = pending(&battle).into_iter().collect();
-    assert_eq!(found, []);
+    assert_eq!(all_due(&battle), []);
     let charge = state(&battle, HORSE).charge;
     assert!(charge.is_some_and(|charge| charge.crash_in && !charge.straight_run));
     for (unit, at, why) in [(FRESH, HORSE, "crashed_in"), (HORSE, FRESH, "crashes_in")] {
@@ -379,12 +372,12 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
         gap: false,
     });
     play(&mut battle, flee, &[]);
-    let danger = Pending::Danger { general };
-    assert!(is_pending(&battle, &danger));
+    let danger = actions::Endanger { general };
+    assert!(danger.is_due(&battle));
     assert_eq!(battle.state().generals[&general], Commander::Alone);
     play(&mut battle, actions::Endanger { general }, &[1]);
     assert_eq!(battle.state().generals[&general], Commander::Lost);
-    assert!(!is_pending(&battle, &danger));
+    assert!(!danger.is_due(&battle));
 }
 
 #[test]

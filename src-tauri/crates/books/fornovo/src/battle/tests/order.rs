@@ -11,7 +11,7 @@ fn tests_for_charge(battle: &Battle) -> Vec<UnitRef> {
     let test = Test::Charge;
     let due = |unit: &UnitRef| {
         let unit = *unit;
-        is_pending(battle, &Pending::Test { unit, test })
+        is_due(battle, &to_test(unit, test))
     };
     battle.state().units.keys().copied().filter(due).collect()
 }

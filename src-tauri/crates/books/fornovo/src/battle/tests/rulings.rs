@@ -40,24 +40,24 @@ fn lost_routed_friends_are_listed_and_ignored_friends_are_not() {
     go_to(&mut battle, Step::FriendTests);
     let skirmishers = UnitRef::new(0, 3);
     let (unit, test) = (FOOT, Test::FriendRouting);
-    let tests = Pending::Test { unit, test };
+    let tests = to_test(unit, test);
     let breaks = |battle: &mut Battle, unit| {
         routs(battle, unit);
         set(battle, unit, |it| it.turn.routed = true);
     };
     breaks(&mut battle, skirmishers);
-    assert!(!is_pending(&battle, &tests));
+    assert!(!is_due(&battle, &tests));
     breaks(&mut battle, HORSE);
     let why = Gone::Surrendered;
     set(&mut battle, HORSE, |it| it.place = Place::Gone { why });
-    assert!(is_pending(&battle, &tests));
+    assert!(is_due(&battle, &tests));
     let asked = questions(&battle, FOOT, "test.friend_routing");
     let saw = serde_json::to_string(&asked[0].answer).unwrap();
     assert_eq!(saw.matches("label").count(), 1, "{saw}");
     // The unit is asked only once about each friend, whichever other friends rout.
     let saw_nobody = test_of(FOOT, test);
     play(&mut battle, saw_nobody, &[]);
-    assert!(!is_pending(&battle, &tests));
+    assert!(!is_due(&battle, &tests));
 }
 
 /// F-8.43, F-8.47: a friend that routed in an earlier turn causes no test, but counts in a test for
@@ -76,8 +76,8 @@ fn friends_that_still_rout_count_in_a_test_for_another_friend() {
     routs(&mut battle, HORSE);
     go_to(&mut battle, Step::FriendTests);
     let test = Test::FriendRouting;
-    let tests = Pending::Test { unit: FOOT, test };
-    assert!(!is_pending(&battle, &tests));
+    let tests = to_test(FOOT, test);
+    assert!(!is_due(&battle, &tests));
     let friends = |battle: &Battle, saw: &[UnitRef]| {
         let Facts::FriendRouting(facts) = position(battle).known(FOOT, Facts::none(test), saw)
         else {
@@ -87,7 +87,7 @@ fn friends_that_still_rout_count_in_a_test_for_another_friend() {
     };
     routs(&mut battle, third);
     set(&mut battle, third, |it| it.turn.routed = true);
-    assert!(is_pending(&battle, &tests));
+    assert!(is_due(&battle, &tests));
     let asked = questions(&battle, FOOT, "test.friend_routing");
     let saw = serde_json::to_string(&asked[0].answer).unwrap();
     assert_eq!(saw.matches("label").count(), 2, "{saw}");
@@ -163,8 +163,7 @@ fn contacts_entered_in_the_combat_step_are_fought() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     contact(&mut battle, HORSE, ENEMY);
-    let (unit, enemy) = (HORSE, ENEMY);
-    assert!(is_pending(&battle, &Pending::Fight { unit, enemy }));
+    assert!(is_due(&battle, &work("fight", HORSE)));
 }
 
 /// F-8.25: a charge that lost its target meets no other unit halfway.
@@ -200,7 +199,7 @@ fn a_charge_that_lost_its_target_does_not_meet_a_charger_halfway() {
     );
     play(&mut battle, charge_test(ENEMY), &[6]);
     let (unit, test) = (HORSE, Test::Charge);
-    assert!(is_pending(&battle, &Pending::Test { unit, test }));
+    assert!(is_due(&battle, &to_test(unit, test)));
     play(&mut battle, charge_test(HORSE), &[6]);
     assert!(state(&battle, HORSE).contacts.contains(&ENEMY));
 }
@@ -300,8 +299,7 @@ fn a_routing_unit_that_rallies_in_contact_is_fought() {
     let rallied = !state(&battle, ENEMY).routs();
     assert_eq!(state(&battle, HORSE).pursuit.is_none(), rallied);
     go_to(&mut battle, Step::Rounds);
-    let (unit, enemy) = (HORSE, ENEMY);
-    assert!(!rallied || is_pending(&battle, &Pending::Fight { unit, enemy }));
+    assert!(!rallied || is_due(&battle, &work("fight", HORSE)));
 }
 
 /// D-208: a unit may shoot at its own chargers if its target has left.
@@ -468,7 +466,7 @@ fn unpaid_units_are_asked_for_each_charge() {
     let mut battle = against(vec![unpaid]);
     go_to(&mut battle, Step::ChargesA);
     let asks = || Command::AskPay(actions::AskPay { unit: ENEMY });
-    let due = |battle: &Battle| is_pending(battle, &Pending::Pay { unit: ENEMY });
+    let due = |battle: &Battle| is_due(battle, &work("pay", ENEMY));
     charge(&mut battle, FOOT, ENEMY);
     charge(&mut battle, HORSE, ENEMY);
     play(&mut battle, asks(), &[6]);

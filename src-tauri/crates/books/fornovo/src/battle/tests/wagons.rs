@@ -3,6 +3,7 @@
 use drumhead_vocabulary::Length;
 
 use super::*;
+use crate::battle::hits::HitStage;
 use crate::battle::prelude::facts_of;
 use crate::tables::shooting::GunClass;
 
@@ -85,14 +86,7 @@ fn war_wagons_cover_their_men_until_ballshot_wrecks_them() {
 fn the_log_names_a_lost_gun() {
     let mut battle = under_fire(battery());
     sixes(&mut battle);
-    let hits = |work: &Pending| {
-        if let Pending::GunHits { blow } = work {
-            Some(*blow)
-        } else {
-            None
-        }
-    };
-    let blow = pending(&battle).iter().find_map(hits).unwrap();
+    let blow = position(&battle).hits_at(HitStage::OnGuns).next().unwrap();
     let dice = battle.state().blows[&blow].hits;
     let faces = vec![6; usize::try_from(dice).unwrap()];
     play(&mut battle, actions::FindGunHits { blow }, &faces);

@@ -212,11 +212,8 @@ fn hits_by_friendly_guns_cause_a_test_or_do_not() {
         });
         play(&mut battle, fires, &[6, 6]);
         go_to(&mut battle, Step::FireTests);
-        let work = Pending::Test {
-            unit: FRIEND,
-            test: Test::Shooting,
-        };
-        assert_eq!(is_pending(&battle, &work), tests, "{option}");
+        let work = to_test(FRIEND, Test::Shooting);
+        assert_eq!(is_due(&battle, &work), tests, "{option}");
     }
 }
 
