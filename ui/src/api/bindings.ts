@@ -46,7 +46,7 @@ export const commands = {
 	readyBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("ready_battle", { id })),
 	/**  Returns a set-up of the first armies against the second, with the usual choices. */
 	battleSetup: (first: Fielded[], second: Fielded[]) => typedError<SetupView, Problem>(__TAURI_INVOKE("battle_setup", { first, second })),
-	/**  Returns a set-up in which questions were answered. */
+	/**  Returns the view of a set-up after questions have been answered. */
 	setupForm: (setup: Opaque) => typedError<SetupView, Problem>(__TAURI_INVOKE("setup_form", { setup })),
 	/**
 	 *  Begins a battle with this set-up, and opens it. The set-up cannot change
@@ -825,7 +825,7 @@ export type Entry = {
 
 /**  The result of a face of a die. */
 export type Face = {
-	/**  The result, a word: "passes". */
+	/**  The result, as a word: "passes". */
 	label: string,
 	/**  The effect of the result on the side that rolls. */
 	tone: Tone,
@@ -1595,7 +1595,7 @@ export type OfferKind =
 "terrain" | 
 /**  The end of the step, for which the page has a button and a key. */
 "end_step" | 
-/**  A correction of the recorded state. */
+/**  A correction to the recorded state. */
 "by_hand" | 
 /**  The entry of all units from paper, at once. */
 "paper";
@@ -2431,7 +2431,7 @@ export type UnitRow = {
 	what: string,
 	/**  The unit's price. */
 	points: Points,
-	/**  The number of illegal points. */
+	/**  The number of problems that make the unit illegal. */
 	illegal: number,
 	/**  The number of warnings. */
 	warnings: number,
@@ -2457,7 +2457,7 @@ export type View = {
 	total: Points,
 	/**  The agreed points limit. */
 	limit: Points | null,
-	/**  The number of illegal points. */
+	/**  The number of problems that make the army illegal. */
 	illegal: number,
 	/**  The number of warnings. */
 	warnings: number,
@@ -2467,7 +2467,7 @@ export type View = {
 	army: ArmyForm,
 	/**  The army's own lines of the bill: generals and pieces. */
 	lines: LineView[],
-	/**  Every problem: first the problems of the army, then unit by unit. */
+	/**  Every problem: first those with the army itself, then unit by unit. */
 	problems: ProblemView[],
 	/**  The selected unit. */
 	unit: UnitForm | null,

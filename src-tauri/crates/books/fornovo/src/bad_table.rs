@@ -1,4 +1,4 @@
-//! Errors in the data of a table.
+//! Errors in a table's data.
 
 /// An error in a table, with its location. Tests show that the embedded tables have no errors; a
 /// battle's own copy in a damaged file can have one.

@@ -173,7 +173,7 @@ drumhead_rules::facts! {
         GeneralMoved, Endangered,
         // Corrections by hand.
         Corrected, FromPaper,
-        // Facts of earlier versions.
+        // Facts from earlier versions.
         Threw, SetByHand, WasSet, Became, BecamePending, Settled, LeftUndone,
 }
 

@@ -31,12 +31,12 @@ const OFFERED: usize = 4;
 /// problem has more than a few edits for each.
 const TRIED: usize = 32;
 
-/// Returns the fixes of a problem, as [`Fixer::fixes`] does.
+/// Returns the fixes for a problem, as [`Fixer::fixes`] does.
 pub fn fixes(army: &Army, rules: &Rules, problem: &Problem) -> Vec<Fix> {
     Fixer::new(army, rules, &bill(army, rules)).fixes(problem)
 }
 
-/// Finds the fixes of an army's problems. Results shared between problems are cached.
+/// Finds the fixes for an army's problems. Results shared between problems are cached.
 #[derive(Debug)]
 pub struct Fixer<'a> {
     army: &'a Army,
@@ -66,7 +66,7 @@ impl<'a> Fixer<'a> {
         }
     }
 
-    /// Returns the fixes of a problem, cheapest first; changes to agreements for the whole army
+    /// Returns the fixes for a problem, cheapest first; changes to agreements for the whole army
     /// come last. Each was carried out on a copy, solved the problem and caused no new one.
     pub fn fixes(&mut self, problem: &Problem) -> Vec<Fix> {
         let mut candidates = candidates::of(self.army, self.rules, self.bill, problem);

@@ -34,8 +34,8 @@ impl Problems<'_> {
     }
 }
 
-/// Returns every illegal or odd point of the army: first the army's own problems, then unit by
-/// unit. Works for any draft.
+/// Returns every problem with the army, illegal or only odd: first the army's own problems, then
+/// unit by unit. Works for any draft.
 ///
 /// `total` is the army's price from [`super::bill`].
 pub fn problems(army: &Army, rules: &Rules, total: Points) -> Vec<Problem> {

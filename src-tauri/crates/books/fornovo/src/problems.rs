@@ -1,4 +1,4 @@
-//! Problems of an army: illegal points and warnings.
+//! Problems with an army: those that make it illegal, and warnings.
 
 use drumhead_vocabulary::ClauseId;
 

@@ -21,7 +21,8 @@ use super::words::Words;
 /// Options of a roster.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RosterOptions {
-    /// The reader. An organiser always sees the bill, and a table of all illegal points.
+    /// The reader. An organiser always sees the bill, and a table of all problems that make the
+    /// army illegal.
     pub for_whom: RosterFor,
     /// Whether a player's roster contains the bill.
     pub bill: bool,
@@ -414,8 +415,8 @@ fn frame(seen: &Seen<'_>, title: &str, paragraphs: Vec<String>) -> Block {
     })
 }
 
-/// Returns text to read before play: illegal points of the army as a whole, and interpretations
-/// that differ.
+/// Returns text to read before play: problems that make the army as a whole illegal, and
+/// interpretations that differ.
 ///
 /// # Errors
 /// A [`TableError`] if the register does not parse.

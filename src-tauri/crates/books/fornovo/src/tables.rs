@@ -55,7 +55,7 @@ pub struct Rules {
     pub saves: Saves,
     /// Section 9.19: the guns' rows, and their weights.
     pub guns: Guns,
-    /// Section 8: the modifiers of the reaction tests.
+    /// Section 8: the modifiers in the reaction tests.
     pub reactions: Reactions,
     /// Section 9: shooting, except saves and guns.
     pub shooting: Shooting,

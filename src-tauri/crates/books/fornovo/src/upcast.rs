@@ -62,8 +62,7 @@ const NAMES: [(&str, &str); 12] = [
     ("ground", "ground_changed"),
 ];
 
-/// The values of a unit that a fact of version 5 sets: the value, the fact, and the field of the
-/// fact.
+/// The values of a unit that a version 5 fact sets: the value, the fact, and the field of the fact.
 const VALUES: [(&str, &str, &str); 13] = [
     ("groups", "figures_lost", "left"),
     ("models", "models_lost", "left"),
@@ -96,7 +95,7 @@ const NAMES_OF_6: [(&str, &str); 9] = [
 /// The fields that version 6 renamed.
 const FIELDS_OF_6: [(&str, &str); 2] = [("told", "observed"), ("duty", "pending")];
 
-/// Gives facts and fields their version 6 names, in an order, a fact, or a value within it.
+/// Gives facts and fields their version 6 names, in an order, a fact, or a value within either.
 fn to_version_6(stored: &mut Json) {
     rename(stored, &NAMES_OF_6);
     if let Some(fields) = stored.as_object_mut() {

@@ -73,7 +73,7 @@ impl<'a> Seen<'a> {
         drumhead_vocabulary::count(wanted.count())
     }
 
-    /// Returns the numbers of a unit's illegal points and warnings.
+    /// Returns the number of problems that make a unit illegal, and the number of its warnings.
     pub(super) fn about(&self, unit: UnitNumber) -> [u32; 2] {
         self.units.get(&unit).map_or([0, 0], |(_, counts)| *counts)
     }

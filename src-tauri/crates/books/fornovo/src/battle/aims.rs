@@ -11,7 +11,7 @@ use crate::shooting::{self, Band, Classes, Reach, Row, Shooters};
 use crate::tables::share::Share;
 use crate::tables::shooting::SmallArmsRow;
 
-/// The scores to hit of an arm at one range.
+/// An arm's scores to hit at one range.
 pub(super) struct Aim {
     /// The arm.
     pub arm: Arm,

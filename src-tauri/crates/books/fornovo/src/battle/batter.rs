@@ -70,7 +70,7 @@ impl<'a> Position<'a> {
         crews.sum()
     }
 
-    /// Returns the shooters without the gunners that served other guns of the class in this step
+    /// Returns the shooters, excluding gunners that served other guns of the class in this step
     /// (F-7.18, F-9.06).
     pub(super) fn with_free_gunners(&self, unit: UnitRef, shooters: Shooters) -> Shooters {
         let Shooters::Guns(battery) = shooters else {
@@ -143,7 +143,7 @@ impl Fact<Fornovo> for BatteringChanged {
 }
 
 impl Resolver<'_> {
-    /// Applies hits of ballshot on places at the end of the step.
+    /// Applies ballshot hits on places at the end of the step.
     pub(super) fn resolve_battering(&mut self) -> Result<(), BadFact> {
         for ((unit, arm), fired) in self.battle.state.battering.clone() {
             if let Some(site) = self.battle.state.ground.get(&fired.feature).cloned()

@@ -174,7 +174,7 @@ impl Resolver<'_> {
         self.add(HitsChanged { key, now })
     }
 
-    /// Returns the hits that tests and the round count: unsaved hits, or all hits (D-140).
+    /// Returns the hits that count for tests and for the round: unsaved hits, or all hits (D-140).
     fn hits_that_count(&self, blow: &Blow, lost: u32) -> u32 {
         match self.rules.choices.test_hits {
             TestHits::AfterSaves => lost,

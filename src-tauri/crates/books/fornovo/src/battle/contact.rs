@@ -66,8 +66,8 @@ impl Resolver<'_> {
         self.end_pursuit(unit)
     }
 
-    /// Separates two units. A unit that now fights nobody pursues other enemies that routed in this
-    /// step, as it does if the enemies leave in the other order.
+    /// Separates two units. A unit that then has no enemy to fight pursues other enemies that
+    /// routed in this step, in whichever order its enemies left.
     pub(super) fn part(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), BadFact> {
         let touches = self.state(unit)?.contacts.contains(&enemy);
         if !touches && !self.state(enemy)?.contacts.contains(&unit) {

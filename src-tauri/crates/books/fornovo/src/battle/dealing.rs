@@ -195,7 +195,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Allocates a unit's dice: it strikes each enemy with dice.
+    /// Allocates a unit's dice: `dice` contains the number for each enemy.
     pub(super) fn shared(
         &mut self,
         unit: UnitRef,

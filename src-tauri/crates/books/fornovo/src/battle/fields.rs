@@ -1,4 +1,4 @@
-//! The fields of a unit that players can correct by hand, and the consequences.
+//! The fields of a unit that players can correct by hand, and the consequences of corrections.
 
 use drumhead_rules::frame::{ByHand, Field, Part, Row};
 use drumhead_vocabulary::play::Scalar;
@@ -157,7 +157,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         },
     )
     .when(|battle, unit| bought(battle, unit).is_some_and(Unit::is_mounted_infantry)),
-    // By a correction, players can load guns that fired in earlier turns. Only shooting unloads
+    // With a correction, players can load guns that fired in earlier turns. Only shooting unloads
     // guns.
     &Row::new(
         "loaded",

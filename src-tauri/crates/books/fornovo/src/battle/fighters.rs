@@ -153,7 +153,8 @@ impl Position<'_> {
         before || charge.distance.is_none_or(|distance| distance >= run)
     }
 
-    /// Returns the terrain of a charge: as observed, and the target's place (F-7.45).
+    /// Returns the terrain of a charge: the observed terrain, and that of the target's place
+    /// (F-7.45).
     fn going(&self, charge: Charge) -> Vec<combat::Going> {
         let observed = charge.broken_ground.then_some(combat::Going::Disordering);
         let named = self.at(charge.target).and_then(|(site, stand)| {

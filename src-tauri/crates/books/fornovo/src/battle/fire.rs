@@ -299,8 +299,8 @@ impl Position<'_> {
     }
 }
 
-/// Returns the turns since the last shot of this many of the guns: those that have been idle
-/// longest fire (F-9.39).
+/// Returns the turns since the most recent shot by any of this many guns: those that have been idle
+/// longest, which fire first (F-9.39).
 fn last_of(idle: &[Option<IdleGuns>], guns: u32) -> Option<IdleGuns> {
     let guns = usize::try_from(guns).unwrap_or(usize::MAX);
     idle.iter().take(guns).next_back().copied().flatten()
@@ -374,7 +374,7 @@ impl Position<'_> {
                 let thrown = self.thrown(unit, arm);
                 thrown.iter().map(|(_, thrown)| thrown.figures).sum()
             }
-            // Dice that miss a friend and go on come from the same guns (F-9.16).
+            // Dice that continue after missing a friend come from the same guns (F-9.16).
             Arm::Guns { class, .. } => {
                 let state = self.state.units.get(&unit);
                 state.map_or(0, |state| state.fired_this_turn(class))

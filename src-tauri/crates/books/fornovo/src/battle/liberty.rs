@@ -8,7 +8,7 @@ use super::prelude::*;
 pub(super) const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
 const NO_TURNING: ClauseId = ClauseId::new("F-10.05");
 
-/// The ids of the objections that the enemy holds a unit.
+/// The ids of the objections that an enemy's contact or charge raises.
 const IN_CONTACT: &str = "in_contact";
 const IS_CHARGED: &str = "is_charged";
 

@@ -493,7 +493,7 @@ impl Resolver<'_> {
             unit,
             what,
             clause: clause.map(|clause| clause.as_str().to_owned()),
-            // Unlimbered heavy guns have no move of which the cost is a part (F-7.16).
+            // The cost is a part of the new move, but unlimbered heavy guns have no move (F-7.16).
             cost: match now > Length::ZERO {
                 true => rescaled(cost, full_move, now),
                 false => cost,

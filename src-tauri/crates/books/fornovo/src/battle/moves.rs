@@ -231,7 +231,7 @@ impl MoveObservations {
     }
 }
 
-/// The common move of all units of a side without another order.
+/// The move that all units of a side without an order of their own make together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SweepObservations {

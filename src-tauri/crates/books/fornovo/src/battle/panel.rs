@@ -66,7 +66,7 @@ fn moves(position: Position<'_>, unit: UnitRef, bought: &Unit, state: &UnitState
     column
 }
 
-/// Returns the scores to hit of each arm, at each range, against each kind of target.
+/// Returns each arm's scores to hit, at each range, against each kind of target.
 fn fire(position: Position<'_>, unit: UnitRef) -> Sum {
     aims(position, unit)
         .into_iter()

@@ -135,8 +135,8 @@ impl Position<'_> {
         plain.map_or(observed, |status| status == PikeStatus::Naked)
     }
 
-    /// Whether the unit fights as pike-supported foot, as known or as the observation of naked foot
-    /// implies.
+    /// Whether the unit fights as pike-supported foot: as known, or otherwise as the observation of
+    /// naked foot implies.
     pub(super) fn fights_with_pikes(&self, unit: UnitRef, naked_observed: bool) -> bool {
         let plain = self.plain_pikes(unit, PikesFor::Combat);
         plain.map_or(!naked_observed, |status| status == PikeStatus::Supported)

@@ -87,7 +87,7 @@ impl Resolver<'_> {
     }
 
     /// Lets a unit pursue enemies in contact that routed in this step, after another enemy has left
-    /// the contact.
+    /// contact.
     pub(super) fn pursues_others(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         match self.routed_now(unit).first() {
             Some(router) => self.pursues_router(unit, *router),

@@ -1,5 +1,5 @@
-//! Facts of earlier versions, read and stored unchanged: dice, corrections without a value, a list
-//! of obligations, and values of a unit that are now part of other facts.
+//! Facts from earlier versions, read and stored unchanged: dice, corrections without a value, a
+//! list of obligations, and values of a unit that are now part of other facts.
 
 use std::collections::BTreeMap;
 

@@ -13,7 +13,7 @@ use crate::interpretations::{CrashInsFight, RoundsOfDisorder};
 use crate::reaction::Test;
 use crate::shooting::Side as HitSide;
 
-/// Returns the pair of two units in contact, the unit of side 0 first.
+/// Returns two units in contact as a pair, the unit of side 0 first.
 pub(super) fn pair(unit: UnitRef, enemy: UnitRef) -> (UnitRef, UnitRef) {
     if unit.side <= enemy.side {
         (unit, enemy)

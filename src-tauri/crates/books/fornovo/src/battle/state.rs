@@ -54,7 +54,7 @@ pub struct State {
     /// Hits that become losses when the step ends.
     #[serde(with = "pairs")]
     pub blows: BTreeMap<BlowKey, Blow>,
-    /// Dice of guns that missed friends and continue, by the guns' unit (F-9.16).
+    /// Gun dice that missed friends and continue to the target, by the guns' unit (F-9.16).
     #[serde(with = "pairs")]
     pub flying: BTreeMap<UnitRef, FlyingDice>,
     /// Ballshot at unoccupied places, by the guns' unit and the number of the arm (F-11.18,
@@ -358,7 +358,7 @@ pub struct Record {
     pub shot_charging: bool,
     /// Whether the unit fought.
     pub fought: bool,
-    /// Shooting at the unit, as its tests count it.
+    /// The shooting at the unit, as its tests count it.
     pub shot: Shot,
     /// The number of figures lost in this phase (F-3.09).
     pub lost_in_phase: u32,
@@ -405,7 +405,7 @@ impl Moved {
     }
 }
 
-/// Shooting at a unit in a turn, as its tests count it.
+/// The shooting at a unit in a turn, as the unit's tests count it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Shot {
@@ -430,7 +430,7 @@ pub struct Shot {
 }
 
 impl UnitState {
-    /// Returns a unit before the battle.
+    /// Returns the state of a unit before the battle.
     pub(super) fn fresh(unit: &Unit) -> Self {
         Self {
             start: unit.figures(),

@@ -87,7 +87,7 @@ pub enum Dropped {
     WhereItStands,
 }
 
-/// Returns the fate of weapons dropped by such troops (F-10.28).
+/// Returns the fate of weapons that troops of this kind drop (F-10.28).
 pub fn dropped_weapon(fights_as: FightsAs) -> Dropped {
     if fights_as.is_mounted() {
         Dropped::ForGood

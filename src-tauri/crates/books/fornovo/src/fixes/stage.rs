@@ -16,7 +16,7 @@ use crate::tables::Rules;
 struct Tally {
     /// The number of occurrences of each problem.
     each: BTreeMap<(Subject, &'static str), usize>,
-    /// The number of illegal problems.
+    /// The number of problems that make the army illegal.
     grave: usize,
 }
 

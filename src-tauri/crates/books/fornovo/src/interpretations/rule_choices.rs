@@ -243,7 +243,7 @@ rule_choices! {
     }
     /// D-142: whether hits of two kinds form sets together.
     mixed_hits: MixedHits = "D-142" {
-        /// Each kind of hits forms its own sets.
+        /// Each kind of hit forms sets of its own.
         Separately = "separately",
         /// The remainders of both kinds form sets together.
         Together = "together",
@@ -356,9 +356,9 @@ rule_choices! {
     }
     /// D-185: the losses by which a unit that fights several enemies loses a round.
     lost_to: LostTo = "D-185" {
-        /// A unit loses by its losses against all enemies together.
+        /// A unit loses a round by its losses against all its enemies together.
         All = "all",
-        /// A unit loses by its losses against any one enemy.
+        /// A unit loses a round by its losses against any one enemy.
         Any = "any",
     }
 

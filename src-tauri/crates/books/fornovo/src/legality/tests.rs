@@ -186,7 +186,7 @@ fn battery(unit: &mut Unit, guns: u16) {
     unit.models.limber = guns;
 }
 
-/// Returns the fixes of the army's problem with this key, and the problems left after each.
+/// Returns the fixes for the army's problem with this key, and the problems left after each.
 fn fixed(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
     let rules = Rules::new(&army.interpretations).unwrap();
     let total = bill(army, &rules).total;

@@ -43,7 +43,7 @@ impl Of {
         }
     }
 
-    /// Whether the armies have such troops.
+    /// Whether the armies have the troops that a sentence needs.
     pub(super) fn can(self, scope: &Scope) -> bool {
         match self {
             Self::Generals => scope.has_generals(),

@@ -67,8 +67,8 @@ fn organ_guns_have_the_hailshot_of_heavy_guns() {
     assert!(rows(&sheet, "organ, ball").is_empty());
 }
 
-/// A line break does not separate the two values of a die, and a modifier of saves mentions that a
-/// 1 always fails.
+/// A line break does not separate the two values of a die, and a save modifier mentions that a 1
+/// always fails.
 #[test]
 fn hit_codes_are_unbroken_and_saves_name_the_scores_that_fail() {
     let sheet = playsheet_of_all();

@@ -14,7 +14,7 @@ use super::shooting::{Distance, GunClass};
 use crate::embedded;
 use crate::interpretations::InterpretationError;
 
-/// The effects of a kind of terrain on the units there.
+/// The effects of a kind of terrain on units in it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kind {
@@ -41,13 +41,13 @@ pub struct Kind {
     /// Troops that cannot cross the terrain, but can be on either side of it.
     #[serde(default)]
     pub bars_crossing: Vec<Entrant>,
-    /// Troops that cannot attack units there.
+    /// Troops that cannot attack units in the terrain.
     #[serde(default)]
     pub bars_attack: Vec<Entrant>,
     /// Troops that the terrain disorders, by position.
     #[serde(default)]
     pub disorders: BTreeMap<Stand, Vec<Entrant>>,
-    /// Troops that are disordered when they attack units there.
+    /// Troops that are disordered when they attack units in the terrain.
     #[serde(default)]
     pub disorders_attackers: Vec<Entrant>,
     /// The kind of terrain that a charge at units there enters.
@@ -56,7 +56,7 @@ pub struct Kind {
     /// The shelter for skirmishers and gunners in contact.
     #[serde(default)]
     pub shelter: Shelter,
-    /// Whether units there are in the open.
+    /// Whether units in the terrain are in the open.
     #[serde(default)]
     pub open: bool,
     /// The hits that wreck the terrain, if ballshot can.
@@ -125,12 +125,12 @@ pub struct Ditch {
     pub disorders: Vec<u8>,
 }
 
-/// The distances of visibility (section 11.3).
+/// The visibility distances (section 11.3).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Sight {
     /// The distance over clear terrain.
     pub sight: Distance,
-    /// The maximum distance of a friend that a charger can see past.
+    /// The maximum distance to a friend that a charger can see past.
     pub sight_through_friend: Distance,
     /// The distance into a wood.
     pub sight_into_wood: Distance,

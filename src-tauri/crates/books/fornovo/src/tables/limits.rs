@@ -146,7 +146,7 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The number of figures lost in a phase that endangers the general.
+        /// The number of figures whose loss in one phase endangers the general.
         losses: u32,
         /// The roll that removes the general.
         removed_on: u8,

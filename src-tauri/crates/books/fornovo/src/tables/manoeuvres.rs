@@ -187,7 +187,7 @@ pub struct Reach {
     pub length: Scaled,
 }
 
-/// The distances in the rules of movement.
+/// The distances in the movement rules.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Reaches {
     /// The spread of skirmishers around their leading figure (F-7.28).

@@ -275,7 +275,7 @@ pub struct Moves {
     pub evasion: Evasion,
     /// Manoeuvres (F-7.21 to F-7.26).
     pub manoeuvre: Manoeuvres,
-    /// The distances in the rules of movement.
+    /// The distances in the movement rules.
     pub distance: Reaches,
     /// Suggested bases (F-1.06).
     pub bases: Bases,

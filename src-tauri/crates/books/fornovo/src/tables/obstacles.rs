@@ -15,7 +15,7 @@ pub struct Obstacle {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The cost in the move.
+    /// The distance that a crossing takes from the move.
     pub cost: Scaled,
     /// Whether the cost is for each rank.
     pub for_each_rank: bool,

@@ -44,9 +44,9 @@ pub struct Wait {
 pub struct Play {
     /// The pay of unpaid troops (F-2.63).
     pub pay: Pay,
-    /// The wait of pursuers off the table (F-7.29, D-106).
+    /// The wait for pursuers off the table (F-7.29, D-106).
     pub away: Wait,
-    /// The roll of an evader to turn on its pursuers (F-7.50).
+    /// The roll with which an evader turns on its pursuers (F-7.50).
     pub false_rout: Chances,
     /// The maximum number of ranks in which light cavalry may evade (F-7.47).
     pub evading_ranks: Most,

@@ -205,7 +205,7 @@ pub struct Cavalry {
     pub command: Price,
 }
 
-/// The prices that the charts of infantry and cavalry have in common.
+/// The prices that the infantry and cavalry charts have in common.
 #[derive(Clone, Copy, Debug)]
 pub struct Chart<'a> {
     /// The price per figure of each grade.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 named! {
-    /// The reaction tests of sections 8.4 to 8.9.
+    /// The reaction tests in sections 8.4 to 8.9.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[cfg_attr(feature = "bindings", derive(specta::Type))]
     pub enum Test {
@@ -23,8 +23,8 @@ named! {
 }
 
 named! {
-    /// The condition of a modifier of a reaction test. Each row of `reactions.toml` has one of these
-    /// conditions, and each condition has a row.
+    /// The condition for a modifier in a reaction test. Each row of `reactions.toml` has one of
+    /// these conditions, and each condition has a row.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[cfg_attr(feature = "bindings", derive(specta::Type))]
     pub enum Predicate {
@@ -46,7 +46,7 @@ named! {
         ReturningOrInCover = "returning_or_in_cover",
         /// The unit is irregular, or cavalry that charged at the gallop (F-8.15).
         IrregularOrChargedAtGallop = "irregular_or_charged_at_gallop",
-        /// The unit is exhausted, or is mounted, is regular and did not charge at the gallop
+        /// The unit is exhausted, or is mounted and regular and did not charge at the gallop
         /// (F-8.16).
         OtherMountedOrExhausted = "other_mounted_or_exhausted",
         /// The player ordered the pursuit or follow-up (F-8.17).
@@ -84,7 +84,7 @@ named! {
         HitsSuffered = "hits_suffered",
         /// The unit is attacked on the flank or rear (F-8.40).
         UnderFlankOrRearAttack = "under_flank_or_rear_attack",
-        /// The unit is foot, and more than half of it are missile troops (F-8.41).
+        /// The unit is foot, and more than half of its figures are missile troops (F-8.41).
         FootOverHalfMissile = "foot_over_half_missile",
         /// The number of rounds lost in a row after the first (F-8.42).
         RoundsLostAfterTheFirst = "rounds_lost_after_the_first",

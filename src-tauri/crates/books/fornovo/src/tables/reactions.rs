@@ -1,5 +1,5 @@
-//! Section 8: the modifiers of the reaction tests, from
-//! `data/fornovo/reactions.toml`, and their distances.
+//! Section 8: the modifiers in the reaction tests, from `data/fornovo/reactions.toml`, and their
+//! distances.
 
 use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
@@ -83,7 +83,7 @@ pub struct Distance {
     pub length: Scaled,
 }
 
-/// The distances of the reaction tests.
+/// The distances in the reaction tests.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Distances {
     /// The distance from the nearest visible enemy beyond which rallying is easier (F-8.06).
@@ -92,11 +92,11 @@ pub struct Distances {
     pub pursuit_ends: Distance,
     /// The length of an advance after which a unit is halted, not shaken (F-8.19).
     pub advanced: Distance,
-    /// The recoil of mounted losers of a combat (F-8.36).
+    /// The recoil of mounted units that lost a combat (F-8.36).
     pub recoil_mounted: Distance,
     /// The recoil of foot (F-8.36).
     pub recoil_foot: Distance,
-    /// The maximum distance of a routing friend (F-8.43).
+    /// The maximum distance to a routing friend (F-8.43).
     pub friend_routing: Distance,
 }
 

@@ -93,11 +93,11 @@ impl GunClass {
     }
 }
 
-/// The dice of section 9.1.1.
+/// The dice in section 9.1.1.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DiceTable {
-    /// Figures of infantry (F-9.04).
+    /// Infantry figures (F-9.04).
     pub infantry: DicePer,
     /// Mounted figures (F-9.05).
     pub mounted: DicePer,
@@ -272,7 +272,7 @@ pub struct SmallArmsRanges {
     pub far: Option<SmallArmsCells>,
 }
 
-/// The small arms of section 9.19.
+/// The small arms in section 9.19.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SmallArmsTable {
@@ -500,7 +500,7 @@ pub struct Distance {
     pub length: Scaled,
 }
 
-/// The distances of sections 9.10 to 9.14.
+/// The distances in sections 9.10 to 9.14.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Distances {
@@ -544,6 +544,6 @@ pub struct Shooting {
     pub save_row_of: SaveRowOf,
     /// Snipers (section 2.6).
     pub sniper: Sniper,
-    /// The distances of sections 9.10 to 9.14.
+    /// The distances in sections 9.10 to 9.14.
     pub distance: Distances,
 }

@@ -111,8 +111,8 @@ pub(crate) fn called(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     }
 }
 
-/// Returns the weapon after which figures are named: the pike, or the best missile weapon, or the
-/// first weapon.
+/// Returns the weapon after which figures are named: the pike, otherwise the best missile weapon,
+/// otherwise the first weapon.
 pub(crate) fn leading(group: &Group) -> Option<Weapon> {
     let weapons = group.weapons;
     if weapons.has(Weapon::Pike) {

@@ -12,7 +12,7 @@ use crate::problems::Problem;
 use crate::problems::Severity;
 
 /// Answers to questions about one unit. Each answer is tried on the unit alone, and closed if it
-/// would cause a new illegal point. In this way the screen always agrees with the rules of
+/// would make the unit illegal in a new way. So the screen always agrees with the rules of
 /// legality.
 pub(crate) struct Asking<'a> {
     seen: &'a Seen<'a>,

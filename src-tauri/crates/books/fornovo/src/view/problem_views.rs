@@ -8,11 +8,12 @@ use crate::fixes::{Fix, Fixer};
 use crate::problems::Severity;
 use crate::problems::{Problem, Subject};
 
-/// The maximum numbers of illegal points and of warnings that are shown with fixes. Players fix one
-/// at a time, and the next ones then move up.
+/// At most this many problems that make the army illegal, and as many warnings, are shown with
+/// fixes. Players fix one at a time, and the next ones then move up.
 const FIXED: usize = 200;
 
-/// Returns every problem. Only the first illegal points and the first warnings have fixes.
+/// Returns every problem. Only the first that make the army illegal, and the first warnings, have
+/// fixes.
 pub(crate) fn all(seen: &Seen<'_>) -> Vec<ProblemView> {
     let mut fixer = Fixer::new(seen.army, seen.rules, &seen.bill);
     let (mut problems, mut warnings) = (0, 0);

@@ -30,7 +30,7 @@ view! {
         total: Points,
         /// The agreed points limit.
         limit: Option<Points>,
-        /// The number of illegal points.
+        /// The number of problems that make the army illegal.
         illegal: u32,
         /// The number of warnings.
         warnings: u32,
@@ -40,7 +40,7 @@ view! {
         army: ArmyForm,
         /// The army's own lines of the bill: generals and pieces.
         lines: Vec<LineView>,
-        /// Every problem: first the problems of the army, then unit by unit.
+        /// Every problem: first those with the army itself, then unit by unit.
         problems: Vec<ProblemView>,
         /// The selected unit.
         unit: Option<UnitForm>,
@@ -68,7 +68,7 @@ view! {
         what: String,
         /// The unit's price.
         points: Points,
-        /// The number of illegal points.
+        /// The number of problems that make the unit illegal.
         illegal: u32,
         /// The number of warnings.
         warnings: u32,

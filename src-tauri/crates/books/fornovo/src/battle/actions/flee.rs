@@ -268,8 +268,8 @@ impl Fact<Fornovo> for RanOn {
         Ok(())
     }
 
-    /// Returns the lines of a move on the table. Other facts log the other ends, and the friends
-    /// that the unit flowed round.
+    /// Returns the lines of a move on the table. Other facts log moves with another end, and the
+    /// friends that the unit flowed round.
     fn log(&self, before: &Battle) -> Vec<Line> {
         if self.way != FleeWay::OnTable {
             return Vec::new();

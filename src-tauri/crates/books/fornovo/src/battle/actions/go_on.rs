@@ -1,4 +1,4 @@
-//! Dice of guns that missed a friend in the danger zone continue to another friend or to the target
+//! Gun dice that missed a friend in the danger zone continue to another friend or to the target
 //! (F-9.16, D-172).
 
 use super::shot_questions as about;
@@ -11,7 +11,7 @@ use crate::shooting::Side;
 const DANGER: ClauseId = ClauseId::new("F-9.16");
 
 written! {
-    /// Dice of guns that missed a friend in the danger zone continue to the target (F-9.16).
+    /// Gun dice that missed a friend in the danger zone continue to the target (F-9.16).
     pub struct GoOn {
         /// The guns' unit.
         pub unit: UnitRef,

@@ -1,5 +1,5 @@
-//! Dice of guns that missed friends in the danger zone are not rolled at the target, if the players
-//! so choose (F-9.16, D-235).
+//! Gun dice that missed friends in the danger zone are not rolled at the target, if the players so
+//! choose (F-9.16, D-235).
 
 use super::go_on::GoOn;
 use crate::battle::danger::DiceInFlight;
@@ -8,13 +8,13 @@ use crate::battle::prelude::*;
 const DANGER: ClauseId = ClauseId::new("F-9.16");
 
 written! {
-    /// Dice of guns that missed friends are not rolled at the target (F-9.16).
+    /// Gun dice that missed friends are not rolled at the target (F-9.16).
     pub struct HoldDice {
         /// The guns' unit.
         pub unit: UnitRef,
     }
 
-    /// Dice of guns that missed friends were not rolled at the target.
+    /// Gun dice that missed friends were not rolled at the target.
     pub struct DiceHeld {
         /// The guns' unit.
         pub unit: UnitRef,

@@ -56,9 +56,9 @@ pub enum PursueWay {
 }
 
 impl Pursue {
-    /// Returns the ends without a fight, the usual one first: after the target, or off the table if
-    /// the target left it (F-7.29). If the target burst through friends, the pursuer does not
-    /// follow: it crashes into them.
+    /// Returns the ways in which the move can end without a fight, the usual one first: after the
+    /// target, or off the table if the target left it (F-7.29). If the target burst through
+    /// friends, the pursuer does not follow: it crashes into them.
     fn ways(position: Position<'_>, unit: UnitRef) -> &'static [(PursueWay, &'static str)] {
         const STOPPED: (PursueWay, &str) = (PursueWay::Stopped, "stopped");
         const FOLLOWS: (PursueWay, &str) = (PursueWay::Follows, "follows");
@@ -299,7 +299,8 @@ impl Fact<Fornovo> for Pursued {
         Ok(())
     }
 
-    /// Returns the lines of a pursuit that does not continue. The consequences log the other ends.
+    /// Returns the line of a pursuit that continues after its target or stops. A pursuit with
+    /// another end is logged by its consequences.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let key = match self.way {
             PursueWay::Follows => "log.pursues_on",

@@ -131,7 +131,8 @@ impl Action<Fornovo> for Recoil {
         Plan::plain(self.label(battle))
     }
 
-    /// Explains the distance (F-8.36), or else shows the future log lines.
+    /// Explains the distance (F-8.36); for a unit that does not recoil, shows the log lines of the
+    /// result.
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
         let position = position(battle);
         if self.is_of_failed_charge(battle) {

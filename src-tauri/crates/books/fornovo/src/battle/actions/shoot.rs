@@ -10,7 +10,7 @@ use crate::battle::prelude::*;
 use crate::battle::targets::{ALLOWABLE, against_shooting};
 
 const VOLLEY: ClauseId = ClauseId::new("F-9.01");
-/// Modifiers of the score to hit.
+/// Modifiers to the score to hit.
 const MODIFIERS: ClauseId = ClauseId::new("F-9.17");
 
 written! {

@@ -10,7 +10,7 @@ use drumhead_vocabulary::play::Scalar;
 
 /// A friend in the danger zone is hit before the target.
 const DANGER_ZONE: ClauseId = ClauseId::new("F-9.16");
-/// Salvee fire is of one rank or both.
+/// Salvee fire is by one rank or by both.
 const SALVEE: ClauseId = ClauseId::new("F-9.35");
 /// A garrison shoots from a face of its block.
 const FROM_A_FACE: ClauseId = ClauseId::new("F-11.15");

@@ -274,7 +274,7 @@ impl Resolver<'_> {
         self.change(unit, SpotChanged { unit, spot })
     }
 
-    /// Takes a place after this kind of move, and applies the terrain's effects.
+    /// Moves the unit to a place, after this kind of move, and applies the terrain's effects.
     pub(in super::super) fn take_place(
         &mut self,
         unit: UnitRef,

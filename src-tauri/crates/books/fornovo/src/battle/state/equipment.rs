@@ -80,7 +80,7 @@ pub struct FiredGuns {
     pub class: GunClass,
     /// The number of guns.
     pub guns: u32,
-    /// The turns since they fired; none if they fired this turn.
+    /// The turns since these guns fired; none if they fired this turn.
     pub since: Option<IdleGuns>,
 }
 

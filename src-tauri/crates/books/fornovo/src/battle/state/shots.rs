@@ -119,7 +119,7 @@ impl FireObservations {
     }
 }
 
-/// Dice of guns that missed a friend and continue to the target.
+/// Gun dice that missed a friend and continue to the target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FlyingDice {
     /// The target.

@@ -21,7 +21,8 @@ const HURT: u32 = 10;
 pub(super) fn say(writer: &mut ReportWriter, battle: &Battle, phase: Phase, events: &ReportEvents) {
     rallies(writer, events);
     charges(writer, events);
-    // All shooting comes before its results. After fights, losses are reported with the fights.
+    // All shooting comes before its results. If there were fights, losses are reported with the
+    // fights.
     if events.fights.is_empty() {
         fire(writer, battle, events);
     }

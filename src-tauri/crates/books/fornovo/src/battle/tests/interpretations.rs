@@ -1,4 +1,4 @@
-//! Interpretations that matter only in play, under each option.
+//! Interpretations that matter only in play, tested under each option.
 
 use super::*;
 use crate::tables::shooting::GunClass;

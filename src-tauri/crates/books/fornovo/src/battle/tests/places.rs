@@ -9,7 +9,7 @@ use crate::battle::ground::{Cover, Feature, FeatureKind, Stand};
 use crate::tables::shooting::GunClass;
 use crate::terrain::{self, Against};
 
-/// F-11.14: the soft cover of a block applies to ballshot of medium and heavy guns. Huts give no
+/// F-11.14: the soft cover of a block applies to ballshot from medium and heavy guns. Huts give no
 /// cover from ballshot.
 #[test]
 fn a_block_is_hard_cover_from_ballshot_of_light_guns() {

@@ -193,7 +193,7 @@ fn unlimbering_shows_one_cost() {
 /// while the others stay limbered. With the rest of the move, or in the next turn, they unlimber
 /// others.
 #[test]
-fn few_gunners_unlimber_some_guns() {
+fn with_few_gunners_only_some_guns_unlimber() {
     let unlimber = Command::Manoeuvre(actions::Manoeuvre {
         unit: FOOT,
         what: Manoeuvre::Unlimber,

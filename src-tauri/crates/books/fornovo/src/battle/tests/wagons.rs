@@ -232,9 +232,9 @@ fn each_class_of_guns_is_loaded_separately() {
     assert!(may_fire(&battle, "heavy_gun"));
 }
 
-/// F-9.36, F-2.64: half the hits of guns that moved count, against wagons as against troops.
+/// F-9.36, F-2.64: half the hits from guns that moved count, against wagons as against troops.
 #[test]
-fn half_the_hits_of_moved_guns_count_on_wagons() {
+fn half_the_hits_by_guns_that_moved_count_against_wagons() {
     let wagons = Models {
         war_wagon: 2,
         ..Models::default()
@@ -395,8 +395,8 @@ fn forts_of_units_with_the_same_name_have_different_names() {
     assert_eq!(alike[2], "the wagon fort of Unit 1 (Second army)");
 }
 
-/// F-2.64: a fact about a fort does not name the unit, which is known from the set-up. Battles of
-/// earlier versions have such facts with other names of forts.
+/// F-2.64: a fact about a fort does not name the unit, which is known from the set-up. Battles from
+/// earlier versions have facts that give forts other names.
 #[test]
 fn a_fort_with_any_name_belongs_to_its_unit() {
     let models = Models {

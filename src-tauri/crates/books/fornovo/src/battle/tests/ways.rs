@@ -92,7 +92,7 @@ fn a_unit_leaves_its_block_for_half_a_move() {
 }
 
 #[test]
-fn an_interpenetrated_unit_cannot_move_for_a_whole_step_or_a_moment() {
+fn an_interpenetrated_unit_cannot_move_for_the_whole_step_or_only_for_a_moment() {
     let horse = || unit(2, Kind::Cavalry, 12);
     for (option, forbidden) in [("whole_step", true), ("at_the_time", false)] {
         let begin = || {
@@ -193,7 +193,7 @@ fn gunners_of_a_gun_that_fired_cannot_serve_another() {
 }
 
 #[test]
-fn hits_by_friendly_guns_cause_a_test_or_do_not() {
+fn the_interpretation_decides_whether_friendly_hits_cause_a_test() {
     for (option, tests) in [("tests", true), ("never", false)] {
         let first = vec![guns(1, 2, 8), unit(2, Kind::Infantry, 24)];
         let mut battle = under("D-227", option, first, vec![foot(20)]);

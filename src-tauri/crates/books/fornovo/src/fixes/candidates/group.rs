@@ -1,4 +1,4 @@
-//! Candidates for fixing a problem of a group of figures.
+//! Candidate fixes for a problem with a group of figures.
 
 use super::on_army;
 use crate::army::*;
@@ -15,7 +15,7 @@ struct Place<'a> {
     group: u8,
 }
 
-/// Returns candidate edits for a fault of the group.
+/// Returns candidate edits for a fault in the group.
 pub(super) fn of(
     army: &Army,
     rules: &Rules,

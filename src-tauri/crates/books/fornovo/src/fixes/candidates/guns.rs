@@ -1,11 +1,11 @@
-//! Candidates for fixing a problem of a unit's guns, wagons and gunners.
+//! Candidate fixes for a problem with a unit's guns, wagons and gunners.
 
 use super::{at_most, of_count, of_groups};
 use crate::army::*;
 use crate::edit::{Edit, GroupChange, UnitChange};
 use crate::problems::Fault;
 
-/// Returns candidate edits for a fault of the guns.
+/// Returns candidate edits for a fault in the guns.
 pub(super) fn of(unit: &Unit, fault: Fault) -> Vec<Edit> {
     if let Fault::ManyGunners { useful: wanted, .. } | Fault::FewGunners { needed: wanted, .. } =
         fault

@@ -1,4 +1,4 @@
-//! Candidates for fixing a problem of a unit.
+//! Candidate fixes for a problem with a unit.
 
 use super::{at_most, guns, of_count, of_groups, on_army};
 use crate::army::*;
