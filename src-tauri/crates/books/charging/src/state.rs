@@ -111,7 +111,7 @@ impl UnitState {
         };
     }
 
-    /// Returns the list fields of the unit's current state.
+    /// Returns the unit's current state, in the form of a list entry.
     pub(super) const fn kind(&self) -> Kind {
         Kind {
             arm: self.arm,

@@ -64,7 +64,7 @@ mod tests {
     use crate::Army;
 
     #[test]
-    fn a_kind_beside_the_name_is_converted() {
+    fn a_kind_stored_beside_the_name_is_nested() {
         let (name, notes) = ("3rd Foot", "at the ford");
         let of = json!({ "arm": "infantry", "order": "open", "mounted": false,
             "basic_morale": 7, "strength": 3 });

@@ -223,8 +223,8 @@ fn a_charger_is_asked_whether_it_reaches_a_target_that_has_moved() {
     }
 }
 
-/// Returns a unit that `horse` has struck in the rear and another charger in front, in the step
-/// before the melees.
+/// Returns a unit struck in the rear by `horse` and in front by another charger, in the step before
+/// the melees.
 fn struck_behind() -> (Battle, UnitRef, UnitRef) {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let front = charge(ours(FOOT), foot, Struck::Front);
