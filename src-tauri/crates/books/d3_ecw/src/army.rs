@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct D3Ecw;
 
-/// An army of *D3 English Civil War*.
+/// An army for *D3 English Civil War*.
 pub type Army = ListArmy<D3Ecw>;
 
 drumhead_rules::ids! {

@@ -166,7 +166,7 @@ fn is_free(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
     there.is_none_or(|(other, _)| other == unit)
 }
 
-/// Returns the hexes without another unit. Searches the units only once for all hexes.
+/// Returns the hexes that contain no other unit, searching the units only once for all hexes.
 fn free(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let others = battle.state.here().filter(|(other, _)| *other != unit);
     let alone = others.filter(|(_, it)| it.attached.is_none());

@@ -189,9 +189,9 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
     /// Whether a unit may give ground to a hex next to an enemy in its melee (D3-41), or retire to
     /// a hex next to an enemy (D3-16).
     give_ground_beside: GroundBeside as "D3GroundBeside" {
-        /// Hexes next to such an enemy are blocked.
+        /// Hexes next to the enemy are blocked.
         Blocked = "blocked",
-        /// Hexes next to such an enemy are free.
+        /// Hexes next to the enemy are free.
         Free = "free",
     }
     /// The direction in which a unit with an enemy outside its front gives ground (D3-41) or

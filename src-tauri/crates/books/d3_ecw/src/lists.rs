@@ -81,7 +81,7 @@ const fn option_of(kind: UnitType) -> Option<ClauseId> {
     }
 }
 
-/// The terrain of *D3*: every feature fills a hex (D3-18 to D3-24).
+/// The terrain in *D3*: every feature fills a hex (D3-18 to D3-24).
 const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Woods),
     Brush::hex(Feature::Town),

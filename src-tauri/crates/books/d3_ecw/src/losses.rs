@@ -222,7 +222,7 @@ written! {
         pub unit: UnitRef,
         /// The reason.
         pub away: Away,
-        /// Whether it will be recorded as routed (D3-11).
+        /// Whether the unit will be recorded as routed (D3-11).
         pub books: bool,
         /// The attacker that removed the unit at once (D3-39).
         #[serde(default, skip_serializing_if = "Option::is_none")]

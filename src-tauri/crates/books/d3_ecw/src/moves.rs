@@ -61,7 +61,7 @@ fn has_led(battle: &Battle, unit: UnitRef) -> bool {
         .is_some_and(|it| it.acted.moved != Movement::No)
 }
 
-/// Rejects a move that would use an activation without changing anything.
+/// Rejects a move that would use an activation but change nothing.
 ///
 /// # Errors
 /// Returns [`Impossible`] for such a move.
