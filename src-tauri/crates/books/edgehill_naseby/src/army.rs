@@ -80,7 +80,7 @@ pub struct Own {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EdgehillNaseby;
 
-/// An army of *Edgehill and Naseby*.
+/// An army for *Edgehill and Naseby*.
 pub type Army = ListArmy<EdgehillNaseby>;
 
 /// Returns the movement allowance of units of this kind whose list entry has none.

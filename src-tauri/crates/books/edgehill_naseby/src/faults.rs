@@ -1,4 +1,4 @@
-//! The problems of a list.
+//! The problems with a list.
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
@@ -9,7 +9,7 @@ use crate::army::{Arm, Army, Scenario, digits};
 use crate::clauses::{COMMAND, EDGEHILL_ONLY, GUN_HEXES, STACKED};
 use crate::tables::Tables;
 
-/// Returns every problem of a list, unit by unit.
+/// Returns every problem with a list, unit by unit.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.

@@ -279,7 +279,7 @@ pub const fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
     }
 }
 
-/// Returns whether a gun may be replaced by one of the captor's guns, when the captor's side has
+/// Returns whether a gun may be replaced by one of the captor's guns once the captor's side has
 /// begun this many turns since the capture (E-25).
 pub(crate) const fn may_replace(turns: u32) -> bool {
     turns > 0

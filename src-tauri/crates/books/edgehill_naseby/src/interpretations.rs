@@ -23,9 +23,9 @@ switches! { "EdgehillInterpretations" from INTERPRETATIONS;
     }
     /// Penalties for cavalry that attacks together with other units (gap E-A4).
     mixed_attack: Mixed as "EdgehillMixed" {
-        /// Penalties count if any attacker suffers from them.
+        /// Penalties count if they apply to any attacker.
         Any = "any",
-        /// Penalties count only if all attackers are cavalry that suffers from them.
+        /// Penalties count only if all attackers are cavalry to which they apply.
         All = "all",
     }
     /// A gun's field of fire (gap E-A6).

@@ -151,7 +151,7 @@ const fn some(value: u8) -> Option<u8> {
     if value == 0 { None } else { Some(value) }
 }
 
-/// The terrain of *Edgehill and Naseby*. Hedges are along sides; hills, towns and roads are only
+/// The terrain in *Edgehill and Naseby*. Hedges are along sides; hills, towns and roads are only
 /// drawn and have no effect (E-26 to E-36).
 const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Woods),

@@ -79,8 +79,8 @@ pub(super) fn open_ways(
     ways
 }
 
-/// Returns every hex reachable with a unit's remaining points, by the cheapest route. A route over a
-/// gun leads over further guns only if no other reaches the hex.
+/// Returns every hex reachable with a unit's remaining points, by the cheapest route. A route over
+/// a gun leads over further guns only if no other route reaches the hex.
 pub(super) fn reachable(
     battle: &Battle,
     unit: UnitRef,

@@ -175,7 +175,7 @@ pub enum Crew {
     Manned,
     /// The gun has no crew.
     Unmanned {
-        /// The turn in which it lost its crew.
+        /// The turn in which the gun lost its crew.
         turn: u32,
     },
     /// The gun is captured, and not replaced yet.
@@ -228,7 +228,7 @@ pub struct State {
     pub attacks: Vec<Engaged>,
     /// The targets of combats whose dice have been rolled. The end of the combat follows, or the
     /// players enter it if only they know the effect. Serialised under its former name, and only if
-    /// not empty, because exports of earlier versions have digests of that form.
+    /// not empty, because exports from earlier versions have digests of that form.
     #[serde(default, rename = "unexplained", skip_serializing_if = "Vec::is_empty")]
     pub thrown: Vec<UnitRef>,
     /// The units that have attacked this turn.
@@ -240,7 +240,7 @@ pub struct State {
 drumhead_rules::list_state!(State of Standing);
 
 impl Ends {
-    /// Converts to the effect of a combat table's result.
+    /// Returns the same effect in the form of a combat table's result.
     pub const fn fate(self) -> Fate {
         let (retreats, disordered, eliminated) = match self {
             Self::Stays => (0, false, false),

@@ -62,7 +62,7 @@ fn the_refusal_of_a_shot_names_the_problem_with_the_leader() {
 }
 
 /// E-02: an allowance or a state of command that is set by hand during the turn changes the points
-/// left, and those already spent stay spent.
+/// left; points already spent stay spent.
 #[test]
 fn an_allowance_set_by_hand_counts_in_the_same_turn() {
     let mut battle = battle(Scenario::Naseby, open());
