@@ -1,4 +1,4 @@
-//! Attacks as sums of chances (S-11 to S-19): pure functions with whole tenths, so that nothing is
+//! Attacks as sums of chances (S-11 to S-19): pure functions in whole tenths, so that nothing is
 //! ever rounded.
 
 use drumhead_rules::frame::{Applied, total};
@@ -198,8 +198,8 @@ impl Casualties {
         self.men() + self.artillery
     }
 
-    /// Returns whether these casualties leave neither figures nor working guns, if `self` is the
-    /// most that the troops can take.
+    /// Returns whether troops that can take at most `self` have neither figures nor working guns
+    /// left after these casualties.
     pub const fn is_emptied(self, suffered: Self) -> bool {
         suffered.men() >= self.men() && suffered.artillery >= self.artillery
     }

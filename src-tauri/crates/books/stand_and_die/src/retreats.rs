@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use crate::ground::retreat;
 use crate::prelude::*;
 
-/// Troops that fall back before other troops.
+/// Troops that must fall back before other troops can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum First {
     /// Troops that occupy the hex that the others need, and do not wait for the others (gap S-A20).

@@ -261,7 +261,7 @@ fn horse(many: u16) -> Group {
     }
 }
 
-/// Returns a battle in this step of one unit against another, on this terrain.
+/// Returns a battle of one unit against another in this step, on this terrain.
 fn on(ground: &[(&str, Feature)], [mine, theirs]: [Group; 2], step: Step) -> Battle {
     let mut setup = battle(vec![mine], vec![theirs]).setup().clone();
     paint(&mut setup.map, ground);
