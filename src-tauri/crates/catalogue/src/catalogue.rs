@@ -235,7 +235,7 @@ impl Catalogue {
         }
     }
 
-    /// Checks, in tests, that a text gets a value for every placeholder, and a number for every
+    /// Checks, in tests, that a sentence gets a value for every placeholder, and a number for every
     /// plural form.
     fn check(&self, key: &str, pattern: &Pattern<&str>, args: &FluentArgs<'_>) {
         if cfg!(debug_assertions) {

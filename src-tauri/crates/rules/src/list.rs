@@ -136,8 +136,8 @@ pub trait ListBook: Sized {
         Ok(())
     }
 
-    /// Adapts a unit of an ally to the army that it joins: its references to units of the ally get
-    /// their new numbers, and it keeps the values that it has from the ally's own fields.
+    /// Adapts a unit of an ally to the army that it joins: references to units of the ally get the
+    /// new numbers, and values that came from the ally's own fields are kept.
     fn joins(kind: &mut Self::Kind, ally: &Self::Own, numbers: &NewNumbers);
 
     /// Returns a unit's description, in one line.

@@ -176,7 +176,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         }
     }
 
-    /// Returns the distribution of a certain outcome.
+    /// Returns the distribution of an outcome that is certain.
     pub fn certain(outcome: T) -> Self {
         let (one, total) = Weight::share(1, 1);
         Self::new(vec![(outcome, one)], total)

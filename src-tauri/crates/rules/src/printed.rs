@@ -33,7 +33,7 @@ pub enum Counted {
     Strength,
     /// The units, except units of certain arms.
     Units {
-        /// The arms that are not counted.
+        /// The arms whose units are not counted.
         but: &'static [Arm],
     },
 }

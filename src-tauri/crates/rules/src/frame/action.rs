@@ -46,7 +46,7 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// Returns [`Impossible`] if the action refers to something that does not exist.
     fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible>;
 
-    /// Returns whether such actions fulfil this obligation.
+    /// Returns whether actions of this type fulfil this obligation.
     fn fulfils(obligation: &Obligation) -> bool {
         Self::OBLIGATIONS.contains(&obligation.name)
     }

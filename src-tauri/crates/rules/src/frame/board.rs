@@ -1,4 +1,4 @@
-//! The board of hex-based rules.
+//! The board in a hex-based rulebook.
 
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::{Mark, MarkKind, Objection, OfferKind, Touch, UnitRef};

@@ -80,18 +80,18 @@ pub fn named(value: &str, label: Message) -> Choice {
     choice(Scalar::Text(value.to_owned()), label)
 }
 
-/// Returns a choice of a unit.
+/// Returns a unit as a choice.
 pub fn unit_choice(unit: UnitRef, label: impl Into<super::Value>) -> Choice {
     choice(Scalar::Unit(unit), bare(label))
 }
 
-/// Returns a choice of a hex.
+/// Returns a hex as a choice.
 pub fn hex_choice(hex: Cell, label: Message) -> Choice {
     named(&hex.to_string(), label).at(hex, MarkKind::Reach)
 }
 
 impl Choice {
-    /// Represents the choice by this hex on the board.
+    /// Makes this hex represent the choice on the board.
     #[must_use]
     pub const fn at(mut self, hex: Cell, kind: MarkKind) -> Self {
         self.mark = Some((hex, kind));

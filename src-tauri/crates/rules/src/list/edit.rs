@@ -137,7 +137,7 @@ impl EditError {
             }
             Self::Full => catalogue::message("unsound.full").with("most", MOST_NUMBER),
             Self::Refused(why) => why.clone(),
-            // Players do not know the places in a file.
+            // A place in a file means nothing to players.
             Self::Unsound(unsound) => unsound.problem.clone(),
         }
     }

@@ -261,7 +261,7 @@ impl ReportWriter {
         clauses.join(self.words.get("report.list.semicolon"))
     }
 
-    /// Returns a number, as a word up to twelve.
+    /// Returns a number: up to twelve as a word, otherwise in digits.
     pub fn number(&self, number: u32) -> String {
         let key = format!("report.number.{number}");
         self.words

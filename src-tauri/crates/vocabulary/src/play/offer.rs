@@ -106,7 +106,7 @@ pub enum OfferKind {
     Terrain,
     /// The end of the step, for which the page has a button and a key.
     EndStep,
-    /// A correction of the recorded state.
+    /// A correction to the recorded state.
     ByHand,
     /// The entry of all units from paper, at once.
     Paper,
@@ -272,12 +272,12 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// Returns an answer of optional text.
+    /// Returns an answer that is optional text.
     pub const fn text(most: u32) -> Self {
         Self::Text { least: 0, most }
     }
 
-    /// Returns an answer of required text.
+    /// Returns an answer that is required text.
     pub const fn name(most: u32) -> Self {
         Self::Text { least: 1, most }
     }
@@ -354,7 +354,7 @@ impl Choice {
         }
     }
 
-    /// Returns a choice of a unit.
+    /// Returns a unit as a choice.
     pub fn unit(unit: UnitRef, label: impl Into<String>) -> Self {
         Self {
             value: Scalar::Unit(unit),

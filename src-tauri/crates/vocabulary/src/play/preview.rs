@@ -30,7 +30,7 @@ pub struct Preview {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Face {
-    /// The result, a word: "passes".
+    /// The result, as a word: "passes".
     pub label: String,
     /// The effect of the result on the side that rolls.
     pub tone: Tone,

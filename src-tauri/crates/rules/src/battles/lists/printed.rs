@@ -1,4 +1,4 @@
-//! Prints of a battle of lists, and the form of its set-up.
+//! Prints of a battle between armies that are lists, and the form of its set-up.
 
 use drumhead_catalogue::{Catalogue, Language};
 use drumhead_vocabulary::play::{Asked, SetupForm, SetupSide, Tag, Trial, UnitRef};

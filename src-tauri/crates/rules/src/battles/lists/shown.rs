@@ -1,4 +1,4 @@
-//! The display of a battle of lists.
+//! The display of a battle between armies that are lists.
 
 use std::collections::BTreeMap;
 
