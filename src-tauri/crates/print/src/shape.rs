@@ -16,7 +16,7 @@ use crate::pages::Glyph;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Voice {
     pub(crate) face: Face,
-    /// Whether figures have equal width.
+    /// Whether all digits have the same width.
     pub(crate) tabular: bool,
     /// Whether the text is read from right to left.
     pub(crate) leftward: bool,

@@ -98,8 +98,8 @@ impl Manner {
         })
     }
 
-    /// Whether each unit's moves and saves fit on a line or two one after another: longer
-    /// lists are easier to read one below the other.
+    /// Whether the moves and saves of each unit fit on a line or two when set one after another:
+    /// longer lists are easier to read one below the other.
     fn suits(&self, setter: &mut Setter<'_>, sheet: &Sheet) -> Result<bool, PrintError> {
         let columns = self.spaces.columns(&self.column);
         let middle = (columns.middle_at, columns.middle_at + columns.middle);
@@ -298,7 +298,7 @@ fn barred(
     let lines = setter.lines(style, problem, right - indent)?;
     let mut strips = setter.stack(style, lines, (indent, right), Flush::Left, top);
     for (place, strip) in strips.iter_mut().enumerate() {
-        // The line above the problem keeps clear of the bar, as of any rule.
+        // The bar, like any rule, keeps clear of the line above the problem.
         let clear = if place == 0 { ABOVE_BAR } else { 0.0 };
         strip.rules.push(Rule {
             area: Area {

@@ -19,13 +19,13 @@ impl Part {
         }
     }
 
-    /// Returns the number of columns and rows.
+    /// Returns the numbers of columns and rows.
     pub(super) fn size(&self) -> (u16, u16) {
         let count = |(first, last): (u16, u16)| (last + 1).saturating_sub(first);
         (count(self.columns), count(self.rows))
     }
 
-    /// Returns the number of the map's columns and rows before the part.
+    /// Returns the numbers of the map's columns and rows before the part.
     pub(super) fn before(&self) -> (f32, f32) {
         let before = |(first, _): (u16, u16)| f32::from(first.saturating_sub(1));
         (before(self.columns), before(self.rows))

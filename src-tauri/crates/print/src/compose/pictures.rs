@@ -75,7 +75,8 @@ fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
     let spaces = &layout.picture;
     let heading = layout.styles.heading.leading.get() + layout.heading.after.get();
     let rows = usize::from(spaces.rows.get());
-    // Fewer rows are not taller; if there are more, only a page's first rows count.
+    // The slots are the same height if there are fewer rows; of more rows, only the first page's
+    // count.
     let written = written(layout);
     let captions: f32 = captions
         .iter()

@@ -212,8 +212,8 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
     })
 }
 
-/// Widens the flush-right column after the only one with a share, for cells that do not fit on the
-/// right of the words before them: one wide value would break the words of every row.
+/// Widens the flush-right column after the only column with a share, for cells that do not fit on
+/// the right of the words before them: one wide value would break the words of every row.
 fn relieve(
     setter: &mut Setter<'_>,
     table: &Table,

@@ -430,7 +430,7 @@ impl Entries {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tracks {
-    /// The side of a box.
+    /// The length of a box's side.
     #[serde(rename = "box")]
     pub side: Length,
     /// The space between boxes.

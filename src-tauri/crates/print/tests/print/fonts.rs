@@ -11,7 +11,7 @@ use rustybuzz::ttf_parser::{self, GlyphId};
 
 use crate::sheets::{heading, laid_out, roster};
 
-/// Returns the program of a file's font with this name.
+/// Returns the font program that a file embeds for the font with this name.
 fn program(pdf: &[u8], name: &str) -> Vec<u8> {
     let file = Document::load_mem(pdf).unwrap();
     let dictionaries = file.objects.values().filter_map(|it| it.as_dict().ok());
@@ -46,7 +46,7 @@ fn a_subset_has_its_outlines_and_no_names() {
     let bytes = program(&paint(&pages).unwrap(), "IMFellEnglishSC");
     let has = |tag: &[u8; 4]| bytes.windows(4).take(400).any(|it| it == tag);
     assert!(has(b"glyf") && !has(b"name") && !has(b"cmap"));
-    // The glyphs of the subset are in the order of the face's, after the one for missing characters.
+    // The subset's glyphs are in the face's order, after the glyph for missing characters.
     let glyphs = runs().flat_map(|run| &run.glyphs);
     let used: BTreeSet<u16> = glyphs
         .filter(|glyph| glyph.face == Face::Title)

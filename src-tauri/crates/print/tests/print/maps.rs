@@ -250,7 +250,7 @@ fn roads_leave_out_the_third_side_of_a_triangle() {
         let bends = roads.iter().filter(|line| line.points.len() > 2).count();
         (bends, roads.len() - bends)
     };
-    // A bend has many points, an arm from the centre of its hex has two.
+    // A bend has many points; an arm from the centre of its hex has two.
     assert_eq!(ends(&page), (3, 2));
     let town = with(board(6, 6), &features);
     let page = page_of(with(town, &[("0505", &["town"])]));

@@ -5,7 +5,7 @@ use drumhead_vocabulary::sheet::{Block, Prose, Sheet};
 
 use crate::sheets::roster;
 
-/// The size of the type, large enough that the paper of a few words is not too narrow.
+/// The type size: large enough that paper only a few words wide is not too narrow.
 const SIZE: f32 = 60.0;
 
 /// Returns the lines of a paragraph on paper that is this wide between its margins, relative to the
