@@ -30,7 +30,7 @@ pub(crate) struct Cost {
     pub(crate) parts: Vec<BillPart>,
 }
 
-/// The problems of an army.
+/// The problems with an army.
 #[derive(Serialize)]
 pub(crate) struct Check {
     pub(crate) name: String,

@@ -85,7 +85,7 @@ macro_rules! each_command {
             fn battle_setup(desk, first: Vec<Fielded>, second: Vec<Fielded>) -> SetupView {
                 desk.battles().battle_setup(&first, &second)
             }
-            /// Returns a set-up in which questions were answered.
+            /// Returns the view of a set-up after questions have been answered.
             fn setup_form(desk, setup: Opaque) -> SetupView { desk.battles().setup_form(&setup.0) }
             /// Begins a battle with this set-up, and opens it. The set-up cannot change
             /// afterwards.

@@ -10,7 +10,7 @@ use serde_json::Value;
 /// The version of an army as this program writes it, in a file and in the library.
 pub(crate) const ARMY: u32 = 3;
 
-/// Converts the text of an army, without its rulebook, from this version.
+/// Converts an army of this version, as text without its rulebook.
 pub(crate) fn army(book: BookId, version: u32, army: &str) -> Cow<'_, str> {
     if version >= ARMY {
         return Cow::Borrowed(army);
@@ -42,8 +42,8 @@ pub(crate) fn setup(book: BookId, version: u32, written: &str) -> Cow<'_, str> {
     converted(written, &parsed)
 }
 
-/// Converts the text of a command (with the objections allowed anyway) and the text of its events
-/// from this version of their row.
+/// Converts a command (with the objections allowed anyway) and its events, both as text, from a row
+/// of this version.
 pub(crate) fn row<'a>(
     book: BookId,
     version: u32,

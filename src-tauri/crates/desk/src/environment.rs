@@ -33,7 +33,7 @@ impl Environment {
         Self { language, ..self }
     }
 
-    /// Returns the language of the desk unless another is set.
+    /// Returns the language that the desk uses unless another is set.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language

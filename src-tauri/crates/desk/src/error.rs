@@ -103,7 +103,7 @@ impl DeskError {
         Self::fault(verbatim(what))
     }
 
-    /// Returns a fault of the program from its message.
+    /// Returns the error for a fault in the program, with this message.
     pub(crate) fn fault(what: Message) -> Self {
         Self::new(Code::Internal, what, message("desk.fault"))
     }

@@ -26,7 +26,7 @@ pub const VERSION: u32 = earlier::ARMY;
 /// The largest file that is read, in bytes: many times the size of the largest army.
 pub const LARGEST: usize = 8 * 1024 * 1024;
 
-/// The marker of an army's file.
+/// The marker in an army's file.
 const MARKER: &str = "army";
 
 /// The kind of file that contains an army.

@@ -342,7 +342,7 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         let own = table.run(&["battle", "offers", "king's", "--unit", unit]);
         assert_eq!(own.out.starts_with("To do:\n"), has, "{}", own.out);
     }
-    // After the listed work, none is left.
+    // Once the listed work is done, none is left.
     for _ in 0..20 {
         let listed = play("end_step", &[]);
         let mut lines = listed.out.lines();

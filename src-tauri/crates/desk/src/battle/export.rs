@@ -47,9 +47,9 @@ pub struct BattleFile {
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = VERSION)))]
     version: u32,
-    /// The id of the rulebook.
+    /// The version of Drumhead that wrote the file.
     engine: String,
-    /// The id of the book.
+    /// The id of the rulebook.
     book: String,
     /// The battle's name.
     name: String,

@@ -154,8 +154,8 @@ fn engine(file: &FileIn<'_>) -> String {
     serde_json::from_str(file.engine.get()).unwrap_or_default()
 }
 
-/// Returns the error for a file that cannot be read; for a file of an earlier version, with the
-/// version that wrote it.
+/// Returns the error for a file that cannot be read. If an earlier version wrote the file, the
+/// error names that version.
 fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
     let (oldest, now) = (
         file.rows.iter().map(|row| row.version).min(),
@@ -169,7 +169,7 @@ fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
     error
 }
 
-/// Returns the rows, each followed from the state of its parent.
+/// Returns the rows, each carried out on the state of its parent.
 fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Row>> {
     // A state is stored while children of its row are still to come.
     let mut hanging: BTreeMap<u32, u32> = BTreeMap::new();

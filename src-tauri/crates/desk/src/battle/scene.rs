@@ -40,7 +40,8 @@ pub struct Scene {
     pub book: BookId,
     /// The armies and the choices made before the battle.
     pub begin: Begin,
-    /// Whether the expectations state every fact: then every unstated fact is unchanged.
+    /// Whether the expectations cover every fact: a fact that they do not state must then be
+    /// unchanged.
     pub every_fact: bool,
     /// The orders and expectations, in sequence.
     pub steps: Vec<Step>,

@@ -125,7 +125,7 @@ pub(super) fn began(battle: &Battle, words: &Catalogue, at: String) -> Result<En
     entry(battle, Kind::Command, label, Json::of(&battle.setup())?, at)
 }
 
-/// Returns the row of a note on a battle in this state.
+/// Returns the row for a note on a battle in this state.
 pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
     entry(battle, Kind::Note, one_line(words), Json::of(words)?, at)
 }

@@ -35,7 +35,7 @@ pub(super) fn command(value: &Value) -> Result<Command> {
 }
 
 /// Returns the first field that was written but not read. A blank field may be missing from the
-/// rewritten text, and is not a mistake.
+/// rewritten text: that is not a mistake.
 fn passed_over(written: &Value, read: &Value) -> Option<String> {
     match (written, read) {
         (Value::Object(written), Value::Object(read)) => {

@@ -44,7 +44,7 @@ pub(crate) fn titled(whose: &str, otherwise: &str, what: &str) -> String {
 /// The files of a window.
 #[derive(Debug, Default)]
 pub(crate) struct Files {
-    /// The folder for documents that are only looked at.
+    /// The folder for documents that are only viewed.
     scratch: Option<TempDir>,
     /// The places for files, chosen or suggested.
     places: Places,
@@ -135,7 +135,7 @@ impl Printer<'_> {
         Ok(printed)
     }
 
-    /// Returns the folder for files that are only looked at, which is removed with the desk.
+    /// Returns the folder for files that are only viewed, which is removed with the desk.
     pub(crate) fn scratch(&mut self) -> Result<PathBuf> {
         let scratch = match self.files.scratch.take() {
             Some(scratch) => scratch,

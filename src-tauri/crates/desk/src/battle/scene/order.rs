@@ -364,8 +364,9 @@ fn cost(fit: &Result<Fit, Message>) -> usize {
     fit.as_ref().map_or(usize::MAX, |fit| fit.forced)
 }
 
-/// Returns the values of a command that differ from this offer, if its questions with these
-/// answers cover all of them, and the values that no question asks for.
+/// Returns the values by which a command differs from this offer or from similar ones, and its
+/// other values that no question asks for. `None` if the command has another verb, or a value
+/// differs that no question asks for.
 fn differing<'a>(
     offer: &Offer<Command>,
     asked: &[Question],
