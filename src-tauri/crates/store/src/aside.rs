@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::files::{self, FolderLock};
 use crate::{Doing, Result, Stamp, Store, StoreError};
 
-/// SQLite's companion files of a database. The log may contain the last changes.
+/// SQLite's companion files for a database. The log may contain the last changes.
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
 /// A file set aside, and the new store in its place.

@@ -243,7 +243,7 @@ impl Doing {
 }
 
 impl StoreError {
-    /// Classifies the file system's errors by the user's remedy.
+    /// Classifies the file system's errors by what the user can do about them.
     pub(crate) fn io(path: &Path, doing: Doing, source: io::Error) -> Self {
         let path = path.to_owned();
         let kind = source.kind();

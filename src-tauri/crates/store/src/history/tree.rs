@@ -106,7 +106,7 @@ fn undo_target<T: History>(conn: &Connection, id: &T::Id, head: Seq) -> Result<O
     Ok(hang.parent)
 }
 
-/// Returns the row to which redo leads on the branch that ends at the tip: `None` at its end.
+/// Returns the row to which redo leads on the branch that ends at the tip; `None` at the tip.
 pub(crate) fn redo_target<T: History>(
     conn: &Connection,
     id: &T::Id,
