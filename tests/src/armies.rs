@@ -1,4 +1,4 @@
-//! The starter armies, in the pairs of their battles.
+//! The starter armies, paired for their battles.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,

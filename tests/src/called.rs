@@ -41,14 +41,14 @@ pub fn uncalled(files: &[File]) -> Result<BTreeSet<(String, String)>, String> {
     Ok(public)
 }
 
-/// The names in the programs.
+/// The names of functions in the programs.
 #[derive(Default)]
 struct Names {
     /// The public functions of the current file.
     public: BTreeSet<String>,
-    /// The definitions of functions with each name.
+    /// The number of function definitions with each name.
     defined: BTreeMap<String, usize>,
-    /// All uses of each name, including definitions.
+    /// The number of uses of each name, including definitions.
     used: BTreeMap<String, usize>,
 }
 

@@ -183,7 +183,7 @@ impl Code {
         })
     }
 
-    /// Whether a text can be a value in a key: a number, an id, or several combined.
+    /// Whether text can be a value in a key: a number, an id, or several combined.
     fn is_id(&self, id: &str) -> bool {
         let parts = id.split(['.', '-']);
         let known = |part: &str| {

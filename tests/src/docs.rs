@@ -1,6 +1,6 @@
 //! The project's documents: the commands, links and paths in their Markdown.
 //!
-//! Each check takes a text and returns its findings, so that a test can check a faulty text.
+//! Each check takes text and returns its findings, so that a test can check faulty text.
 
 mod markdown;
 mod run;
@@ -26,7 +26,7 @@ pub fn documents() -> std::io::Result<Vec<File>> {
     Ok(files)
 }
 
-/// Returns the links of a document to a file or a heading that does not exist.
+/// Returns the links in a document to a file or a heading that does not exist.
 pub fn broken_links(document: &File, all: &[File], root: &Path) -> Vec<String> {
     let folder = Path::new(&document.path).parent().unwrap_or(Path::new(""));
     let broken = |target: &String| {

@@ -126,7 +126,7 @@ fn unread(reason: impl Into<String>) -> Vec<Trouble> {
     vec![Trouble::Unread(reason.into())]
 }
 
-/// Runs the cases of one file's text.
+/// Runs the cases in one file's text.
 pub fn run_text(name: String, text: &str) -> Report {
     let mut report = Report {
         name,
@@ -162,7 +162,7 @@ pub fn run_text(name: String, text: &str) -> Report {
     report
 }
 
-/// Returns all errors in a case of this system; empty if it passes.
+/// Returns all errors in a case for this system; empty if it passes.
 pub fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
     // Fornovo's cases have a category. The cases of other rulebooks name the function to call, and
     // their files name the rulebook.

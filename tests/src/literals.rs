@@ -70,7 +70,7 @@ fn without_values(text: &str) -> String {
     rest
 }
 
-/// Whether a text reads as a sentence: at least four words, not counting values, that are not SQL.
+/// Whether text reads as a sentence: at least four words, not counting values, that are not SQL.
 fn is_sentence(text: &str) -> bool {
     const SQL: [&str; 6] = ["SELECT", "INSERT", "CREATE", "UPDATE", "DELETE", "PRAGMA"];
     let is_letter = |it: char| it.is_ascii_alphabetic() || it == '\'';

@@ -19,7 +19,7 @@ type Name = Vec<String>;
 /// The names in a module.
 #[derive(Default)]
 struct Module {
-    /// The names of the crate that the module uses.
+    /// The names in the crate that the module uses.
     uses: BTreeSet<Name>,
     /// The module's imports and re-exports, by their local names.
     imports: BTreeMap<String, Name>,

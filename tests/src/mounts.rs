@@ -11,7 +11,7 @@ use std::process::Command;
 /// Remounts the folder read-only.
 pub const READ_ONLY: &str = "mount --bind \"$1\" \"$1\" && mount -o remount,ro,bind \"$1\"";
 
-/// Mounts a disk of a megabyte, in memory, over the folder.
+/// Mounts a one-megabyte disk, in memory, over the folder.
 pub const MEGABYTE: &str = "mount -t tmpfs -o size=1m tmpfs \"$1\"";
 
 /// Runs a child with a task and a folder, and returns its lines of output. `mount`, a shell line in
@@ -53,8 +53,8 @@ pub const FILLED: [&str; 7] = [
     "write again: true",
 ];
 
-/// Runs a child that fills a disk of a megabyte, and returns its lines without those of the
-/// writes that succeeded.
+/// Runs a child that fills a one-megabyte disk, and returns its lines without those of the writes
+/// that succeeded.
 ///
 /// # Errors
 /// The errors of [`run_on`]; and an error if nothing was written.

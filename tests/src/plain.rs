@@ -230,7 +230,7 @@ fn negated(words: &str) -> bool {
     })
 }
 
-/// Returns the problems with the length and the ending of a text of this form.
+/// Returns the problems with the length and the ending of text of this form.
 #[must_use]
 fn misshapen(text: &str, form: Form) -> Vec<String> {
     let mut wrong = Vec::new();
@@ -310,7 +310,7 @@ impl Labels {
         Self { names }
     }
 
-    /// Returns a text with these names replaced.
+    /// Returns the text with these names replaced.
     fn replaced(&self, text: &str) -> String {
         let names = self.names.iter();
         names.fold(text.to_owned(), |text, (name, value)| {
@@ -340,7 +340,7 @@ const COUNTED: [&str; 14] = [
     "units",
 ];
 
-/// Returns the problems with a text shown in a battle whose units have these names.
+/// Returns the problems with text shown in a battle whose units have these names.
 #[must_use]
 pub fn faults_of_text(text: &str, labels: &Labels) -> Vec<String> {
     let wrong = unplain(&labels.replaced(text)).into_iter();

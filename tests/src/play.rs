@@ -111,8 +111,8 @@ impl<G, S> Laws<'_, G, S> {
         self
     }
 
-    /// Compares this part of the state after pending work in both orders, for rulebooks that keep
-    /// records without consequences.
+    /// Compares only this part of the state when pending work was done in both orders, for
+    /// rulebooks that keep records without consequences.
     #[must_use]
     pub fn settled_in(mut self, settled: fn(&G) -> S) -> Self {
         self.settled = settled;
@@ -362,7 +362,7 @@ fn is_fulfilled<G: Walked>(
     Err(format!("{work} is still pending"))
 }
 
-/// One step in this many does two items of pending work in both orders.
+/// Two items of pending work are done in both orders at one step in this many.
 const SIMULTANEOUS: usize = 2;
 
 /// One step in this many begins with an offer out of sequence.

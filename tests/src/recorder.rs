@@ -174,7 +174,7 @@ impl Recorder {
         }
     }
 
-    /// Does all pending work, as far as possible.
+    /// Does as much of the pending work as possible.
     fn settle(&mut self) {
         for _ in 0..500 {
             let pending = self.battle.view().pending;

@@ -8,7 +8,7 @@ use crate::tidy::File;
 
 /// Whether a file is Rust code other than tests.
 pub fn is_code(File { path, text }: &File) -> bool {
-    // A rulebook has tests of its own, which are code.
+    // A rulebook's `tests.rs` can be about the tests in its rules, and is then code.
     let tested = path.ends_with("tests.rs") && text.contains("#[test]");
     path.ends_with(".rs") && !tested && !path.contains("/tests/") && !path.contains("/benches/")
 }

@@ -182,8 +182,8 @@ pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
     Ok(battle)
 }
 
-/// Walks until each kind of order offered has been accepted this often, at least `least` and at
-/// most `most` times. Reports progress after each walk.
+/// Repeats walks until each kind of order offered has been accepted this many times: at least
+/// `least` walks, and at most `most`. Reports progress after each walk.
 ///
 /// # Errors
 /// An error for a violated law, or for tables that do not parse.

@@ -46,7 +46,7 @@ pub enum WindowError {
     /// The program was not built, or was built without the page.
     #[error("{} is missing: build the workspace with drumhead-app/custom-protocol first", .0.display())]
     NotBuilt(PathBuf),
-    /// An error of a file, folder, port or process.
+    /// An error with a file, folder, port or process.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// The driver opened no session: the program did not start, or the driver is missing.
@@ -55,7 +55,7 @@ pub enum WindowError {
     /// The page did not respond, or an element is missing.
     #[error(transparent)]
     Page(#[from] CmdError),
-    /// A text did not appear.
+    /// Expected text did not appear.
     #[error("{wanted:?} was not seen, only {texts:?}")]
     Unseen {
         /// The text expected.

@@ -18,7 +18,7 @@ const SHARED: [&str; 2] = [
     "src-tauri/crates/vocabulary/src/",
 ];
 
-/// The types that a rulebook stores. The types that they contain are followed.
+/// The types that a rulebook stores. The types within them are found from their definitions.
 const ROOTS: [&str; 4] = ["Army", "Setup", "Command", "Event"];
 
 /// The definitions of a folder by the names of their types: each shape with the types that it
@@ -30,8 +30,8 @@ pub fn types(files: &[File], book: &str) -> String {
     let own = format!("src-tauri/crates/books/{book}/src/");
     let folders = [own.as_str(), SHARED[0], SHARED[1]];
     let known: Vec<Shapes> = folders.map(|folder| shapes(files, folder)).into();
-    // A name, and the first folder that is searched for it: names in the framework are never a
-    // rulebook's.
+    // Names to find, each with the first folder to search: a name used in the framework is never
+    // defined in a rulebook.
     let mut next: Vec<(usize, String)> = ROOTS.map(|root| (0, root.to_owned())).into();
     let (mut lines, mut seen) = (BTreeSet::new(), BTreeSet::new());
     while let Some((from, name)) = next.pop() {

@@ -194,7 +194,7 @@ fn peak_kb() -> Result<u64, Error> {
         .parse()?)
 }
 
-/// Returns all text of a sheet, without hit boxes, a chart's lines and the frames of pictures.
+/// Returns all the text of a sheet, without hit boxes, chart lines or picture frames.
 fn texts(sheet: &Sheet) -> Value {
     json!({
         "title": sheet.title,
@@ -247,8 +247,8 @@ fn ruled(table: &Table) -> Value {
     })
 }
 
-/// Returns all text of cards, as units with tables: other programs set them down the page, without
-/// fitting them on cards or flipping their backs.
+/// Returns all the text of a deck, with its cards as units with tables: other programs set the text
+/// down the page, without fitting it on cards or flipping the backs.
 fn texts_of_cards(deck: &Deck) -> Value {
     let card = |card: &Card| {
         let unit = json!({

@@ -18,7 +18,7 @@ const FOLDERS: [&str; 8] = [
     "ui/",
 ];
 
-/// A `drumhead` command line of a document.
+/// A `drumhead` command line in a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
     /// The line, as the shell reads it.
@@ -58,7 +58,7 @@ fn is_capitals(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|letter| letter.is_ascii_uppercase())
 }
 
-/// Returns the events of a text, and whether each is inside a block of code.
+/// Returns the events of Markdown text, and whether each is inside a code block.
 fn events(text: &str) -> impl Iterator<Item = (Event<'_>, bool)> {
     let mut in_code = false;
     Parser::new_ext(text, Options::ENABLE_TABLES).map(move |event| {
@@ -179,7 +179,7 @@ pub fn targets(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// Returns the names of tests passed to `make one`.
+/// Returns the test names that commands pass to `make one`.
 #[must_use]
 pub fn tests(text: &str) -> BTreeSet<String> {
     let lines = code(text);

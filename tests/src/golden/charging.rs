@@ -1,4 +1,4 @@
-//! The cases of *Charging*: each names a function of the rulebook.
+//! The cases for *Charging*: each names a function of the rulebook.
 
 use drumhead_charging::{
     Aim, Applied, Arm, Bar, Body, CaughtRouters, Charged, Found, Hindrance, Interpretations, Moved,

@@ -1,4 +1,4 @@
-//! The cases of *D3 English Civil War*: each names a function of the rulebook.
+//! The cases for *D3 English Civil War*: each names a function of the rulebook.
 
 use drumhead_d3_ecw::{
     Attack, AttackKind, Cover, Interpretations, Look, MoveAsked, MoveKind, Party, Tables, UnitType,
@@ -72,7 +72,8 @@ fn distance(case: &Case) -> Run {
     case.answers(&json!({ "distance": far }))
 }
 
-/// Answers for a unit that must give ground, with or without a free hex behind it.
+/// Returns all errors in a case about a unit that must give ground, with or without a free hex
+/// behind it.
 fn gave_ground(case: &Case, rules: &Rules) -> Run {
     let gave = give_ground(case.only("rear_free")?, rules.tables);
     case.answers(&json!({
@@ -82,14 +83,15 @@ fn gave_ground(case: &Case, rules: &Rules) -> Run {
     }))
 }
 
-/// Answers with the turn of a gun's next shot. A gun that has fired cannot move again.
+/// Returns all errors in a case about the turn of a gun's next shot. A gun that has fired cannot
+/// move again.
 fn artillery_next(case: &Case, rules: &Rules) -> Run {
     let next = next_shot(case.only("fired_turn")?, rules.tables);
     case.answers(&json!({ "next_turn": next, "may_move_again": false }))
 }
 
-/// Answers for artillery in melee, which is eliminated; an interpretation determines whether it
-/// counts as routed.
+/// Returns all errors in a case about artillery in melee. The artillery is eliminated; an
+/// interpretation determines whether it counts as routed.
 fn artillery_melee(case: &Case, rules: &Rules) -> Run {
     case.has_no_input()?;
     let counts = rules.interpretations.eliminated_guns_count_as_routed == GunsCount::Yes;
@@ -101,8 +103,8 @@ fn artillery_melee(case: &Case, rules: &Rules) -> Run {
     case.answers(&json!({ "eliminated": true, "commander_hit": hit }))
 }
 
-/// Answers for a commander in contact: he leaves the table and returns at the moment that an
-/// interpretation sets.
+/// Returns all errors in a case about a commander in contact: he leaves the table, and returns at
+/// the moment that an interpretation sets.
 fn commander_contact(case: &Case, rules: &Rules) -> Run {
     case.has_no_input()?;
     let early = rules.interpretations.commander_return == CommanderReturn::BeforeCounting;

@@ -1,4 +1,4 @@
-//! The cases of *Fornovo to Sedgemoor*.
+//! The cases for *Fornovo to Sedgemoor*.
 
 mod army;
 mod combat;

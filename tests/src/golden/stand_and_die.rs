@@ -1,4 +1,4 @@
-//! The cases of *Stand and Die!*: each names a function of the rulebook.
+//! The cases for *Stand and Die!*: each names a function of the rulebook.
 
 use std::collections::BTreeMap;
 

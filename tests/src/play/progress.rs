@@ -24,7 +24,7 @@ pub struct Walk {
     pub chosen: u32,
 }
 
-/// The number of times that walks must have done something.
+/// The minimum number of times that the walks must do each thing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Least {
     /// Pending work.
@@ -66,8 +66,8 @@ impl Walk {
         kinds.filter(|(_, count)| *count < times).collect()
     }
 
-    /// Asserts that at least half of the walks went far, and that they did everything this often,
-    /// with actions of these kinds.
+    /// Asserts that at least half of the walks went far, and that the walks did everything this
+    /// often, including actions of each of these kinds.
     #[track_caller]
     pub fn makes_progress(&self, least: Least, kinds: &[String]) {
         let (far, walks) = (self.far, self.walks);

@@ -1,4 +1,4 @@
-//! Proofs of *Charging*, grouped by the parts of its post.
+//! Proofs for *Charging*, grouped by the parts of its post.
 
 mod charge;
 mod rout;

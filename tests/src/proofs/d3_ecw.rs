@@ -1,4 +1,4 @@
-//! Proofs of *D3 English Civil War*, grouped by the parts of its rules.
+//! Proofs for *D3 English Civil War*, grouped by the parts of its rules.
 
 mod attacks;
 mod support;

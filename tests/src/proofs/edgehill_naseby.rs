@@ -1,4 +1,4 @@
-//! Proofs of the optional rules for *Edgehill* and *Naseby*, grouped by the parts of the document.
+//! Proofs for the optional rules of *Edgehill* and *Naseby*, grouped by the parts of the document.
 
 mod facing;
 mod guns;

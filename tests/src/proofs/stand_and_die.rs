@@ -1,4 +1,4 @@
-//! Proofs of *Stand and Die!*. Most of its clauses are shown in play, by scenes.
+//! Proofs for *Stand and Die!*. Most of its clauses are shown in play, by scenes.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_rules::catalogue::Language;

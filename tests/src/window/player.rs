@@ -66,7 +66,7 @@ pub struct Seen {
     pub row: i64,
     /// The open offer.
     pub sheet: Option<String>,
-    /// The number of dice of the open offer.
+    /// The number of dice in the open offer.
     pub dice: usize,
     /// Whether the desk can roll.
     pub rolls: bool,

@@ -92,8 +92,8 @@ impl<'w> Screens<'w> {
         })
     }
 
-    /// Records text of the screen that is cut or outside the window, and words that are neither in
-    /// brackets nor answers of the desk. `typed` is text that the test typed.
+    /// Records text on the screen that is cut off or outside the window, and words that are neither
+    /// in brackets nor answers of the desk. `typed` is text that the test typed.
     ///
     /// # Errors
     /// An error if the page does not respond.

@@ -31,8 +31,8 @@ const EXCEPTIONS: [&str; 17] = [
     "unsound-crt-write",
 ];
 
-/// Returns the form of a text by its message's id: keys name the kind of a text at their beginning
-/// or end. In the log, a text that begins with a small letter is part of a sentence.
+/// Returns the form of text from its message's id: a key names the kind of text at its beginning or
+/// end. In the log, text that begins with a small letter is part of a sentence.
 fn form(id: &str, text: &str) -> Option<Form> {
     let begins = |heading: &str| id.starts_with(heading);
     let question = id

@@ -1,9 +1,9 @@
 //! Battle reports: they agree with the log, in readable sentences; the decisive tests have the
-//! preview's odds; notes are where they were written.
+//! preview's odds; notes appear where they were written.
 //!
-//! `scenes` replays each scene and passes it on. The scene is played on a desk, and all checks use
-//! the report of that battle. Of the whole battles, which take longest, only those with checks of
-//! their own are played.
+//! `scenes` replays each scene and passes it to `Reports::take`, which plays it on a desk. All
+//! checks use the report of that battle. Of the whole battles, which take longest, only those with
+//! checks of their own are played.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -431,7 +431,7 @@ impl Covered {
             } = play;
             odds_sum_to_1(&battle, play)
                 .unwrap_or_else(|sum| panic!("{}, line {}: {sum}", scene.name, play.line));
-            // The facts of a whole table are not computed for steps that are known.
+            // Once every step has been reached, the facts of the whole table are not computed.
             if !self.unreached.is_empty() {
                 self.unreached.remove(battle.snapshot().step.as_str());
             }

@@ -10,7 +10,7 @@ use drumhead_tests::armies::{
 };
 use serde_json::Value;
 
-/// The prices of the armies of each battle of the main rulebook.
+/// The prices of both armies in each battle of the main rulebook.
 const PRICES: [[i32; 2]; 6] = [
     [1980, 1982],
     [1984, 1988],

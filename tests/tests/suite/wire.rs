@@ -21,8 +21,8 @@ fn difference<'a>(stored: &'a str, made: &'a str) -> (&'a str, &'a str) {
     }
 }
 
-/// Writes the shapes of a new version. In CI the check fails instead, as a missing file means that
-/// it was not committed.
+/// Writes the shapes of a new version. In CI, the check fails instead: a missing file was not
+/// committed.
 fn check(book: BookId, path: &Path, made: &str) -> Result<(), String> {
     let (id, version) = (book.id(), book.version());
     let text = format!("version {version}\n{made}");

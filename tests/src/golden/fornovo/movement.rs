@@ -62,7 +62,7 @@ enum MobileKind {
     General,
 }
 
-/// Answers from the table.
+/// The players' observations in a case.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Facts {

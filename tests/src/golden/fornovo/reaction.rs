@@ -82,7 +82,7 @@ enum TestedKind {
 }
 
 impl Tested {
-    /// Returns the unit as in an army, in the state of the case.
+    /// Returns the unit as it would be in an army, in the state that the case gives.
     fn tester(&self, rules: &Rules) -> Tester {
         let kind = match self.kind {
             TestedKind::Infantry | TestedKind::MountedInfantry => Kind::Infantry,

@@ -96,8 +96,8 @@ pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Batt
     battle
 }
 
-/// Returns the battle in the other side's turn: its skirmishers charge the horse in front, which
-/// rolls a 1 and so may counter-charge.
+/// Returns the battle in the other side's turn: its skirmishers charge the front of the horse,
+/// which rolls a 1 and so may counter-charge.
 pub(super) fn skirmishers_charge() -> Battle {
     let mut battle = battle(Interpretations::default());
     while battle.state().mover == 0 {

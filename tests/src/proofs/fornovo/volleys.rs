@@ -466,7 +466,7 @@ pub(super) const MOVING: &[Proof] = &[
             ..shots(Weapon::Musket)
         };
         assert_eq!(fire_of(arms, 4), Err(CannotShoot::PlugBayonets));
-        // The first rank's weapons are fixed, so the second rank fires.
+        // The first rank's bayonets are fixed, so the second rank fires.
         let fixed = RankFire {
             plug_fixed: 1,
             ..RankFire::default()

@@ -31,7 +31,8 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     bytes[..16].copy_from_slice(b"not a database!!");
     fs::write(&path, &bytes).unwrap();
 
-    // A command that must not decide about a damaged file gets an error and changes nothing.
+    // A command that must not decide what happens to a damaged file gets an error and changes
+    // nothing.
     let refusal = Desk::open_as_it_is(folder.path(), environment(DAY, 50)).unwrap_err();
     assert_eq!(refusal.code, Code::Damaged);
     assert_eq!(fs::read(&path).unwrap(), bytes);
@@ -57,7 +58,8 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     assert_eq!(open(folder.path()).library().start().notice, None);
 }
 
-/// The contents of a file, whether there is a backup, and words of the cause and of the remedy.
+/// The contents of a file, whether there is a backup, and words expected in the cause and in the
+/// remedy.
 const UNREADABLE: [(&str, bool, &str, &str); 3] = [
     ("", true, "0 bytes", "restore a backup"),
     ("", false, "0 bytes", "no backup"),

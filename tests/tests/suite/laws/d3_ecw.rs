@@ -102,8 +102,8 @@ fn the_laws_hold_and_walks_make_progress() {
 fn a_fixed_set_up_has_the_expected_offers_to_depth_three() {
     let mut battle = Battle::new(setup(Interpretations::default())).unwrap();
     assert_eq!(offers_to_depth(&battle, 3, Rolled::Face(2)), DEPTH_THREE);
-    // After all pending work, units are placed, the turn begins and activations are counted. Then
-    // every unit has its own offers.
+    // The pending work is done first: units are placed, the turn begins and activations are
+    // counted. Then every unit has its own offers.
     for _ in 0..4 {
         let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
         let of = units.into_iter().map(Some);

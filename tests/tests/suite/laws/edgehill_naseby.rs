@@ -20,7 +20,7 @@ const TABLE: &str = "columns difference: -2, 0, 2\ndice: 1\n1 to 2: AE, AR, -\n3
     5 to 6: -, DR, DE\n7+: DR, ?, DE\nAE = attacker eliminated\nAR = attacker retreats 1 disordered\n\
     DR = defender retreats 1\nDE = defender eliminated\n- = nothing";
 
-/// Returns foot, horse, guns with foot and alone, and a leader, a few hexes from the enemy; one
+/// Returns foot, horse, guns with and without foot, and a leader, a few hexes from the enemy; one
 /// unit has no movement allowance and no strength.
 fn army(side: u8) -> Army {
     let facing = if side == 0 { Facing::N } else { Facing::S };

@@ -1,5 +1,4 @@
-//! The odds in a preview agree with the command itself: with deciding it for every result of its
-//! dice.
+//! The odds in a preview agree with the command itself, decided for every result of its dice.
 
 use drumhead_charging as charging;
 use drumhead_fornovo as fornovo;
@@ -29,8 +28,8 @@ fn ended(events: &[Event]) -> Option<String> {
     })
 }
 
-/// Walks through a battle and checks the preview of every command with dice; returns the number of
-/// tests among them, and of others.
+/// Walks through a battle and checks the preview of every command with dice. Returns the number of
+/// tests compared, and the number of other commands.
 fn walk(start: &Battle, seed: u64, steps: usize) -> (u32, u32) {
     let mut chooser = Chooser::new(seed);
     let mut battle = start.clone();

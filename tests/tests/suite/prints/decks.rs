@@ -374,7 +374,7 @@ fn content_that_does_not_fit_continues_and_nothing_is_lost() {
                     boxes.filter(mine).count()
                 })
                 .sum();
-            // The boxes of hits and of states.
+            // The boxes for hits and for states.
             assert_eq!(found, boxes + card.ticks.len(), "{size}: {}", card.number);
         }
     }

@@ -84,7 +84,7 @@ impl Chance {
         all[self.below(all.len())]
     }
 
-    /// Returns a text with one letter changed.
+    /// Returns the text with one letter changed.
     fn changed(&mut self, text: &str) -> String {
         let mut letters: Vec<char> = text.chars().collect();
         let place = self.below(letters.len());
@@ -243,7 +243,7 @@ impl Target {
         self.raw.query_row(&sql, [], |row| row.get(0)).unwrap()
     }
 
-    /// Returns the columns of a row that are text.
+    /// Returns the text columns of a row.
     fn columns(&self) -> &'static [&'static str] {
         match self.rows {
             "army_row" => &["label", "forward", "backward", "digest"],
