@@ -3,7 +3,7 @@
 //! `actions/` has one file for each action of a player ([`Command`]). A fact ([`Event`]) is a type
 //! in the file of its action or process, with its fold, its log line and its part of the report.
 //! Rules apply when an action is resolved, never when a fact is folded. The work that the rules
-//! demand follows from the state: each action says when it is due.
+//! demand follows from the state: each action states when its work is due.
 
 pub mod actions;
 mod aims;

@@ -22,7 +22,7 @@ impl Upcast for Fornovo {
     /// contained the change. Before version 5 a fact could name a value of a unit. Before version 6
     /// some facts and fields had other names. Before version 8 the fact that guns fired named only
     /// their class. Version 9 added a cause of disorder, version 11 renamed a fact, and version 12
-    /// added facts of skipped work.
+    /// added facts about skipped work.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);

@@ -117,7 +117,7 @@ impl Fact<Fornovo> for VolleyEnded {
 }
 
 impl Resolver<'_> {
-    /// Adds hits, which demands work.
+    /// Adds hits, which create work.
     pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), BadFact> {
         blow.unsaved = vec![None; self.state(key.target)?.groups.len()];
         if self.position().are_found_on_guns(key, &blow) {

@@ -59,7 +59,7 @@ written! {
         pub pending: OldWork,
     }
 
-    /// Work was still pending when the step ended. Today the fact contains the obligation's id.
+    /// Work was still pending when the step ended. The fact now contains the obligation's id.
     pub struct LeftUndone {
         /// The work.
         pub pending: OldWork,

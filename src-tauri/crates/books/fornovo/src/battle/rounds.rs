@@ -354,7 +354,7 @@ impl Position<'_> {
         met && !dealt() && !waits()
     }
 
-    /// Whether charges have tests or moves to make.
+    /// Whether tests or moves of charges must still be made.
     fn charges_come_first(&self) -> bool {
         let units = self.state.units.iter();
         let mut charging = units.filter_map(|(unit, state)| Some((*unit, state.charge?.target)));
@@ -368,7 +368,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether there are overruns to make.
+    /// Whether overruns must still be made.
     fn overruns_come_first(&self) -> bool {
         self.state.units.iter().any(|(unit, state)| {
             let mut rounds = state.contacts.iter().map(|enemy| pair(*unit, *enemy));

@@ -222,7 +222,7 @@ fn rout(battle: &mut Battle, unit: UnitRef) {
     hand(battle, unit, field("morale", to));
 }
 
-/// Work by its name and its unit; no unit for the work of a side.
+/// Work, by its name and unit; the work of a side has no unit.
 type Work = (String, Option<UnitRef>);
 
 /// Returns a unit's work.

@@ -108,9 +108,9 @@ impl Position<'_> {
         now && !state.step.tested.contains(&test) && self.is_due(unit, test)
     }
 
-    /// Whether the players must still be asked about friends that routed this turn and would make
-    /// the unit test. A unit tests once a turn (F-8.43). In the Recovery step, only friends that
-    /// players set to routing by hand count (D-118).
+    /// Whether the players must still be asked about friends whose rout this turn would cause a
+    /// test. A unit tests once a turn (F-8.43). In the Recovery step, only friends that players set
+    /// to routing by hand count (D-118).
     fn may_have_seen_a_rout(&self, unit: UnitRef, state: &UnitState) -> bool {
         let step = self.state.now.step;
         let breaks =
@@ -138,7 +138,7 @@ impl Position<'_> {
     }
 
     /// Returns the friends that count in the unit's test if it sees them: friends that routed this
-    /// turn, and others on the table that still rout (F-8.43, F-8.47).
+    /// turn, and others on the table that are still routing (F-8.43, F-8.47).
     pub(super) fn routing_friends(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut friends = self.routed_friends(unit);
         let still = |(friend, state): (&UnitRef, &UnitState)| {

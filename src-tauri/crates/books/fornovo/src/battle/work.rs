@@ -1,4 +1,4 @@
-//! Work that the rules demand, as the actions that do it state it.
+//! Work that the rules demand, as stated by the actions that do it.
 
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::{OfferId, UnitRef};

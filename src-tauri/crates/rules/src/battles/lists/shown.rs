@@ -108,7 +108,7 @@ impl<B: ListShown> Shown for B {
         <B as ListShown>::over(battle)
     }
 
-    /// The work to be done now is listed, without work that waits.
+    /// Lists the work to be done now, but not work that waits.
     fn snapshot(battle: &Battle<B>, pending: &[Pending]) -> TableSnapshot {
         let now = pending.iter().filter(|it| !it.waits).cloned();
         let pending: Vec<Pending> = now.collect();

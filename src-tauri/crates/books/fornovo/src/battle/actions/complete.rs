@@ -51,7 +51,7 @@ fn pursued(battle: &Battle, charge: Option<Charge>) -> Option<UnitRef> {
 }
 
 impl Complete {
-    /// Returns the work that charges without a target demand.
+    /// Returns the work for a charge without a target.
     fn run_on(&self) -> Obligation {
         work::of_unit("complete", COMPLETES, self.unit)
     }

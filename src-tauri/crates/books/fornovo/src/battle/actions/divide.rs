@@ -56,7 +56,7 @@ fn by_group(position: Position<'_>, unit: UnitRef, hits: &[u32]) -> Value {
     )
 }
 
-/// Returns the clause by which the hits are allocated.
+/// Returns the clause under which the hits are allocated.
 pub(super) fn evenly(position: Position<'_>, blow: BlowKey) -> ClauseId {
     if in_combat(position, blow) {
         EVENLY_IN_COMBAT

@@ -119,7 +119,7 @@ impl Flee {
 }
 
 impl Position<'_> {
-    /// Whether the unit makes half a rout move now, as it routed in this step (F-6.11).
+    /// Whether the unit makes half a rout move now, because it routed in this step (F-6.11).
     pub(in crate::battle) fn flees_half(&self, unit: UnitRef) -> bool {
         let step = self.state.now.step;
         let at_once = matches!(step, Step::Flight | Step::FireTests | Step::Completions);
@@ -127,7 +127,7 @@ impl Position<'_> {
         at_once && self.here(unit).is_some_and(runs)
     }
 
-    /// Whether the unit makes its rout move of the turn now.
+    /// Whether the unit makes its rout move for the turn now.
     pub(in crate::battle) fn flees_fully(&self, unit: UnitRef) -> bool {
         let runs = |state: &UnitState| {
             let before = state.step.before.routed;

@@ -41,7 +41,7 @@ written! {
     }
 }
 
-/// Returns the clause by which hits are saved.
+/// Returns the clause under which hits are saved.
 const fn clause_of(in_combat: bool) -> ClauseId {
     if in_combat { IN_COMBAT } else { FROM_SHOOTING }
 }
