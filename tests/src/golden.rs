@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-/// The errors in a case; the same type if it cannot be run.
+/// The errors in a case: `Ok` if it can be run, otherwise `Err`.
 type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
 /// The reason why a case failed.

@@ -90,7 +90,7 @@ impl Case {
     }
 }
 
-/// The option itself, for rulebooks whose cases name options as the program does.
+/// Returns the option itself, for rulebooks whose cases name options as the program does.
 pub(super) const fn as_written<'a>(_: &str, option: &'a str) -> &'a str {
     option
 }

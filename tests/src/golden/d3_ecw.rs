@@ -133,7 +133,7 @@ fn cell(name: &str) -> Result<Cell, Vec<Trouble>> {
     name.parse().map_err(|error| unread(format!("{error}")))
 }
 
-/// Returns a map with this layout; without one, with the layout of the rulebook's map.
+/// Returns a map with this layout, or otherwise with the layout of the rulebook's map.
 fn grid(layout: Option<&str>) -> Result<Grid, Vec<Trouble>> {
     large(
         layout.unwrap_or("pointy/even-rows-right"),

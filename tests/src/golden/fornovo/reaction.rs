@@ -476,7 +476,7 @@ const fn case_words(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Answers for the outgunned side.
+/// Returns all errors in a case about the outgunned side.
 pub(super) fn outgunned(case: &Case) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]

@@ -108,7 +108,8 @@ impl Scene {
         self.0.state()
     }
 
-    /// Whether the state requires work of this name of the unit now; no unit for the work of a side.
+    /// Whether the work with this name is now due from the unit, or from a side if no unit is
+    /// given.
     pub(super) fn is_due(&self, name: &str, unit: impl Into<Option<UnitRef>>) -> bool {
         let unit = unit.into();
         let pending = self.0.pending().into_iter().map(|it| it.obligation);
