@@ -100,6 +100,9 @@ test("a battle starts with two sides, answered questions, and its sides' names",
   expect(screen.getByText(/^8 units, 1,982 of 1,500 points/)).toBeVisible();
   const name = screen.getByRole("textbox", { name: "The first side" });
   await user.clear(name);
+  // The desk names the side itself; the field stays empty for the player's name.
+  await screen.findByRole("heading", { name: "First army" });
+  expect(name).toHaveValue("");
   await user.type(name, "Gonzaga");
   await user.tab();
   await waitFor(() => { expect(screen.getByRole("heading", { name: "Gonzaga" })).toBeVisible(); });
