@@ -7,9 +7,14 @@ import { defineConfig } from "vitest/config";
 // With a host of `make dev`, an ordinary browser has a desk too.
 const { DRUMHEAD_HOST: host } = loadEnv("development", ".", "DRUMHEAD_");
 
+/** All test files with their text. */
+const tests = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".test.ts"))
+  .map((file) => ({ file: `src/${file}`, text: readFileSync(`src/${file}`, "utf8") }));
+const containing = (words: string) => tests.filter(({ text }) => text.includes(words)).map(({ file }) => file);
 /** The tests of functions: they need no page, and say so in their first comment. */
-const functions = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => `src/${file}`)
-  .filter((file) => file.endsWith(".test.ts") && readFileSync(file, "utf8").includes("@vitest-environment node"));
+const functions = containing("@vitest-environment node");
+/** The tests that replace a module: it would be replaced for the files after them. */
+const replacing = containing("vi.mock(");
 
 export default defineConfig({
   // The setup file of the tests with a page cleans up after them.
@@ -26,7 +31,8 @@ export default defineConfig({
     // The tests of functions leave nothing behind, so they share processes and loaded modules.
     projects: [
       { extends: true, test: { name: "functions", include: functions, isolate: false } },
-      { extends: true, test: { name: "pages", include: ["src/**/*.test.ts"], exclude: functions, environment: "jsdom" } },
+      { extends: true, test: { name: "pages", include: ["src/**/*.test.ts"], exclude: [...functions, ...replacing], environment: "jsdom", isolate: false } },
+      { extends: true, test: { name: "replacing", include: replacing, environment: "jsdom" } },
     ],
     globalSetup: ["e2e/host.ts"],
     setupFiles: ["src/test-setup.ts"],
