@@ -1,0 +1,28 @@
+/**
+ * Popovers beside their buttons: above everything, because a button may be in a box that scrolls and
+ * clips. Their styles take the position from `--left` and `--top`.
+ */
+
+/** The distance to the button and to the edges of the window, in px. */
+export const GAP = 4;
+
+/**
+ * Shows a popover beside its button; `topOf` computes its top edge from the button and its height.
+ * Places it again when its size changes, as with the type size. Returns a function that ends this.
+ */
+export function showBeside(button: HTMLElement, popover: HTMLElement, topOf: (button: DOMRect, height: number) => number): () => void {
+  const { style } = popover;
+  const place = (): void => {
+    // At the left edge a popover has its natural width.
+    style.setProperty("--left", "0px");
+    const at = button.getBoundingClientRect();
+    const { width, height } = popover.getBoundingClientRect();
+    style.setProperty("--left", `${String(Math.max(GAP, Math.min(at.left, window.innerWidth - width - GAP)))}px`);
+    style.setProperty("--top", `${String(topOf(at, height))}px`);
+  };
+  popover.showPopover();
+  place();
+  const watch = new ResizeObserver(place);
+  watch.observe(popover);
+  return () => { watch.disconnect(); };
+}
