@@ -13,7 +13,7 @@ export function flaws(only: string): Flaw[] {
 
   const name = (element: Element): string => {
     const text = (element.getAttribute("aria-label") ?? element.textContent).trim().replace(/\s+/g, " ").slice(0, 40);
-    return `${element.tagName.toLowerCase()}.${element.className} “${text}”`;
+    return `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} “${text}”`;
   };
   const unseen = (element: Element): boolean => element.closest(".unseen, [inert]") !== null;
   const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && !unseen(element);
@@ -33,17 +33,53 @@ export function flaws(only: string): Flaw[] {
   const holdsText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "");
   const texts = all.filter(holdsText);
-  /** Returns the box of an element's own text, without the text of its child elements. */
-  const inkOf = (element: Element): { left: number; right: number; top: number; bottom: number } => {
-    const boxes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).flatMap((node) => {
+  /** Returns the lines of an element's own text, without the text of its child elements. */
+  const linesOf = (element: Element): DOMRect[] =>
+    [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).flatMap((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       return [...range.getClientRects()];
     });
-    return {
-      left: Math.min(...boxes.map((box) => box.left)), right: Math.max(...boxes.map((box) => box.right)),
-      top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)),
-    };
+
+  type Box = Record<"left" | "right" | "top" | "bottom", number>;
+  const clips = new Map<Element, Box>();
+  /** Returns the part of the window in which the boxes around an element, and its own, show it. */
+  const clipOf = (element: Element): Box => {
+    const known = clips.get(element);
+    if (known !== undefined) return known;
+    const parent = element.parentElement;
+    let clip: Box = parent === null ? { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity } : clipOf(parent);
+    const style = getComputedStyle(element);
+    if (style.overflowX !== "visible" || style.overflowY !== "visible") clip = common(clip, element.getBoundingClientRect());
+    clips.set(element, clip);
+    return clip;
+  };
+  const common = (one: Box, other: Box): Box => ({
+    left: Math.max(one.left, other.left), right: Math.min(one.right, other.right), top: Math.max(one.top, other.top), bottom: Math.min(one.bottom, other.bottom),
+  });
+
+  /** Finds visible lines of text that lie on each other. */
+  const apart = (): void => {
+    const lines = texts.flatMap((element) => {
+      // A popover is above everything, and so is the list of notices.
+      const layer = element.closest("section.notices, [popover]");
+      return linesOf(element).map((line) => {
+        // Letters rarely use the top and the bottom fifth of a line.
+        const spare = line.height / 5;
+        return { element, layer, ...common(clipOf(element), { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare }) };
+      });
+    }).filter(({ left, right, top, bottom }) => right > left && bottom > top).sort((one, other) => one.top - other.top);
+    const pairs = new Map<string, Flaw>();
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        if (other.top >= one.bottom) break;
+        const { left, right } = common(one, other);
+        if (one.layer !== other.layer || one.element === other.element || right - left <= 2) continue;
+        const [where, detail] = [name(one.element), name(other.element)];
+        pairs.set(`${where} ${detail}`, { what: "overlapping", where, detail });
+      }
+    }
+    found.push(...pairs.values());
   };
 
   const placed = (): void => {
@@ -63,9 +99,8 @@ export function flaws(only: string): Flaw[] {
       // A word too long for its box extends over the box's edge.
       const box = element.closest("button, td, th, label, p, h1, h2, h3, dd, dt, li, summary");
       if (box !== null && !elided(element)) {
-        const ink = inkOf(element);
         const edge = box.getBoundingClientRect();
-        if (ink.right > ink.left && (ink.right > edge.right + 1.5 || ink.left < edge.left - 1.5)) {
+        if (linesOf(element).some(({ left, right }) => right > left && (right > edge.right + 1.5 || left < edge.left - 1.5))) {
           found.push({ what: "clipped", where: name(element), detail: `runs out of its ${box.tagName.toLowerCase()}` });
         }
       }
@@ -96,30 +131,7 @@ export function flaws(only: string): Flaw[] {
       }
     }
 
-    // Visible texts that do not share a line must not overlap.
-    const rects = texts
-      .filter((element) => element.closest("section.notices, [popover]") === null)
-      .map((element) => {
-        let { left, right, top, bottom } = inkOf(element);
-        for (let at: Element | null = element; at !== null; at = at.parentElement) {
-          const style = getComputedStyle(at);
-          if (style.overflowX === "visible" && style.overflowY === "visible") continue;
-          const clip = at.getBoundingClientRect();
-          [left, right, top, bottom] = [Math.max(left, clip.left), Math.min(right, clip.right), Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
-        }
-        return { element, left, right, top, bottom };
-      })
-      .filter((rect) => rect.right > rect.left && rect.bottom > rect.top);
-    for (const [index, one] of rects.entries()) {
-      for (const other of rects.slice(index + 1)) {
-        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        if (across > 2 && down > 5 && one.element.closest("p, button, td") !== other.element.closest("p, button, td")) {
-          found.push({ what: "overlapping", where: name(one.element), detail: name(other.element) });
-        }
-      }
-    }
+    apart();
   };
   if (only === "all") placed();
 
