@@ -135,28 +135,38 @@ export function flaws(only: string): Flaw[] {
   };
   if (only === "all") placed();
 
-  // Computed colours, down to the first background that is not transparent.
   const parse = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
-  const luminance = ([red = 0, green = 0, blue = 0]: number[]): number => {
-    const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+  /** Returns the colour of a layer, of which this share is seen, on another colour. */
+  const mixed = (layer: number[], share: number, under: number[]): number[] => under.map((part, at) => (layer[at] ?? 0) * share + part * (1 - share));
+  const luminance = (colour: number[]): number => {
+    const [r = 0, g = 0, b = 0] = colour.map((part) => {
       const share = part / 255;
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  for (const element of texts) {
-    let ground = [255, 255, 255];
-    for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      const parts = parse(getComputedStyle(at).backgroundColor);
-      if (parts.length === 3 || (parts[3] ?? 0) > 0.99) {
-        ground = parts;
-        break;
-      }
-    }
-    const [light = 0, dark = 0] = [luminance(parse(getComputedStyle(element).color)), luminance(ground)].sort((a, b) => b - a);
+  const grounds = new Map<Element, { colour: number[]; opacity: number }>();
+  /** Returns the colour behind an element's text, and the opacity that the boxes around it give the text. */
+  const groundOf = (element: Element): { colour: number[]; opacity: number } => {
+    const known = grounds.get(element);
+    if (known !== undefined) return known;
+    const under = element.parentElement === null ? { colour: [255, 255, 255], opacity: 1 } : groundOf(element.parentElement);
+    const { backgroundColor, opacity } = getComputedStyle(element);
+    const own = parse(backgroundColor);
+    const ground = { colour: mixed(own, own[3] ?? 1, under.colour), opacity: under.opacity * Number(opacity) };
+    grounds.set(element, ground);
+    return ground;
+  };
+  const readable = (element: Element, ink: string): void => {
+    const { colour: ground, opacity } = groundOf(element);
+    const own = parse(ink);
+    const [light = 0, dark = 0] = [luminance(mixed(own, (own[3] ?? 1) * opacity, ground)), luminance(ground)].sort((a, b) => b - a);
     const contrast = (light + 0.05) / (dark + 0.05);
     if (contrast < 7) found.push({ what: "pale", where: name(element), detail: contrast.toFixed(2) });
-  }
+  };
+  const fields = all.filter((element) => element.matches("input:not([type='checkbox'], [type='radio']), textarea, select"));
+  for (const element of [...texts, ...fields]) readable(element, getComputedStyle(element).color);
+  for (const element of fields) if (element.matches(":placeholder-shown")) readable(element, getComputedStyle(element, "::placeholder").color);
 
   return found;
 }
