@@ -15,6 +15,7 @@ use super::interpretations::{
 use super::tables::Rules;
 use super::tables::prices::{Price, Work};
 use super::weapons::{Weapon, WeaponSet};
+use crate::clauses::SHALLOW;
 
 /// The item on a line of a bill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -358,7 +359,6 @@ impl Figure<'_> {
 
     /// Adds the price of a shallow formation, once the players have agreed on one (F-4.38, D-54).
     fn shallow(&mut self, rules: &Rules) {
-        const SHALLOW: ClauseId = ClauseId::new("F-4.38");
         if let (true, Some(points)) = (self.unit.shallow, rules.choices.shallow_price) {
             self.add(
                 Item::Shallow,

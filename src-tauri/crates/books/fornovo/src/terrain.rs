@@ -13,6 +13,7 @@ use super::combat::{self, Going, Shelter, laager_cover};
 use super::interpretations::{LightTroops, PlaceHits};
 use super::tables::Rules;
 use super::tables::shooting::{Distance, GunClass};
+use crate::clauses::{CREST, HELD};
 
 pub use super::tables::ground_terms::{Cover, Entrant, FeatureKind, Stand};
 
@@ -176,10 +177,8 @@ pub fn bars(
 
 /// Returns the clause that forbids these troops to attack units at a feature; `None` if they may.
 pub fn bars_attack(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Option<ClauseId> {
-    /// Cavalry cannot attack town blocks.
-    const BLOCKS: ClauseId = ClauseId::new("F-11.16");
     if kind.is_block() && troops.contains(&Entrant::Mounted) {
-        return Some(BLOCKS);
+        return Some(HELD);
     }
     let row = rules.ground.of(kind)?;
     let barred = row.bars_attack.iter().any(|of| troops.contains(of));
@@ -293,7 +292,6 @@ pub struct SightLine {
 /// Returns the players' checks before an enemy counts as visible, with these kinds of terrain
 /// nearby (F-11.01, F-11.04, F-11.06, F-11.08).
 pub fn sight(about: &[FeatureKind], scale: FigureScale, rules: &Rules) -> Vec<SightLine> {
-    const CREST: ClauseId = ClauseId::new("F-11.01");
     let of = |id, row: &Distance| {
         Some(SightLine {
             clause: row.clause,

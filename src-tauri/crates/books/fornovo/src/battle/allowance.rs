@@ -10,6 +10,7 @@ use super::position::Position;
 use super::state::*;
 use super::{Battle, position};
 use crate::army::{Grade, Group, Kind, Order, Unit};
+use crate::clauses::{LOOSE, REDUCED};
 use crate::formation::{self, Block, formed, place};
 use crate::interpretations::DividedBy;
 use crate::movement::{Mount, over};
@@ -56,11 +57,6 @@ enum Toll<'t> {
     /// Leaving a town block.
     Block(&'t TownBlock),
 }
-
-/// Terrain and manoeuvres reduce the distance.
-pub(super) const REDUCED: ClauseId = ClauseId::new("F-7.19");
-/// Skirmishers move freely.
-const LOOSE: ClauseId = ClauseId::new("F-7.28");
 
 /// Returns the unit's move, with the players' observations; `None` if the unit has no figures.
 pub fn allowance(battle: &Battle, observed: &MoveObservations) -> Option<Allowance> {

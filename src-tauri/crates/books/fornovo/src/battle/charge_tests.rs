@@ -21,9 +21,6 @@ pub enum ChargeEnd {
     },
 }
 
-/// Rout moves are made before charges are completed.
-pub(super) const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
-
 impl Position<'_> {
     /// Whether the unit's target countercharges it and has not tested (F-8.25).
     pub(super) fn waits_for_countercharger(&self, unit: UnitRef) -> bool {

@@ -2,9 +2,8 @@
 
 use drumhead_vocabulary::Length;
 
-use super::ground::HITCHED;
 use super::liberty::{Deed, restraints};
-use super::manoeuvres::{Manoeuvre, ONE_WAY};
+use super::manoeuvres::Manoeuvre;
 use super::prelude::*;
 use crate::army::{Armour, Group, Kind, Order};
 use crate::combat::{PikeCount, may_charge_mounted};
@@ -100,13 +99,6 @@ pub enum Reply {
     /// The unit forms square, if there is time (F-7.26).
     FormsSquare,
 }
-
-/// Units that shoot while charging forgo the bonus move.
-pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
-const REACH: ClauseId = ClauseId::new("F-7.37");
-const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
-/// Units that evade; an evasion is their move.
-pub(super) const EVADERS: ClauseId = ClauseId::new("F-7.47");
 
 /// Returns an objection to a unit's charge or reply.
 pub(super) fn against(unit: UnitRef, id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
@@ -204,15 +196,13 @@ pub(super) fn charge_objections(
     unit: UnitRef,
     deed: Deed,
 ) -> Vec<Objection> {
-    const DEBT: ClauseId = ClauseId::new("F-7.27");
-    const SQUARE: ClauseId = ClauseId::new("F-7.26");
     let Some((_, state)) = position.unit(unit) else {
         return Vec::new();
     };
     let all = [
-        (position.on_the_road(unit), "hitched", HITCHED),
+        (position.on_the_road(unit), "hitched", WAGONS),
         (state.debt > 0, "debt", DEBT),
-        (state.charge.is_some(), "charges_already", REACH),
+        (state.charge.is_some(), "charges_already", CHARGES),
         (state.turn.evaded, "has_evaded", EVADERS),
         (state.square, "square", SQUARE),
     ]
@@ -238,7 +228,7 @@ pub(super) fn out_of_reach(
         .is_some_and(|(distance, reach)| distance > reach);
     let turns = observed.turn == ChargeTurn::ChangeFacing;
     let never = turns && !position.may_turn_to_charge(unit);
-    (!observed.in_reach || beyond || never).then(|| against(unit, "out_of_reach", REACH))
+    (!observed.in_reach || beyond || never).then(|| against(unit, "out_of_reach", CHARGES))
 }
 
 /// Returns the objection that a charge must cross terrain in front of the unit that is closed to it

@@ -30,15 +30,13 @@ impl Fact<Fornovo> for DiceInFlight {
                 .with("unit", self.unit)
                 .with("target", flying.target)
                 .with("dice", flying.dice)
-                .by(DANGER)
+                .by(DANGER_ZONE)
                 .about([self.unit, flying.target])
                 .tone(Tone::Warn)
         };
         self.now.iter().map(fly).collect()
     }
 }
-
-const DANGER: ClauseId = ClauseId::new("F-9.16");
 
 /// Checks that a unit is a friend in the guns' danger zone that must be shot at before the target.
 ///

@@ -135,8 +135,6 @@ impl Position<'_> {
     }
 }
 
-const SHARES: ClauseId = ClauseId::new("F-10.05");
-
 written! {
     /// A unit's dice were allocated among its enemies (F-10.05).
     pub struct Shared {

@@ -2,8 +2,6 @@
 
 use super::prelude::*;
 
-const REFORMS: ClauseId = ClauseId::new("F-5.09");
-
 written! {
     /// A unit became disordered, or the cause of its disorder changed.
     pub struct Disordered {
@@ -66,7 +64,7 @@ impl Fact<Fornovo> for InOrder {
 
     fn log(&self, _: &Battle) -> Vec<Line> {
         let line = unit_line("log.in_order", self.unit);
-        vec![line.tone(Tone::Good).by(REFORMS)]
+        vec![line.tone(Tone::Good).by(RECOVERY)]
     }
 }
 

@@ -2,13 +2,10 @@
 //! into obstacles.
 
 use super::ground::Cover;
-use super::prelude::{Battle, ClauseId, Impossible, Position, UnitRef, impossible, on_table};
+use super::prelude::{Battle, Impossible, Position, UnitRef, impossible, on_table};
 use super::state::*;
 use crate::interpretations::RoutersMeet;
 use crate::terrain::Against;
-
-/// Units cannot burst through squares, hard cover or buildings.
-pub(super) const UNBROKEN: ClauseId = ClauseId::new("F-7.54");
 
 /// Checks that the units met on the way are friends on the table.
 ///

@@ -8,13 +8,6 @@ use super::prelude::*;
 use crate::army::{General, Rank, TroopType};
 use crate::movement::command_distance;
 
-/// A general joins a unit, or leaves it.
-const ATTACHES: ClauseId = ClauseId::new("F-3.07");
-/// A general is in danger if his unit is.
-const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
-/// A sniper can kill a general.
-const BY_SNIPER: ClauseId = ClauseId::new("F-2.52");
-
 written! {
     /// A general joined a unit, left it or fell.
     pub struct GeneralMoved {

@@ -5,17 +5,11 @@ mod naming;
 mod standing;
 mod wagons;
 
-use drumhead_vocabulary::ClauseId;
-
 pub use crate::terrain::{Cover, Feature, FeatureKind, Stand};
-pub(super) use labour::DITCH;
 pub use labour::Labour;
 pub(super) use naming::{GroundChanged, NAME};
-pub(super) use standing::{BRIDGE, SpotChanged};
+pub(super) use standing::SpotChanged;
 pub(super) use wagons::draw_up_wagons;
 
 /// The maximum number of named features.
 pub(super) const MOST_FEATURES: usize = 200;
-
-/// War wagons are hitched to move.
-pub(super) const HITCHED: ClauseId = ClauseId::new("F-2.64");

@@ -3,8 +3,6 @@
 use super::generals::GeneralMoved;
 use super::prelude::*;
 
-const AWAY: ClauseId = ClauseId::new("F-7.29");
-
 written! {
     /// A unit left the table or returned.
     pub struct PlaceChanged {
@@ -23,10 +21,10 @@ unit_facts! {
 /// Returns the clause that removes a unit from the battle; `None` for a removal by the players.
 const fn gone_by(why: Gone) -> Option<ClauseId> {
     match why {
-        Gone::Destroyed => Some(ClauseId::new("F-1.08")),
-        Gone::Fled => Some(ClauseId::new("F-7.51")),
-        Gone::Surrendered => Some(ClauseId::new("F-7.53")),
-        Gone::Mutinied => Some(ClauseId::new("F-2.63")),
+        Gone::Destroyed => Some(LOSSES),
+        Gone::Fled => Some(ROUT),
+        Gone::Surrendered => Some(FIRST_ROUT_MOVE),
+        Gone::Mutinied => Some(UNPAID),
         Gone::Removed => None,
     }
 }

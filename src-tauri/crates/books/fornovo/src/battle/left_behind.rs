@@ -3,10 +3,6 @@
 use super::prelude::*;
 use crate::army::{Kind, Model};
 
-const STAKES: ClauseId = ClauseId::new("F-2.65");
-const CREW: ClauseId = ClauseId::new("F-7.17");
-const RUNS: ClauseId = ClauseId::new("F-8.18");
-
 written! {
     /// A unit left its planted stakes, or lost its stakes.
     pub struct StakesChanged {

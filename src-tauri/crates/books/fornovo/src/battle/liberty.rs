@@ -4,10 +4,6 @@
 use super::manoeuvres::Manoeuvre;
 use super::prelude::*;
 
-/// Routing and pursuing units cannot move voluntarily.
-pub(super) const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
-const NO_TURNING: ClauseId = ClauseId::new("F-10.05");
-
 /// The ids of the objections that an enemy's contact or charge raises.
 const IN_CONTACT: &str = "in_contact";
 const IS_CHARGED: &str = "is_charged";
@@ -84,7 +80,7 @@ pub(super) fn contact_objection(
         .unit(unit)
         .is_some_and(|(_, state)| !state.contacts.is_empty());
     let objection_found = if in_contact && deed.turns() {
-        objection(IN_CONTACT, NO_TURNING).saying(message("against.in_contact_turning"))
+        objection(IN_CONTACT, SHARES).saying(message("against.in_contact_turning"))
     } else if in_contact {
         objection(IN_CONTACT, None)
     } else if deed.waits_for_chargers() && position.is_charged(unit) {

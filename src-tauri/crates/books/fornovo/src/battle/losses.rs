@@ -4,8 +4,6 @@ use super::prelude::*;
 use crate::army::{Model, Models};
 use crate::interpretations::ThinFormation;
 
-const LOSSES: ClauseId = ClauseId::new("F-1.08");
-
 written! {
     /// A unit lost figures.
     pub struct FiguresLost {
@@ -74,9 +72,9 @@ impl Fact<Fornovo> for ModelsLost {
         }
         // Ballshot wrecks wagons. Hits on guns have their own table.
         let wagons = self.left.war_wagon < was.war_wagon;
-        let clause = if wagons { "F-2.64" } else { "F-9.33" };
+        let clause = if wagons { WAGONS } else { GUN_HITS };
         let line = unit_line("log.models", self.unit).with("models", Value::List(lost, ", "));
-        vec![line.tone(Tone::Bad).by(ClauseId::new(clause))]
+        vec![line.tone(Tone::Bad).by(clause)]
     }
 
     fn report(&self, before: &Battle, events: &mut ReportEvents) {

@@ -156,10 +156,6 @@ impl Traits {
     }
 }
 
-/// All figures of a unit face one way, except in square or in works.
-pub(super) const ONE_WAY: ClauseId = ClauseId::new("F-2.08");
-const HEAVY: ClauseId = ClauseId::new("F-7.16");
-
 impl Position<'_> {
     /// Whether the unit's formation disorders it: it is too thin, unless in buildings or works, or
     /// too wide (F-2.11, F-2.18, D-122).
@@ -455,13 +451,12 @@ fn made(unit: UnitRef, what: Manoeuvre) -> Line {
 
 /// Returns the log line of a unit that mounts or dismounts.
 pub(super) fn rides(unit: UnitRef, mounted: bool) -> Line {
-    const RIDES: ClauseId = ClauseId::new("F-7.34");
     let what = if mounted {
         Manoeuvre::Mount
     } else {
         Manoeuvre::Dismount
     };
-    made(unit, what).by(RIDES)
+    made(unit, what).by(HORSES)
 }
 
 impl Resolver<'_> {

@@ -4,9 +4,6 @@ use super::prelude::*;
 use super::view::morale_id;
 use crate::steadiness::loss_marks;
 
-const MORALE: ClauseId = ClauseId::new("F-5.10");
-const SHATTERED: ClauseId = ClauseId::new("F-5.06");
-
 written! {
     /// A unit's morale or its number of rout moves changed.
     pub struct MoraleChanged {

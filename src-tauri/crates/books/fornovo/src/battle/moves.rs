@@ -4,7 +4,6 @@ use drumhead_vocabulary::Length;
 
 use super::ground::{FeatureKind, Stand};
 use super::prelude::*;
-use super::transport::CREW;
 use crate::army::Kind;
 use crate::interpretations::SquareMoves;
 use crate::shooting::{Movement, Shooters, SmallArms};
@@ -241,12 +240,6 @@ pub struct SweepObservations {
     pub advanced: bool,
 }
 
-/// Foot of the better grades may move by rotation while it fires.
-pub(super) const ROTATION: ClauseId = ClauseId::new("F-9.34");
-const HEAVY: ClauseId = ClauseId::new("F-7.16");
-const WAGONS: ClauseId = ClauseId::new("F-2.64");
-const SQUARE: ClauseId = ClauseId::new("F-7.26");
-
 impl Position<'_> {
     /// Whether the unit may still move voluntarily in this step.
     pub(super) fn may_yet_move(&self, unit: UnitRef) -> bool {
@@ -323,7 +316,7 @@ impl Position<'_> {
         let guns = self.guns_are_fixed(unit);
         let wagons = || self.in_own_wagons(unit).then_some((WAGONS, "wagons"));
         match guns {
-            Some((CREW, _)) => wagons().or(guns),
+            Some((GUN_CREW, _)) => wagons().or(guns),
             _ => guns.or_else(wagons),
         }
     }
@@ -337,7 +330,7 @@ impl Position<'_> {
         if with_guns && heavy_guns > 0 {
             Some((HEAVY, "heavy_guns"))
         } else if with_guns && self.manhandlers(unit) > state.figures() {
-            Some((CREW, "few_gunners"))
+            Some((GUN_CREW, "few_gunners"))
         } else {
             None
         }

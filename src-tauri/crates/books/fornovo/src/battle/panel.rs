@@ -11,8 +11,6 @@ use crate::movement::gun_move;
 use crate::reaction::{Facts, Test};
 use crate::shooting;
 
-const SAVES: ClauseId = ClauseId::new("F-9.31");
-
 /// Returns the columns of a unit's panel; empty if the unit does not exist.
 pub(super) fn panel(position: Position<'_>, unit: UnitRef) -> Vec<Sum> {
     let Some((bought, state)) = position.unit(unit) else {

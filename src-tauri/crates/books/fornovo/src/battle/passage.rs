@@ -7,11 +7,6 @@ use super::prelude::*;
 use crate::army::{Kind, Order};
 use crate::interpretations::PassedStands;
 
-/// The interpenetrated unit cannot move.
-pub(super) const PASSED: ClauseId = ClauseId::new("F-7.32");
-/// Deep units cannot be interpenetrated.
-const BARRED: ClauseId = ClauseId::new("F-7.31");
-
 /// The way in which one unit interpenetrates another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Passage {

@@ -7,18 +7,12 @@ use drumhead_vocabulary::play::UnitRef;
 use super::position::Position;
 use super::state::*;
 use crate::army::{Bayonet, Unit};
+use crate::clauses::{AT_PIKES, NAKED, NAKED_CHARGED};
 use crate::formation::{self, formed};
 use crate::interpretations::{NakedFoot, PikesFaced};
 use crate::reaction::{ChargeFacts, FrontRank, PikeStatus, PikesFor, pike_status};
 use crate::reaction::{Facts, Test, over_half_missile, usual_front};
 use crate::weapons::Weapon;
-
-/// Naked foot.
-pub(super) const NAKED: ClauseId = ClauseId::new("F-2.68");
-/// Mounted troops test for steady pikes in front of them.
-const AT_PIKES: ClauseId = ClauseId::new("F-8.34");
-/// Naked foot test for cavalry or pikes.
-const NAKED_CHARGED: ClauseId = ClauseId::new("F-8.35");
 
 impl Position<'_> {
     /// Returns the unit's pike status if its front rank cannot change that status, as for mounted

@@ -19,6 +19,7 @@ pub(super) use super::resolver::{Resolver, facts_of};
 pub(super) use super::state::*;
 pub(super) use super::work::{self, Demanded, NOT_DUE};
 pub(super) use super::{Battle, Event, Fornovo, position};
+pub(super) use crate::clauses::*;
 pub(super) use crate::turn::{Moment, Phase, Step};
 
 /// Defines facts about a unit that set values of its state and have no log line.
@@ -120,5 +121,5 @@ pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
 
 /// Returns the clause with this id, if it exists.
 pub(super) fn clause_of_id(id: &str) -> Option<ClauseId> {
-    super::super::clauses::clause(id).map(|clause| clause.id)
+    clause(id).map(|clause| clause.id)
 }

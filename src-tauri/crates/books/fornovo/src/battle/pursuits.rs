@@ -2,8 +2,6 @@
 
 use super::prelude::*;
 
-const PURSUES: ClauseId = ClauseId::new("F-7.57");
-
 written! {
     /// A unit pursues.
     pub struct PursuitChanged {

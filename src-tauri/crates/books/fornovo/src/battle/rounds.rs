@@ -382,12 +382,12 @@ impl Position<'_> {
     /// and overruns, which are part of the moves.
     pub(super) fn round_too_early(&self, unit: UnitRef) -> Option<Objection> {
         let (id, clause) = if self.charges_come_first() {
-            ("charges_first", "F-6.12")
+            ("charges_first", COMPLETES)
         } else if self.overruns_come_first() {
-            ("overruns_first", "F-10.29")
+            ("overruns_first", OVERRUN)
         } else {
             return None;
         };
-        Some(objection(id, ClauseId::new(clause)).with("unit", unit))
+        Some(objection(id, clause).with("unit", unit))
     }
 }

@@ -1,32 +1,8 @@
 //! Sections 9.9 and 9.10: objections to a volley, as far as the state shows them. Range, arc and
 //! the nearest target are observed.
 
-use super::charges::SHOOTS;
 use super::prelude::*;
 use crate::shooting::{FiringFrom, TargetChoice, may_take_another_target, out_of_turn};
-
-/// A unit with a movement debt cannot shoot.
-const DEBT: ClauseId = ClauseId::new("F-7.27");
-/// The front rank cannot shoot with plug bayonets fixed.
-const PLUGS: ClauseId = ClauseId::new("F-2.67");
-/// Guns must unlimber before they fire.
-const LIMBERED: ClauseId = ClauseId::new("F-7.33");
-/// Only some ranks shoot.
-const RANKS: ClauseId = ClauseId::new("F-9.09");
-/// A unit cannot split its fire.
-const SPLIT: ClauseId = ClauseId::new("F-9.03");
-/// War wagons are a fort only when unhitched.
-const WAGONS: ClauseId = ClauseId::new("F-2.64");
-/// A hedgerow hides targets.
-const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
-/// Only some units may be shot at in passing.
-const PASSING: ClauseId = ClauseId::new("F-9.12");
-/// A unit must shoot at some targets first.
-pub(super) const PRIORITY: ClauseId = ClauseId::new("F-9.13");
-/// A unit shoots in its own defence.
-const DEFENCE: ClauseId = ClauseId::new("F-9.10");
-/// A pursuit that crashes into fresh enemies cannot be shot at.
-const CRASH: ClauseId = ClauseId::new("F-7.59");
 
 /// The id of the objection that the unit stands behind a hedgerow.
 pub(super) const BEHIND_HEDGEROW: &str = "hedgerow";
@@ -102,8 +78,8 @@ impl Position<'_> {
         let crashed_in = !crashes(&unit) && self.chargers(unit).iter().any(crashes);
         let against = objections([
             (self.charges_at_speed(unit, target), "charge_speed", SHOOTS),
-            (crashes(&unit), "crashes_in", CRASH),
-            (crashed_in, "crashed_in", CRASH),
+            (crashes(&unit), "crashes_in", CRASH_IN),
+            (crashed_in, "crashed_in", CRASH_IN),
             (short, "charges_other", PASSING),
         ])
         .map(|it| it.with("unit", unit).with("target", target));

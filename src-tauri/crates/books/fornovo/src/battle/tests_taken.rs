@@ -3,8 +3,6 @@
 use super::prelude::*;
 use crate::reaction::{Outcome, RalliedTo, Test};
 
-const RECOILS: ClauseId = ClauseId::new("F-6.14");
-
 written! {
     /// A unit lost a combat and recoils next turn (F-6.14).
     pub struct MustRecoil {
@@ -26,7 +24,7 @@ impl Fact<Fornovo> for MustRecoil {
 
     fn log(&self, _: &Battle) -> Vec<Line> {
         let line = unit_line("log.recoils", self.unit);
-        vec![line.tone(Tone::Warn).by(RECOILS)]
+        vec![line.tone(Tone::Warn).by(LOSERS)]
     }
 }
 

@@ -1,15 +1,11 @@
 //! The transport of guns: limbers, wagons, or the gunners' hands (F-2.36, F-7.08 to F-7.11, F-7.18).
 
-use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::UnitRef;
 
 use super::position::Position;
 use crate::army::{GunMount, Model, Models};
 use crate::movement::model_move;
 use crate::tables::movement::Crew;
-
-/// Unlimbering, manhandling or turning guns needs a minimum number of gunners.
-pub(super) const CREW: ClauseId = ClauseId::new("F-7.18");
 
 /// A unit's guns and wagons, by the way in which they move. Guns that ride on wagons are not listed:
 /// they move with the wagons.

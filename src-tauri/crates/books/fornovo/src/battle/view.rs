@@ -10,29 +10,12 @@ use super::position::Position;
 use super::state::*;
 use super::{Battle, name, position, side_name};
 use crate::army::*;
+use crate::clauses::{
+    BEATEN, CHARGES, CREW, DEBT, DISORDERED, EXHAUSTED, GENERAL, HORSES, INITIATIVE,
+    KINDS_OF_GROUND, LIMBERED, MORALE, OUTGUNNED, PLUGS, PURSUES, SNIPERS, SQUARE, STAKES, WAGONS,
+};
 use crate::steadiness::{loss_marks, playing_grade};
 use crate::turn::{Actor, Phase, Step};
-
-/// The clauses of the tags.
-const TURN: ClauseId = ClauseId::new("F-6.01");
-const OUTGUNNED: ClauseId = ClauseId::new("F-8.02");
-const MORALE: ClauseId = ClauseId::new("F-5.10");
-const GENERAL: ClauseId = ClauseId::new("F-3.06");
-const DISORDERED: ClauseId = ClauseId::new("F-5.02");
-const EXHAUSTED: ClauseId = ClauseId::new("F-5.05");
-const RECOILS: ClauseId = ClauseId::new("F-8.36");
-const PURSUES: ClauseId = ClauseId::new("F-7.57");
-const CHARGES: ClauseId = ClauseId::new("F-7.37");
-const LIMBERED: ClauseId = ClauseId::new("F-7.33");
-const WAGONS: ClauseId = ClauseId::new("F-2.64");
-const SNIPERS: ClauseId = ClauseId::new("F-2.50");
-const GROUND: ClauseId = ClauseId::new("F-11.14");
-const HORSES: ClauseId = ClauseId::new("F-7.34");
-const DEBT: ClauseId = ClauseId::new("F-7.27");
-const CREW: ClauseId = ClauseId::new("F-7.17");
-const STAKES: ClauseId = ClauseId::new("F-2.65");
-const PLUGS: ClauseId = ClauseId::new("F-2.67");
-const SQUARE: ClauseId = ClauseId::new("F-7.26");
 
 /// Returns the side that has lost: none of its units is able to fight.
 pub(super) fn beaten(position: Position<'_>) -> Option<u8> {
@@ -85,7 +68,7 @@ pub(super) fn side_view(battle: &Battle, side: u8) -> SideView {
     let mut tags = Vec::new();
     if let Some(a) = position.state.side_a {
         let key = if a == side { "side_a" } else { "side_b" };
-        tags.push(tag(battle, key, TURN, Tone::Plain, &[]));
+        tags.push(tag(battle, key, INITIATIVE, Tone::Plain, &[]));
     }
     if position.outgunned(side) {
         tags.push(outgunned(battle));
@@ -224,7 +207,7 @@ fn tags(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
         // failed charge is made at once.
         let due = position.state.now.step.phase() == Phase::Rally || state.step.goes_back;
         let when = if due { "recoils_now" } else { "recoils" };
-        tags.push(tag(battle, when, RECOILS, Tone::Warn, &[]));
+        tags.push(tag(battle, when, BEATEN, Tone::Warn, &[]));
     }
     tags.extend(standing(battle, unit, state));
     tags
@@ -262,7 +245,7 @@ fn standing(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     ]);
     if let Some((site, _)) = position.at(unit) {
         let ground = [("ground", site.feature.name.as_str().into())];
-        tags.push(tag(battle, "ground", GROUND, Tone::Plain, &ground));
+        tags.push(tag(battle, "ground", KINDS_OF_GROUND, Tone::Plain, &ground));
     }
     let held = matches!(state.horses, Horses::Held { .. });
     // A routing unit's square and limbers do not matter.

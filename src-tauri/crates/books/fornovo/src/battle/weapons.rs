@@ -10,8 +10,6 @@ use crate::combat::{
 use crate::formation::{self, formed};
 use crate::weapons::{Weapon, WeaponSet};
 
-const DROPS: ClauseId = ClauseId::new("F-10.28");
-
 written! {
     /// A unit dropped weapons or took them up (F-10.28).
     pub struct WeaponsChanged {

@@ -5,6 +5,7 @@ use drumhead_vocabulary::ClauseId;
 use super::{
     DiceCount, Fighter, Nerve, Protection, Round, RoundKinds, Strikers, Tally, dice, points, save,
 };
+use crate::clauses::HITS;
 use crate::tables::Rules;
 use crate::to_hit::ToHit;
 
@@ -48,7 +49,6 @@ pub struct Matchup {
 /// Compares two fighters (F-10.07, F-10.22). The bracketed chances are for true cavalry on
 /// both sides (D-186).
 pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> Matchup {
-    const CHART: ClauseId = ClauseId::new("F-10.22");
     let points_a = points(a, b, rounds.a, rules);
     let points_b = points(b, a, rounds.b, rules);
     let difference = points_a.total().abs_diff(points_b.total());
@@ -80,7 +80,7 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
         b: strike(b, a, points_b, to_hit_b, rounds.b, rounds.a),
         difference,
         higher,
-        clause: row.map_or(CHART, |row| row.clause),
+        clause: row.map_or(HITS, |row| row.clause),
     }
 }
 

@@ -7,19 +7,12 @@ use super::facts::*;
 use super::outcome::Outcome;
 use super::tester::Tester;
 use crate::army::{Grade, TroopType};
+use crate::clauses::{
+    BEATEN, BURST_THROUGH, CHARGE_TEST, FIRST_PURSUIT_MOVE, FRIEND_ROUTED, HALTS_BY_ITSELF,
+    IGNORED, RALLY, SHOT_AT, UNPAID_PURSUERS,
+};
 use crate::interpretations::{ChargerHalts, HalfRoutMoves, IgnoredRouts, PursuitTest};
 use crate::tables::Rules;
-
-const RALLY: ClauseId = ClauseId::new("F-8.03");
-const UNPAID: ClauseId = ClauseId::new("F-7.63");
-const FIRST_PURSUIT_MOVE: ClauseId = ClauseId::new("F-8.11");
-const HALTS_BY_ITSELF: ClauseId = ClauseId::new("F-7.62");
-const SHOT_AT: ClauseId = ClauseId::new("F-8.19");
-const CHARGERS_FIRST: ClauseId = ClauseId::new("F-8.25");
-const BEATEN: ClauseId = ClauseId::new("F-8.36");
-const FRIEND_ROUTED: ClauseId = ClauseId::new("F-8.43");
-const IGNORED: ClauseId = ClauseId::new("F-8.44");
-const BURST_THROUGH: ClauseId = ClauseId::new("F-8.49");
 
 macro_rules! reasons {
     ($($(#[$meta:meta])* $variant:ident = $id:literal, $clause:ident;)+) => {
@@ -48,7 +41,7 @@ macro_rules! reasons {
 
 reasons! {
     /// The unit is unpaid, and cannot rally from a rout or halt a pursuit (D-92).
-    Unpaid = "unpaid", UNPAID;
+    Unpaid = "unpaid", UNPAID_PURSUERS;
     /// The unit has not made a rout move yet.
     NoRoutMove = "no_rout_move", RALLY;
     /// The unit is exhausted, and cannot rally from a rout.
@@ -64,7 +57,7 @@ reasons! {
     /// There are too few shooters, and no guns among them (D-141).
     FewShooters = "few_shooters", SHOT_AT;
     /// The enemy's charge has failed.
-    ChargeFailed = "charge_failed", CHARGERS_FIRST;
+    ChargeFailed = "charge_failed", CHARGE_TEST;
     /// The unit has not suffered more hits than it inflicted.
     NotBeaten = "not_beaten", BEATEN;
     /// No nearby friend has routed.

@@ -4,8 +4,6 @@ use super::charge::ask_for_pay;
 use super::one_die;
 use crate::battle::prelude::*;
 
-const UNPAID: ClauseId = ClauseId::new("F-2.63");
-
 written! {
     /// An unpaid unit is asked whether it will serve (F-2.63).
     pub struct AskPay {

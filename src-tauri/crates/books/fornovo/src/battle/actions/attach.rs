@@ -8,11 +8,6 @@ use crate::battle::prelude::*;
 
 /// The heading for orders to generals.
 const GENERALS: Group = Group("general");
-/// Generals join and leave units during the normal moves of their side.
-const AMONG_MOVES: ClauseId = ClauseId::new("F-6.09");
-/// A subgeneral leads only the units assigned to him at the start.
-const HIS_OWN: ClauseId = ClauseId::new("F-3.01");
-const MOVE_PHASE: ClauseId = ClauseId::new("F-3.07");
 /// The unit was not assigned to the subgeneral.
 const NOT_HIS: &str = "not_his";
 
@@ -46,7 +41,7 @@ impl Action<Fornovo> for Attach {
     const NAME: &'static str = "attach";
     const GROUP: Group = GENERALS;
     const KIND: OfferKind = OfferKind::General;
-    const CLAUSE: Option<ClauseId> = Some(MOVE_PHASE);
+    const CLAUSE: Option<ClauseId> = Some(ATTACHES);
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
@@ -113,10 +108,10 @@ impl Action<Fornovo> for Attach {
         let other_side = phase && !side_moves(battle, general.side);
         let name = general_name(position(battle), general);
         let all = objections([
-            (has_other, "has_general", MOVE_PHASE),
-            (not_his, NOT_HIS, HIS_OWN),
+            (has_other, "has_general", ATTACHES),
+            (not_his, NOT_HIS, OWN_GENERAL),
             (other_side, "not_among_moves", AMONG_MOVES),
-            (!phase && !placed, "not_move_phase", MOVE_PHASE),
+            (!phase && !placed, "not_move_phase", ATTACHES),
         ]);
         all.map(|it| it.with("general", name.as_str())).collect()
     }

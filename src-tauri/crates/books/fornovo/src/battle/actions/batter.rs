@@ -15,8 +15,6 @@ use crate::battle::targets::{BEHIND_HEDGEROW, against_shooting};
 use crate::shooting::Aim;
 use crate::terrain;
 
-const BALL: ClauseId = ClauseId::new("F-11.18");
-
 written! {
     /// Guns fire ballshot at an unoccupied place (F-11.18, F-11.21).
     pub struct Batter {

@@ -4,8 +4,6 @@ use super::one_die;
 use crate::battle::prelude::*;
 use crate::shooting::sniper_evades;
 
-const REACHED: ClauseId = ClauseId::new("F-2.53");
-
 written! {
     /// The enemy has reached a sniper: roll for its escape (F-2.53).
     pub struct Caught {

@@ -5,8 +5,6 @@ use crate::battle::ground::Feature;
 use crate::battle::prelude::*;
 use crate::battle::setup::check_ground;
 
-const SETTLED: ClauseId = ClauseId::new("F-11.18");
-
 written! {
     /// The players agree on a feature's cover and strength (F-11.18).
     pub struct ChangeGround {
@@ -28,7 +26,7 @@ impl Action<Fornovo> for ChangeGround {
     const NAME: &'static str = "ground.change";
     const GROUP: Group = GROUND;
     const KIND: OfferKind = OfferKind::Terrain;
-    const CLAUSE: Option<ClauseId> = Some(SETTLED);
+    const CLAUSE: Option<ClauseId> = Some(BALL);
     type Context<'a> = &'a Site;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Site, Impossible> {

@@ -9,12 +9,8 @@ use crate::battle::charges::{
 };
 use crate::battle::flight::are_met;
 use crate::battle::liberty::{Deed, is_only_contact};
-use crate::battle::passage::{PASSED, against_passing};
+use crate::battle::passage::against_passing;
 use crate::battle::prelude::*;
-
-const SIDE_A: ClauseId = ClauseId::new("F-6.06");
-const SIDE_B: ClauseId = ClauseId::new("F-6.08");
-const CHARGES: ClauseId = ClauseId::new("F-7.37");
 
 written! {
     /// A unit declares a charge (F-7.37).
@@ -171,7 +167,7 @@ impl Action<Fornovo> for Charge {
         let mut all = Vec::new();
         if !Self::in_its_step(battle, self.unit) {
             let second = battle.state.now.step == Step::ChargesB;
-            let clause = if second { SIDE_B } else { SIDE_A };
+            let clause = if second { CHARGES_B } else { CHARGES_A };
             all.push(against(self.unit, "not_its_step", clause));
         }
         all.extend(self.aimed(position));

@@ -6,9 +6,6 @@ use drumhead_vocabulary::play::{Scalar, other};
 use crate::battle::prelude::*;
 use crate::terrain::{self, FeatureKind, SightLine};
 
-/// A charge that fails recoils half of its distance.
-const STOPPED: ClauseId = ClauseId::new("F-8.28");
-
 /// Returns a side's units on the table.
 fn on_side(position: Position<'_>, side: u8) -> impl Iterator<Item = UnitRef> {
     let units = position.state.of_side(side);

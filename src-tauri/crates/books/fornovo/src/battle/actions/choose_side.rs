@@ -6,8 +6,6 @@ use crate::battle::prelude::*;
 use crate::battle::side_name;
 use drumhead_vocabulary::play::other;
 
-const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
-
 written! {
     /// The side with the higher roll chooses side A or B.
     pub struct ChooseSide {

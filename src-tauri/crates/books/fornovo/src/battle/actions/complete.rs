@@ -5,18 +5,13 @@ use std::collections::BTreeSet;
 use super::choices::{asks_passed, enemies, open_sides};
 use super::flee::Flee;
 use super::test;
-use crate::battle::charge_tests::{AT_ONCE, ChargeEnd};
+use crate::battle::charge_tests::ChargeEnd;
 use crate::battle::charges::{against_attack, charged, closed_to, is_enemy, open_side};
 use crate::battle::flight::are_met;
 use crate::battle::passage::against_passing;
 use crate::battle::prelude::*;
 use crate::interpretations::EvadedChargers;
 use crate::reaction::Test;
-
-const COMPLETES: ClauseId = ClauseId::new("F-6.12");
-const RUNS_ON: ClauseId = ClauseId::new("F-7.49");
-/// A charger that fails to halt pursues if its target routed.
-const PURSUES: ClauseId = ClauseId::new("F-7.57");
 
 written! {
     /// A charge that lost its target runs on (F-7.49).

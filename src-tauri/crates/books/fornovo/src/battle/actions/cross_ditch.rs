@@ -1,7 +1,6 @@
 //! A unit crosses a ditch: mounted troops are disordered, and foot rolls (F-11.19).
 
 use super::one_die;
-use crate::battle::ground::DITCH;
 use crate::battle::prelude::*;
 use crate::terrain::{self, FeatureKind};
 

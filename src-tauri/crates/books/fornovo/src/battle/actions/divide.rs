@@ -6,9 +6,6 @@ use crate::battle::group_name;
 use crate::battle::hits::{HitStage, hits_due, in_combat, key_of_hits, striker_name};
 use crate::battle::prelude::*;
 
-const EVENLY: ClauseId = ClauseId::new("F-9.18");
-const EVENLY_IN_COMBAT: ClauseId = ClauseId::new("F-10.24");
-
 written! {
     /// The owner allocates hits to a unit's troops (F-9.18, F-10.24).
     pub struct Divide {

@@ -6,8 +6,6 @@ use crate::battle::prelude::*;
 use crate::combat::{Dropped, FightsAs, dropped_weapon};
 use crate::weapons::Weapon;
 
-const DROPS: ClauseId = ClauseId::new("F-10.28");
-
 written! {
     /// A group drops a weapon and fights with another one (F-10.28).
     pub struct DropWeapon {

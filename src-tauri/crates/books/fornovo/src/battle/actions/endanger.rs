@@ -8,8 +8,6 @@ use crate::battle::generals::GeneralMoved;
 use crate::battle::prelude::*;
 use crate::generals::{general_in_danger, general_is_lost};
 
-const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
-
 written! {
     /// A general is in danger because his unit lost figures (F-3.09).
     pub struct Endanger {

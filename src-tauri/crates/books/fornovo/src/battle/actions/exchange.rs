@@ -4,8 +4,6 @@ use super::arming::{WEAPONS, armed, called, fights, in_move_phase, manned};
 use crate::battle::group_name;
 use crate::battle::prelude::*;
 
-const EXCHANGE: ClauseId = ClauseId::new("F-10.27");
-
 written! {
     /// A mixed unit brings a group to its front (F-10.27).
     pub struct Exchange {

@@ -9,9 +9,6 @@ use crate::battle::liberty::{Deed, restraints};
 use crate::battle::passage::against_passing;
 use crate::battle::prelude::*;
 
-const TRAINED: ClauseId = ClauseId::new("F-2.70");
-const TURNS: ClauseId = ClauseId::new("F-7.50");
-
 written! {
     /// An evader tries to turn on its pursuers (F-7.50).
     pub struct FalseRout {

@@ -9,7 +9,6 @@ use super::test::Modifier;
 use crate::army::Group as Troops;
 use crate::battle::dealing::Assault;
 use crate::battle::group_name;
-use crate::battle::pikes::NAKED;
 use crate::battle::prelude::*;
 use crate::battle::rounds::{CLASSES, pair};
 use crate::combat::{self, AttackFrom, LengthClass, StrikeClass, Strikers, Striking, strike_class};
@@ -17,16 +16,6 @@ use crate::reaction::PikesFor;
 use crate::reaction::Test;
 use drumhead_vocabulary::play::Scalar;
 
-/// Close order overruns skirmishers and gunners in its way (F-10.29).
-const OVERRUN: ClauseId = ClauseId::new("F-10.29");
-/// Units in contact fight a round.
-pub(super) const ROUNDS: ClauseId = ClauseId::new("F-6.13");
-/// Combat points are compared.
-const POINTS: ClauseId = ClauseId::new("F-10.07");
-/// Half of the front rank decides which weapon is longer.
-const LENGTHS: ClauseId = ClauseId::new("F-10.06");
-/// Saves depend on the striking weapon.
-const STRUCK_BY: ClauseId = ClauseId::new("F-10.23");
 /// A unit has two flanks.
 const FLANKS: u8 = 2;
 
@@ -250,7 +239,7 @@ impl Asking<'_> {
             let weapons = choices("striking", &weapons);
             let weapons = std::iter::once(most).chain(weapons).collect();
             let weapons = Answer::One(weapons);
-            all.push(self.ask("striking", "striking", weapons).by(STRUCK_BY));
+            all.push(self.ask("striking", "striking", weapons).by(COMBAT_SAVES));
         }
         all
     }

@@ -7,8 +7,6 @@ use crate::battle::hits::{HitStage, hits_due, key_of_hits};
 use crate::battle::prelude::*;
 use crate::shooting::{self, BatteryHits, ModelsLeft};
 
-const GUN_HITS: ClauseId = ClauseId::new("F-9.33");
-
 written! {
     /// Hits on an artillery unit are allocated (F-9.33).
     pub struct FindGunHits {

@@ -6,10 +6,6 @@ use crate::battle::flight::are_met;
 use crate::battle::prelude::*;
 use crate::interpretations::RoutersBarred;
 
-const ROUT: ClauseId = ClauseId::new("F-7.51");
-const FLOW: ClauseId = ClauseId::new("F-7.52");
-const FIRST: ClauseId = ClauseId::new("F-7.53");
-
 written! {
     /// A routing unit moves (F-7.51 to F-7.54).
     pub struct Flee {
@@ -56,7 +52,7 @@ impl Fact<Fornovo> for PathTaken {
         if round.is_empty() {
             return Vec::new();
         }
-        let line = unit_line("log.flows_round", self.unit).by(FLOW);
+        let line = unit_line("log.flows_round", self.unit).by(FLOWS_ROUND);
         vec![line.with("units", round)]
     }
 }
@@ -186,7 +182,7 @@ impl Action<Fornovo> for Flee {
         let mut all = self.unless_due(battle, "rout_not_due");
         if self.way == FleeWay::Surrendered && !course.state.morale.flees_first() {
             let first = message("against.flight.not_first_move").with("unit", self.unit);
-            all.push(objection("not_first_move", FIRST).saying(first));
+            all.push(objection("not_first_move", FIRST_ROUT_MOVE).saying(first));
         }
         all
     }
@@ -278,8 +274,8 @@ impl Fact<Fornovo> for RanOn {
         let first = state_of(before, self.unit).is_ok_and(first);
         let (key, clause) = match (self.through.is_empty(), first) {
             (true, _) => ("log.flees", ROUT),
-            (false, true) => ("log.flees_through", FIRST),
-            (false, false) => ("log.flees_through", FLOW),
+            (false, true) => ("log.flees_through", FIRST_ROUT_MOVE),
+            (false, false) => ("log.flees_through", FLOWS_ROUND),
         };
         let made = unit_line(key, self.unit).with("units", self.through.clone());
         vec![made.about(self.through.clone()).by(clause)]

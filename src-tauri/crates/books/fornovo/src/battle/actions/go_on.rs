@@ -8,8 +8,6 @@ use crate::battle::fire::made_ready;
 use crate::battle::prelude::*;
 use crate::shooting::Side;
 
-const DANGER: ClauseId = ClauseId::new("F-9.16");
-
 written! {
     /// Gun dice that missed a friend in the danger zone continue to the target (F-9.16).
     pub struct GoOn {
@@ -53,7 +51,7 @@ impl Demanded for GoOn {
     }
 
     fn work(&self, _: &Battle) -> Obligation {
-        work::of_unit("go_on", DANGER, self.unit)
+        work::of_unit("go_on", DANGER_ZONE, self.unit)
     }
 
     /// The dice may pass several friends.

@@ -5,8 +5,6 @@ use super::go_on::GoOn;
 use crate::battle::danger::DiceInFlight;
 use crate::battle::prelude::*;
 
-const DANGER: ClauseId = ClauseId::new("F-9.16");
-
 written! {
     /// Gun dice that missed friends are not rolled at the target (F-9.16).
     pub struct HoldDice {
@@ -26,7 +24,7 @@ written! {
 impl Action<Fornovo> for HoldDice {
     const NAME: &'static str = "hold_dice";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(DANGER);
+    const CLAUSE: Option<ClauseId> = Some(DANGER_ZONE);
     const OBLIGATIONS: &'static [&'static str] = &["go_on"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = UnitRef;
@@ -77,6 +75,6 @@ impl Action<Fornovo> for HoldDice {
 impl Fact<Fornovo> for DiceHeld {
     fn log(&self, _: &Battle) -> Vec<Line> {
         let line = unit_line("log.dice_held", self.unit).with("target", self.target);
-        vec![line.about([self.unit, self.target]).by(DANGER)]
+        vec![line.about([self.unit, self.target]).by(DANGER_ZONE)]
     }
 }

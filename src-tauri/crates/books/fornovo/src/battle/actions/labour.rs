@@ -10,7 +10,6 @@ use crate::battle::moves::MoveUsed;
 use crate::battle::prelude::*;
 use crate::terrain::{self, FeatureKind};
 
-const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
 /// A unit has already worked at the hedgerow this turn: the rules count turns, not units.
 const ALREADY: &str = "laboured_already";
 

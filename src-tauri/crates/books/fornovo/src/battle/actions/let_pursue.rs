@@ -4,8 +4,6 @@ use super::test;
 use crate::battle::prelude::*;
 use crate::reaction::Test;
 
-const ORDERED: ClauseId = ClauseId::new("F-7.61");
-
 written! {
     /// A player lets a unit pursue without a test to halt (F-7.61).
     pub struct LetPursue {

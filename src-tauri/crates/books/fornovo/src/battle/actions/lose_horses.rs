@@ -6,8 +6,6 @@ use crate::battle::mounting::without;
 use crate::battle::prelude::*;
 use crate::interpretations::HorsesTaken;
 
-const HORSES: ClauseId = ClauseId::new("F-7.34");
-
 written! {
     /// Enemies reached a unit's held horses (F-7.34).
     pub struct LoseHorses {

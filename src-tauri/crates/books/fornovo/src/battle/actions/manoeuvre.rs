@@ -4,11 +4,9 @@ use drumhead_vocabulary::Length;
 
 use super::moving::{against_acting, inches, less, moves_now};
 use crate::army::{Kind, Models};
-use crate::battle::allowance::REDUCED;
 use crate::battle::liberty::{Deed, contact_objection, is_only_contact};
-use crate::battle::manoeuvres::{self, ManoeuvreMade, ONE_WAY};
+use crate::battle::manoeuvres::{self, ManoeuvreMade};
 use crate::battle::prelude::*;
-use crate::battle::transport::CREW;
 
 /// The heading for manoeuvres.
 const MANOEUVRE: Group = Group("manoeuvre");
@@ -190,7 +188,7 @@ impl Action<Fornovo> for Manoeuvre {
         let faces = what == manoeuvres::Manoeuvre::ChangeFacing && !position.faces_one_way(unit);
         let others = objections([
             (faces, "faces_freely", ONE_WAY),
-            (!has_crew_for(position, unit, what), "few_gunners", CREW),
+            (!has_crew_for(position, unit, what), "few_gunners", GUN_CREW),
             (exceeds(battle, unit, what), "spent", REDUCED),
         ]);
         all.extend(others.map(|it| it.with("unit", unit)));

@@ -11,8 +11,6 @@ use crate::battle::prelude::*;
 use crate::shooting::kills_general;
 use drumhead_vocabulary::play::other;
 
-const KILLED: ClauseId = ClauseId::new("F-2.52");
-
 written! {
     /// The second die decides whether a general hit by a sniper is killed (F-2.52).
     pub struct Mark {
@@ -39,7 +37,7 @@ impl Fact<Fornovo> for Marked {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let general = capital(&general_name(position(before), self.general));
-        let mark_line = |key| line(key).with("general", general.as_str()).by(KILLED);
+        let mark_line = |key| line(key).with("general", general.as_str()).by(BY_SNIPER);
         vec![if self.lost {
             let lost = mark_line("log.marked_lost").tone(Tone::Bad);
             lost.including(mark_line("log.general_lost"))
@@ -80,7 +78,7 @@ impl Demanded for Mark {
     }
 
     fn work(&self, battle: &Battle) -> Obligation {
-        work::of_general("mark", KILLED, battle, self.general)
+        work::of_general("mark", BY_SNIPER, battle, self.general)
     }
 }
 

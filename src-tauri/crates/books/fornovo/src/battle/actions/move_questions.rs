@@ -9,9 +9,6 @@ use crate::battle::liberty::{Deed, contact_objection};
 use crate::battle::moves::{Crossed, MoveObservations, Way};
 use crate::battle::prelude::*;
 
-/// The cost of crossing a fence depends on the ranks.
-const FENCES: ClauseId = ClauseId::new("F-11.09");
-
 /// Whether contact with the enemy is the only objection to a move.
 pub(super) fn is_barred_by_contact(battle: &Battle, unit: UnitRef) -> bool {
     contact_objection(position(battle), unit, Deed::Move).is_some()

@@ -8,15 +8,11 @@ use super::move_questions::{
 };
 use super::moving::{self, MOVE, against_acting, inches, less, moves_now};
 use crate::battle::allowance;
-use crate::battle::ground::BRIDGE;
-use crate::battle::liberty::{Deed, VOLUNTARY, contact_objection, is_only_contact};
-use crate::battle::moves::{Crossed, MoveObservations, ROTATION, Way};
+use crate::battle::liberty::{Deed, contact_objection, is_only_contact};
+use crate::battle::moves::{Crossed, MoveObservations, Way};
 use crate::battle::passage::{Passage, against_passing};
 use crate::battle::prelude::*;
 
-const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
-/// Foot that moved fires at half effect, or cannot fire.
-const ON_THE_MOVE: ClauseId = ClauseId::new("F-9.36");
 /// The assumed depth of a unit, in ranks, until the players enter it.
 const USUAL_DEPTH: u16 = 2;
 
@@ -124,7 +120,7 @@ fn against_standing_still(
     let spent = !position.has_left(observed);
     let all = objections([
         (observed.stirs() || elsewhere, "stood", ON_THE_MOVE),
-        (spent, "spent", allowance::REDUCED),
+        (spent, "spent", REDUCED),
     ]);
     let emerges = observed.over.contains(&Crossed::OutOfBlock);
     let in_contact = contact_objection(position, unit, Deed::Move).filter(|_| emerges);
@@ -144,7 +140,7 @@ fn against_going(
     let askew = |way: &Way| *way != Way::Retire;
     let spent = !position.has_left(observed);
     let mut all: Vec<Objection> = objections([
-        (forward, "no_advance", NO_ADVANCE),
+        (forward, "no_advance", MORALE),
         (moved, "moved", VOLUNTARY),
         (rotates && !position.may_rotate(unit), "rotation", ROTATION),
         (
@@ -152,7 +148,7 @@ fn against_going(
             "rotation_way",
             ROTATION,
         ),
-        (spent, "spent", allowance::REDUCED),
+        (spent, "spent", REDUCED),
     ])
     .collect();
     if let Some((clause, why)) = position.is_fixed(unit).filter(|_| !rotates) {

@@ -3,14 +3,10 @@
 use drumhead_vocabulary::Length;
 
 use crate::battle::liberty::{Deed, restraints};
-use crate::battle::passage::PASSED;
 use crate::battle::prelude::*;
 
 /// The heading for moves.
 pub(super) const MOVE: Group = Group("move");
-/// Each side moves in its own step.
-const STEP: ClauseId = ClauseId::new("F-6.09");
-const DEBT: ClauseId = ClauseId::new("F-7.27");
 
 /// Whether the unit's side makes its normal moves in the current step.
 pub(super) fn moves_now(battle: &Battle, unit: UnitRef) -> bool {
@@ -25,7 +21,7 @@ pub(super) fn side_moves(battle: &Battle, side: u8) -> bool {
 /// Returns the objection to a move or manoeuvre outside the step of the unit's side.
 pub(super) fn not_its_step(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let other = !moves_now(battle, unit);
-    other.then(|| objection("not_its_step", STEP).with("unit", unit))
+    other.then(|| objection("not_its_step", AMONG_MOVES).with("unit", unit))
 }
 
 /// Returns the objections to any move or manoeuvre of the unit: another step, a rout, contact with

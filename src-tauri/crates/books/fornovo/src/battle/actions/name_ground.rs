@@ -6,9 +6,6 @@ use crate::terrain::named as of_kind;
 
 /// The heading for orders about terrain.
 pub(super) const GROUND: Group = Group("ground");
-const KINDS: ClauseId = ClauseId::new("F-11.14");
-/// A wood's kind can be unknown until a unit enters it.
-const WOODS: ClauseId = ClauseId::new("F-11.06");
 
 written! {
     /// The players name a feature, which gets the usual cover for its kind.
@@ -42,7 +39,7 @@ impl Action<Fornovo> for NameGround {
     const NAME: &'static str = "ground.name";
     const GROUP: Group = GROUND;
     const KIND: OfferKind = OfferKind::Terrain;
-    const CLAUSE: Option<ClauseId> = Some(KINDS);
+    const CLAUSE: Option<ClauseId> = Some(KINDS_OF_GROUND);
     /// The number of the feature.
     type Context<'a> = u16;
 

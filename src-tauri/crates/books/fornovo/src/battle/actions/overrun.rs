@@ -5,7 +5,6 @@ use crate::battle::prelude::*;
 use crate::battle::rounds::pair;
 
 const COMBAT: Group = Group("combat");
-const OVERRUN: ClauseId = ClauseId::new("F-10.29");
 
 written! {
     /// Close order overruns skirmishers and gunners (F-10.29).

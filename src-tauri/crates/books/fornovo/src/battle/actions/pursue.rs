@@ -7,15 +7,6 @@ use super::reach;
 use crate::battle::charges::{closed_to, is_enemy, open_side};
 use crate::battle::prelude::*;
 
-/// Pursuers follow their target.
-const FOLLOWS: ClauseId = ClauseId::new("F-7.57");
-/// Pursuers leave the table after their target, not before it.
-const LEAVES: ClauseId = ClauseId::new("F-7.29");
-/// Pursuers crash into friends that their target bursts through.
-const CRASH: ClauseId = ClauseId::new("F-7.59");
-/// Pursuers flow round friends that their target flowed round.
-const ROUND: ClauseId = ClauseId::new("F-7.60");
-
 written! {
     /// A pursuing unit moves (F-7.57 to F-7.60).
     pub struct Pursue {
@@ -108,7 +99,7 @@ impl Demanded for Pursue {
     }
 
     fn work(&self, battle: &Battle) -> Obligation {
-        let work = work::of_unit("pursue", FOLLOWS, self.unit);
+        let work = work::of_unit("pursue", PURSUES, self.unit);
         if !position(battle).waits_for_target(self.unit) {
             return work;
         }
@@ -120,7 +111,7 @@ impl Demanded for Pursue {
 impl Action<Fornovo> for Pursue {
     const NAME: &'static str = "pursue";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(FOLLOWS);
+    const CLAUSE: Option<ClauseId> = Some(PURSUES);
     const OBLIGATIONS: &'static [&'static str] = &["pursue"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Pursuit;
@@ -179,12 +170,12 @@ impl Action<Fornovo> for Pursue {
         let round = matches!(way, PursueWay::Into { enemy, .. } if past(enemy));
         let off = way == PursueWay::OffTable;
         let all = [
-            (position.waits_for_target(unit), "target_first", FOLLOWS),
-            (crashes, "crashes", CRASH),
-            (round, "flows_round", ROUND),
-            (off && there, "target_on_table", LEAVES),
-            (follows && fled, "target_gone", LEAVES),
-            (follows && gone, "target_removed", FOLLOWS),
+            (position.waits_for_target(unit), "target_first", PURSUES),
+            (crashes, "crashes", CRASH_IN),
+            (round, "flows_round", PURSUES_ROUND),
+            (off && there, "target_on_table", AWAY),
+            (follows && fled, "target_gone", AWAY),
+            (follows && gone, "target_removed", PURSUES),
         ]
         .into_iter()
         .filter(|(so, ..)| *so)
@@ -307,6 +298,6 @@ impl Fact<Fornovo> for Pursued {
             PursueWay::Stopped => "log.pursuit_ends",
             PursueWay::OffTable | PursueWay::Into { .. } => return Vec::new(),
         };
-        vec![unit_line(key, self.unit).by(FOLLOWS)]
+        vec![unit_line(key, self.unit).by(PURSUES)]
     }
 }

@@ -2,8 +2,6 @@
 
 use crate::battle::prelude::*;
 
-const CHOOSES: ClauseId = ClauseId::new("F-7.58");
-
 written! {
     /// A unit that routed several enemies pursues one of them (F-7.58): the one with the most
     /// figures in contact. If several have the same number, the player chooses.

@@ -14,9 +14,6 @@ pub(super) fn of_charge(
     observed: &ChargeObservations,
     through: &[UnitRef],
 ) -> Explanation {
-    const STRAIGHT: ClauseId = ClauseId::new("F-7.40");
-    const SHOOTS: ClauseId = ClauseId::new("F-7.41");
-    const STAKES: ClauseId = ClauseId::new("F-2.65");
     let Some(reach) = position.reach_at(unit, target, observed) else {
         return Explanation::default();
     };
@@ -76,8 +73,6 @@ pub(super) fn of_evasion(position: Position<'_>, unit: UnitRef) -> Explanation {
 
 /// Explains a rout or pursuit: its distance, and the units that a pursuer meets.
 pub(super) fn of_flight(position: Position<'_>, unit: UnitRef) -> Explanation {
-    const ROUT: ClauseId = ClauseId::new("F-7.51");
-    const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
     let Some(full) = position.flight_reach(unit) else {
         return Explanation::default();
     };

@@ -2,11 +2,9 @@
 //! F-7.61).
 
 use super::choices::{friends, some_of};
-use crate::battle::flight::{UNBROKEN, are_met};
+use crate::battle::flight::are_met;
 use crate::battle::prelude::*;
 use crate::reaction::{Facts, Outcome, Test};
-
-const RECOILS: ClauseId = ClauseId::new("F-7.42");
 
 written! {
     /// A unit recoils (F-7.42).

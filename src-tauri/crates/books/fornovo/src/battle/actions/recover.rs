@@ -2,8 +2,6 @@
 
 use crate::battle::prelude::*;
 
-const RECOVERY: ClauseId = ClauseId::new("F-5.09");
-
 written! {
     /// The players decide whether the cause of a unit's disorder remains (F-5.09).
     pub struct Recover {

@@ -4,17 +4,14 @@
 use super::choices::{asks_passed, distance};
 use super::reach;
 use crate::battle::charges::{
-    self, ChargeObservations, EVADERS, SHOOTS, against, against_attack, barred_ahead,
-    charge_objections, is_enemy, is_measured, out_of_reach, shoots_charging,
+    self, ChargeObservations, against, against_attack, barred_ahead, charge_objections, is_enemy,
+    is_measured, out_of_reach, shoots_charging,
 };
 use crate::battle::flight::are_met;
 use crate::battle::liberty::{Deed, restraints};
 use crate::battle::manoeuvres::Manoeuvre;
 use crate::battle::passage::against_passing;
 use crate::battle::prelude::*;
-
-const ANSWERS: ClauseId = ClauseId::new("F-6.07");
-const IN_DEFENCE: ClauseId = ClauseId::new("F-7.46");
 
 written! {
     /// A charged unit replies (F-6.07).

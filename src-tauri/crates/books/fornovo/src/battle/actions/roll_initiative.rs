@@ -7,8 +7,6 @@ use crate::battle::prelude::*;
 use crate::battle::side_name;
 use drumhead_vocabulary::play::other;
 
-const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
-
 written! {
     /// A side rolls for initiative (F-6.01).
     pub struct RollInitiative {

@@ -11,9 +11,6 @@ use crate::battle::hits::{
 use crate::battle::prelude::*;
 use crate::shooting;
 
-const FROM_SHOOTING: ClauseId = ClauseId::new("F-9.31");
-const IN_COMBAT: ClauseId = ClauseId::new("F-10.23");
-
 written! {
     /// The figures of one group save (F-9.31, F-10.23).
     pub struct Save {
@@ -43,7 +40,7 @@ written! {
 
 /// Returns the clause under which hits are saved.
 const fn clause_of(in_combat: bool) -> ClauseId {
-    if in_combat { IN_COMBAT } else { FROM_SHOOTING }
+    if in_combat { COMBAT_SAVES } else { SAVES }
 }
 
 impl Fact<Fornovo> for Saved {

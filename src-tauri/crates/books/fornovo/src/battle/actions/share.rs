@@ -4,8 +4,6 @@
 use crate::battle::prelude::*;
 use crate::combat::is_even;
 
-const SHARED: ClauseId = ClauseId::new("F-10.05");
-
 written! {
     /// The owner of a unit in contact with several enemies allocates the dice that do not divide
     /// evenly (F-10.05).
@@ -42,14 +40,14 @@ impl Demanded for Share {
     }
 
     fn work(&self, _: &Battle) -> Obligation {
-        work::of_unit("share", SHARED, self.unit)
+        work::of_unit("share", SHARES, self.unit)
     }
 }
 
 impl Action<Fornovo> for Share {
     const NAME: &'static str = "share";
     const GROUP: Group = PENDING;
-    const CLAUSE: Option<ClauseId> = Some(SHARED);
+    const CLAUSE: Option<ClauseId> = Some(SHARES);
     const OBLIGATIONS: &'static [&'static str] = &["share"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Ways;
@@ -85,7 +83,7 @@ impl Action<Fornovo> for Share {
         let listed = ways.even.contains(&self.dice);
         let even = listed || is_even(&self.dice, ways.total(), &room);
         (!even)
-            .then(|| objection("uneven", SHARED).with("unit", self.unit))
+            .then(|| objection("uneven", SHARES).with("unit", self.unit))
             .into_iter()
             .collect()
     }

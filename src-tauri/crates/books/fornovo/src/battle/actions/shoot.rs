@@ -9,10 +9,6 @@ use crate::battle::fire::{Fired, can_bear, made_ready};
 use crate::battle::prelude::*;
 use crate::battle::targets::{ALLOWABLE, against_shooting};
 
-const VOLLEY: ClauseId = ClauseId::new("F-9.01");
-/// Modifiers to the score to hit.
-const MODIFIERS: ClauseId = ClauseId::new("F-9.17");
-
 written! {
     /// A unit shoots (F-6.10).
     pub struct Shoot {

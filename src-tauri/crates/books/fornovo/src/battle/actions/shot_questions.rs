@@ -2,18 +2,10 @@
 
 use super::choices::{self, also_hinted};
 use crate::battle::prelude::*;
-use crate::battle::targets::PRIORITY;
 use crate::shooting::{self, Band, Shooters};
 use drumhead_rules::frame::nothing;
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::Scalar;
-
-/// A friend in the danger zone is hit before the target.
-const DANGER_ZONE: ClauseId = ClauseId::new("F-9.16");
-/// Salvee fire is by one rank or by both.
-const SALVEE: ClauseId = ClauseId::new("F-9.35");
-/// A garrison shoots from a face of its block.
-const FROM_A_FACE: ClauseId = ClauseId::new("F-11.15");
 
 /// Returns the answers about cover: from the known terrain, or as observed.
 pub(super) fn cover() -> Answer {

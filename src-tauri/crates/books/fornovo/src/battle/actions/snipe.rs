@@ -11,8 +11,6 @@ use crate::battle::prelude::*;
 use crate::battle::targets::out_of_step;
 use crate::shooting::{Aim, Movement, Shooters, Sniper};
 
-const SHOT: ClauseId = ClauseId::new("F-2.51");
-
 written! {
     /// A sniper shoots at a general (F-2.51).
     pub struct Snipe {

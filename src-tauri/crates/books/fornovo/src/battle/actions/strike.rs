@@ -1,14 +1,11 @@
 //! A unit strikes an enemy in a round that has begun (F-10.02).
 
 use super::encounter::Encounter;
-use super::fight::{ROUNDS, comes_before_rounds};
+use super::fight::comes_before_rounds;
 use super::volley::to_hit;
 use crate::battle::prelude::*;
 use crate::battle::rounds::{pair, struck_side};
 use crate::tables::share::Share as Part;
-
-/// The difference in combat points gives the score to hit.
-const HITS: ClauseId = ClauseId::new("F-10.22");
 
 written! {
     /// A unit strikes an enemy in a round that has begun (F-10.02).

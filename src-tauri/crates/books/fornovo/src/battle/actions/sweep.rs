@@ -3,7 +3,6 @@
 use super::move_questions::distance_words;
 use super::move_units::{against, refers};
 use super::moving::MOVE;
-use crate::battle::liberty::VOLUNTARY;
 use crate::battle::moves::{MoveObservations, SweepObservations};
 use crate::battle::prelude::*;
 use crate::tables::movement::Mover;

@@ -4,8 +4,6 @@ use super::arming::{self, WEAPONS, armed, in_move_phase, manned};
 use crate::battle::prelude::*;
 use crate::weapons::Weapon;
 
-const LAID_DOWN: ClauseId = ClauseId::new("F-10.28");
-
 written! {
     /// A group takes up a weapon that it laid down on the spot (F-10.28).
     pub struct TakeUp {
@@ -21,7 +19,7 @@ written! {
 impl Action<Fornovo> for TakeUp {
     const NAME: &'static str = "take_up";
     const GROUP: Group = WEAPONS;
-    const CLAUSE: Option<ClauseId> = Some(LAID_DOWN);
+    const CLAUSE: Option<ClauseId> = Some(DROPS);
     type Context<'a> = &'a UnitState;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
@@ -54,7 +52,7 @@ impl Action<Fornovo> for TakeUp {
 
     fn objections(&self, _: &Battle, state: &&UnitState) -> Vec<Objection> {
         let left = !state.turn.stayed();
-        left.then(|| objection("left_the_spot", LAID_DOWN).with("unit", self.unit))
+        left.then(|| objection("left_the_spot", DROPS).with("unit", self.unit))
             .into_iter()
             .collect()
     }

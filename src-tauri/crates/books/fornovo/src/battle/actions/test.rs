@@ -15,10 +15,6 @@ use crate::reaction::{self, Facts, Outcome, Predicate, Reason, Tally, Tester, Ve
 
 /// The heading for tests that are not due now.
 const TESTS: Group = Group("test");
-/// A countercharging unit tests before its charger.
-const COUNTERCHARGER_FIRST: ClauseId = ClauseId::new("F-8.25");
-/// A general can be lost if his unit lost figures.
-const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
 
 /// A modifier that counted, with its clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -216,15 +212,14 @@ pub(in super::super) fn outcome_words(outcome: Outcome) -> Message {
 
 /// Returns the name of the obligation to take a test, and the clause that demands it.
 const fn demand(test: reaction::Test) -> (&'static str, ClauseId) {
-    let (name, clause) = match test {
-        reaction::Test::Rally => ("test.rally", "F-8.03"),
-        reaction::Test::HaltPursuit => ("test.halt_pursuit", "F-8.11"),
-        reaction::Test::Shooting => ("test.shooting", "F-8.19"),
-        reaction::Test::Charge => ("test.charge", "F-8.25"),
-        reaction::Test::LostCombat => ("test.lost_combat", "F-8.36"),
-        reaction::Test::FriendRouting => ("test.friend_routing", "F-8.43"),
-    };
-    (name, ClauseId::new(clause))
+    match test {
+        reaction::Test::Rally => ("test.rally", RALLY),
+        reaction::Test::HaltPursuit => ("test.halt_pursuit", FIRST_PURSUIT_MOVE),
+        reaction::Test::Shooting => ("test.shooting", SHOT_AT),
+        reaction::Test::Charge => ("test.charge", CHARGE_TEST),
+        reaction::Test::LostCombat => ("test.lost_combat", BEATEN),
+        reaction::Test::FriendRouting => ("test.friend_routing", FRIEND_ROUTED),
+    }
 }
 
 /// Whether the obligation is to take this test.
@@ -340,9 +335,8 @@ impl Action<Fornovo> for Test {
     fn objections(&self, battle: &Battle, _: &Trial) -> Vec<Objection> {
         let charge = self.facts.test() == reaction::Test::Charge;
         let waits = charge && position(battle).waits_for_countercharger(self.unit);
-        let waits = waits.then(|| {
-            objection("countercharger_first", COUNTERCHARGER_FIRST).with("unit", self.unit)
-        });
+        let waits =
+            waits.then(|| objection("countercharger_first", CHARGE_TEST).with("unit", self.unit));
         // The die for a general comes first, because its result changes the test (F-3.09).
         let mut generals = battle.state.generals_with(self.unit);
         let general = generals.find(|it| Endanger { general: *it }.is_due(battle));

@@ -15,8 +15,6 @@ pub enum Labour {
     Loopholes,
 }
 
-pub(in super::super) const DITCH: ClauseId = ClauseId::new("F-11.19");
-
 impl<'a> Position<'a> {
     /// Returns the hedgerow in front of the unit, if it is not cleared.
     pub(in super::super) fn hedgerow(&self, unit: UnitRef) -> Option<&'a Site> {

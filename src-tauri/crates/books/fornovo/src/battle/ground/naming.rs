@@ -10,11 +10,6 @@ use crate::terrain::FeatureKind;
 /// The maximum length of a name, in characters.
 pub(in super::super) const NAME: u32 = 40;
 
-const SETTLED: ClauseId = ClauseId::new("F-11.14");
-const BALL: ClauseId = ClauseId::new("F-11.18");
-const LABOUR: ClauseId = ClauseId::new("F-11.11");
-const WAGONS: ClauseId = ClauseId::new("F-2.64");
-
 written! {
     /// A terrain feature was named, changed or removed.
     pub struct GroundChanged {
@@ -41,11 +36,11 @@ impl Fact<Fornovo> for GroundChanged {
             (Some(now), None) => {
                 let kind = message(format!("ground.{}", now.feature.kind.id()));
                 let row = rules.ground.of(now.feature.kind);
-                let clause = row.map_or(SETTLED, |row| row.clause);
+                let clause = row.map_or(KINDS_OF_GROUND, |row| row.clause);
                 of("log.ground_named", now).with("kind", kind).by(clause)
             }
-            (None, Some(before)) => of("log.ground_removed", before).by(SETTLED),
-            (None, None) => line("log.ground_removed").by(SETTLED),
+            (None, Some(before)) => of("log.ground_removed", before).by(KINDS_OF_GROUND),
+            (None, None) => line("log.ground_removed").by(KINDS_OF_GROUND),
         };
         vec![line]
     }
@@ -71,7 +66,7 @@ fn changed(before: &Site, now: &Site, rules: &Rules) -> Line {
     if now.feature.kind != before.feature.kind {
         return match now.labourer {
             Some(unit) => by_labour("log.cleared_by", unit, now),
-            None => of("log.cleared", now).by(LABOUR),
+            None => of("log.cleared", now).by(HEDGEROW),
         };
     }
     let clears = now.cleared != before.cleared;
@@ -83,7 +78,7 @@ fn changed(before: &Site, now: &Site, rules: &Rules) -> Line {
                 line.with("n", now.cleared).with("turns", turns)
             }
             Some(unit) => by_labour("log.loopholes", unit, now),
-            None => of("log.laboured", now).by(LABOUR),
+            None => of("log.laboured", now).by(HEDGEROW),
         };
     }
     of("log.ground_changed", now).by(BALL)
@@ -93,7 +88,7 @@ fn changed(before: &Site, now: &Site, rules: &Rules) -> Line {
 fn by_labour(key: &'static str, unit: UnitRef, now: &Site) -> Line {
     unit_line(key, unit)
         .with("feature", now.feature.name.as_str())
-        .by(LABOUR)
+        .by(HEDGEROW)
 }
 
 impl Resolver<'_> {

@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 
-use super::HITCHED;
 use crate::army::{Kind, Order};
 use crate::battle::prelude::*;
 use crate::combat::in_the_open;
@@ -10,11 +9,6 @@ use crate::interpretations::{ChargeInWoods, WorksDisorder};
 use crate::shooting::Side;
 use crate::terrain::{self, Against, Cover, Entrant, FeatureKind, Stand};
 use crate::weapons::Weapon;
-
-const BLOCK: ClauseId = ClauseId::new("F-11.14");
-const HELD: ClauseId = ClauseId::new("F-11.16");
-/// Only columns can cross a bridge.
-pub(in super::super) const BRIDGE: ClauseId = ClauseId::new("F-11.13");
 
 /// Whether a feature obstructs attacks on this side of a unit in this position.
 fn is_between(stand: Stand, onto: Facing) -> bool {
@@ -161,8 +155,8 @@ impl<'a> Position<'a> {
             .collect();
         // Troops of both sides in such a place would be in contact.
         let [shut, room] = match kind.is_block() {
-            true => [HELD, BLOCK],
-            false => [HITCHED, HITCHED],
+            true => [HELD, KINDS_OF_GROUND],
+            false => [WAGONS, WAGONS],
         };
         let encloses = kind.is_block() || kind == FeatureKind::WarWagons;
         let encircled = encloses && there.iter().any(|other| other.side != unit.side);
@@ -176,7 +170,7 @@ impl<'a> Position<'a> {
         let bridge = kind == FeatureKind::Bridge;
         let wide = self.too_wide_for_bridge(unit).filter(|_| bridge);
         let against = [
-            ("hitched", site.hitched.then_some(HITCHED)),
+            ("hitched", site.hitched.then_some(WAGONS)),
             ("barred", bars),
             ("held", encircled.then_some(shut)),
             ("full", full.then_some(room)),
