@@ -20,6 +20,7 @@ mod outcome;
 mod rosters;
 mod rulings;
 mod shelter;
+mod waits;
 
 /// The unit numbers of each side: foot, skirmishers, heavy horse, dismounted horse, guns.
 const FOOT: u16 = 1;

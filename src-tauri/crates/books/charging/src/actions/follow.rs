@@ -3,9 +3,9 @@
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
-use super::{Flee, Stand, Test};
+use super::{Flee, Stand, Surrender, Test};
 use crate::charge::{ChargerMoved, FOLLOWS, must_answer};
-use crate::clauses::{AT_ONCE, FOLLOW, SEQUENCE};
+use crate::clauses::{AT_ONCE, FOLLOW, SEQUENCE, YIELD};
 use crate::interpretations::CaughtRouters;
 use crate::result::{Found, follow};
 use crate::state::{Case, Charge, Moved, Stage, Step, here};
@@ -83,6 +83,9 @@ impl Action<Charging> for Follow {
         if must_answer(battle, charge.target) || battle.state.must_flee(charge.target) {
             objections.push(object("moves_first", AT_ONCE));
         }
+        if battle.state.must_roll_first(charge.target) {
+            objections.push(objection("roll", YIELD).with("unit", charge.target));
+        }
         if !self.reaches && has_stayed(found(battle, charge)) {
             objections.push(object("stands", FOLLOW));
         }
@@ -93,6 +96,8 @@ impl Action<Charging> for Follow {
         let charge = battle.state.charge_due(self.unit);
         let target = charge.map(|charge| charge.target);
         let must = Test::fulfils(first) || Stand::fulfils(first) || Flee::fulfils(first);
+        let rolls = target.is_some_and(|target| battle.state.must_roll_first(target));
+        let must = must || rolls && Surrender::fulfils(first);
         target.is_some() && first.unit == target && must
     }
 

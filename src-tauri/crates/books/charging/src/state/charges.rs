@@ -279,10 +279,10 @@ impl State {
     }
 
     /// Returns whether the unit must still make its rout move: it routed in its test, or broke in a
-    /// melee (C-13).
+    /// melee (C-13). If it is charged again, it rolls for surrender first (C-11).
     pub fn must_flee(&self, unit: UnitRef) -> bool {
         let routs = self.is_at(unit, Stage::Fleeing) || self.broken.has(unit);
-        routs && self.is_routing(unit)
+        routs && self.is_routing(unit) && !self.must_test(unit)
     }
 
     /// Returns an enemy within this many inches of a routing unit, if a charge proves the distance:

@@ -1,0 +1,55 @@
+//! Pending work that waits for other work.
+
+use super::*;
+
+/// Returns the ids of the pending work that can be done now.
+fn open(battle: &Battle) -> Vec<String> {
+    let pending = battle.pending();
+    assert!(pending.iter().all(|it| it.waits != it.waits_for.is_empty()));
+    let open = pending.into_iter().filter(|it| !it.waits);
+    open.map(|it| it.obligation.id().to_string()).collect()
+}
+
+/// C-11, C-13: a unit that broke in its melee and is charged again rolls for surrender before it
+/// runs, and no other test waits for its rout move.
+#[test]
+fn a_unit_that_broke_and_is_charged_again_does_not_keep_others_from_their_tests() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+    play(&mut battle, &test(foot), 1);
+    while battle.state().step != Step::Melee {
+        for work in battle.view().pending {
+            assert_eq!(work.unit, Some(horse));
+            let follow = Follow {
+                unit: horse,
+                reaches: true,
+            };
+            play(&mut battle, &Command::Follow(follow), 1);
+        }
+        play(&mut battle, &Command::End(End {}), 1);
+    }
+    play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+    assert_eq!(open(&battle), ["flee:1-1"]);
+    for (charger, target) in [(FOOT, FOOT), (LOOSE, LOOSE)] {
+        let charge = charge(ours(charger), theirs(target), Struck::Front);
+        play(&mut battle, &charge, 1);
+    }
+    assert_eq!(open(&battle), ["test:1-1", "test:1-2"]);
+}
+
+/// C-04, C-14 (a): a unit that was charged in the rear rolls for surrender at once, so another
+/// charger of the unit moves after the roll, even if the unit has already run.
+#[test]
+fn a_charger_moves_after_the_roll_of_a_unit_charged_in_the_rear() {
+    let (foot, other) = (theirs(FOOT), ours(FOOT));
+    let rear = charge(ours(HORSE), foot, Struck::Rear);
+    let mut battle = charged(&[rear, charge(other, foot, Struck::Front)]);
+    play(&mut battle, &test(foot), 6);
+    let flight = Flight::Cover;
+    play(&mut battle, &Command::Flee(Flee { unit: foot, flight }), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    assert_eq!(open(&battle), ["surrender:1-1"]);
+    let roll = Command::Surrender(Surrender { unit: foot });
+    play(&mut battle, &roll, 1);
+    assert_eq!(open(&battle), ["follow:0-1", "follow:0-3"]);
+}
