@@ -94,7 +94,11 @@ impl Store {
             change.joined = edit.coalesce.is_some()
                 && state.newest() == state.head
                 && coalesce_key(tx, id, state.newest())?.as_deref() == edit.coalesce;
-            history::append::<Armies>(tx, id, &mut state, expected_head, &change)?;
+            let on = (
+                expected_head,
+                history::name_of::<Armies>(tx, id, expected_head)?,
+            );
+            history::append::<Armies>(tx, id, &mut state, on, &change)?;
             let heading = heading.now(edit.summary, edit.at);
             history::save::<Armies>(tx, id, &Standing { heading, state }, Some(&text))?;
             Ok(Committed {

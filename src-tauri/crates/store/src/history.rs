@@ -324,20 +324,20 @@ where
     Ok(())
 }
 
-/// Adds a row after another one, as the new head. The caller then saves the heading.
+/// Adds a row on the row with this number and name, as the new head, and returns its number and
+/// name. The caller then saves the heading.
 pub(crate) fn append<T: History>(
     tx: &Transaction<'_>,
     id: &T::Id,
     state: &mut State,
-    on: Seq,
+    (on, parent): (Seq, RowName),
     content: &T::Content,
-) -> Result<(), Fault> {
-    let (seq, parent) = (state.next(), name_of::<T>(tx, id, on)?);
-    let name = RowName::of(content, Some(parent))?;
+) -> Result<(Seq, RowName), Fault> {
+    let (seq, name) = (state.next(), RowName::of(content, Some(parent))?);
     insert_row::<T>(tx, id, (seq, Some(on)), name, content)?;
     state.count(seq, name);
     (state.head, state.tip) = (seq, seq);
-    Ok(())
+    Ok((seq, name))
 }
 
 /// Inserts a new heading.

@@ -100,11 +100,10 @@ impl Store {
         self.write(|tx| {
             let mut standing = history::standing::<Battles>(tx, id)?;
             history::expect_head::<Battles>(id, standing.state, expected_head)?;
-            let _exists = history::name_of::<Battles>(tx, id, on)?;
+            let mut last = (on, history::name_of::<Battles>(tx, id, on)?);
             (standing.state.head, standing.state.tip) = (on, on);
             for entry in entries {
-                let head = standing.state.head;
-                history::append::<Battles>(tx, id, &mut standing.state, head, entry)?;
+                last = history::append::<Battles>(tx, id, &mut standing.state, last, entry)?;
             }
             at.clone_into(&mut standing.heading.updated_at);
             history::save::<Battles>(tx, id, &standing, None)?;
