@@ -3,9 +3,8 @@
 use std::fmt;
 
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{JsonPlace, JsonProblem, Result, StoreError};
 
@@ -33,7 +32,7 @@ impl Json {
     /// deep.
     pub fn new(text: impl Into<String>) -> Result<Self> {
         let text = text.into();
-        match serde_json::from_str::<Value>(&text) {
+        match serde_json::from_str::<Readable>(&text) {
             Ok(_) => Ok(Self(text)),
             Err(error) => Err(bad(&error)),
         }
@@ -82,5 +81,82 @@ fn bad(error: &serde_json::Error) -> StoreError {
     StoreError::BadJson {
         place: JsonPlace::Given,
         problem: JsonProblem::Text(error.to_string()),
+    }
+}
+
+/// JSON of any kind, read to its end but not kept. [`IgnoredAny`] would pass over lists and objects
+/// nested to any depth.
+struct Readable;
+
+impl<'de> Deserialize<'de> for Readable {
+    fn deserialize<D: Deserializer<'de>>(text: D) -> Result<Self, D::Error> {
+        text.deserialize_any(Self)
+    }
+}
+
+impl<'de> Visitor<'de> for Readable {
+    type Value = Self;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_unit<E>(self) -> Result<Self, E> {
+        Ok(self)
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<Self, E> {
+        Ok(self)
+    }
+
+    fn visit_u64<E>(self, _: u64) -> Result<Self, E> {
+        Ok(self)
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<Self, E> {
+        Ok(self)
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<Self, E> {
+        Ok(self)
+    }
+
+    fn visit_str<E>(self, _: &str) -> Result<Self, E> {
+        Ok(self)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Self, A::Error> {
+        while values.next_element::<Self>()?.is_some() {}
+        Ok(self)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Self, A::Error> {
+        while fields.next_entry::<IgnoredAny, Self>()?.is_some() {}
+        Ok(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_json_that_can_be_read_into_memory() {
+        let nested = |levels: usize| "[".repeat(levels) + &"]".repeat(levels);
+        let texts = [
+            r#"{"a": [null, true, -1, 1.5, "two\n", {}], "b": 18446744073709551615}"#.to_owned(),
+            nested(127),
+            nested(128),
+            format!("{{\"a\": {}}}", nested(127)),
+            "1e999".to_owned(),
+            "[1, 2".to_owned(),
+            "[] []".to_owned(),
+            String::new(),
+        ];
+        for text in texts {
+            let read = serde_json::from_str::<serde_json::Value>(&text);
+            assert_eq!(Json::new(text.clone()).is_ok(), read.is_ok(), "{text}");
+        }
+        assert!(Json::new(nested(127)).is_ok() && Json::new(nested(128)).is_err());
     }
 }
