@@ -20,6 +20,7 @@ mod relay;
 pub(crate) mod report;
 mod rows;
 pub mod scene;
+mod screen;
 mod session;
 mod setup;
 mod strict_json;

@@ -1,14 +1,11 @@
 //! Orders and notes: the result is durable before it is shown.
 
-use std::panic::resume_unwind;
-use std::thread;
-
 use drumhead_rules::catalogue::message;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::Command;
 use drumhead_store::{Seq, StoreError};
 
-use super::session::{self, BattleSession, Made, Screen};
+use super::session::{self, BattleSession, Made};
 use super::{OpenedBattle, Ordered, Played};
 use crate::data_folder::DataFolder;
 use crate::dice::{DiceFrom, Hand};
@@ -50,21 +47,11 @@ impl BattleSession {
                 overruled: session::ids(&needed),
             };
             let made = Made::of(&self.battle, &events)?;
-            let at = data.environment.now();
-            let expected = self.position.head;
-            let store = data.store_mut()?;
+            let entry = made.entry(&ordered, &thrown, &events, data.environment.now())?;
             // The next screen is computed while the row is written, and shown once it is durable.
-            let (written, screen) = thread::scope(|scope| {
-                let screen = scope.spawn(|| Screen::of(&made.after));
-                let entry = made.entry(&ordered, &thrown, &events, at);
-                let written =
-                    entry.map(|entry| (store.append_row(&self.id, expected, &entry), entry));
-                (
-                    written,
-                    screen.join().unwrap_or_else(|panic| resume_unwind(panic)),
-                )
-            });
-            let (appended, entry) = written?;
+            let screen = self.begin_screen(&made.after);
+            let expected = self.position.head;
+            let appended = data.store_mut()?.append_row(&self.id, expected, &entry);
             if let Err(StoreError::StaleHead { .. }) = appended {
                 // Another window was first: use the same dice, if the order is the same there.
                 self.catch_up_for(data, expected, command, overruled)?;
@@ -75,7 +62,7 @@ impl BattleSession {
                 continue;
             }
             self.advance(appended?, entry, made, thrown, needed);
-            return Ok(Played::Done(Box::new(self.shown(screen))));
+            return Ok(Played::Done(Box::new(self.shown(screen.complete()))));
         }
     }
 

@@ -2,6 +2,7 @@
 //! the log and the dice.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use drumhead_rules::catalogue::{Catalogue, Language, Message, message};
 use drumhead_rules::play::Game;
@@ -17,6 +18,7 @@ use sha2::{Digest, Sha256};
 use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};
 use super::rows::{self, Order};
+use super::screen::{Begun, Painter, Screen, plain};
 use super::summary::summary;
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
@@ -29,7 +31,9 @@ pub(crate) struct BattleSession {
     pub(crate) id: BattleId,
     pub(crate) name: String,
     pub(crate) position: Position,
-    pub(crate) battle: Battle,
+    pub(crate) battle: Arc<Battle>,
+    /// Computes screens while rows are written, from the first order on.
+    painter: Option<Painter>,
     language: Language,
     /// The rows of the branch, the set-up first; undone rows follow the head.
     log: Vec<LogRow>,
@@ -48,23 +52,8 @@ pub(crate) struct BattleSession {
 /// The state after a row.
 #[derive(Clone, Debug)]
 struct Moment {
-    battle: Battle,
+    battle: Arc<Battle>,
     rolled: BTreeMap<u8, Ledger>,
-}
-
-/// The parts of the screen that depend only on the state of the battle.
-pub(super) struct Screen {
-    view: BattleView,
-    offers: Vec<Offer<Value>>,
-}
-
-impl Screen {
-    pub(super) fn of(battle: &Battle) -> Self {
-        Self {
-            view: battle.view(),
-            offers: plain(battle.offers(None)),
-        }
-    }
 }
 
 /// The number of latest rows whose states are stored. Of earlier rows, every sixteenth state is
@@ -74,7 +63,7 @@ const APART: usize = 16;
 
 /// A command that was carried out: the battle after it, and its lines in the log.
 pub(super) struct Made {
-    pub(super) after: Battle,
+    pub(super) after: Arc<Battle>,
     pub(super) lines: Vec<LogLine>,
 }
 
@@ -85,7 +74,10 @@ impl Made {
         let lines = after
             .carry_out(events)
             .map_err(|error| DeskError::fault(error.message()))?;
-        Ok(Self { after, lines })
+        Ok(Self {
+            after: Arc::new(after),
+            lines,
+        })
     }
 
     /// Returns the row of the command.
@@ -116,7 +108,7 @@ pub(super) fn made(
 ) -> Result<(Battle, Entry)> {
     let made = Made::of(battle, events)?;
     let entry = made.entry(ordered, thrown, events, at)?;
-    Ok((made.after, entry))
+    Ok((Arc::unwrap_or_clone(made.after), entry))
 }
 
 /// Returns row 0 of a battle that has just begun.
@@ -278,7 +270,8 @@ impl BattleSession {
             log: vec![log::opening(&stored.setup.at, Vec::new())],
             at: 0,
             moments: BTreeMap::new(),
-            battle,
+            battle: Arc::new(battle),
+            painter: None,
             language,
             rolled: BTreeMap::new(),
             broken: None,
@@ -395,7 +388,8 @@ impl BattleSession {
             let Ok(order) = Order::read(self.battle.book(), &row) else {
                 return Ok(None);
             };
-            let mut folds = order.events.iter().map(|event| moment.battle.fold(event));
+            let battle = Arc::make_mut(&mut moment.battle);
+            let mut folds = order.events.iter().map(|event| battle.fold(event));
             if folds.any(|fold| fold.is_err()) {
                 return Ok(None);
             }
@@ -406,7 +400,11 @@ impl BattleSession {
 
     /// Returns the state after an earlier row of the branch, and the labels of the rows since;
     /// `None` for a row of another branch.
-    pub(super) fn since(&self, store: &Store, row: Seq) -> Result<Option<(Battle, Vec<String>)>> {
+    pub(super) fn since(
+        &self,
+        store: &Store,
+        row: Seq,
+    ) -> Result<Option<(Arc<Battle>, Vec<String>)>> {
         let Ok(place) = self.log().binary_search_by_key(&row.0, |row| row.row) else {
             return Ok(None);
         };
@@ -442,7 +440,7 @@ impl BattleSession {
 
     /// Returns the digest of the state after these events; `None` if they do not fold.
     fn digest_after(&self, events: &[Event]) -> Option<String> {
-        let mut after = self.battle.clone();
+        let mut after = Battle::clone(&self.battle);
         for event in events {
             after.fold(event).ok()?;
         }
@@ -474,8 +472,7 @@ impl BattleSession {
         } = Order::read(self.battle.book(), row)?;
         let overruled = overruled(&self.battle, &ordered);
         let before = (checked == Checked::RowByRow).then(|| self.battle.clone());
-        let carried_out = self
-            .battle
+        let carried_out = Arc::make_mut(&mut self.battle)
             .carry_out(&events)
             .map_err(|error| error.message());
         let lines = carried_out.and_then(|lines| {
@@ -519,6 +516,11 @@ impl BattleSession {
         let turn = self.battle.turn();
         self.log_row(log::row(seq, at, turn, lines, thrown.as_ref(), overruled));
         add_throw(&mut self.rolled, thrown.as_ref());
+    }
+
+    /// Begins the screen of a battle on a thread of its own.
+    pub(super) fn begin_screen(&mut self, battle: &Arc<Battle>) -> Begun {
+        self.painter.get_or_insert_with(Painter::new).begin(battle)
     }
 
     /// Advances to the row that was just stored.
@@ -675,13 +677,6 @@ fn differing_rows(rows: &[u32]) -> Option<Message> {
                 .with("more", more),
         ),
     }
-}
-
-/// Converts the commands of offers to JSON.
-fn plain(offers: Vec<Offer<Command>>) -> Vec<Offer<Value>> {
-    // A command is plain data: converting it to a JSON value does not fail.
-    let plain = |command| serde_json::to_value(command).unwrap_or(Value::Null);
-    offers.into_iter().map(|offer| offer.map(plain)).collect()
 }
 
 /// Returns the turn and step of a battle: "Turn 1, Rally: Initiative".
