@@ -88,8 +88,9 @@ enum Swept<C> {
 /// The number of rows above which a second thread checks them.
 const MANY: u32 = 512;
 
-/// The number of rows per batch, and the number of batches in the queue.
-const LOT: usize = 64;
+/// The number of rows per batch, and the number of batches in the queue. The second thread sleeps
+/// between batches, and waking it takes as long as reading several rows.
+const LOT: usize = 256;
 const WAITING: usize = 4;
 
 /// Reads and checks the branch that leads to a row. In a long branch, a second thread digests the
