@@ -153,7 +153,9 @@ impl Fact<EdgehillNaseby> for Unmanned {
 impl Fact<EdgehillNaseby> for MustRetreat {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?;
-        battle.state.retreats.push(self.clone());
+        let retreats = &mut battle.state.retreats;
+        let place = retreats.partition_point(|it| it.unit <= self.unit);
+        retreats.insert(place, self.clone());
         Ok(())
     }
 

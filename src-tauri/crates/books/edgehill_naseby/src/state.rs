@@ -226,14 +226,14 @@ pub struct State {
     pub marched: Vec<UnitRef>,
     /// The attacks whose combat is pending.
     pub attacks: Vec<Engaged>,
-    /// The targets of combats whose dice have been rolled. The end of the combat follows, or the
+    /// The targets of combats whose dice have been rolled, in order. The end of the combat follows, or the
     /// players enter it if only they know the effect. Serialised under its former name, and only if
     /// not empty, because exports from earlier versions have digests of that form.
     #[serde(default, rename = "unexplained", skip_serializing_if = "Vec::is_empty")]
     pub thrown: Vec<UnitRef>,
-    /// The units that have attacked this turn.
+    /// The units that have attacked this turn, in order.
     pub fought: Vec<UnitRef>,
-    /// The pending retreats.
+    /// The pending retreats, in the order of units.
     pub retreats: Vec<MustRetreat>,
 }
 

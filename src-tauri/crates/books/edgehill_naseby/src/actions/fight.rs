@@ -184,6 +184,7 @@ impl Fact<EdgehillNaseby> for Fought {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.target)?;
         battle.state.thrown.push(self.target);
+        battle.state.thrown.sort_unstable();
         Ok(())
     }
 

@@ -114,6 +114,7 @@ impl Fact<EdgehillNaseby> for Settled {
         state.attacks.retain(|it| it.target != self.target);
         state.thrown.retain(|it| *it != self.target);
         state.fought.extend(&self.attackers);
+        state.fought.sort_unstable();
         Ok(())
     }
 

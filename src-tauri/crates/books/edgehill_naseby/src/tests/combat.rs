@@ -200,3 +200,44 @@ fn players_can_allow_a_second_attack_after_the_first() {
     give(&mut battle, settle);
     assert!(!battle.state().is_attacked(THEIR_FOOT));
 }
+
+/// E-A2: combats that are settled in another order leave the same state.
+#[test]
+fn combats_are_settled_in_any_order() {
+    let attacks = [
+        (FOOT, THEIR_FOOT, ["1010", "1009"]),
+        (HORSE, UnitRef::new(1, 2), ["0610", "0609"]),
+    ];
+    let after = |first: usize| {
+        let mut battle = battle(Scenario::Edgehill, open());
+        put(&mut battle, UnitRef::new(0, 4), "0811", Facing::N);
+        for (unit, target, [from, to]) in attacks {
+            put(&mut battle, unit, from, Facing::N);
+            put(&mut battle, target, to, Facing::S);
+        }
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, Step::Combat);
+        for (unit, target, _) in attacks {
+            let charge = false;
+            give(
+                &mut battle,
+                Attack {
+                    unit,
+                    target,
+                    charge,
+                },
+            );
+        }
+        for (_, target, _) in [attacks[first], attacks[1 - first]] {
+            let settle = Settle {
+                target,
+                attacker: Ends::Back1,
+                defender: Ends::Beaten1,
+            };
+            give(&mut battle, settle);
+        }
+        assert_eq!(battle.state().retreats.len(), 4);
+        battle.state().clone()
+    };
+    assert_eq!(after(0), after(1));
+}
