@@ -37,12 +37,13 @@ pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
 ) -> Result<bool, String> {
     let open = |offer: &&Offer<_>| offer.fulfils.is_some() && offer.against.is_empty();
     let open: Vec<_> = offers.iter().filter(open).collect();
-    let (Some(one), Some(other)) = (chooser.one_of(&open), chooser.one_of(&open)) else {
+    let Some(one) = chooser.one_of(&open) else {
         return Ok(false);
     };
-    if one.fulfils == other.fulfils {
+    let others: Vec<_> = open.iter().filter(|it| it.fulfils != one.fulfils).collect();
+    let Some(other) = chooser.one_of(&others) else {
         return Ok(false);
-    }
+    };
     let side = |offer: &Offer<_>| offer.unit.map(|unit| unit.side);
     let sides = side(one).zip(side(other));
     let different_sides = !waits && sides.is_some_and(|(one, other)| one != other);

@@ -5,14 +5,14 @@
 use drumhead_charging::actions::{Declare, End, Test, Tested};
 use drumhead_charging::{
     Arm, Army, Battle, Charging, Cover, Evading, HorseCounter, Interpretations, Kind, Morale,
-    Order, Setup, SideSetup, Struck, TestResult, Unit, ZeroStrength, factors, test_odds,
+    Order, Setup, SideSetup, Step, Struck, TestResult, Unit, ZeroStrength, factors, test_odds,
 };
 use drumhead_charging::{Command, Event};
-use drumhead_rules::frame::total;
+use drumhead_rules::frame::{Action, Correct, total};
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{self as books, BattleSetup};
-use drumhead_testing::play;
+use drumhead_testing::{field, play};
 use drumhead_tests::play::{Laws, Least, actions, fields, seeds, walk, walk_each};
 use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::play::{OfferKind, Refusal, UnitRef};
@@ -115,6 +115,80 @@ fn the_laws_hold_and_walks_through_charging_make_progress() {
     };
     walk.makes_progress(least, &kinds);
     assert_eq!(walk.accepted.len(), kinds.len(), "{:?}", walk.accepted);
+}
+
+/// The units that are charged.
+const CHARGED: [UnitRef; 4] = [
+    UnitRef::new(1, 1),
+    UnitRef::new(1, 2),
+    UnitRef::new(1, 3),
+    UnitRef::new(1, 4),
+];
+
+fn rout(battle: &mut Battle, unit: UnitRef) {
+    let set = field("morale", Morale::Routing);
+    play(battle, &Correct { unit, set }, []);
+}
+
+/// Returns a battle in which horse charges four units, some of which rout.
+fn charged(interpretations: Interpretations, struck: Struck, routers: usize) -> Battle {
+    let mut battle = Battle::new(setup(interpretations)).unwrap();
+    for target in CHARGED.into_iter().take(routers) {
+        rout(&mut battle, target);
+    }
+    for (number, target) in (3..).zip(CHARGED) {
+        let declare = Declare {
+            charger: UnitRef::new(0, number),
+            target,
+            struck,
+            inches: 4,
+            ahead: true,
+            clear: true,
+        };
+        play(&mut battle, &declare, []);
+    }
+    play(&mut battle, &End {}, []);
+    battle
+}
+
+/// Returns a battle in which units that were charged break in their melees.
+fn broken_in_melee(interpretations: Interpretations, struck: Struck) -> Battle {
+    let mut battle = charged(interpretations, struck, 0);
+    while battle.state().step != Step::Melee {
+        let offers = |unit: &UnitRef| battle.offers(Some(*unit));
+        let units: Vec<UnitRef> = battle.state().units().map(|(unit, _)| unit).collect();
+        let mut work = units.iter().flat_map(offers);
+        let next = work.find(|offer| offer.fulfils.is_some() && offer.against.is_empty());
+        drop(work);
+        match next {
+            Some(offer) if offer.id.action() == <Test as Action<Charging>>::NAME => {
+                play(&mut battle, &offer.command, [1]);
+            }
+            Some(offer) => {
+                play(&mut battle, &offer.command, []);
+            }
+            None => {
+                play(&mut battle, &End {}, []);
+            }
+        }
+    }
+    for unit in CHARGED {
+        rout(&mut battle, unit);
+    }
+    battle
+}
+
+/// Several units test, roll for surrender or run at once, which other walks almost never reach.
+#[test]
+fn the_laws_hold_while_several_units_rout() {
+    let laws = Laws::of_book("charging", &[OfferKind::ByHand]).unwrap();
+    let walk = walk_each(seeds(6), 30, &laws, |seed| match seed % 3 {
+        0 => charged(interpretations(seed), Struck::Rear, 2),
+        1 => broken_in_melee(interpretations(seed), Struck::Front),
+        _ => broken_in_melee(interpretations(seed), Struck::Rear),
+    })
+    .unwrap();
+    assert!(walk.swapped >= 60, "{walk:?}");
 }
 
 #[test]

@@ -156,6 +156,26 @@ fn the_laws_hold_and_walks_make_progress() {
     walk.makes_progress(least, &kinds.map(str::to_owned));
 }
 
+/// Several combats are settled and several units retreat at once, which other walks rarely reach.
+#[test]
+fn the_laws_hold_while_several_combats_are_pending() {
+    let laws = Laws::of_book("edgehill_naseby", SELDOM).unwrap();
+    let walk = walk_each(seeds(6), 30, &laws, |seed| {
+        let mut battle = lines_in_contact(interpretations(seed), seed % 2 == 0);
+        let units: Vec<UnitRef> = battle.state().units().map(|(unit, _)| unit).collect();
+        for unit in units {
+            let mut offers = battle.offers(Some(unit)).into_iter();
+            let attacks = offers.find(|it| it.id.action() == "attack" && it.against.is_empty());
+            if let Some(offer) = attacks {
+                play(&mut battle, &offer.command, []);
+            }
+        }
+        battle
+    })
+    .unwrap();
+    assert!(walk.swapped >= 10, "{walk:?}");
+}
+
 /// The answer given by touching a hex is always among the answers of its offer, and every answer of
 /// a move is marked.
 #[test]
@@ -207,15 +227,19 @@ fn the_number_of_offers_to_depth_two_is_unchanged() {
     );
 }
 
-/// From the combat of two lines in contact, with horse on a flank and a gun nearby.
-#[test]
-fn the_number_of_offers_in_a_combat_is_unchanged() {
-    let mut setup = setup(Scenario::Edgehill, Interpretations::default(), true, true);
+/// Returns the combat of two lines in contact, with horse on a flank and a gun nearby.
+fn lines_in_contact(interpretations: Interpretations, table: bool) -> Battle {
+    let mut setup = setup(Scenario::Edgehill, interpretations, table, true);
     let units = &mut setup.sides[0].army.units;
     for (unit, hex) in [(1, (4, 4)), (2, (6, 4)), (3, (5, 3)), (4, (8, 4))] {
         units[unit].of.hex = Some(Cell::new(hex.0, hex.1));
     }
-    let battle = ended(Battle::new(setup).unwrap(), 3);
+    ended(Battle::new(setup).unwrap(), 3)
+}
+
+#[test]
+fn the_number_of_offers_in_a_combat_is_unchanged() {
+    let battle = lines_in_contact(Interpretations::default(), true);
     assert_eq!(
         [2, 3].map(|depth| offers_to_depth(&battle, depth, Rolled::Face(3))),
         [30, 164]
