@@ -638,6 +638,7 @@ ask-ground_kind-label = What kind of terrain is it?
 ask-ground_kind-hint = If a wood's kind is unknown, roll when the first unit tries to enter: 5–6 is heavy.
 
 ask-ground_name-label = What is it called?
+ask-ground_name-hint = If blank, terrain is named after its kind, and war wagons after their unit.
 
 ask-ground_small_arms-label = What cover does it give from small arms and hailshot?
 
@@ -888,6 +889,7 @@ general-subgeneral = A subgeneral
 
 ground-wagon_fort = the wagon fort of { $unit }
 ground-wagon_fort_of_side = the wagon fort of { $unit } ({ $side })
+ground-unnamed = { $kind } (number { $number })
 ground-gentle_hill = a gentle hill
 ground-steep_slope = a steep slope
 ground-stream = a stream or ford
@@ -966,6 +968,7 @@ log-wrecked = { $hits ->
    *[other] { $feature }: { $hits } ballshot hits, wrecked.
 }
 log-ground_named = Terrain added: { $feature }, { $kind }.
+log-ground_unnamed = Terrain added: { $feature }.
 log-ground_changed = Terrain changed: { $feature }.
 log-ground_removed = Terrain removed: { $feature }.
 log-cleared = { $feature }: cleared, now a low wall.

@@ -1,10 +1,12 @@
 //! Conversions from earlier versions.
 
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::upcast::{Row, Upcast, unit_of};
 use drumhead_vocabulary::play::UnitRef;
 use serde_json::{Value as Json, json};
 
 use super::Fornovo;
+use crate::words::Words;
 
 impl Upcast for Fornovo {
     const VERSION: u32 = 12;
@@ -13,9 +15,9 @@ impl Upcast for Fornovo {
     /// it did not contain the distance that a unit had walked, before version 6 observations of a
     /// volley were called `told`, and before version 8 the guns of a class were loaded together and a
     /// state did not contain the figures that shot in a charge. Before version 9 a state contained
-    /// records without entries, and before version 10 it did not contain the fort of a unit's war
-    /// wagons.
-    const STATES: u32 = 10;
+    /// records without entries, before version 10 it did not contain the fort of a unit's war wagons,
+    /// and before version 12 it contained English names of terrain that the players had not named.
+    const STATES: u32 = 12;
 
     /// Converts a row. In version 1 a correction could have a word and fields of its own (`to`);
     /// now it sets a field of a table (`set`). Its fact named only the unit, and later facts
@@ -23,6 +25,8 @@ impl Upcast for Fornovo {
     /// some facts and fields had other names. Before version 8 the fact that guns fired named only
     /// their class. Version 9 added a cause of disorder, version 11 renamed a fact, and version 12
     /// added facts about skipped work.
+    /// Before version 12, terrain that the players had not named had a name in the language of the
+    /// battle.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);
@@ -43,6 +47,9 @@ impl Upcast for Fornovo {
         }
         let facts = row.facts.iter_mut();
         facts.for_each(|fact| rename(fact, &[("owed", "became_pending")]));
+        if version < 12 {
+            unname_terrain(&mut row);
+        }
     }
 }
 
@@ -121,6 +128,32 @@ fn number_guns(row: &mut Row<'_>) {
             fact["guns"] = fired.unwrap_or_default();
         }
     }
+}
+
+/// The beginning of the names of forts that no player had named.
+const FORT: &str = "the wagon fort of ";
+
+/// Removes the names of terrain that the players had not named. These are the name in an order
+/// without one and, in later facts, the English names of forts and of kinds.
+fn unname_terrain(row: &mut Row<'_>) {
+    let unnamed = row.is("name_ground") && row.action["name"].as_str().is_none_or(is_blank);
+    let facts = row.facts.iter_mut();
+    for fact in facts.filter(|fact| fact["event"] == *"ground_changed") {
+        let Some(feature) = fact.pointer_mut("/now/feature") else {
+            continue;
+        };
+        let [kind, name] = ["kind", "name"].map(|field| feature[field].as_str());
+        let (kind, name) = (kind.unwrap_or_default(), name.unwrap_or_default());
+        let of_kind = Words::speak(Language::ENGLISH).get(&format!("ground.{kind}"));
+        let of_fort = kind == "war_wagons" && name.starts_with(FORT);
+        if unnamed || of_fort || name == of_kind {
+            feature["name"] = "".into();
+        }
+    }
+}
+
+fn is_blank(name: &str) -> bool {
+    name.trim().is_empty()
 }
 
 /// Gives a fact its new name, if it has an old one.
@@ -409,6 +442,38 @@ mod tests {
             };
             Fornovo::row(7, row);
             assert_eq!(fact, fired(&guns));
+        }
+    }
+
+    #[test]
+    fn terrain_that_players_did_not_name_loses_its_name() {
+        let named = json!({ "do": "name_ground", "kind": "hedgerow", "name": "The long hedge" });
+        let unnamed = json!({ "do": "name_ground", "kind": "hedgerow", "name": " " });
+        let shot = json!({ "do": "batter" });
+        for (mut action, kind, before, now) in [
+            (named, "hedgerow", "The long hedge", "The long hedge"),
+            (unnamed, "hedgerow", "eine Hecke", ""),
+            (shot.clone(), "hedgerow", "a hedgerow", ""),
+            (shot.clone(), "war_wagons", "the wagon fort of 1 Foot", ""),
+            (
+                shot,
+                "war_wagons",
+                "The Hussite wagons",
+                "The Hussite wagons",
+            ),
+        ] {
+            let called = |name: &str| {
+                let feature = json!({ "id": 1, "kind": kind, "name": name });
+                json!({ "event": "ground_changed", "feature": 1, "now": { "feature": feature } })
+            };
+            let mut fact = called(before);
+            let row = Row {
+                action: &mut action,
+                overruled: Vec::new(),
+                facts: vec![&mut fact],
+            };
+            Fornovo::row(11, row);
+            assert_eq!(fact, called(now));
         }
     }
 

@@ -244,7 +244,7 @@ fn standing(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
         (state.sniper, "sniper", Tone::Plain, SNIPERS),
     ]);
     if let Some((site, _)) = position.at(unit) {
-        let ground = [("ground", site.feature.name.as_str().into())];
+        let ground = [("ground", position.called(site).into())];
         tags.push(tag(battle, "ground", KINDS_OF_GROUND, Tone::Plain, &ground));
     }
     let held = matches!(state.horses, Horses::Held { .. });

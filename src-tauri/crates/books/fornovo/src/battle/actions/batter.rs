@@ -47,18 +47,12 @@ impl Fact<Fornovo> for Battered {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let shot = shot(
             self.unit,
-            place(before, self.feature),
+            position(before).feature_name(self.feature),
             (self.dice, &self.to_hit),
             self.hits,
         );
         vec![by(shot.about([self.unit]), &self.clause)]
     }
-}
-
-/// Returns the name of a feature.
-fn place(battle: &Battle, feature: u16) -> &str {
-    let site = battle.state.ground.get(&feature);
-    site.map_or("", |site| &site.feature.name)
 }
 
 /// Fire aimed at a place.
@@ -176,7 +170,7 @@ impl Action<Fornovo> for Batter {
     fn plan(&self, battle: &Battle, at: &AtPlace) -> Plan {
         let title = message("preview.batter")
             .with("unit", self.unit)
-            .with("feature", place(battle, self.feature));
+            .with("feature", position(battle).feature_name(self.feature));
         volley::plan(title, self.unit.side, &at.aim)
     }
 

@@ -48,7 +48,7 @@ impl Action<Fornovo> for ChangeGround {
 
     fn resolve(&self, battle: &Battle, before: &&Site, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let mut feature = self.feature.clone();
-        feature.name = tidied(&feature.name).unwrap_or_else(|| before.feature.name.clone());
+        feature.name = tidied(&feature.name);
         let now = Site {
             feature,
             ..(*before).clone()
@@ -89,8 +89,7 @@ impl Action<Fornovo> for ChangeGround {
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let site = battle.state.ground.get(&self.feature.id);
-        let called = site.map_or("", |site| site.feature.name.as_str());
+        let called = position(battle).feature_name(self.feature.id);
         message("offer.change_ground").with("feature", called)
     }
 }

@@ -151,8 +151,9 @@ impl Action<Fornovo> for Labour {
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let site = position(battle).hedgerow(self.unit);
-        let called = site.map_or("", |site| site.feature.name.as_str());
+        let position = position(battle);
+        let site = position.hedgerow(self.unit);
+        let called = site.map_or_else(String::new, |site| position.called(site));
         message(format!("offer.labour_{}", self.key())).with("feature", called)
     }
 }

@@ -172,7 +172,7 @@ fn place_choice(battle: &Battle, place: Option<u16>) -> Choice {
     match site {
         None => choice(Scalar::Nothing(()), message("answer.open_ground")),
         Some((id, site)) => {
-            let name = bare(capital(&site.feature.name));
+            let name = bare(capital(&position(battle).called(site)));
             choice(Scalar::Number(i32::from(id)), name)
         }
     }

@@ -27,12 +27,10 @@ pub(super) fn asks_name(path: &str) -> Question {
     asks(path, "ground_name", Answer::Text { least, most })
 }
 
-/// Returns the name as players see it: trimmed, and at most [`NAME`] characters long; `None` if
-/// nothing is left.
-pub(super) fn tidied(name: &str) -> Option<String> {
+/// Returns the name as it is stored: trimmed, and at most [`NAME`] characters long.
+pub(super) fn tidied(name: &str) -> String {
     let name: String = name.trim().chars().take(NAME as usize).collect();
-    let name = name.trim_end();
-    (!name.is_empty()).then(|| name.to_owned())
+    name.trim_end().to_owned()
 }
 
 impl Action<Fornovo> for NameGround {
@@ -63,7 +61,7 @@ impl Action<Fornovo> for NameGround {
     }
 
     fn resolve(&self, battle: &Battle, number: &u16, _: &Rolled) -> Result<Vec<Event>, BadFact> {
-        let name = tidied(&self.name).unwrap_or_else(|| battle.say(&kind_words(self.kind)));
+        let name = tidied(&self.name);
         let feature = of_kind(*number, name, self.kind, &battle.tables.rules);
         facts_of(battle, |resolver| resolver.set_site(Site::intact(feature)))
     }

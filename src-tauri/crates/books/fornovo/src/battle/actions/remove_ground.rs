@@ -49,8 +49,7 @@ impl Action<Fornovo> for RemoveGround {
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let site = battle.state.ground.get(&self.feature);
-        let called = site.map_or("", |site| site.feature.name.as_str());
+        let called = position(battle).feature_name(self.feature);
         message("offer.remove_ground").with("feature", called)
     }
 }

@@ -21,7 +21,7 @@ impl Stand {
             Some(spot) => battle.state.ground.get(&spot.feature),
             None => position.at(self.unit).map(|(site, _)| site),
         };
-        site.map_or_else(String::new, |site| site.feature.name.clone())
+        site.map_or_else(String::new, |site| position.called(site))
     }
 }
 

@@ -3,9 +3,9 @@
 
 use drumhead_rules::data::catalogue::capital;
 
+use super::wagons::fort_name;
 use crate::battle::prelude::*;
-use crate::tables::Rules;
-use crate::terrain::FeatureKind;
+use crate::terrain::{Feature, FeatureKind};
 
 /// The maximum length of a name, in characters.
 pub(in super::super) const NAME: u32 = 40;
@@ -30,29 +30,71 @@ impl Fact<Fornovo> for GroundChanged {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let rules = &before.tables.rules;
+        let (position, rules) = (position(before), &before.tables.rules);
         let line = match (&self.now, before.state.ground.get(&self.feature)) {
-            (Some(now), Some(before)) => changed(before, now, rules),
+            (Some(now), Some(before)) => changed(position, before, now),
             (Some(now), None) => {
                 let kind = message(format!("ground.{}", now.feature.kind.id()));
                 let row = rules.ground.of(now.feature.kind);
                 let clause = row.map_or(KINDS_OF_GROUND, |row| row.clause);
-                of("log.ground_named", now).with("kind", kind).by(clause)
+                let key = match now.feature.name.is_empty() {
+                    true => "log.ground_unnamed",
+                    false => "log.ground_named",
+                };
+                of(position, key, now).with("kind", kind).by(clause)
             }
-            (None, Some(before)) => of("log.ground_removed", before).by(KINDS_OF_GROUND),
+            (None, Some(before)) => of(position, "log.ground_removed", before).by(KINDS_OF_GROUND),
             (None, None) => line("log.ground_removed").by(KINDS_OF_GROUND),
         };
         vec![line]
     }
 }
 
+impl Position<'_> {
+    /// Returns a feature's name. A feature that the players have not named is called after the unit
+    /// whose war wagons formed it, or after its kind, in the battle's language.
+    pub(in super::super) fn called(&self, site: &Site) -> String {
+        let Feature { id, name, kind, .. } = &site.feature;
+        if !name.is_empty() {
+            return name.clone();
+        }
+        if let Some(unit) = self.unit_of_fort(site) {
+            return fort_name(*self, unit);
+        }
+        let called = self.say(&format!("ground.{}", kind.id()), &[]);
+        let alike = |other: &Site| {
+            let it = &other.feature;
+            let unnamed = it.name.is_empty() && self.unit_of_fort(other).is_none();
+            it.id != *id && it.kind == *kind && unnamed
+        };
+        if !self.state.ground.values().any(alike) {
+            return called;
+        }
+        let number = id.to_string();
+        self.say("ground.unnamed", &[("kind", &called), ("number", &number)])
+    }
+
+    /// Returns the name of the feature with this number; empty if there is none.
+    pub(in super::super) fn feature_name(&self, feature: u16) -> String {
+        let site = self.state.ground.get(&feature);
+        site.map_or_else(String::new, |site| self.called(site))
+    }
+}
+
 /// Returns a line about a feature. The names of some works begin with an article.
-fn of(key: &'static str, site: &Site) -> Line {
-    line(key).with("feature", capital(&site.feature.name))
+fn of(position: Position<'_>, key: &'static str, site: &Site) -> Line {
+    line(key).with("feature", capital(&position.called(site)))
 }
 
 /// Returns the log line of a feature that changed.
-fn changed(before: &Site, now: &Site, rules: &Rules) -> Line {
+fn changed(position: Position<'_>, before: &Site, now: &Site) -> Line {
+    let rules = position.rules;
+    let of = |key| of(position, key, now);
+    let by_labour = |key, unit| {
+        unit_line(key, unit)
+            .with("feature", position.called(before))
+            .by(HEDGEROW)
+    };
     if now.hits != before.hits {
         let key = if now.is_wrecked(rules) {
             "log.wrecked"
@@ -61,12 +103,12 @@ fn changed(before: &Site, now: &Site, rules: &Rules) -> Line {
         };
         let wagons = now.feature.kind == FeatureKind::WarWagons;
         let clause = if wagons { WAGONS } else { BALL };
-        return of(key, now).with("hits", now.hits).by(clause);
+        return of(key).with("hits", now.hits).by(clause);
     }
     if now.feature.kind != before.feature.kind {
         return match now.labourer {
-            Some(unit) => by_labour("log.cleared_by", unit, now),
-            None => of("log.cleared", now).by(HEDGEROW),
+            Some(unit) => by_labour("log.cleared_by", unit),
+            None => of("log.cleared").by(HEDGEROW),
         };
     }
     let clears = now.cleared != before.cleared;
@@ -74,21 +116,14 @@ fn changed(before: &Site, now: &Site, rules: &Rules) -> Line {
         return match now.labourer {
             Some(unit) if clears => {
                 let turns = rules.ground.hedgerow.turns_to_clear;
-                let line = by_labour("log.clearing", unit, now);
+                let line = by_labour("log.clearing", unit);
                 line.with("n", now.cleared).with("turns", turns)
             }
-            Some(unit) => by_labour("log.loopholes", unit, now),
-            None => of("log.laboured", now).by(HEDGEROW),
+            Some(unit) => by_labour("log.loopholes", unit),
+            None => of("log.laboured").by(HEDGEROW),
         };
     }
-    of("log.ground_changed", now).by(BALL)
-}
-
-/// Returns the log line of a unit's labour at a hedgerow. Earlier versions did not store the unit.
-fn by_labour(key: &'static str, unit: UnitRef, now: &Site) -> Line {
-    unit_line(key, unit)
-        .with("feature", now.feature.name.as_str())
-        .by(HEDGEROW)
+    of("log.ground_changed").by(BALL)
 }
 
 impl Resolver<'_> {

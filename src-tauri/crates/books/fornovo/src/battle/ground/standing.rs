@@ -145,7 +145,7 @@ impl<'a> Position<'a> {
         let Some(site) = self.state.ground.get(&spot.feature) else {
             return Vec::new();
         };
-        let (kind, name) = (site.feature.kind, site.feature.name.as_str());
+        let (kind, name) = (site.feature.kind, self.called(site));
         let figures = |unit: UnitRef| self.unit(unit).map_or(0, |(_, state)| state.figures());
         let there: Vec<UnitRef> = (self.state.units.iter())
             .filter(|(other, state)| {
@@ -183,7 +183,7 @@ impl<'a> Position<'a> {
                 let of_unit = format!("{what}.{}.{}", unit.side, unit.unit);
                 let words = message(format!("against.ground_{what}"))
                     .with("unit", unit)
-                    .with("feature", name)
+                    .with("feature", name.as_str())
                     .with("capacity", capacity);
                 Some(objection(&of_unit, clause?).saying(words))
             })
@@ -239,7 +239,7 @@ impl Fact<Fornovo> for SpotChanged {
         let (key, called) = match self.spot {
             Some(spot) => {
                 let site = before.state.ground.get(&spot.feature);
-                let called = site.map_or("", |site| &site.feature.name);
+                let called = position.feature_name(spot.feature);
                 let on = site.is_some_and(|site| site.feature.kind.is_stood_on());
                 let how = match (spot.stand, on) {
                     (Stand::In, true) => "on",
@@ -248,9 +248,8 @@ impl Fact<Fornovo> for SpotChanged {
                 (format!("log.stands_{how}"), called)
             }
             None => {
-                let left = position
-                    .at(self.unit)
-                    .map_or("", |(site, _)| &site.feature.name);
+                let left = position.at(self.unit);
+                let left = left.map_or_else(String::new, |(site, _)| position.called(site));
                 ("log.leaves_ground".to_owned(), left)
             }
         };

@@ -37,10 +37,11 @@ impl Position<'_> {
     }
 
     /// Returns the unit whose war wagons formed the feature; `None` for other terrain, and for war
-    /// wagons that the players named.
-    fn unit_of_fort(&self, feature: u16) -> Option<UnitRef> {
-        let mut units = self.state.units.iter();
-        let of = units.find(|(_, state)| state.fort == Some(feature));
+    /// wagons that the players added.
+    pub(super) fn unit_of_fort(&self, site: &Site) -> Option<UnitRef> {
+        let wagons = site.feature.kind == FeatureKind::WarWagons;
+        let mut units = self.state.units.iter().filter(|_| wagons);
+        let of = units.find(|(_, state)| state.fort == Some(site.feature.id));
         of.map(|(unit, _)| *unit)
     }
 
@@ -48,7 +49,7 @@ impl Position<'_> {
     /// (F-2.64, D-83).
     pub(super) fn wagons_are_gone(&self, site: &Site) -> bool {
         let lost = || {
-            let unit = self.unit_of_fort(site.feature.id);
+            let unit = self.unit_of_fort(site);
             let of = unit.and_then(|unit| self.unit(unit));
             of.is_some_and(|(_, state)| state.models.war_wagon == 0)
         };
@@ -91,12 +92,7 @@ fn fort(position: Position<'_>, unit: UnitRef) -> Option<Feature> {
         .unwrap_or_default()
         .checked_add(1)
         .filter(|_| wagons > 0)?;
-    let one = terrain::named(
-        id,
-        fort_name(position, unit),
-        FeatureKind::WarWagons,
-        position.rules,
-    );
+    let one = terrain::named(id, String::new(), FeatureKind::WarWagons, position.rules);
     let each = position.rules.limits.size.war_wagon.defenders;
     Some(Feature {
         capacity: Some(each.saturating_mul(wagons)),
@@ -107,11 +103,11 @@ fn fort(position: Position<'_>, unit: UnitRef) -> Option<Feature> {
 
 /// Returns the name of a fort of the unit's wagons. It includes the unit's side if the enemy has a
 /// fort of a unit with the same number and name.
-fn fort_name(position: Position<'_>, unit: UnitRef) -> String {
+pub(super) fn fort_name(position: Position<'_>, unit: UnitRef) -> String {
     let called = name(position, unit);
     let twin = UnitRef::new(other(unit.side), unit.unit);
-    let has_wagons = |(_, state): (_, &UnitState)| state.models.war_wagon > 0;
-    if !position.unit(twin).is_some_and(has_wagons) || name(position, twin) != called {
+    let has_fort = |(_, state): (_, &UnitState)| state.fort.is_some();
+    if !position.unit(twin).is_some_and(has_fort) || name(position, twin) != called {
         return position.say("ground.wagon_fort", &[("unit", &called)]);
     }
     let sides = position.setup.side_names();
@@ -174,7 +170,7 @@ impl Resolver<'_> {
     /// (F-2.64).
     pub(super) fn wreck_wagons(&mut self, fort: &Site) -> Result<(), BadFact> {
         let each = terrain::named(0, String::new(), FeatureKind::WarWagons, self.rules).hits;
-        let unit = self.position().unit_of_fort(fort.feature.id);
+        let unit = self.position().unit_of_fort(fort);
         let (Some(unit), Some(each), Some(all_hits)) = (unit, each, fort.feature.hits) else {
             return Ok(());
         };

@@ -379,7 +379,7 @@ fn forts_of_units_with_the_same_name_have_different_names() {
         let battle = Battle::new(setup).unwrap();
         let sites = battle.state.ground.values();
         sites
-            .map(|site| site.feature.name.clone())
+            .map(|site| position(&battle).called(site))
             .collect::<Vec<_>>()
     };
     assert_eq!(
@@ -393,6 +393,51 @@ fn forts_of_units_with_the_same_name_have_different_names() {
     let alike = forts(["Bohemia", "Bohemia"]);
     assert_eq!(alike[0], "the wagon fort of Unit 1 (First army)");
     assert_eq!(alike[2], "the wagon fort of Unit 1 (Second army)");
+}
+
+/// Terrain without a name of the players is called after its kind or unit, in the language of the
+/// battle, and a second feature of a kind gets its number. A name of the players stays.
+#[test]
+fn terrain_without_a_name_is_called_by_its_kind_in_the_battles_language() {
+    let models = Models {
+        war_wagon: 1,
+        ..Models::default()
+    };
+    let mut battle = between(vec![with(1, Kind::Infantry, 4, models)], vec![foot(8)]);
+    let kind = FeatureKind::Hedgerow;
+    let called = |battle: &Battle, language| {
+        let mut battle = battle.clone();
+        battle.words = Words::speak(language).catalogue();
+        let sites = battle.state.ground.values();
+        sites
+            .map(|site| position(&battle).called(site))
+            .collect::<Vec<_>>()
+    };
+    let name = |battle: &mut Battle, name: &str| {
+        let name = name.to_owned();
+        play(battle, actions::NameGround { kind, name }, &[]);
+    };
+    name(&mut battle, " ");
+    let fort = "the wagon fort of Unit 1";
+    assert_eq!(called(&battle, Language::ENGLISH), [fort, "a hedgerow"]);
+    name(&mut battle, "");
+    name(&mut battle, "Long hedge");
+    let numbered = ["a hedgerow (number 2)", "a hedgerow (number 3)"];
+    assert_eq!(
+        called(&battle, Language::ENGLISH),
+        [fort, numbered[0], numbered[1], "Long hedge"]
+    );
+    let stored: Vec<_> = (battle.state.ground.values())
+        .map(|site| site.feature.name.as_str())
+        .collect();
+    assert_eq!(stored, ["", "", "", "Long hedge"]);
+    let pseudo = called(&battle, Language::PSEUDO);
+    assert!(
+        pseudo[..3]
+            .iter()
+            .all(|name| !name.contains("hedgerow") && name != fort)
+    );
+    assert_eq!(pseudo[3], "Long hedge");
 }
 
 /// F-2.64: a fact about a fort does not name the unit, which is known from the set-up. Battles from
