@@ -76,9 +76,7 @@ pub(super) const PROOFS: &[Proof] = &[
         PLACES
     ),
     proof!("D3-17", "a unit cannot pass through a friend", PLACES),
-    proof!("D3-52", "guns that have fired cannot move", || played(
-        "d3_ecw/guns-and-cover"
-    )),
+    proof!("D3-52", "guns that have fired cannot move", PLACES),
     proof!("D3-18", "only commanded shot enters woods", PLACES),
     proof!("D3-19", "horse does not stop in a town", PLACES),
     proof!("D3-20", "hedges slow a unit", PLACES),
