@@ -197,7 +197,7 @@ impl Recorder {
         ways.iter().any(|offer| self.give(offer))
     }
 
-    /// Returns the units of both sides that are not gone. The sides take turns to begin a step.
+    /// Returns the units of both sides that are not gone, beginning with a random unit.
     fn units(&mut self) -> Vec<UnitRef> {
         let mut units: Vec<UnitRef> = (self.battle.view().sides.iter())
             .flat_map(|side| &side.units)

@@ -669,8 +669,8 @@ answer-ranks-second = Rank 2
 answer-range-close = Close: up to { $inches }″
 answer-range-far = Far: up to { $inches }″
 
-answer-length-whole = From its formation
-answer-length-of = From its { $groups }
+answer-length-whole = That of its formation
+answer-length-of = That of its { $groups }
 
 answer-striking-most = The most common weapon
 answer-striking-heavy_weapon = Heavy weapons

@@ -986,7 +986,7 @@ interpretation-D-146-once_tested = A rout that a unit ignored counts against it 
 
 interpretation-D-150-title = Do non-gunpowder hits count when a unit charges?
 interpretation-D-150-gunpowder_only = In the charge test, only gunpowder hits count.
-interpretation-D-150-all_shooting = In the charge test other hits also give −1 per 3, or per 4 for a large unit.
+interpretation-D-150-all_shooting = In the charge test, other hits also give −1 per 3, or per 4 for a large unit.
 
 interpretation-D-05-title = How many mounted figures shoot per die?
 interpretation-D-05-three = Mounted troops roll 1 die per 3 figures, and 1 more for a remainder of 2.

@@ -189,7 +189,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         Self::new(faces.to_vec(), total)
     }
 
-    /// Returns the distribution of `yes`, which has the chance `over` / `under`, and `no`.
+    /// Returns a distribution of two outcomes: `yes` with the chance `over` / `under`, otherwise `no`.
     pub fn either(over: u32, under: u32, yes: T, no: T) -> Self {
         let (over, under) = if under == 0 { (0, 1) } else { (over, under) };
         let (first, total) = C::Weight::share(over.min(under), under);

@@ -21,7 +21,7 @@ pub(super) struct Way {
 }
 
 /// A node of the search: the hex, the facing, and whether the route has already passed the gun that
-/// it must lead over.
+/// it must pass over.
 type Stand = (Cell, Facing, bool);
 
 /// A neighbour of a hex: the side between the two hexes, the neighbour, and the cost of entering
@@ -80,7 +80,7 @@ pub(super) fn open_ways(
 }
 
 /// Returns every hex reachable with a unit's remaining points, by the cheapest route. A route over
-/// a gun leads over further guns only if no other route reaches the hex.
+/// a gun passes over further guns only if no other route reaches the hex.
 pub(super) fn reachable(
     battle: &Battle,
     unit: UnitRef,

@@ -69,7 +69,7 @@ impl ListShown for StandAndDie {
         troops_in_words(battle.words, group.troops(lives(battle)))
     }
 
-    /// Returns the unit's boxes as on the roster: figures, then casualties of guns.
+    /// Returns the unit's boxes as on the roster: figures, then gun casualties.
     fn strength(battle: &Battle, _: UnitRef, group: &UnitState) -> Gauge {
         let [(men, start), (room, boxes)] = boxes(battle, group);
         let has_guns = group.start.guns > 0;

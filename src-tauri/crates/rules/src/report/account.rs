@@ -33,7 +33,7 @@ pub struct Account {
     pub book: String,
     /// The heading of losses: "figures lost".
     pub counted: String,
-    /// The credit of the rulebook's author, as a sentence.
+    /// The credit to the rulebook's author, as a sentence.
     pub credit: String,
     /// The times of the first and the last order, in RFC 3339 format.
     pub fought: [String; 2],

@@ -1,4 +1,4 @@
-//! A move by the cheapest route (E-05, E-06), which can lead over guns (E-23, E-24).
+//! A move by the cheapest route (E-05, E-06), which can pass over guns (E-23, E-24).
 
 use std::collections::BTreeMap;
 

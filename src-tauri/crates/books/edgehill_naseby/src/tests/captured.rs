@@ -215,10 +215,10 @@ fn a_retreat_to_a_gun_with_its_infantry_is_refused() {
     assert_eq!(against(&battle, to("1013")), ["retreat"]);
 }
 
-/// E-23, E-24: a march may lead over several guns, if no other route over the first reaches the
+/// E-23, E-24: a march may pass over several guns, if no other route over the first reaches the
 /// hex. Infantry captures the last if it ends its march there.
 #[test]
-fn a_march_leads_over_several_guns() {
+fn a_march_may_pass_over_several_guns() {
     let arms = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Artillery];
     let guns = [THEIR_GUN, UnitRef::new(1, 4)];
     let march = |unit, over, to, points| {

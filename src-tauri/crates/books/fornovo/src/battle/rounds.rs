@@ -78,7 +78,7 @@ written! {
         pub lost: u8,
         /// The number of figures lost in a lost round.
         pub suffered: u32,
-        /// The number of figures killed in a lost round.
+        /// The number of enemy figures killed in a lost round.
         pub caused: u32,
     }
 

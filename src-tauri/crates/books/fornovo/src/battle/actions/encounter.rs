@@ -27,7 +27,7 @@ pub struct Encounter {
     pub second: Fighter,
     /// The kind of round for each unit.
     pub kinds: RoundKinds,
-    /// The comparison of both units.
+    /// The comparison of the two units.
     pub matchup: Matchup,
 }
 
