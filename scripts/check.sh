@@ -9,10 +9,11 @@ page
 say "cargo fmt"
 cargo fmt --all --check
 say "cargo build, with clippy"
-linted --lib --bin drumhead-host --test print --test suite
+linted --lib --bin drumhead-host --test app --test print --test suite
 own_tests
-say "cargo nextest: prints, the host and the house rules"
-cargo nextest run "${FLAGS[@]}" --test print --test suite -E 'binary(print) or test(/^(host|tidy)::/)' </dev/null
+say "cargo nextest: the page's bindings, prints, the host and the house rules"
+cargo nextest run "${FLAGS[@]}" --test app --test print --test suite \
+  -E 'not binary(suite) or test(/^(host|tidy)::/)' </dev/null
 # The page is checked only if it changed since it last passed.
 if ! fresh checked "${PAGE[@]}"; then
   scripts/lint.sh page

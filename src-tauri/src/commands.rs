@@ -2,10 +2,12 @@
 //!
 //! Each of the desk's commands runs on a blocking thread, one at a time.
 
+use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use drumhead_desk::commands::*;
 use drumhead_desk::{Desk, DeskError, Language, Problem, Result, commands, each_command, words};
+use specta_typescript::Typescript;
 use tauri::{AppHandle, State, WebviewWindow, Wry};
 use tauri_plugin_dialog::{DialogExt, FilePath};
 use tauri_plugin_opener::OpenerExt;
@@ -147,32 +149,13 @@ fn painted() {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use std::path::Path;
-
-    use drumhead_desk::commands::books;
-    use specta_typescript::Typescript;
-
-    /// Writes the page's TypeScript bindings. In CI, the test fails if they are stale: they were
-    /// then not committed.
-    #[test]
-    fn bindings_are_fresh() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src/api/bindings.ts");
-        let scratch = tempfile::tempdir().unwrap();
-        let made = scratch.path().join("bindings.ts");
-        let all = super::all().constant("books", books());
-        all.export(Typescript::default(), &made).unwrap();
-        let made = std::fs::read_to_string(&made).unwrap();
-        let before = std::fs::read_to_string(&path).unwrap_or_default();
-        if before != made {
-            assert!(
-                std::env::var_os("CI").is_none(),
-                "ui/src/api/bindings.ts is stale: run the tests once without CI and commit the file"
-            );
-            std::fs::write(&path, made).unwrap();
-        }
-    }
+/// Writes the page's TypeScript: every command of the window, with its types, and the list of
+/// rulebooks.
+///
+/// # Errors
+/// A system error if the file cannot be written, or an error of specta for a type that TypeScript
+/// cannot describe.
+pub fn write_bindings(path: &Path) -> std::result::Result<(), Box<dyn std::error::Error>> {
+    let all = all().constant("books", books());
+    Ok(all.export(Typescript::default(), path)?)
 }

@@ -17,6 +17,8 @@ use tauri::{Manager, WebviewWindowBuilder};
 
 use arguments::Arguments;
 use commands::Shared;
+pub use commands::write_bindings;
+pub use single::name_for;
 
 /// Opens the window and runs until it is closed.
 ///
