@@ -75,7 +75,7 @@ drumhead_rules::clauses! {
     SHOOTS = "F-7.41";
     RECOILS = "F-7.42";
     IN_DEFENCE = "F-7.46";
-    // Units that evade; an evasion is their move.
+    // Some units may evade, which is their move.
     EVADERS = "F-7.47";
     RUNS_ON = "F-7.49";
     TURNS = "F-7.50";
@@ -101,7 +101,7 @@ drumhead_rules::clauses! {
     SHOT_AT = "F-8.19";
     // A countercharging unit tests before its charger.
     CHARGE_TEST = "F-8.25";
-    // A charge that fails recoils half of its distance.
+    // A unit recoils half the distance of a failed charge.
     STOPPED = "F-8.28";
     // Mounted troops test for steady pikes in front of them.
     AT_PIKES = "F-8.34";

@@ -106,7 +106,7 @@ struct DieFor {
     figures: u32,
     /// The remainder of figures that earns one more die; 0 if none does.
     round_up_from: u32,
-    /// The maximum number of dice of a model.
+    /// The maximum number of dice per model.
     most: Option<u32>,
     clause: ClauseId,
 }

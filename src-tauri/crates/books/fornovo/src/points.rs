@@ -1,8 +1,8 @@
 //! Section 4: the price of an army, line by line, with the clause of each.
 //!
-//! The price of a figure consists of grade, armour, weapons and options, and is at least the
-//! chart's minimum. The price of a unit consists of its figures, its command and its equipment
-//! (F-4.01 to F-4.37).
+//! The price of a figure covers its grade, armour, weapons and options, and is at least the chart's
+//! minimum. The price of a unit covers its figures, its command and its equipment (F-4.01 to
+//! F-4.37).
 
 use std::ops::Range;
 
@@ -328,7 +328,8 @@ impl Figure<'_> {
         self.finish(rules, granted);
     }
 
-    /// Adds the basic price of a figure of its grade, armour and type of troops, as on both charts.
+    /// Adds the basic price of a figure for its grade, armour and type of troops, as on both
+    /// charts.
     fn begin(&mut self, rules: &Rules) {
         let (unit, armour) = (self.unit, self.group.armour);
         let chart = rules.prices.chart(unit.kind);

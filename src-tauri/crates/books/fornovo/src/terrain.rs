@@ -143,8 +143,8 @@ pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> C
     }
 }
 
-/// Returns the hits on a feature by a volley of ballshot at it, or at troops in it: each hit in the
-/// column of its cover, or each die (D-174). Returns `None` if these guns cannot damage the
+/// Returns the hits on a feature from a volley of ballshot at it, or at troops in it: each hit in
+/// the column of its cover, or each die (D-174). Returns `None` if these guns cannot damage the
 /// feature.
 pub fn hits_on(
     kind: FeatureKind,

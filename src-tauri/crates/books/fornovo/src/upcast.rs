@@ -12,11 +12,12 @@ impl Upcast for Fornovo {
     const VERSION: u32 = 12;
 
     /// The version of states. Before version 3 a state had a list of pending work, before version 4
-    /// it did not contain the distance that a unit had walked, before version 6 observations of a
-    /// volley were called `told`, and before version 8 the guns of a class were loaded together and a
-    /// state did not contain the figures that shot in a charge. Before version 9 a state contained
-    /// records without entries, before version 10 it did not contain the fort of a unit's war wagons,
-    /// and before version 12 it contained English names of terrain that the players had not named.
+    /// it did not contain a unit's move without manoeuvres, before version 6 observations of a
+    /// volley were called `told`, and before version 8 the guns of a class were loaded together and
+    /// a state did not contain the figures that shot in a charge. Before version 9 a state
+    /// contained records without entries, before version 10 it did not contain the fort of a unit's
+    /// war wagons, and before version 12 it contained English names of terrain that the players had
+    /// not named.
     const STATES: u32 = 12;
 
     /// Converts a row. In version 1 a correction could have a word and fields of its own (`to`);

@@ -302,8 +302,8 @@ impl Position<'_> {
     }
 
     /// Returns what a crossing deducts from a move of this length: the cost of an obstacle, per
-    /// rank where the rules say so, or of the exit of a town block (F-2.65, F-2.69, F-11.09,
-    /// F-11.10, F-11.14, F-11.19, F-11.20).
+    /// rank where the rules say so, or of leaving a town block (F-2.65, F-2.69, F-11.09, F-11.10,
+    /// F-11.14, F-11.19, F-11.20).
     fn deduction_from(
         &self,
         observed: &MoveObservations,

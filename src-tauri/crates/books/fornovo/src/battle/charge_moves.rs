@@ -121,8 +121,8 @@ impl Position<'_> {
         line.length.at(self.setup.scale).times(lines)
     }
 
-    /// Returns the reach of a charge at this enemy, less stakes in the way and the terrain that the
-    /// unit leaves.
+    /// Returns the reach of a charge at this enemy, less the deductions for stakes in the way and
+    /// for the terrain that the unit leaves.
     pub(super) fn reach_at(
         &self,
         unit: UnitRef,
@@ -204,9 +204,9 @@ impl Position<'_> {
         terrain::bars(site.feature.kind, Stand::Across, &troops, self.rules)
     }
 
-    /// Returns what slow terrain deducts from a charge. If the whole way leads through the terrain,
-    /// it is the distance that the unit cannot cover; otherwise the extra cost of that much
-    /// terrain.
+    /// Returns what slow terrain deducts from a charge. If the whole way is through the terrain,
+    /// the deduction is the distance that the unit cannot cover; otherwise it is the extra cost of
+    /// that much terrain.
     fn slowed_by(&self, unit: UnitRef, over: Crossed, way: Length, all: bool) -> Option<Line> {
         let line = self.over(unit, over, way)?;
         let slow = line.length;

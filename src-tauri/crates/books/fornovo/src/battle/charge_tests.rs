@@ -179,13 +179,13 @@ impl Resolver<'_> {
         self.position().chargers(target).contains(&unit)
     }
 
-    /// Brings every charge on this unit into contact, if the charger has passed its test.
+    /// Brings every charger of this unit that has passed its test into contact.
     pub(super) fn all_make_contact(&mut self, target: UnitRef) -> Result<(), BadFact> {
         let mut chargers = self.position().chargers(target).into_iter();
         chargers.try_for_each(|charger| self.makes_contact(charger))
     }
 
-    /// Brings the unit's charge into contact, if it has passed.
+    /// Brings the unit into contact with its target, if the unit has passed its charge test.
     fn makes_contact(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let charge = self.state(unit)?.charge;
         let Some(charge) = charge.filter(|charge| charge.stage == ChargeStage::Passed) else {

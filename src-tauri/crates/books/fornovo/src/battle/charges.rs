@@ -18,8 +18,8 @@ pub struct ChargeObservations {
     pub onto: Facing,
     /// Whether the target is visible and within one charge move (F-7.37).
     pub in_reach: bool,
-    /// The distance to the target, in 1/32 inch of the game's scale, if measured: a failed charge
-    /// recoils half of it (F-8.28).
+    /// The distance to the target, in 1/32 inch of the game's scale, if measured: a unit recoils
+    /// half of it after a failed charge (F-8.28).
     #[serde(default)]
     pub distance: Option<Length>,
     /// Whether the distance is more than half a full charge (F-9.10), if it was not measured.
@@ -190,7 +190,7 @@ pub(super) fn open_side(speaks: impl Fn(Facing) -> bool) -> Option<Facing> {
     sides.find(|onto| !speaks(*onto))
 }
 
-/// Returns the objections that apply to a charge and to a countercharge.
+/// Returns the objections that apply both to a charge and to a countercharge.
 pub(super) fn charge_objections(
     position: Position<'_>,
     unit: UnitRef,
@@ -346,8 +346,8 @@ pub(super) fn charged(unit: UnitRef, target: UnitRef, onto: Facing, counter: boo
     unit_line(key, unit).with("target", target)
 }
 
-/// Returns the log line of a declared charge, with the friends that it interpenetrated; empty if
-/// the charge was declared before.
+/// Returns the log line of a declared charge, with the friends that the unit interpenetrated; empty
+/// if the charge was declared before.
 fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]) -> Vec<Line> {
     let at = |it: &Charge| (it.target, it.stage);
     let was = state_of(before, unit).ok().and_then(|state| state.charge);

@@ -126,7 +126,7 @@ impl Position<'_> {
     }
 
     /// Whether the owner may still allocate one more die to this enemy than [`Position::dice_at`]
-    /// returns: the unit's dice do not divide evenly, and the rest is not allocated.
+    /// returns: the unit's dice do not divide evenly, and the remainder has not been allocated.
     pub(super) fn may_get_more(&self, unit: UnitRef, enemy: UnitRef, dice: u32) -> bool {
         let dealt = self.state.shares.contains_key(&(unit, enemy));
         let contacts = self.unit(unit).map_or(1, |(_, state)| state.contacts.len());

@@ -37,8 +37,8 @@ impl Position<'_> {
         now && !state.turn.false_rout
     }
 
-    /// Whether a charger of the unit must still complete its move, after which the charger is
-    /// disordered (D-80).
+    /// Whether an enemy that charged the unit must still complete its move, after which the enemy
+    /// is disordered (D-80).
     fn is_still_chased(&self, unit: UnitRef) -> bool {
         self.state.units.iter().any(|(chaser, state)| {
             let follows = || self.tests(*chaser, Test::HaltPursuit) || self.runs_on(*chaser);

@@ -1,5 +1,5 @@
 //! The consequences of possible losses: the test that they require, and the marks that they pass.
-//! Odds look one step ahead from the current state.
+//! The odds cover only the step after the current state.
 
 use drumhead_vocabulary::play::UnitRef;
 

@@ -143,7 +143,7 @@ impl Position<'_> {
             .is_some_and(|(_, state)| state.stakes == Stakes::Planted)
     }
 
-    /// Whether the measured distance of a charge is enough for impetus. A straight run of the last
+    /// Whether the measured distance of a charge is enough for impetus. A straight run in the last
     /// turn counts too (F-7.44).
     fn runs_far_enough(&self, unit: UnitRef, charge: Charge) -> bool {
         let run = impetus_run(self.fights_as(unit), self.setup.scale, self.rules);
@@ -348,7 +348,7 @@ impl Position<'_> {
         Some((first, second, rounds))
     }
 
-    /// Returns the comparison of both sides, and the kind of round.
+    /// Returns the comparison of the two units, and the kind of round for each.
     pub(super) fn matchup(
         &self,
         one: UnitRef,

@@ -231,9 +231,9 @@ impl Position<'_> {
         self.garrisons_block(unit)
     }
 
-    /// Returns the aim of a volley. Figures of one arm that shoot apart at one target count their
-    /// dice together (F-9.04). A garrison's front and its shots from other faces limit its dice
-    /// (F-11.15).
+    /// Returns the aim of a volley. The dice of figures of one arm that shoot separately at one
+    /// target are counted together (F-9.04). A garrison's front and its shots from other faces
+    /// limit its dice (F-11.15).
     ///
     /// # Errors
     /// [`CannotShoot`] with the first reason of section 9.

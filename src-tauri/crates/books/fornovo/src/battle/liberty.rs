@@ -44,7 +44,7 @@ impl Deed {
     }
 
     /// Whether a rout or pursuit this turn forbids the action as a second move. A unit that has
-    /// moved cannot move or manoeuvre again anyway, and an evader turns on the charge that it
+    /// moved cannot move or manoeuvre again anyway, and an evader turns on a charger that it
     /// evaded.
     const fn is_a_second_move(self) -> bool {
         match self {

@@ -344,7 +344,7 @@ written! {
         pub unit: UnitRef,
         /// The unit's move this turn.
         pub moved: Moved,
-        /// The unit's move this turn without manoeuvres (F-9.36, D-229).
+        /// The unit's move this turn, not counting manoeuvres (F-9.36, D-229).
         pub walked: Moved,
         /// The distance spent, in inches (F-7.19).
         pub spent: Length,

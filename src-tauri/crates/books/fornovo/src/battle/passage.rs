@@ -115,7 +115,7 @@ impl Position<'_> {
         through.iter().any(|friend| self.is_slow(unit, *friend))
     }
 
-    /// Returns what is left of this distance if all of it leads through these friends; `None` if
+    /// Returns what is left of this distance if the whole way is through these friends; `None` if
     /// they do not slow the unit.
     pub(super) fn through_friends(
         &self,

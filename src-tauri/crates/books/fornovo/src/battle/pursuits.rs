@@ -42,8 +42,8 @@ impl Fact<Fornovo> for PursuitChanged {
     }
 }
 
-/// Whether the unit lost this turn's round, or must still recoil for the last one. Such a unit has
-/// routed no enemy (F-8.36, D-113).
+/// Whether the unit lost this turn's round, or must still recoil after the last one. Such a unit
+/// has routed no enemy (F-8.36, D-113).
 const fn has_lost(state: &UnitState) -> bool {
     state.recoils || (state.turn.fought && state.fight.lost > 0)
 }

@@ -1,5 +1,5 @@
 //! Enemies follow up recoiling units, recoiling units burst through friends (F-6.02, F-7.52,
-//! F-7.61), and a failed charge recoils (F-8.28).
+//! F-7.61), and units recoil from failed charges (F-8.28).
 
 use drumhead_vocabulary::Length;
 
@@ -41,8 +41,8 @@ impl Position<'_> {
         coming
     }
 
-    /// Returns the recoil of a failed charge, in inches; `None` if the charge was not measured
-    /// (F-8.28).
+    /// Returns the distance of the recoil from a failed charge, in inches; `None` if the charge was
+    /// not measured (F-8.28).
     pub(super) fn goes_back_by(&self, unit: UnitRef) -> Option<Length> {
         let came = self.unit(unit)?.1.charge?.distance?;
         Some(self.rules.reactions.failed_charge.recoil_share.of(came))
@@ -74,8 +74,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Ends the pursuits of the unit, and of its enemies in contact, if they have an enemy to
-    /// fight.
+    /// Ends the pursuit of the unit, and of each of its enemies in contact, if the pursuer has an
+    /// enemy to fight.
     pub(super) fn end_pursuits_of_fighters(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let touched = self.state(unit)?.contacts.clone().into_iter();
         for of in touched.chain([unit]) {

@@ -354,7 +354,7 @@ impl Position<'_> {
         met && !dealt() && !waits()
     }
 
-    /// Whether tests or moves of charges must still be made.
+    /// Whether charge tests or charge moves must still be carried out.
     fn charges_come_first(&self) -> bool {
         let units = self.state.units.iter();
         let mut charging = units.filter_map(|(unit, state)| Some((*unit, state.charge?.target)));

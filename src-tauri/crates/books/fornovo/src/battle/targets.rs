@@ -120,7 +120,7 @@ impl Position<'_> {
             .collect()
     }
 
-    /// Returns the objection to shooting at a unit that does not charge before one that does
+    /// Returns the objection to shooting at another enemy before an enemy that charges the unit
     /// (F-9.13, D-170). The players observe which other enemy is nearest. Each face of a square or
     /// building shoots on its own (F-9.03), and a unit that shoots while charging shoots at its
     /// target (F-7.41).

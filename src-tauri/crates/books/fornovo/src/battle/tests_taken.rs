@@ -100,7 +100,7 @@ impl Resolver<'_> {
             // A unit that lost a combat recoils next turn (F-6.14).
             Outcome::Recoils { .. } => self.change(unit, MustRecoil { unit })?,
             Outcome::RecoilsShaken { .. } => {
-                // A failed charge recoils at once (F-8.28).
+                // A unit recoils from a failed charge at once (F-8.28).
                 self.set_charge_stage(unit, ChargeStage::Failed)?;
                 self.shake(unit)?;
             }

@@ -203,8 +203,8 @@ fn tags(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     }
     tags.extend(engaged(battle, state));
     if state.recoils || state.step.goes_back {
-        // The recoil after a lost round is made when the next turn begins (F-6.02); the recoil of a
-        // failed charge is made at once.
+        // The recoil after a lost round is made when the next turn begins (F-6.02); the recoil from
+        // a failed charge is made at once.
         let due = position.state.now.step.phase() == Phase::Rally || state.step.goes_back;
         let when = if due { "recoils_now" } else { "recoils" };
         tags.push(tag(battle, when, BEATEN, Tone::Warn, &[]));

@@ -115,10 +115,11 @@ pub struct Fighter {
     /// The figures that may strike this enemy, by class. [`super::strikers`] calculates them for a
     /// known formation. Asked of the players.
     pub strikers: Strikers,
-    /// The weapon against which the enemy saves. Known, or asked for a unit with mixed weapons.
+    /// The weapon against which the enemy saves. Known, except for a unit with mixed weapons; then
+    /// asked of the players.
     pub striking: Striking,
     /// The length of most weapons in the front rank. [`super::unit_length`] calculates it. Known,
-    /// or asked for a unit with mixed weapons.
+    /// except for a unit with mixed weapons; then asked of the players.
     pub length: LengthClass,
     /// Impetus, from [`super::impetus()`]. Tracked by the program.
     pub impetus: Impetus,
@@ -127,7 +128,7 @@ pub struct Fighter {
     /// The number of the unit's open flanks, 0 to 2. Asked of the players.
     pub open_flanks: u8,
     /// Whether the unit is naked foot, from [`super::super::reaction::pike_status`] for combat.
-    /// Asked, from the front rank.
+    /// Asked of the players, who judge by the front rank.
     pub naked: bool,
     /// Whether the unit is in the open, which [`in_the_open`] calculates from the terrain.
     /// Asked of the players.

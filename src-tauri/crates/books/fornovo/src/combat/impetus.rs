@@ -24,9 +24,10 @@ pub struct Charge {
     pub nerve: Nerve,
     /// Whether the unit is disordered. Tracked by the program.
     pub disordered: bool,
-    /// Whether the unit is naked foot. Asked, from the front rank.
+    /// Whether the unit is naked foot. Asked of the players, who judge by the front rank.
     pub naked: bool,
-    /// Whether the enemy is steady pike-supported foot. Known, or asked for the enemy's front rank.
+    /// Whether the enemy is steady pike-supported foot. Known, or decided by the players from the
+    /// enemy's front rank.
     pub enemy_steady_pikes: bool,
     /// Whether the charge struck the enemy's front. Asked of the players.
     pub frontal: bool,

@@ -1,4 +1,4 @@
-//! Section 10.4: the comparison of both sides.
+//! Section 10.4: the comparison of the two sides.
 
 use drumhead_vocabulary::ClauseId;
 
@@ -42,7 +42,7 @@ pub struct Matchup {
     pub difference: u32,
     /// The side with more points; none if they are equal.
     pub higher: Option<Side>,
-    /// The clause of the chances to hit.
+    /// The clause for the chances to hit.
     pub clause: ClauseId,
 }
 

@@ -503,7 +503,7 @@ rule_choices! {
     square_moves: SquareMoves = "D-127" {
         /// A square cannot move, and has no flank or rear.
         Stands = "stands",
-        /// A square may move, and can be attacked in flank.
+        /// A square may move, and can be attacked in the flank.
         AsStated = "as_stated",
     }
     /// D-148: the fate of horse-holders when enemies reach their horses.

@@ -272,7 +272,7 @@ impl Scope {
         }
     }
 
-    /// Whether a reduction of fire can ever apply.
+    /// Whether a reduction in fire can ever apply.
     pub(super) fn lessens(&self, lessening: Lessening) -> bool {
         match lessening {
             Lessening::SelfBowFromHorseback => self.ask(|met| met.mounted_self_bow),

@@ -54,11 +54,11 @@ facts! {
     /// The facts of a shooting test (section 8.6). Interpretation D-140 decides whether hits are
     /// figures lost or initial hits.
     ShootingFacts {
-        /// The number of hits by gunpowder this phase. Tracked by the program.
+        /// The number of gunpowder hits this phase. Tracked by the program.
         gunpowder_hits: u32,
-        /// The number of hits by other shooting this phase. Tracked by the program.
+        /// The number of hits from other shooting this phase. Tracked by the program.
         other_hits: u32,
-        /// The number of figures that shot at the unit, from all enemy units together (D-141).
+        /// The number of figures that shot at the unit, counted over all enemy units (D-141).
         /// Known.
         shooters: u32,
         /// Whether guns shot at the unit. Tracked by the program.
@@ -92,10 +92,9 @@ facts! {
         target_shaken_or_routing: bool,
         /// Whether the unit has impetus (F-7.43 to F-7.45). Known in part, otherwise asked.
         impetus: bool,
-        /// The number of hits by gunpowder this turn, counted as interpretation D-140 decides.
-        /// Known.
+        /// The number of gunpowder hits this turn, counted as interpretation D-140 decides. Known.
         gunpowder_hits: u32,
-        /// The number of hits by other shooting this turn, which count only under an option of
+        /// The number of hits from other shooting this turn, which count only under an option of
         /// interpretation D-150. Tracked by the program.
         other_hits: u32,
         /// Whether more than half of the unit's figures are missile troops. Tracked by the program.
@@ -134,7 +133,7 @@ facts! {
     /// The facts of a routing friend test (section 8.9).
     FriendRoutingFacts {
         /// Every visible friend within 12(9)" that has routed this turn, including friends to
-        /// ignore. The players are asked which; the properties of each are known.
+        /// ignore. The players are asked which friends these are; the properties of each are known.
         friends: Vec<RoutingFriend>,
         /// Whether the unit has taken this test this turn. Tracked by the program.
         tested: bool,

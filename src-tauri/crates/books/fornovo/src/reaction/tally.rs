@@ -20,7 +20,7 @@ pub struct Row {
     pub predicate: Predicate,
     /// The clause.
     pub clause: ClauseId,
-    /// The value of all sets together.
+    /// The total value of all sets.
     pub value: i32,
     /// The number of sets of hits, friends or rounds; 1 for a modifier that counts once.
     pub sets: u32,
@@ -105,7 +105,7 @@ impl Facts {
         counts
     }
 
-    /// Returns hits by gunpowder and by other shooting, with their rows.
+    /// Returns the gunpowder hits and the hits from other shooting, with their rows.
     fn hits(&self) -> Option<[(Predicate, u32); 2]> {
         match self {
             Self::Shooting(facts) => Some([

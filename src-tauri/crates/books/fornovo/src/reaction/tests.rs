@@ -486,7 +486,7 @@ fn bayonets_and_other_foot_follow_the_two_options() {
         status(trained, fixed, combat, &everything),
         PikeStatus::Supported
     );
-    // One figure of the front rank without pike or bayonet is enough to fail.
+    // One figure in the front rank without pike or bayonet is enough to fail.
     let gap = front(12, 2, 9);
     assert_eq!(status(trained, gap, test, &everything), PikeStatus::Naked);
     let halberds = front(10, 0, 0);
@@ -545,7 +545,7 @@ fn exactly_half_is_not_more_than_half() {
 }
 
 #[test]
-fn a_failed_charge_recoils_half_its_distance() {
+fn a_unit_recoils_half_the_distance_of_a_failed_charge() {
     let facts = charge(ChargeFacts {
         charged: Some(Length::inches(9)),
         ..ChargeFacts::default()

@@ -38,7 +38,7 @@ pub struct Aim {
     pub printed: ToHit,
     /// The scores to hit: those of the cell, with the bonus against a dense target.
     pub to_hit: ToHit,
-    /// The reductions of hits.
+    /// The reductions in hits.
     pub lessened: Vec<Lessened>,
     /// The share of hits left after all reductions.
     pub left: Share,
@@ -91,7 +91,7 @@ impl Fewer {
     }
 }
 
-/// A reduction of hits.
+/// A reduction in hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lessened {
     /// The reason.
@@ -246,7 +246,7 @@ fn forbidden_movement(shooters: &Shooters) -> Option<CannotShoot> {
     }
 }
 
-/// Returns the reductions of a volley's hits (F-9.10, F-9.26, F-9.36).
+/// Returns the reductions in a volley's hits (F-9.10, F-9.26, F-9.36).
 fn lessenings(volley: &Volley, rules: &Rules) -> Vec<Lessened> {
     let rows = rules.shooting.lessening.0.iter();
     rows.filter(|row| row.clause.stands() && applies(row.predicate, volley, rules))

@@ -65,7 +65,7 @@ pub fn unsaved<C: Chance>(save: Option<u8>) -> Distribution<u32, C> {
     }
 }
 
-/// Returns the losses of 0, 1, 2 ... `most` hits, each of which may be saved.
+/// Returns the losses from 0, 1, 2 ... `most` hits, each of which may be saved.
 fn losses_of<C: Chance>(save: Option<u8>, most: u32) -> Vec<Distribution<u32, C>> {
     let one = unsaved::<C>(save);
     let mut all = vec![Distribution::certain(0)];
@@ -95,9 +95,9 @@ impl Aim {
         })
     }
 
-    /// Returns the chances of each loss of an artillery unit with these models and gunners,
-    /// together with the number of hits on gunners that count, before saves. A die for each hit
-    /// selects its target, and gunners then save (F-9.33, D-161).
+    /// Returns the joint chances of an artillery unit's losses, given these models and gunners, and
+    /// of the number of hits on gunners that count, before saves. A die for each hit selects its
+    /// target, and gunners then save (F-9.33, D-161).
     pub fn battery_odds<C: Chance>(
         &self,
         troops: &[TroopsHit],
@@ -152,7 +152,8 @@ impl<'a, C: Chance> Saved<'a, C> {
         }
     }
 
-    /// Returns the chances of unsaved hits out of this many, before any halving after saves.
+    /// Returns the chances of each number of unsaved hits out of this many hits, before any halving
+    /// after saves.
     fn unsaved(&self, hits: u32) -> Distribution<u32, C> {
         let placed = place(spread(hits, self.troops.len()), self.troops);
         let losses = placed.iter().zip(&self.each);

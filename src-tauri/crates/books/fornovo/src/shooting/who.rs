@@ -111,7 +111,7 @@ impl Priority {
     pub const ALL: [Self; 4] = [Self::Charger, Self::General, Self::EnemyGuns, Self::Nearest];
 }
 
-/// The facts about a choice of target. Asked, except for charges.
+/// The facts about a choice of target. Asked of the players, except about charges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TargetChoice {
     /// Whether an enemy charges the shooters.

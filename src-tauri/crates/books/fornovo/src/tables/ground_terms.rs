@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Terrain that a charge goes against, into or across.
+/// Terrain that a charge strikes, enters or crosses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Going {

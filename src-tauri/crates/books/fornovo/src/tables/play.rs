@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::limits::{Most, clause};
 
-/// The pay of troops.
+/// The rolls on which unpaid troops refuse to serve.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pay {
@@ -42,7 +42,7 @@ pub struct Wait {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
-    /// The pay of unpaid troops (F-2.63).
+    /// The refusal of unpaid troops to serve (F-2.63).
     pub pay: Pay,
     /// The wait for pursuers off the table (F-7.29, D-106).
     pub away: Wait,

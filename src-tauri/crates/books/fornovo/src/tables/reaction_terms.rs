@@ -51,9 +51,9 @@ named! {
         OtherMountedOrExhausted = "other_mounted_or_exhausted",
         /// The player ordered the pursuit or follow-up (F-8.17).
         PursuitWasOrdered = "pursuit_was_ordered",
-        /// The number of hits by gunpowder (F-8.22).
+        /// The number of gunpowder hits (F-8.22).
         GunpowderHits = "gunpowder_hits",
-        /// The number of hits by other shooting (F-8.22).
+        /// The number of hits from other shooting (F-8.22).
         OtherHits = "other_hits",
         /// The unit was shot at from the flank or rear (F-8.23).
         ShotFromFlankOrRear = "shot_from_flank_or_rear",
@@ -69,9 +69,9 @@ named! {
         ChargingFlankRearShakenOrRouting = "charging_flank_rear_shaken_or_routing",
         /// The unit is cavalry that charges at the gallop with impetus (F-8.31).
         CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
-        /// The number of hits by gunpowder this turn (F-8.32).
+        /// The number of gunpowder hits this turn (F-8.32).
         GunpowderHitsThisTurn = "gunpowder_hits_this_turn",
-        /// The number of hits by other shooting this turn, which count only under an option of
+        /// The number of hits from other shooting this turn, which count only under an option of
         /// interpretation D-150 (F-8.32).
         OtherHitsThisTurn = "other_hits_this_turn",
         /// The unit is shaken, or charged on the flank or rear (F-8.33).

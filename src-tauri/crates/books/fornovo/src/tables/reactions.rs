@@ -21,7 +21,7 @@ pub enum Worth {
     Grades([i32; 4]),
     /// A single value (D-137).
     Once(i32),
-    /// A value for each full set of a counted number.
+    /// A value for each full set of the things that the condition counts.
     Each {
         /// The value of each set.
         value: i32,

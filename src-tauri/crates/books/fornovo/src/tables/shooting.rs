@@ -347,7 +347,7 @@ pub struct LesseningRow {
     pub hits: Option<Share>,
 }
 
-/// The reductions of fire, exactly one for each condition.
+/// The reductions in fire, exactly one for each condition.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "Vec<LesseningRow>")]
 pub struct Lessenings(pub Vec<LesseningRow>);
@@ -474,7 +474,7 @@ pub struct OnFaces {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sniper {
-    /// The clause of a sniper's shooting (F-2.51).
+    /// The clause for a sniper's shooting (F-2.51).
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     /// The number of dice for a sniper's shot.
@@ -485,7 +485,7 @@ pub struct Sniper {
     pub far_range: Scaled,
     /// The rolls that kill a general (F-2.52).
     pub kills_general: OnFaces,
-    /// The rolls with which a sniper evades (F-2.53).
+    /// The rolls on which a sniper evades (F-2.53).
     pub evades: OnFaces,
 }
 

@@ -169,8 +169,8 @@ view! {
         most: u32,
         /// A hint; may be empty.
         hint: String,
-        /// The edit with the current value. The screen puts the new value into its `change.value`,
-        /// or under the key `key` there, multiplied by `times`.
+        /// The edit with the current value. The screen puts the new value into the edit's
+        /// `change.value`, or under the key `key` there, multiplied by `times`.
         edit: Edit,
         /// The key within the value; empty for the value itself.
         key: String,
@@ -189,7 +189,8 @@ view! {
         value: String,
         /// The placeholder for an empty value.
         placeholder: String,
-        /// The edit with the current value. The screen puts the new value into its `change.value`.
+        /// The edit with the current value. The screen puts the new value into the edit's
+        /// `change.value`.
         edit: Edit,
     }
     /// A button.

@@ -63,7 +63,7 @@ impl Charge {
         self.observed.onto != Facing::Front && self.is_barred(position, self.target)
     }
 
-    /// Returns the targets that this kind of charge may have. A flank or rear is offered if terrain
+    /// Returns the possible targets of this kind of charge. A flank or rear is offered if terrain
     /// closes the front.
     fn targets(&self, position: Position<'_>, beside: bool) -> Vec<UnitRef> {
         let onto = match beside {

@@ -101,7 +101,7 @@ impl Encounter {
         ]
     }
 
-    /// Explains the round: the sums of both units, and the odds.
+    /// Explains the round: the sum of each unit, and the odds.
     pub(super) fn explain(&self, battle: &Battle) -> Explanation {
         let parties = self.parties();
         let sums = parties.iter().map(|party| party.sum(battle)).collect();

@@ -314,7 +314,7 @@ pub(super) fn of_round(unit: UnitRef, enemy: UnitRef) -> Obligation {
     work::of_pair("fight", ROUNDS, unit, enemy)
 }
 
-/// Whether this work comes before rounds: tests and moves of charges, and overruns, which are part
+/// Whether this work comes before rounds: charge tests, charge moves, and overruns, which are part
 /// of the moves (F-6.12, F-6.13, F-10.29).
 pub(super) fn comes_before_rounds(battle: &Battle, first: &Obligation) -> bool {
     let Some(unit) = first.unit else {

@@ -43,7 +43,7 @@ pub struct Against {
     pub enemy: UnitRef,
     /// Losses inflicted on the enemy.
     pub inflicted: u32,
-    /// Losses suffered from the enemy.
+    /// Losses inflicted by the enemy.
     pub suffered: u32,
     /// The side on which the enemy was struck.
     #[serde(default, skip_serializing_if = "is_front")]

@@ -32,8 +32,8 @@ pub enum Arm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FireObservations {
-    /// The number of figures of the shooting ranks in range and arc (F-9.02, F-9.09); for guns, the
-    /// number of models.
+    /// The number of figures in the shooting ranks that are within range and arc (F-9.02, F-9.09);
+    /// for guns, the number of models.
     pub figures: u32,
     /// Whether the target is within close range.
     pub close: bool,

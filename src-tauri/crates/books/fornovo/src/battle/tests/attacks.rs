@@ -176,7 +176,7 @@ fn a_pursuit_ends_when_its_target_is_gone() {
 
 /// F-8.28, D-205: the unit recoils before another charge reaches it.
 #[test]
-fn a_failed_charge_recoils_before_the_unit_meets_another_charge() {
+fn a_unit_recoils_from_its_failed_charge_before_it_meets_another() {
     let foot = |number| unit(number, Kind::Infantry, 20);
     let mut battle = under("D-127", "stands", vec![foot(1)], vec![foot(1), foot(2)]);
     go_to(&mut battle, Step::ChargesA);

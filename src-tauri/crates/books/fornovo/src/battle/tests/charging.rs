@@ -30,7 +30,7 @@ fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
 }
 
 #[test]
-fn a_failed_charge_recoils_half_its_measured_distance() {
+fn a_unit_recoils_half_the_measured_distance_of_a_failed_charge() {
     for (distance, expected) in [
         (Some(Length::inches(9)), "recoil 4.5″"),
         (None, "recoil half the distance charged"),

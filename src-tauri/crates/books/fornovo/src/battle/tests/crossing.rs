@@ -19,7 +19,7 @@ fn goes_over(unit: UnitRef, crossed: Crossed) -> Command {
 }
 
 #[test]
-fn pikes_cannot_enter_a_wood_nor_guns_cross_a_high_wall() {
+fn pikes_cannot_enter_a_wood_and_guns_cannot_cross_a_high_wall() {
     let mut pikes = foot(24);
     pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
     let battle = facing(vec![pikes]);

@@ -117,7 +117,7 @@ fn ballshot_wrecks_works_by_hits_or_by_every_die() {
 }
 
 #[test]
-fn single_inches_are_scaled_or_not() {
+fn the_interpretation_decides_whether_single_inches_are_scaled() {
     let edge = |option| {
         let rules = rules("D-190", option);
         rules.ground.sight.wood_edge.length.at(FigureScale::Small)
@@ -126,7 +126,7 @@ fn single_inches_are_scaled_or_not() {
 }
 
 #[test]
-fn woods_disorder_skirmishers_or_do_not() {
+fn the_interpretation_decides_whether_woods_disorder_skirmishers() {
     let disordered = |option| {
         let rules = rules("D-191", option);
         let (wood, troops) = (FeatureKind::LightWood, [Entrant::Skirmishers]);

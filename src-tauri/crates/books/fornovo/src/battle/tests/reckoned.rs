@@ -314,7 +314,7 @@ fn the_clause_that_closes_works_to_guns_is_shown() {
     assert_eq!(works.unwrap().clause.as_deref(), Some("F-11.20"));
 }
 
-/// F-11.15: the limit of a garrison's dice has its own line.
+/// F-11.15: the limit on a garrison's dice has its own line.
 #[test]
 fn the_limit_of_a_garrisons_dice_is_shown() {
     let mut battle = moving(shot(24));

@@ -166,7 +166,7 @@ fn contacts_entered_in_the_combat_step_are_fought() {
     assert!(is_due(&battle, &work("fight", HORSE)));
 }
 
-/// F-8.25: a charge that lost its target meets no other unit halfway.
+/// F-8.25: a charger that lost its target meets no other unit halfway.
 #[test]
 fn a_charge_that_lost_its_target_does_not_meet_a_charger_halfway() {
     let mut battle = battle();

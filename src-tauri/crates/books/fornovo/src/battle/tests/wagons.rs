@@ -500,7 +500,7 @@ fn hits_on_a_fort_wreck_the_wagons_of_its_unit() {
 /// F-8.02, D-132, F-10.29: guns count until they leave the table, whatever becomes of their
 /// gunners.
 #[test]
-fn guns_without_gunners_count_for_the_weight_of_the_artillery() {
+fn guns_without_gunners_count_towards_the_weight_of_the_artillery() {
     let models = |medium_gun| Models {
         medium_gun,
         ..Models::default()

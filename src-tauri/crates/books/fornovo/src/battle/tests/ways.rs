@@ -116,7 +116,7 @@ fn an_interpenetrated_unit_cannot_move_for_the_whole_step_or_only_for_a_moment()
 }
 
 #[test]
-fn a_manoeuvre_on_the_spot_halves_fire_or_does_not() {
+fn the_interpretation_decides_whether_a_manoeuvre_on_the_spot_halves_fire() {
     for (option, halved) in [("moves", true), ("stands", false)] {
         let first = vec![shot(1, 24, 8)];
         let mut battle = under("D-229", option, first, vec![foot(20)]);
