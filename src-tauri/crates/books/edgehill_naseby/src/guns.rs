@@ -58,8 +58,8 @@ impl Needs {
     }
 }
 
-/// Returns the dice of a gun at this range against this kind of target. `None` if it is out of
-/// range or cannot be fired at.
+/// Returns the dice of a gun at this range against this kind of target. `None` if the target is out
+/// of range or cannot be fired at.
 pub(crate) fn gun_pool(
     what: Message,
     side: u8,
@@ -154,7 +154,7 @@ pub struct Shot {
     pub disordered: bool,
     /// Whether the gun has been turned this turn.
     pub turned: bool,
-    /// The number of activations of the gun this turn.
+    /// The number of times that the gun has been activated this turn.
     pub activations: u32,
     /// Whether the leader commands an infantry unit.
     pub leader_has_infantry: bool,

@@ -7,8 +7,8 @@ use crate::fates::{WhyUnmanned, unmanned};
 use crate::interpretations::UnmannedBy;
 use crate::prelude::*;
 
-/// Returns the guns in a hex that infantry captured this turn and now leaves: the infantry then
-/// moves through their hex (E-24).
+/// Returns the guns in a hex that were captured this turn by infantry that now leaves: the infantry
+/// then moves through the guns' hex (E-24).
 pub(crate) fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitRef> {
     let Some(hex) = standing.place().filter(|_| standing.arm == Arm::Infantry) else {
         return Vec::new();

@@ -20,8 +20,8 @@ pub(super) struct Way {
     pub(super) path: Vec<Cell>,
 }
 
-/// A node of the search: the hex, the facing, and whether the route has already passed the gun that
-/// it must pass over.
+/// A node of the search: the hex, the facing, and whether the route has already passed over the gun
+/// that the unit is ordered to move over.
 type Stand = (Cell, Facing, bool);
 
 /// A neighbour of a hex: the side between the two hexes, the neighbour, and the cost of entering

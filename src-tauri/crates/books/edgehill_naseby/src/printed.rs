@@ -54,7 +54,7 @@ impl ListPrinted for EdgehillNaseby {
         panel::lasting(battle, unit, of)
     }
 
-    /// Returns the odds of a gun, or the effects of terrain and facing on troops.
+    /// Returns a gun's odds, or the effects of terrain and facing on troops.
     fn card_back(battle: &Battle, unit: &Standing) -> Vec<Table> {
         let (tables, interpretations) = (&battle.tables, interpretations(battle));
         sheet::behind(

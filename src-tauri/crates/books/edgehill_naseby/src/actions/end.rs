@@ -12,7 +12,7 @@ written! {
     pub struct End {}
 }
 
-/// Returns the objections to the beginning of the battle: units without a hex, and wrong initial
+/// Returns the objections to beginning the battle: units without a hex, and wrong initial
 /// positions.
 fn unready(battle: &Battle) -> Vec<Objection> {
     let mut units = battle.state.units();
