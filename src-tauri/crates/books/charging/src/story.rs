@@ -44,8 +44,8 @@ struct ReportEvents {
     /// The routing units that could not move.
     stopped: Vec<UnitRef>,
     defied: Vec<UnitRef>,
-    /// The players' corrections of strength points and morale before the first test, which enter
-    /// the effects of fire before the charges.
+    /// The players' corrections of strength points and morale before the first test, by which they
+    /// enter the effects of fire before the charges.
     early: BTreeMap<UnitRef, Set>,
     /// Later corrections.
     set: BTreeMap<UnitRef, Set>,

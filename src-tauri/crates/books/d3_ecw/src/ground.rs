@@ -239,8 +239,8 @@ pub(super) fn between(grid: Grid, at: Cell, sides: &[Side], to: Cell) -> bool {
     (1..far).any(|one| from + left.step() * one + right.step() * (far - one) == to)
 }
 
-/// Returns the side through which the straight row from one cell to another leaves, and the length
-/// of the row. `None` if no row connects the cells.
+/// Returns the side through which the straight row from one cell to another leaves the first cell,
+/// and the length of the row. `None` if no row connects the cells.
 pub(super) fn row(grid: Grid, from: Cell, to: Cell) -> Option<(Side, u32)> {
     let (start, end) = (grid.hex(from), grid.hex(to));
     let far = distance(start, end);

@@ -239,7 +239,7 @@ pub fn allocated(
     }
 }
 
-/// Returns the casualties of the attacks on a hex, limited by the target's troops. Each sum has a
+/// Returns the casualties from the attacks on a hex, limited by the target's troops. Each sum has a
 /// die, or all sums share one (gap S-A1).
 pub fn casualties<C: Chance>(
     sums: &[u32],

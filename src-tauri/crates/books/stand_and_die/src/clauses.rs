@@ -34,11 +34,11 @@ drumhead_rules::clauses! {
     SECOND = "S-14";
     // Infantry shields guns.
     SHIELD = "S-15";
-    // Infantry's chances to kill.
+    // The chances that infantry kills.
     BY_FOOT = "S-16";
-    // Cavalry's chances to kill.
+    // The chances that cavalry kills.
     BY_HORSE = "S-17";
-    // Guns' chances to kill.
+    // The chances that guns kill.
     BY_GUNS = "S-18";
     // Falling back.
     FALL_BACK = "S-20";

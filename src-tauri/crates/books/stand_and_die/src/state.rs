@@ -81,7 +81,7 @@ pub struct UnitState {
     pub infantry: u16,
     /// The number of cavalry figures left.
     pub cavalry: u16,
-    /// The number of casualties of each gun (S-14).
+    /// The number of casualties that each gun has taken (S-14).
     pub guns: Vec<u8>,
     /// The troops at the start.
     pub start: Troops,
@@ -157,7 +157,7 @@ pub struct Blow {
     pub at: Cell,
     /// The sum of the chances, in tenths (S-12).
     pub tenths: u32,
-    /// The casualties. `None` while the sums of several hexes wait to be rolled together (gap
+    /// The casualties. `None` while the sums of several hexes wait for the die that they share (gap
     /// S-A1).
     pub casualties: Option<u32>,
 }

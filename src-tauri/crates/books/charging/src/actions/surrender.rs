@@ -15,7 +15,7 @@ use crate::surrender::Rolled;
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// Rolls for the surrender of a unit.
+    /// Rolls for a unit's surrender.
     pub struct Surrender {
         /// The unit.
         pub unit: UnitRef,

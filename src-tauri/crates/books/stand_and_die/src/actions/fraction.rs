@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::sums::{Counted, attack_sum, die_of, pool, unrolled_sum, without_die};
 
 written! {
-    /// Rolls the die for all attacks on a hex together (gap S-A1).
+    /// Rolls the one die that all attacks on a hex share (gap S-A1).
     pub struct Fraction {
         /// The hex.
         pub at: Cell,
