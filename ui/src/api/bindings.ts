@@ -1214,7 +1214,7 @@ export type ListUnitChange =
 { set: "duplicate" } | 
 /**  Moves the unit within the list. */
 { set: "move"; value: {
-	/**  The unit that will follow it. `None` to move to the end. */
+	/**  The unit that the moved unit will precede. `None` to move to the end. */
 	before: number | null,
 } } | 
 /**  Removes the unit. */
@@ -1495,8 +1495,8 @@ export type NumberField = {
 	/**  A hint; may be empty. */
 	hint: string,
 	/**
-	 *  The edit with the current value. The screen puts the new value into its `change.value`,
-	 *  or under the key `key` there, multiplied by `times`.
+	 *  The edit with the current value. The screen puts the new value into the edit's
+	 *  `change.value`, or under the key `key` there, multiplied by `times`.
 	 */
 	edit: Edit,
 	/**  The key within the value; empty for the value itself. */
@@ -2212,7 +2212,10 @@ export type TextField = {
 	value: string,
 	/**  The placeholder for an empty value. */
 	placeholder: string,
-	/**  The edit with the current value. The screen puts the new value into its `change.value`. */
+	/**
+	 *  The edit with the current value. The screen puts the new value into the edit's
+	 *  `change.value`.
+	 */
 	edit: Edit,
 };
 

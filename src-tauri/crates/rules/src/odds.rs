@@ -189,7 +189,8 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         Self::new(faces.to_vec(), total)
     }
 
-    /// Returns a distribution of two outcomes: `yes` with the chance `over` / `under`, otherwise `no`.
+    /// Returns a distribution of two outcomes: `yes` with the chance `over` / `under`, otherwise
+    /// `no`.
     pub fn either(over: u32, under: u32, yes: T, no: T) -> Self {
         let (over, under) = if under == 0 { (0, 1) } else { (over, under) };
         let (first, total) = C::Weight::share(over.min(under), under);
@@ -492,7 +493,7 @@ mod tests {
 
     #[test]
     fn losses_follow_from_hits_and_saves() {
-        // The losses of three hits, if each hit is saved on 5 or 6.
+        // The losses from three hits, if each hit is saved on 5 or 6.
         let saved = |n: &u32| Distribution::<u32, Exact>::either(4, 6, 1, 0).repeat(*n);
         let lost = Distribution::certain(3).then(saved);
         assert_eq!(lost.mean(), Exact::ratio(2, 1));

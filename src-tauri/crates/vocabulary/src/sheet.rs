@@ -37,7 +37,7 @@ pub struct Sheet {
     pub facts: Vec<Fact>,
     /// The content, in reading order.
     pub blocks: Vec<Block>,
-    /// The footer at the left of every page: the credit of the rulebook's author.
+    /// The footer at the left of every page: the credit to the rulebook's author.
     pub credit: String,
     /// The BCP 47 language of the text.
     pub language: String,

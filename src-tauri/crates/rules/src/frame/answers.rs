@@ -94,8 +94,8 @@ impl<B: Book> SoFar<'_, B> {
         }
     }
 
-    /// Sets the first possible choice of a question if the action's current answer is not among its
-    /// choices.
+    /// Answers a question with its first possible choice if the action's current answer is not
+    /// possible.
     fn make_possible(&mut self, path: &str) {
         let written = serde_json::to_value(&self.action).unwrap_or_default();
         let (Some(question), Some(now)) = (self.question(path), written.pointer(path)) else {

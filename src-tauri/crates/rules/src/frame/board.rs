@@ -48,7 +48,7 @@ impl<'a, B: Shown> Marks<'a, B> {
         self.all.iter().any(|mark| mark.hex == name)
     }
 
-    /// Marks a hex. It does nothing when touched.
+    /// Marks a hex. Touching the hex does nothing.
     pub fn add(
         &mut self,
         hex: Cell,

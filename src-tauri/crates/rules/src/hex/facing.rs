@@ -94,7 +94,7 @@ impl Corner {
 }
 
 /// One of the twelve directions of sides and corners, named like compass points: `N`, `NNE`, `ENE`
-/// ... The orientation of the map's hexes determines which of them are sides.
+/// ... The orientation of the map's hexes determines which of the directions are sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Facing(u8);
 

@@ -86,7 +86,7 @@ pub enum UnitChange {
     Duplicate,
     /// Moves the unit within the list.
     Move {
-        /// The unit that will follow it. `None` to move to the end.
+        /// The unit that the moved unit will precede. `None` to move to the end.
         before: Option<u16>,
     },
     /// Removes the unit.
