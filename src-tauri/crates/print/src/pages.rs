@@ -145,11 +145,11 @@ pub struct TextRun {
 pub struct Glyph {
     /// The face.
     pub face: Face,
-    /// The id in that face; 0 is the empty box for a character that no embedded face has.
+    /// The glyph's id in that face; 0 is the empty box for a character that no embedded face has.
     pub id: u16,
     /// The advance.
     pub advance: f32,
-    /// The offset to the right of the pen.
+    /// The offset from the pen, to the right.
     pub dx: f32,
     /// The offset above the baseline.
     pub dy: f32,
@@ -164,7 +164,7 @@ pub struct Glyph {
 /// A straight line, horizontal or vertical.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rule {
-    /// The area, including its thickness.
+    /// The area of the line, including its thickness.
     pub area: Area,
     /// The grey level.
     pub ink: Ink,

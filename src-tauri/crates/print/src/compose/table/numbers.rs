@@ -41,8 +41,8 @@ pub(super) fn tails(setter: &mut Setter<'_>, table: &Table) -> Result<Vec<f32>, 
     Ok(all)
 }
 
-/// Returns the distance of a number from the right edge that aligns its units with a number that
-/// has this tail.
+/// Returns the distance from the right edge at which a number's units are aligned with those of a
+/// number that has a tail of this width.
 pub(super) fn inset(
     setter: &mut Setter<'_>,
     style: &Style,
