@@ -113,7 +113,7 @@ fn demand<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<&'a Entr
     search(entries, wanted, kind)?.ok_or_else(|| none(entries, wanted, kind))
 }
 
-/// Returns the only entry that matches best; `None` if no entry matches.
+/// Returns the entry that matches best, which must be the only one; `None` if no entry matches.
 fn search<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<Option<&'a Entry>> {
     if let Some(entry) = entries.iter().find(|entry| entry.id == wanted) {
         return Ok(Some(entry));
@@ -247,7 +247,7 @@ impl Kind {
 fn nearest<'a>(entries: &'a [Entry], wanted: &str) -> Vec<&'a Entry> {
     let wanted = words(wanted);
     let letters: usize = wanted.iter().map(|word| word.chars().count()).sum();
-    // One slip in a short word, two in a longer one; none in a word of one or two letters.
+    // One slip for each four letters or part of four; none in one or two letters.
     let most = if letters < 3 { 0 } else { letters.div_ceil(4) };
     let distances: Vec<_> = entries
         .iter()

@@ -97,7 +97,7 @@ pub struct Entry {
 pub struct Row {
     /// The number.
     pub seq: Seq,
-    /// The row before it; `None` for row 0.
+    /// The row before this one; `None` for row 0.
     pub parent: Option<Seq>,
     /// The content.
     pub entry: Entry,

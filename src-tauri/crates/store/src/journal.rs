@@ -17,7 +17,7 @@ use crate::{BattleId, Json, JsonPlace, JsonProblem, Position, Result, Seq, Store
 pub struct JournalLine {
     /// The number.
     pub seq: Seq,
-    /// The row before it; `None` for row 0.
+    /// The row before this one; `None` for row 0.
     pub parent: Option<Seq>,
     /// The row's name, the same in every library.
     pub name: RowName,

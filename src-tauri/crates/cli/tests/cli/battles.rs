@@ -266,7 +266,7 @@ fn odds_of_a_fight_match_its_preview_and_only_real_objections_are_overruled() {
         "{odds}{preview}"
     );
     assert!(odds.contains("(across), in %"), "{odds}");
-    // The chances of both sides' joint losses agree with those of the bars.
+    // The joint chances of the two sides' losses agree with the chances of the bars.
     let line = ["battle", "preview", "Edgehill", "--json", "--unit", "0.1"];
     let seen = table.run(&[&line[..], &["--offer", "fight:0.1.1.1"]].concat());
     let odds = &seen.json()["odds"];

@@ -17,7 +17,7 @@ test B5 dice 1
 expect B5 pending none
 ";
 
-/// Writes the scene to a file, with another expectation of the target, and plays it.
+/// Writes the scene to a file, with another expectation for the target, and plays it.
 fn replayed(table: &Table, expected: &str, more: &[&str]) -> Ended {
     let text = SCENE.replace("pending none", expected);
     std::fs::write(table.path("charge.scene"), text).unwrap();

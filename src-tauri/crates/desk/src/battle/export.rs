@@ -98,7 +98,7 @@ pub(super) enum Wrote {
 struct RowFile {
     /// The row's number.
     row: u32,
-    /// The number of the row before it on its branch; null for row 0.
+    /// The number of the row before this one on its branch; null for row 0.
     on: Option<u32>,
     /// The row's name: the SHA-256 digest of its contents and of the name of the row before it on
     /// its branch.

@@ -17,7 +17,7 @@ const BYTES: usize = 32;
 pub struct RowName([u8; BYTES]);
 
 impl RowName {
-    /// Returns the name of a row with this content on the row named `parent`.
+    /// Returns the name of a row with this content whose parent is named `parent`.
     pub(crate) fn of<C: Columns>(content: &C, parent: Option<Self>) -> rusqlite::Result<Self> {
         Ok(Digesting::content(content)?.named(parent))
     }
@@ -122,8 +122,8 @@ impl Digesting {
         Ok(())
     }
 
-    /// Returns the name of the row whose content was added, on the row named `parent`. The parent
-    /// is added last because rows are read from the newest to the oldest.
+    /// Returns the name of the row whose content was added and whose parent is named `parent`. The
+    /// parent is added last because rows are read from the newest to the oldest.
     pub(crate) fn named(&mut self, parent: Option<RowName>) -> RowName {
         match parent {
             None => self.add(ValueRef::Null),

@@ -168,7 +168,8 @@ pub(crate) fn route<T: History>(
     let mut climber = Climber::<T>::new(conn, id)?;
     let (mut up, mut down) = (from, to);
     let (mut back, mut forth) = (Vec::new(), Vec::new());
-    // The higher number is never an ancestor of the lower one: climb from it until both are equal.
+    // The higher number is never an ancestor of the lower one: climb from the higher one until both
+    // are equal.
     while up != down {
         if up > down {
             back.push(up);
