@@ -323,7 +323,8 @@ fn text_of(literal: &ExprLit) -> Option<String> {
     }
 }
 
-/// Returns the error in a message named in the code, for the parts of the program that may use it.
+/// Returns the error if the code names a message wrongly, given the parts of the program that may
+/// use the message.
 pub fn wrong(named: &Named, parts: &[Part<'_>]) -> Option<String> {
     let of_a_book = named.path.strip_prefix("src-tauri/crates/books/");
     let book = of_a_book.and_then(|rest| rest.split('/').next());

@@ -118,7 +118,7 @@ pub struct Tally {
 /// folder, and `check` inspects the folder after each kill.
 ///
 /// # Errors
-/// The errors of the checks, and an error for unexpected output of a child.
+/// The errors of the checks, and an error for unexpected output from a child.
 pub fn kill_over_and_over(
     within: &Path,
     kills: u32,

@@ -9,8 +9,8 @@ use drumhead_fornovo::battle::{
 };
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
-/// Returns the state of a battle, leaving out those records of units that are gone which no longer
-/// have consequences: disorder, the step, and whether the danger to a general was rolled for.
+/// Returns the state of a battle without the records that have no consequences once a unit is gone:
+/// disorder, the step, and whether the danger to a general was rolled for.
 pub fn settled(battle: &Battle) -> State {
     let mut state = battle.state().clone();
     for unit in state.units.values_mut() {

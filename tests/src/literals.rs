@@ -57,7 +57,7 @@ pub const PLACES: &[Place] = &[
 /// The minimum number of words in a sentence.
 const WORDS: usize = 4;
 
-/// Returns a text without the parts in braces, which stand for values.
+/// Returns the text without the parts in braces, which stand for values.
 fn without_values(text: &str) -> String {
     let mut depth = 0_u32;
     let mut rest = String::new();

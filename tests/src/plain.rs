@@ -139,7 +139,7 @@ fn of_inline(inline: &InlineExpression<&str>) -> String {
     }
 }
 
-/// Returns the length of a text with its values filled in.
+/// Returns the length of the text with its values filled in.
 fn length(text: &str) -> usize {
     let mut rest = text;
     let mut length = 0;
@@ -158,7 +158,7 @@ fn length(text: &str) -> usize {
     length + rest.chars().count()
 }
 
-/// Returns the words of a text in lower case, with one space between them and without values.
+/// Returns the words of the text in lower case, with one space between them and without values.
 fn plain_words(text: &str) -> String {
     let mut words = String::from(" ");
     let mut value = false;

@@ -148,8 +148,8 @@ impl<'a, G: Game> Laws<'a, G, Value> {
 const ASKED: usize = 3;
 
 /// Returns the offers of the table, of some units and of every unit with pending work. Offers of
-/// the kinds in `seldom` are returned one time in eight, and then alone: a walk of many corrections
-/// would make no progress.
+/// the kinds in `seldom` are returned one time in eight, and then only with those that do pending
+/// work: a walk of many corrections would make no progress.
 fn offers<G: Walked>(
     game: &G,
     view: &BattleView,

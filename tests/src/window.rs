@@ -33,7 +33,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The pause between two attempts.
 pub const PAUSE: Duration = Duration::from_millis(20);
 
-/// The variable with the folder for pictures from [`Window::screenshot`].
+/// The variable that names the folder for pictures from [`Window::screenshot`].
 const SHOTS: &str = "DRUMHEAD_SHOTS";
 
 /// Returns once the page's fonts are loaded and two more frames have been drawn.

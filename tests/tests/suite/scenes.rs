@@ -412,7 +412,7 @@ struct Covered {
     troops: BTreeSet<&'static str>,
     /// The clauses in the log.
     clauses: BTreeSet<String>,
-    /// The number of battles in which a side has lost, or that have at least a hundred orders.
+    /// The number of battles that a side has lost, or that have at least a hundred orders.
     complete: usize,
 }
 
@@ -462,8 +462,8 @@ impl Covered {
     }
 }
 
-/// Replays the scenes of a rulebook, and checks their reports. Together they contain all of its
-/// orders, steps and listed rules.
+/// Replays the scenes of a rulebook, and checks their reports. Together, the scenes contain all of
+/// the rulebook's orders, steps and listed rules.
 fn covered(book: BookId) -> Covered {
     let (_, verbs, steps, clauses) = PLAYED.iter().find(|(it, ..)| *it == book).unwrap();
     let mut unreached: BTreeSet<&str> = steps.split_whitespace().collect();

@@ -17,7 +17,7 @@ fn is_translated(text: &str) -> bool {
     text.contains('[')
 }
 
-/// Returns a text in small letters, with straight quotation marks and single spaces.
+/// Returns the text in small letters, with straight quotation marks and single spaces.
 fn plain(text: &str) -> String {
     let words = geometry::straight(text).to_lowercase();
     words.split_whitespace().collect::<Vec<_>>().join(" ")

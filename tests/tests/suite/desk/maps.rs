@@ -207,7 +207,7 @@ fn fight(folder: &Path, map: &Value) -> (Desk, String) {
 }
 
 #[test]
-fn a_battle_contains_exports_and_prints_its_players_map() {
+fn a_players_map_is_stored_exported_and_printed_with_its_battle() {
     let folder = tempfile::tempdir().unwrap();
     let map = field(&mut open(folder.path()), "The common");
     let (mut desk, id) = fight(folder.path(), &map);

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use drumhead_print::{Area, Page, Pages, Ring, Stroke, TextRun};
 use drumhead_vocabulary::sheet::{Block, Sheet};
 
-/// The minimum distance of text from every line, in points.
+/// The minimum distance between text and any line, in points.
 const CLEAR: f32 = 1.5;
 /// The smallest type, in points.
 const SMALLEST: f32 = 8.0;
@@ -365,7 +365,7 @@ pub(crate) fn read_aloud(pages: &Pages) -> String {
     runs.map(|run| bare(&run.text)).collect()
 }
 
-/// Returns a text without white space and direction controls, and with straight quotation marks.
+/// Returns the text without white space or direction controls, and with straight quotation marks.
 pub(crate) fn bare(text: &str) -> String {
     let turns = |char| matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     let inked = text
@@ -374,7 +374,7 @@ pub(crate) fn bare(text: &str) -> String {
     inked.map(typed).collect()
 }
 
-/// Returns a text with straight quotation marks.
+/// Returns the text with straight quotation marks.
 pub(crate) fn straight(text: &str) -> String {
     text.chars().map(typed).collect()
 }

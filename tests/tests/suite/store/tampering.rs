@@ -600,7 +600,7 @@ fn the_newest_intact_backup_restores_an_item() {
     assert_eq!(damage.len(), 2, "{damage:?}");
 }
 
-/// A backup by an older program has no digests: its rows are named in a copy.
+/// A backup from an older program has no digests: its rows are named in a copy.
 #[test]
 fn a_backup_of_an_older_schema_restores_an_army() {
     let dir = tempfile::tempdir().unwrap();
