@@ -27,7 +27,7 @@ drumhead_rules::clauses! {
     GENERAL = "F-3.06";
     // A general joins a unit, or leaves it.
     ATTACHES = "F-3.07";
-    // A general is in danger if his unit is.
+    // A general is in danger if his unit loses figures.
     IN_DANGER = "F-3.09";
     SHALLOW = "F-4.38";
     DISORDERED = "F-5.02";
@@ -87,7 +87,7 @@ drumhead_rules::clauses! {
     // A charger that fails to halt pursues if its target routed.
     PURSUES = "F-7.57";
     CHOOSES = "F-7.58";
-    // A pursuit that crashes into fresh enemies cannot be shot at.
+    // A pursuer that crashes into fresh enemies cannot be shot at.
     CRASH_IN = "F-7.59";
     // Pursuers flow round friends that their target flowed round.
     PURSUES_ROUND = "F-7.60";
@@ -103,9 +103,9 @@ drumhead_rules::clauses! {
     CHARGE_TEST = "F-8.25";
     // A unit recoils half the distance of a failed charge.
     STOPPED = "F-8.28";
-    // Mounted troops test for steady pikes in front of them.
+    // Steady pikes in front count in the tests of mounted troops.
     AT_PIKES = "F-8.34";
-    // Naked foot test for cavalry or pikes.
+    // Cavalry or pikes count in the tests of naked foot.
     NAKED_CHARGED = "F-8.35";
     BEATEN = "F-8.36";
     FRIEND_ROUTED = "F-8.43";
@@ -122,16 +122,16 @@ drumhead_rules::clauses! {
     PASSING = "F-9.12";
     // A unit must shoot at some targets first.
     PRIORITY = "F-9.13";
-    // A friend in the danger zone is hit before the target.
+    // A friend in the danger zone is shot at before the target.
     DANGER_ZONE = "F-9.16";
-    // Modifiers of the score to hit.
+    // Modifiers to the score to hit.
     MODIFIERS = "F-9.17";
     EVENLY = "F-9.18";
     SAVES = "F-9.31";
     GUN_HITS = "F-9.33";
     // Foot of the better grades may move by rotation while it fires.
     ROTATION = "F-9.34";
-    // Salvee fire is of one rank or both.
+    // One rank fires a salvee, or both do.
     SALVEE = "F-9.35";
     // Foot that moved fires at half effect, or cannot fire.
     ON_THE_MOVE = "F-9.36";

@@ -109,7 +109,8 @@ impl Resolver<'_> {
         moves: u8,
     ) -> Result<(), BadFact> {
         let state = self.state(unit)?;
-        // A charge that lost its target to a rout before contact also counts as a gallop (F-8.15).
+        // A charger that lost its target to a rout before contact also counts as galloping
+        // (F-8.15).
         let ran_on = moves > 0 && self.position().gallops(unit);
         let pursuit = Pursuit {
             target,

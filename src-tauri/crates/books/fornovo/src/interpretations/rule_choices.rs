@@ -430,7 +430,7 @@ rule_choices! {
     divided_by: DividedBy = "D-225" {
         /// The unit is disordered while it crosses the obstacle.
         Crossing = "crossing",
-        /// The unit is disordered only if its move ends across the obstacle.
+        /// The unit is disordered only if the obstacle divides it at the end of its move.
         Left = "left",
     }
 
@@ -464,7 +464,7 @@ rule_choices! {
         /// The unit is also disordered when losses make its formation illegal.
         LossesToo = "losses_too",
     }
-    /// D-80: when a false rout turns on its pursuers.
+    /// D-80: when a unit in a false rout turns on its pursuers.
     false_rout_turns: FalseRoutTurns = "D-80" {
         /// The evader turns in the same turn, after the charge has ended.
         SameTurn = "same_turn",

@@ -1,4 +1,4 @@
-//! A charge that lost its target runs on, or into the next enemy (F-6.12, F-7.49).
+//! A charger that lost its target runs on, or into the next enemy (F-6.12, F-7.49).
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::interpretations::EvadedChargers;
 use crate::reaction::Test;
 
 written! {
-    /// A charge that lost its target runs on (F-7.49).
+    /// A charger that lost its target runs on (F-7.49).
     pub struct Complete {
         /// The unit.
         pub unit: UnitRef,
@@ -25,7 +25,7 @@ written! {
         pub through: Vec<UnitRef>,
     }
 
-    /// A charge that lost its target has run on. The consequences are later facts.
+    /// A charger that lost its target has run on. The consequences are later facts.
     pub struct ChargeCompleted {
         /// The unit.
         pub unit: UnitRef,
