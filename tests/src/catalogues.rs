@@ -209,7 +209,7 @@ fn is_used(file: &File) -> bool {
     tables || file.path.starts_with("src-tauri/") && sources::is_code(file)
 }
 
-/// Returns the string literals of a file, each at most one line.
+/// Returns the string literals of a file, each at most one line long.
 fn literals(text: &str) -> impl Iterator<Item = &str> {
     let lines = text
         .lines()

@@ -22,7 +22,7 @@ pub(crate) fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -
     guns.map(|(gun, _)| gun).collect()
 }
 
-/// Returns the manned enemy guns adjacent to a hex that have no infantry with them.
+/// Returns the manned enemy guns that are adjacent to a hex and have no infantry with them.
 fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     let state = &battle.state;
     let bare = |gun: UnitRef, at: Cell| {

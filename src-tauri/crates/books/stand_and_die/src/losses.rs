@@ -113,7 +113,7 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     match bearers.as_slice() {
         [] => false,
         [only] => is_spread_asked(battle, only),
-        // The units together can take more than they must.
+        // Together, the units can take more casualties than they must.
         several => {
             let most: u32 = several.iter().map(|it| room_of(battle, it)).sum();
             several

@@ -18,7 +18,7 @@ pub(super) struct Letter<'p> {
     pub(super) text: Option<&'p str>,
     /// The code in the subset.
     pub(super) code: u16,
-    /// The advance in a reader, in thousandths of the type size.
+    /// The advance that a reader applies, in thousandths of the type size.
     pub(super) width: f32,
 }
 

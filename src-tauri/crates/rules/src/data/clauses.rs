@@ -18,7 +18,7 @@ pub enum ClauseKind {
     /// A step that is neither a table row nor an objection. It cannot be switched off, and its
     /// proof runs once.
     Step,
-    /// Guaranteed by the code's types, or by a missing price. It cannot be switched off.
+    /// Guaranteed by the code's types, or by a missing price, so the clause cannot be switched off.
     Structure,
     /// A question that only the players can answer, at the table.
     Ask,

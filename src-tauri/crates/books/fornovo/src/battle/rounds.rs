@@ -155,7 +155,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// Begins a round: the previous round becomes the last round.
+    /// Begins a round: the results of each unit's current round become those of its last round.
     pub(super) fn new_round(&mut self) -> Result<(), BadFact> {
         let mut all = self.units_on_table().into_iter();
         all.try_for_each(|unit| self.round_begins(unit))

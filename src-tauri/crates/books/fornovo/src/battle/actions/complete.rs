@@ -51,8 +51,8 @@ impl Complete {
         work::of_unit("complete", COMPLETES, self.unit)
     }
 
-    /// Returns the enemies that make their rout moves before the charge is completed: its target,
-    /// and the enemy that it runs into.
+    /// Returns the enemies that make their rout moves before the charge is completed: the charger's
+    /// target, and the enemy that the charger runs into.
     fn run_before(&self, battle: &Battle) -> BTreeSet<UnitRef> {
         let charge = battle.state.charge_of(self.unit);
         let into = match self.how {

@@ -4,7 +4,7 @@ use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
-/// Returns two units in contact, of which the first has lost their round. It must recoil, or its
+/// Returns two units in contact, after a round that the first lost: the loser must recoil, or its
 /// test is pending.
 fn lost(recoils: bool) -> Battle {
     let mut battle = battle();

@@ -113,8 +113,8 @@ fn pursuing_infantry_cannot_form_square() {
     assert_eq!(squares(true), (false, false));
 }
 
-/// Returns how many sides of an enemy the first unit can choose in this offer, answered as in the
-/// command.
+/// Returns how many sides of an enemy the first unit can choose in this offer, given the command's
+/// answers.
 fn sides(battle: &Battle, action: &str, filled: impl Into<Command>) -> usize {
     let mut offers = battle.offers(Some(FOOT)).into_iter();
     let offer = offers.find(|offer| offer.id.action() == action).unwrap();
