@@ -1,5 +1,6 @@
 /** Keys: the handlers of each screen, and the list in the help. */
 import { untrack } from "svelte";
+import { say, type Plain } from "../words";
 
 /** A key in the help. */
 export interface Key {
@@ -22,9 +23,44 @@ export function isTyping(event: Event): boolean {
   return target instanceof HTMLElement && target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
 }
 
+const unmodified = (event: KeyboardEvent) => !event.ctrlKey && !event.metaKey && !event.altKey;
+
 /** Whether the key is a letter or mark without modifiers, outside a field. */
 export function isPlain(event: KeyboardEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
+  return unmodified(event) && !isTyping(event);
+}
+
+/** Matches a letter without modifiers. */
+export const letter = (key: string) => (event: KeyboardEvent) => unmodified(event) && event.key.toLowerCase() === key;
+
+/** Matches a letter with Ctrl, and with Shift or without. */
+export const control = (key: string, shift: boolean) => (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey === shift && event.key.toLowerCase() === key;
+
+/** A key of a screen, and what it does with the screen's state. */
+export interface Binding<State> {
+  /** The key as on the keyboard. */
+  shown: string;
+  /** The action. */
+  does: Plain;
+  /** Whether the key works while the player is typing in a field. */
+  typing: boolean;
+  hit: (event: KeyboardEvent) => boolean;
+  run: (state: State) => void;
+}
+
+/** Returns a screen's keys, for the frame's handler and the help. */
+export function keySet<State>(title: Plain, bindings: readonly Binding<State>[], state: State): KeySet {
+  return {
+    title: say(title),
+    keys: bindings.map(({ shown, does }) => ({ shown, does: say(does) })),
+    press: (event) => {
+      const typing = isTyping(event);
+      const key = bindings.find((one) => (one.typing || !typing) && one.hit(event));
+      key?.run(state);
+      return key !== undefined;
+    },
+  };
 }
 
 export class Keys {
