@@ -5,7 +5,7 @@ use std::process::Command;
 use std::{io, iter};
 
 use drumhead_desk::commands::{Answer, answer, books};
-use drumhead_desk::{Desk, Environment};
+use drumhead_desk::{Desk, Environment, Language, ready_battles};
 use serde_json::{Value, json};
 
 use super::{Home, SETTLED, Window, WindowError};
@@ -29,11 +29,15 @@ const LETTERS: [&str; 2] = [
     "ÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþŕšţûṽŵẋýž",
 ];
 
-/// Returns English words as the page shows them in the pseudo-language, without brackets.
+/// Returns English text as the page shows it in the pseudo-language, without brackets.
 #[must_use]
 pub fn pseudo(text: &str) -> String {
-    let words = text.split(' ').map(stretched);
-    words.collect::<Vec<_>>().join(" ")
+    let ends_word = |letter: char| !letter.is_alphabetic();
+    let words = text.split_inclusive(ends_word).map(|word| {
+        let letters = word.trim_end_matches(ends_word);
+        stretched(letters) + &word[letters.len()..]
+    });
+    words.collect()
 }
 
 fn stretched(word: &str) -> String {
@@ -49,6 +53,18 @@ fn stretched(word: &str) -> String {
     let (before, after) = letters.split_at(letters.len() / 2);
     let middle = iter::repeat_n(after.first(), more).flatten();
     before.iter().chain(middle).chain(after).collect()
+}
+
+/// Returns the name of a ready-made battle in the pseudo-language.
+///
+/// # Errors
+/// An error if there is no such battle.
+pub fn ready_battle(id: &str) -> Result<String, WindowError> {
+    let all =
+        ready_battles(Language::PSEUDO).map_err(|error| io::Error::other(format!("{error:?}")))?;
+    let found = all.into_iter().find(|battle| battle.id == id);
+    let missing = || io::Error::other(format!("there is no battle {id}"));
+    Ok(found.ok_or_else(missing)?.name)
 }
 
 /// Sets the language of a home without a library.
@@ -133,11 +149,10 @@ impl<'w> Screens<'w> {
         }
         let battles = data(&mut desk, "battles", json!({}))?;
         for battle in battles.as_array().into_iter().flatten() {
-            all.push(data(
-                &mut desk,
-                "open_battle",
-                json!({ "id": battle["id"] }),
-            )?);
+            let id = json!({ "id": battle["id"] });
+            for command in ["open_battle", "battle_map"] {
+                all.push(data(&mut desk, command, id.clone())?);
+            }
         }
         all.extend([books, library, battles]);
         Ok(json!(all).to_string())

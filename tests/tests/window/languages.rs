@@ -3,7 +3,7 @@
 
 use drumhead_tests::window::board;
 use drumhead_tests::window::player::Player;
-use drumhead_tests::window::pseudo::{Screens, pseudo, speak};
+use drumhead_tests::window::pseudo::{Screens, pseudo, ready_battle, speak};
 use drumhead_tests::window::{Home, Window, WindowError};
 use fantoccini::key::Key;
 
@@ -94,9 +94,9 @@ impl Reader<'_> {
         self.check("no-battles", "main .empty").await?;
         self.click("main button, header button", "ready-made battles")
             .await?;
-        self.check("ready-battles", "dialog [title='Pavia']")
-            .await?;
-        self.player.click("dialog [title='Pavia']").await?;
+        let pavia = format!("dialog [title='{}']", ready_battle("pavia-1525")?);
+        self.check("ready-battles", &pavia).await?;
+        self.player.click(&pavia).await?;
         self.check("battle", "[data-unit]").await?;
         let seen = self.player.look().await?;
         let work = self.player.settle(&seen).await?;
@@ -121,7 +121,7 @@ impl Reader<'_> {
         self.window.see("[data-battle]").await?;
         self.click("main button, header button", "ready-made battles")
             .await?;
-        let ready = format!("dialog [title='{battle}']");
+        let ready = format!("dialog [title='{}']", ready_battle(battle)?);
         self.player.click(&ready).await?;
         board::ready(self.window).await?;
         self.check(battle, "svg[role='application']").await
@@ -142,9 +142,9 @@ async fn every_screen_is_whole_and_in_brackets_in_the_pseudo_language() -> Resul
     reader.settings().await?;
     reader.battles().await?;
     for battle in [
-        "Lützen, Stand and Die!",
-        "Edgehill, on hexes",
-        "Naseby, on hexes",
+        "lutzen-1632-stand_and_die",
+        "edgehill-1642-d3",
+        "naseby-1645-hexes",
     ] {
         reader.board(battle).await?;
     }
