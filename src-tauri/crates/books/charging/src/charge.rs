@@ -27,7 +27,7 @@ pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
     must_answer(battle, unit) || battle.state.must_flee(unit)
 }
 
-/// Returns a charged unit that stood its test and may still choose its answer.
+/// Returns a charged unit that stood in its test and may still choose its answer.
 ///
 /// # Errors
 /// Returns [`Impossible`] for any other unit.

@@ -5,14 +5,14 @@ use super::tables::INTERPRETATIONS;
 use drumhead_rules::switches;
 
 switches! { "ChargingInterpretations" from INTERPRETATIONS;
-    /// The factors of a charge in flank and rear at the same time (gap C-A5).
+    /// The factors for a unit charged in the flank and the rear at the same time (gap C-A5).
     flank_and_rear: FlankAndRear as "FlankAndRear" {
         /// Both factors.
         Both = "both",
         /// The rear factor only.
         Worst = "worst",
     }
-    /// The factors of a fortification that includes an obstacle or a building (gap C-A6).
+    /// The factors for a fortification that includes an obstacle or a building (gap C-A6).
     fort_and_obstacle: FortAndObstacle as "FortAndObstacle" {
         /// The fortification only.
         FortOnly = "fort_only",

@@ -105,8 +105,8 @@ pub fn test_odds<C: Chance>(
     Distribution::die(|face| judge(score(face, total), bar, interpretations))
 }
 
-/// Returns the chance that a unit may counter-charge a charger in front of it, if its basic morale
-/// is so high that it cannot rout. `horse` is as in [`Bar`].
+/// Returns the chance that a unit may counter-charge a charger in front of it, if the unit's basic
+/// morale is so high that it cannot rout. `horse` is as in [`Bar`].
 pub fn counter_odds<C: Chance>(total: i32, horse: bool, interpretations: &Interpretations) -> C {
     let bar = Bar {
         horse,

@@ -47,7 +47,7 @@ ids! {
         Destroyed = "destroyed",
         /// The unit surrendered (C-15).
         Surrendered = "surrendered",
-        /// The unit left over the edge of the table (C-13).
+        /// The unit ran off the edge of the table (C-13).
         OffTable = "off_table",
     }
 }

@@ -217,7 +217,7 @@ fn a_unit_counter_charges_only_a_charger_in_front() {
     for (struck, may) in [(Struck::Front, true), (Struck::Flank, false)] {
         let charge = charge(ours(LOOSE), horse, struck);
         let mut battle = charged(&[charge]);
-        // Horse in close order that is charged only by open order has another −2.
+        // Horse in close order that is charged only by troops in open order has another −2.
         let preview = battle.preview(&test(horse));
         let offered = format!("{preview:?}").contains("May counter-charge on");
         assert_eq!(offered, may, "{preview:?}");

@@ -39,7 +39,7 @@ fn found(battle: &Battle, charge: &Charge) -> Found {
     }
 }
 
-/// Returns whether a target in this state has not moved, so that its distance is the declared
+/// Returns whether a target in this state has not moved, so that it is still at the declared
 /// distance (C-02).
 const fn has_stayed(found: Found) -> bool {
     matches!(found, Found::There | Found::Stuck)

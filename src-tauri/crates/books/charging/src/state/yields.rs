@@ -78,7 +78,7 @@ impl Yields {
         self.0.iter_mut().find(|roll| roll.unit == unit)
     }
 
-    /// Removes the reason that a unit is cornered from its pending roll. Other reasons, and rolls
+    /// Removes being cornered from the reasons for a unit's pending roll. Other reasons, and rolls
     /// already made, are unchanged.
     pub(crate) fn spare(&mut self, unit: UnitRef) {
         let rolls = std::mem::take(&mut self.0).into_iter();

@@ -22,9 +22,10 @@ fn a_unit_barred_from_counter_charging_only_by_shelter_gets_a_note() {
         let unit = theirs(FOOT);
         play(&mut battle, &Command::Test(Test { unit, cover }), face).join(" ")
     };
-    // Close order charged by open order has −2, and behind a fence −2 more: a 3 scores −1.
+    // A unit in close order charged by one in open order has −2, and behind a fence another −2: a 3
+    // scores −1.
     assert!(log(Struck::Front, Cover::ObstacleOrBuilding, 3).contains(sheltered));
-    // A 4 scores 0, on which no unit counter-charges.
+    // A 4 scores 0, at which no unit counter-charges.
     assert!(!log(Struck::Front, Cover::ObstacleOrBuilding, 4).contains(sheltered));
     // The unit may counter-charge in the open, but never if charged in the rear.
     assert!(log(Struck::Front, Cover::Open, 1).contains("could counter-charge."));
