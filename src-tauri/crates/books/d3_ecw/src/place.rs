@@ -76,7 +76,7 @@ pub(crate) fn enemy(
     Ok(there)
 }
 
-/// Returns the enemies of a side on the table, each with its position.
+/// Returns a side's enemies that are on the table, each with its position.
 pub(crate) fn enemies(
     battle: &Battle,
     side: u8,
@@ -85,7 +85,7 @@ pub(crate) fn enemies(
     others.filter_map(|(unit, state)| Some((unit, state, state.place?)))
 }
 
-/// Returns the units of a side on the table, except its commander.
+/// Returns a side's units on the table, except its commander.
 pub(crate) fn troops(battle: &Battle, side: u8) -> impl Iterator<Item = (UnitRef, &UnitState)> {
     let here = battle.state.here();
     here.filter(move |(unit, state)| unit.side == side && !state.commands())

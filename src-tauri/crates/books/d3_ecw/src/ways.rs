@@ -139,7 +139,8 @@ fn turns_away(battle: &Battle, unit: UnitRef, turned: Place) -> Option<Objection
 }
 
 /// Returns the hexes straight ahead of a unit with this facing, including its own hex, from which
-/// the unit in the other hex would be adjacent and in its front (D3-33, D3-34, gap D3-A25).
+/// the unit in the other hex would be adjacent and in the first unit's front (D3-33, D3-34, gap
+/// D3-A25).
 pub(crate) fn contacts(battle: &Battle, unit: UnitRef, facing: Facing, at: Cell) -> Vec<Cell> {
     let Some(Place { hex, .. }) = battle.state.place(unit) else {
         return Vec::new();

@@ -119,8 +119,8 @@ pub fn disorder_odds<C: Chance>(
     Some(falls.map(|counts| needs.met(counts.iter().copied())))
 }
 
-/// Returns the chance that at least one of several shots disorders a steady target: shots of
-/// several guns in a turn, or of a gun over several turns. `None` if a shot is impossible.
+/// Returns the chance that at least one of several shots disorders a steady target: shots by
+/// several guns in a turn, or by one gun over several turns. `None` if a shot is impossible.
 pub fn combined_odds<C: Chance>(
     target: Arm,
     ranges: &[u32],
@@ -164,7 +164,7 @@ pub struct Shot {
 
 macro_rules! bars {
     ($($(#[$meta:meta])* $variant:ident = $id:literal, $clause:ident;)+) => {
-        /// An objection to a shot, in the order in which the rules are checked.
+        /// An objection to a shot. The variants are in the order in which the rules are checked.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Bar { $($(#[$meta])* $variant,)+ }
 

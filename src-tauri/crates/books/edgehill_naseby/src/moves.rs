@@ -220,7 +220,7 @@ impl<'a> Lie<'a> {
         })
     }
 
-    /// Returns the neighbours of a hex that no enemy occupies, each with the cost of the step.
+    /// Returns those neighbours of a hex that no enemy occupies, each with the cost of the step.
     fn beside(&self, cell: Cell) -> Vec<Beside> {
         let battle = self.battle;
         let base = battle.setup.profile.base_cost();

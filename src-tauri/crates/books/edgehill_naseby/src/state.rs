@@ -183,7 +183,7 @@ pub enum Crew {
         /// The turn of the capture.
         turn: u32,
         /// The turn in which the gun's infantry was forced back, so that the gun also lost its crew
-        /// (E-22). Once it is replaced, it is unmanned.
+        /// (E-22). Once the gun is replaced, it is unmanned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unmanned: Option<u32>,
     },

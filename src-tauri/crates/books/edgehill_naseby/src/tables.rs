@@ -72,7 +72,8 @@ pub struct GunNumbers {
     pub cavalry: u8,
     /// The maximum distance to a leader if a gun is to be manned again, in hexes (E-20).
     pub leader: u8,
-    /// The minimum distance to every enemy if a gun is to be manned again, in hexes (E-20).
+    /// The minimum distance from a gun to every enemy, in hexes, for the gun to be manned again
+    /// (E-20).
     pub enemy: u8,
     /// The maximum number of infantry units with a gun (E-21).
     pub infantry_with_gun: u8,

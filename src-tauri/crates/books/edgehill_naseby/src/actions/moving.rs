@@ -158,7 +158,7 @@ impl Action<EdgehillNaseby> for Move {
         is_step(battle, unit, Step::Move)
     }
 
-    /// Returns moves to the nearest hexes, and over each gun on the way.
+    /// Returns the moves to the nearest hexes, and a move over each gun on the way.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let Some((standing, _)) = ordered(battle, unit) else {
             return Vec::new();

@@ -247,6 +247,6 @@ fn a_march_may_pass_over_several_guns() {
         assert_eq!(march(unit, over, "0909", 3), [gone, gone]);
     }
     assert_eq!(march(FOOT, guns[0], "0910", 2), [gone, None]);
-    // With more points, the march leads around the second gun.
+    // With more points, the march goes around the second gun.
     assert_eq!(march(FOOT, guns[0], "0909", 5), [gone, None]);
 }

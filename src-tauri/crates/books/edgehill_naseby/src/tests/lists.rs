@@ -75,7 +75,7 @@ fn described(profiles: [Profile; 2]) -> Battle {
 }
 
 /// E-02, E-A2: the armies can have different allowances, and each gap in a list is filled from the
-/// other.
+/// other list.
 #[test]
 fn each_side_has_the_allowances_of_its_own_list() {
     let list = |infantry, leader| Profile {
