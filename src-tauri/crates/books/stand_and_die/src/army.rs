@@ -76,7 +76,7 @@ impl Troops {
         u32::from(self.infantry) + u32::from(self.cavalry) + u32::from(self.guns)
     }
 
-    /// Returns the sum of both, arm by arm.
+    /// Returns the sum of the two, arm by arm.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {

@@ -51,7 +51,7 @@ impl Case {
         }
     }
 
-    /// Returns the same target if it is standing, or if it falls back.
+    /// Returns the same target, but standing or falling back as given.
     #[must_use]
     pub fn if_standing(&self, standing: bool) -> Self {
         Self {
@@ -62,7 +62,7 @@ impl Case {
 }
 
 impl Arm {
-    /// Returns the clause for the target's column of chances.
+    /// Returns the clause with this arm's chances to kill.
     pub const fn clause(self) -> ClauseId {
         match self {
             Self::Infantry => BY_FOOT,

@@ -255,7 +255,7 @@ written! {
         pub infantry: u16,
         /// The number of cavalry figures left.
         pub cavalry: u16,
-        /// The casualties of each of the unit's guns.
+        /// The casualties taken by each of the unit's guns.
         pub guns: Vec<u8>,
     }
 }

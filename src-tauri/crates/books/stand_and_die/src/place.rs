@@ -213,7 +213,7 @@ pub(super) fn is_stopped(battle: &Battle, unit: &UnitState) -> bool {
     stops && unit.marched > 0 && unit.place().is_some_and(covered)
 }
 
-/// Returns the rest of the unit's march this turn, in hexes.
+/// Returns what is left of the unit's march this turn, in hexes.
 pub(super) fn march_left(battle: &Battle, unit: &UnitState) -> u32 {
     if is_stopped(battle, unit) {
         return 0;

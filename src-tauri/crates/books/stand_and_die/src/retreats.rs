@@ -12,8 +12,8 @@ use crate::prelude::*;
 pub(crate) enum First {
     /// Troops that occupy the hex that the others need, and do not wait for the others (gap S-A20).
     Holders(Pressed),
-    /// Troops of the side that marched first, if both block each other or need the same hex (gap
-    /// S-A22).
+    /// Troops of the side that marched first, if the two groups block each other or need the same
+    /// hex (gap S-A22).
     Marched(Pressed),
 }
 
@@ -88,7 +88,7 @@ fn wants(battle: &Battle, troops: Pressed) -> BTreeSet<Cell> {
 }
 
 /// Returns the troops that fall back before the troops of this hex: they block the way, or they
-/// belong to the side that marched first, and both block each other or need the same hex.
+/// belong to the side that marched first, and the two groups block each other or need the same hex.
 pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> {
     let troops = Pressed { side, hex };
     let mut blocking = blocked_by(battle, troops).into_iter();

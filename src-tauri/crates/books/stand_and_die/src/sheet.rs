@@ -143,8 +143,8 @@ fn unit_facts(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fac
     facts
 }
 
-/// Returns a box for each figure, then a box for each casualty of a gun: guns come after their
-/// infantry (S-15).
+/// Returns a box for each figure, then a box for each casualty that a gun can take: guns come after
+/// their infantry (S-15).
 fn track(group: &Group, tables: &Tables, words: &Catalogue) -> Option<Track> {
     let men = u32::from(group.infantry) + u32::from(group.cavalry);
     let guns = u32::from(group.guns) * u32::from(lives(tables));

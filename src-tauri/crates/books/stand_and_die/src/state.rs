@@ -171,11 +171,11 @@ pub struct Burden {
     pub side: u8,
     /// The hex.
     pub hex: Cell,
-    /// The number of infantry figures.
+    /// The casualties for infantry to take.
     pub infantry: u32,
-    /// The number of cavalry figures.
+    /// The casualties for cavalry to take.
     pub cavalry: u32,
-    /// The casualties of guns.
+    /// The casualties for guns to take.
     pub guns: u32,
     /// The units that have taken their share.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

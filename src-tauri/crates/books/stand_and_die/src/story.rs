@@ -51,7 +51,7 @@ struct Loss {
     /// The number of figures before the losses.
     figures_before: u32,
     figures: u32,
-    /// The casualties of guns, and the number of guns silenced by them.
+    /// The casualties that guns took, and the number of guns silenced as a result.
     hits: u32,
     guns: u32,
 }

@@ -202,7 +202,7 @@ impl Fact<StandAndDie> for Counted {
         let mut left = Some(self.casualties);
         let blows = state.blows.iter_mut();
         for blow in blows.filter(|blow| blow.at == self.at && blow.casualties.is_none()) {
-            // The first attack stores the result of all of them.
+            // The first attack on the hex stores the result of all attacks on it.
             blow.casualties = Some(left.take().unwrap_or(0));
         }
         Ok(())

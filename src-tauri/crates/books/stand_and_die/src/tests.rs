@@ -174,7 +174,8 @@ fn a_turn_runs_from_the_dice_to_falling_back() {
     );
 }
 
-/// Returns a battle with eighteen foot at D4 that may attack a hex with only two guns at D3.
+/// Returns a battle with eighteen foot at D4 that may attack D3, a hex with two guns and no other
+/// troops.
 fn before_guns() -> (Battle, Command) {
     let guns = standing(guns(2));
     let mut battle = battle(

@@ -352,7 +352,8 @@ written! {
         pub blow: Blow,
         /// The troops that attacked.
         pub troops: Troops,
-        /// The troops in the attacking hex that have attacked in this step, including this attack.
+        /// The troops in the attacking hex that have attacked in this step, including those in this
+        /// attack.
         pub spent: Troops,
         /// The parts of the sum.
         pub shares: Vec<Share>,

@@ -103,7 +103,7 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     Some(sum.row(message("preview.if_fall_back"), SUM, row(false)))
 }
 
-/// Returns the log line of units that join others in a hex and take their mark.
+/// Returns the log line for units that join others in a hex and take their mark.
 pub(super) fn joined(before: &Battle, units: &[UnitRef], to: Cell, standing: bool) -> Option<Line> {
     let changes = |unit: &&UnitRef| {
         let state = before.state.unit(**unit);

@@ -51,7 +51,7 @@ fn losses_are_allocated_before_troops_fall_back() {
         why.text.contains("allocate casualties in D5 first"),
         "{why:?}"
     );
-    // Ending the step names the troops that must still fall back.
+    // The objections to ending the step name the troops that must still fall back.
     let ended = tried(&battle, &End {}.into());
     let Err(Refusal::AgainstRules(against)) = ended else {
         panic!("{ended:?}");
@@ -232,7 +232,7 @@ fn units_that_share_a_hex_fall_back_with_its_facing_and_mark() {
     );
 }
 
-/// Returns a battle with foot and guns in an enemy hex that takes five casualties.
+/// Returns a battle in which an enemy hex with foot and guns takes five casualties.
 fn mixed() -> Battle {
     let guns = guns(2);
     let enemy = vec![guns, foot(5), foot(4)]

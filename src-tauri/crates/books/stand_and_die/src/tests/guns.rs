@@ -246,8 +246,8 @@ fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
 
 #[test]
 fn casualties_not_taken_by_one_unit_of_guns_go_to_the_others() {
-    // Two casualties on two units with one gun each: the owner allocates one to the first unit,
-    // so the other goes to the second.
+    // Two casualties for two units with one gun each: the owner allocates one to the first unit, so
+    // the other goes to the second.
     assert_eq!(shared(1, 7, 1), [[1], [1]]);
     // Five casualties on two guns each: four are left, exactly as many as the second unit can
     // take.

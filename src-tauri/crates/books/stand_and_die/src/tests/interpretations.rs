@@ -271,7 +271,7 @@ fn figures_left_out_of_a_hexs_only_attack_cannot_attack_later() {
     assert!(needs(SplitAttacks::MayNot).contains("cannot attack in this step"));
 }
 
-/// Returns a battle of two units, the first next to both enemies.
+/// Returns a battle of two units against two, in which the first unit is next to both enemies.
 fn two_fronts(change: impl FnOnce(&mut Interpretations)) -> Battle {
     let (mine, theirs) = (foot(6), foot(6));
     let battle = battle(

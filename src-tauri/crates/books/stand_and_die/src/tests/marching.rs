@@ -200,7 +200,7 @@ fn a_bridge_may_be_entered_from_any_side() {
 }
 
 #[test]
-fn infantry_and_guns_do_not_share_room() {
+fn infantry_and_guns_have_separate_capacities() {
     let guns = |guns| Group {
         guns,
         ..Group::default()
