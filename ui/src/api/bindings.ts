@@ -2242,7 +2242,7 @@ export type ThingForm = {
 	rows: Row[],
 	/**  The number fields. */
 	numbers: NumberField[],
-	/**  The button that removes it; none if it cannot be removed. */
+	/**  The button that removes the item; none if the item cannot be removed. */
 	remove: Action | null,
 };
 

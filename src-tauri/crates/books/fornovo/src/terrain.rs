@@ -285,7 +285,7 @@ pub struct SightLine {
     pub clause: ClauseId,
     /// The id of the check: its sentence is `battle.sight.<id>`.
     pub id: &'static str,
-    /// The distance of the check.
+    /// The distance to measure; none if the check needs none.
     pub inches: Option<Length>,
 }
 

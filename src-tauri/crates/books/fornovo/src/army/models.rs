@@ -115,7 +115,7 @@ pub enum GunMount {
 }
 
 impl GunMount {
-    /// Whether guns of this kind can ride on the mount. False for their own carriages.
+    /// Whether the mount can carry guns of this kind. False for the guns' own carriages.
     pub const fn carries(self, gun: Model) -> bool {
         match self {
             Self::Carriage => false,

@@ -61,7 +61,7 @@ impl<'a> Position<'a> {
         let served = GunClass::ALL.into_iter().filter(|class| of(*class));
         let crews = served.map(|fired| {
             let models = state.map_or(0, |state| state.fired_this_turn(fired));
-            // The minimum number of gunners, or the number for which the gun's dice count (D-158).
+            // The minimum number of gunners, or the number that adds dice, if that is larger (D-158).
             let crew = self.rules.movement.crew.of(fired.model()).fire;
             let dice = self.rules.shooting.dice.guns(fired);
             let thrown_for = dice.most.saturating_mul(dice.per().figures);

@@ -161,7 +161,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Lets a unit that has tested for its own charge meet charges that passed before (F-8.25).
+    /// Lets a unit that has tested for its own charge meet the chargers that passed their tests
+    /// before it (F-8.25).
     fn meet_passed_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let own = self.state(unit)?.charge;
         for charger in self.position().chargers(unit) {

@@ -231,8 +231,8 @@ pub(super) fn out_of_reach(
     (!observed.in_reach || beyond || never).then(|| against(unit, "out_of_reach", CHARGES))
 }
 
-/// Returns the objection that a charge must cross terrain in front of the unit that is closed to it
-/// (F-11.10, F-11.11, F-11.12).
+/// Returns the objection that terrain in front of the unit, which its charge must cross, is closed
+/// to it (F-11.10, F-11.11, F-11.12).
 pub(super) fn barred_ahead(
     position: Position<'_>,
     unit: UnitRef,

@@ -187,8 +187,8 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the figures of a volley that the target's test counts. All figures of a garrison
-    /// count for each face, but only once for a target (F-11.15, F-8.19).
+    /// Returns the number of the volley's figures that the target's test counts. All figures of a
+    /// garrison count for each face, but only once for a target (F-11.15, F-8.19).
     pub(super) fn new_shooters(
         &self,
         unit: UnitRef,

@@ -94,7 +94,7 @@ pub(super) fn contact_objection(
 /// Whether the only objection is contact with the enemy, which the players may allow.
 pub(super) fn is_only_contact(against: &[Objection]) -> bool {
     against.iter().all(|it| {
-        // In a move of several units, the id also has the unit.
+        // In a move of several units, the id also contains the unit.
         let kind = it.id.split('.').next();
         kind == Some(IN_CONTACT) || kind == Some(IS_CHARGED)
     })

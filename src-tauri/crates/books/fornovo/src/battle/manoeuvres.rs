@@ -449,7 +449,7 @@ fn made(unit: UnitRef, what: Manoeuvre) -> Line {
     unit_line(format!("log.made.{}", what.id()), unit)
 }
 
-/// Returns the log line of a unit that mounts or dismounts.
+/// Returns the log line for a unit that mounts or dismounts.
 pub(super) fn rides(unit: UnitRef, mounted: bool) -> Line {
     let what = if mounted {
         Manoeuvre::Mount

@@ -65,8 +65,8 @@ impl Resolver<'_> {
         self.end_charge(enemy)
     }
 
-    /// Ends the pursuits of units in contact with a routing unit that rallies: it fights on (7.2,
-    /// D-212).
+    /// Ends the pursuits of units in contact with a routing unit that rallies: the rallied unit
+    /// fights on (7.2, D-212).
     pub(super) fn faces_pursuers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for enemy in self.state(unit)?.contacts.clone() {
             self.stop_following(enemy)?;

@@ -51,7 +51,7 @@ pub(super) struct Shot {
 /// A unit's losses.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Loss {
-    /// Figures before the phase.
+    /// The number of figures before the phase.
     pub(super) figures_before: u32,
     pub(super) figures: u32,
     pub(super) guns: u32,

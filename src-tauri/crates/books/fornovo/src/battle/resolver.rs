@@ -14,7 +14,7 @@ use drumhead_vocabulary::play::UnitRef;
 /// Returns the facts of an action, and then allocates the dice of units that fight several enemies.
 ///
 /// # Errors
-/// Returns a [`BadFact`] if the battle does not have what a fact changes.
+/// Returns a [`BadFact`] if a fact changes something that the battle does not have.
 pub(super) fn facts_of(
     battle: &Battle,
     what: impl FnOnce(&mut Resolver<'_>) -> Result<(), BadFact>,

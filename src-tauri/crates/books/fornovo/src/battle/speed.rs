@@ -71,7 +71,7 @@ impl Position<'_> {
         models.min()
     }
 
-    /// Returns the rest of the unit's normal move this turn.
+    /// Returns what is left of the unit's normal move this turn.
     pub(super) fn left_of_move(&self, unit: UnitRef) -> Length {
         let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);
         let state = self.state.units.get(&unit);

@@ -363,7 +363,7 @@ pub struct Record {
     pub shot: Shot,
     /// The number of figures lost in this phase (F-3.09).
     pub lost_in_phase: u32,
-    /// Whether the danger to the unit's general was rolled for in this phase (F-3.09).
+    /// Whether the players have rolled in this phase for the danger to the unit's general (F-3.09).
     pub general_rolled: bool,
     /// Whether the unit tested for routing friends (F-8.43).
     pub saw_rout: bool,

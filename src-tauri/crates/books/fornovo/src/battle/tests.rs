@@ -110,7 +110,7 @@ fn battle() -> Battle {
     against(vec![foot(20)])
 }
 
-/// Returns the foot and horse of side 0 against these units.
+/// Returns a battle of foot and horse, on side 0, against these units.
 fn against(enemies: Vec<Unit>) -> Battle {
     between(vec![foot(24), unit(2, Kind::Cavalry, 12)], enemies)
 }
@@ -352,7 +352,7 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
 }
 
 #[test]
-fn friends_that_saw_a_rout_test_once_a_turn() {
+fn friends_test_once_a_turn_for_routs_that_they_saw() {
     let mut battle = battle();
     go_to(&mut battle, Step::LoserTests);
     let shot: Vec<Event> = {
@@ -527,7 +527,7 @@ fn a_failed_charger_recoils_shaken_and_no_other_unit_tests() {
 }
 
 #[test]
-fn foot_does_not_charge_horse_without_pikes() {
+fn foot_without_pikes_does_not_charge_horse() {
     let mut battle = battle();
     set(&mut battle, ENEMY, |it| it.mounted = true);
     go_to(&mut battle, Step::ChargesA);

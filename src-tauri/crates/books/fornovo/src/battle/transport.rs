@@ -114,7 +114,8 @@ impl Position<'_> {
         self.gunners_for(&guns, |crew| crew.manhandle)
     }
 
-    /// Returns the gunners needed to do something with these guns; `each` gives the number for one.
+    /// Returns the number of gunners needed for a task with these guns; `each` gives the number for
+    /// one gun.
     pub(super) fn gunners_for(&self, guns: &Models, each: fn(&Crew) -> u32) -> u32 {
         let crew = &self.rules.movement.crew;
         let needed = |gun: &Model| u32::from(guns.count(*gun)).saturating_mul(each(crew.of(*gun)));

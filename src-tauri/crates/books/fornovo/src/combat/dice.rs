@@ -78,7 +78,7 @@ impl Strikers {
         some.map(|(_, weapon)| weapon).collect()
     }
 
-    /// Returns the sum of both.
+    /// Returns the sum of the two.
     #[must_use]
     pub const fn plus(self, beside: Self) -> Self {
         Self {

@@ -152,7 +152,7 @@ fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
     .collect()
 }
 
-/// Returns the same change for every group of a unit that needs it.
+/// Returns the same change for each of a unit's groups that needs it.
 fn of_groups(unit: &Unit, needs: impl Fn(&Group) -> bool, change: &GroupChange) -> Vec<Edit> {
     let places = (0..=u8::MAX)
         .zip(&unit.groups)

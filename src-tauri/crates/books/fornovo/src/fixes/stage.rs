@@ -74,8 +74,8 @@ impl Stage {
         })
     }
 
-    /// Builds the stage of one unit of an army with this price, with its general and its
-    /// contingent; `None` if the army does not contain the unit. Whether the army is supplied as a
+    /// Builds the stage of one unit, with its general and its contingent, of an army that costs
+    /// `total`; `None` if the army does not contain the unit. Whether the army is supplied as a
     /// whole depends on the other units. One unit with different supply represents them all.
     pub(super) fn of_unit(
         army: &Army,

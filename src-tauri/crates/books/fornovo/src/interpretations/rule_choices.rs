@@ -97,7 +97,7 @@ rule_choices! {
     sniper_command: SniperCommand = "D-61" {
         /// The sniper's price includes the command.
         AllIn = "all_in",
-        /// A sniper pays like a unit of infantry.
+        /// A sniper pays for its command like a unit of infantry.
         PaysCommand = "pays_command",
     }
     /// D-65 and D-66: legal mixtures of weapons and armour in one unit.
@@ -318,7 +318,7 @@ rule_choices! {
     lone_general: LoneGeneral = "D-165" {
         /// A general is a normal target.
         Normal = "normal",
-        /// A general is a skirmisher.
+        /// A general counts as a skirmisher.
         Skirmish = "skirmish",
     }
     /// D-173: the turns that count for reloading.

@@ -76,7 +76,7 @@ fn points(maker: &mut Maker<'_>, of: Rounds) -> Option<Block> {
 }
 
 /// Returns the scores to hit, by the difference in combat points, with separate lines for cavalry
-/// on both sides.
+/// against cavalry.
 fn chances(maker: &mut Maker<'_>) -> Option<Block> {
     let of = &maker.rules.combat.difference;
     let last = of.len().saturating_sub(1);

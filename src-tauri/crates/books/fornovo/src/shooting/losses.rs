@@ -83,9 +83,9 @@ impl Aim {
         hits.map(|hits| self.hits(*hits))
     }
 
-    /// Returns the chances of each number of hits that count, before saves, with the figures lost
-    /// to them by a target of these types of troops. Its owner is assumed to allocate the remainder
-    /// as [`place`] does.
+    /// Returns the chances of each number of hits that count, before saves, with the figures that a
+    /// target of these types of troops loses to them. Its owner is assumed to allocate the
+    /// remainder as [`place`] does.
     pub fn hits_and_losses<C: Chance>(&self, troops: &[TroopsHit]) -> Distribution<(u32, u32), C> {
         let hits = self.hits_odds::<C>();
         let saved = Saved::<C>::of(self, troops, &hits);

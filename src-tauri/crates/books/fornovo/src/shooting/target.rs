@@ -40,7 +40,7 @@ pub(super) struct Choice {
     pub(super) to_hit: ToHit,
 }
 
-/// Returns the value of a code for the shooter: its hits on six faces.
+/// Returns the worth of a code to the shooter: its hits, summed over the six faces.
 fn worth(code: ToHit) -> u32 {
     (1..=6).map(|face| u32::from(code.hits(face))).sum()
 }

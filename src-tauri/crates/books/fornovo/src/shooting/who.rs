@@ -146,8 +146,8 @@ fn length(distance: &Distance, scale: FigureScale) -> Length {
     distance.length.at(scale)
 }
 
-/// Returns two maximum distances: of a general who permits any target, and of a target from the
-/// nearest enemy (F-9.13).
+/// Returns two maximum distances: from a general who permits any target, and between a target and
+/// the nearest enemy (F-9.13).
 pub fn priority_distances(scale: FigureScale, rules: &Rules) -> [Length; 2] {
     let distance = &rules.shooting.distance;
     [

@@ -78,7 +78,7 @@ named! {
         ShakenOrChargedOnFlankOrRear = "shaken_or_charged_on_flank_or_rear",
         /// The unit is mounted and meets steady pike-supported foot frontally (F-8.34).
         MountedFrontallyAgainstSteadyPikes = "mounted_frontally_against_steady_pikes",
-        /// The unit is naked foot, and more than half of it are missile troops (F-8.35).
+        /// The unit is naked foot, and more than half of its figures are missile troops (F-8.35).
         NakedFootOverHalfMissile = "naked_foot_over_half_missile",
         /// The number of hits suffered in the round (F-8.39).
         HitsSuffered = "hits_suffered",

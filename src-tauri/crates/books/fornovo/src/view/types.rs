@@ -245,7 +245,7 @@ view! {
         rows: Vec<Row>,
         /// The number fields.
         numbers: Vec<NumberField>,
-        /// The button that removes it; none if it cannot be removed.
+        /// The button that removes the item; none if the item cannot be removed.
         remove: Option<Action>,
     }
     /// An interpretation.

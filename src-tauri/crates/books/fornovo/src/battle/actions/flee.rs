@@ -264,8 +264,8 @@ impl Fact<Fornovo> for RanOn {
         Ok(())
     }
 
-    /// Returns the lines of a move on the table. Other facts log moves with another end, and the
-    /// friends that the unit flowed round.
+    /// Returns the log lines for a move that stays on the table. Other facts log moves that end
+    /// otherwise, and the friends that the unit flowed round.
     fn log(&self, before: &Battle) -> Vec<Line> {
         if self.way != FleeWay::OnTable {
             return Vec::new();

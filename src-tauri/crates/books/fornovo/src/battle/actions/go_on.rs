@@ -20,8 +20,8 @@ written! {
         /// the target.
         #[serde(default)]
         pub friend_close: Option<bool>,
-        /// The side of the other friend that is shot at; none if it is the same side as the
-        /// target's.
+        /// The side of the other friend that is shot at; none if it is the same as the target's
+        /// side.
         #[serde(default)]
         pub friend_side: Option<Side>,
     }

@@ -291,7 +291,7 @@ impl Action<Fornovo> for Move {
         })
     }
 
-    /// Explains the rest of the move, and the distances.
+    /// Explains what is left of the move, and the distances.
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
         match self.moves.as_slice() {
             [observed] => explain(battle, observed),
@@ -367,7 +367,7 @@ impl Action<Fornovo> for Move {
     }
 }
 
-/// Explains the distance of rotation fire, or the rest of another move and its distances.
+/// Explains the distance for rotation fire, or what is left of any other move, with its distances.
 fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
     let position = position(battle);
     if observed.moved == Moved::Rotation {

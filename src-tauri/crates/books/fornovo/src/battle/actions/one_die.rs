@@ -1,4 +1,4 @@
-//! One die with some bad rolls.
+//! One die, on which some rolls are bad.
 
 use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;

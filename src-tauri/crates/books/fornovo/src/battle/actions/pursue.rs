@@ -290,8 +290,8 @@ impl Fact<Fornovo> for Pursued {
         Ok(())
     }
 
-    /// Returns the line of a pursuit that continues after its target or stops. A pursuit with
-    /// another end is logged by its consequences.
+    /// Returns the log line for a pursuit that continues after its target or stops. A pursuit that
+    /// ends otherwise is logged by its consequences.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let key = match self.way {
             PursueWay::Follows => "log.pursues_on",

@@ -186,7 +186,8 @@ impl Position<'_> {
         let in_turn = step.answering_side(self.state.side_a) == Some(unit.side)
             && charge.stage == ChargeStage::Declared
             && !state.step.before.countered;
-        // A reply to a charge that the players allowed after the step of replies is due at once.
+        // If the players allowed a charge after the step of replies, the reply to it is due at
+        // once.
         let late = allows_late_charges(step)
             && matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed)
             && by.step.declared

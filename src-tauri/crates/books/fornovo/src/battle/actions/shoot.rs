@@ -132,8 +132,8 @@ impl<'a> Fire<'a> {
         }
     }
 
-    /// Returns the possible targets: units at which the arm has not shot come first, beginning
-    /// with chargers of the unit (F-9.13).
+    /// Returns the possible targets: units at which the arm has not shot come first, beginning with
+    /// the unit's chargers (F-9.13).
     fn targets(&self) -> Vec<(At, UnitRef)> {
         let thrown = self.position.thrown(self.unit, self.arm);
         let mut enemies = choices::enemies(self.position, self.unit);

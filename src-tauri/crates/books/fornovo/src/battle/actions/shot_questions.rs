@@ -101,7 +101,7 @@ pub(super) fn face(position: Position<'_>) -> Question {
     asks("observed/front", "face", length).by(FROM_A_FACE)
 }
 
-/// Returns the question about the ranks of a salvee group that shoot (F-9.35).
+/// Returns the question about which ranks of a salvee group shoot (F-9.35).
 pub(super) fn salvee(position: Position<'_>, unit: UnitRef, arm: Arm) -> Option<Question> {
     let Arm::Group { group, .. } = arm else {
         return None;

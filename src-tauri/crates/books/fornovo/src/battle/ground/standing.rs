@@ -190,8 +190,9 @@ impl<'a> Position<'a> {
             .collect()
     }
 
-    /// Returns the clause that forbids a unit to attack this side of a target at its place; `None`
-    /// if it may attack. A feature that the target is behind closes only its front.
+    /// Returns the clause that forbids a unit to attack this side of a target at the target's
+    /// place; `None` if the unit may attack. A feature that the target is behind closes only its
+    /// front.
     pub(in super::super) fn may_not_attack(
         &self,
         unit: UnitRef,

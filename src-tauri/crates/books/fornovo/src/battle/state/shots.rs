@@ -58,7 +58,7 @@ pub struct FireObservations {
     /// Whether the friend is within close range; none if it is as close as the target.
     #[serde(default)]
     pub friend_close: Option<bool>,
-    /// The side of the friend that is shot at; none if it is the same side as the target's.
+    /// The side of the friend that is shot at; none if it is the same as the target's side.
     #[serde(default)]
     pub friend_side: Option<Side>,
     /// The ranks that shoot, for salvee (F-9.35).

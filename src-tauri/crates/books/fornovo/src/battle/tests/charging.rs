@@ -9,7 +9,7 @@ use crate::combat::{AttackFrom, Impetus};
 use crate::reaction::{ChargeFacts, ChargeRole};
 use crate::tables::shooting::GunClass;
 
-/// Returns the horse of side 0 against foot with these groups.
+/// Returns a battle of side 0's foot and horse against foot with these groups.
 fn against_groups(groups: Vec<Group>) -> Battle {
     against(vec![Unit { groups, ..foot(0) }])
 }

@@ -35,7 +35,7 @@ fn a_block_is_hard_cover_from_ballshot_of_light_guns() {
     assert_eq!(of(&works), [Cover::Soft; 4]);
 }
 
-/// Lets the horse of side 0 charge the foot of side 1 on this side.
+/// Lets the horse of side 0 charge the front, flank or rear of the foot of side 1.
 fn charged(battle: &mut Battle, onto: Facing) {
     go_to(battle, Step::ChargesA);
     let observed = ChargeObservations {

@@ -371,7 +371,7 @@ fn the_rest_of_an_overrun_routing_unit_is_pursued() {
 
 /// F-7.32, F-7.47: an evasion through friends disorders both units.
 #[test]
-fn an_evasion_leads_through_friends() {
+fn an_evasion_passes_through_friends() {
     let irregulars = Unit {
         troops: TroopType::Irregular,
         ..unit(2, Kind::Cavalry, 12)

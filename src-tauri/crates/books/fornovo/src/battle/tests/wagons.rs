@@ -234,7 +234,7 @@ fn each_class_of_guns_is_loaded_separately() {
 
 /// F-9.36, F-2.64: half the hits from guns that moved count, against wagons as against troops.
 #[test]
-fn half_the_hits_by_guns_that_moved_count_against_wagons() {
+fn half_the_hits_from_guns_that_moved_count_against_wagons() {
     let wagons = Models {
         war_wagon: 2,
         ..Models::default()
