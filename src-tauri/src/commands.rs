@@ -13,8 +13,8 @@ use tauri_plugin_dialog::{DialogExt, FilePath};
 use tauri_plugin_opener::OpenerExt;
 use tauri_specta::{Builder, collect_commands};
 
-/// If this variable is `1`, `painted` is printed on stderr once the first screen is
-/// visible: `make bench` measures the start with it.
+/// If this variable is `1`, `painted` is printed on stderr once the first screen is visible, for
+/// `make bench` to time the start.
 const REPORT_PAINT: &str = "DRUMHEAD_REPORT_PAINT";
 
 /// The window's desk.

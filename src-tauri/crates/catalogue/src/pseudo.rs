@@ -25,7 +25,7 @@ fn disguise(pattern: &mut Pattern<String>) {
         return;
     }
     accent(pattern);
-    // Adds one letter for every five, in addition to the doubled vowels.
+    // Adds a tilde for every five letters, in addition to the doubled vowels.
     let more = "~".repeat(letters.div_ceil(5));
     if has_forms(pattern) {
         // The value starts on a separate line, where a bracket would begin a selection.

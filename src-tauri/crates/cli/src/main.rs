@@ -115,7 +115,7 @@ impl End {
     }
 }
 
-/// Tells people why a command was not carried out.
+/// Shows people why a command was not carried out.
 fn fail(end: End, words: &Catalogue) {
     let error = match end {
         End::NotLegal | End::NotSound => return,

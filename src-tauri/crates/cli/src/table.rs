@@ -8,7 +8,7 @@ use crate::out::Out;
 
 /// The number of spaces between two columns.
 const GAP: usize = 2;
-/// The fewest characters of a shortened column, including the ellipsis.
+/// The minimum width of a shortened column in characters, including the ellipsis.
 const LEAST: usize = 8;
 
 /// The alignment of a column.

@@ -81,7 +81,8 @@ macro_rules! each_command {
             fn ready_battles(desk) -> Vec<ReadyBattle> { $crate::ready_battles(desk.language()) }
             /// Begins a ready-made battle and opens it at its first turn.
             fn ready_battle(desk, id: String) -> OpenedBattle { desk.battles().ready_battle(&id) }
-            /// Returns a set-up of the first armies against the second, with the usual choices.
+            /// Returns the set-up of a battle of the first armies against the second, with the
+            /// usual choices.
             fn battle_setup(desk, first: Vec<Fielded>, second: Vec<Fielded>) -> SetupView {
                 desk.battles().battle_setup(&first, &second)
             }

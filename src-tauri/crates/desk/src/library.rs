@@ -34,7 +34,7 @@ pub struct Library<'d> {
 pub(crate) struct Armies {
     /// The open army, as it was saved at its head.
     pub(crate) open_army: Option<builder::OpenArmy>,
-    /// The list's entry for each army, computed at this head.
+    /// The list's entry for each army, with the head at which it was computed.
     pub(crate) seen: HashMap<ArmyId, (Seq, (BookId, Facts))>,
     /// The last open army and unit, as the settings store them.
     pub(crate) last: Last,

@@ -123,7 +123,8 @@ pub fn ready_battles(language: Language) -> Result<Vec<ReadyBattle>> {
 }
 
 impl Battles<'_> {
-    /// Returns a set-up of the first armies against the second, with the usual choices.
+    /// Returns the set-up of a battle of the first armies against the second, with the usual
+    /// choices.
     ///
     /// # Errors
     /// [`Refused`](crate::Code::Refused) for a side without an army and for armies of two

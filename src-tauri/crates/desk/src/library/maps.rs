@@ -1,8 +1,8 @@
 //! Maps: those of the rulebooks, those of the player, and the map editor.
 //!
 //! The page has the map that is being painted: each edit is sent with the map and returns the next
-//! map, so that undo is the page's list of maps. A map is stored on request, and a battle has its
-//! own copy.
+//! map, so that the page undoes by going back in its list of maps. A map is stored on request, and
+//! a battle has its own copy.
 
 use std::collections::BTreeMap;
 
