@@ -19,8 +19,8 @@ const APART: f32 = 190.0;
 /// The page is turned if that makes the hexes larger by this factor.
 const WORTH_TURNING: f32 = 1.08;
 
-/// The size of a legend's sign relative to the leading, from the centre of its hex to a corner;
-/// the width of its column, and the white behind the sign.
+/// The size of a legend's sign (from the centre of its hex to a corner) relative to the leading;
+/// the width of its column relative to that size; and the white behind the sign.
 const SIGN: f32 = 1.25;
 const SIGN_WIDE: f32 = 1.3;
 const BEHIND_SIGN: f32 = 5.0;

@@ -414,7 +414,7 @@ fn one_line(
     shortened(setter, style, &first, width)
 }
 
-/// Returns the beginning of the text that fits, with an ellipsis.
+/// Returns as much of the beginning of the text as fits, with an ellipsis.
 pub(super) fn shortened(
     setter: &mut Setter<'_>,
     style: &Style,

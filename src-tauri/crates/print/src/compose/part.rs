@@ -25,7 +25,7 @@ impl Part {
         (count(self.columns), count(self.rows))
     }
 
-    /// Returns the numbers of the map's columns and rows before the part.
+    /// Returns how many of the map's columns and rows come before the part.
     pub(super) fn before(&self) -> (f32, f32) {
         let before = |(first, _): (u16, u16)| f32::from(first.saturating_sub(1));
         (before(self.columns), before(self.rows))

@@ -109,7 +109,7 @@ fn caption_height(setter: &mut Setter<'_>, row: &[String], width: f32) -> Result
     Ok(highest)
 }
 
-/// Composes one slot, with its upper edge at the area's, on the strip of its row.
+/// Composes one slot on the strip of its row, with its upper edge at the top of the area.
 fn place(
     setter: &mut Setter<'_>,
     caption: &str,

@@ -36,7 +36,7 @@ pub struct Marks<'a, B: Shown> {
 }
 
 impl<'a, B: Shown> Marks<'a, B> {
-    /// Returns the marks of the hexes that answer questions of the unit's open offers.
+    /// Returns marks for the hexes that answer questions of the unit's open offers.
     pub fn new(battle: &'a Battle<B>, unit: UnitRef) -> Self {
         let all = touches(battle, unit);
         Self { battle, all }

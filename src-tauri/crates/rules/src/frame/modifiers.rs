@@ -18,7 +18,7 @@ pub struct Modifier<M: Modified> {
     pub id: M::Id,
     /// The row's clause.
     pub clause: ClauseId,
-    /// Returns how often the modifier applies.
+    /// Returns the number of times that the modifier applies.
     pub times: for<'a> fn(&M::Situation<'a>) -> u32,
 }
 
