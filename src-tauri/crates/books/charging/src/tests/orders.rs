@@ -1,4 +1,4 @@
-//! Close and open order (C-07b, C-07h).
+//! Close and open order (C-07b, C-07h), and orders under other interpretations.
 
 use drumhead_rules::list::ListBook as _;
 
@@ -35,4 +35,27 @@ fn artillery_has_no_order() {
         applied.len()
     };
     assert_eq!([FOOT, GUNS].map(charged), [1, 0]);
+}
+
+/// C-17: a charge needs a clear way only if terrain slows it.
+#[test]
+fn the_interpretation_decides_whether_a_wall_stops_a_charge() {
+    for (option, expected) in [
+        (TerrainPenalty::Strict, Some("C-17".to_owned())),
+        (TerrainPenalty::Free, None),
+    ] {
+        let mut setup = Setup::of(army(), army());
+        setup.interpretations.charge_terrain_penalty = option;
+        let battle = Battle::new(setup).unwrap();
+        let declare = Declare {
+            charger: ours(FOOT),
+            target: theirs(FOOT),
+            struck: Struck::Front,
+            inches: 2,
+            ahead: true,
+            clear: false,
+        };
+        let against = drumhead_testing::against(&battle, &declare);
+        assert_eq!(against, Vec::from_iter(expected));
+    }
 }

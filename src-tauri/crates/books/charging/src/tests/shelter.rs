@@ -33,16 +33,17 @@ fn a_unit_barred_from_counter_charging_only_by_shelter_gets_a_note() {
 }
 
 #[test]
-fn guns_surrender_as_foot() {
+fn guns_and_dismounted_horse_surrender_as_foot() {
     let mut mounted = army();
     mounted.units[4].of.mounted = true;
-    let mut battle = Battle::new(Setup::of(army(), mounted)).unwrap();
-    let charge = charge(ours(FOOT), theirs(GUNS), Struck::Rear);
-    for command in [charge, Command::End(End {})] {
-        play(&mut battle, &command, 1);
+    for number in [GUNS, DRAGOONS] {
+        let mut battle = Battle::new(Setup::of(army(), mounted.clone())).unwrap();
+        let unit = theirs(number);
+        for command in [charge(ours(FOOT), unit, Struck::Rear), Command::End(End {})] {
+            play(&mut battle, &command, 1);
+        }
+        play(&mut battle, &test(unit), 6);
+        let log = play(&mut battle, &Command::Surrender(Surrender { unit }), 4).join(" ");
+        assert!(log.contains("surrendered"), "{log}");
     }
-    play(&mut battle, &test(theirs(GUNS)), 6);
-    let unit = theirs(GUNS);
-    let log = play(&mut battle, &Command::Surrender(Surrender { unit }), 4).join(" ");
-    assert!(log.contains("surrendered"), "{log}");
 }

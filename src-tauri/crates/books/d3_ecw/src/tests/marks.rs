@@ -46,11 +46,12 @@ fn a_bridge_does_not_lead_along_the_river() {
 
 #[test]
 fn refusals_name_marsh_woods_and_hedges() {
-    let ground = [("H5", Feature::Marsh), ("I5", Feature::Woods)];
-    let wet = on(&ground, Infantry, FAR);
-    let no = "First army unit 1 cannot enter H5: that hex is marsh or water";
-    marked(&wet, UNIT, "H5", Barred, no);
-    marked(&wet, UNIT, "I5", Barred, "[D3-18]");
+    for wet in [Feature::Marsh, Feature::Water] {
+        let wet = on(&[("H5", wet), ("I5", Feature::Woods)], Infantry, FAR);
+        let no = "First army unit 1 cannot enter H5: that hex is marsh or water";
+        marked(&wet, UNIT, "H5", Barred, no);
+        marked(&wet, UNIT, "I5", Barred, "[D3-18]");
+    }
     let hedged = on(&[("H5", Feature::Hedge)], Trotters, FAR);
     marked(&hedged, UNIT, "H5", Reach, "March: H5, distance 1");
     marked(&hedged, UNIT, "G4", Barred, "[D3-20]");

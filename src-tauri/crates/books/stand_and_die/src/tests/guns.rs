@@ -25,13 +25,17 @@ fn take_over() -> Command {
 }
 
 #[test]
-fn held_guns_are_not_offered_for_capture() {
-    let offered = |silent_guns| {
-        let offers = beside_silent(silent_guns).offers(Some(UnitRef::new(0, 1)));
-        offers.iter().any(|it| it.id.action() == "take_over")
-    };
-    assert!(offered(SilentGuns::Open));
-    assert!(!offered(SilentGuns::Held));
+fn held_guns_are_neither_offered_for_capture_nor_marched_over() {
+    let unit = UnitRef::new(0, 1);
+    for (silent_guns, expected) in [(SilentGuns::Open, None), (SilentGuns::Held, Some("held"))] {
+        let mut battle = beside_silent(silent_guns);
+        let offers = battle.offers(Some(unit));
+        let offered = offers.iter().any(|it| it.id.action() == "take_over");
+        assert_eq!(offered, expected.is_none());
+        rolled(&mut battle);
+        let against = drumhead_testing::reasons(&battle, &march(unit, "D4"));
+        assert_eq!(against, Vec::from_iter(expected));
+    }
 }
 
 #[test]

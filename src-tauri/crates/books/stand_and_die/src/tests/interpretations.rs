@@ -130,6 +130,7 @@ fn a_die_that_cannot_matter_is_not_pending() {
     // 14 figures at 0.3 make 4.2; 9 more at 0.4 bring the sum to 7.8.
     give(&mut battle, &second, None);
     assert_eq!(battle.view().pending.len(), 1);
+    assert_eq!(reasons(&battle, &End {}), ["to_do_fraction:D3"]);
     // With three figures, at most three can fall, regardless of the die.
     let (mut battle, [first, second]) = pooled(3);
     give(&mut battle, &first, None);
@@ -242,6 +243,8 @@ fn the_attacks_of_a_step_are_simultaneous_under_every_timing() {
         AttackTiming::OwnTurnOnly,
     ] {
         let mut battle = in_turn(timing);
+        let theirs = reasons(&battle, &attack(UnitRef::new(1, 1), "D4", [3, 0, 0]));
+        assert_eq!(theirs.is_empty(), timing == AttackTiming::Simultaneous);
         // Each attack kills all infantry. The infantry stays until both attacks are made, and
         // protects the gun.
         for unit in [1, 2] {
@@ -316,4 +319,49 @@ fn the_interpretation_decides_when_a_unit_can_be_marked() {
         end(&mut battle);
         assert_eq!(reasons(&battle, &mark), [late]);
     }
+}
+
+#[test]
+fn the_interpretation_decides_whether_troops_attack_behind_them() {
+    for (arc, expected) in [
+        (AttackArc::AnyAdjacent, None),
+        (AttackArc::FrontThree, Some("behind")),
+    ] {
+        let mut battle = two_fronts(|it| it.attack_arc = arc);
+        end(&mut battle);
+        end(&mut battle);
+        let unit = UnitRef::new(0, 1);
+        let strike = attack(unit, "F5", [6, 0, 0]);
+        assert_eq!(reasons(&battle, &strike), [""; 0]);
+        give(&mut battle, &by_hand(unit, "facing", "SSW"), None);
+        assert_eq!(reasons(&battle, &strike), Vec::from_iter(expected));
+    }
+}
+
+#[test]
+fn the_interpretations_decide_who_falls_back_and_where() {
+    let attacked = |change: fn(&mut Interpretations)| {
+        let mut interpretations = Interpretations::default();
+        change(&mut interpretations);
+        let mut battle = under(interpretations);
+        end(&mut battle);
+        end(&mut battle);
+        // The attack, with a sum of 0.3, kills nobody.
+        let strike = attack(UnitRef::new(0, 1), "D3", [3, 0, 0]);
+        give(&mut battle, &strike, Some(10));
+        end(&mut battle);
+        battle
+    };
+    let unharmed = attacked(|it| it.fall_back_trigger = FallBackTrigger::Casualty);
+    assert_eq!(unharmed.turn(), 2);
+    // The troops face SSW, so D2 is opposite, and C2 and E3 are behind them too.
+    let open = |battle: &Battle| {
+        ["D2", "C2", "E3", "C3"].map(|hex| {
+            let (unit, to) = (UnitRef::new(1, 1), Some(hex.parse().unwrap()));
+            reasons(battle, &FallBack { unit, to }).is_empty()
+        })
+    };
+    assert_eq!(open(&attacked(|_| {})), [true, false, false, false]);
+    let any = attacked(|it| it.fall_back_dir = FallBackDir::AnyRear);
+    assert_eq!(open(&any), [true, true, true, false]);
 }

@@ -1,7 +1,7 @@
 //! Marches, and the terrain that ends them.
 
-use drumhead_rules::map::Feature;
-use drumhead_testing::{marked, paint};
+use drumhead_rules::map::{Feature, Ground};
+use drumhead_testing::{marked, paint, reasons};
 use drumhead_vocabulary::play::MarkKind;
 
 use super::*;
@@ -15,12 +15,15 @@ fn entering_cover_ends_the_march_for_the_turn() {
     .setup()
     .clone();
     setup.interpretations.terrain_moves = TerrainMoves::Stops;
-    let town = serde_json::from_str(r#"{"is": ["town"]}"#).unwrap();
-    setup.map.hexes.insert("D5".parse().unwrap(), town);
+    let town: Ground = serde_json::from_str(r#"{"is": ["town"]}"#).unwrap();
+    for hex in ["D5", "E5"] {
+        setup.map.hexes.insert(hex.parse().unwrap(), town.clone());
+    }
     let mut battle = Battle::new(setup).unwrap();
     rolled(&mut battle);
     let unit = UnitRef::new(0, 1);
     let march = |to: &str| march(unit, to);
+    assert_eq!(reasons(&battle, &march("D4")), ["far"]);
     give(&mut battle, &march("D5"), None);
     let refused = tried(&battle, &march("D4"));
     let Err(Refusal::AgainstRules(against)) = refused else {
@@ -313,7 +316,15 @@ fn only_foot_can_attack_across_one_hex_of_river() {
     let target = |battle: &Battle, kind, words| marked(battle, unit, "E5", kind, words);
     target(&attack(&river, foot(12)), MarkKind::Target, "Attack");
     let no = "First army unit 1 cannot attack E5: cavalry cannot attack across water. [S-10]";
-    target(&attack(&river, horse(8)), MarkKind::Barred, no);
+    let riders = attack(&river, horse(8));
+    target(&riders, MarkKind::Barred, no);
+    let mut all = with(&riders, |setup| {
+        setup.interpretations.river_fire = RiverFire::AllArms
+    });
+    rolled(&mut all);
+    end(&mut all);
+    end(&mut all);
+    target(&all, MarkKind::Target, "Attack");
     // Without the river's edge, no unit can shoot over water.
     let far = attack(&river[2..], foot(12));
     let no = "First army unit 1 cannot attack E5: neither adjacent nor across 1 river hex.";

@@ -275,6 +275,7 @@ fn crashing_in(option: &str) -> Battle {
             onto: Facing::Front,
         },
     );
+    hand(&mut battle, HORSE, field("disorder", false));
     let pursue = Command::Pursue(actions::Pursue { unit, way });
     let lines = details_of(&battle, &pursue, &[]);
     let struck = "Unit 2: disordered by pursuers crashing into it.";
@@ -282,7 +283,8 @@ fn crashing_in(option: &str) -> Battle {
     play(&mut battle, pursue, &[]);
     assert!(!state(&battle, HORSE).contacts.contains(&FRESH));
     let cause = |unit| state(&battle, unit).disorder.map(|disorder| disorder.cause);
-    assert_eq!(cause(FRESH), Some(DisorderCause::CrashIn));
+    let both = [DisorderCause::RoutOrPursuit, DisorderCause::CrashIn];
+    assert_eq!([HORSE, FRESH].map(cause), both.map(Some));
     battle
 }
 
