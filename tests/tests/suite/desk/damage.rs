@@ -282,7 +282,7 @@ fn restoring_a_backup_sets_the_current_file_aside() {
     assert_eq!(files(folder.path(), "aside").len(), 1);
 }
 
-/// Runs the daily check, if it is due.
+/// Runs the daily check, if it is due. Returns whether it was due.
 fn daily(desk: &mut Desk) -> bool {
     let Some(check) = desk.library().daily_check() else {
         return false;

@@ -94,7 +94,7 @@ fn to_do(battle: &Battle) -> Command {
         .map_or(Command::EndStep(actions::EndStep {}), |offer| offer.command)
 }
 
-/// Returns the figures lost by a unit.
+/// Returns the number of figures lost by a unit.
 fn lost(battle: &Battle, unit: UnitRef) -> u32 {
     let live = &battle.state().units[&unit];
     live.start - live.figures()

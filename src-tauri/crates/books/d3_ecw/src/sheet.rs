@@ -358,7 +358,7 @@ fn terrain(words: &Catalogue, interpretations: &Interpretations) -> Block {
     })
 }
 
-/// Returns the number of routed units at which an army retires.
+/// Returns the table of the number of routed units at which an army retires, by its size.
 fn resolve(words: &Catalogue, tables: &Tables) -> Block {
     let sizes: Vec<u32> = (tables.size.least.into()..=tables.size.most.into()).collect();
     let mut columns = vec![column(words, "units", Align::Left, 3)];

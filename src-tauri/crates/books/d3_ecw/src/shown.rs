@@ -183,7 +183,7 @@ fn hits_left(battle: &Battle, hits: u32) -> Gauge {
     }
 }
 
-/// Returns the number of further routs until an army retires, counting the routs still to be
+/// Returns a gauge of the further routs until an army retires, counting the routs still to be
 /// recorded. The units that routed no longer count as units left (D3-11).
 fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     let all = battle

@@ -188,7 +188,7 @@ pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
 pub type Casualties = PerArm<u32>;
 
 impl Casualties {
-    /// Returns the casualties among figures, excluding guns.
+    /// Returns the number of casualties among figures, excluding guns.
     pub const fn men(self) -> u32 {
         self.infantry + self.cavalry
     }

@@ -248,7 +248,7 @@ fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
     [(men, start), (room, boxes)]
 }
 
-/// Returns the casualties waiting in a hex, if the unit can take some of them.
+/// Returns the number of casualties waiting in a hex, if the unit can take some of them.
 fn waiting(battle: &Battle, unit: UnitRef, standing: &UnitState, hex: Cell) -> u32 {
     let casualties = battle.state.waiting(other(unit.side), hex);
     let target = battle.state.target_at(unit.side, hex, lives(battle));

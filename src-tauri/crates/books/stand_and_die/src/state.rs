@@ -279,8 +279,8 @@ impl State {
         hexes.into_iter().collect()
     }
 
-    /// Returns the casualties in a hex attacked by this side, which are removed at the end of the
-    /// step.
+    /// Returns the number of casualties in a hex attacked by this side, which are removed at the
+    /// end of the step.
     pub(super) fn waiting(&self, side: u8, at: Cell) -> u32 {
         let blows = self.blows_on(at).filter(|blow| blow.side == side);
         let waiting = blows.filter_map(|blow| blow.casualties);

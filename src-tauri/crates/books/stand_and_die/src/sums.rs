@@ -6,8 +6,8 @@ use crate::chances::{self, Casualties, casualties, parts};
 use crate::interpretations::Overflow;
 use crate::prelude::*;
 
-/// Returns the casualties that the enemies in a hex can still take in this step, in addition to
-/// those already waiting (S-14, S-15).
+/// Returns the number of casualties that the enemies in a hex can still take in this step, in
+/// addition to those already waiting (S-14, S-15).
 pub(crate) fn room(battle: &Battle, side: u8, at: Cell) -> u32 {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let most = chances::allocated(target, u32::MAX, interpretations(battle)).all();

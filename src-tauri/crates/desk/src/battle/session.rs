@@ -363,7 +363,7 @@ impl BattleSession {
         Ok(true)
     }
 
-    /// Makes a row of the log the head.
+    /// Makes a row of the log the head. Returns `false` if the state after it does not fold.
     fn restore(&mut self, store: &Store, place: usize) -> Result<bool> {
         let Some(moment) = self.moment_at(store, place)? else {
             return Ok(false);

@@ -151,7 +151,7 @@ impl<B: HexReport> HexStory<B> {
     }
 }
 
-/// Returns the marches, grouped by destination. A chapter about both sides names each group's side;
+/// Reports the marches, grouped by destination. A chapter about both sides names each group's side;
 /// the side that marched first comes first.
 fn marches<B: HexReport>(
     writer: &mut ReportWriter,

@@ -12,7 +12,7 @@ fn sheet(change: impl Fn(&mut Interpretations)) -> Sheet {
     playsheet(english(), &interpretations).unwrap()
 }
 
-/// Returns whether a type starts melees, according to the table of types.
+/// Returns the cell in the table of types that states whether a type starts melees.
 fn starts(sheet: &Sheet, name: &str) -> String {
     let types = tables_of(sheet).find(|it| it.columns.last().unwrap().head == "Starts melee");
     let mut rows = types.unwrap().rows.iter();

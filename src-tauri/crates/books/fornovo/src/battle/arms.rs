@@ -116,8 +116,8 @@ impl Position<'_> {
         Some(behind.max(1).min(places(ranks)?).min(free))
     }
 
-    /// Returns the figures of other groups that have shot from the same ranks in this step: all
-    /// groups share the ranks that shoot (F-9.09).
+    /// Returns the number of figures of other groups that have shot from the same ranks in this
+    /// step: all groups share the ranks that shoot (F-9.09).
     fn shot_beside(&self, unit: UnitRef, group: u8) -> u32 {
         let Some((bought, _)) = self.unit(unit) else {
             return 0;

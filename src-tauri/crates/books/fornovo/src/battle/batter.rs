@@ -48,13 +48,13 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Returns the gunners that served guns of other classes in this step and cannot serve these
-    /// (F-7.18, F-9.06).
+    /// Returns the number of gunners that served guns of other classes in this step and cannot
+    /// serve these (F-7.18, F-9.06).
     pub(super) fn at_other_guns(&self, unit: UnitRef, class: GunClass) -> u32 {
         self.at_guns(unit, |fired| fired != class)
     }
 
-    /// Returns the gunners that served guns of these classes in this step.
+    /// Returns the number of gunners that served guns of these classes in this step.
     pub(super) fn at_guns(&self, unit: UnitRef, of: impl Fn(GunClass) -> bool) -> u32 {
         let state = self.state.units.get(&unit);
         let state = state.filter(|_| self.state.now.step == Step::Fire);
@@ -83,7 +83,8 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Returns the guns of this arm that have fired at a place, such as a building, in this step.
+    /// Returns the number of guns of this arm that have fired at a place, such as a building, in
+    /// this step.
     pub(super) fn battering(&self, unit: UnitRef, arm: Arm) -> u32 {
         let fired = self.state.battering.get(&(unit, arm_place(arm)));
         fired.map_or(0, |fired| fired.models)

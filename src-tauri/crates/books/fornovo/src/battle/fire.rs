@@ -358,8 +358,8 @@ pub(super) fn made_ready(
 }
 
 impl Position<'_> {
-    /// Returns the figures or models of an arm that can still shoot in this step. A garrison's
-    /// figures shoot from each face.
+    /// Returns the number of figures or models of an arm that can still shoot in this step. A
+    /// garrison's figures shoot from each face.
     pub(super) fn left_to_shoot(&self, unit: UnitRef, arm: Arm, have: u32) -> u32 {
         if self.garrisons(unit) {
             return have;
@@ -367,7 +367,7 @@ impl Position<'_> {
         have.saturating_sub(self.shot_by(unit, arm))
     }
 
-    /// Returns the figures or models of an arm that have shot in this step.
+    /// Returns the number of figures or models of an arm that have shot in this step.
     fn shot_by(&self, unit: UnitRef, arm: Arm) -> u32 {
         match arm {
             Arm::Group { .. } => {

@@ -108,7 +108,7 @@ impl Position<'_> {
         guns
     }
 
-    /// Returns the gunners needed to manhandle all guns without transport (F-7.18).
+    /// Returns the number of gunners needed to manhandle all guns without transport (F-7.18).
     pub(super) fn manhandlers(&self, unit: UnitRef) -> u32 {
         let guns = self.transport(unit).unwrap_or_default().manhandled;
         self.gunners_for(&guns, |crew| crew.manhandle)

@@ -112,7 +112,7 @@ impl Aim {
         }
     }
 
-    /// Returns the figures lost to these unsaved hits.
+    /// Returns the number of figures lost to these unsaved hits.
     pub fn losses(&self, unsaved: u32) -> u32 {
         match self.halved {
             HalvedWhen::BeforeSaves => unsaved,

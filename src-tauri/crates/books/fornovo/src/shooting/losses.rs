@@ -49,7 +49,8 @@ pub fn place(spread: Spread, troops: &[TroopsHit]) -> Vec<u32> {
     each
 }
 
-/// Returns the figures removed by unsaved hits: one per hit, up to the figures left (F-1.08).
+/// Returns the number of figures removed by unsaved hits: one per hit, up to the figures left
+/// (F-1.08).
 pub fn removed(unsaved: u32, figures: u32) -> u32 {
     unsaved.min(figures)
 }
