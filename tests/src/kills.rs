@@ -28,7 +28,7 @@ const DELAY: u64 = 1500;
 /// A program that makes numbered writes to a folder. Each depends only on its number, so that a
 /// folder with some of them can be checked.
 pub trait Writer: Sized {
-    /// Opens a folder, including any writes already in it.
+    /// Opens a folder, which may already contain writes.
     ///
     /// # Errors
     /// The errors of the store or the desk.

@@ -72,7 +72,7 @@ fn without_values(text: &str) -> String {
     rest
 }
 
-/// Whether text reads as a sentence: at least four words, not counting values, that are not SQL.
+/// Whether text reads as a sentence: at least four words, not counting values, and not SQL.
 fn is_sentence(text: &str) -> bool {
     const SQL: [&str; 6] = ["SELECT", "INSERT", "CREATE", "UPDATE", "DELETE", "PRAGMA"];
     let is_letter = |it: char| it.is_ascii_alphabetic() || it == '\'';

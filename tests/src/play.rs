@@ -207,7 +207,7 @@ fn rare<'a, C>(
     some.into_iter().min_by_key(seen)
 }
 
-/// Walks this many commands from `start`, with every law at every step.
+/// Walks through this many commands from `start`, and checks every law at every step.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -221,7 +221,7 @@ pub fn walk<G: Walked, S: PartialEq + Debug>(
     walk_on(start, Walk::default(), steps, seed, laws, any)
 }
 
-/// Walks this many commands for each of the seeds, from the battle that `start` returns.
+/// Walks through this many commands for each of the seeds, from the battle that `start` returns.
 ///
 /// # Errors
 /// The first law that does not hold.

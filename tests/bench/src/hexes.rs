@@ -18,7 +18,7 @@ use crate::{Row, median};
 
 /// The number of measurements for each row.
 const ROUNDS: usize = 9;
-/// The number of units a side.
+/// The number of units on each side.
 const UNITS: u16 = 30;
 /// A map of 40 by 30 hexes.
 const GRID: Grid = Grid {

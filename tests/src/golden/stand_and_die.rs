@@ -127,7 +127,7 @@ struct Hex {
     infantry: u32,
     guns: u32,
     cavalry: u32,
-    /// The casualties already inflicted by guns.
+    /// The casualties that the hex's guns have already taken.
     #[serde(default)]
     gun_hits: u32,
 }

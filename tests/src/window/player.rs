@@ -264,8 +264,8 @@ impl<'a> Player<'a> {
             .await
     }
 
-    /// Answers a question that asks for a hex with the first hex in the list, which is collapsed if
-    /// it is long.
+    /// Answers a question that asks for a hex, with the first hex in the list. A long list is
+    /// expanded first.
     async fn choose_hex(&mut self) -> Result<(), WindowError> {
         let list = "[data-awaits] details:not([open]) summary";
         let folded = self.window.page().find_all(Locator::Css(list)).await?;

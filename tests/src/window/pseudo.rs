@@ -48,7 +48,7 @@ fn stretched(word: &str) -> String {
             .map_or(letter, |(_, it)| it)
     };
     let letters: Vec<char> = word.chars().map(accented).collect();
-    // Rounded as the page does: two fifths of the letters.
+    // Two fifths of the letters, rounded as on the page.
     let more = (letters.len() * 4 + 5) / 10;
     let (before, after) = letters.split_at(letters.len() / 2);
     let middle = iter::repeat_n(after.first(), more).flatten();

@@ -425,8 +425,8 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
     }
 }
 
-/// No army may have names of 500 letters, but the page of numbers can handle them: the only part of
-/// a brief that is not a roster, a map or a playsheet.
+/// No army may have names of 500 letters, but the page of numbers, the only part of a brief that is
+/// not a roster, a map or a playsheet, can handle them.
 #[test]
 fn the_page_of_numbers_of_a_brief_handles_names_of_500_letters() {
     let battle = begun(EDGEHILL);

@@ -72,12 +72,12 @@ pub(super) fn missed(unit: UnitRef) -> actions::Complete {
 pub(super) struct Scene(Battle);
 
 impl Scene {
-    /// Returns foot and horse against two units of foot.
+    /// Returns a battle of foot and horse against two units of foot.
     pub(super) fn new() -> Self {
         Self::of([foot(24), horse(12)], [foot(20), foot(20)])
     }
 
-    /// Returns these units against the others.
+    /// Returns a battle of the first units against the second.
     pub(super) fn of(
         first: impl IntoIterator<Item = Unit>,
         second: impl IntoIterator<Item = Unit>,
@@ -90,7 +90,7 @@ impl Scene {
         Self(Battle::new(setup).expect("the set-up is valid"))
     }
 
-    /// Returns foot and horse against foot, in this figure scale.
+    /// Returns a battle of foot and horse against foot, in this figure scale.
     pub(super) fn in_scale(scale: FigureScale) -> Self {
         let first = army(1600, [foot(24), horse(12)]);
         let setup = Setup {
@@ -299,7 +299,7 @@ impl Scene {
         self.go(Step::LoserTests);
     }
 
-    /// Rolls all saves that are due, and fails them.
+    /// Fails all saves that are due, by rolling 1s.
     pub(super) fn fail_saves(&mut self) {
         while let Some((blow, group, hits)) = self.pending_save() {
             self.play(actions::Save { blow, group }, &vec![1; hits]);

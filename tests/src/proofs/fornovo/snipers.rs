@@ -78,7 +78,7 @@ fn go_on(friend: Option<UnitRef>) -> Command {
 }
 
 /// Returns a battle after two guns fired ball with these faces at the enemy, at close range or not,
-/// over the first of these friends, who may be at another range.
+/// over the first of these friends, which may be at another range.
 fn fired_over<const N: usize>(
     friends: [Unit; N],
     (close, friend_close): (bool, Option<bool>),

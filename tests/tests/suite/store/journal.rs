@@ -100,7 +100,7 @@ fn two_writers_on_one_battle_lose_nothing() {
                         match store.append_row(id, head, &row) {
                             Ok(new) => break head = new,
                             Err(StoreError::StaleHead { actual, .. }) => head = actual,
-                            // Also refused if the disk is busy: nothing was written.
+                            // A busy file is a refusal too: nothing was written.
                             Err(StoreError::Busy { .. }) => {}
                             Err(error) => panic!("{error}"),
                         }

@@ -87,7 +87,7 @@ fn windows_that_write_at_once_lose_nothing() {
                                 break;
                             }
                             Err(StoreError::StaleHead { actual, .. }) => head = actual,
-                            // Also refused if the disk is busy: nothing was written.
+                            // A busy file is a refusal too: nothing was written.
                             Err(StoreError::Busy { .. }) => {}
                             Err(error) => panic!("{error}"),
                         }
