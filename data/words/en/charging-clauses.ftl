@@ -34,7 +34,7 @@ clause-C-13 = A routing unit moves at rout speed, directly away from the cause o
 
 ## Surrender
 
-clause-C-14 = A unit rolls for surrender, at most once a turn, if (a) charged in the rear, it routs in a test or a melee (before it moves); (b) it is charged while routing; or (c) it routs within 6″ of an enemy and cannot move.
+clause-C-14 = A unit rolls for surrender, at most once a turn, if (a) it is charged in the rear and routs in a test or a melee (roll before it moves); (b) it is charged while routing; or (c) it routs within 6″ of an enemy and cannot move.
 clause-C-15 = On one die, foot surrenders on 4+ and mounted troops on 5+. Surrendered troops are removed from the table.
 
 ## The author's comment

@@ -493,7 +493,7 @@ terrain-river_fought = –
 
 sheet-title = D3 English Civil War
 sheet-subtitle = Fast play rules on hexes · 8–12 units a side
-sheet-credit = Based on “D3 ECW” by Peter of the blog Grid based wargaming - but not always; hexes from horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
+sheet-credit = Based on “D3 ECW” by Peter, of the blog “Grid based wargaming - but not always”; hexes from horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
 sheet-stamp = { $problems ->
     [one] Illegal: { $problems } problem
    *[other] Illegal: { $problems } problems

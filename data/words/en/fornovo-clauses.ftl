@@ -1014,7 +1014,7 @@ interpretation-D-153-two_in_charge = Four ranks of steady regular trotters with 
 interpretation-D-153-always = Four ranks of steady regular trotters with firearms shoot, even in a charge.
 
 interpretation-D-158-title = Does a gun with just enough gunners roll a die?
-interpretation-D-158-pooled = A gun needs a minimum number of gunners to fire. All gunners are pooled for dice, so a gun may add none.
+interpretation-D-158-pooled = A gun needs a minimum number of gunners to fire. All gunners are pooled for dice, so an extra gun might not add a die.
 interpretation-D-158-one_die = Each gun with enough gunners to fire rolls at least 1 die.
 
 interpretation-D-159-title = Are hits halved again for a second reason?
@@ -1116,7 +1116,7 @@ interpretation-D-229-stands = Only distance covered counts as moving. After a ma
 
 interpretation-D-233-title = Is a unit disordered if losses thin its formation?
 interpretation-D-233-formed_up = A unit is disordered if it forms up in too few ranks, but not if losses thin its rear rank.
-interpretation-D-233-losses_too = A unit in too few ranks is disordered, whether by forming up or through losses.
+interpretation-D-233-losses_too = A unit in too few ranks is disordered, whether it formed up that way or lost figures.
 
 interpretation-D-80-title = When does a unit in a false rout turn on its pursuers?
 interpretation-D-80-same_turn = A unit in a false rout turns back in the same turn, once the charge that it evaded has ended.

@@ -314,7 +314,7 @@ fn check_read_text(order: &PrintOrder, document: &Document) {
         );
     }
     let bare = |text: &str| -> String {
-        // A reader joins lines in its own way: hyphens at their ends are dropped.
+        // PDF readers join lines in different ways, and may drop a hyphen at a line's end.
         let is_ink = |char: &char| !char.is_whitespace() && !char.is_control();
         text.chars().filter(is_ink).collect()
     };

@@ -44,7 +44,10 @@ export const commands = {
 	readyBattles: () => typedError<ReadyBattle[], Problem>(__TAURI_INVOKE("ready_battles")),
 	/**  Begins a ready-made battle and opens it at its first turn. */
 	readyBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("ready_battle", { id })),
-	/**  Returns the set-up of a battle of the first armies against the second, with the usual choices. */
+	/**
+	 *  Returns the set-up of a battle of the first armies against the second, with the
+	 *  usual choices.
+	 */
 	battleSetup: (first: Fielded[], second: Fielded[]) => typedError<SetupView, Problem>(__TAURI_INVOKE("battle_setup", { first, second })),
 	/**  Returns the view of a set-up after questions have been answered. */
 	setupForm: (setup: Opaque) => typedError<SetupView, Problem>(__TAURI_INVOKE("setup_form", { setup })),

@@ -39,7 +39,7 @@ pub(super) const PROOFS: &[Proof] = &[
         until(&mut battle, 0, Step::Start);
         assert!(now(&battle, FOOT).in_command);
         assert!(!now(&battle, HORSE).in_command);
-        // The unit is frozen at the start of the turn.
+        // Whether the unit is in command is settled at the start of the turn.
         put(&mut battle, HORSE, "0818", Facing::N);
         assert!(!now(&battle, HORSE).in_command);
     }),

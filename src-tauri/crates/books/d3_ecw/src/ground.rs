@@ -144,8 +144,8 @@ pub enum Hindrance {
     Near,
     /// The move is backwards (D3-13).
     Back,
-    /// The move is longer than a retirement, which is as long as giving ground (D3-16, D3-41, gap
-    /// D3-A35).
+    /// The move is longer than a retirement allows, which is 1 hex, as when giving ground (D3-16,
+    /// D3-41, gap D3-A35).
     Retirement,
 }
 

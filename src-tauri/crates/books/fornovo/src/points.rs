@@ -483,7 +483,7 @@ fn models(bill: &mut Bill, model: Model, count: u16, rules: &Rules) -> Points {
     ) * count
 }
 
-/// Deducts the saving for supply once for the army, under that option of D-57 (F-4.19).
+/// Deducts the saving for an unsupplied army once, under the per-unit option of D-57 (F-4.19).
 fn bill_army_supply(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
     let all = !army.units.is_empty() && army.units.iter().all(|unit| unit.unsupplied);
     if rules.choices.saving == Saving::PerUnit && all {

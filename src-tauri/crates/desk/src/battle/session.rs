@@ -210,7 +210,7 @@ enum Checked {
     RowByRow,
 }
 
-/// Returns the digest of a battle's state: of its JSON.
+/// Returns the digest of the JSON of a battle's state.
 pub(super) fn digest(battle: &Battle) -> Result<String> {
     let state = serde_json::to_vec(&battle.state()).map_err(DeskError::internal)?;
     let hash = Sha256::digest(&state);

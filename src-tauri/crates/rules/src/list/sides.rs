@@ -1,4 +1,4 @@
-//! The units of both sides in a battle of lists.
+//! The units of both sides in a battle between two unit lists.
 
 use std::fmt::Debug;
 

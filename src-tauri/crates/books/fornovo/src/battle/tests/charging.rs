@@ -168,7 +168,7 @@ fn a_deep_target_is_dense_without_an_observation() {
         let volley = position(&battle).volley(FOOT, ENEMY, arm, FireObservations::plain(1, true));
         volley.unwrap().target.classes.dense
     };
-    // Twenty figures: 8 wide with a short row, or 3 full ranks.
+    // Twenty figures: 10 wide they have 2 ranks, 6 wide 3 full ones.
     assert!(!dense(10) && dense(6));
 }
 
