@@ -57,10 +57,17 @@ linted() {
 }
 
 # The tests inside the crates, in one process for each crate: they read tables and sentences once. In a
-# process for each test, reading them takes most of the time.
+# process for each test, reading them takes most of the time. Nextest names their programs: `cargo test
+# --lib` would also build a harness for each crate that has none (`test = false`).
 own_tests() {
-  say "cargo test: the tests inside the crates"
-  cargo test --quiet "${FLAGS[@]}" --lib --no-fail-fast </dev/null
+  local names='for (const { kind, "binary-path": path } of Object.values(JSON.parse(fs.readFileSync(0))["rust-binaries"]))
+    if (kind === "lib") console.log(path);'
+  local program failed=
+  for program in $(cargo nextest list "${FLAGS[@]}" --list-type binaries-only --message-format json | node -e "$names"); do
+    say "the tests inside ${program##*/}"
+    "$program" --quiet </dev/null || failed=yes
+  done
+  [ -n "$program" ] && [ -z "$failed" ]
 }
 
 # The programs for players: the window and the command line, without the tests.

@@ -87,8 +87,8 @@ playsheet-of-light = skirmishers and gunners
 
 # What reduces fire, with its exceptions.
 playsheet-lessening-foot_moved = foot moved up to half (except rotation, salvee): hits halved
-playsheet-lessening-short_charge_foot = foot charge of under half its reach (except salvee): hits halved
-playsheet-lessening-short_charge_any = charge of under half its reach (except salvee): hits halved
+playsheet-lessening-short_charge_foot = foot charged from under half the charge reach (except salvee): hits halved
+playsheet-lessening-short_charge_any = charged from under half the charge reach (except salvee): hits halved
 playsheet-lessening-mounted_not_bows_or_pistols = mounted (except self-bows, pistols): hits halved
 playsheet-lessening-mounted_not_pistols = mounted (except pistols): hits halved
 

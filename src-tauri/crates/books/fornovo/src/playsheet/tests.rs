@@ -53,7 +53,11 @@ fn halved_fire_names_the_exempt_troops() {
     let sheet = playsheet_of_all();
     assert_eq!(rows(&sheet, "mounted (except self-bows, pistols)").len(), 1);
     assert_eq!(
-        rows(&sheet, "charged at under half reach (except salvee)").len(),
+        rows(
+            &sheet,
+            "charged from under half the charge reach (except salvee)"
+        )
+        .len(),
         1
     );
     assert_eq!(rows(&sheet, "(except rotation, salvee)").len(), 1);
