@@ -889,7 +889,7 @@ general-subgeneral = A subgeneral
 
 ground-wagon_fort = the wagon fort of { $unit }
 ground-wagon_fort_of_side = the wagon fort of { $unit } ({ $side })
-ground-unnamed = { $kind } (number { $number })
+ground-unnamed = { $kind }, number { $number }
 ground-gentle_hill = a gentle hill
 ground-steep_slope = a steep slope
 ground-stream = a stream or ford
