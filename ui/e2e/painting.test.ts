@@ -48,13 +48,13 @@ test("the mouse paints woods over a row without skipping a hex; one undo removes
   await page.mouse.down();
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
-  expect(await woods(page, "A2", "B2", "C2", "D2", "E2", "F2")).toEqual(["B2", "C2", "D2", "E2"]);
+  await expect.poll(() => woods(page, "A2", "B2", "C2", "D2", "E2", "F2"), { timeout: PATIENCE }).toEqual(["B2", "C2", "D2", "E2"]);
   await page.getByRole("button", { name: said(page, "undo-button") }).click();
-  expect(await woods(page, "B2", "C2", "D2", "E2")).toEqual([]);
+  await expect.poll(() => woods(page, "B2", "C2", "D2", "E2"), { timeout: PATIENCE }).toEqual([]);
   await page.mouse.click(from.x, from.y);
-  expect(await woods(page, "B2")).toEqual(["B2"]);
+  await expect.poll(() => woods(page, "B2"), { timeout: PATIENCE }).toEqual(["B2"]);
   await page.mouse.move(to.x, to.y);
-  expect(await woods(page, "C2", "D2", "E2")).toEqual([]);
+  await expect.poll(() => woods(page, "C2", "D2", "E2"), { timeout: PATIENCE }).toEqual([]);
 });
 
 test("a finger paints woods, and the keys add and remove one", { timeout: 5 * PATIENCE }, async () => {
@@ -64,11 +64,11 @@ test("a finger paints woods, and the keys add and remove one", { timeout: 5 * PA
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
   await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [to] });
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  expect(await woods(page, "B2", "C2", "D2")).toEqual(["B2", "C2", "D2"]);
+  await expect.poll(() => woods(page, "B2", "C2", "D2"), { timeout: PATIENCE }).toEqual(["B2", "C2", "D2"]);
   await described(page, "C2");
   await page.keyboard.press("Enter");
-  expect(await woods(page, "B2", "C2", "D2")).toEqual(["B2", "D2"]);
+  await expect.poll(() => woods(page, "B2", "C2", "D2"), { timeout: PATIENCE }).toEqual(["B2", "D2"]);
   await described(page, "C2");
   await page.keyboard.press("Enter");
-  expect(await woods(page, "B2", "C2", "D2")).toEqual(["B2", "C2", "D2"]);
+  await expect.poll(() => woods(page, "B2", "C2", "D2"), { timeout: PATIENCE }).toEqual(["B2", "C2", "D2"]);
 });
