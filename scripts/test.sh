@@ -12,10 +12,14 @@ scripts/lint.sh build
 finished "the lints of the sources" || die "the lints of the sources failed"
 development_host
 
-# They often wait, as the window's tests do, so all run at the same time: vitest for the desk, the screens for
-# a browser.
-in_background "vitest" npm --workspace ui run --silent test
-in_background "every screen in a browser" npm --workspace ui run --silent test:matrix
+page_tests() {
+  say "vitest"
+  npm --workspace ui run --silent test
+  say "every screen in a browser"
+  npm --workspace ui run --silent test:matrix
+}
+# Both the page's tests and the window's tests often wait for a browser, so they run at the same time.
+in_background "the page's tests" page_tests
 failed=
 lint_as_built
 own_tests || failed=" the crates' own tests"
@@ -25,8 +29,5 @@ xvfb-run --auto-servernum --server-args "-screen 0 1920x1280x24" \
 say "the examples of the documentation"
 cargo test --quiet --doc "${FLAGS[@]}" --exclude drumhead-toy-shelf --exclude drumhead-toy-desk </dev/null ||
   failed+=" the examples"
-for tests in "vitest" "every screen in a browser"; do
-  say "$tests"
-  finished "$tests" || failed+=" $tests"
-done
+finished "the page's tests" || failed+=" the page's tests"
 [ -z "$failed" ] || die "failed:$failed"
