@@ -79,8 +79,9 @@ pub(crate) fn armies(out: &mut Out<'_>, list: &ArmyList) -> io::Result<()> {
             army.id.clone(),
         ]
     }));
-    use Set::{Left, Right, Shortened};
-    let columns = [Shortened, Shortened, Right, Right, Right, Left, Left];
+    use Set::{IfRoom, Left, Right, Shortened};
+    // An army is found by any part of its name, so that its id is seldom needed.
+    let columns = [Shortened, Shortened, Right, Right, Right, Left, IfRoom];
     table::write(out, &columns, &lines)
 }
 

@@ -20,6 +20,8 @@ pub(crate) enum Set {
     Shortened,
     /// Flush right, for numbers.
     Right,
+    /// Flush left, and left out if the screen is too narrow for the table.
+    IfRoom,
 }
 
 /// Writes rows with their columns aligned and two spaces apart, without spaces at the ends of
@@ -33,17 +35,17 @@ pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) ->
         let cells = rows.iter().filter_map(|row| row.get(column));
         cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
     };
-    let mut widths: Vec<usize> = (0..columns.len()).map(width).collect();
+    let mut shown: Vec<(Set, usize)> = columns.iter().copied().zip((0..).map(width)).collect();
     if let Some(most) = out.width {
-        fit(&mut widths, columns, most);
+        fit(&mut shown, most);
     }
     for row in &mut rows {
         let mut line = String::new();
-        for ((cell, set), width) in row.iter_mut().zip(columns).zip(&widths) {
+        for (cell, (set, width)) in row.iter_mut().zip(&shown) {
             shorten(cell, *width);
             let space = " ".repeat(width.saturating_sub(cell.chars().count()));
             match set {
-                Set::Left | Set::Shortened => line.extend([cell.as_str(), &space]),
+                Set::Left | Set::Shortened | Set::IfRoom => line.extend([cell.as_str(), &space]),
                 Set::Right => line.extend([space.as_str(), cell]),
             }
             line.push_str(&" ".repeat(GAP));
@@ -53,17 +55,18 @@ pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) ->
     Ok(())
 }
 
-/// Narrows the widest of the columns that can be shortened, until the table fits or no column can
-/// be narrowed further.
-fn fit(widths: &mut [usize], columns: &[Set], most: usize) {
-    let gaps = GAP * columns.len().saturating_sub(1);
-    let total = widths.iter().sum::<usize>() + gaps;
-    for _ in most..total {
-        let can = |(place, width): &(usize, &mut usize)| {
-            columns.get(*place) == Some(&Set::Shortened) && **width > LEAST
-        };
-        let columns = widths.iter_mut().enumerate().filter(can);
-        let Some((_, widest)) = columns.max_by_key(|(_, width)| **width) else {
+/// Leaves out the last columns that a narrow table can do without, then narrows the widest of the
+/// columns that can be shortened, until the table fits or no column can be narrowed further.
+fn fit(columns: &mut Vec<(Set, usize)>, most: usize) {
+    let total = |columns: &[(Set, usize)]| {
+        let gaps = GAP * columns.len().saturating_sub(1);
+        columns.iter().map(|(_, width)| width).sum::<usize>() + gaps
+    };
+    while total(columns) > most && columns.pop_if(|(set, _)| *set == Set::IfRoom).is_some() {}
+    for _ in most..total(columns) {
+        let can = |(set, width): &&mut (Set, usize)| *set == Set::Shortened && *width > LEAST;
+        let columns = columns.iter_mut().filter(can);
+        let Some((_, widest)) = columns.max_by_key(|(_, width)| *width) else {
             return;
         };
         *widest -= 1;
@@ -114,11 +117,21 @@ mod tests {
         let columns = [Set::Shortened, Set::Right];
         let text = written(Some(20), &columns, &rows);
         assert_eq!(text, "The Army of…   1,984\n");
-        // Names are shortened to a few letters; ids are shown in full.
+        // Names are shortened to a few letters; other columns are shown in full.
         assert_eq!(written(Some(4), &columns, &rows), "The Arm…  1,984\n");
         assert_eq!(
             written(Some(4), &[Set::Left, Set::Right], &rows),
             "The Army of the Eastern Association  1,984\n"
         );
+    }
+
+    #[test]
+    fn a_column_for_wide_screens_is_left_out_of_a_narrow_table() {
+        let rows = [row("Essex", "0778d731-608c-46cd")];
+        let columns = [Set::Shortened, Set::IfRoom];
+        let whole = "Essex  0778d731-608c-46cd\n";
+        assert_eq!(written(Some(25), &columns, &rows), whole);
+        assert_eq!(written(None, &columns, &rows), whole);
+        assert_eq!(written(Some(24), &columns, &rows), "Essex\n");
     }
 }
