@@ -1,8 +1,8 @@
 //! The pseudo-language in the real window: the page's words, and the faults of a screen.
 
+use std::io;
 use std::path::Path;
 use std::process::Command;
-use std::{io, iter};
 
 use drumhead_desk::commands::{Answer, answer, books};
 use drumhead_desk::{Desk, Environment, Language, ready_battles};
@@ -10,50 +10,15 @@ use serde_json::{Value, json};
 
 use super::{Home, SETTLED, Window, WindowError};
 
-/// The tag of the pseudo-language.
-const PSEUDO: &str = "en-XA";
-
-/// A program for Node.js that prints a TypeScript file, given as an argument, as a script: the same
-/// checks run in the browser (`ui/e2e/matrix.test.ts`).
+/// A program for Node.js that prints a TypeScript file, given as an argument, as a script: the page's
+/// pseudo-language, and the checks that also run in the browser (`ui/e2e/matrix.test.ts`).
 const AS_SCRIPT: &str = r#"
     const { readFileSync } = require("node:fs");
     const { transpileModule } = require("typescript");
     const target = { compilerOptions: { target: "ES2022", module: "ES2022" } };
     const { outputText } = transpileModule(readFileSync(process.argv[1], "utf8"), target);
-    process.stdout.write(outputText.replaceAll("export function", "function"));
+    process.stdout.write(outputText.replaceAll(/^export /gm, ""));
 "#;
-
-/// Letters of the page's words, and the letters that take their place (`ui/src/words/pseudo.ts`).
-const LETTERS: [&str; 2] = [
-    "ABCDEFGHIJKLMNOPRSTUVWXYZabcdefghijklmnoprstuvwxyz",
-    "ÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþŕšţûṽŵẋýž",
-];
-
-/// Returns English text as the page shows it in the pseudo-language, without brackets.
-#[must_use]
-pub fn pseudo(text: &str) -> String {
-    let ends_word = |letter: char| !letter.is_alphabetic();
-    let words = text.split_inclusive(ends_word).map(|word| {
-        let letters = word.trim_end_matches(ends_word);
-        stretched(letters) + &word[letters.len()..]
-    });
-    words.collect()
-}
-
-fn stretched(word: &str) -> String {
-    let accented = |letter: char| {
-        let mut pairs = LETTERS[0].chars().zip(LETTERS[1].chars());
-        pairs
-            .find(|(plain, _)| *plain == letter)
-            .map_or(letter, |(_, it)| it)
-    };
-    let letters: Vec<char> = word.chars().map(accented).collect();
-    // Two fifths of the letters, rounded as on the page.
-    let more = (letters.len() * 4 + 5) / 10;
-    let (before, after) = letters.split_at(letters.len() / 2);
-    let middle = iter::repeat_n(after.first(), more).flatten();
-    before.iter().chain(middle).chain(after).collect()
-}
 
 /// Returns the name of a ready-made battle in the pseudo-language.
 ///
@@ -74,7 +39,7 @@ pub fn ready_battle(id: &str) -> Result<String, WindowError> {
 pub fn speak(home: &Home) -> Result<(), WindowError> {
     let mut desk = Desk::open(&home.data(), Environment::real());
     let mut settings = data(&mut desk, "start", json!({}))?["settings"].take();
-    settings["language"] = PSEUDO.into();
+    settings["language"] = Language::PSEUDO.tag().into();
     data(&mut desk, "set_settings", json!({ "settings": settings })).map(drop)
 }
 
@@ -90,6 +55,8 @@ pub struct Screens<'w> {
     window: &'w Window,
     home: &'w Home,
     checks: String,
+    /// The page's pseudo-language.
+    words: String,
     /// The faults found, by screen.
     pub faults: Vec<String>,
 }
@@ -103,9 +70,24 @@ impl<'w> Screens<'w> {
         Ok(Self {
             window,
             home,
-            checks: script("look.ts")? + &script("brackets.ts")?,
+            checks: script("e2e/look.ts")? + &script("e2e/brackets.ts")?,
+            words: script("src/words/pseudo.ts")?,
             faults: Vec::new(),
         })
+    }
+
+    /// Returns English text as the page shows it in the pseudo-language, without brackets.
+    ///
+    /// # Errors
+    /// An error if the page does not respond.
+    pub async fn pseudo(&self, text: &str) -> Result<String, WindowError> {
+        let words = format!("{}\nreturn stretched(arguments[0]);", self.words);
+        let shown = self
+            .window
+            .page()
+            .execute(&words, vec![text.into()])
+            .await?;
+        Ok(serde_json::from_value(shown).map_err(io::Error::other)?)
     }
 
     /// Records text on the screen that is cut off or outside the window, and words that are neither
@@ -159,10 +141,10 @@ impl<'w> Screens<'w> {
     }
 }
 
-/// Returns a check of the page's own tests as a script.
+/// Returns a file of the page or of its tests as a script.
 fn script(name: &str) -> Result<String, WindowError> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let file = Path::new("ui/e2e").join(name);
+    let file = Path::new("ui").join(name);
     let mut node = Command::new("node");
     let output = node
         .current_dir(root)

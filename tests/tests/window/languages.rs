@@ -3,7 +3,7 @@
 
 use drumhead_tests::window::board;
 use drumhead_tests::window::player::Player;
-use drumhead_tests::window::pseudo::{Screens, pseudo, ready_battle, speak};
+use drumhead_tests::window::pseudo::{Screens, ready_battle, speak};
 use drumhead_tests::window::{Home, Window, WindowError};
 use fantoccini::key::Key;
 
@@ -28,7 +28,8 @@ impl Reader<'_> {
     /// Clicks the first element with this selector that contains these English words, in the
     /// pseudo-language.
     async fn click(&self, selector: &str, text: &str) -> Result<(), WindowError> {
-        self.window.click_text(selector, &pseudo(text)).await
+        let text = self.screens.pseudo(text).await?;
+        self.window.click_text(selector, &text).await
     }
 
     /// Chooses an entry of the menu.
