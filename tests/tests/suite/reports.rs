@@ -5,6 +5,9 @@
 //! checks use the report of that battle. Of the whole battles, which take longest, only those with
 //! checks of their own are played.
 
+mod losses;
+mod story;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -16,6 +19,8 @@ use drumhead_testing::fold;
 use drumhead_vocabulary::sheet::{Block, Entry, RosterFor, Sheet};
 use tempfile::TempDir;
 
+use self::losses::*;
+use self::story::*;
 use crate::desk::support;
 
 /// For each of the two notes: the number of orders after which it is written, and its text.
@@ -78,7 +83,7 @@ impl Reports {
             assert!(self.texts.contains_key(*name), "there is no scene {name}");
         }
         if self.book == BookId::Fornovo {
-            causes_are_told_before_what_they_brought_about(&self.texts);
+            causes_precede_their_results(&self.texts);
         }
     }
 }
@@ -98,12 +103,12 @@ const FORNOVO: &[(&str, &[Check])] = &[
     (
         "edgehill-1642",
         &[
-            every_loss_stands_in_the_log,
+            every_loss_is_in_the_log,
             an_unfinished_battle_reports_its_state,
-            what_was_lost_and_where_it_went_is_named,
-            the_choice_of_tests_is_said_before_their_table,
+            losses_outside_combat_and_their_enemies_are_named,
+            the_introduction_precedes_the_table_of_tests,
             units_are_named_once_with_their_numbers_in_each_turn,
-            notes_stand_in_the_turn_in_which_they_were_written,
+            notes_are_in_the_turn_in_which_they_were_written,
             decisive_tests_have_the_odds_of_their_previews,
             final_rosters_have_the_moves_and_saves_of_the_first,
         ],
@@ -114,13 +119,15 @@ const FORNOVO: &[(&str, &[Check])] = &[
     ),
 ];
 
-const CHARGING: &[(&str, &[Check])] =
-    &[("carolinas-1781", &[a_report_is_saved_as_what_its_name_says])];
+const CHARGING: &[(&str, &[Check])] = &[(
+    "carolinas-1781",
+    &[a_report_is_saved_in_the_format_of_its_file_name],
+)];
 
 const D3: &[(&str, &[Check])] = &[(
     "edgehill-1642-d3",
     &[
-        losses_are_drawn_in_the_turn_they_were_made_in,
+        losses_are_drawn_in_the_turn_in_which_they_occurred,
         |_, text| assert!(text.contains(" of 11 units"), "leaders count: {text}"),
         |_, text| assert!(text.contains(" hits in all."), "hits are no noun: {text}"),
         |_, text| {
@@ -135,7 +142,7 @@ const D3: &[(&str, &[Check])] = &[(
 const STAND_AND_DIE: &[(&str, &[Check])] = &[(
     "lutzen-1632-stand_and_die",
     &[
-        losses_are_drawn_in_the_turn_they_were_made_in,
+        losses_are_drawn_in_the_turn_in_which_they_occurred,
         |_, text| {
             for wanted in ["**Objectives:**", "Thorpe (G5)", "Mill bridge (K8)"] {
                 assert!(text.contains(wanted), "{wanted}");
@@ -155,13 +162,10 @@ const STAND_AND_DIE: &[(&str, &[Check])] = &[(
 
 const EDGEHILL_AND_NASEBY: &[(&str, &[Check])] = &[(
     "edgehill-1642-guns",
-    &[
-        guns_that_were_taken_count_for_their_captors_alone,
-        |_, text| {
-            let wanted = ["moved to", "charged", "became disordered", "with no effect"];
-            names_the_units_of_each_action(text, &wanted);
-        },
-    ],
+    &[captured_guns_count_only_for_their_captors, |_, text| {
+        let wanted = ["moved to", "charged", "became disordered", "with no effect"];
+        names_the_units_of_each_action(text, &wanted);
+    }],
 )];
 
 /// Stores the battle of a scene at once.
@@ -245,259 +249,6 @@ fn cells<'t>(text: &'t str, first: &str) -> Vec<Vec<&'t str>> {
         .collect()
 }
 
-/// Returns the losses of each side at the end of each turn, from the log.
-fn logged(played: &OnDesk<'_>) -> Vec<[u32; 2]> {
-    let mut battle = played.scene.begun().unwrap();
-    let mut lost = vec![[0; 2]];
-    for play in played.plays {
-        for line in battle.narrate(&play.events) {
-            let Some((_, counts)) = line.text.split_once(" went from ") else {
-                continue;
-            };
-            let (before, left) = counts.trim_end_matches('.').split_once(" to ").unwrap();
-            let before = before.trim_end_matches('s').trim_end_matches(" figure");
-            let turn = lost.last_mut().unwrap();
-            let side = usize::from(line.units[0].side);
-            turn[side] += before.parse::<u32>().unwrap() - left.parse::<u32>().unwrap();
-        }
-        fold(&mut battle, &play.events);
-        while lost.len() <= usize::try_from(battle.turn()).unwrap() {
-            lost.push(*lost.last().unwrap());
-        }
-    }
-    lost
-}
-
-fn every_loss_stands_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
-    let logged = logged(edgehill);
-    let rows = cells(text, "figures killed, by turn");
-    let sides = &rows[2..];
-    assert_eq!(sides.len(), 2);
-    for (side, row) in sides.iter().enumerate() {
-        let drawn: Vec<u32> = row[1..].iter().map(|cell| cell.parse().unwrap()).collect();
-        let logged: Vec<u32> = logged.iter().map(|lost| lost[side]).collect();
-        // A turn that has only just begun is not drawn.
-        let (beginning, begun) = logged.split_at(drawn.len());
-        assert_eq!(drawn, beginning, "{}", row[0]);
-        assert!(begun.len() <= 1 && begun.iter().all(|lost| Some(lost) == drawn.last()));
-    }
-    // The losses in each turn's paragraph equal the growth of the curve.
-    let words = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve",
-    ];
-    for turn in 1..logged.len() {
-        let chapter = under(text, &format!("## Turn {turn}")).join(" ");
-        for (side, row) in sides.iter().enumerate() {
-            let lost = logged[turn][side] - logged[turn - 1][side];
-            let number = usize::try_from(lost).unwrap();
-            let number = words
-                .get(number)
-                .map_or(lost.to_string(), ToString::to_string);
-            let noun = if lost == 1 { "figure" } else { "figures" };
-            let sentence = format!("{} lost {number} {noun}", row[0]);
-            assert_eq!(
-                chapter.contains(&sentence),
-                lost > 0,
-                "turn {turn}: {sentence} in {chapter}"
-            );
-        }
-    }
-}
-
-/// Checks a command that causes losses, ends the turn and begins the next: the losses are drawn in
-/// the turn in which they occurred.
-fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk<'_>, text: &str) {
-    let mut battle = played.scene.begun().unwrap();
-    let mut made = vec![battle.outcome().lost()];
-    for event in played.plays.iter().flat_map(|play| &play.events) {
-        battle.fold(event).unwrap();
-        let turn = usize::try_from(battle.turn()).unwrap();
-        made.resize(turn.max(made.len() - 1) + 1, *made.last().unwrap());
-        *made.last_mut().unwrap() = battle.outcome().lost();
-    }
-    let head = text
-        .lines()
-        .find(|line| line.contains(", by turn |"))
-        .unwrap()
-        .trim_start_matches("| ");
-    let rows = cells(text, head.split(" |").next().unwrap());
-    for (side, row) in rows[2..].iter().enumerate() {
-        let drawn: Vec<u32> = row[1..].iter().map(|cell| cell.parse().unwrap()).collect();
-        let made: Vec<u32> = made.iter().map(|lost| lost[side]).collect();
-        assert!(drawn.len() > 5, "{row:?}");
-        assert_eq!(drawn, made[..drawn.len()], "{}", row[0]);
-    }
-}
-
-fn has_sentences(name: &str, played: &mut OnDesk<'_>, text: &str) {
-    for wrong in ["\u{E000}", "\u{E001}", "  ", " ,", ".."] {
-        // The table of two armies has empty cells below the shorter one.
-        let empty = |line: &str| wrong == "  " && line.starts_with('|');
-        let mut lines = text.lines().filter(|line| !empty(line));
-        let line = lines.find(|line| line.trim_start().contains(wrong));
-        assert_eq!(line, None, "{name}: {wrong:?}");
-    }
-    // Every turn has its heading, and no sentence begins in lower case.
-    let last = played
-        .desk
-        .battles()
-        .open_battle(&played.id)
-        .unwrap()
-        .view
-        .turn;
-    for turn in 1..last {
-        assert!(
-            text.contains(&format!("## Turn {turn}")),
-            "{name}: turn {turn}"
-        );
-    }
-    for line in text.lines().filter(|line| line.starts_with("**")) {
-        let Some((_, sentences)) = line.split_once(".** ") else {
-            continue;
-        };
-        for sentence in sentences.split(". ") {
-            let first = sentence.chars().next().unwrap();
-            assert!(!first.is_lowercase(), "{name}: {sentence:?}");
-        }
-    }
-    assert!(!played.plays.is_empty());
-}
-
-/// Checks that the result of fire follows the fire, and that a combat of two units names each
-/// unit once.
-fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, String>) {
-    let mut seen = 0;
-    for name in ["edgehill-1642", "sedgemoor-1685"] {
-        let text = &texts[name];
-        for shoot in text.split("**Shoot.**").skip(1) {
-            let end = shoot.find("\n**").unwrap_or(shoot.len());
-            let clause = &shoot[..end];
-            let Some(fire) = clause.find("to the fire of") else {
-                continue;
-            };
-            for came in [
-                " charged home",
-                " pursued ",
-                "lost all remaining figures",
-                " fell at the head of",
-                "Shooting routed ",
-            ] {
-                if let Some(end) = clause.find(came) {
-                    seen += 1;
-                    assert!(fire < end, "{name}: {clause}");
-                }
-            }
-        }
-        assert!(text.contains(", which lost "), "{name}");
-    }
-    assert!(seen > 1, "{seen} ends were checked");
-}
-
-/// Checks that the report of an unfinished battle has no result, and states the current turn.
-fn an_unfinished_battle_reports_its_state(edgehill: &mut OnDesk<'_>, text: &str) {
-    let over = edgehill
-        .desk
-        .battles()
-        .open_battle(&edgehill.id)
-        .unwrap()
-        .view
-        .over;
-    let mut heads = text.lines().filter(|line| line.starts_with('#'));
-    assert_eq!(heads.any(|head| head.contains(" in turn ")), over.is_none());
-    assert_eq!(text.contains(" at the end"), over.is_some());
-    assert!(text.contains("**Still in the field:**"), "{text}");
-    assert!(!text.contains("other volleys did no harm") || text.contains("to the fire of"));
-}
-
-/// Checks that the units left do not include leaders, and that captured guns count only for
-/// their captors.
-fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk<'_>, text: &str) {
-    let cards = guns
-        .desk
-        .battles()
-        .open_battle(&guns.id)
-        .unwrap()
-        .view
-        .sides;
-    let serve = |side: usize| {
-        let of = cards[side].units.iter().filter(|card| card.gone.is_none());
-        let tags = of.flat_map(|card| std::iter::once(&card.morale).chain(&card.tags));
-        let other = format!("serves {}", cards[1 - side].name);
-        tags.filter(|tag| tag.label == other || tag.label == "captured")
-            .count()
-    };
-    assert_eq!(
-        (serve(0) + serve(1)) % 2,
-        1,
-        "at least one gun was captured"
-    );
-    for (side, of) in cards.iter().enumerate() {
-        let mine = |card: &&drumhead_vocabulary::play::UnitCard| {
-            card.arm != drumhead_vocabulary::play::Arm::Leader
-        };
-        let left = of
-            .units
-            .iter()
-            .filter(mine)
-            .filter(|card| card.gone.is_none())
-            .count()
-            - serve(side);
-        let all = of.units.iter().filter(mine).count();
-        let wanted = format!("{left} of {all} units");
-        assert!(text.contains(&wanted), "{wanted}");
-    }
-}
-
-/// Checks that the report states the losses not suffered in fighting, and names an enemy to which a
-/// unit lost figures.
-fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk<'_>, text: &str) {
-    assert!(text.contains("when units left the battle"), "{text}");
-    let lower = text.to_lowercase();
-    let unit = |name: &str| {
-        let name = name.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
-        lower.contains(&format!(" figures to {}", name.to_lowercase()))
-    };
-    let view = edgehill
-        .desk
-        .battles()
-        .open_battle(&edgehill.id)
-        .unwrap()
-        .view;
-    let mut names = view.sides.iter().flat_map(|side| &side.units);
-    assert!(names.any(|card| unit(card.name.as_str())), "{text}");
-}
-
-/// Checks that reports of the hex-based rulebooks have stories too, not just their logs.
-fn names_the_units_of_each_action(text: &str, wanted: &[&str]) {
-    let (_, story) = text.split_once("## Turn 1").unwrap();
-    let (story, _) = story.split_once("## Losses").unwrap();
-    for words in wanted {
-        assert!(story.contains(words), "{words}");
-    }
-    for words in [
-        "Set by hand",
-        "Moved:",
-        "activated",
-        "rolls",
-        " went from ",
-        "has to",
-        "marches",
-        "[",
-        "combat over",
-        "takes",
-        "loses",
-    ] {
-        let line = story.lines().find(|line| line.contains(words));
-        assert_eq!(line, None, "{words}");
-    }
-    // Each turn lists its moves once.
-    for turn in story.split("## Turn").skip(1) {
-        assert!(turn.matches("**Moves.**").count() <= 1, "{turn}");
-    }
-    assert!(!text.contains("## What decided it"));
-}
-
 /// A correction by hand is reported as such, never as a march.
 #[test]
 fn a_corrected_place_is_not_a_march() {
@@ -545,50 +296,6 @@ fn a_corrected_place_is_not_a_march() {
         assert!(text.contains("The players corrected "), "{text}");
         assert!(!text.contains("moved to"), "{text}");
     }
-}
-
-/// Checks that the introduction to the tests precedes their table.
-fn the_choice_of_tests_is_said_before_their_table(_: &mut OnDesk<'_>, text: &str) {
-    let (how, table) = (
-        text.find("that could have gone either way."),
-        text.find("| Turn |"),
-    );
-    assert!(how.unwrap() < table.unwrap());
-}
-
-fn units_are_named_once_with_their_numbers_in_each_turn(_: &mut OnDesk<'_>, text: &str) {
-    for turn in ["## Turn 1", "## Turn 2", "## Turn 3"] {
-        let chapter = under(text, turn).join(" ");
-        for unit in ["Charles Essex's brigade (2)", "Meldrum's brigade (1)"] {
-            assert!(
-                chapter.matches(unit).count() <= 1,
-                "{turn}: {unit} in {chapter}"
-            );
-        }
-    }
-    assert!(text.contains("Charles Essex's brigade (2)"));
-}
-
-fn notes_stand_in_the_turn_in_which_they_were_written(edgehill: &mut OnDesk<'_>, text: &str) {
-    let turn_of = |place: usize| {
-        let mut battle = edgehill.scene.begun().unwrap();
-        for event in edgehill.plays[..place].iter().flat_map(|play| &play.events) {
-            battle.fold(event).unwrap();
-        }
-        format!("Turn {}", battle.turn())
-    };
-    let chapter = |place: usize| under(text, &format!("## {}", turn_of(place)));
-    let (note, photo) = (chapter(NOTES[0].0), chapter(NOTES[1].0));
-    assert!(
-        note.contains(&"> **Note.** A \\*glorious\\* stand"),
-        "{note:?}"
-    );
-    assert!(photo.contains(&"> **Picture.** The guns"), "{photo:?}");
-    // The caption of a photo is in the first picture slot.
-    let mut pictures = under(text, "## Pictures");
-    pictures.retain(|line| !line.is_empty());
-    assert_eq!(pictures[0], "1. The guns");
-    assert_eq!(pictures[3], "4. …");
 }
 
 /// Returns each test's chance in the preview, by unit. A preview states "passes" and "fails", or
@@ -641,7 +348,7 @@ fn decisive_tests_have_the_odds_of_their_previews(played: &mut OnDesk<'_>, text:
     }
 }
 
-fn a_report_is_saved_as_what_its_name_says(carolinas: &mut OnDesk<'_>, _: &str) {
+fn a_report_is_saved_in_the_format_of_its_file_name(carolinas: &mut OnDesk<'_>, _: &str) {
     let folder = tempfile::tempdir().unwrap();
     let subject = Subject::Battle {
         id: carolinas.id.clone(),
