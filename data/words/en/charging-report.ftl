@@ -23,7 +23,7 @@ tale-surrender-defied = { $units } refused to surrender.
 
 tale-rest-lost = { $units } lost { $strength }.
 tale-rest-gained = { $units } recovered { $strength }.
-tale-rest-good = { $units } recovered good morale.
+tale-rest-good = { $units } returned to good morale.
 tale-rest-shaken = { $units } became shaken.
 tale-rest-routing = { $units } routed.
 tale-rest-corrected = { $count ->

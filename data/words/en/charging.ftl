@@ -44,9 +44,9 @@ struck_where-flank = in the flank
 struck_where-rear = in the rear
 
 cover-open = Nothing
-cover-obstacle_or_building = Behind an obstacle or in a building
-cover-fortification = In a fortification
-cover-fortification_and_obstacle = In a fortification, behind an obstacle or in a building
+cover-obstacle_or_building = An obstacle or a building
+cover-fortification = A fortification
+cover-fortification_and_obstacle = A fortification, and an obstacle or a building
 
 morale-good = good
 morale-shaken = shaken

@@ -75,7 +75,7 @@ cli-set-none = { $answer } does not answer a question.
 cli-set-not_asked = With these answers, no question takes { $answer }.
 
 cli-list-row = { $id }: { $name }, { $book }, turn { $turn }
-cli-list-held = { $id }: { $name }, { $book }, turn { $turn }: { $side } holds the field
+cli-list-held = { $id }: { $name }, { $book }, turn { $turn }; { $side } holds the field
 
 cli-outcome-name = { $name }, turn { $turn }
 cli-outcome-held = { $side } holds the field.
