@@ -10,7 +10,7 @@ clause-D3-01 = The die has the faces 1, 1, 2, 2, 3, 3. No other die is used in t
 
 clause-D3-02 = The hexes' corners point to the long edges of the table. A unit facing a corner moves and shoots through either side next to that corner.
 clause-D3-03 = A unit turned to a flank faces a hexside. It moves and shoots only straight through that side.
-clause-D3-04 = A hex holds one unit. An attached commander shares its unit's hex.
+clause-D3-04 = A hex holds one unit. An attached commander shares his unit's hex.
 clause-D3-05 = Moves and ranges are counted in hexes; an adjacent hex is at distance 1.
 
 ## Appendix

@@ -450,7 +450,7 @@ log-set_melee = Set by hand: { $unit }, in melee with { $value }.
 log-set_melee_none = Set by hand: { $unit }, not in melee.
 log-set_name = Set by hand: { $unit }, now called { $value }.
 log-set_away = Set by hand: { $unit }, { $value }.
-log-set_away_none = Set by hand: { $unit }, on the table: { $now }.
+log-set_away_none = Set by hand: { $unit }, back on the table, { $now }.
 
 setup-base = Which table edge belongs to { $side }?
 setup-first = Which side has the first turn?

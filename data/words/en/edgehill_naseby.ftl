@@ -244,7 +244,7 @@ bar-adjacent_cavalry_unsupported = { $gun } cannot fire at adjacent cavalry: it 
 
 # Why a gun has no leader that activates it.
 activates-none = no leader with infantry can activate it
-activates-choose = choose the leader that activates it
+activates-choose = choose the leader to activate it
 activates-other_side = the chosen leader, { $leader }, is an enemy
 activates-not_leader = the chosen unit, { $leader }, is not a leader
 activates-off_map = the chosen leader, { $leader }, is off the map

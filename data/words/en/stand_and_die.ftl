@@ -212,7 +212,7 @@ against-no_way_back = { $units } cannot fall back from { $hex }: every way is bl
 impossible-unit = There is no such unit.
 impossible-away = { $unit } cannot act: it is not on the map.
 impossible-hex = This map has no hex { $hex }.
-impossible-facing = Troops cannot face { $facing }: hex sides on this map are { $sides }.
+impossible-facing = Troops cannot face { $facing }: hexsides on this map are { $sides }.
 impossible-side = There is no such side.
 impossible-rolled = { $side } cannot roll now: it has no roll to make.
 impossible-stays = { $unit } cannot march there: it is already in that hex.
@@ -390,7 +390,7 @@ log-set_gun_casualties = { $value ->
 }
 log-set_take_over = Set by hand: { $unit } ({ $hex }) took over the guns of { $value }.
 log-set_hex = Set by hand: { $unit }, moved from { $hex } to { $value }.
-log-set_hex_none = Set by hand: { $unit }, removed from { $hex }: now not in a hex.
+log-set_hex_none = Set by hand: { $unit }, removed from { $hex }, now not in a hex.
 log-set_facing = Set by hand: { $unit } ({ $hex }), facing { $value }.
 log-set_standing_yes = Set by hand: { $unit } ({ $hex }), marked as Standing.
 log-set_standing_no = Set by hand: { $unit } ({ $hex }), Standing mark removed.
@@ -404,7 +404,7 @@ log-set_pressed_yes = Set by hand: { $unit } ({ $hex }), forced to fall back.
 log-set_pressed_no = Set by hand: { $unit } ({ $hex }), not forced to fall back.
 log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
-log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
+log-set_away_none = Set by hand: { $unit }, back in play, { $now }.
 
 setup-first = Which side sets up first, and marches first without dice?
 setup-capacity_infantry = How many infantry fit into a hex?

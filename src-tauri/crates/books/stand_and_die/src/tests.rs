@@ -351,7 +351,7 @@ fn a_unit_returned_to_the_map_is_logged_with_its_hex() {
     assert!(
         lines[0]
             .text
-            .ends_with("First army unit 1, back in play: D4."),
+            .ends_with("First army unit 1, back in play, D4."),
         "{lines:?}"
     );
 }
