@@ -42,7 +42,7 @@ backup-restore-button = Restore
 # $when: when it was made, such as today 14:05
 backup-restore-spoken = Restore the backup of { $when }
 backup-restore-question = Restore the backup of { $when }?
-backup-restore-text = Every army and battle goes back to that time. Drumhead first backs up the current state, so that you can return to it.
+backup-restore-text = Every army and battle goes back to that time. Drumhead first sets the current library aside, as a file in the data folder.
 backup-confirm-button = Restore this backup
 backup-restored-notice = Restored the backup of { $when }.
 check-title = Check
