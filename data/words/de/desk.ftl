@@ -235,7 +235,7 @@ desk-find-near = Meintest du { $near }?
 desk-find-or = { $first } oder { $last }
 
 desk-opening-damaged = Die Datei der Bibliothek war beschädigt.
-desk-opening-aside = Sie wurde als { $file } beiseitegelegt.
+desk-opening-aside = Die alte Datei wurde als { $file } beiseitegelegt.
 desk-opening-armies = Gerettete Armeen: { $taken }; unlesbar: { $lost }.
 desk-opening-battles = Gerettete Schlachten: { $taken }, davon unvollständig: { $shortened }; unlesbar: { $lost }.
 desk-opening-emptied = Die Datei der Bibliothek war leer (0 Bytes). Eine neue Bibliothek wurde angelegt.

@@ -235,7 +235,7 @@ desk-find-near = Did you mean { $near }?
 desk-find-or = { $first } or { $last }
 
 desk-opening-damaged = The library file was damaged.
-desk-opening-aside = It was set aside, complete, as { $file }.
+desk-opening-aside = The old file was set aside, complete, as { $file }.
 desk-opening-armies = Armies rescued: { $taken }; unreadable: { $lost }.
 desk-opening-battles = Battles rescued: { $taken } ({ $shortened } incomplete); unreadable: { $lost }.
 desk-opening-emptied = The library file was empty (0 bytes). A new library was made.
