@@ -160,7 +160,7 @@ pub(crate) fn one_more(face: u8, fraction: u32, faces: DieFaces) -> bool {
     u32::from(face) < fraction + u32::from(faces.lowest())
 }
 
-/// Returns the faces that add a casualty for a fraction, from the lowest face.
+/// Returns the faces that add a casualty for a fraction, lowest first.
 pub fn faces_for(fraction: u32, faces: DieFaces, tables: &Tables) -> Vec<u8> {
     let all = (0..tables.die.sides).map(|place| faces.lowest().saturating_add(place));
     all.filter(|face| one_more(*face, fraction, faces))
@@ -183,8 +183,8 @@ pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
     less.saturating_add(more.saturating_mul(of.fraction))
 }
 
-/// Casualties by arm: those that troops take, or the most that they can take. A gun takes several
-/// (S-14).
+/// Casualties by arm: those that troops take, or the most that they can take. A gun can take
+/// several (S-14).
 pub type Casualties = PerArm<u32>;
 
 impl Casualties {
@@ -216,8 +216,8 @@ pub const fn lives(tables: &Tables) -> u8 {
     tables.guns.casualties
 }
 
-/// Allocates casualties to arms: figures first, and guns only in a hex without infantry (S-15; gap
-/// S-A7).
+/// Allocates casualties to arms: figures first. In a hex with infantry, guns take the surplus only
+/// if gap S-A7 is interpreted so (S-15).
 pub fn allocated(
     target: Casualties,
     casualties: u32,
@@ -268,8 +268,8 @@ pub fn silenced<C: Chance>(tenths: u32, turns: u32, casualties: u8, tables: &Tab
         .chance(|casualties| *casualties >= short)
 }
 
-/// Returns the chance that a side's die is higher than the other side's, and the chance that both
-/// are equal, so that both sides re-roll (S-01, gap S-A11).
+/// Returns the chance that a side marches first, after any re-rolls, and the chance that the dice
+/// are equal and both sides re-roll (S-01, gap S-A11).
 pub fn initiative<C: Chance>(sides: u8) -> (C, C) {
     let even = C::ratio(1, sides.into());
     // Equal dice are re-rolled, so neither side is favoured.

@@ -114,8 +114,8 @@ impl Contact {
     }
 }
 
-/// Returns the contact between two hexes, which are adjacent, or are river edges with one hex of
-/// water between them (S-10, S-11). `None` without contact.
+/// Returns the contact between two hexes that are adjacent, or are river edges two hexes apart with
+/// only water between them (S-10, S-11). `None` without contact.
 pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
     let (one, other) = (map.grid.hex(from), map.grid.hex(to));
     if let Some(side) = Side::between(one, other) {

@@ -67,8 +67,9 @@ fn room(unit: &UnitState, arm: Arm, lives: u8) -> u32 {
     }
 }
 
-/// Returns the units that can take their hex's casualties (S-12, S-15): the units of the arm that
-/// loses some of its troops but not all. Every other arm loses all of its troops or none.
+/// Returns the units that can take their hex's casualties (S-12, S-15): those of the arm that loses
+/// some of its troops but not all. Without such an arm, those of an arm that loses all of its
+/// troops.
 pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     let (casualties, lives) = (burden.casualties(), lives(battle));
     let mut units: Vec<_> = battle.state.at(burden.side, burden.hex).collect();

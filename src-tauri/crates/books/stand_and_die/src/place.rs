@@ -55,11 +55,11 @@ pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell),
     Ok((state, state.place().ok_or_else(away)?))
 }
 
-/// Returns the units of a hex in the army's order, given one of them, if at least one can fight:
-/// silenced guns neither turn nor stand (S-14).
+/// Returns the units of a hex in the army's order, given one of them, if they occupy the hex:
+/// silenced guns alone neither turn nor stand, unless they count as occupying it (S-14, gap S-A16).
 ///
 /// # Errors
-/// Returns [`Impossible`] if the unit is not on the map, or its hex has only silenced guns.
+/// Returns [`Impossible`] if the unit is not on the map, or its side does not occupy its hex.
 pub(super) fn able_beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Impossible> {
     let (_, hex) = here(battle, unit)?;
     if !occupies(battle, unit.side, hex) {

@@ -1,5 +1,5 @@
-//! The destination and the order of falling back. Both are automatic, so they do not depend on
-//! which troops are moved first (S-20, gaps S-A4, S-A20, S-A22).
+//! The possible destinations and the order of falling back. Neither depends on which troops the
+//! players move first (S-20, gaps S-A4, S-A20, S-A22).
 
 use drumhead_rules::hex::Cell;
 use std::collections::BTreeSet;

@@ -79,8 +79,8 @@ pub fn starter_map() -> Result<Map, TableError> {
 }
 
 impl Setup {
-    /// Returns a battle between these two armies on the rulebook's own map, with the first army's
-    /// interpretations.
+    /// Returns the set-up of a battle between these two armies on the rulebook's own map, with the
+    /// first army's interpretations.
     ///
     /// # Errors
     /// Returns a [`TableError`] if the embedded map does not parse; see [`starter_map`].

@@ -37,7 +37,8 @@ fn side_facts(state: &State, pending: &[Pending], side: u8) -> Facts {
     .into()
 }
 
-/// Returns the side that marches first, and the attacks of this step by hex.
+/// Returns the side that marches first, the attacks of this step, the casualties to allocate, and
+/// the troops that must fall back.
 fn table(state: &State) -> Facts {
     let blows = state.blows.iter().map(|blow| {
         let casualties = blow

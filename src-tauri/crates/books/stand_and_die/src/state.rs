@@ -279,8 +279,8 @@ impl State {
         hexes.into_iter().collect()
     }
 
-    /// Returns the number of casualties in a hex attacked by this side, which are removed at the
-    /// end of the step.
+    /// Returns the number of casualties that this side has inflicted on a hex. They are removed at
+    /// the end of the step.
     pub(super) fn waiting(&self, side: u8, at: Cell) -> u32 {
         let blows = self.blows_on(at).filter(|blow| blow.side == side);
         let waiting = blows.filter_map(|blow| blow.casualties);
@@ -299,7 +299,7 @@ impl State {
         troops.fold(Troops::default(), Troops::and)
     }
 
-    /// Returns a side's troops in a hex, as a target.
+    /// Returns the casualties that a side's troops in a hex can take.
     pub fn target_at(&self, side: u8, hex: Cell, lives: u8) -> Casualties {
         let troops = self.troops_at(side, hex, lives);
         let guns = self.at(side, hex).map(|(_, unit)| unit.gun_room(lives));

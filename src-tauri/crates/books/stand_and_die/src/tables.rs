@@ -84,7 +84,7 @@ pub struct Row {
 ids! {
     /// A bonus. [`BONUSES`](crate::BONUSES) defines when each applies.
     Bonus as "SdBonus" {
-        /// The attack comes through one of the target's rear sides.
+        /// The attack comes only through the target's rear sides.
         Rear = "rear",
     }
 }

@@ -5,7 +5,7 @@ use drumhead_rules::catalogue::Catalogue;
 
 drumhead_rules::book_words! { "../../../../data/words" "stand_and_die" "stand_and_die-clauses" "stand_and_die-report" }
 
-/// Returns a chance in whole hundredths.
+/// Returns a chance as a whole percentage: "45%".
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

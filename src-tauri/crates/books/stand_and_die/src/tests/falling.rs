@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-/// Returns a battle with sixty foot at D6 that may attack troops at D5 and, across the corner, at
-/// E5.
+/// Returns a battle after the attacks of sixty foot at D6 on D5 and E5, both adjacent. Each attack
+/// gives a hex and a number of figures.
 fn pressed(enemy: Vec<Group>, attacks: &[(&str, u16)]) -> Battle {
     let mut battle = battle(vec![at("D6", "NNE", foot(60))], enemy);
     rolled(&mut battle);
@@ -156,8 +156,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     assert!(battle.state().fell_back.is_empty());
 }
 
-/// Returns a battle with three hexes of foot in a column. Each is in the way of the hex in front of
-/// it, and all must fall back.
+/// Returns a battle at the attack step, with three hexes of foot in a column.
 fn column() -> Battle {
     let enemy = ["D3", "D4", "D5"]
         .map(|hex| at(hex, "NNE", foot(20)))
@@ -169,7 +168,7 @@ fn column() -> Battle {
     battle
 }
 
-/// Returns the column at the falling-back step, with these facings.
+/// Returns the column at the falling-back step, with these facings. All three hexes must fall back.
 fn pressed_column(facings: [&str; 3]) -> Battle {
     let mut battle = column();
     for (number, facing) in (1..).zip(facings) {
@@ -218,7 +217,7 @@ fn troops_that_block_each_other_do_not_wait() {
 }
 
 #[test]
-fn units_that_share_a_hex_fall_back_with_its_facing_and_mark() {
+fn units_that_fall_back_into_a_hex_take_its_facing_and_mark() {
     let standing = standing(foot(3));
     let enemy = vec![at("D5", "SSW", foot(6)), at("D4", "E", standing)];
     let battle = pressed(enemy, &[("D5", 10)]);
@@ -232,7 +231,7 @@ fn units_that_share_a_hex_fall_back_with_its_facing_and_mark() {
     );
 }
 
-/// Returns a battle in which an enemy hex with foot and guns takes five casualties.
+/// Returns a battle in which an enemy hex with foot and guns takes six casualties.
 fn mixed() -> Battle {
     let guns = guns(2);
     let enemy = vec![guns, foot(5), foot(4)]
@@ -301,8 +300,8 @@ fn casualties_of_units_moved_by_hand_are_still_removed() {
 
 #[test]
 fn the_units_of_a_hex_fall_back_together_or_stay() {
-    // Of the hexes behind them only D4 is not water, and it has room for only one of the two
-    // units.
+    // Of the hexes behind them, only D4 is not water. With one figure in it, it has room for both
+    // units; with 13, for only one of them.
     let mut setup = battle(
         vec![at("D6", "NNE", foot(20))],
         vec![

@@ -128,7 +128,8 @@ fn fired_on(many: u16, casualties: u16) -> Battle {
     rolled(&mut battle);
     end(&mut battle);
     end(&mut battle);
-    // The sum is an integer for these numbers of figures: 10 at 0.3 make 3.0.
+    // The integer part of the sum is the number of casualties: 4 figures at 0.3 make 1.2. A die of
+    // 10 adds none.
     let wholes = [0, 4, 7, 10, 14, 17];
     let attack = attack(
         UnitRef::new(0, 1),
@@ -210,7 +211,7 @@ fn silenced_guns_neither_turn_nor_stand() {
 }
 
 /// Returns the guns of two units with this many undamaged guns each, in an enemy hex. The first
-/// unit takes some of the hex's casualties.
+/// unit takes `first` of the hex's casualties.
 fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
     let standing = standing(guns(many));
     let mut battle = battle(
@@ -253,8 +254,8 @@ fn casualties_not_taken_by_one_unit_of_guns_go_to_the_others() {
     // Two casualties for two units with one gun each: the owner allocates one to the first unit, so
     // the other goes to the second.
     assert_eq!(shared(1, 7, 1), [[1], [1]]);
-    // Five casualties on two guns each: four are left, exactly as many as the second unit can
-    // take.
+    // Five casualties on two units with two guns each: four are left, exactly as many as the second
+    // unit can take.
     let [first, second] = shared(2, 17, 1);
     assert_eq!((first.iter().sum::<u8>(), second), (1, vec![2, 2]));
 }

@@ -213,8 +213,8 @@ fn the_facing_figure_has_the_orientation_of_the_map() {
     assert!(flat.contains("30 infantry, 12 cavalry, no guns"), "{flat}");
 }
 
-/// Returns a battle with foot at D4 and at C3 that may attack a hex with 3 infantry and a gun, if
-/// the sides attack in turn.
+/// Returns a battle with foot at D4 and at C3 that may attack a hex with 3 infantry and a gun,
+/// under this timing of attacks.
 fn in_turn(timing: AttackTiming) -> Battle {
     let gun = Group {
         guns: 1,
@@ -339,14 +339,14 @@ fn the_interpretation_decides_whether_troops_attack_behind_them() {
 }
 
 #[test]
-fn the_interpretations_decide_who_falls_back_and_where() {
+fn the_interpretations_decide_which_troops_fall_back_and_where() {
     let attacked = |change: fn(&mut Interpretations)| {
         let mut interpretations = Interpretations::default();
         change(&mut interpretations);
         let mut battle = under(interpretations);
         end(&mut battle);
         end(&mut battle);
-        // The attack, with a sum of 0.3, kills nobody.
+        // The attack, with a sum of 0.3, inflicts no casualty.
         let strike = attack(UnitRef::new(0, 1), "D3", [3, 0, 0]);
         give(&mut battle, &strike, Some(10));
         end(&mut battle);

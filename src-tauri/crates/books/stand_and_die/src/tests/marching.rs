@@ -43,8 +43,8 @@ fn entering_cover_ends_the_march_for_the_turn() {
     give(&mut battle, &march("D4"), None);
 }
 
-/// A hex has a single facing and a single mark (S-06, S-07), whether its units come from the lists
-/// or are placed by hand.
+/// A hex has a single facing and a single mark (S-06, S-07), whether the lists place its units
+/// there or the players do.
 #[test]
 fn units_that_begin_in_one_hex_share_facing_and_mark() {
     let standing = |of: Group, standing| Group { standing, ..of };
@@ -74,7 +74,7 @@ fn units_that_begin_in_one_hex_share_facing_and_mark() {
 }
 
 #[test]
-fn troops_that_join_others_take_their_mark_and_it_is_logged() {
+fn the_preview_says_that_troops_joining_others_take_their_mark() {
     let first = vec![at("E5", "NNE", standing(foot(4))), at("E4", "SSW", foot(3))];
     let mut battle = battle(first, vec![at("A1", "SSW", foot(5))]);
     rolled(&mut battle);
@@ -305,7 +305,7 @@ fn water_can_be_crossed_only_by_bridge_and_boat() {
 }
 
 #[test]
-fn only_foot_can_attack_across_one_hex_of_river() {
+fn foot_can_attack_across_one_hex_of_river_but_cavalry_cannot() {
     let unit = UnitRef::new(0, 1);
     let edge = Feature::RiverEdge;
     let river = [("C5", edge), ("E5", edge), ("D5", Feature::Water)];
@@ -325,7 +325,7 @@ fn only_foot_can_attack_across_one_hex_of_river() {
     end(&mut all);
     end(&mut all);
     target(&all, MarkKind::Target, "Attack");
-    // Without the river's edge, no unit can shoot over water.
+    // Without river edges, no unit can attack across water.
     let far = attack(&river[2..], foot(12));
     let no = "First army unit 1 cannot attack E5: neither adjacent nor across 1 river hex.";
     target(&far, MarkKind::Barred, no);
