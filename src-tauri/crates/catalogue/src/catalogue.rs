@@ -109,7 +109,8 @@ impl Catalogue {
         self.keys.iter().map(String::as_str)
     }
 
-    /// Returns parse errors and duplicate keys, for tests. The player sees English instead.
+    /// Returns parse errors and duplicate keys, for tests. A player sees the English sentence
+    /// instead of a broken one.
     pub fn problems(&self) -> &[String] {
         &self.problems
     }

@@ -71,7 +71,7 @@ impl Language {
     pub fn of_system(variable: impl Fn(&str) -> Option<String>) -> Self {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
         let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
-        // `LANGUAGE` is a list, and applies only if another variable names a language.
+        // `LANGUAGE` is a list, and applies only if another variable is set.
         let Some(one) = names.iter().find_map(set) else {
             return Self::ENGLISH;
         };

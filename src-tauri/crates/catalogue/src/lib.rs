@@ -37,7 +37,8 @@ pub const WRITTEN: usize = 2;
 pub(crate) const TAGS: [&str; WRITTEN] = ["en", "de"];
 
 /// Embeds a file of sentences in every written language. The path of `data/words` is relative to
-/// the calling crate. To add a language, add a line here, a tag in `TAGS` and a folder.
+/// the calling crate. To add a language, raise `WRITTEN`, and add a line here, a tag in `TAGS` and
+/// a folder.
 #[macro_export]
 macro_rules! file {
     ($folder:literal, $name:literal) => {

@@ -62,7 +62,7 @@ pub(crate) enum Command {
     About,
 }
 
-/// The remedies for the library.
+/// The remedies for a damaged library.
 #[derive(Debug, Args)]
 pub(crate) struct CheckLibrary {
     /// Go back to the last intact change of the damaged army or battle with this id

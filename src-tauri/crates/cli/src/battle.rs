@@ -400,7 +400,7 @@ fn list(out: &mut Out<'_>, rows: &[BattleRow]) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether the unit with pending work belongs to this side.
+/// Returns whether the unit with pending work belongs to this side.
 fn has_unit(side: &SideView, unit: Option<UnitRef>) -> bool {
     unit.is_some_and(|unit| unit.side == side.side)
 }

@@ -85,7 +85,7 @@ impl Asked<'_> {
     }
 }
 
-/// Returns the answers, keyed by the last part of each question's path.
+/// Returns the answers, keyed by the end of each question's path.
 fn answers(begin: &Begin) -> Result<Vec<(String, Value)>, End> {
     let mut answers = Vec::new();
     if let Some(scale) = &begin.scale {

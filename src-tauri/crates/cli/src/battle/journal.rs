@@ -1,4 +1,4 @@
-//! A battle's journal on the command line: its log, its branches, and moves along them.
+//! A battle's journal on the command line: its log, notes and branches, and undo and redo.
 
 use std::io;
 
