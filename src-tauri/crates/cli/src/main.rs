@@ -1,4 +1,4 @@
-//! `drumhead`: all functions of the window, on the command line.
+//! `drumhead`: armies, battles and prints on the command line, and checks of the library.
 //!
 //! The command line is thin: [`arguments`] declares the commands, [`run`] calls the desk, [`show`]
 //! prints the answer for people and [`serde_json`] for scripts.
@@ -63,7 +63,7 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return misused(&error),
     };
-    // Missing translations are a matter for translators: a player reads English instead.
+    // Missing translations are logged for translators only: a player reads English instead.
     if env::var_os("DRUMHEAD_LOG").is_some() {
         log_to_stderr();
     }
@@ -102,7 +102,8 @@ fn misused(error: &clap::Error) -> ExitCode {
 }
 
 impl End {
-    /// Returns the exit code: 3 if something cannot be read, opened or written, 4 for a refusal.
+    /// Returns the exit code: 1 for an illegal army or a damaged library, 3 if something cannot be
+    /// read, opened or written, 4 for a refusal.
     fn code(&self) -> u8 {
         match self {
             Self::NotLegal | Self::NotSound => 1,

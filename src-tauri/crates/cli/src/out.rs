@@ -1,5 +1,5 @@
 //! The output of answers, and their sentences. Control characters in names, notes and paths, which
-//! might affect a terminal, are removed here and nowhere else.
+//! might affect a terminal, are replaced or removed as an answer is written.
 
 use std::fmt::Arguments;
 use std::io::{self, IsTerminal as _, Write};
@@ -41,7 +41,7 @@ impl<'a> Out<'a> {
         Self { width, ..self }
     }
 
-    /// Writes a message as a line. A line break in a name is removed.
+    /// Writes a message as a line. A line break in a value becomes a space.
     pub(crate) fn line(&mut self, message: &Message) -> io::Result<()> {
         let text = self.words.say(&message.clone().map_texts(&clean::line));
         self.write_fmt(format_args!("{text}\n"))

@@ -157,7 +157,7 @@ impl Asked<'_> {
         })
     }
 
-    /// Opens the library as it is: only the window repairs a damaged one.
+    /// Opens the library as it is: only the window replaces a damaged library when it opens one.
     pub(crate) fn desk(&self) -> Result<Desk, End> {
         let opened = Desk::open_as_it_is(&self.folder()?, self.environment());
         Ok(opened.map_err(|error| {

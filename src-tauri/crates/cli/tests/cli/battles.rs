@@ -86,7 +86,7 @@ fn the_outcome_has_the_fate_of_each_unit_and_the_side_that_holds_the_field() {
 }
 
 #[test]
-fn a_battle_is_begun_played_undone_and_reported_on_the_command_line() {
+fn a_battle_is_begun_played_logged_and_undone_on_the_command_line() {
     let table = Table::new();
     let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     let begun = table.run(&[

@@ -17,7 +17,7 @@ test B5 dice 1
 expect B5 pending none
 ";
 
-/// Writes the scene to a file, with another expectation for the target, and plays it.
+/// Writes the scene to a file, with this expectation for the target, and plays it.
 fn replayed(table: &Table, expected: &str, more: &[&str]) -> Ended {
     let text = SCENE.replace("pending none", expected);
     std::fs::write(table.path("charge.scene"), text).unwrap();
@@ -72,7 +72,8 @@ fn a_scene_with_an_unknown_order_is_refused_with_its_line() {
     assert!(wrong.err.contains("Line 6 of the scene"), "{}", wrong.err);
 }
 
-/// Plays the scene into the library: a declaration, the end of a step, a test with a roll of 1.
+/// Imports the scene into the library, which plays it: a declaration, the end of a step, a test
+/// with a roll of 1.
 fn played() -> Table {
     let table = Table::new();
     std::fs::write(table.path("charge.scene"), SCENE).unwrap();
