@@ -176,7 +176,7 @@ export type About = {
 	subjects: string[],
 	/**  The folder of all saved data. */
 	data_folder: string,
-	/**  Why nothing can be saved; `None` if it can. */
+	/**  Why nothing can be saved; `None` if data can be saved. */
 	read_only: string | null,
 };
 
@@ -627,7 +627,7 @@ export type Code =
 "bad_file" | 
 /**  There is no such army, battle, starter, backup or file. */
 "not_found" | 
-/**  The edit cannot be carried out. */
+/**  The request cannot be carried out. */
 "refused" | 
 /**  A document could not be printed, or not saved where it was wanted. */
 "print" | 
@@ -2126,7 +2126,7 @@ export type Start = {
 	settings: Settings,
 	/**  A notice for the player. */
 	notice: Problem | null,
-	/**  Whether restoring a backup may recover the data that the notice reports as lost. */
+	/**  Whether restoring a backup might recover the data that the notice reports as lost. */
 	restore: boolean,
 };
 

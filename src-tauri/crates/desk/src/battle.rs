@@ -120,7 +120,7 @@ pub(crate) struct Ordered {
 #[derive(Debug)]
 pub struct Battles<'d> {
     pub(crate) data: &'d mut DataFolder,
-    /// The battle that was played last.
+    /// The battle opened last, if it is still open.
     pub(crate) open: &'d mut Option<BattleSession>,
 }
 

@@ -18,7 +18,7 @@ pub(crate) struct DataFolder {
     pub(crate) environment: Environment,
     /// The library's file, or why it cannot be opened.
     pub(crate) store: Result<Store>,
-    /// Notices for the player about opening the folder.
+    /// A notice for the player about opening the folder.
     pub(crate) notice: Option<DeskError>,
     /// Whether the library had to be started afresh and a backup of the old one exists.
     pub(crate) restorable: bool,

@@ -1,4 +1,4 @@
-//! The desk's own dice: the only randomness in Drumhead.
+//! The desk's own dice: the only randomness in a battle.
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_vocabulary::dice::{Bands, Dice, Pool, Throw, ThrowError};

@@ -77,7 +77,7 @@ impl Environment {
         })
     }
 
-    /// Returns an id that no army has yet.
+    /// Returns an id that no army or battle has yet.
     pub(crate) fn id(&self) -> ArmyId {
         ArmyId::new((self.id)().to_string())
     }

@@ -56,7 +56,7 @@ pub enum Code {
     BadFile,
     /// There is no such army, battle, starter, backup or file.
     NotFound,
-    /// The edit cannot be carried out.
+    /// The request cannot be carried out.
     Refused,
     /// A document could not be printed, or not saved where it was wanted.
     Print,

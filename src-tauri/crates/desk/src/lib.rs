@@ -9,8 +9,9 @@
 //! * [`Desk::printer`] is the [`Printer`]: documents, and files written for the player.
 //!
 //! A change is decided in memory, saved durably, and only then shown. A command from a window with
-//! an old state is refused with [`Code::StaleHead`] and overwrites nothing. An error is a
-//! [`DeskError`]: a code for programs, the causes, and the remedies.
+//! an old state overwrites nothing: it is refused with [`Code::StaleHead`], unless it is a note or
+//! an order that is the same now. An error is a [`DeskError`]: a code for programs, the causes, and
+//! the remedies.
 //!
 //! [`Desk::open`] opens the folder, and always returns a desk: if the file in it is damaged, newer
 //! or read-only, the desk has a [`Desk::notice`]. [`commands`](mod@commands) are the commands of
@@ -103,7 +104,7 @@ pub use words::{FILES as SENTENCES, credit, words};
 pub struct Desk {
     data: DataFolder,
     armies: Armies,
-    /// The battle that was played last.
+    /// The battle opened last, if it is still open.
     open: Option<BattleSession>,
     files: Files,
 }
@@ -159,7 +160,7 @@ impl Desk {
         self.data.notice.as_ref()
     }
 
-    /// Returns why nothing can be saved; `None` if it can.
+    /// Returns why nothing can be saved; `None` if data can be saved.
     #[must_use]
     pub fn read_only(&self) -> Option<&DeskError> {
         match &self.data.store {

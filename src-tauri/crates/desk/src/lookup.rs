@@ -1,7 +1,7 @@
 //! Finds armies and battles by a player's text: an id, a name, or any part of a name.
 //!
-//! An exact id wins over an exact name, and an exact name over a part of one. Case and accents do
-//! not matter, unless two names differ in nothing else. The library is searched first, then its
+//! An exact id wins over an exact name, and an exact name over a part of one. Case does not matter;
+//! nor do accents, unless two names differ in nothing else. The library is searched first, then its
 //! archive, then the starter armies.
 
 use drumhead_rules::catalogue::message;
@@ -151,8 +151,8 @@ fn search<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<Option<&
 }
 
 impl Entry {
-    /// Returns the strings that a player may type in part. A starter's id consists of words; other
-    /// ids are random.
+    /// Returns the strings of which a player can type a part. A starter's id consists of words;
+    /// other ids are random.
     fn texts(&self) -> impl Iterator<Item = &str> {
         let id = (self.shelf == Shelf::Starters).then_some(self.id.as_str());
         std::iter::once(self.name.as_str()).chain(id)

@@ -30,7 +30,7 @@ impl Desk {
     /// only report why nothing is saved; [`Desk::notice`] describes what was found and done:
     ///
     /// * A damaged file is set aside whole, and the armies and battles that can still be read are
-    ///   moved into a new one. An empty file has none.
+    ///   copied into a new one. An empty file has none.
     /// * If nothing can be written, the library is opened for reading.
     /// * A file from a newer version of Drumhead, or one that another program has locked, is not
     ///   touched.
@@ -151,7 +151,7 @@ impl Desk {
 }
 
 impl DataFolder {
-    /// Moves the data that can still be read from a damaged file into the new one, and returns a
+    /// Copies the data that can still be read from a damaged file into the new one, and returns a
     /// report.
     fn take_over(&mut self, old_file: &Path) -> Vec<Message> {
         let mut found_out = vec![message("desk.opening.damaged"), aside(old_file)];
@@ -169,7 +169,7 @@ impl DataFolder {
         found_out
     }
 
-    /// Moves the armies of a damaged file into the new one, and returns the number recovered and
+    /// Copies the armies of a damaged file into the new one, and returns the number recovered and
     /// the number lost.
     fn take_over_armies(&mut self, found: &Rescue) -> (usize, usize) {
         let all = found.armies.len() + found.lost.len();
@@ -182,7 +182,7 @@ impl DataFolder {
         (recovered, all - recovered)
     }
 
-    /// Moves the battles of a damaged file into the new one, and returns three numbers: battles
+    /// Copies the battles of a damaged file into the new one, and returns three numbers: battles
     /// recovered, recovered battles that lack played rows, and battles lost.
     fn take_over_battles(&mut self, found: Rescue) -> (usize, usize, usize) {
         let all = found.battles.len() + found.lost_battles.len();

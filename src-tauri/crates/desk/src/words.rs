@@ -36,7 +36,7 @@ pub(crate) fn verbatim(text: impl Display) -> Message {
     catalogue::verbatim(shortened(&text.to_string()))
 }
 
-/// Shortens text that is too long for a message: a hostile file may contain a megabyte.
+/// Shortens text that is too long for a message: a hostile file might contain a megabyte.
 pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 300;
     match text.char_indices().nth(MOST) {

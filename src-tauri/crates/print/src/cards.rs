@@ -81,7 +81,7 @@ impl<'l> CutSheet<'l> {
         })
     }
 
-    /// Returns the sides of every card in order, and the index at which each card begins.
+    /// Returns the sides of every card in order, and a bookmark for each card.
     fn deal(
         &self,
         layout: &Layout,

@@ -235,7 +235,8 @@ impl Replay {
     }
 }
 
-/// Returns the moves and saves of a roster's units, by their numbers on the roster.
+/// Returns the facts of a roster's units, such as moves and saves, by the units' numbers on the
+/// roster.
 fn facts(roster: Sheet) -> BTreeMap<String, Vec<Fact>> {
     let entries = roster.blocks.into_iter().filter_map(|block| match block {
         Block::Entry(entry) => Some((entry.number, entry.facts)),
@@ -252,7 +253,7 @@ fn facts(roster: Sheet) -> BTreeMap<String, Vec<Fact>> {
     entries.collect()
 }
 
-/// The maximum number of turns in a battle's report; a damaged journal may claim more.
+/// The maximum number of turns in a battle's report; a damaged journal might claim more.
 const MOST_TURNS: usize = 1_000;
 
 /// Returns how much more the first side has in hand than the second after these events.

@@ -123,8 +123,8 @@ impl Battles<'_> {
         })
     }
 
-    /// Replays the rows after the amendment, with their own dice, as long as the battle is in the
-    /// step in which each row was played: dice of another turn were thrown for that turn. `previous`
+    /// Replays the rows after the amendment with their own dice. A row is left out if the battle is
+    /// not in the step in which the row was played: its dice were thrown for that step. `previous`
     /// is the battle on the previous branch, after the amended row.
     fn replay(
         &mut self,
@@ -210,7 +210,7 @@ fn read(battle: &drumhead_shelf::Battle, row: &Row) -> Result<Order> {
     Order::read(battle.book(), row).map_err(DeskError::fault)
 }
 
-/// Adds a stored row.
+/// Folds a stored row. A note changes nothing.
 fn follow(battle: &mut drumhead_shelf::Battle, row: &Row) -> Result<()> {
     if row.entry.kind == Kind::Note {
         return Ok(());

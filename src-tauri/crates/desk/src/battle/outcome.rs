@@ -50,7 +50,7 @@ pub struct UnitOutcome {
     pub unit: UnitRef,
     /// The unit's name.
     pub name: String,
-    /// The unit's place, and the reason.
+    /// How the unit ended the battle.
     #[serde(flatten)]
     pub ended: Ended,
     /// The unit's remaining and initial strength.

@@ -37,7 +37,8 @@ const LEAD: &str = "[drumhead move ";
 const VERSION: u32 = 2;
 /// The beginning of a line of version 1; the version of the rulebook's commands follows.
 const FIRST: &str = "[drumhead ";
-/// The maximum number of characters in searched text, and in a label or a note within it.
+/// The maximum length of the searched text in bytes, and of a label or a note within it in
+/// characters.
 const LONGEST: usize = 1_000_000;
 const LONGEST_WORDS: usize = 20_000;
 

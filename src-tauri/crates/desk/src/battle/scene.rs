@@ -136,8 +136,7 @@ impl Scene {
     /// Returns the battle at its beginning.
     ///
     /// # Errors
-    /// [`BadFile`](Code::BadFile) with the line, [`NotFound`](Code::NotFound) for an unknown
-    /// starter army.
+    /// [`BadFile`](Code::BadFile) with the line, also for an unknown starter army.
     pub fn begun(&self) -> Result<Battle> {
         Ok(Battle::new(self.begin.setup(self.book)?)?)
     }

@@ -74,7 +74,7 @@ impl Begun {
     /// Returns the screen when it is complete.
     pub(super) fn complete(self) -> Screen {
         let screen = self.screen.recv();
-        // If the thread has failed, so does this one.
+        // Without an answer from the thread, the screen is computed here.
         screen.unwrap_or_else(|_| Screen::of(&self.battle))
     }
 }

@@ -274,7 +274,7 @@ fn newest_with(
     for backup in backups::in_folder(folder)? {
         match drumhead_store::intact_in(&backup.path, of, row) {
             Ok(true) => return Ok(Some(backup)),
-            // An older backup may be intact.
+            // An older backup might be intact.
             Ok(false) | Err(StoreError::Damaged { .. } | StoreError::Newer { .. }) => {}
             Err(error) => return Err(error.into()),
         }

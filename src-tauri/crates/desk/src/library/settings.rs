@@ -117,7 +117,7 @@ pub struct Start {
     pub settings: Settings,
     /// A notice for the player.
     pub notice: Option<Problem>,
-    /// Whether restoring a backup may recover the data that the notice reports as lost.
+    /// Whether restoring a backup might recover the data that the notice reports as lost.
     pub restore: bool,
 }
 
@@ -183,7 +183,7 @@ impl Library<'_> {
     pub(crate) fn last(&self) -> Option<Last> {
         let store = self.data.store().ok()?;
         let army = store.last_army().ok()??;
-        // The army may be from a backup, or lost with a damaged file.
+        // The library might lack the army: after a backup was restored, or a file damaged.
         store.army(&army).ok()?;
         let unit = store.setting(LAST_UNIT).ok()?;
         let unit = unit.and_then(|unit| u16::try_from(unit.as_u64()?).ok());

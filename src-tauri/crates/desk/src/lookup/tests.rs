@@ -116,7 +116,7 @@ fn a_starter_comes_last_and_is_found_by_part_of_its_id() {
 #[test]
 fn accents_do_not_matter_unless_two_names_differ_in_nothing_else() {
     let entries = library(&["Lützen", "Naseby"]);
-    // The second text is the first with a separate accent.
+    // The second text has its accent as a separate character.
     for wanted in ["lützen", "LU\u{308}TZEN", "Lutzen", "utz"] {
         assert_eq!(found(&entries, wanted), "Lützen", "{wanted}");
     }

@@ -73,7 +73,8 @@ impl Printer<'_> {
         self.keep_file(to, text.as_bytes())
     }
 
-    /// Saves a battle's export where the player wants it.
+    /// Saves a battle's export where the player wants it: as a scene if the file's name has that
+    /// extension, otherwise as the whole journal.
     ///
     /// # Errors
     /// The same errors as [`Battles::export_battle`](crate::Battles::export_battle), and errors in

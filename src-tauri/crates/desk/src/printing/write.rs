@@ -76,8 +76,8 @@ fn failed(to: &Path, error: &std::io::Error) -> DeskError {
     )
 }
 
-/// Returns a file name that is valid on every system, made from an army's name; empty if no
-/// character can be used.
+/// Returns a file name that is valid on every system, made from this name; empty if no character
+/// can be used.
 pub(crate) fn file_name(name: &str) -> String {
     const LONGEST: usize = 80;
     let reserved = |c: char| !clean::is_plain(c) || "/\\:*?\"<>|".contains(c);

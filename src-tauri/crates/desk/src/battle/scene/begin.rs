@@ -8,7 +8,7 @@ use super::mistake;
 use crate::words::verbatim;
 use crate::{DeskError, Result, earlier, file, starter, starters};
 
-/// Returns the bytes of the army file of this name.
+/// A function that returns the bytes of the army file with this name.
 pub(super) type Files<'a> = &'a dyn Fn(&str) -> std::result::Result<Vec<u8>, Message>;
 
 /// The armies and the choices of the set-up.
@@ -96,7 +96,7 @@ impl Side {
                     )
                 };
                 let mut army: Value = serde_json::from_str(json).map_err(none)?;
-                // A scene has no version: an army has the oldest version that fits.
+                // A scene has no version, so its army is converted from version 1.
                 earlier::army_of_book(1, &mut army);
                 From::Own(Box::new(serde_json::from_value(army).map_err(none)?))
             }

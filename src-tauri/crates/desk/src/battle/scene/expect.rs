@@ -16,7 +16,7 @@ use crate::words::verbatim;
 /// Facts of one subject that hold now: `A3 strength 18 4, morale shaken`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expect {
-    /// The subject of the facts; `None` if only the table as a whole is compared.
+    /// The subject of the facts; `None` for the expectation that nothing has changed.
     pub subject: Option<Subject>,
     /// The facts, as the scene writes them.
     pub facts: Vec<(String, String)>,
@@ -121,7 +121,7 @@ fn same(expected: &str, found: &str) -> bool {
 /// Follows the table from one group of expectations to the next.
 #[derive(Clone, Debug, Default)]
 pub struct Watch {
-    /// The facts stated or found so far, without blank facts.
+    /// The facts at the last call, without blank facts.
     known: BTreeMap<Subject, BTreeMap<&'static str, String>>,
 }
 

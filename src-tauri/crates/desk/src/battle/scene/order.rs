@@ -239,7 +239,7 @@ impl Order {
             if now.is_empty() || places.is_empty() {
                 break;
             }
-            // These answers may lead to other questions.
+            // These answers might lead to other questions.
             let answered = battle.answered(&offer.command, &read(command.clone())?);
             asked = Cow::from(answered.questions);
         }
@@ -354,7 +354,7 @@ pub(super) fn clauses_of(objections: &[Objection]) -> Vec<String> {
 }
 
 /// A command that an offer can become, with the number of its values that no question of the offer
-/// asks for.
+/// asks for. The acting unit counts as 100.
 struct Fit {
     command: Command,
     forced: usize,

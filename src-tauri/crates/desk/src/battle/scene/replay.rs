@@ -43,7 +43,8 @@ impl fmt::Display for Difference {
 pub struct Replayed {
     /// The differences from the scene; empty if there are none.
     pub differences: Vec<Difference>,
-    /// The same scene with its current facts. A refused order ends the scene.
+    /// The same scene with its current facts. It ends before an order that was refused
+    /// unexpectedly.
     pub scene: Scene,
     /// The battle at the end of the scene.
     pub battle: Battle,
@@ -90,7 +91,7 @@ struct Stage<'a> {
 }
 
 impl Scene {
-    /// Plays the scene up to the first order whose result differs.
+    /// Plays the scene up to the first order that is refused unexpectedly.
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the line, for an order or an expectation that names
@@ -179,7 +180,7 @@ impl Stage<'_> {
         Ok(())
     }
 
-    /// Gives an order; returns `false` if its result differs from the scene.
+    /// Gives an order; returns `false` if the order is refused unexpectedly.
     fn order(&mut self, line: usize, order: &Order) -> Result<bool> {
         let command = order
             .command(&self.battle)
