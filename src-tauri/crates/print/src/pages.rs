@@ -67,7 +67,7 @@ pub struct Page {
     pub rules: Vec<Rule>,
     /// Boxes: to tick, and frames around text.
     pub boxes: Vec<Frame>,
-    /// Lines of a chart.
+    /// Polylines, such as the lines of charts and maps.
     pub strokes: Vec<Stroke>,
     /// Round lines.
     pub rings: Vec<Ring>,
@@ -130,7 +130,7 @@ pub struct TextRun {
     pub x: f32,
     /// The baseline.
     pub baseline: f32,
-    /// The advance from the first glyph to the last.
+    /// The total advance of the glyphs.
     pub width: f32,
     /// The bounding box of the glyphs' outlines.
     pub bounds: Area,

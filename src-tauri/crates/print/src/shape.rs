@@ -40,8 +40,8 @@ pub(crate) struct Outline {
     pub(crate) top: f32,
 }
 
-/// Stacked marks are compressed to stay between these heights, so that no name overlaps its
-/// neighbours.
+/// Glyphs such as stacked marks are moved to stay between these heights, so that no name overlaps
+/// its neighbours.
 const HIGHEST: f32 = 0.98;
 const LOWEST: f32 = -0.32;
 
@@ -220,7 +220,7 @@ impl Shaper {
         Ok(())
     }
 
-    /// Returns the empty box, for a character that no face has.
+    /// Adds the empty box, for a character that no face has.
     fn push_missing(
         &mut self,
         shaped: &mut Shaped,
@@ -244,7 +244,7 @@ impl Shaper {
         self.push(shaped, em, glyph)
     }
 
-    /// Adds a glyph and its outline, compressed between the height limits.
+    /// Adds a glyph and its outline, moved between the height limits.
     fn push(&mut self, shaped: &mut Shaped, em: Em, mut glyph: Glyph) -> Result<(), BadFont> {
         if let Some(bounds) = self.bounds(glyph.face, glyph.id)? {
             let top = em.part(i32::from(bounds.y_max));

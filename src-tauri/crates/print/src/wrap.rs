@@ -271,7 +271,7 @@ fn broken_up(
     Ok(cut)
 }
 
-/// Returns the number of letters from `from` that fit in the column, at least one, and their
+/// Returns the end of the letters from `from` that fit in the column, at least one, and their
 /// width.
 fn fitting(
     shaper: &mut Shaper,
@@ -321,7 +321,7 @@ fn breaks(pieces: &[Piece], measure: f32) -> Vec<(usize, usize)> {
         for last in first..count {
             let piece = pieces[last];
             let end = last + 1;
-            // The full stop at the end of a line is not printed.
+            // A middle dot at the end of a line is not printed.
             let set = if piece.dot && last > first && end < count {
                 pen - pieces[last - 1].white
             } else {

@@ -227,8 +227,9 @@ impl Front {
 }
 
 impl Back {
-    /// Composes the front. Tries the full army name at every size before any shortened form: the
-    /// name gets a line of its own if no second card is needed for that.
+    /// Composes the back for an index. The first indices have the army's name in full, at each
+    /// size; the others have it shortened. So the name gets a line of its own if no second card is
+    /// needed for that.
     fn of(
         setters: &mut [Setter<'_>],
         place: usize,
@@ -306,7 +307,7 @@ fn rounded_up(points: f32) -> u64 {
     points.max(0.0).ceil() as u64
 }
 
-/// Takes the strips of the front that fit, shifted so that the first is at y = 0.
+/// Takes the first strips that fit, shifted so that the first of them is at y = 0.
 fn take(rest: &mut Vec<Strip>, room: f32) -> Vec<Strip> {
     let top = extent(rest).map_or(0.0, |(top, _)| top);
     let fitting = rest
@@ -487,7 +488,7 @@ fn behind(
     let text = format!("{} {}", card.number, card.name);
     let note = &layout.styles.note;
     let beside = how == Whose::Shortened;
-    // A name leaves space for the text on its right, if possible.
+    // The name leaves space for the army's name on its right, if possible.
     let all = setter.width(note, &deck.title)? + BESIDE;
     let mut name = name_style(setter, text.trim(), (width, 1))?;
     if beside && all < width / 2.0 {

@@ -34,7 +34,7 @@ const STEPS: u8 = 4;
 
 /// An arrangement of the counters of a hex.
 struct Plan {
-    /// The numbers, line by line; `None` if they do not fit.
+    /// The numbers, line by line; empty if they do not fit.
     lines: Vec<String>,
     /// Whether the hex's name is included.
     named: bool,
@@ -46,7 +46,7 @@ struct Pile {
     plan: Plan,
     /// The counter without its pointed ends.
     body: Area,
-    /// The projection of the pointed ends; `None` for straight sides.
+    /// The projection of the pointed ends; 0 for straight sides.
     ends: f32,
     /// The centre of the hex's name.
     name: f32,
@@ -193,7 +193,7 @@ impl Drawing<'_> {
     }
 
     /// Returns the counter of a plan, with its upper edge at 0, and the projection of its ends;
-    /// none if the ends do not fit the hex.
+    /// `None` if the ends do not fit the hex.
     fn body(
         &self,
         setter: &mut Setter<'_>,

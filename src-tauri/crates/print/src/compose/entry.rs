@@ -138,7 +138,7 @@ pub(super) fn compose(
     let facts_end = bottom(&facts, top);
     strips.extend(facts);
 
-    // Numbers with many lines may be the lowest part.
+    // A number with many lines might be the lowest part.
     let end = facts_end.max(bottom(&strips, below));
     let text_end = if beside { below } else { facts_end };
     let (hits, end) = hit_boxes(setter, entry, &columns, (text_end, end))?;

@@ -137,7 +137,7 @@ impl Running {
         if self.stamp.is_some() {
             room -= self.stamp_width + GUTTER;
         }
-        // The title gets half of the line only if there is no room for both.
+        // The title is limited to half of the line only if there is no room for both.
         let half = room.min(inside.width() / 2.0).max(0.0);
         let beside = match under {
             Some(heading) => {

@@ -74,7 +74,7 @@ pub(super) fn compose(
         before: layout.table.before.get(),
         height,
         strips,
-        // A row of markers can be split anywhere.
+        // Markers can be split between any two rows.
         flows: true,
         ..Block::default()
     })

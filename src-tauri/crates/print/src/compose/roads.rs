@@ -63,8 +63,8 @@ pub(super) fn joined(ways: &[Way], near: impl Fn(usize, usize) -> bool) -> Vec<(
     links
 }
 
-/// Returns a road through a hex that leaves the hex at these points: a bend for two points,
-/// otherwise arms from the centre.
+/// Returns a road through a hex that leaves the hex at these points: a bend for two points, a short
+/// line for none, otherwise arms from the centre.
 pub(super) fn road(middle: Point, leaves: &[Point], size: f32) -> Vec<Vec<Point>> {
     match leaves {
         [] => {

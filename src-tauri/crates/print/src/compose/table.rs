@@ -115,7 +115,7 @@ fn check(table: &Table) -> Result<(), PrintError> {
     }
 }
 
-/// Whether columns without a share are narrower than they need to be at this width.
+/// Whether columns without a share are narrower at this width than they need to be.
 pub(super) fn is_squeezed(
     setter: &mut Setter<'_>,
     table: &Table,
@@ -161,9 +161,9 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     })
 }
 
-/// Returns the columns. A column without a share is as wide as its widest cell, at most an equal
-/// part of the table; the other columns share the rest. No column is narrower than its longest
-/// word, if there is room.
+/// Returns the columns. A column without a share is as wide as its widest cell. If these columns
+/// together need too much, all are narrowed by the same factor. The other columns share the rest.
+/// No column is narrower than its longest word, if there is room.
 fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Columns, PrintError> {
     let gutter = setter.layout.table.gutter.get();
     let count = table.columns.len();

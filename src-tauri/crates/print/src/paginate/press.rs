@@ -11,7 +11,7 @@ const ABOVE_RULE: f32 = 1.0;
 /// The maximum number of pages; more is a mistake.
 const MOST_PAGES: usize = 2_000;
 
-/// The position of the next block.
+/// The pages so far, and the position of the next block.
 pub(super) struct Press {
     /// A later page's area for blocks; with several columns, the area of the first.
     pub(super) body: Area,
@@ -150,7 +150,7 @@ impl Press {
     /// Places one block here or on the next page where it fits whole; splits it if it is taller
     /// than a page.
     pub(super) fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
-        // This may separate a block that nearly fills a page from its heading.
+        // This might separate a block that nearly fills a page from its heading.
         while block.least() <= self.body.height()
             && self.pen > self.body.top
             && self.pen + self.white_above(&block) + block.least() > self.body.bottom

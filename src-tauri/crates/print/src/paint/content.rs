@@ -213,7 +213,7 @@ impl Content {
         for byte in code.to_be_bytes() {
             match byte {
                 b'(' | b')' | b'\\' => self.bytes.extend_from_slice(&[b'\\', byte]),
-                // A reader may take a bare carriage return for a line feed.
+                // A PDF reader might take a bare carriage return for a line feed.
                 b'\r' => self.bytes.extend_from_slice(b"\\r"),
                 _ => self.bytes.push(byte),
             }

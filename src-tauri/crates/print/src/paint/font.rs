@@ -96,7 +96,7 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
     let mut widths = Vec::new();
     let mut first = 0;
     for (_, letter) in letters.of(face) {
-        // Never empty, as readers treat that as an error.
+        // Never empty, as PDF readers treat that as an error.
         let text = letter.text.unwrap_or("\u{FFFD}");
         texts.mappings.insert(
             letter.code.into(),

@@ -7,7 +7,7 @@ use crate::pages::{Glyph, Pages, TextRun};
 use rustybuzz::ttf_parser::GlyphId;
 
 /// The maximum length, in UTF-16 units, of a glyph's text in a font; longer text is written with
-/// its glyphs, as some readers ignore it in a font.
+/// its glyphs, as some PDF readers ignore it in a font.
 const LONGEST: usize = 4;
 
 /// A glyph in the file.
@@ -18,7 +18,7 @@ pub(super) struct Letter<'p> {
     pub(super) text: Option<&'p str>,
     /// The code in the subset.
     pub(super) code: u16,
-    /// The advance that a reader applies, in thousandths of the type size.
+    /// The advance that a PDF reader applies, in thousandths of the type size.
     pub(super) width: f32,
 }
 

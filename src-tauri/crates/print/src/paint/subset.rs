@@ -10,7 +10,7 @@ use allsorts::tag;
 
 use crate::error::PrintError;
 
-/// The tables that a reader needs for drawing, in addition to the outlines. A composite font's
+/// The tables that a PDF reader needs for drawing, in addition to the outlines. A composite font's
 /// glyphs are selected by id, so its program needs no character map and no names.
 const TABLES: [u32; 8] = [
     tag::CVT,

@@ -1,7 +1,7 @@
 //! Text: glyphs with their text, so that it can be searched and copied.
 //!
-//! Readers group letters into words by position, and reverse right-to-left words
-//! themselves. Glyphs are therefore written in visual order, but words in reading order.
+//! PDF readers group letters into words by position, and reverse right-to-left words themselves.
+//! Glyphs are therefore written in visual order, but words in reading order.
 
 use super::content::Content;
 use super::letters::{Letters, glyph_text};

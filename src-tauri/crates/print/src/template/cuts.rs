@@ -1,4 +1,5 @@
-//! Cut-out pieces: cards, labels and markers, in millimetres.
+//! Cut-out pieces: cards, labels and markers. Their sizes are in millimetres, other lengths in
+//! points.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +15,7 @@ pub struct Cuts {
     pub inset: Length,
     /// The length of a cut mark.
     pub mark: Length,
-    /// The space between a cut mark and its corner.
+    /// The space between a cut mark and the cards, and between two labels or markers.
     pub clear: Length,
     /// The thickness of cut marks and lines.
     pub line: Length,

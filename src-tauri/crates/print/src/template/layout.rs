@@ -20,7 +20,7 @@ const LOWEST: f32 = 200.0;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Layout {
-    /// Version of the template's own format.
+    /// The version of the template's own format.
     pub format: Format,
     /// The papers.
     pub paper: Papers,

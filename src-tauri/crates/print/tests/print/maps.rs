@@ -75,7 +75,7 @@ fn sheet_of(board: Board) -> Sheet {
     sheet
 }
 
-/// Returns a map that fits one page.
+/// Returns the page of a map that fits one page.
 fn page_of(board: Board) -> Page {
     let mut pages = laid_out(&sheet_of(board), Edition::Standard).pages;
     assert_eq!(pages.len(), 1);
@@ -138,7 +138,7 @@ fn a_map_with_large_hexes_is_not_split() {
     assert_eq!(pages.pages.len(), 1);
 }
 
-/// The run of a page with this text.
+/// Returns the run with this text on a page.
 fn run<'p>(page: &'p Page, text: &str) -> &'p TextRun {
     page.text.iter().find(|run| run.text == text).unwrap()
 }

@@ -68,7 +68,7 @@ fn columns_continue_over_pages_in_order() {
     }
 }
 
-/// A column ends where the next one would become longer than all others.
+/// The columns have the minimum height at which all units fit.
 #[test]
 fn columns_are_as_even_as_their_units_allow() {
     let columns = |sheet: &Sheet| {

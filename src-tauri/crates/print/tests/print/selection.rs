@@ -2,7 +2,7 @@
 
 use drumhead_print::{Area, Bookmark, Page, Pages, SelectionError};
 
-/// Returns a document of four pages, each with a mark that shows its number.
+/// Returns a document of four pages, each with a bookmark that has its number as the title.
 fn document() -> Pages {
     let frame = Area {
         left: 0.0,
@@ -28,7 +28,7 @@ fn document() -> Pages {
     }
 }
 
-/// Returns the remaining marks and bookmarks.
+/// Returns the number of remaining pages, and their bookmarks.
 fn left(wanted: &str) -> Result<(usize, Vec<(String, usize)>), SelectionError> {
     let pages = document().only(&wanted.parse()?)?;
     let marks = pages.bookmarks.into_iter();
@@ -59,7 +59,7 @@ fn selected_pages_are_in_order_and_unique() {
 }
 
 #[test]
-fn a_page_that_is_not_in_the_document_is_named() {
+fn an_invalid_selection_is_refused_with_its_faulty_part() {
     let no_range = |part: &str| SelectionError::NoRange {
         part: part.to_owned(),
     };

@@ -1,4 +1,4 @@
-//! Tests that invalid templates are refused, with the place.
+//! Tests of templates: invalid ones are refused, with the place.
 
 use drumhead_print::{Edition, Kind, Measure, Paper, Template, TemplateError, TemplateProblem};
 
@@ -112,7 +112,7 @@ fn an_edition_that_is_not_a_table_is_refused() {
 }
 
 #[test]
-fn infinities_are_refused() {
+fn lengths_out_of_bounds_are_refused() {
     for number in ["inf", "nan", "-1.0", "1e300"] {
         let (error, _) = refused("top = 34.0", &format!("top = {number}"));
         let length = TemplateProblem::OutOfBounds(Measure::Length);
