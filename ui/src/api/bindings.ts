@@ -636,7 +636,7 @@ export type Code =
 
 /**  A sum with its modifiers. */
 export type Column = {
-	/**  The owner of the sum. */
+	/**  The heading: the owner of the sum. */
 	heading: string,
 	/**  The lines. */
 	entries: Entry[],

@@ -149,7 +149,7 @@ impl<B: ListBook> ArmyBook for B {
     type Army = ListArmy<B>;
     type Edit = list::Edit;
     type View = ListView<list::Edit>;
-    /// A rulebook with the same tables for every army.
+    /// Nothing: every army has the same tables.
     type Tables = ();
 
     fn words(language: Language) -> &'static Catalogue {
@@ -256,7 +256,7 @@ impl<B: ListBook> ArmyBook for B {
     }
 }
 
-/// The reason why a request was not carried out. The army is unchanged.
+/// The reason why a request was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
     /// The army is unusable: a number out of bounds, a duplicate id or an unknown

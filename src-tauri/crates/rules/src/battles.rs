@@ -13,7 +13,7 @@ use crate::upcast::Upcast;
 /// The part of a rulebook that concerns battles.
 pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// The fingerprint of the sources and data that decide battles: `env!("ENGINE")`, which the
-    /// crate's build script sets. An order carried out by another engine may have a different
+    /// crate's build script sets. An order carried out by another engine might have a different
     /// result now.
     const ENGINE: &'static str;
 
@@ -21,8 +21,8 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// from earlier versions.
     const LOW_DICE_ARE_GOOD: bool = false;
 
-    /// Returns a battle between these two armies with the usual set-up and the first army's
-    /// interpretations.
+    /// Returns the set-up of a battle between these two armies, with the usual choices and the
+    /// first army's interpretations.
     ///
     /// # Errors
     /// Returns [`BookError::Tables`] if the embedded map does not parse.

@@ -17,13 +17,13 @@ use serde::de::DeserializeOwned;
 pub const UNSOUND: drumhead_catalogue::File =
     drumhead_catalogue::file!("../../../data/words", "unsound");
 
-/// Whether a field has its default value, and is left out of stored data.
+/// Whether a field has its default value. Such a field is left out of stored data.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
 /// A table that does not parse. The embedded tables always parse (a test checks this); a player's
-/// overlay may not.
+/// overlay might not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {message}")]
 pub struct TableError {

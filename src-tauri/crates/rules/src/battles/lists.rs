@@ -117,8 +117,8 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     /// Returns a [`TableError`] if an embedded file does not parse.
     fn standard() -> Result<&'static Self::Tables, TableError>;
 
-    /// Returns a battle between these two armies with the usual set-up and the first army's
-    /// interpretations.
+    /// Returns the set-up of a battle between these two armies, with the usual choices and the
+    /// first army's interpretations.
     ///
     /// # Errors
     /// Returns a [`TableError`] if the embedded map does not parse.

@@ -47,7 +47,7 @@ pub struct Clause {
     pub section: &'static str,
     /// How the program handles the clause.
     pub kind: ClauseKind,
-    /// Where it can be checked.
+    /// When the clause can be checked.
     pub scope: ClauseScope,
 }
 

@@ -39,8 +39,7 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     where
         B: 'a;
 
-    /// Looks up everything that the action refers to. Only this step can find the action
-    /// impossible.
+    /// Looks up everything that the action refers to. If this fails, the action is impossible.
     ///
     /// # Errors
     /// Returns [`Impossible`] if the action refers to something that does not exist.

@@ -30,7 +30,7 @@ fn answers<B: Book>(
     if parts.is_empty() {
         return field.answer(battle, unit).takes(value);
     }
-    // Parts that are absent from the value are unchanged.
+    // Apart from the parts, the value must be unchanged.
     let mut rest = value.clone();
     for part in &parts {
         let asked = part.of(value);
@@ -89,6 +89,7 @@ impl Correct {
     }
 
     /// Returns the heading and purpose of the offer while play cannot continue without the value.
+    /// `None` for a mere correction.
     fn needed<B: Book>(&self, battle: &Battle<B>) -> Option<(Group, OfferKind)> {
         field::<B>(&self.set.what)?.needed(battle, self.unit)
     }
@@ -211,9 +212,9 @@ impl<B: Book> Fact<B> for Corrected {
         field.set(battle, self.unit, &self.set.value)
     }
 
-    /// Logs the correction. The key is `log.set_<field>`; its values are the label and the plain
-    /// text (`raw`) of the new value. The suffix is `_yes` or `_no` for a Boolean, `_none` for
-    /// nothing. A field with parts lists the changed parts (`log.set_part`).
+    /// Logs the correction. The key is `log.set_<field>`; its values include the label and the
+    /// plain text (`raw`) of the new value. The suffix is `_yes` or `_no` for a Boolean, `_none`
+    /// for nothing. A field with parts lists the changed parts (`log.set_part`).
     fn log(&self, before: &Battle<B>) -> Vec<Line> {
         let what = &self.set.what;
         if let Some(changed) = self.changed_parts(before) {
@@ -324,7 +325,7 @@ pub struct UnitOnPaper {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FromPaper {
-    /// The units as their rosters show them. Other units are unchanged; an offer that has not been
+    /// The units as their rosters show them. Other units are unchanged. An offer that has not been
     /// opened contains no units.
     pub units: Vec<UnitOnPaper>,
 }

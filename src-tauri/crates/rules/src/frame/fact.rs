@@ -9,12 +9,12 @@ use crate::play::BadFact;
 /// Something that happened in a battle. A fact's file contains its values, its fold, its log lines
 /// and its part of the report.
 pub trait Fact<B: Book> {
-    /// Sets the fact's values in the battle's state and nowhere else. Does nothing if other facts
-    /// record the result.
+    /// Sets the fact's values in the battle's state and nowhere else. By default, does nothing:
+    /// other facts then record the result.
     ///
     /// # Errors
-    /// Returns a [`BadFact`] if the fact does not fit the state: the journal belongs to another
-    /// battle or is damaged.
+    /// Returns a [`BadFact`] if the fact does not fit the state: the journal then belongs to
+    /// another battle, or is damaged.
     fn fold(&self, _battle: &mut Battle<B>) -> Result<(), BadFact> {
         Ok(())
     }
@@ -28,8 +28,8 @@ pub trait Fact<B: Book> {
     fn report(&self, _before: &Battle<B>, _events: &mut B::ReportEvents) {}
 }
 
-/// The closed set of a rulebook's facts, made by [`facts!`](crate::facts): each rulebook calls it
-/// `Event`, and rows store its values.
+/// The closed set of a rulebook's facts, made by [`facts!`](crate::facts). Each rulebook calls the
+/// set `Event`, and rows store its values.
 pub trait FactSet<B: Book>: Clone + std::fmt::Debug + PartialEq + Fact<B> {
     /// Returns the corrections, if the fact is a correction or an entry from paper.
     fn by_hand(&self) -> Option<ByHand>;

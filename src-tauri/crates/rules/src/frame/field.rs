@@ -24,8 +24,8 @@ type Unless<B, T> = fn(&Battle<B>, UnitRef, &T) -> Result<(), Impossible>;
 type Parts<B> = fn(&Battle<B>, UnitRef) -> Vec<Part>;
 /// A function that returns the consequences of setting a field.
 type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Result<Vec<<B as Book>::Fact>, BadFact>;
-/// A function that returns the heading under which a field is offered while play cannot continue
-/// without the field's value.
+/// A function that returns the heading and purpose with which a field is offered while play cannot
+/// continue without the field's value.
 type Needed<B> = fn(&Battle<B>, UnitRef) -> Option<(Group, OfferKind)>;
 
 /// A part of a field's value with a separate input, such as the figures of a group or the models of
@@ -84,8 +84,8 @@ pub trait Field<B: Book>: Sync {
         unit: UnitRef,
         value: &Json,
     ) -> Result<Vec<B::Fact>, BadFact>;
-    /// Returns the heading and purpose while play cannot continue without the field's value. `None`
-    /// for a field that is only corrected.
+    /// Returns the heading and purpose of the offer while play cannot continue without the field's
+    /// value. `None` for a field that is only corrected.
     fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)>;
 }
 
@@ -174,7 +174,8 @@ impl<B: Book, T> Row<B, T> {
         }
     }
 
-    /// Offers the field under this heading while play cannot continue without the field's value.
+    /// Offers the field with this heading and purpose while play cannot continue without the
+    /// field's value.
     #[must_use]
     pub const fn needed(mut self, needed: Needed<B>) -> Self {
         self.needed = needed;
@@ -240,7 +241,7 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 }
 
-/// Defines a row for a field of a unit's state: the id, the input and the struct's field.
+/// Defines a row for a field of a unit's state, from the id, the input and the struct's field.
 ///
 /// `unit_field!(MyBook: "strength", |_, _| Answer::up_to(9), strength)`
 #[macro_export]

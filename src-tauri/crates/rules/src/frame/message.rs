@@ -162,8 +162,8 @@ pub trait Names {
         self.words().fill_with(message.key(), values)
     }
 
-    /// Converts a value to an argument of a sentence. A number stays a number, which may select a
-    /// plural form.
+    /// Converts a value to an argument of a sentence. A number stays a number, so that it can
+    /// select a plural form.
     fn arg<'a>(&self, value: &'a Value) -> Arg<'a> {
         if let Value::Number(number) | Value::Grouped(number @ -999..=999) = value {
             return Arg::from(*number);

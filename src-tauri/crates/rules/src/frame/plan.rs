@@ -140,7 +140,7 @@ pub struct SumRow {
 /// A sum with a reason for each line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
-    /// The owner of the sum.
+    /// The heading: the owner of the sum.
     pub heading: Option<Message>,
     /// The lines.
     pub rows: Vec<SumRow>,

@@ -40,7 +40,7 @@ pub struct Face {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Column {
-    /// The owner of the sum.
+    /// The heading: the owner of the sum.
     pub heading: String,
     /// The lines.
     pub entries: Vec<Entry>,

@@ -1,4 +1,4 @@
-//! The beginning and the outcome of a battle of lists.
+//! The beginning and the outcome of a battle between armies that are lists.
 
 use std::sync::Arc;
 
