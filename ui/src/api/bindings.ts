@@ -1304,7 +1304,7 @@ export type LogRow = {
 	note: boolean,
 };
 
-/**  The dice a side has rolled so far. */
+/**  The luck of a side's dice so far. */
 export type Luck = {
 	/**  The side. */
 	side: number,

@@ -107,7 +107,8 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
                 let troops = state.troops_at(unit.side, hex, lives);
                 state.spent.insert(hex, troops);
             } else {
-                // No troops in the hex have attacked, so the attacks of the hex are removed.
+                // Now no troops in the hex count as having attacked, so the hex's attacks are
+                // removed.
                 (state.blows).retain(|blow| (blow.side, blow.from) != (unit.side, hex));
             }
             Ok(())

@@ -4,9 +4,9 @@ use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
 use crate::state::{Away, UnitState};
 
-/// Returns the fate of a unit: its infantry, its cavalry, and its guns, which are lost once they
-/// are out of action (S-14). A unit without troops that can fight is destroyed, even if its guns
-/// are still on the map.
+/// Returns the fate of a unit, with its remaining infantry, cavalry and guns. Guns are lost once
+/// they are out of action (S-14). A unit without troops that can fight is destroyed, even if its
+/// guns are still on the map.
 pub(super) fn fate(group: &UnitState, lives: u8) -> Fate {
     let (now, start) = (group.troops(lives), group.start);
     let ended = match group.away {

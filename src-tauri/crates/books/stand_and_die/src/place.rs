@@ -189,7 +189,8 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
     objections
 }
 
-/// Returns this number of an arm's figures or guns in words: "3 guns".
+/// Returns the name of an arm for this number of its figures or guns: "infantry", "guns", or "gun"
+/// for one.
 pub(super) fn arm_word(arm: Arm, many: u16) -> Message {
     let one = if arm == Arm::Artillery && many == 1 {
         "_one"

@@ -20,7 +20,7 @@ pub(crate) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
     target.men() == 0 && target.artillery > 0
 }
 
-/// Returns the number of casualties in a hex, in words. Guns are not "killed" (S-14).
+/// Returns this number of casualties in a hex, in words. Guns are not "killed" (S-14).
 pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let men = target.men().saturating_sub(battle.state.waiting(side, at));

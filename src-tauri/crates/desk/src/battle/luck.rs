@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::dice::Thrown;
 
-/// The dice a side has rolled so far.
+/// The luck of a side's dice so far.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Luck {

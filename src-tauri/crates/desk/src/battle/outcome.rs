@@ -20,7 +20,7 @@ pub struct BattleOutcome {
     pub over: Option<String>,
     /// The side that holds the field, if one does.
     pub held_field: Option<u8>,
-    /// The unit in which a side's losses are counted: "figures lost".
+    /// The measure in which a side's losses are counted: "figures lost".
     pub counted: String,
     /// The sides.
     pub sides: Vec<SideOutcome>,

@@ -1,4 +1,4 @@
-//! Set-up of a battle: the armies, the players' choices, and ready-made battles.
+//! The set-up of a battle: the armies, the players' choices, and ready-made battles.
 
 use drumhead_rules::catalogue::{Language, message};
 use drumhead_shelf::{Army, Battle, BattleSetup, BookError, BookId};

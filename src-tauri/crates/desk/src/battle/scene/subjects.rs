@@ -1,4 +1,4 @@
-//! The subjects of a scene's facts: the units, the sides and the table.
+//! The subjects of a scene's facts, such as units, sides and the table.
 
 use std::collections::BTreeMap;
 
