@@ -340,7 +340,7 @@ impl Unsound {
     }
 }
 
-/// The reason why a battle of lists on a map cannot begin.
+/// The reason why a battle between unit lists cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// A value of an army, or a choice, is out of bounds.

@@ -76,7 +76,7 @@ pub struct Map {
     pub notes: String,
     /// The layout of the hexes.
     pub grid: Grid,
-    /// The hexes that are not open terrain.
+    /// The hexes that are not open terrain, or that have a label.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub hexes: BTreeMap<Cell, Ground>,
     /// The features along sides.
@@ -169,7 +169,7 @@ impl schemars::JsonSchema for Edge {
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
-            "description": "A side between two hexes: the first by column and row, and the way to the other.",
+            "description": "A side between two hexes: the first hex by column and row, and the direction of the other.",
             "type": "string",
             "pattern": "^[A-Z]+[0-9]+/[NESW]{1,3}$"
         })

@@ -4,8 +4,9 @@
 //! rationals for the command line and the golden cases, `f64` for display. A test checks that both
 //! agree within 1e-12. Nothing is sampled.
 //!
-//! A distribution stores integer weights with a common denominator, which count equally likely
-//! cases, and converts them to chances on demand. Fractions would have to be reduced at every step.
+//! An exact distribution stores integer weights with a common denominator, which count equally
+//! likely cases, and converts them to chances on demand. Fractions would have to be reduced at
+//! every step.
 
 // Only displayed chances use floats.
 #![allow(clippy::float_arithmetic)]
@@ -210,7 +211,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         self.ways.iter().map(|(outcome, _)| outcome)
     }
 
-    /// Returns the chance that `holds` is true.
+    /// Returns the chance that `counts` is true.
     pub fn chance(&self, counts: impl Fn(&T) -> bool) -> C {
         let those = self.ways.iter().filter(|(outcome, _)| counts(outcome));
         let sum = those.fold(C::Weight::nought(), |sum, (_, weight)| sum.plus(weight));
@@ -462,7 +463,7 @@ mod tests {
             Distribution::either(0, 0, 1, 0),
             Distribution::<u32>::certain(0)
         );
-        // Denominators of 3 and 2 alternate.
+        // The chained distributions have the denominators 2 and 3.
         let chained = even.then(|n| Distribution::either(1, 2 + n, 5, *n));
         assert_eq!(chained.chance(|n| *n == 5), Exact::ratio(5, 12));
         assert_eq!(chained.chance(|n| *n == 1), Exact::ratio(1, 3));

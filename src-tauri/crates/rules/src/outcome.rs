@@ -253,7 +253,7 @@ impl Outcome {
         self.fates.iter().filter(is_captured).map(|(unit, _)| *unit)
     }
 
-    /// Returns the sum over each side's units.
+    /// Returns the sum for each side; `of` returns a unit's side and its value.
     fn of_sides(&self, of: impl Fn(UnitRef, &Fate) -> (u8, u32)) -> [u32; 2] {
         let mut sides = [0_u32; 2];
         for (unit, fate) in &self.fates {

@@ -7,8 +7,8 @@
 //! ```
 //!
 //! A command is a single roll or a single choice: [`Game::decide`] rolls at most one pool.
-//! Therefore [`outcomes`] can enumerate any command of any rulebook, and a roll is durable before
-//! the next question.
+//! Therefore [`outcomes`] works for any command of any rulebook, and a roll is durable before the
+//! next question.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message};
 use drumhead_vocabulary::dice::{Counts, Dice, Given, Pool, Throw, ThrowError};

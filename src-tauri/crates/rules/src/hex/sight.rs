@@ -124,7 +124,7 @@ impl Sight {
         let mut passed = Vec::new();
         let mut last = from;
         let mut left = (from != to).then(|| meets(from, to, from)).flatten();
-        // A line leaves a hex into an adjacent hex or along the side between two.
+        // A line leaves a hex either into an adjacent hex or along the side between two hexes.
         while let Some(Part { leaves, .. }) = left.take() {
             let mut next: Option<(Hex, Part)> = None;
             for side in Side::ALL {

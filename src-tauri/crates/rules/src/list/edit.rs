@@ -143,7 +143,8 @@ impl EditError {
     }
 }
 
-/// Carries out an edit. Returns the unit to show next, if the edit added or changed a unit.
+/// Carries out an edit. Returns the unit to show next after adding, changing or removing a unit, if
+/// there is one.
 ///
 /// # Errors
 /// Returns an [`EditError`] if the edit cannot be carried out. After an error, discard the army.

@@ -133,8 +133,8 @@ pub fn written_hex(text: &str) -> Result<Option<Cell>, Fault> {
 /// Sets a field of a table.
 ///
 /// # Errors
-/// Returns a sentence that explains why the value is not allowed. For an unknown field, the sentence lists
-/// the fields.
+/// Returns a sentence that explains why the value is not allowed. For an unknown field, the
+/// sentence lists the fields.
 pub(super) fn set_field<T>(
     fields: &[&dyn Field<T>],
     of: &mut T,

@@ -81,7 +81,7 @@ pub fn roster<B: ListBook>(
     })
 }
 
-/// Returns the playsheet of a turn, with these tables.
+/// Returns the playsheet with these blocks.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
@@ -164,7 +164,7 @@ pub fn interpretations<S: Switches>(
     let mut gaps: Vec<&str> = differing(register, now)
         .map(|(it, _)| it.gap.as_str())
         .collect();
-    // A10 sorts after A9. A gap may have several choices.
+    // A10 sorts after A9. A gap can have several choices.
     gaps.sort_by_key(|gap| (gap.len(), *gap));
     gaps.dedup();
     let value = if gaps.is_empty() {

@@ -1,4 +1,4 @@
-//! Set-ups of list battles on a map, shared by rulebooks.
+//! Set-ups of battles between unit lists, shared by rulebooks.
 
 use drumhead_catalogue::{self as catalogue, Catalogue};
 use drumhead_vocabulary::play::{Answer, Asked, Choice, Question, Scalar};

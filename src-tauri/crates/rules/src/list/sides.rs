@@ -125,7 +125,7 @@ pub fn of_side<T>(pair: &mut [T; 2], side: u8) -> Result<&mut T, BadFact> {
 }
 
 /// Returns the unambiguous label of a unit: its number with its name, or with its side if the name
-/// is blank. Only the number if there is no name.
+/// is blank. Only the number if `name` is `None`.
 pub fn called(words: &Catalogue, unit: UnitRef, name: Option<&str>, side: &str) -> String {
     let number = unit.unit.to_string();
     match name {

@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn gcd_does_not_depend_on_the_size() {
+    fn gcd_works_for_inline_and_large_numbers() {
         let six = Natural::Small(6);
         for (a, b, gcd) in [
             (Natural::Small(12), Natural::Small(18), six.clone()),

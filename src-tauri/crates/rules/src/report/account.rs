@@ -520,7 +520,7 @@ impl Page<'_> {
         captions.truncate(MOST_PICTURES);
         let places = captions.len().next_multiple_of(BESIDE).max(PICTURES);
         captions.resize(places, String::new());
-        // Each block has enough captions to fill a page.
+        // Each block has the captions of one page.
         for (first, captions) in (1..).step_by(PICTURES).zip(captions.chunks(PICTURES)) {
             let captions = captions.to_vec();
             blocks.push(Block::Pictures(Pictures { first, captions }));

@@ -151,8 +151,8 @@ impl<B: HexReport> HexStory<B> {
     }
 }
 
-/// Reports the marches, grouped by destination. A chapter about both sides names each group's side;
-/// the side that marched first comes first.
+/// Reports the marches, grouped by destination. In a chapter about both sides, the marches name
+/// their side; the side that marched first comes first, and has already been named.
 fn marches<B: HexReport>(
     writer: &mut ReportWriter,
     battle: &Battle<B>,

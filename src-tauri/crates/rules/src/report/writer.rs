@@ -53,7 +53,7 @@ impl ReportWriter {
         }
     }
 
-    /// Sets a unit's name; ignores a blank one.
+    /// Sets a unit's name. A unit with a blank name is called by its number.
     pub fn name(&mut self, unit: UnitRef, name: &str) {
         self.names.insert(unit, name.trim().to_owned());
     }
@@ -78,8 +78,8 @@ impl ReportWriter {
         self.add(weight, sentence);
     }
 
-    /// Adds a sentence about a side's losses in a turn, if there are any: the number of each measure
-    /// `report.count.<what>`.
+    /// Adds a sentence about a side's losses in a turn, if there are any: the number lost in each
+    /// measure (`report.count.<what>`).
     pub fn turn_lost<'a>(&mut self, side: &str, losses: impl IntoIterator<Item = (&'a str, u32)>) {
         let parts: Vec<String> = losses
             .into_iter()
