@@ -108,7 +108,7 @@ macro_rules! battles {
             ///
             /// # Errors
             /// [`BookError::Unsound`] for an unusable army or an invalid choice,
-            /// [`BookError::Tables`].
+            /// [`BookError::Tables`] if an embedded file does not parse.
             pub fn new(setup: BattleSetup) -> Result<Self, BookError> {
                 match setup {
                     $(BattleSetup::$book(setup) => {

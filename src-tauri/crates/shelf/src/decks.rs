@@ -117,7 +117,8 @@ impl Draft {
         let battle = Battle::new(setup)?.speaking(self.language());
         let roster = self.roster(RosterFor::Player, false)?;
         let sheets = battle.rosters(RosterFor::Player, false, false, false)?;
-        // The states to tick come from the battle; everything else comes from the army.
+        // The title and the subtitle come from the army; the cards come from the battle, whose
+        // rosters have states to tick.
         Ok(sheets.into_iter().next().map(|sheet| Deck {
             title: roster.title,
             subtitle: roster.subtitle,

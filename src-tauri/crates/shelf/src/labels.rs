@@ -123,8 +123,8 @@ impl Battle {
     }
 }
 
-/// Returns markers from 1 to the highest loss that a unit can survive, as many of each as there
-/// are units that can lose that number.
+/// Returns markers from 1 to the highest loss that a unit can survive, as many of each as there are
+/// units that can survive that loss.
 fn casualties(entries: &[&Entry]) -> Vec<Piece> {
     let boxes = |entry: &Entry| entry.track.as_ref().map_or(0, |track| track.boxes);
     // Higher losses need two markers.

@@ -334,8 +334,8 @@ macro_rules! shelf {
                 }
             }
 
-            /// Carries out an edit. Returns the new army, and the unit to show next, if the edit
-            /// added or changed one.
+            /// Carries out an edit. Returns the new army, and the unit to show next, if there is
+            /// one.
             ///
             /// # Errors
             /// [`BookError::Refused`] for an edit that is not possible, [`BookError::Tables`] if

@@ -85,7 +85,7 @@ impl Battle {
                 .map(str::to_lowercase)
                 .any(|word| word.strip_suffix('s').unwrap_or(&word) == wanted)
         };
-        // "Both bridges" refers to all labels with that ending.
+        // "Both bridges" refers to all labels that end in "bridge".
         let labelled = |label: &str| {
             let label = label.to_lowercase();
             let kind = label.split_whitespace().last();
