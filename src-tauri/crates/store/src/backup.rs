@@ -42,8 +42,8 @@ pub struct Restored {
 }
 
 impl Store {
-    /// Copies the database into a new file for the user. The copy is checked before it gets that
-    /// name, so that no incomplete copy ever has it.
+    /// Copies the database into a new file for the user. The copy is checked before it gets its
+    /// final name, so that no incomplete copy ever has that name.
     ///
     /// # Errors
     /// [`StoreError::Io`] if the file exists, [`StoreError::Full`],
@@ -80,7 +80,7 @@ pub fn intact_in(backup: &Path, of: &Item, row: Option<Seq>) -> Result<bool> {
     }
 }
 
-/// Returns the automatic backups in a folder, newest first; `None` if the folder does not exist.
+/// Returns the automatic backups in a folder, newest first; none if the folder does not exist.
 ///
 /// # Errors
 /// [`StoreError::Io`], [`StoreError::ReadOnly`] if access to the folder is denied.
@@ -109,7 +109,7 @@ pub fn backups(dir: &Path) -> Result<Vec<Backup>> {
 }
 
 /// Deletes all automatic backups of a folder except the newest `keep`, and returns their
-/// paths. Other files are not touched. Ten is recommended.
+/// paths. Other files are not touched. Keeping ten is recommended.
 ///
 /// # Errors
 /// The same errors as [`backups`], and a failed deletion.

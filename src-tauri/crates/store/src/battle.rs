@@ -53,7 +53,7 @@ pub struct Battle {
 pub struct OpenedRows {
     /// The battle. Undo and redo have labels only if the rows concerned are sound.
     pub battle: Battle,
-    /// The sound rows on the path to the head, the set-up first. Without damage the last one is
+    /// The sound rows on the path to the head, the set-up first. Without damage, the last row is
     /// the head.
     pub rows: Vec<Row>,
     /// The first damage on the path, if there is any.

@@ -174,7 +174,7 @@ pub(crate) struct HistoryRow<C> {
 const STATE: &str = "head, tip, row_count, row_sum";
 
 impl<H: Columns> Standing<H> {
-    /// Returns the digest of heading and position.
+    /// Returns the digest of the heading and the position.
     fn seal(&self, id: &dyn ToSql) -> rusqlite::Result<RowName> {
         let mut digest = Digesting::heading();
         digest.sql(id)?;
@@ -324,8 +324,8 @@ where
     Ok(())
 }
 
-/// Adds a row on the row with this number and name, as the new head, and returns its number and
-/// name. The caller then saves the heading.
+/// Adds a row, whose parent has this number and name, as the new head, and returns the new row's
+/// number and name. The caller then saves the heading.
 pub(crate) fn append<T: History>(
     tx: &Transaction<'_>,
     id: &T::Id,

@@ -86,7 +86,8 @@ impl Store {
     pub fn open(dir: &Path) -> Result<Self> {
         fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
         let path = files::data_file(dir);
-        // Determined before there is a lock.
+        // Determined before the lock file is created: an existing lock file shows that a store was
+        // opened before.
         let emptied = files::emptied(dir)?;
         // The first window locks the folder exclusively while it checks and migrates the file.
         if let Some(alone) = FolderLock::alone(dir)? {

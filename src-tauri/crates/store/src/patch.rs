@@ -13,8 +13,8 @@ use serde_json::{Map, Number, Value};
 
 use crate::{JsonPlace, JsonProblem, StoreError};
 
-/// The maximum nesting of a body. `serde_json` reads 128 levels and a patch adds a few, so
-/// a body within this limit can always be read back.
+/// The maximum nesting of a body. `serde_json` reads 127 levels and a patch adds a few, so a body
+/// within this limit can always be read back.
 const DEEPEST: usize = 100;
 
 /// The patches between two bodies, each the other's inverse. Empty if the bodies are equal.

@@ -49,7 +49,7 @@ pub struct RescuedArmy {
     pub id: ArmyId,
     /// The draft.
     pub body: Value,
-    /// The schema version of the draft; `None` if no row of its history is readable.
+    /// The schema version of the draft; `None` if the row at the head is unreadable.
     pub version: Option<u32>,
     /// The source of the draft.
     pub source: Source,

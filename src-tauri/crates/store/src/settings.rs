@@ -59,7 +59,7 @@ impl Store {
     }
 }
 
-/// Parses JSON text, for errors at this place.
+/// Parses JSON text. An error names this place.
 pub(crate) fn parse(text: &str, place: impl FnOnce() -> JsonPlace) -> Result<Value, Fault> {
     serde_json::from_str(text).map_err(|error| {
         Fault::Known(StoreError::BadJson {

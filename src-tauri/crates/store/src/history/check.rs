@@ -335,7 +335,8 @@ impl Survey {
 /// Returns every sound row with sound ancestors, in order.
 ///
 /// # Errors
-/// [`History::missing`] if there is none, and read errors.
+/// [`History::missing`] if there is no such item, [`StoreError::Altered`] if the item has no sound
+/// row, and read errors.
 pub(crate) fn every_row<T: History>(
     conn: &Connection,
     id: &T::Id,

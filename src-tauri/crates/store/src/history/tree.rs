@@ -25,7 +25,7 @@ pub struct Position {
     pub redo: Option<String>,
 }
 
-/// An iterator from a row to its parent, grandparent and so on.
+/// Climbs from a row to its parent, grandparent and so on.
 struct Climber<'a, T: History> {
     conn: &'a Connection,
     id: &'a T::Id,
@@ -168,8 +168,8 @@ pub(crate) fn route<T: History>(
     let mut climber = Climber::<T>::new(conn, id)?;
     let (mut up, mut down) = (from, to);
     let (mut back, mut forth) = (Vec::new(), Vec::new());
-    // The higher number is never an ancestor of the lower one: climb from the higher one until both
-    // are equal.
+    // The row with the higher number is never an ancestor of the other: climb from that row until
+    // both are the same.
     while up != down {
         if up > down {
             back.push(up);
