@@ -90,7 +90,7 @@ impl Length {
         if n > 0 { Self(self.0 / n) } else { self }
     }
 
-    /// Returns the number of sections of this length, rounded up. 0 for a length of 0.
+    /// Returns the number of sections in this length, rounded up. 0 for a length of 0 or less.
     pub const fn sections(self, section: Self) -> u32 {
         if self.0 <= 0 || section.0 <= 0 {
             return 0;
