@@ -7,8 +7,8 @@ use std::process::ExitCode;
 
 use drumhead_app::{name_for, run, write_bindings};
 
-/// Writes the page's TypeScript bindings. In CI, the test fails if they are stale: they were
-/// then not committed.
+/// Writes the page's TypeScript bindings. In CI, the test fails instead if the committed bindings
+/// are stale.
 #[test]
 fn bindings_are_fresh() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src/api/bindings.ts");

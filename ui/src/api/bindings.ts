@@ -1183,7 +1183,7 @@ export type ListForm<E> = {
 export type ListProblem = {
 	/**  The unit. `None` for a problem of the whole list. */
 	unit: number | null,
-	/**  Whether the problem makes the list illegal. Otherwise it is only unusual. */
+	/**  Whether the problem makes the list illegal. Otherwise it is a warning. */
 	illegal: boolean,
 	/**  The problem. */
 	title: string,

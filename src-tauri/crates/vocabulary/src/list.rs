@@ -84,7 +84,7 @@ pub struct ListField<E> {
 pub struct ListProblem {
     /// The unit. `None` for a problem of the whole list.
     pub unit: Option<u16>,
-    /// Whether the problem makes the list illegal. Otherwise the list is only unusual.
+    /// Whether the problem makes the list illegal. Otherwise it is a warning.
     pub illegal: bool,
     /// The problem.
     pub title: String,
