@@ -1,7 +1,8 @@
-//! Battles through the desk, in three comparisons: an order until it is durable and shown, against
-//! inserting its row into a bare table with the same pragmas (measured alternately); opening and
-//! folding that battle, against merely reading its rows; and the view of eighty units, per unit,
-//! against the view of twenty.
+//! Battles and armies through the desk: an order until it is durable and shown, against inserting
+//! its row into a bare table with the same pragmas (measured alternately); undo, redo, a note and a
+//! jump, each against an order; opening and folding that battle, against merely reading its rows;
+//! the view of eighty units, per unit, against the view of twenty; and listing a large library,
+//! against a fixed limit.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -19,7 +20,7 @@ use serde_json::Value;
 use super::journal::{PRAGMAS, compared};
 use super::{Row, median};
 
-/// The number of orders measured, after some to warm up.
+/// The number of orders measured.
 const ORDERS: usize = 300;
 /// The minimum number of events in the battle that is opened.
 const EVENTS: u32 = 5_000;
@@ -225,7 +226,7 @@ fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
     Ok(compared(&what, "its rows read bare", ours, theirs))
 }
 
-/// Returns a battle with this many units a side, all copies of units of the first army.
+/// Returns a battle with this many units a side, all copies of the units of that side's army.
 fn battle_of(units: u16) -> Result<Battle, Box<dyn Error>> {
     let side = |id: &str| -> Result<Army, Box<dyn Error>> {
         let Army::Fornovo(mut army) = army(id)? else {

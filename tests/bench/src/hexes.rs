@@ -63,8 +63,8 @@ fn large() -> Result<Battle, Box<dyn Error>> {
     Ok(Battle::new(setup)?)
 }
 
-/// Measures the offers of every unit, against trying each of a few hundred hexes for each order
-/// that needs one.
+/// Measures the offers of every unit, against trying every hex of the map for each order that needs
+/// a hex.
 fn offers() -> Result<Row, Box<dyn Error>> {
     let battle = large()?;
     let units = || (0..2_u8).flat_map(|side| (1..=UNITS).map(move |unit| UnitRef::new(side, unit)));
@@ -76,7 +76,7 @@ fn offers() -> Result<Row, Box<dyn Error>> {
         start.elapsed()
     });
     let ours = median(ours.collect());
-    // Only one round, as it is slow.
+    // Only one round, as trying every hex is slow.
     let start = Instant::now();
     let mut tried = 0_u32;
     for unit in units() {
@@ -114,7 +114,7 @@ fn offers() -> Result<Row, Box<dyn Error>> {
 }
 
 /// Measures lines of sight from twenty hexes to every hex of the map, a quarter of which is woods,
-/// against sampling a hundred points of each line.
+/// against sampling about a hundred points of each line.
 fn sight() -> Row {
     let wood = |hex: Hex| (hex.x * 7 + hex.y * 3).rem_euclid(4) == 0;
     let from: Vec<Hex> = (0..20)

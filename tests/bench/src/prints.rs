@@ -156,8 +156,8 @@ fn report(scene: &Scene) -> Result<Sheet, Error> {
     Ok(desk.printer().battle_report(&opened.id)?)
 }
 
-/// Returns the sheet with the round's number in every text longer than a number, so that no engine
-/// can use its cache.
+/// Returns the sheet with the round's number added to the title and to the main text of most
+/// blocks, so that no engine can use its cache.
 fn varied(mut sheet: Sheet, round: usize) -> Sheet {
     let vary = |text: &mut String| {
         if text.contains(char::is_alphabetic) {
