@@ -209,7 +209,7 @@ fn result(case: &Case, tables: &Tables, interpretations: &Interpretations) -> Ru
     } else {
         0
     };
-    // Cases have several names for the third result.
+    // Cases have several names for a counter-charge.
     let names: &[&str] = match result {
         TestResult::Rout => &["rout"],
         TestResult::Stand => &["stand"],

@@ -59,13 +59,13 @@ pub(super) fn answer(case: &Case) -> Run {
     }
 }
 
-/// Returns the cell with this name.
+/// Returns all errors in a case about the name of a hex.
 fn parsed(case: &Case) -> Run {
     let cell = cell(&case.only::<String>("ref")?)?;
     case.answers(&json!({ "col": cell.column, "row": cell.row }))
 }
 
-/// Returns the distance between two hexes.
+/// Returns all errors in a case about the distance between two hexes.
 fn distance(case: &Case) -> Run {
     let asked: Apart = case.input()?;
     let far = grid(asked.layout.as_deref())?.distance(cell(&asked.from)?, cell(&asked.to)?);
@@ -364,7 +364,8 @@ fn rout(case: &Case, rules: &Rules) -> Run {
     case.answers(&json!({ "p_rout": chance.to_string() }))
 }
 
-/// Returns the chances after this many attacks, of which the first may differ.
+/// Returns all errors in a case about the chances of a rout after these numbers of attacks, the
+/// first of which may differ.
 fn after(
     case: &Case,
     rules: &Rules,

@@ -69,7 +69,7 @@ fn rules(interpretations: &Interpretations) -> Result<Cow<'static, Rules>, Vec<T
     rules.map_err(|error| unread(error.to_string()))
 }
 
-/// Returns the losses that exhaust and shatter a unit.
+/// Returns all errors in a case about the losses that exhaust and shatter a unit.
 fn threshold(case: &Case) -> Run {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]

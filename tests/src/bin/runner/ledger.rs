@@ -1,5 +1,5 @@
 //! `make ledger`: the coverage of each rulebook's ledger by marks in the code, and by proofs that
-//! fail without them. With `--army`, also the missing ids that an army list can check.
+//! fail without them. With `--army`, also the coverage of the ids that an army list can check.
 
 use std::collections::BTreeSet;
 use std::io::Write;
