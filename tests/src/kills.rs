@@ -34,8 +34,8 @@ pub trait Writer: Sized {
     /// The errors of the store or the desk.
     fn open(folder: &Path) -> Outcome<Self>;
 
-    /// Makes the next write and returns its number. `say` is called before the request and
-    /// after the acknowledgement.
+    /// Makes the next write and returns its number. `say` is called with `request` before the
+    /// write, and with `ack` after it.
     ///
     /// # Errors
     /// The errors of the store or the desk.
@@ -54,7 +54,7 @@ fn parent(seq: Seq) -> Option<Seq> {
     seq.0.checked_sub(back).map(Seq)
 }
 
-/// Returns SQLite's own complaint about a file as an error.
+/// Returns an error if SQLite finds a problem in the file.
 fn verdict(store: &Store) -> Outcome<()> {
     let raw = rusqlite::Connection::open(store.path())?;
     let verdict: String = raw.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;

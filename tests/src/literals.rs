@@ -1,5 +1,5 @@
 //! Sentences in the literals of the programs' Rust code. Players' sentences are in the catalogues,
-//! by key; only literals for developers, in [`PLACES`], contain sentences.
+//! by key; only the literals in [`PLACES`], most of them for developers, contain sentences.
 // Syntax trees have many kinds of nodes, and each function needs only one or two.
 #![allow(clippy::wildcard_enum_match_arm)]
 
@@ -13,7 +13,7 @@ use crate::proofs::{Book, ids_in, ledgers, names_of};
 use crate::sources;
 use crate::tidy::File;
 
-/// A file or a folder with sentences for developers.
+/// A file or a folder with sentences in its literals.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     /// The path; a folder's path ends with a slash.
@@ -189,8 +189,8 @@ impl<'ast> Visit<'ast> for Seeker {
     }
 }
 
-/// The string literals among the tokens of a macro, which need not be Rust. Its attributes,
-/// including comments, are left out.
+/// The string literals among the tokens of a macro, which need not be Rust. Attributes among the
+/// tokens, including doc comments, are left out.
 struct Texts(Vec<String>);
 
 impl Parse for Texts {

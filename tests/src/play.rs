@@ -372,8 +372,8 @@ const fn out_of_sequence(seed: u64) -> usize {
     if seed % 8 == 7 { 3 } else { 24 }
 }
 
-/// Carries out an offer out of sequence, if there is one, with its objections allowed. Each
-/// possible offer must match its description.
+/// Carries out an offer out of sequence, if there is one, with its objections allowed. Every such
+/// offer must have an objection, and must be carried out or ask for dice.
 fn overruled<G: Walked>(
     game: &G,
     view: &BattleView,
@@ -430,7 +430,7 @@ fn carried_out<G: Walked>(
         Err(Refusal::NeedDice(pool)) => pool,
         Err(refusal) => return Err(format!("{command:?}: {refusal:?}")),
     };
-    // A refusal because of the dice changes nothing, and the command requests the dice again.
+    // Too many dice are refused; the command then requests its dice again.
     let short = Throw::Faces(vec![1; usize::try_from(pool.dice).unwrap_or(0) + 1]);
     if game
         .decide(command, &overruled, &mut Given(Some(short)))

@@ -35,7 +35,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Returns players with a temperament drawn from the seed.
+    /// Returns a plan for players with a temperament drawn from the seed.
     pub fn random(seed: u64) -> Self {
         let mut chooser = Chooser::new(seed ^ 0x7e39);
         Self {
@@ -50,11 +50,11 @@ impl Plan {
     }
 }
 
-/// Returns two starter armies of a rulebook. In every second game, some interpretations and
-/// choices drawn from a seed differ from the default.
+/// Returns a scene that begins with two starter armies of a rulebook. In every second game, some
+/// interpretations and choices drawn from a seed differ from the default.
 ///
 /// # Errors
-/// A message for a rulebook without two starter armies.
+/// A message for a rulebook without starter armies.
 pub fn random_begin(book: BookId, seed: u64) -> Result<Scene, String> {
     let text = |error: DeskError| error.to_string();
     let mut chooser = Chooser::new(seed ^ 0x5eed);

@@ -83,7 +83,7 @@ pub fn own(name: &str) -> Result<Scene, String> {
     open(found.ok_or_else(|| format!("there is no scene {name}"))?)
 }
 
-/// The desk's export of a scene's battle after its first orders.
+/// Returns the desk's export of a scene's battle after its first orders.
 ///
 /// # Errors
 /// The errors of the desk.

@@ -1,4 +1,4 @@
-//! The real window, driven as a player would: the built program, in its own folder, through
+//! The real window, used as a player would use it: the built program, in its own folder, through
 //! WebKit's driver.
 //!
 //! A test takes a [`Home`], opens a [`Window`] on it, looks and clicks, and closes the window. It
@@ -36,8 +36,8 @@ pub const PAUSE: Duration = Duration::from_millis(20);
 /// The variable that names the folder for pictures from [`Window::screenshot`].
 const SHOTS: &str = "DRUMHEAD_SHOTS";
 
-/// Returns once the page's fonts are loaded and the page has been painted. A page that is painted
-/// without OpenGL may draw no further frames, so this waits for a time instead.
+/// Waits until the page's fonts should be loaded and the page painted. A page that is painted
+/// without OpenGL may draw no further frames, so the script waits for a fixed time.
 const SETTLED: &str = "const done = arguments[arguments.length - 1];
     setTimeout(() => done(null), 300);";
 
@@ -237,7 +237,7 @@ impl Window {
     /// An error if the picture cannot be taken or written.
     pub async fn screenshot(&self, name: &str) -> Result<(), WindowError> {
         if let Some(folder) = std::env::var_os(SHOTS) {
-            // Waits a frame for the current content, and for its fonts.
+            // Waits for the current content and its fonts.
             self.page.execute_async(SETTLED, Vec::new()).await?;
             fs::create_dir_all(&folder)?;
             fs::write(

@@ -71,7 +71,7 @@ impl Writer for Player {
     }
 
     fn write(&mut self, mut say: impl FnMut(&str, u32) -> Outcome<()>) -> Outcome<u32> {
-        // A write that fails can be repeated.
+        // Clones the battle, so that a write that fails can be repeated.
         let Some(opened) = self.opened.clone() else {
             say("request", 0)?;
             let army = |id| starter(id).map(|draft| draft.army());
@@ -244,7 +244,7 @@ impl Witness {
         if saved.head != newest && Some(saved.head) != parent(Seq(newest.0 + 1)) {
             return Err(format!("the head is {} and the newest row {newest}", saved.head).into());
         }
-        // Opening folds every row and checks each state's digest.
+        // Opening folds every row, and checks the digest of the state at the head.
         let opened = desk.battles().open_battle(battle().as_str())?;
         if let Some(why) = opened.read_only {
             return Err(why.into());

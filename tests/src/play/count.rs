@@ -1,5 +1,5 @@
-//! The number of offers in a battle and after its next commands: any change to the rules changes
-//! this number.
+//! The number of offers in a battle and after its next commands: a change to the rules is likely to
+//! change this number.
 
 use drumhead_rules::frame::{Battle, Shown};
 use drumhead_rules::odds::ways;

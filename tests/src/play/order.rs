@@ -1,6 +1,6 @@
 //! The order of simultaneous answers changes only the log.
 //!
-//! Any two items of pending work that can both be done now are done in either order, with the same
+//! Two items of pending work that can both be done now are done in both orders, with the same
 //! answers and the same dice. The resulting tables must be equal, unless a clause of the rulebook
 //! says that the order of these two matters.
 

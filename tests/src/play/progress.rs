@@ -57,7 +57,7 @@ impl Walk {
         self
     }
 
-    /// Returns the kinds of orders that were offered, but accepted less often than this.
+    /// Returns the kinds of orders that were accepted, but less often than this.
     pub fn seldom(&self, times: u32) -> Vec<(&str, u32)> {
         let kinds = self
             .accepted

@@ -84,7 +84,8 @@ async fn resting(window: &Window, hex: &str) -> Result<Point, WindowError> {
     }
 }
 
-/// Touches a unit's counter until that unit is selected: several in a hex are selected in turn.
+/// Touches a unit's counter until that unit is selected: several units in a hex are selected in
+/// turn.
 ///
 /// # Errors
 /// An error if the unit is never selected.

@@ -321,8 +321,8 @@ impl<'a> Player<'a> {
         self.until("the next step", |seen| seen.row > before).await
     }
 
-    /// Does one item of the pending work on this screen; returns the screen after it. `None` if
-    /// there was nothing to do.
+    /// Takes the next step of the pending work on this screen: opens an offer, or carries it out.
+    /// Returns the screen after the step; `None` if there was nothing to do.
     ///
     /// # Errors
     /// An error if the work cannot be done.

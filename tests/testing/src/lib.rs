@@ -140,8 +140,8 @@ pub fn paint(map: &mut Map, ground: &[(&str, Feature)]) {
     }
 }
 
-/// Asserts that the unit's board has a mark of this kind with these words on a hex. Its clause
-/// follows the words: "1 hex \[S-03\]".
+/// Asserts that the unit's board has a mark of this kind with these words on a hex. The mark's
+/// clause follows the words: "1 hex \[S-03\]".
 ///
 /// # Panics
 /// If there is no such mark.

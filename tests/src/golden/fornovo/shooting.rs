@@ -288,7 +288,7 @@ impl Inputs {
             }
             // A weapon that does not shoot is an error in the case.
             Err(reason @ CannotShoot::NoMissile) => Err(unread(reason.to_string())),
-            // A unit that may not shoot throws no dice.
+            // A unit that cannot shoot rolls no dice.
             Err(_) => Ok(Outcome {
                 dice: 0,
                 printed: ToHit::NIL,

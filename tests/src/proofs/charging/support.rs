@@ -14,8 +14,7 @@ use drumhead_rules::play::Game as _;
 pub(super) use drumhead_testing::play;
 use drumhead_vocabulary::play::UnitRef;
 
-/// The moving side's foot, horse and gun, and the other side's foot, horse and skirmishers: numbers
-/// 1 to 3 on each side.
+/// The moving side's foot and horse, and the other side's foot and skirmishers.
 pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
 pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
 pub(super) const TARGET: UnitRef = UnitRef::new(1, 1);

@@ -20,7 +20,7 @@ pub(super) const UNIT: UnitRef = UnitRef::new(0, 1);
 pub(super) const CHIEF: UnitRef = UnitRef::new(0, 9);
 pub(super) const ENEMY: UnitRef = UnitRef::new(1, 1);
 
-/// A unit's position: its hex and facing.
+/// A unit with its type, its hex and its facing.
 pub(super) type Posted = (UnitRef, UnitType, &'static str, Facing);
 
 /// Returns the hex with this name.
@@ -41,7 +41,8 @@ fn map(features: &[(&str, Feature)]) -> Map {
     map
 }
 
-/// Returns the battle of these units on this terrain, with commanders at H7 and H1.
+/// Returns the battle of these units on this terrain. Commanders not among the units are at H7 and
+/// A1.
 pub(super) fn on(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     let mut setup = Setup::of(Default::default(), Default::default()).expect("the map parses");
     setup.map = map(features);

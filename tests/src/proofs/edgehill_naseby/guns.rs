@@ -51,7 +51,8 @@ fn blocked(feature: Feature, hexes: &[&str]) -> bool {
     found.contains(&"E-11".to_owned())
 }
 
-/// Returns the problems of an army of this game with its gun in this hex.
+/// Returns the clauses of the problems of an army in this scenario, with its gun and its foot in
+/// these hexes.
 fn problems(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
     let mut units = units(0);
     let more: Vec<_> = foot

@@ -24,8 +24,8 @@ use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::play::UnitRef;
 use serde::Serialize;
 
-/// The foot, the horse, the gun and the leader of the moving side, numbers 1 to 4, and
-/// those of the other side.
+/// The foot, the horse, the gun and the leader of the moving side, numbers 1 to 4, and the foot and
+/// the gun of the other side.
 pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
 pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
 pub(super) const GUN: UnitRef = UnitRef::new(0, 3);

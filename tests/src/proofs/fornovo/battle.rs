@@ -12,7 +12,7 @@ use super::scene::*;
 use super::support::*;
 use crate::proofs::{Proof, played, proof};
 
-/// Asserts that the turn has a step with this clause.
+/// Asserts that the turn has this step.
 fn has(step: Step) {
     let mut scene = Scene::new();
     scene.go(step);
@@ -145,7 +145,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(scene.state().general_with(FOOT), Some(GENERAL));
     }),
     proof!("F-5.02", "a rout disorders", || {
-        // Exhausted units are in disorder anyway; the pursuing horse is not.
+        // Exhausted units are disordered anyway, but the pursuing horse is not exhausted.
         let scene = pursuit();
         let cause = DisorderCause::RoutOrPursuit;
         let disorder = scene.unit(HORSE).disorder.map(|disorder| disorder.cause);

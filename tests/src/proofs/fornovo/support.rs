@@ -95,7 +95,7 @@ pub(super) fn interpretation(mut army: Army, id: &str, option: &str) -> Army {
     army
 }
 
-/// Returns purchases for an army without units.
+/// Returns an army without units that makes these purchases.
 pub(super) fn pieces(year: u16, pieces: impl IntoIterator<Item = PieceKind>) -> Army {
     let mut army = army(year, []);
     army.pieces = (1..)
@@ -179,7 +179,7 @@ pub(super) fn inches(length: Length) -> i32 {
     length.as_32nds() / Length::PER_INCH
 }
 
-/// Returns the roster's text: its headings' notes and its units' lines.
+/// Returns the roster's text: its headings with their notes, and its units' lines.
 pub(super) fn roster_text(army: &Army) -> String {
     use drumhead_vocabulary::sheet::Block;
     let sheet = roster(

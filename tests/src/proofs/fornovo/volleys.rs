@@ -46,7 +46,7 @@ pub(super) fn riders(weapon: Weapon) -> SmallArms {
     }
 }
 
-/// Returns two guns with eight gunners after 1585.
+/// Returns two guns with eight gunners, in the later period (from 1585).
 pub(super) fn battery(gun: GunClass, shot: Shot) -> Battery {
     Battery {
         gun,
@@ -91,7 +91,7 @@ fn dice_of(aim: Result<Aim, CannotShoot>) -> u32 {
     aim.expect("the unit may shoot").dice.dice
 }
 
-/// Returns the unsaved hits out of ten.
+/// Returns the hits left out of ten after all reductions.
 pub(super) fn of_ten(aim: Result<Aim, CannotShoot>) -> u32 {
     aim.expect("the unit may shoot").left.of_count(10)
 }
@@ -175,7 +175,7 @@ pub(super) const DICE: &[Proof] = &[
             figures: 20,
             save: Some(5),
         }];
-        // Three dice, 6H, of which two thirds are not saved.
+        // Three dice hit on 6H, and two thirds of the hits are not saved.
         let losses = aim.hits_and_losses::<Exact>(&target);
         let lost = losses.map(|(_, lost)| *lost);
         assert_eq!(lost.mean(), Exact::ratio(1, 3));

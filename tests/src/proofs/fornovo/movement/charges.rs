@@ -52,8 +52,8 @@ fn evaded(enemy: Unit) -> Scene {
 
 const TURN: Command = Command::FalseRout(actions::FalseRout::at(ENEMY, HORSE));
 
-/// Returns the battle after the first foot has routed for two turns, pursued by the other side's
-/// horse.
+/// Returns the battle in which the first foot, pursued by the other side's horse, has made one rout
+/// move and is about to make the second.
 fn chase() -> Scene {
     let mut scene = Scene::of([foot(24), foot(24)], [horse(12), foot(20)]);
     scene.go(Step::ChargesA);
@@ -62,7 +62,7 @@ fn chase() -> Scene {
     scene.set(FOOT, field("figures", [6]));
     scene.end();
     assert!(scene.unit(FOOT).routs() && scene.unit(ENEMY).pursuit.is_some());
-    // The first rout move, then the second.
+    // The first rout move, then the step of the second.
     scene.go(Step::Flight);
     scene.play(flee(false, &[]), &[]);
     scene.go(Step::Returns);
