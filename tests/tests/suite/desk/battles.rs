@@ -51,7 +51,7 @@ fn step(opened: &OpenedBattle) -> &str {
     &now.unwrap().id
 }
 
-/// Plays the first turn up to its first charges.
+/// Plays the first turn up to the choice of sides.
 fn begun(desk: &mut Desk, opened: &OpenedBattle) -> OpenedBattle {
     let opened = give(desk, opened, "end_step", &[]);
     let opened = give(desk, &opened, "initiative:0", &[5]);

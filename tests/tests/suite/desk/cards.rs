@@ -246,7 +246,7 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
                 .collect();
             let gauge: Vec<_> = now.strength.marks.iter().map(|mark| mark.lost).collect();
             assert_eq!(marks, gauge, "{}", card.name);
-            // A leader at Edgehill has no states to tick.
+            // A leader in *Edgehill and Naseby* has no states to tick.
             let none = battle.book() == BookId::EdgehillNaseby && now.arm == Arm::Leader;
             assert_eq!(card.ticks.is_empty(), none, "{}", card.name);
         }

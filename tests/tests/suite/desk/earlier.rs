@@ -87,7 +87,7 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
     assert_eq!(missing(&books), [""; 0]);
 }
 
-/// Returns the rows of a battle exported by an earlier version.
+/// Returns the file of a battle exported by an earlier version.
 fn stored(name: &str) -> Value {
     let file = std::fs::read(stored_folder().join(name)).unwrap();
     serde_json::from_slice(&file).unwrap()
@@ -167,7 +167,7 @@ const MOVE: &str = "[drumhead 1 \
     c3F1YXJlIiwidG8iOnRydWV9LCJ1bml0Ijp7InNpZGUiOjAsInVuaXQiOjZ9fX19]";
 
 #[test]
-fn a_move_that_an_earlier_version_wrote_is_played_by_hand() {
+fn a_move_from_an_earlier_version_is_refused_with_a_hint() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let file = stored("corrected-fornovo.json").to_string();
