@@ -1,9 +1,10 @@
-//! Every document of every subject is well set and a valid file: once for ordinary armies, once
-//! for the hardest possible: maximum name lengths, units of 100 figures, armies of 60 units, every
+//! Every document of every subject is well set and a valid file, for ordinary armies and for the
+//! hardest possible armies: maximum name lengths, units of 100 figures, 60 units, every
 //! interpretation changed. (`prints` measures sheets with even longer names.)
 //!
-//! Each document is printed in every edition, on A4 and Letter in turn. The file of each kind of
-//! document is checked only once, as the same code writes it for all rulebooks.
+//! Each document is printed in every edition, on A4 and Letter in turn. Only some files are
+//! checked: one for each kind of document and rulebook, and, for the hardest armies, one for each
+//! kind and edition.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -77,7 +78,7 @@ fn hard_fornovo(id: &str) -> Army {
     army
 }
 
-/// Returns the hardest army of the second rulebook.
+/// Returns the hardest army for *Charging*.
 fn hard_charging(id: &str) -> charging::Army {
     let books::Army::Charging(mut army) = starter(id) else {
         panic!("{id} is of another book");
@@ -92,7 +93,7 @@ fn hard_charging(id: &str) -> charging::Army {
     army
 }
 
-/// Returns a battle's id on the desk.
+/// Begins a battle on the desk, and returns it as the subject of documents.
 fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) -> Subject {
     let setup = BattleSetup::between(first, second).unwrap();
     let id = desk.battles().new_battle(name, setup).unwrap().id;

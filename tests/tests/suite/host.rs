@@ -22,7 +22,7 @@ impl Drop for Running {
     }
 }
 
-/// The response: status and body.
+/// The response: status, head and body.
 struct Reply {
     status: u16,
     head: String,
@@ -65,7 +65,7 @@ impl Running {
         Self::start(&["--many", "--page", page.to_str().unwrap()])
     }
 
-    /// Sends a request with exactly these headers and its length.
+    /// Sends a request with these headers, its length and `Connection: close`.
     fn send(&self, request: &str, headers: &[(&str, &str)], body: &str) -> Reply {
         let mut stream = TcpStream::connect(self.address).unwrap();
         let headers: String = headers

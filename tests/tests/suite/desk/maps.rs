@@ -32,7 +32,8 @@ fn hex<'a>(map: &'a OpenedMap, name: &str) -> &'a GroundView {
     hexes.find(|hex| hex.hex == name).unwrap()
 }
 
-/// Returns a map with this name: an open field with a wood in the middle.
+/// Returns the first map under this name, with three hexes changed: open terrain, a labelled wood
+/// and a raised hex.
 fn field(desk: &mut Desk, name: &str) -> Value {
     let edits = json!([
         { "do": "name", "name": name },
@@ -135,7 +136,7 @@ fn a_map_is_saved_over_itself_and_removed() {
         Code::NotFound
     );
     drop(desk);
-    // New ids continue after the existing ones.
+    // The new desk's ids begin at 100, so that no id is used twice.
     let mut desk = Desk::open(folder.path(), environment(DAY, 100));
     assert_eq!(own(&mut desk, D3), [again]);
     assert_eq!(desk.library().map(D3, &row.id).unwrap().map, renamed);

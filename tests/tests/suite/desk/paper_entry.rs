@@ -194,7 +194,7 @@ fn each_roster_of_a_battle_begins_on_a_new_page() {
             (order.for_whom, order.damage) = (for_whom, damage);
             let document = desk.printer().document(&order).unwrap();
             let text = text_of(&document.bytes);
-            // Each side is numbered from one.
+            // The pages of each side are numbered from 1.
             let firsts = text.matches("1 of ").count();
             assert!(firsts >= opened.view.sides.len(), "{for_whom:?}: {text}");
             for side in &opened.view.sides {
@@ -208,7 +208,7 @@ fn each_roster_of_a_battle_begins_on_a_new_page() {
     }
 }
 
-/// No unit is between a table and its heading.
+/// A unit after a table would be printed under the table's heading.
 #[test]
 fn units_out_of_the_battle_follow_the_others_and_precede_the_tables() {
     for (_folder, mut desk, opened) in battles() {

@@ -158,7 +158,7 @@ fn a_players_template_is_used() {
     let own = desk.printer().document(&order).unwrap();
     assert_eq!(own.notices, Vec::<String>::new());
     assert_ne!(own.bytes, usual.bytes);
-    // Only rosters have this option.
+    // A template for rosters does not apply to cards.
     let mut cards = order.clone();
     cards.document = DocumentKind::Cards;
     assert_eq!(

@@ -44,7 +44,7 @@ fn a_visited_row_shows_the_same_state_as_a_new_desk() {
     check(&mut desk, &opened);
     opened = desk.battles().note(id, opened.head, "Rain").unwrap();
     check(&mut desk, &opened);
-    // Early rows, undone branches, and then back to the end.
+    // Early rows, undone branches, and rows near the end.
     for row in [7, 4, 30, 0, newest, newest - 8] {
         opened = desk.battles().go_to_play(id, opened.head, row).unwrap();
         assert_eq!(opened.head, row);

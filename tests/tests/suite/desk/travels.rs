@@ -61,7 +61,7 @@ fn a_changed_row_is_refused_and_others_keep_their_names() {
     };
     assert_eq!(names(&away, &opened.id), names(&home, battle().as_str()));
 
-    // A die on which no event depends, and a grade in the set-up.
+    // Changes the first die.
     let (at, _) = file.match_indices("\"faces\":[").next().unwrap();
     let (before, after) = file.split_at(at + "\"faces\":[".len());
     let other = if after.starts_with('1') { "2" } else { "1" };
