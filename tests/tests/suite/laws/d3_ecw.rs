@@ -13,7 +13,7 @@ use drumhead_testing::{allowing, play};
 use drumhead_tests::play::{Laws, Least, Rolled, actions, offers_to_depth, seeds, walk_each};
 use drumhead_vocabulary::play::{OfferKind, UnitRef};
 
-/// Returns an army with every type of unit, two rows of hexes from the other army.
+/// Returns an army with every type of unit, in these two rows of hexes.
 fn army(rows: [u16; 2]) -> Army {
     let kinds = [
         UnitType::Infantry,
@@ -53,7 +53,7 @@ fn army(rows: [u16; 2]) -> Army {
 fn setup(interpretations: Interpretations) -> Setup {
     let mut setup = Setup::of(army([6, 5]), army([3, 4])).unwrap();
     setup.interpretations = interpretations;
-    // Open terrain, except for the features of the starter map.
+    // The starter map.
     setup.map = starter_map().unwrap();
     setup
 }
@@ -87,7 +87,7 @@ fn the_laws_hold_and_walks_make_progress() {
         Battle::new(setup(interpretations(seed))).unwrap()
     })
     .unwrap();
-    // Units that must leave are rare.
+    // A commander who can stay away is rare.
     let kinds: Vec<_> = actions::<D3Ecw>().filter(|name| name != "stay").collect();
     let least = Least {
         fulfilled: 75,

@@ -264,8 +264,8 @@ proptest! {
     }
 }
 
-/// The laws are only meaningful if the drafts vary: some must be legal except for one unit, and
-/// many kinds of problems must occur.
+/// The laws are only meaningful if the drafts vary: some must be legal, and many kinds of problems
+/// must occur.
 #[test]
 fn drafts_vary() {
     use proptest::strategy::ValueTree;

@@ -53,7 +53,7 @@ fn army(side: u8) -> Army {
     }
 }
 
-/// Returns a battle on a corner of a starter map.
+/// Returns the set-up of a battle on a corner of a starter map.
 fn setup(scenario: Scenario, interpretations: Interpretations, table: bool, placed: bool) -> Setup {
     let side = |side: u8, name: &str| SideSetup {
         name: name.to_owned(),
@@ -129,7 +129,7 @@ fn the_laws_hold_and_walks_make_progress() {
         let (table, placed) = (seed % 3 > 0, seed % 10 > 0);
         let mut setup = setup(Scenario::Edgehill, interpretations(seed), table, placed);
         if seed & 1 == 0 {
-            // Horse is next to an enemy gun without foot, and the horse's side moves first.
+            // Horse is next to an enemy gun without foot, and the gun's side has the first turn.
             setup.first = 1;
             setup.sides[0].army.units[4].of.hex = Some(Cell::new(7, 4));
         }
@@ -176,8 +176,8 @@ fn the_laws_hold_while_several_combats_are_pending() {
     assert!(walk.swapped >= 10, "{walk:?}");
 }
 
-/// The answer given by touching a hex is always among the answers of its offer, and every answer of
-/// a move is marked.
+/// The answer given by touching a hex is always among the answers of its offer, and touching a
+/// barred hex gives no answer.
 #[test]
 fn marks_and_offers_agree() {
     let setup = setup(Scenario::Naseby, Interpretations::default(), true, true);

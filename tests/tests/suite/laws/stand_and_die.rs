@@ -30,8 +30,8 @@ fn group(hex: &str, facing: &str, [infantry, cavalry, guns]: [u16; 3], standing:
     }
 }
 
-/// Returns two armies with all arms that begin next to each other, some across a river's edge;
-/// `placed` states whether all have a hex.
+/// Returns the set-up of two armies with all arms that begin next to each other, some across a
+/// river's edge; `placed` states whether all have a hex.
 fn setup(interpretations: Interpretations, placed: bool) -> Setup {
     let army = |groups: Vec<Group>| Army {
         interpretations,
