@@ -180,7 +180,7 @@ fn a_body_too_deep_to_be_read_back_is_refused() {
 }
 
 #[test]
-fn the_database_itself_refuses_deletions() {
+fn the_database_itself_refuses_changes_and_deletions() {
     let (_dir, mut store) = one_army();
     rename(&mut store, Seq::ROOT, "one");
     let raw = rusqlite::Connection::open(store.path()).unwrap();

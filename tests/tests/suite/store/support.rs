@@ -39,7 +39,7 @@ pub(crate) fn new_army(name: &str, body: Value) -> NewArmy {
     }
 }
 
-/// Appends an edit with this body; `None` if it is unchanged.
+/// Appends an edit with this body; returns `None` if the body is unchanged.
 pub(crate) fn append(
     store: &mut Store,
     army: &str,
@@ -99,7 +99,7 @@ pub(crate) fn json_of(value: &Value) -> Json {
     Json::of(value).unwrap()
 }
 
-/// Returns a row of the journal with this text in every field.
+/// Returns a row of the journal with this text in its label, command, events, digest and summary.
 pub(crate) fn entry(text: &str) -> Entry {
     Entry {
         kind: Kind::Command,

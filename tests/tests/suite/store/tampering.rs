@@ -136,7 +136,8 @@ impl Way {
     }
 }
 
-/// Damages a file. Its rows can be changed, unless it is damaged as a sequence of bytes.
+/// Damages a file and returns the expected report. Unless the damage is to the bytes, the triggers
+/// that protect the rows have been dropped.
 fn damage(path: &Path, way: Way, chance: &mut Chance) -> Named {
     if way.is_raw() {
         let mut bytes = fs::read(path).unwrap();
@@ -261,7 +262,7 @@ impl Target {
         self.is(Harm::Missing).filter(|_| self.seq != self.newest)
     }
 
-    /// Changes a letter.
+    /// Changes a character of a column's text.
     fn change(&self, table: &str, column: &str, key: &str, chance: &mut Chance) {
         let text = self.read::<String>(&format!("SELECT {column} FROM {table} WHERE {key}"));
         let sql = self.sql(&format!("UPDATE {table} SET {column} = ?1 WHERE {key}"));
@@ -337,7 +338,7 @@ impl Truth {
         }
     }
 
-    /// Asserts that an item of a damaged library is either reported as damaged or correct.
+    /// Asserts that each item of a damaged library is either reported as damaged or correct.
     fn check_in(&self, store: &Store) {
         for (name, truth) in BATTLES.into_iter().zip(&self.battles) {
             let Ok(opened) = store.open_battle(&battle_id(name)) else {

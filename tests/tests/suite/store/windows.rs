@@ -143,7 +143,7 @@ fn a_file_locked_by_another_program_is_busy_until_it_is_released() {
     let refused = append(&mut store, "naseby", Seq::ROOT, "x", json!({}), None).unwrap_err();
     assert!(matches!(refused, StoreError::Busy { .. }));
     assert!(refused.to_string().contains("drumhead.sqlite3"));
-    assert_eq!(store.armies().unwrap().len(), 1, "interpretation continues");
+    assert_eq!(store.armies().unwrap().len(), 1, "reading continues");
     open_transaction.rollback().unwrap();
     rename(&mut store, Seq::ROOT, "now");
 }
