@@ -15,7 +15,7 @@ pub type Pair = [&'static str; 2];
 pub const EDGEHILL: Pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
 /// Sedgemoor with the main rulebook.
 pub const SEDGEMOOR: Pair = ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"];
-/// Battles for the main rulebook, from its first to its last year.
+/// Battles for the main rulebook, in order of their years.
 pub const FORNOVO: [Pair; 6] = [
     ["fornovo-1495-french", "fornovo-1495-league"],
     ["pavia-1525-french", "pavia-1525-imperial"],

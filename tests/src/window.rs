@@ -152,7 +152,8 @@ impl Window {
 
     /// Waits for an element with this selector that contains this text, and returns it.
     ///
-    /// # Errors [`WindowError::Unseen`] with the text of the elements, if none appears in time.
+    /// # Errors
+    /// [`WindowError::Unseen`] with the text of the elements, if none appears in time.
     pub async fn see_text(&self, selector: &str, text: &str) -> Result<Element, WindowError> {
         let deadline = Instant::now() + PATIENCE;
         loop {

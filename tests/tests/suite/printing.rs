@@ -34,7 +34,8 @@ fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
     pieces.flatten()
 }
 
-/// Returns all text of a sheet, a line for each cell, heading or paragraph.
+/// Returns the text of a sheet's headings, frames, tables and pieces: a line for each heading,
+/// paragraph, cell or piece.
 fn lines(sheet: &Sheet) -> Vec<String> {
     let blocks = sheet.blocks.iter().flat_map(|block| match block {
         Block::Heading(heading) => vec![heading.text.clone(), heading.note.clone()],
@@ -444,7 +445,7 @@ fn a_captured_gun_is_listed_with_its_captors() {
             .rosters(RosterFor::Player, false, damage, false)
             .unwrap()
     };
-    // The text under a heading.
+    // The numbers of the units under a heading.
     let under = |sheet: &Sheet, heading: &str| -> Vec<String> {
         let blocks = sheet
             .blocks

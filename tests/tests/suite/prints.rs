@@ -405,7 +405,7 @@ fn a_face_is_embedded_only_where_it_is_used() {
     }
 }
 
-/// Readers find a name as a player types it.
+/// A search in the file finds a name as a player types it.
 #[test]
 fn the_text_of_typographic_marks_is_as_typed() {
     let names = ["the 'New' Model", "Charles' \"foot\"", "in '45"];

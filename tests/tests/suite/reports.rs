@@ -240,7 +240,7 @@ fn under<'t>(text: &'t str, heading: &str) -> Vec<&'t str> {
     lines.take_while(|line| !line.starts_with("## ")).collect()
 }
 
-/// Returns the cells of the table rows with this first column.
+/// Returns the rows of the table whose first heading begins with this text, each as its cells.
 fn cells<'t>(text: &'t str, first: &str) -> Vec<Vec<&'t str>> {
     let head = format!("| {first}");
     let lines = text.lines().skip_while(|line| !line.starts_with(&head));

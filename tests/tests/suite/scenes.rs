@@ -562,9 +562,8 @@ fn missing<'a>(wanted: &'a str, found: &BTreeSet<String>) -> Vec<&'a str> {
         .collect()
 }
 
-/// The orders and steps of each rulebook, and the rules that a battle on hexes must include:
-/// shooting, ammunition, re-rolls, routs, attacks on commanders, and resolve; guns lost, captured
-/// and replaced; and flanks and rears.
+/// The orders, the steps and the clauses that the scenes of each rulebook must include. The steps
+/// of *Fornovo to Sedgemoor* come from its code.
 const PLAYED: [(BookId, &str, &str, &str); 5] = [
     (
         BookId::Fornovo,

@@ -235,7 +235,7 @@ fn dependencies_between_modules_of_a_crate_go_one_way() {
     assert_eq!(modules::circles(&files).unwrap(), CIRCLES);
 }
 
-/// Returns the workspace's files with this one replaced.
+/// Returns the files of a workspace with only this one.
 fn planted(path: &str, text: &str) -> Vec<File> {
     let (path, text) = (path.to_owned(), text.to_owned());
     vec![File { path, text }]

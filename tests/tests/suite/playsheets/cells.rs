@@ -34,14 +34,15 @@ fn rows(sheet: &Sheet) -> Vec<&Vec<String>> {
 /// Whether a row contains these cells in this order.
 fn has_cells(row: &[String], cells: &[String]) -> bool {
     let mut left = row.iter();
-    // A single value is unbreakable.
+    // A value is printed with non-breaking spaces.
     let alike = |printed: &String, cell: &String| printed.replace('\u{a0}', " ") == *cell;
     cells
         .iter()
         .all(|cell| left.any(|printed| alike(printed, cell)))
 }
 
-/// Checks that a row has these cells on the sheets of both scales.
+/// Calls `ask` for each figure scale, with a function that asserts that a row of that scale's sheet
+/// has these cells.
 fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
     for (scale, small) in SCALES {
         let sheet = BookId::Fornovo.playsheet(small, Language::ENGLISH).unwrap();

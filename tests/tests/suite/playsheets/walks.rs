@@ -48,7 +48,7 @@ fn modifiers(battle: &Battle, command: &Command) -> Vec<Entry> {
     columns.flat_map(|column| column.entries).collect()
 }
 
-/// Returns battles from the first to the last year of the rulebook.
+/// Returns battles from 1495 to 1685.
 pub(super) fn battles() -> [Battle; 4] {
     [FORNOVO[0], FORNOVO[2], EDGEHILL, SEDGEMOOR].map(begun)
 }

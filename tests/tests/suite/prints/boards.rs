@@ -146,7 +146,7 @@ fn numbers_are_centred_in_their_boxes() {
     }
 }
 
-/// A captured gun is shown as its captors', alone or among other counters.
+/// A captured gun is shown as its captors'.
 #[test]
 fn a_captured_gun_has_the_shape_of_its_captors() {
     let mut board = board(18, 8);
@@ -235,8 +235,8 @@ fn shading_is_clear_of_the_words_of_a_figure() {
     assert_eq!(named.count(), 12);
 }
 
-/// A counter at the centre of a small map, for each facing: its pointer is clear of the
-/// hex's name, however small the hexes are.
+/// For every facing, the pointer of a counter is clear of the hex's name, however small the hexes
+/// are.
 #[test]
 fn the_pointer_of_a_facing_is_clear_of_the_hexs_name() {
     for (pointed, columns) in [(true, 8), (false, 8), (true, 18), (false, 18), (true, 26)] {

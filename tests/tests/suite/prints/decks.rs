@@ -116,8 +116,8 @@ fn inside(area: &Area, of: &Area, inset: f32) -> bool {
         && area.bottom <= of.bottom - inset
 }
 
-/// Asserts that everything is inside a card of its page, clear of the cut, and that marks are
-/// outside all cards or on a cut.
+/// Asserts that all text and boxes are inside a card and clear of the cut, that no text touches
+/// other text or a line, and that all cards are on the paper.
 fn assert_well_cut(pages: &Pages) {
     for page in &pages.pages {
         let cells: Vec<Area> = page.blocks.iter().map(|placed| placed.area).collect();

@@ -28,7 +28,7 @@ fn laid_out(sheet: &Sheet, paper: Paper) -> Pages {
     lay_out(sheet, template, paper, Edition::Standard).expect("laid out")
 }
 
-/// Returns the area of a marker's border.
+/// Returns the areas of the markers' borders.
 fn round(page: &Page) -> Vec<Area> {
     let extent = |ring: &Ring| {
         let (x, y) = ring.middle;
@@ -42,7 +42,8 @@ fn round(page: &Page) -> Vec<Area> {
     page.rings.iter().map(extent).collect()
 }
 
-/// Returns all pieces of a page, and asserts that each text is inside its piece.
+/// Returns the pieces of all pages, and asserts that they are apart and that each text is inside
+/// its piece.
 fn assert_well_set(pages: &Pages, head: usize) -> Vec<Area> {
     let mut all = Vec::new();
     for page in &pages.pages {

@@ -264,7 +264,7 @@ pub(crate) fn wordy() -> String {
         .collect()
 }
 
-/// Returns names that a hostile or a learned user may choose.
+/// Returns names that a hostile or a learned user might choose.
 pub(crate) fn hard_names() -> Vec<String> {
     vec![
         unbroken(),
@@ -370,7 +370,7 @@ pub(crate) fn chart(names: [&str; 2], steps: usize, by: [u32; 2]) -> Chart {
 }
 
 /// Returns a report: paragraphs; charts with lines that end apart, together, at 0 and very high;
-/// picture slots; and a player's names.
+/// picture slots; and names that are hard to set.
 pub(crate) fn report() -> Sheet {
     let mut sheet = head("Fornovo, the sixth of July");
     for turn in 1..=6 {
