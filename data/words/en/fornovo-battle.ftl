@@ -192,7 +192,7 @@ impossible-crew_away = { $unit } cannot fire: its gunners have left the guns.
 impossible-figures_shooting = { $unit } cannot shoot with that many figures: enter 1–{ $most }.
 impossible-figures_one = { $unit } cannot shoot with that many figures: only 1 can shoot.
 impossible-figures_none = { $unit } cannot shoot: it has no shooters left.
-impossible-danger_zone = { $unit } cannot endanger that unit: only gunfire past a friend can.
+impossible-danger_zone = { $unit } cannot endanger that unit: only guns endanger friends in their way.
 impossible-passed = { $unit } cannot be a target again: these dice have already missed it.
 impossible-nothing_flies = { $unit } cannot roll against the target: no dice that missed friends remain.
 impossible-unhurt = { $unit } cannot harm that target: ballshot has no effect on it.
@@ -273,7 +273,7 @@ against-charge_speed = { $unit } cannot shoot: it did not declare a shooting cha
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-flank_charger = { $unit } cannot shoot at { $target }, which charged its flank or rear.
-against-charges_other = { $unit } cannot shoot at { $target }: it charged another from close by.
+against-charges_other = { $unit } cannot shoot at { $target }: it charged another unit from nearby.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
 against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
@@ -431,7 +431,7 @@ ask-loaded = Are its guns loaded?
 ask-part_left = { $what } left
 ask-of = { $unit }: { $what }
 ask-over_bridge = A bridge takes { $most } figures abreast. Change frontage first.
-ask-strongpoint = Count { $ranks } ranks, and { $overlap } figures past each end of the strongpoint.
+ask-strongpoint = Count { $ranks } ranks, and up to { $overlap } figures past each end of the strongpoint.
 ask-garrison_strikes = Count the whole garrison.
 ask-block_attackers = Count up to { $most } figures, in any number of ranks.
 ask-pikes_behind = { $ranks ->
@@ -475,7 +475,7 @@ ask-face-label = How long is this face, in inches?
 ask-face-hint = Measure this face. It fires 1 die per 2″ (1.5″), up to the garrison's number of dice.
 
 ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
-ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. If its frontage is set, so are its ranks.
+ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. If frontage is set, ranks are known.
 
 ask-shot_side-label = Which side of the target is hit?
 
@@ -508,7 +508,7 @@ ask-target-label = Which enemy does it charge?
 ask-onto-label = Which side of the enemy does it strike?
 
 ask-over_half-label = Is the charge longer than half a full charge?
-ask-over_half-hint = If not, halve hits inflicted by the charged foot. Not needed if the distance was measured.
+ask-over_half-hint = If not, hits from the charged foot are halved, except salvee. Not needed if measured.
 
 ask-shoots_charging-label = Does it shoot as it charges?
 ask-shoots_charging-hint = If so, it has no bonus move and no impetus.
@@ -561,7 +561,7 @@ ask-front-label = How many figures are in the new front row?
 ask-front_by-label = How many figures does its front gain or lose?
 
 ask-disordered-label = Did anything else disorder it?
-ask-disordered-hint = Do not count terrain crossed or interpenetration. Count a bridge that it is still on.
+ask-disordered-hint = Do not count crossed terrain or interpenetration. Count a bridge that it is still on.
 
 ask-ground-label = Which terrain feature is it at now?
 
@@ -669,8 +669,8 @@ answer-ranks-second = Rank 2
 answer-range-close = Close: up to { $inches }″
 answer-range-far = Far: up to { $inches }″
 
-answer-length-whole = That of its formation
-answer-length-of = That of its { $groups }
+answer-length-whole = The one its formation shows
+answer-length-of = The weapon of its { $groups }
 
 answer-striking-most = The most common weapon
 answer-striking-heavy_weapon = Heavy weapons
@@ -954,9 +954,9 @@ log-set_mounted_yes = Set by hand: { $unit }, mounted.
 log-set_mounted_no = Set by hand: { $unit }, on foot.
 log-set_loaded_yes = Set by hand: { $unit }, guns loaded.
 log-set_loaded_no = Set by hand: { $unit }, guns not loaded.
-log-set_stakes = Set by hand: { $unit }, stakes: { $value }.
-log-set_crew = Set by hand: { $unit }, gunners: { $value }.
-log-set_place = Set by hand: { $unit }, place: { $value }.
+log-set_stakes = Set by hand: { $unit }, stakes “{ $value }”.
+log-set_crew = Set by hand: { $unit }, gunners “{ $value }”.
+log-set_place = Set by hand: { $unit }, place “{ $value }”.
 log-paper = Entered from paper, with changes: { $units }.
 log-paper_nothing = Entered from paper: no changes.
 log-ruin = { $hits ->
