@@ -1290,7 +1290,7 @@ preview-completion-disordered = It makes no contact and ends disordered.
 preview-completion-pursues = It pursues its target without reaching it.
 preview-completion-crashes = It crashes into { $target }. Both are disordered and test. Neither has impetus.
 preview-completion-tests = It tests to charge home. If it passes, { $target } tests to meet the charge.
-preview-completion-ridden_into = { $target }: already routing. Contact without tests.
+preview-completion-ridden_into = { $target }: already routing. Contact needs no tests.
 
 preview-evasion-reach = Evade move
 preview-evasion-least = At least
@@ -1298,7 +1298,7 @@ preview-evasion-most = At most
 preview-evasion-away = Away from the charge, within 45°. It may stop once out of reach.
 
 preview-flight-reach = At charge speed
-preview-flight-half = Half, at charge speed
+preview-flight-half = Half a rout move, at charge speed
 preview-flight-crash = Its target burst through { $units }: this unit crashes into them.
 preview-flight-past = Its target flowed round { $units }: this unit does the same.
 
@@ -1308,7 +1308,7 @@ preview-move-left = Move remaining
 preview-move-slower = Maximum move at reduced speed
 preview-move-spread = All figures must stay within { $n }″ of the command figure.
 preview-move-rotation = By rotation, it moves at most { $n }″.
-preview-move-rescaled = Change to the move left, in proportion to the new move
+preview-move-rescaled = Adjustment to the new normal move
 preview-move-disorders = Interpenetration disorders it and { $units }.
 preview-move-column = On a bridge, disordered and at most { $n } figures wide.
 preview-move-some_guns = { $n ->
@@ -1322,7 +1322,7 @@ preview-move-debt =
        *[other] More than one move: shaken, with a movement debt of { $n } idle Move phases.
     }
 preview-move-passage = Interpenetration
-preview-move-at_once = All of this at once
+preview-move-at_once = All of these at once
 preview-move-wheel = Wheel
 preview-move-narrow_oblique = Narrow oblique
 preview-move-wide_oblique = Wide oblique

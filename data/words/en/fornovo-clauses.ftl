@@ -291,7 +291,7 @@ clause-F-5-03 = Two rounds in a row, against enemies at least a quarter as stron
 
 ## 7-11
 
-clause-F-5-04 = Bursting through, interpenetration, missing an evader, rallying and bad terrain also disorder a unit.
+clause-F-5-04 = A burst-through, interpenetration, missing an evader, rallying and bad terrain also disorder a unit.
 
 ## 5.2
 
@@ -369,11 +369,11 @@ clause-F-7-20 = Troops that carry stakes move 2″ (1.5″) less.
 ## 7.17
 
 clause-F-7-21 = Changing facing costs steady regulars of grades A to C half a move, others a whole move.
-clause-F-7-22 = Changing frontage costs 2″ (1.5″) per figure gained or lost, or 4″ (3″) for unsteady troops.
-clause-F-7-23 = A wheel is at full speed, or at half with pikes. Unsteady troops wheel at half that speed.
-clause-F-7-24 = An oblique move of up to 22.5° is at full speed, or at half speed for unsteady troops.
-clause-F-7-25 = A wider oblique, a sidestep or a retreat is at half speed, or at a quarter for unsteady troops.
-clause-F-7-26 = Forming or leaving square costs half a move, or a quarter in four ranks. Unsteady troops pay double.
+clause-F-7-22 = Changing frontage, per figure gained or lost: steady regulars A–C 2″ (1.5″), others 4″ (3″).
+clause-F-7-23 = Steady regulars A–C wheel at full speed, or at half with pikes; others at half that speed.
+clause-F-7-24 = An oblique of up to 22.5° is at full speed for steady regulars A–C, half for others.
+clause-F-7-25 = Wider obliques, sidesteps, retreats: half speed for steady regulars A–C, a quarter for others.
+clause-F-7-26 = Forming or leaving square costs steady regulars A–C half a move (4+ deep: a quarter), others double.
 
 ## 7.16
 
@@ -381,7 +381,7 @@ clause-F-7-27 = A manoeuvre that costs more than a move leaves the unit shaken u
 
 ## 7.11
 
-clause-F-7-28 = Skirmishers move and face as they like within 8″ (6″) of their leading figure.
+clause-F-7-28 = Skirmishers move and face as they like within 8″ (6″) of their command figure.
 
 ## 7.4
 
@@ -403,7 +403,7 @@ clause-F-7-34 = Dragoons dismount in half a turn and mount in a whole turn. A te
 
 ## 7.15
 
-clause-F-7-35 = A flank is open unless a friend, or terrain closed to the enemy, is within 6″ (4.5″) of it.
+clause-F-7-35 = A flank is open unless a friend, or terrain bad for the enemy, is within 6″ (4.5″) of it.
 
 ## 9.14
 
@@ -479,7 +479,7 @@ clause-F-7-58 = If several enemies rout, a unit pursues the one it had most figu
 ## 7.5
 
 clause-F-7-59 = Pursuers crash into any burst-through unit: both are disordered, test and cannot shoot.
-clause-F-7-60 = Where a rout goes round friends, its pursuers do too.
+clause-F-7-60 = Where routing units go round friends, so do pursuers.
 
 ## 8.5
 
@@ -650,7 +650,7 @@ clause-F-9-34 = Steady foot of grades A to C with firearms or crossbows may move
 
 ## 9.14, 9.17
 
-clause-F-9-35 = Salvee foot that did not move, fire or fight last turn may move and fire in full. It fires by rank.
+clause-F-9-35 = Salvee foot that did not move, fire or fight last turn may move and fire fully. It may fire by rank.
 
 ## 9.14
 
@@ -754,7 +754,7 @@ clause-F-11-06 = Woods disorder units. No impetus; soft cover from shooting. Pik
 
 ## 11.5.1
 
-clause-F-11-07 = In light woods, skirmishers and routing foot move at full speed, others at half. Guns are manhandled.
+clause-F-11-07 = Light woods: full speed for skirmishers and foot in rout or pursuit, half for others; manhandle guns.
 
 ## 11.5.2
 
@@ -916,8 +916,8 @@ interpretation-D-01-nought = Grade A gets 0 to halt a pursuit or to return.
 interpretation-D-01-plus_one = Grade A gets +1 to halt a pursuit or to return.
 
 interpretation-D-02-title = What is the modifier for cover and for testing to return?
-interpretation-D-02-two = A unit that tests to return, or in cover to halt a pursuit, gets +2.
-interpretation-D-02-one = A unit that tests to return, or in cover to halt a pursuit, gets +1.
+interpretation-D-02-two = A unit gets +2 if it tests to return, or to halt while in cover.
+interpretation-D-02-one = A unit gets +1 if it tests to return, or to halt while in cover.
 
 interpretation-D-03-title = Is an exhausted unit harder to halt in pursuit?
 interpretation-D-03-always = Any exhausted unit gets −1 to halt a pursuit. Irregulars and gallopers add it to their −2.
@@ -1131,10 +1131,10 @@ interpretation-D-115-combat_phase = When pursuers crash into fresh enemies, both
 interpretation-D-115-at_once = When pursuers crash into fresh enemies, both sides test, fight a round at once, and fight again in the Combat phase. Neither side shoots.
 
 interpretation-D-116-title = When does a rout go round friends?
-interpretation-D-116-burst_first = On its first move a rout bursts through friends. Later it goes round them where there is a gap.
-interpretation-D-116-flow_always = A rout goes round friends wherever there is a gap.
+interpretation-D-116-burst_first = On its first rout move a unit bursts through friends. Later it uses any gap to go round them.
+interpretation-D-116-flow_always = Routing units use any gap to go round friends.
 
-interpretation-D-117-title = What if a rout meets troops that it cannot burst through?
+interpretation-D-117-title = What if a routing unit cannot burst through troops?
 interpretation-D-117-destroyed = Routing units that cannot go round a square, hard cover or a building are destroyed.
 interpretation-D-117-stop = Routing units that cannot go round a square, hard cover or a building stop in front of it.
 

@@ -31,7 +31,7 @@ tale-shaken-other = { $units } became shaken.
 tale-halted-shooting = The shooting halted { $units }.
 tale-halted-other = { $units } halted.
 
-tale-lost_combat-recoils = { $units } lost the combat and recoiled in good order.
+tale-lost_combat-recoils = { $units } lost the combat and recoiled.
 
 tale-stood-shooting = { $units } withstood the shooting.
 tale-stood-shooting_many = { $n } units withstood the shooting.
@@ -105,5 +105,5 @@ tale-outcome-shaken = shaken
 tale-outcome-routs = routed
 tale-outcome-charges_home = charged home
 tale-outcome-meets_charge = met the charge
-tale-outcome-recoils = recoiled in good order
+tale-outcome-recoils = recoiled
 tale-outcome-recoils_shaken = recoiled, shaken

@@ -190,7 +190,7 @@ pub struct Reach {
 /// The distances in the movement rules.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Reaches {
-    /// The spread of skirmishers around their leading figure (F-7.28).
+    /// The spread of skirmishers around their command figure (F-7.28).
     pub skirmish_spread: Reach,
     /// The maximum distance at which a friend or terrain covers a flank (F-7.35).
     pub flank_cover: Reach,
