@@ -657,9 +657,9 @@ answer-in_order = No
 answer-nobody = None
 answer-hits_on = { $group } { $hits }
 
-answer-disordered-terrain = Yes, by terrain
-answer-disordered-manoeuvre = Yes, by a manoeuvre
-answer-disordered-formation = Yes, by its formation
+answer-disordered-terrain = Yes, terrain
+answer-disordered-manoeuvre = Yes, a manoeuvre
+answer-disordered-formation = Yes, its formation
 
 answer-ranks-both = Both ranks
 answer-ranks-first = Rank 1
@@ -682,7 +682,7 @@ answer-cover-none = None
 answer-cover-soft = Soft
 answer-cover-hard = Hard
 
-answer-friend-as_target = Same as the target
+answer-friend-as_target = As far as the target
 answer-friend-close = Within close range
 answer-friend-far = Beyond close range
 
