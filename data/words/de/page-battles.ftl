@@ -55,7 +55,7 @@ setup-illegal-text = { $count ->
 }
 setup-agreed-title = Was die Spieler vereinbaren
 setup-name-label = Name der Schlacht
-setup-presets-label = Alle Auslegungen von Teil 1
+setup-presets-label = Wo Text und Spielhilfen sich widersprechen
 setup-matter-label =
     { $count ->
         [one] 1 Auslegung, die hier eine Rolle spielen kann

@@ -11,7 +11,7 @@ edit-army_notes = change the army's notes
 edit-source = change the army's source
 edit-interpretation = set interpretation { $what }
 edit-shallow_price = set price per figure: { $what }
-edit-all_interpretations = set part 1 interpretations
+edit-all_interpretations = follow text or playsheets
 edit-army_unsupplied = make the army unsupplied
 edit-army_supplied = supply the army
 edit-add_contingent = add a contingent
@@ -143,7 +143,7 @@ row-mount = Guns carried on
 row-rank = Rank
 row-piece = Kind
 row-laager = Laager
-row-master = Part 1 interpretations
+row-master = Where text and playsheets differ
 
 choice-nobody = none
 choice-none_yet = none yet

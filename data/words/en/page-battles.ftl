@@ -57,7 +57,7 @@ setup-illegal-text =
     }
 setup-agreed-title = What the players agree
 setup-name-label = Battle name
-setup-presets-label = All interpretations of part 1
+setup-presets-label = Where text and playsheets differ
 setup-matter-label =
     { $count ->
         [one] 1 interpretation that can matter here
