@@ -910,7 +910,7 @@ ground-laager = a wagon laager
 ground-war_wagons = war wagons
 
 priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise the nearest target, or one within { $near }″ of that target.
-priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise guns that shot at this unit, then the nearest target or one within { $near }″ of that target.
+priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise guns that shot at this unit last turn, then the nearest target or one within { $near }″ of that target.
 shot-over = It may shoot over an obstacle or a lower unit if the far edge is at most halfway to the target. Never through friends.
 shot-gap-figure = Through a gap: one figure per { $inches }″ of its width. Units cannot share a gap.
 shot-gap-gun = Through a gap: one gun per { $inches }″ of its width. Units cannot share a gap.

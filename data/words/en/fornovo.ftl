@@ -163,7 +163,7 @@ fault-too_much_shot-detail = Shot: { $shot } of { $figures } figures. The maximu
 # Options of a group.
 
 fault-salvee_not_regular_foot-title = salvee fire for troops other than regular infantry
-fault-salvee_not_regular_foot-detail = Cavalry and irregulars cannot have salvee fire. Remove it.
+fault-salvee_not_regular_foot-detail = Cavalry, gunners and irregulars cannot have salvee fire. Remove it.
 
 fault-salvee_grade-title = salvee fire in grade D
 fault-salvee_grade-detail = Salvee fire needs grade A, B or C.
@@ -187,7 +187,7 @@ fault-false_rout_in_close_order-title = false rout in close order
 fault-false_rout_in_close_order-detail = A false rout follows an evasion. Medium cavalry evades only in skirmish order, so here the false rout is useless.
 
 fault-bayonet_not_regular_foot-title = bayonets for troops other than regular infantry
-fault-bayonet_not_regular_foot-detail = Cavalry and irregulars cannot have bayonets. Remove them.
+fault-bayonet_not_regular_foot-detail = Cavalry, gunners and irregulars cannot have bayonets. Remove them.
 
 fault-bayonet_without_firelock-title = bayonets without firelock muskets
 fault-bayonet_without_firelock-detail = Choose muskets with firelocks: they cost the same as matchlocks. Arquebuses have no bayonets.
