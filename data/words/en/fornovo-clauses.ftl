@@ -859,7 +859,7 @@ interpretation-D-56-basic = The minimum applies only to grade, armour and irregu
 
 interpretation-D-57-title = Do unpaid or unsupplied troops cost less per figure?
 interpretation-D-57-per_figure = An unpaid figure costs 2 points less; so does an unsupplied one.
-interpretation-D-57-per_unit = An unpaid unit costs 2 points less; so does an unsupplied one.
+interpretation-D-57-per_unit = An unpaid unit costs 2 points less; so does an unsupplied army.
 
 interpretation-D-59-title = Which figures of a mixed unit pay for salvee?
 interpretation-D-59-musket_figures = Only the figures with muskets pay for salvee.
