@@ -1074,9 +1074,9 @@ interpretation-D-174-title = Which ballshot dice count against works and blocks?
 interpretation-D-174-cover_column = Ballshot against works or a block uses the cover column. Each hit counts against the works or block and the troops there.
 interpretation-D-174-every_die = Every ballshot die against works or a block is a hit.
 
-interpretation-D-190-title = Are distances of 1″ for streams and woods scaled?
-interpretation-D-190-scaled = Distances of 1″ for streams and woods are 0.75″ for 15–20 mm figures.
-interpretation-D-190-fixed = Distances of 1″ for streams and woods are the same for both scales.
+interpretation-D-190-title = Are distances of 1–2″ for streams and woods scaled?
+interpretation-D-190-scaled = Distances of 1–2″ for streams and woods are 25% shorter at 15–20 mm.
+interpretation-D-190-fixed = Distances of 1–2″ for streams and woods are the same for both scales.
 
 interpretation-D-191-title = Do rough terrain and woods disorder skirmishers?
 interpretation-D-191-disordered = Rough terrain and woods disorder skirmishers, as they disorder other troops.
