@@ -17,7 +17,7 @@ use super::tables::Suggestions;
 use super::words::speak;
 
 const KIND_FIELDS: &[&dyn Field<Kind>] = &[
-    // By default, cavalry is mounted. Other arms never are.
+    // By default, cavalry is mounted and other arms are not.
     &Row::new(
         "arm",
         |kind: &Kind| Some(kind.arm),

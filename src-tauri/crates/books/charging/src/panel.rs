@@ -1,4 +1,5 @@
-//! A unit's own numbers: its charge reach, and its test results for each sum of factors.
+//! A unit's own numbers: its charge reach, its surrender score, and its test results for each sum
+//! of factors.
 
 use drumhead_rules::frame::{Sum, Value, message};
 use drumhead_vocabulary::dice::FACES;
@@ -9,7 +10,7 @@ use super::result::{Bar, TestResult, judge, score, surrenders_on};
 use super::sheet::sums_of;
 use super::state::UnitState;
 
-/// Returns the unit's charge reach, and the surrender scores.
+/// Returns the unit's charge reach and its surrender score.
 pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
     let mut own = Sum::new(message("panel.unit"));
     if let Some(reach) = battle.tables.reach.of(unit.body().arm) {

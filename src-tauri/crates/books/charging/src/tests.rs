@@ -319,7 +319,7 @@ fn the_melee_step_lists_the_melees() {
     assert_eq!(tags(HORSE), [""; 0]);
 }
 
-/// A battle's report as a single string.
+/// A battle and its narrator.
 #[derive(Debug)]
 struct Reported {
     battle: Battle,

@@ -33,7 +33,7 @@ pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     }
 }
 
-/// Begins the next step, or the other side's turn.
+/// Returns the fact that begins the next step, or the other side's turn.
 pub(crate) fn turn_ends(battle: &Battle) -> Event {
     let state = &battle.state;
     if let Some(step) = next_step(battle) {

@@ -44,8 +44,7 @@ impl Action<Charging> for Counter {
         counter.into_iter().collect()
     }
 
-    /// Returns the objections. Without a charger in front, the only objection is that there is
-    /// none; the score does not matter.
+    /// Returns the objections. The score matters only if a charger is in front.
     fn objections(&self, battle: &Battle, (trial, charge): &(&Trial, &Charge)) -> Vec<Objection> {
         let mut charges = battle.state.charges_on(self.unit);
         let mut objections = Vec::new();

@@ -121,8 +121,8 @@ impl Action<Charging> for Follow {
         Ok(moved.into_iter().chain(rolls.flatten()).collect())
     }
 
-    /// Asks whether the target is within reach only if the target has moved; otherwise it always
-    /// is.
+    /// Asks whether the target is within reach only if it has moved and is still on the table. A
+    /// target that has not moved is always within reach.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let found = battle.state.charge(self.unit).map(|it| found(battle, it));
         let away = found.is_some_and(|found| !has_stayed(found) && found != Found::Gone);

@@ -29,8 +29,8 @@ impl Surrender {
         battle.state.must_test(self.unit)
     }
 
-    /// Returns the unit's chargers, which move before the unit rolls because they may catch it
-    /// (C-05, C-14 b). A unit that was charged in the rear rolls at once.
+    /// Returns the chargers that must move before the unit rolls, because they might catch it
+    /// (C-05, C-14 b). None if the unit was charged in the rear or while routing: it rolls at once.
     fn chargers<'a>(&self, battle: &'a Battle) -> impl Iterator<Item = UnitRef> + 'a {
         let state = &battle.state;
         let at_once = state.must_roll_first(self.unit) || self.is_charged(battle);
@@ -59,8 +59,8 @@ impl Action<Charging> for Surrender {
         routs.then_some(Self { unit }).into_iter().collect()
     }
 
-    /// Returns whether the roll is due this turn. Other rolls are out of sequence: a melee can have
-    /// continued from an earlier turn.
+    /// Returns whether the roll is due this turn. Other rolls are out of sequence: for example,
+    /// after a melee that began in an earlier turn.
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         battle.state.must_roll(unit) || battle.state.must_test(unit)
     }

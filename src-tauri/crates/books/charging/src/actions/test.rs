@@ -83,7 +83,7 @@ impl<'a> Tester<'a> {
     }
 
     /// Returns how often the unit routs, and how often it may counter-charge. For a unit in the
-    /// open, also returns how often it would rout in shelter, if shelter helps.
+    /// open that can rout, also returns how often it would rout in shelter.
     fn sentence(&self, battle: &'a Battle) -> Message {
         let rout = self.faces(TestResult::Rout);
         let counter = often("counters", self.faces(TestResult::MayCounter));
@@ -299,7 +299,7 @@ impl Tested {
 }
 
 impl Fact<Charging> for Tested {
-    /// Marks the unit as tested. Its answer is a separate fact.
+    /// Checks only that the unit is charged. The answer is a separate fact.
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let charged = battle.state.trial(self.unit).is_some();
         charged.then_some(()).ok_or(BadFact::OtherState {

@@ -31,8 +31,8 @@ fn a_unit_that_has_rolled_gets_a_note_that_it_does_not_roll_again() {
     );
 }
 
-/// C-05, C-14: a charger moves before its target rolls for surrender, because the charger may catch
-/// the target.
+/// C-05, C-14: a charger moves before its target rolls for surrender, because it might catch the
+/// target.
 #[test]
 fn a_cornered_unit_rolls_after_its_charger_has_moved() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
