@@ -51,7 +51,7 @@ pub struct Attack {
     pub target: UnitType,
     /// The target's cover.
     pub cover: Cover,
-    /// Whether the attack comes through a side other than the target's front.
+    /// Whether the attack is on the target's flank (D3-36, gap D3-A20).
     pub flank: bool,
     /// Whether the target is on a hill.
     pub hill: bool,

@@ -89,8 +89,9 @@ impl Trial {
     }
 }
 
-/// Returns a unit's die, with a band for each score (D3-01). The face is the score: a die with each
-/// score of a D3 twice is equivalent to a three-sided die, and a player who rolls a D6 halves it.
+/// Returns a unit's die, with a band for each score (D3-01). If each score from 1 to 3 is on two of
+/// the six faces, the die is a D3: its face is the score, and a player who rolls a D6 halves the
+/// roll.
 pub(crate) fn die(battle: &Battle, unit: UnitRef, what: &'static str) -> Pool {
     let what = message(what).with("unit", unit);
     let scores = [1, 2, 3, 4, 5, 6].map(|face| battle.tables.score(face));
@@ -109,8 +110,8 @@ pub(crate) fn score(dice: &Dice) -> u8 {
     u8::try_from(band).unwrap_or(u8::MAX).saturating_add(1)
 }
 
-/// Returns whether a unit attacked in melee rolls in reply: it does so if it can attack its
-/// attacker and has the attacker in its front.
+/// Returns whether the target of an attack in melee rolls in reply (gap D3-A4): if both units roll,
+/// and the target can attack its attacker and has the attacker in its front.
 fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
     let both = interpretations(battle).melee_hits_by == MeleeHits::Both;
     let places = battle.state.place(by).zip(battle.state.place(at));
@@ -288,7 +289,7 @@ written! {
         pub score: u8,
         /// The hits.
         pub hits: u8,
-        /// The current turn, if a gun fired.
+        /// The last turn in which the attacker fired, if it is a gun.
         pub fired: Option<u32>,
         /// Whether the attacker is now out of ammunition.
         pub out_of_ammunition: bool,

@@ -190,8 +190,8 @@ fn turns(battle: &Battle, _: UnitRef) -> Answer {
     )
 }
 
-/// Returns the units to which a commander can be attached. Alone, he needs a hex of his own;
-/// setting his hex detaches him.
+/// Returns the units to which a commander can be attached. To detach him, the players set his hex,
+/// because alone he needs a hex of his own.
 fn hosts(battle: &Battle, unit: UnitRef) -> Answer {
     let hosts = troops(battle, unit.side)
         .map(|(it, _)| choice(Scalar::Number(it.unit.into()), bare(placed(it))));

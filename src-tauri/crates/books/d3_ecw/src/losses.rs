@@ -205,7 +205,7 @@ impl Fact<D3Ecw> for Hit {
         Ok(())
     }
 
-    /// The total: the attack has its own line, with its hits.
+    /// Logs the total only: the attack has its own line, with its hits.
     fn log(&self, _before: &Battle) -> Vec<Line> {
         if self.hits == 0 {
             return Vec::new();

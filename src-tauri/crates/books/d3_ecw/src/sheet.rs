@@ -378,7 +378,7 @@ fn resolve(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
-/// Returns figures for a unit with this facing: its musket range, its flanks, and the hexes to
+/// Returns a figure of a unit with this facing: its musket range, its flanks, and the hexes to
 /// which it gives ground.
 fn drawn(
     words: &Catalogue,

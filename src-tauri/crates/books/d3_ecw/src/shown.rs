@@ -94,8 +94,8 @@ impl ListShown for D3Ecw {
         }
     }
 
-    /// Returns the morale, which depends on hits. Being in melee is a separate tag, so that hits
-    /// are never hidden.
+    /// Returns the unit's hits in place of its morale. Being in melee is a separate tag, so that
+    /// hits are never hidden.
     fn morale(battle: &Battle, state: &UnitState) -> Tag {
         let most = interpretations(battle).rout_at.hits();
         let values = [("hits", state.hits.into()), ("most", most.into())];

@@ -216,7 +216,8 @@ impl State {
         Ok(())
     }
 
-    /// Removes a unit from the table, its melees and its activation.
+    /// Removes a unit from the table and from its melees, and ends the open attack if the unit
+    /// takes part in it.
     ///
     /// # Errors
     /// Returns a [`BadFact`] if the unit does not exist.
@@ -281,7 +282,7 @@ impl State {
         self.opponents(unit).next().is_some()
     }
 
-    /// Returns the number of a side's units on the table, without its commander.
+    /// Returns the number of a side's units that are not lost, without its commander.
     pub fn left(&self, side: u8) -> u32 {
         let units = self.units().filter(|(unit, standing)| {
             let lost = standing.away.is_some_and(|away| away != Away::Unplaced);
@@ -290,7 +291,8 @@ impl State {
         drumhead_vocabulary::count(units.count())
     }
 
-    /// Returns the unit that is being activated. A unit that the players set to not activated is not.
+    /// Returns the unit that is being activated. A unit that the players have set to not activated
+    /// does not count.
     pub(super) fn being_activated(&self) -> Option<UnitRef> {
         let activated = |unit: &UnitRef| self.unit(*unit).is_some_and(|it| it.acted.activated);
         self.active.filter(activated)

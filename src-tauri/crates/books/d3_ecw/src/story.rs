@@ -27,7 +27,7 @@ pub type Story = HexStory<D3Ecw>;
 pub struct ReportEvents {
     /// The attacks, in order.
     attacks: Vec<Attack>,
-    /// The charges that have not yet led to an attack: attacker and target.
+    /// The charges, in order: attacker and target.
     charges: Vec<(UnitRef, UnitRef)>,
     /// The fates of units that left the table, gave ground, or could not give ground.
     fates: BTreeMap<UnitRef, Fate>,

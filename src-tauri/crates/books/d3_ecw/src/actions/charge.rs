@@ -81,7 +81,7 @@ fn ways(battle: &Battle, unit: UnitRef, to: Cell) -> Vec<Facing> {
     ways
 }
 
-/// Returns whether the target is a lone commander: contact with him is not a melee.
+/// Returns whether the target is a commander: contact with him is not a melee.
 fn is_contact(battle: &Battle, target: UnitRef) -> bool {
     battle.state.unit(target).is_some_and(UnitState::commands)
 }

@@ -40,8 +40,8 @@ impl Action<D3Ecw> for Count {
         Ok(())
     }
 
-    /// Offers the count, by default with the units seen on the map. The players can see other units
-    /// (gap D3-A11).
+    /// Offers the count, by default with the units seen on the map. The players can count other
+    /// units (gap D3-A11).
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let side = battle.state.mover;
         let (commander, _) = battle.state.commander(side)?;

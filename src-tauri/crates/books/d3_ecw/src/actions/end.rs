@@ -37,7 +37,8 @@ impl Action<D3Ecw> for End {
         vec![Self {}]
     }
 
-    /// Returns all pending work as objections.
+    /// Returns all pending work as objections, and the objection about a unit that can still be
+    /// activated.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let pending = battle.pending().into_iter();
         let objections = pending.map(|pending| {

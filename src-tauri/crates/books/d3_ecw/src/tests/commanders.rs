@@ -5,8 +5,8 @@ use drumhead_rules::map::{Feature, Ground};
 
 use super::*;
 
-/// Returns a battle in the step in which our commander, who was contacted in an earlier turn, may
-/// return. Our edge of the table is water, except for B8, where our foot is.
+/// Returns a battle in its first turn, after our commander was contacted. Our edge of the table is
+/// water, except for B8, where our foot is.
 fn returning(change: impl FnOnce(&mut Interpretations)) -> Battle {
     let mut setup = under(&[mine(Infantry, "B8", Facing::N)], change)
         .setup()

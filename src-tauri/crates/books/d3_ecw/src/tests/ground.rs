@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-/// Returns the hexes offered to a unit of this type at this hex for giving ground to an enemy at
-/// the other hex.
+/// Returns the hexes offered to foot at this hex, with this facing, for giving ground to an enemy
+/// at the other hex.
 fn gives_ground(
     at: &'static str,
     facing: Facing,
