@@ -11,12 +11,12 @@ pub(crate) fn step_name(step: Step) -> Message {
     message(format!("step.{}", step.id()))
 }
 
-/// Begins a step.
+/// Returns the fact that begins a step.
 pub(crate) fn begins(step: Step) -> Event {
     StepBegan { step }.into()
 }
 
-/// Begins the first turn.
+/// Returns the fact that begins the first turn.
 pub(crate) fn first_turn(battle: &Battle) -> Event {
     let mover = battle.setup.first;
     TurnBegan { turn: 1, mover }.into()

@@ -29,7 +29,7 @@ impl Route {
 
     /// Returns the hex where a route into contact ends, given the unit's hex and the target's hex.
     pub(crate) fn comes_to(&self, (from, to): (Cell, Cell)) -> Cell {
-        // A route with objections consists only of its end, the target's hex.
+        // If no straight row leads into contact, the route consists only of the target's hex.
         let last = self.path.iter().rev().find(|cell| **cell != to);
         last.copied().unwrap_or(from)
     }
@@ -221,8 +221,8 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
     route
 }
 
-/// Moves straight to a hex, and into contact with the charged unit from there. Returns whether
-/// hedges are on the way.
+/// Extends the route straight to a hex, and into contact with the charged unit from there, with the
+/// objections. Returns whether hedges are on the way.
 fn walks(
     battle: &Battle,
     unit: UnitRef,
@@ -296,10 +296,10 @@ fn hinders(
     stops
 }
 
-/// Returns the sides through which a unit retires or gives ground to these enemies (D3-16, D3-41),
-/// those straight behind it first, and whether the hex beyond each side may be next to such an
-/// enemy. The rules state neither this, nor the direction of a unit with an enemy outside its
-/// front: the players' interpretations decide.
+/// Returns the sides through which a unit retires from these enemies or gives ground to them
+/// (D3-16, D3-41), those straight behind it first, and whether the hex beyond each side may be next
+/// to such an enemy. The rules state neither this, nor the direction of a unit with an enemy
+/// outside its front: the players' interpretations decide.
 fn backs(battle: &Battle, place: Place, enemies: &[Cell]) -> Vec<(Side, bool)> {
     let back = behind(place.facing, map(battle).grid);
     let beside = interpretations(battle).give_ground_beside == GroundBeside::Free;
@@ -399,8 +399,8 @@ fn blocked_by(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     holders.unwrap_or_default()
 }
 
-/// Returns the friend that gives ground before this unit: it blocks the only way and does not wait
-/// for this unit (gap D3-A30).
+/// Returns a friend that gives ground before this unit, if friends block every way: one that does
+/// not wait for this unit (gap D3-A30).
 pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let waits = |from: UnitRef| {
         let (mut seen, mut next) = (BTreeSet::new(), vec![from]);

@@ -208,7 +208,7 @@ bars! {
     Unsupported = "adjacent_cavalry_unsupported", SUPPORTED;
 }
 
-/// Returns every objection to a shot, in order. The first is reported.
+/// Returns every objection to a shot, in order.
 pub fn bars(shot: &Shot, tables: &Tables) -> Vec<Bar> {
     let adjacent = shot.target == Arm::Cavalry && shot.range == 1;
     let applies = |bar: &Bar| match bar {

@@ -3,8 +3,8 @@
 //!
 //! These rules presuppose the players' own base game: its turn, movement allowances, strengths,
 //! combat table and retreats. The player describes the base game ([`Profile`]). Where the
-//! description has gaps, the program asks the players, or gives only columns and die modifiers.
-//! Requirements and objections of the base game have no clause.
+//! description has gaps, the program asks the players, or gives only column shifts and die
+//! modifiers. Requirements and objections of the base game have no clause.
 //!
 //! `actions/` has a file for each action with its facts. `fates` contains the fates of units.
 //! `facing`, `guns`, `combat`, `terrain` and `sight` are pure.

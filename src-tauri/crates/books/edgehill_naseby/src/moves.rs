@@ -303,7 +303,7 @@ pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
 }
 
 /// Returns the possible destinations of a retreat: this many hexes away, through hexes that no
-/// enemy occupies.
+/// enemy occupies and that contain no enemy gun.
 pub(super) fn ways_back(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     let Some(start) = battle.state.unit(unit).and_then(Standing::place) else {
         return Vec::new();

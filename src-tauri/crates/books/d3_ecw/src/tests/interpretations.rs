@@ -168,7 +168,7 @@ fn a_unit_that_moves_with_its_commander_cannot_charge() {
 }
 
 #[test]
-fn the_sheet_states_how_units_give_ground_under_every_interpretation() {
+fn the_sheet_states_where_units_give_ground() {
     let text = |change: fn(&mut Interpretations)| format!("{:?}", sheet(change));
     let usual = text(|_| {});
     // The clause is named once, after the sentences of its interpretations.
@@ -182,7 +182,7 @@ fn the_sheet_states_how_units_give_ground_under_every_interpretation() {
 }
 
 #[test]
-fn the_interpretation_decides_whether_a_hill_blocks_sight_between_hills() {
+fn the_interpretation_decides_whether_a_hill_blocks_sight_from_or_to_a_hill() {
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "G4", Facing::S),

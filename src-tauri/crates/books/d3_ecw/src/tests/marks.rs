@@ -58,7 +58,7 @@ fn refusals_name_marsh_woods_and_hedges() {
 }
 
 #[test]
-fn shooting_at_an_entrenchment_may_require_a_re_roll() {
+fn a_target_in_entrenchments_may_re_roll() {
     let at = |ground: &[(&str, Feature)]| on(ground, Infantry, theirs(Artillery, "G4", Facing::S));
     let to_do = |battle: &Battle| {
         let mut offers = battle.offers(Some(ENEMY)).into_iter();

@@ -23,8 +23,8 @@ fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
     found.map(|it| it.id).collect()
 }
 
-/// Returns a battle with foot at H6 that faces north, towards an enemy at H4 between the two rows
-/// ahead.
+/// Returns a battle with a unit of this type at H6 that faces north, towards an enemy at H4 between
+/// the two rows ahead.
 fn dead_ahead(kind: UnitType) -> Battle {
     ready(&[
         mine(kind, "H6", Facing::N),
@@ -455,8 +455,8 @@ fn a_unit_that_faces_no_opponent_need_not_attack() {
     assert_eq!(to_do(&battle), [""; 0]);
 }
 
-/// D3-33, D3-08: the attack after a charge belongs to the unit's activation. A unit that players set
-/// to not activated has none.
+/// D3-33, D3-08: the attack after a charge belongs to the unit's activation. A unit that the
+/// players set to not activated need not attack.
 #[test]
 fn a_unit_set_to_not_activated_need_not_attack() {
     let mut battle = dead_ahead(Infantry);

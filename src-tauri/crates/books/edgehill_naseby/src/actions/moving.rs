@@ -158,7 +158,7 @@ impl Action<EdgehillNaseby> for Move {
         is_step(battle, unit, Step::Move)
     }
 
-    /// Returns the moves to the nearest hexes, and a move over each gun on the way.
+    /// Returns a move to the first reachable hex, and a move over each gun that the unit can reach.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let Some((standing, _)) = ordered(battle, unit) else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! The modifiers for a combat (E-07 to E-11), with explanations.
+//! The modifiers for a combat (E-07 to E-09, E-28, E-29, E-31, E-34), with explanations.
 
 use crate::combat::{self, Applied, MODIFIERS, Modifiers, modifiers};
 use crate::facing::Zone;
@@ -115,8 +115,8 @@ pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>)
     }
 }
 
-/// Returns the column after a shift. A shift past either end of the combat chart stops at the end
-/// column.
+/// Returns the column after a shift, in words. A shift past either end of the combat table stops at
+/// the end column.
 fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
     let label =
         |column: usize| Crt::shown_heading(crt.columns.get(column).map_or("", String::as_str));

@@ -52,7 +52,8 @@ impl Action<EdgehillNaseby> for Replace {
     }
 
     fn objections(&self, battle: &Battle, turn: &u32) -> Vec<Objection> {
-        // The steps in which the captor's side can capture a gun come after the first.
+        // The steps in which the captor's side can capture a gun come after the first step of its
+        // turn.
         let first = is_step(battle, self.unit, Step::Start);
         let early = !may_replace(own_turns(battle, self.unit, *turn, first));
         let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();

@@ -118,9 +118,8 @@ impl Fact<EdgehillNaseby> for Settled {
         Ok(())
     }
 
-    /// Logs the end of the combat. The next facts log the result. If the players have not entered a
-    /// combat table, this line gives the shift as a detail; a roll on an entered table is already
-    /// logged.
+    /// Logs the end of the combat. The next facts log the result. If the combat was fought by hand,
+    /// this line gives the shift as a detail; a roll on an entered table is already logged.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = &before.state;
         let own_table = state.is_attacked(self.target) && !state.thrown.contains(&self.target);
