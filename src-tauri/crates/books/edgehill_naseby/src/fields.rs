@@ -91,7 +91,7 @@ macro_rules! gun_field {
 
 /// The fields, in the order of their offers.
 pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
-    // Drops the attacks on a unit that was moved by hand.
+    // Drops the attacks and retreats of a unit that is moved by hand.
     &Row::new(
         "hex",
         |battle: &Battle, unit| {

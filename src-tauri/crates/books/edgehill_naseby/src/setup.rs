@@ -132,7 +132,7 @@ pub fn starter(scenario: Scenario) -> Result<Map, TableError> {
     }
 }
 
-/// Returns the state before any unit is placed.
+/// Returns the initial state, in which units with a hex in their list are already placed.
 pub(super) fn first_state(setup: &Setup) -> State {
     State {
         turn: 0,

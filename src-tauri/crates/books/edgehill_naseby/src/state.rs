@@ -160,7 +160,7 @@ impl Standing {
         self.hex.filter(|_| self.away.is_none())
     }
 
-    /// Returns whether the unit is infantry or cavalry. Only these move, fight and are fired at.
+    /// Returns whether the unit is infantry or cavalry. Only these fight and are fired at.
     pub const fn is_troops(&self) -> bool {
         matches!(self.arm, Arm::Infantry | Arm::Cavalry)
     }
@@ -226,9 +226,9 @@ pub struct State {
     pub marched: Vec<UnitRef>,
     /// The attacks whose combat is pending.
     pub attacks: Vec<Engaged>,
-    /// The targets of combats whose dice have been rolled, in order. The end of the combat follows, or the
-    /// players enter it if only they know the effect. Serialised under its former name, and only if
-    /// not empty, because exports from earlier versions have digests of that form.
+    /// The targets of combats whose dice have been rolled, in order. The combat then ends, or waits
+    /// for the players to enter its effect if only they know it. Serialised under its former name,
+    /// and only if not empty, because exports from earlier versions have digests of that form.
     #[serde(default, rename = "unexplained", skip_serializing_if = "Vec::is_empty")]
     pub thrown: Vec<UnitRef>,
     /// The units that have attacked this turn, in order.
@@ -284,7 +284,7 @@ impl State {
         there.map(|(unit, standing, _)| (unit, standing))
     }
 
-    /// Returns the side that a unit serves: its own side, except for a captured gun.
+    /// Returns the side that a unit serves: its own side, except for a captured or replaced gun.
     pub fn serves(&self, unit: UnitRef) -> u8 {
         let gun = self.unit(unit).and_then(|standing| standing.gun);
         gun.map_or(unit.side, |gun| gun.serves)
@@ -319,7 +319,7 @@ impl State {
         retreat.map(|retreat| retreat.hexes)
     }
 
-    /// Drops the attacks and retreats of a unit that is gone.
+    /// Drops the attacks and retreats of a unit that is gone or was moved by hand.
     pub(super) fn forget(&mut self, unit: UnitRef) {
         self.attacks
             .retain(|it| it.unit != unit && it.target != unit);

@@ -61,7 +61,7 @@ impl Action<Fornovo> for EndStep {
         vec![Self {}]
     }
 
-    /// Returns an objection for each pending task.
+    /// Returns a single objection, which lists the pending work.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let pending = battle.pending().into_iter();
         let labels: Vec<Message> = pending.map(|it| it.obligation.label).collect();
