@@ -92,7 +92,7 @@ fn reaches(position: Position<'_>, arm: Arm, reach: Length) -> String {
     position.say("panel.reach", &[("arm", &arm), ("inches", &inches)])
 }
 
-/// Returns the name of an arm, its range, and the special features of its fire.
+/// Returns the name of an arm and its range, with a note if only a share of the hits counts.
 fn label(position: Position<'_>, arm: Arm, reach: Length, aim: &shooting::Aim) -> String {
     let reach = reaches(position, arm, reach);
     if aim.left == Share::WHOLE {

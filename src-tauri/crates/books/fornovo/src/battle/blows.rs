@@ -336,8 +336,7 @@ impl Position<'_> {
 pub(super) fn choose(able: &[usize], left: u32, so_far: &[u32], ways: &mut Vec<Vec<u32>>) {
     let mut way = so_far.to_vec();
     match able.first() {
-        // If the groups have too few figures for an even allocation, the owner may put the
-        // remaining hits anywhere.
+        // With more hits left than groups, there is no choice: the first group gets all of them.
         Some(first) if left > room(able) => {
             if let Some(place) = way.get_mut(*first) {
                 *place += left;

@@ -58,7 +58,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Ends the charge and the pursuit of a unit in combat if its target has left (F-7.49, F-7.57).
+    /// Ends the pursuit of a unit in combat, and its charge if the target of the charge has left
+    /// (F-7.49, F-7.57).
     pub(super) fn stop_following(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.state(unit)?.charges_after_gone() {
             self.end_charge(unit)?;

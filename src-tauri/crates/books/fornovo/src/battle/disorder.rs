@@ -111,8 +111,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Updates exhaustion after players corrected the unit's figures: half losses exhaust it, and
-    /// more figures end its exhaustion (F-5.05).
+    /// Updates exhaustion after players corrected the unit's figures: the loss of half its figures
+    /// exhausts it, and more figures end its exhaustion (F-5.05).
     pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let state = self.state(unit)?;
         let exhausted = self.position().exhausted(state);

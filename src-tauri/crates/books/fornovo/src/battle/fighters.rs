@@ -50,7 +50,7 @@ impl Position<'_> {
     }
 
     /// Returns the number of figures that the unit lost to shooting in the charge that brought it
-    /// to this enemy. They count in the impact (F-9.11, D-187).
+    /// into contact with this enemy. They count in the impact (F-9.11, D-187).
     pub(super) fn lost_to_charge_fire(&self, unit: UnitRef, enemy: UnitRef) -> u32 {
         let home = |who: UnitRef| {
             let charge = self.state.charge_of(who);

@@ -191,7 +191,7 @@ fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableErro
     })
 }
 
-/// Returns a side in play.
+/// Returns a side of the form, with the cost and the problems of its army.
 fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
     let points = seen.words.grouped(seen.bill.total.0);
     let points = match seen.army.limit {

@@ -69,7 +69,7 @@ pub(super) fn restraints(position: Position<'_>, unit: UnitRef, deed: Deed) -> V
 }
 
 /// Returns the objection that the unit is in contact, or that its chargers have reached it. A unit
-/// in contact does not turn and is not brought up (F-10.05). The rules do not mention leaving a
+/// in contact does not turn or bring up figures (F-10.05). The rules do not mention leaving a
 /// combat by choice.
 pub(super) fn contact_objection(
     position: Position<'_>,

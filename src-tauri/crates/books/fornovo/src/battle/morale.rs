@@ -119,8 +119,8 @@ impl Resolver<'_> {
         self.change(unit, MoraleChanged { unit, morale })
     }
 
-    /// Routs the unit. It is disordered, friends may test for it, and enemies in contact only with
-    /// it pursue it (F-7.57, D-113).
+    /// Routs the unit. It is disordered, friends that see it might have to test, and enemies in
+    /// contact only with it pursue it (F-7.57, D-113).
     pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.state(unit)?.routs() || !self.state(unit)?.on_table() {
             return Ok(());

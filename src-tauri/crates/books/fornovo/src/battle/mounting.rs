@@ -5,8 +5,8 @@ use drumhead_vocabulary::play::UnitRef;
 use super::position::Position;
 
 impl Position<'_> {
-    /// Returns the number of horse-holders that this unit needs: 1 per given number of figures, at
-    /// least 1 (F-7.34).
+    /// Returns the number of horse-holders that this unit needs: 1 for each `figures_a_holder`
+    /// figures, but at least `fewest_holders` (F-7.34).
     pub(super) fn horse_holders(&self, unit: UnitRef) -> u32 {
         let row = &self.rules.movement.horses;
         let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());

@@ -170,7 +170,7 @@ pub struct MoveObservations {
     pub advanced: bool,
     /// Whether the move ended in a straight run that counts for impetus next turn (F-7.44).
     pub straight_run: bool,
-    /// The cause if terrain or the manoeuvre disordered the unit (F-5.02).
+    /// The cause if terrain, a manoeuvre or the formation disordered the unit (F-5.02).
     pub disordered: Option<DisorderCause>,
     /// The feature that the unit is now in or behind.
     pub ground: Option<u16>,

@@ -46,8 +46,7 @@ written! {
         pub now: OldValue,
     }
 
-    /// Work became pending. Today only these incidents are stored; all other work follows from the
-    /// state.
+    /// Work became pending. Today only incidents are stored; all other work follows from the state.
     pub struct BecamePending {
         /// The work.
         pub pending: OldWork,

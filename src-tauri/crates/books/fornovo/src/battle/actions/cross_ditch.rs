@@ -150,8 +150,8 @@ impl Fact<Fornovo> for CrossedDitch {
         Ok(())
     }
 
-    /// Returns the log lines. For mounted troops they mention disorder, unless the unit was
-    /// disordered before.
+    /// Returns the log lines. Mounted troops have a line only if they were already disordered;
+    /// otherwise their disorder has its own line.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let made = match (self.face, self.disordered) {
             (Some(_), true) => unit_line("log.ditch_stumbles", self.unit)

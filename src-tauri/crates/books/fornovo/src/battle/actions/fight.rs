@@ -58,7 +58,7 @@ fn lines(strike: &combat::Strike) -> Vec<Modifier> {
     line.collect()
 }
 
-/// Returns the usual observations: full ranks strike, front to front, in the open.
+/// Returns the usual observations: full ranks strike, and the rest is as the state shows.
 fn usual(battle: &Battle, one: UnitRef, other: UnitRef) -> Meeting {
     let position = position(battle);
     Meeting {

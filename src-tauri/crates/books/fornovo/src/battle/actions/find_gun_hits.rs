@@ -20,7 +20,7 @@ written! {
         pub unit: UnitRef,
         /// Limbers destroyed.
         pub limbers: u32,
-        /// Hits on gunners. They may still be saved.
+        /// Hits on gunners, before their saves.
         pub gunners: u32,
         /// Guns destroyed.
         pub guns: u32,

@@ -46,7 +46,7 @@ impl Fact<Fornovo> for PathTaken {
         Ok(())
     }
 
-    /// Returns the lines about the disorder of friends that were burst through.
+    /// Returns the line about friends that the unit flowed round.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let round: Vec<UnitRef> = self.path.round.iter().copied().collect();
         if round.is_empty() {
@@ -77,7 +77,7 @@ pub struct Course<'a> {
     state: &'a UnitState,
     /// The unit's rout moves so far: full and half.
     moves: [u8; 2],
-    /// Whether the move is the half move of a unit that routed in the Shoot phase (F-6.11).
+    /// Whether the move is the half move of a unit that routed in this step (F-6.11).
     half: bool,
     /// Friends that the unit bursts through.
     through: Vec<UnitRef>,
@@ -88,9 +88,9 @@ pub struct Course<'a> {
 }
 
 impl Flee {
-    /// Returns the unit's course. It bursts through friends in its way, unless it flows round them.
-    /// Even when it bursts through other friends, it passes squares through a gap, as it would pass
-    /// impassable terrain (D-117).
+    /// Returns the unit's course. The unit bursts through friends in its way, unless it flows round
+    /// them. Even when it bursts through other friends, it passes squares through a gap, as it
+    /// would pass impassable terrain (D-117).
     fn course<'a>(&self, battle: &Battle, state: &'a UnitState, moves: [u8; 2]) -> Course<'a> {
         let position = position(battle);
         let met = self.through.iter().copied();

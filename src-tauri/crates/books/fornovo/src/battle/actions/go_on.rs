@@ -54,7 +54,7 @@ impl Demanded for GoOn {
         work::of_unit("go_on", DANGER_ZONE, self.unit)
     }
 
-    /// The dice may pass several friends.
+    /// The dice can pass several friends.
     fn times(&self, battle: &Battle) -> usize {
         let flying = battle.state.flying.get(&self.unit);
         flying.map_or(0, |flying| flying.past.len())

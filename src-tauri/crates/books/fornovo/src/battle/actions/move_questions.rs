@@ -9,7 +9,8 @@ use crate::battle::liberty::{Deed, contact_objection};
 use crate::battle::moves::{Crossed, MoveObservations, Way};
 use crate::battle::prelude::*;
 
-/// Whether contact with the enemy is the only objection to a move.
+/// Whether contact with the enemy, or a charger that has reached the unit, is an objection to a
+/// move.
 pub(super) fn is_barred_by_contact(battle: &Battle, unit: UnitRef) -> bool {
     contact_objection(position(battle), unit, Deed::Move).is_some()
 }
@@ -62,8 +63,8 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
     questions
 }
 
-/// Returns the question about the terrain that the move can have crossed with the distance left. A
-/// unit that did not move can only have left its block (F-11.14).
+/// Returns the question about the terrain that the move could have crossed with the distance left.
+/// A unit that did not move can only have left its block (F-11.14).
 pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<Question> {
     let (position, unit) = (position(battle), observed.unit);
     let (stood, in_block) = (

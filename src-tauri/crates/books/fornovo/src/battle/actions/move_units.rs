@@ -189,7 +189,7 @@ impl Move {
             return vec!["rotation"];
         }
         let (position, unit) = (position(battle), observed.unit);
-        // If contact is the only objection, or the unit may not move, its move is a separate offer.
+        // If contact is an objection, or the unit may not move, its move is a separate offer.
         let separate = is_barred_by_contact(battle, unit) || !position.is_free_to_move(unit);
         let separate = separate && observed.moved != Moved::Stood;
         let goes = (separate || !cannot_move(battle, unit)) && position.is_fixed(unit).is_none();

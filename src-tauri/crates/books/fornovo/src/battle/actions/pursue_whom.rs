@@ -98,7 +98,8 @@ impl Fact<Fornovo> for PursuitChosen {
         Ok(())
     }
 
-    /// Returns a line only if the pursuit changes its target before its first move.
+    /// Returns no line if the pursuit changes its target before its first move: that change has its
+    /// own line.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let own = |pursuit: Pursuit| pursuit.moves == 0 && pursuit.target != self.target;
         let pursuit = state_of(before, self.unit).ok().and_then(|it| it.pursuit);

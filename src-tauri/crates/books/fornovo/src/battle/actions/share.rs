@@ -27,7 +27,7 @@ impl Ways {
         Self { enemies, even }
     }
 
-    /// Returns all of the unit's dice.
+    /// Returns the total number of the unit's dice.
     fn total(&self) -> u32 {
         self.even.first().map_or(0, |way| way.iter().sum())
     }

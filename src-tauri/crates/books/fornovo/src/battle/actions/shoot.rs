@@ -1,5 +1,6 @@
-//! A unit shoots (F-6.10, F-9.01). Two cases have separate offers with their objections: a volley
-//! past enemies that charge the unit, and fire in a fight.
+//! A unit shoots (F-6.10, F-9.01). Three cases have separate offers with their objections: a volley
+//! past enemies that charge the unit, fire in a fight, and a volley at an enemy that charges the
+//! unit's flank or rear.
 
 use super::volley::Aimed;
 use super::{choices, shot_questions as about};

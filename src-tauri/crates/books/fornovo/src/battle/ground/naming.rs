@@ -81,7 +81,8 @@ impl Position<'_> {
     }
 }
 
-/// Returns a line about a feature. The names of some works begin with an article.
+/// Returns a line about a feature. The feature's name begins the line, so an article in it gets a
+/// capital letter.
 fn of(position: Position<'_>, key: &'static str, site: &Site) -> Line {
     line(key).with("feature", capital(&position.called(site)))
 }
