@@ -60,7 +60,7 @@ pub enum Order {
     /// Close order: line infantry, line horse and heavy horse.
     #[default]
     Close,
-    /// Open order: skirmishers, light horse.
+    /// Open order: skirmishers and light horse.
     Open,
 }
 

@@ -91,7 +91,7 @@ written! {
         pub unit: UnitRef,
         /// The unit's stage after the answer.
         pub stage: Stage,
-        /// Whether the unit may counter-charge, as long as it has not answered.
+        /// Whether the unit's score allows a counter-charge.
         pub counter: bool,
     }
 

@@ -177,7 +177,7 @@ fn free(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     cells.filter(|hex| !occupied.contains(hex)).collect()
 }
 
-/// Returns the turns in which a gun can last have fired.
+/// Returns the possible turns of a gun's last shot.
 fn turns(battle: &Battle, _: UnitRef) -> Answer {
     let turns = (1..=battle.state.turn).map(|turn| {
         let value = Scalar::Number(i32::try_from(turn).unwrap_or(i32::MAX));

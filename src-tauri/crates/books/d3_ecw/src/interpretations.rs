@@ -111,9 +111,9 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
     }
     /// When a line of sight along a side is blocked (gap D3-A11).
     sight_along_side: SightAlong as "D3SightAlong" {
-        /// If both hexes beside the line block.
+        /// If both hexes beside the line block it.
         Both = "both",
-        /// If either hex beside the line blocks.
+        /// If either hex beside the line blocks it.
         Either = "either",
     }
     /// Whether the unit to which a moving commander is attached moves with him (gap D3-A12).

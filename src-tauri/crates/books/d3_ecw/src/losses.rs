@@ -78,7 +78,7 @@ fn bereft(battle: &Battle, unit: UnitRef) -> Option<Event> {
     Some(leaves(commander, Away::Contacted, false))
 }
 
-/// Returns whether a unit that is off the table for this reason is recorded as routed (D3-11).
+/// Returns whether a unit in this state is recorded as routed (D3-11).
 pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
     let guns = interpretations(battle).eliminated_guns_count_as_routed == GunsCount::Yes;
     !state.commands()

@@ -1,4 +1,4 @@
-//! Positions in a battle, which are looked up or reported as missing.
+//! Queries about positions in a battle.
 
 use drumhead_rules::frame::{
     Answer, Impossible, Message, Objection, Value, impossible, message, named, objection,

@@ -37,9 +37,9 @@ switches! { "EdgehillInterpretations" from INTERPRETATIONS;
     }
     /// When a line of sight along a hexside is blocked (gap E-A7).
     edge_los: EdgeLine as "EdgehillEdgeLine" {
-        /// If both hexes block.
+        /// If both hexes beside the line block it.
         BothMustBlock = "both_must_block",
-        /// If either hex blocks.
+        /// If either hex beside the line blocks it.
         EitherBlocks = "either_blocks",
     }
     /// Whether leaders block lines of sight, and count as enemies near an unmanned gun (E-11,
@@ -52,9 +52,9 @@ switches! { "EdgehillInterpretations" from INTERPRETATIONS;
     }
     /// The effect of hedges at the ends of a line of sight (gap E-A9).
     own_hedge: OwnHedge as "EdgehillOwnHedge" {
-        /// Hedges at either end block.
+        /// Hedges at either end block the line.
         Blocks = "blocks",
-        /// Hedges at either end do not block.
+        /// Hedges at either end do not block the line.
         Open = "open",
     }
     /// The time at which cavalry drives off a crew (gap E-A11).

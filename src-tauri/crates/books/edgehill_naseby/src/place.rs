@@ -1,5 +1,4 @@
-//! Positions in a battle, and the parts of the rules in use. Both are looked up or reported as
-//! missing.
+//! Queries about positions in a battle, and about the parts of the rules in use.
 
 use drumhead_rules::frame::{
     Answer, Impossible, Message, Objection, Value, bare, impossible, message, named, objection,

@@ -1,4 +1,4 @@
-//! The rules in sentences, under the interpretations and limited to the parts that can apply.
+//! The rules as sentences, under the interpretations: only the parts that can apply.
 
 use crate::army::Scenario;
 use crate::clauses::clause;

@@ -155,8 +155,8 @@ impl Position<'_> {
         facts.tested = state.turn.saw_rout;
         facts.burst_through = state.turn.burst_through;
         facts.square_or_hard_cover |= state.square || self.shelter(unit) == Cover::Hard;
-        // Only a rout this turn causes the test; friends that are still routing then count too
-        // (F-8.43, F-8.47).
+        // Only a friend that routed this turn causes the test. If there is one, friends still
+        // routing from earlier turns count too (F-8.43, F-8.47).
         let now = self.routed_friends(unit);
         let now = saw.iter().filter(|friend| now.contains(friend));
         facts.friends = now.filter_map(|unit| self.friend(*unit)).collect();

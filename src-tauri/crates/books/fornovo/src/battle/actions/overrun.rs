@@ -27,7 +27,7 @@ written! {
 }
 
 impl Overrun {
-    /// Returns an overrun of all of the unit's figures, unless the players enter fewer.
+    /// Returns an overrun of all of the unit's figures, the default. Players can enter fewer.
     fn of_all(battle: &Battle, (unit, by): (UnitRef, UnitRef)) -> Option<Self> {
         let state = battle.state.units.get(&unit)?;
         let figures = state.figures();

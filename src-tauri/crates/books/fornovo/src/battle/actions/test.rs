@@ -23,7 +23,7 @@ pub struct Modifier {
     pub row: String,
     /// The clause.
     pub clause: String,
-    /// Its value.
+    /// The value.
     pub value: i32,
     /// The number of times that the modifier counted.
     pub times: u32,
