@@ -33,12 +33,13 @@ pub(super) struct Aim {
     pub against: Vec<(&'static str, String)>,
 }
 
-/// Returns every arm of the unit at every range; empty if no enemy is left.
+/// Returns every arm of the unit at every range; empty if the enemy has no units.
 pub(super) fn aims(position: Position<'_>, unit: UnitRef) -> Vec<Aim> {
     aims_while(position, unit, true)
 }
 
-/// Returns every arm of a unit as if the unit were unsteady or, if `steady`, as steady as possible.
+/// Returns every arm of a unit at every range: for the unit as it is if `steady`, otherwise as if
+/// it were unsteady.
 pub(super) fn aims_while(position: Position<'_>, unit: UnitRef, steady: bool) -> Vec<Aim> {
     // Any enemy will do: its properties are replaced below.
     let enemies = position.state.units.keys();

@@ -1,5 +1,5 @@
-//! A unit's move: the normal move, the deductions for manoeuvres, and the distance left over each
-//! kind of terrain and by each way of moving (F-7.01 to F-7.26).
+//! A unit's move: the normal move, the part already spent, the deductions for obstacles, and the
+//! distance left over each kind of terrain and by each way of moving (F-7.01 to F-7.26).
 
 use drumhead_vocabulary::play::UnitRef;
 use drumhead_vocabulary::{ClauseId, Length};
@@ -99,8 +99,8 @@ impl Position<'_> {
         blocks.map(|block| block.ranks).max()
     }
 
-    /// Returns the front, in figures, of the unit's blocks that contain a group for which `is_wanted`
-    /// is true; `None` if the unit's front is unknown.
+    /// Returns the front, in figures, of the unit's blocks that contain a group for which
+    /// `is_wanted` is true; `None` if there is no such block, or the unit's front is unknown.
     pub(super) fn front_of(
         &self,
         unit: UnitRef,
@@ -110,8 +110,8 @@ impl Position<'_> {
         Some(blocks.iter().map(|block| block.front).sum())
     }
 
-    /// Returns the unit's blocks that contain a group for which `is_wanted` is true; `None` if the
-    /// unit's front is unknown.
+    /// Returns the unit's blocks that contain a group for which `is_wanted` is true; `None` if
+    /// there are none, or the unit's front is unknown.
     fn blocks_of(&self, unit: UnitRef, is_wanted: impl Fn(&Group) -> bool) -> Option<Vec<Block>> {
         let now = self.current_unit(unit)?;
         let formed = formed(&now, self.rules)?;
@@ -131,8 +131,9 @@ impl Position<'_> {
         (!blocks.is_empty()).then_some(blocks)
     }
 
-    /// Returns the figures in the first ranks of the blocks that contain a group for which `is_wanted`
-    /// is true; `None` if the front is unknown. A short last row is not a rank (F-2.09).
+    /// Returns the figures in the first ranks of the blocks that contain a group for which
+    /// `is_wanted` is true; `None` if there is no such block, or the front is unknown. A short last
+    /// row is not a rank (F-2.09).
     pub(super) fn in_first_ranks(
         &self,
         unit: UnitRef,
@@ -262,7 +263,7 @@ impl Position<'_> {
         way
     }
 
-    /// Returns the terrain's deductions before a move begins, in inches.
+    /// Returns the sum of the terrain's deductions before a move begins.
     pub(super) fn deductions_of(&self, observed: &MoveObservations) -> Length {
         let normal = self.normal_move(observed.unit).unwrap_or(Length::ZERO);
         let way = self.way_of(observed).into_iter();
@@ -290,8 +291,8 @@ impl Position<'_> {
         (inside && leaves).then_some(Crossed::OutOfBlock)
     }
 
-    /// Returns the terrain in which the move ends; `None` if it slows no unit. Guns that have been
-    /// in works since the set-up do not pay for entering them.
+    /// Returns the terrain in which the move ends; `None` if it slows no unit, and for guns in
+    /// works, which have been there since the set-up.
     pub(super) fn comes_through(&self, observed: &MoveObservations) -> Option<Crossed> {
         let spot = observed.ground.and_then(|id| self.usual_spot(id))?;
         let site = self.state.ground.get(&spot.feature)?;
@@ -361,8 +362,8 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the distance left over this terrain, with the clause; `None` if the unit may not
-    /// enter it.
+    /// Returns the distance left over this terrain, 0 if the unit may not enter it, with the
+    /// clause; `None` for terrain that slows no unit.
     pub(super) fn over(&self, unit: UnitRef, crossed: Crossed, left: Length) -> Option<Line> {
         let what = crossed.id();
         let ground = self.rules.movement.terrain.get(what)?;

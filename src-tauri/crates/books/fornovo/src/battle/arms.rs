@@ -169,8 +169,8 @@ impl Position<'_> {
     }
 }
 
-/// Returns the ranks of a salvee unit that usually shoot: after a move, the rank that did not fire
-/// (F-9.35, D-156).
+/// Returns the ranks of a salvee unit that usually shoot: the second, if plug bayonets are fixed
+/// only in the first; after a move, the rank that did not fire (F-9.35, D-156).
 pub(super) fn usual_ranks(position: Position<'_>, unit: UnitRef, arm: Arm) -> RanksFired {
     match arm {
         Arm::Group { group, .. } if position.front_plugged(unit, group) => RanksFired::Second,

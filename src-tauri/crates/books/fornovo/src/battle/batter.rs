@@ -125,7 +125,7 @@ written! {
     pub struct BatteringChanged {
         /// The guns' unit.
         pub unit: UnitRef,
-        /// The index of the guns among the unit's arms.
+        /// The number of the guns' arm within the unit.
         pub arm: u8,
         /// The ballshot; none once the hits are counted.
         pub now: Option<Battering>,

@@ -65,8 +65,8 @@ impl Resolver<'_> {
                 }
                 self.meet_passed_chargers(unit)
             }
-            // The targets of a failed charge do not test. If they charge the unit too and have
-            // passed, their charge continues.
+            // The target of a failed charge does not test. If it charges the unit too and has
+            // passed, its charge continues.
             Outcome::RecoilsShaken { .. } => {
                 let charge = self.state(unit)?.charge;
                 if let Some(charge) = charge
@@ -149,8 +149,8 @@ impl Resolver<'_> {
         self.set_charge(unit, charge)
     }
 
-    /// Ends the charges on a unit that fails to meet a charge: it routs before any blow, so
-    /// chargers already in contact lose their target like the others (F-6.12).
+    /// Parts a unit that fails to meet a charge from the chargers already in contact: it routs
+    /// before any blow, so they lose their target like the others (F-6.12).
     pub(super) fn leave_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for charger in self.position().chargers(unit) {
             if self.state(unit)?.contacts.contains(&charger) {
@@ -161,8 +161,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Lets a unit that has tested for its own charge meet the chargers that passed their tests
-    /// before it (F-8.25).
+    /// Lets a unit that has tested for its own charge meet the chargers, other than its target,
+    /// that passed their tests before it (F-8.25).
     fn meet_passed_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let own = self.state(unit)?.charge;
         for charger in self.position().chargers(unit) {

@@ -101,7 +101,7 @@ impl Position<'_> {
         self.impetus_with(unit, charge, naked, enemy_steady_pikes, false) != Impetus::None
     }
 
-    /// Returns the impetus of a charge that made contact (F-7.43 to F-7.45).
+    /// Returns the impetus of a charge, as if it had made contact (F-7.43 to F-7.45).
     fn impetus_with(
         &self,
         unit: UnitRef,

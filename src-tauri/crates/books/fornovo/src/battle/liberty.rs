@@ -1,5 +1,5 @@
-//! The objections that apply to all voluntary actions of a unit: it routs or pursues, has done so
-//! this turn, is in contact, or is charged.
+//! Objections to voluntary actions of a unit: it routs or pursues, has done so this turn, is in
+//! contact, or is charged.
 
 use super::manoeuvres::Manoeuvre;
 use super::prelude::*;
@@ -26,7 +26,7 @@ pub(super) enum Deed {
 }
 
 impl Deed {
-    /// Whether the unit turns.
+    /// Whether the unit turns or brings up figures.
     const fn turns(self) -> bool {
         match self {
             Self::Charge | Self::FalseRout | Self::Answer | Self::Move | Self::Labour => false,
@@ -91,7 +91,8 @@ pub(super) fn contact_objection(
     Some(objection_found.with("unit", unit))
 }
 
-/// Whether the only objection is contact with the enemy, which the players may allow.
+/// Whether an enemy's contact or charge, which the players may allow, is the only objection, if
+/// there is any.
 pub(super) fn is_only_contact(against: &[Objection]) -> bool {
     against.iter().all(|it| {
         // In a move of several units, the id also contains the unit.
@@ -100,7 +101,7 @@ pub(super) fn is_only_contact(against: &[Objection]) -> bool {
     })
 }
 
-/// Whether the unit turns.
+/// Whether the unit turns or brings up figures.
 const fn turns(what: Manoeuvre) -> bool {
     match what {
         Manoeuvre::ChangeFacing

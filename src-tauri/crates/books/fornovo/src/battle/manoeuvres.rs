@@ -286,7 +286,7 @@ impl Position<'_> {
         wide(&now).abs_diff(wide(&then))
     }
 
-    /// Whether the unit's formation allows the manoeuvre at all.
+    /// Whether the unit's kind and state allow the manoeuvre at all.
     pub(super) fn could(&self, unit: UnitRef, what: Manoeuvre) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;
@@ -502,8 +502,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Converts the spent part of the move to the same proportion of the new move, after
-    /// dismounting or unlimbering.
+    /// Converts the spent part of the move to the same proportion of the new move, after a
+    /// manoeuvre that changes the move, such as dismounting.
     fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), BadFact> {
         let after = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         let used = MoveUsed::so_far(unit, &self.state(unit)?.turn);

@@ -211,8 +211,8 @@ impl MoveObservations {
         }
     }
 
-    /// Whether the observations include anything that needs a move. Leaving a block is a move too
-    /// (F-11.14).
+    /// Whether the observations include anything that needs a move. Leaving a block does not: it is
+    /// itself a move (F-11.14).
     pub(super) fn stirs(&self) -> bool {
         let mut over = self.over.iter();
         let crosses = over.any(|it| *it != Crossed::OutOfBlock);
@@ -247,8 +247,8 @@ impl Position<'_> {
         moving == Some(unit.side) && self.is_free_to_move(unit)
     }
 
-    /// Whether the unit may still move this turn: it does not rout or pursue, and has no movement
-    /// debt.
+    /// Whether the unit may still move this turn: its move is not over, it neither routs nor
+    /// pursues, and it has no movement debt.
     pub(super) fn is_free_to_move(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let free = state.on_table() && !state.routs() && state.pursuit.is_none();
@@ -346,7 +346,7 @@ written! {
         pub moved: Moved,
         /// The unit's move this turn, not counting manoeuvres (F-9.36, D-229).
         pub walked: Moved,
-        /// The distance spent, in inches (F-7.19).
+        /// The distance spent (F-7.19).
         pub spent: Length,
         /// Whether the unit's normal move is over.
         pub done: bool,

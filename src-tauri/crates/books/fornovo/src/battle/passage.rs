@@ -20,8 +20,8 @@ pub(super) enum Passage {
     InDisorder,
 }
 
-/// Returns the objections to interpenetrating these friends, in any kind of move: a friend is too
-/// deep, or has moved.
+/// Returns the objections to interpenetrating these friends, in any kind of move: one of the two
+/// units is too deep, or the friend has moved.
 pub(super) fn against_passing(
     position: Position<'_>,
     unit: UnitRef,
@@ -136,7 +136,7 @@ impl Position<'_> {
         self.rules.choices.passed_stand == PassedStands::WholeStep
     }
 
-    /// Whether this friend has moved, and so cannot be interpenetrated.
+    /// Whether this friend has moved, and so cannot be interpenetrated at half speed (D-228).
     pub(super) fn moved_before_passage(&self, unit: UnitRef, friend: UnitRef) -> bool {
         // Charges come before the step for normal moves.
         let moved = |state: &UnitState| !matches!(state.turn.moved, Moved::Stood | Moved::Charged);
@@ -144,7 +144,7 @@ impl Position<'_> {
         moved && self.passed_stand() && self.is_slow(unit, friend)
     }
 
-    /// Whether friends have interpenetrated the unit, so that it cannot move.
+    /// Whether friends have interpenetrated the unit at half speed, so that it cannot move (D-228).
     pub(super) fn was_passed(&self, unit: UnitRef) -> bool {
         let passed = self.unit(unit).is_some_and(|(_, state)| state.turn.passed);
         passed && self.passed_stand()

@@ -58,9 +58,8 @@ impl Resolver<'_> {
     }
 
     /// Lets a unit pursue a router in contact, unless it has another enemy to fight or lost its own
-    /// round.
-    /// If several of its enemies routed in this step, it pursues the one with the lowest number, in
-    /// whichever order they routed, until it chooses one (F-7.58).
+    /// round. If several of its enemies routed in this step, it pursues the one with the lowest
+    /// number, in whichever order they routed, until it chooses one (F-7.58).
     fn pursues_router(&mut self, unit: UnitRef, router: UnitRef) -> Result<(), BadFact> {
         let state = self.state(unit)?;
         let idle = !state.routs() && state.on_table() && state.pursuit.is_none();

@@ -41,8 +41,8 @@ impl Position<'_> {
         coming
     }
 
-    /// Returns the distance of the recoil from a failed charge, in inches; `None` if the charge was
-    /// not measured (F-8.28).
+    /// Returns the distance of the recoil from a failed charge; `None` if the charge was not
+    /// measured (F-8.28).
     pub(super) fn goes_back_by(&self, unit: UnitRef) -> Option<Length> {
         let came = self.unit(unit)?.1.charge?.distance?;
         Some(self.rules.reactions.failed_charge.recoil_share.of(came))

@@ -55,8 +55,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit is known to be still on the terrain, or in the formation, that disordered
-    /// it.
+    /// Whether the unit is known to be on terrain that disorders it, or still in the formation that
+    /// disordered it.
     fn is_known_to_last(&self, unit: UnitRef, state: &UnitState) -> bool {
         let by_formation = |it: Disorder| it.cause == DisorderCause::Formation;
         let as_formed = state.disorder.is_some_and(by_formation) && self.is_misformed(unit);

@@ -344,8 +344,8 @@ impl Fact<Fornovo> for ChargeCompleted {
         Ok(())
     }
 
-    /// Returns the log lines. A charge that caught no unit has a line only if the charger was
-    /// already disordered; otherwise its disorder has its own line.
+    /// Returns the log lines. A charge that caught no unit has a line if the charger pursues, or
+    /// was already disordered; otherwise its disorder has its own line.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = state_of(before, self.unit).ok();
         let disordered = || state.is_some_and(|state| state.disorder.is_some());

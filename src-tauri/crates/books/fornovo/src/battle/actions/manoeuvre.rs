@@ -148,7 +148,7 @@ impl Action<Fornovo> for Manoeuvre {
             .ok_or_else(|| impossible("cannot").with("unit", self.unit))
     }
 
-    /// Returns the manoeuvres that the unit's formation allows; before the first turn, the
+    /// Returns the manoeuvres that the unit's kind and state allow; before the first turn, the
     /// manoeuvres that place the unit.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);

@@ -38,7 +38,7 @@ written! {
         pub how: charges::Reply,
         /// The chargers that lose their target.
         pub missed: Vec<UnitRef>,
-        /// Friends that the unit interpenetrated while evading.
+        /// Friends that the unit interpenetrated.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub through: Vec<UnitRef>,
     }

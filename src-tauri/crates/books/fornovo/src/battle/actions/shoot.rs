@@ -54,7 +54,7 @@ impl At {
     }
 }
 
-/// A unit's weapon that can still shoot, with the usual observations.
+/// A unit's arm that can still shoot, with the usual observations.
 struct Fire<'a> {
     position: Position<'a>,
     unit: UnitRef,

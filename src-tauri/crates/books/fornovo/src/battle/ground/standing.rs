@@ -131,8 +131,9 @@ impl<'a> Position<'a> {
         !passing && terrain::disorders(kind, stand, &troops, self.rules)
     }
 
-    /// Whether a charge into or out of rough terrain disorders the unit: it has pikes, or the charge
-    /// covers more than half of a full charge (F-11.05).
+    /// Whether a charge into or out of rough terrain disorders the unit: it has pikes, or the
+    /// charge covers more than half of a full charge (F-11.05). An option of D-191 exempts
+    /// skirmishers.
     fn rough_disorders(&self, unit: UnitRef, charge: Charge) -> bool {
         let troops = self.entrants(unit);
         let hasty = self.against_half_charge(unit, charge) == Ordering::Greater;

@@ -120,8 +120,8 @@ pub(super) fn fort_name(position: Position<'_>, unit: UnitRef) -> String {
     )
 }
 
-/// Draws up the war wagons of each unit before the first turn. The unit mans them if they have
-/// room. The fort belongs to the unit, which may still be placed elsewhere.
+/// Draws up the war wagons of each unit before the first turn. A unit on foot mans them if they
+/// have room. The fort belongs to the unit, which may still be placed elsewhere.
 pub(in super::super) fn draw_up_wagons(battle: &mut Battle) {
     let units: Vec<UnitRef> = battle.state.units.keys().copied().collect();
     for unit in units {
@@ -141,7 +141,7 @@ pub(in super::super) fn draw_up_wagons(battle: &mut Battle) {
 
 impl Resolver<'_> {
     /// Hitches the unit's wagons, so that no figures man them, or draws them up: the unit mans them
-    /// if they have room (F-2.64).
+    /// if it can (F-2.64).
     pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), BadFact> {
         let position = self.position();
         let fort = position.own_fort(unit).map(|(id, site)| (id, site.clone()));
