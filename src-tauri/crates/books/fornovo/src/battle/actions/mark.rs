@@ -137,8 +137,7 @@ impl Action<Fornovo> for Mark {
                 face,
                 lost,
             })?;
-            // The roll is still pending here, so the log line says that a sniper killed the
-            // general.
+            // The hit is still recorded here, so the log line cites the clause about snipers.
             if lost {
                 let now = Commander::Lost;
                 resolver.add(GeneralMoved { general, now })?;

@@ -109,7 +109,7 @@ pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<
     })
 }
 
-/// Returns the question whether terrain or a manoeuvre disordered the unit (F-5.02).
+/// Returns the question whether terrain, a manoeuvre or the formation disordered the unit (F-5.02).
 pub(super) fn asks_disorder() -> Question {
     let causes = ["terrain", "manoeuvre", "formation"]
         .map(|cause| named(cause, message(format!("answer.disordered.{cause}"))));
@@ -118,7 +118,7 @@ pub(super) fn asks_disorder() -> Question {
     asks_of("disordered", "disordered", Answer::One(all.collect()))
 }
 
-/// Returns the maximum number of ranks with which the unit can still move this far: leaving a block
+/// Returns the maximum number of ranks with which the unit can still move this far: some terrain
 /// costs more for each rank.
 fn deepest(battle: &Battle, observed: &MoveObservations, figures: u32) -> u16 {
     let can_end = |deep: &u16| {
