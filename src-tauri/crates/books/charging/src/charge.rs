@@ -59,7 +59,7 @@ pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
     state.is_answering(unit) && (counters || evades())
 }
 
-/// Returns whether a unit that has not answered yet may evade (C-A7).
+/// Returns whether a unit that has not answered yet may evade (gap C-A7).
 pub(crate) fn may_evade(battle: &Battle, unit: &UnitState) -> bool {
     let body = unit.body();
     let light = body.order == Order::Open && body.arm != Arm::Artillery;

@@ -28,7 +28,8 @@ pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
             Ok(left.into_iter().collect())
         }),
     &unit_field!(Charging: "morale", |_, _| morales(), morale).on_paper(|_, _| Some(morales())),
-    // Only cavalry can be mounted or dismounted.
+    // Only cavalry can be mounted or dismounted. Another arm that was entered as mounted can be
+    // corrected.
     &Row::new(
         "mounted",
         |battle: &Battle, unit| {

@@ -102,7 +102,7 @@ impl UnitState {
     }
 
     /// Writes this unit's current state into a unit of an army. The initial strength points remain
-    /// the maximum; losses are ticked.
+    /// the maximum, because losses are ticked on the roster.
     pub(super) fn set_down(&self, unit: &mut Unit) {
         unit.name.clone_from(&self.name);
         unit.of = Kind {

@@ -287,7 +287,7 @@ impl State {
 
     /// Returns an enemy within this many inches of a routing unit, if a charge proves the distance:
     /// the two are in contact and neither has run since, or neither has moved since the
-    /// declaration. Routing enemies count.
+    /// declaration. In contact, routing enemies count too.
     pub(crate) fn enemy_within(&self, unit: UnitRef, inches: u8) -> Option<UnitRef> {
         let near = |charge: &Charge, enemy| match charge.moved {
             Some(_) => {

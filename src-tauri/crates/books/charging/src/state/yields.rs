@@ -1,5 +1,6 @@
 //! Surrender rolls (C-14, C-15): the units that must roll or have rolled this turn. A unit rolls at
-//! most once a turn, and must roll while any reason applies.
+//! most once a turn for the reasons below, and must roll while any of them applies. A unit that is
+//! charged while routing rolls each time (C-11).
 
 use drumhead_rules::ids;
 use drumhead_vocabulary::play::UnitRef;
