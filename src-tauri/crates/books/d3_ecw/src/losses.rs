@@ -25,8 +25,8 @@ pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
     }
 }
 
-/// Returns the losses of lone commanders when a unit arrives next to them, under the interpretation
-/// that this is contact (gap D3-A27).
+/// Returns the losses of lone commanders when a unit arrives next to them and faces them, under the
+/// interpretation that this is contact (gap D3-A27).
 fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     let adjacent = interpretations(battle).commander_contact == CommanderContact::Adjacent;
     // A charge on a commander is already contact.
@@ -60,8 +60,8 @@ pub(crate) fn leaves(unit: UnitRef, away: Away, books: bool) -> Event {
     .into()
 }
 
-/// Eliminates guns that are in contact with an enemy (D3-39). If the enemy made the contact, this
-/// counts as its attack (gap D3-A33).
+/// Returns the fact recording that guns in contact with an enemy are eliminated (D3-39). If the
+/// enemy made the contact, this counts as its attack (gap D3-A33).
 pub(crate) fn eliminated(battle: &Battle, guns: UnitRef, by: Option<UnitRef>) -> Event {
     let left = Left {
         unit: guns,

@@ -249,8 +249,8 @@ impl Crt {
         }
     }
 
-    /// Returns the effect of a result. `None` if the players carry it out by hand. A dash means no
-    /// effect, unless the table explains it.
+    /// Returns the effect of a result. `None` if the players carry it out by hand. A dash or `NE`
+    /// means no effect, unless the table explains it.
     pub fn outcome(&self, result: &str) -> Option<Outcome> {
         let nothing = || NO_EFFECT.contains(&result.trim()).then(Outcome::default);
         self.results.get(result).copied().or_else(nothing)

@@ -46,7 +46,8 @@ impl Action<D3Ecw> for Deploy {
         Ok(state.kind)
     }
 
-    /// Offers to place the unit, by default in the first free hex along the side's own edge.
+    /// Offers to place the unit, by default in the first free hex, along the side's own edge if
+    /// possible.
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let state = unplaced(battle, unit)?;
         let free = |hex: &Cell| begins(battle, unit, state.kind, *hex).is_empty();
