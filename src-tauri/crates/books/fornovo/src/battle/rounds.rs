@@ -52,13 +52,14 @@ written! {
         pub unit: UnitRef,
         /// The enemy.
         pub enemy: UnitRef,
-        /// The figures lost.
+        /// The figures lost, or the hits before saves (D-140).
         pub lost: u32,
         /// Whether shooting in the charge inflicted the losses (F-9.11).
         pub in_charge: bool,
     }
 
-    /// A round began for a unit: its previous round is now the last round.
+    /// A round began for a unit: its previous round becomes its last. Without an enemy in contact,
+    /// its record of combat is cleared.
     pub struct RoundBegan {
         /// The unit.
         pub unit: UnitRef,
@@ -76,9 +77,9 @@ written! {
         pub in_all: u8,
         /// The number of consecutive rounds lost (F-8.42).
         pub lost: u8,
-        /// The number of figures lost in a lost round.
+        /// The losses suffered in a lost round; 0 for any other (D-140).
         pub suffered: u32,
-        /// The number of enemy figures killed in a lost round.
+        /// The losses inflicted in a lost round; 0 for any other (D-140).
         pub caused: u32,
     }
 
@@ -261,7 +262,7 @@ impl Resolver<'_> {
 impl Position<'_> {
     /// Returns which of the two units is overrun, and the other unit; `None` if they fight. Close
     /// order overruns skirmishers that it reaches by a move. Skirmishers fight an enemy that they
-    /// charged or have fought before.
+    /// charged, or fought in the last round.
     pub(super) fn overrun_between(
         &self,
         one: UnitRef,

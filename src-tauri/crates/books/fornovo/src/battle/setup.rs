@@ -50,7 +50,8 @@ pub struct Side {
 }
 
 impl Setup {
-    /// Returns a battle of these armies, with the scale, year and interpretations of the first.
+    /// Returns the set-up of a battle between these armies, with the scale, year and
+    /// interpretations of the first.
     pub fn of(first: Army, second: Army) -> Self {
         let side = |army: Army| Side {
             name: army.name.trim().to_owned(),
@@ -83,7 +84,7 @@ impl Setup {
 
 /// Returns an army with an ally's army added. The ally's units keep their numbers if these are
 /// free, and otherwise get the next free numbers; its contingents and generals are added (F-2.38).
-/// A contingent without a name gets the name of its army.
+/// An army's only contingent, if unnamed, gets the army's name.
 #[must_use]
 pub fn join(mut army: Army, mut ally: Army) -> Army {
     name_alone(&mut army);
@@ -125,7 +126,7 @@ pub fn join(mut army: Army, mut ally: Army) -> Army {
     army
 }
 
-/// Gives an army's name to its unnamed contingents.
+/// Gives an army's name to its contingent, if that is its only one and has no name.
 fn name_alone(army: &mut Army) {
     if let [contingent] = army.contingents.as_mut_slice()
         && contingent.name.trim().is_empty()
@@ -157,7 +158,7 @@ impl Setup {
 }
 
 impl State {
-    /// Returns a battle before its first turn.
+    /// Returns the state of a battle before its first turn.
     pub(super) fn new(setup: &Setup, snipers: &BTreeSet<UnitRef>) -> Self {
         let mut units = Vec::new();
         let mut generals = BTreeMap::new();

@@ -17,7 +17,8 @@ use crate::terrain::{Against, Cover};
 use crate::words::Words;
 use drumhead_rules::catalogue::Language;
 
-/// Returns the armies in play. Snipers, bought as pieces, are units, numbered after the others.
+/// Returns the set-up in play, and its snipers: bought as pieces, they are now units, numbered
+/// after the others.
 pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
     // A name is stored with the battle, so it is in one language.
     let english = Words::speak(Language::ENGLISH);

@@ -238,7 +238,8 @@ impl Place {
 }
 
 impl Gone {
-    /// Whether the enemy, not a choice of the players, removed the unit.
+    /// Whether the unit was lost in battle: it did not refuse to serve, and the players did not
+    /// remove it.
     pub(super) const fn in_battle(self) -> bool {
         match self {
             Self::Destroyed | Self::Fled | Self::Surrendered => true,
@@ -331,7 +332,7 @@ pub struct Record {
     /// or follow-up (F-5.08, F-10.28).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub went: bool,
-    /// The distance that manoeuvres took from the unit's move, in inches (F-7.19).
+    /// The distance that manoeuvres took from the unit's move (F-7.19).
     pub spent: Length,
     /// The class of the unit's own moves without manoeuvres (F-9.36, D-229).
     #[serde(skip_serializing_if = "Moved::stood")]
@@ -410,9 +411,9 @@ impl Moved {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Shot {
-    /// The number of figures lost to gunpowder.
+    /// The number of figures lost to gunpowder, or of hits before saves (D-140).
     pub gunpowder: u32,
-    /// The number of figures lost to other missiles.
+    /// The number of figures lost to other missiles, or of hits before saves (D-140).
     pub other: u32,
     /// The number of figures that shot at the unit.
     pub shooters: u32,

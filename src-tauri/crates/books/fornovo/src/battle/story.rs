@@ -62,7 +62,7 @@ impl Narrator<Fornovo> for Story {
             } else if !correcting {
                 event.report(&self.battle, &mut self.events);
             }
-            // An event that does not fit ends the report.
+            // After an event that does not fit, the command's other events are not reported.
             if self.battle.fold(event).is_err() {
                 break;
             }

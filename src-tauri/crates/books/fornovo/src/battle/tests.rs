@@ -545,7 +545,7 @@ fn foot_without_pikes_does_not_charge_horse() {
 }
 
 #[test]
-fn an_idle_turn_clears_shaken_and_disordered_together() {
+fn an_idle_unit_is_no_longer_shaken_but_a_unit_that_moved_is() {
     let mut battle = battle();
     let to = MoraleWord::Shaken;
     hand(&mut battle, FOOT, field("morale", to));

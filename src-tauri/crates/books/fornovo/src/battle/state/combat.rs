@@ -16,9 +16,11 @@ pub struct Fight {
     pub in_all: u8,
     /// The number of consecutive rounds lost (F-8.42).
     pub lost: u8,
-    /// The number of figures lost, or of hits suffered, in the last round (D-140).
+    /// The number of figures lost, or of hits suffered (D-140), in the last round; 0 if the unit
+    /// did not lose it.
     pub suffered: u32,
-    /// The number of figures killed, or of hits inflicted, in the last round (D-140).
+    /// The number of figures killed, or of hits inflicted (D-140), in the last round; 0 if the unit
+    /// did not lose it.
     pub caused: u32,
     /// Whether the unit charged into this fight at the gallop (F-8.15).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -97,7 +99,7 @@ impl DroppedWeapons {
         piles.map(|(gone, laid)| gone.union(*laid))
     }
 
-    /// Removes the weapons that were laid down.
+    /// Counts the weapons that were laid down as lost for the rest of the battle.
     pub(in super::super) fn leave_laid(&mut self) {
         for (gone, laid) in self.gone.iter_mut().zip(&mut self.laid) {
             *gone = gone.union(std::mem::take(laid));

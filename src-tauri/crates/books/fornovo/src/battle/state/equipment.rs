@@ -97,7 +97,7 @@ impl UnitState {
         }
     }
 
-    /// Adds guns of this class that last fired before this turn, or in it.
+    /// Adds guns of this class that last fired in this turn or an earlier one.
     pub(in super::super) fn have_fired(
         &mut self,
         class: GunClass,

@@ -17,7 +17,7 @@ pub struct Site {
     pub cleared: u8,
     /// The number of turns spent cutting loopholes (F-11.11).
     pub loopholes: u8,
-    /// Whether the feature is hitched wagons: a column, and no cover until unhitched again
+    /// Whether the feature is hitched wagons: they are a column, and give no cover until unhitched
     /// (F-2.64).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hitched: bool,

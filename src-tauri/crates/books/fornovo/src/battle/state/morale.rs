@@ -13,12 +13,12 @@ pub enum Morale {
     /// The unit is in good morale, as at the start.
     #[default]
     Good,
-    /// The unit may not advance on its next move.
+    /// The unit cannot advance on its next move.
     Halted {
         /// The moment when the unit was halted, for recovery (F-5.07).
         since: Moment,
     },
-    /// The unit may not advance, is unsteady, and has penalties in combat and tests.
+    /// The unit cannot advance, is unsteady, and has penalties in combat and tests.
     Shaken {
         /// The moment when the unit was shaken, for recovery (F-5.08).
         since: Moment,

@@ -14,7 +14,7 @@ use crate::turn::Phase;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{CLAUSES, ReportWriter, about, about_many, together, within};
 
-/// A unit is hurt if it loses at least one tenth of its figures, and more than one figure.
+/// Losses are heavy if they are at least one tenth of the unit's figures, and more than one figure.
 const HURT: u32 = 10;
 
 /// Adds the sentences about a phase.
@@ -204,7 +204,7 @@ fn charge_tests(writer: &mut ReportWriter, events: &ReportEvents) {
     about(writer, Notable, "tale.shaken.charge", &refused);
 }
 
-/// Reports the fights: one sentence for units with the same enemies.
+/// Reports the fights: one sentence for each group of units linked by their fights.
 fn fights(writer: &mut ReportWriter, events: &ReportEvents) {
     let mut reported = BTreeSet::new();
     let mut left: Vec<(UnitRef, UnitRef)> = events.fights.iter().copied().collect();
@@ -325,8 +325,8 @@ fn toll(writer: &ReportWriter, loss: &Loss) -> String {
     writer.list(&parts)
 }
 
-/// Reports shooting: first the units that it hurt, with the largest losses first, then the rest in
-/// a sentence or two.
+/// Reports shooting: the units that it hurt, those with the largest losses first, then the rest in
+/// a few sentences.
 fn fire(writer: &mut ReportWriter, battle: &Battle, events: &ReportEvents) {
     let mut hurt: Vec<(UnitRef, Loss)> = Vec::new();
     let mut light = [0_u32; 2];
@@ -474,7 +474,7 @@ fn halted(morale: &Morale) -> bool {
     matches!(morale, Morale::Halted { .. })
 }
 
-/// Reports units that their tests left unchanged.
+/// Reports units that passed their tests and, in the Move phase, units that became disordered.
 fn steadfast(writer: &mut ReportWriter, events: &ReportEvents, phase: Phase) {
     let unmoved = |outcome| outcome == Outcome::CarriesOn;
     if !events.fights.is_empty() {
@@ -491,7 +491,7 @@ fn steadfast(writer: &mut ReportWriter, events: &ReportEvents, phase: Phase) {
         "tale.stood.friend_routing_many",
     ];
     about_many(writer, Small, keys, &stood);
-    // Every rout and fight disorders units, so disorder is reported only in the Move phase.
+    // Routs and fights disorder many units, so disorder is reported only in the Move phase.
     if phase == Phase::Move {
         let units: Vec<UnitRef> = events.disordered.iter().copied().collect();
         let keys = ["tale.move.disordered", "tale.move.disordered_many"];

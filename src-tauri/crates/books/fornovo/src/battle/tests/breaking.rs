@@ -172,7 +172,7 @@ fn a_pursuer_leaves_the_table_only_after_its_target() {
     });
     play(&mut battle, flee, &[]);
     assert!(ways(&battle)[0].contains(&off));
-    // A unit cannot follow a target that is out of sight.
+    // A unit cannot follow a target that has left the table.
     assert!(!ways(&battle)[0].contains(&Scalar::Text("follows".to_owned())));
     let follows = battle.decide(&pursue(PursueWay::Follows), &[], &mut Given::default());
     assert!(

@@ -11,7 +11,7 @@ fn light(kind: Kind) -> Unit {
     skirmishers(unit(1, kind, 12))
 }
 
-/// Returns the pending command of the unit's round.
+/// Returns the unit's first pending command.
 fn pending_command(battle: &Battle, unit: UnitRef) -> Command {
     let mut offers = battle.offers(Some(unit)).into_iter();
     offers
@@ -163,7 +163,7 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     assert!(!is_due(&battle, &to_test(unit, test)));
     play(&mut battle, charge_test(FOOT), &[6]);
     assert!(is_due(&battle, &to_test(unit, test)));
-    // If the unit then routs, both chargers have lost their target, and no enemy has routed it.
+    // If the unit then routs, both chargers have lost their target, and neither pursues.
     play(&mut battle, charge_test(ENEMY), &[1]);
     assert!(state(&battle, ENEMY).routs());
     for unit in [FOOT, HORSE] {

@@ -34,8 +34,8 @@ fn asks_for_the_side(battle: &Battle, path: &str) -> bool {
     questions.any(|question| question.path == path)
 }
 
-/// F-7.49: the players enter the side of the next enemy, which may differ from that of the unit
-/// that evaded.
+/// F-7.49: the players enter which side of the next enemy is struck. It can differ from the side of
+/// the evader that was to be struck.
 #[test]
 fn a_charge_that_runs_on_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Flank] {
@@ -88,7 +88,7 @@ fn a_routing_unit_makes_its_half_move_before_a_charge_runs_on() {
     assert!(!offered.any(|command| command == on(BEHIND)));
 }
 
-/// F-7.59: the same holds for a pursuit into other enemies.
+/// F-7.59: the players also enter which side of the next enemy a pursuit strikes.
 #[test]
 fn a_pursuit_into_other_enemies_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Rear] {

@@ -19,7 +19,7 @@ fn charging(battle: &mut Battle, observed: ChargeObservations) {
     charge_with(battle, HORSE, ENEMY, observed);
 }
 
-/// Returns the questions of the pending test, by path.
+/// Returns the paths of the pending test's questions.
 fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
     let offers = battle.offers(Some(unit));
     let offer = offers
@@ -111,7 +111,7 @@ fn the_measured_distance_is_compared_with_half_of_a_full_charge() {
 }
 
 #[test]
-fn only_mixed_units_are_asked_about_pikes() {
+fn pikes_are_asked_about_only_for_mixed_units() {
     let steady = "/facts/steady_pikes_frontally".to_owned();
     let naked = "/facts/naked".to_owned();
     let tests = |groups: Vec<Group>| {
@@ -141,7 +141,7 @@ fn only_mixed_units_are_asked_about_pikes() {
 }
 
 #[test]
-fn known_pikes_override_observations() {
+fn known_weapons_override_observations() {
     let points = |naked| {
         let mut battle = against_groups(vec![armed(Weapon::Musket, 20)]);
         let contacts = field("contacts", vec![ENEMY]);
@@ -305,7 +305,7 @@ fn a_unit_that_countercharges_another_is_struck_on_its_flank() {
 }
 
 #[test]
-fn charges_have_no_negative_distance_and_countercharges_have_a_maximum() {
+fn the_distance_of_a_countercharge_has_limits() {
     let mut battle = battle();
     charging(&mut battle, ChargeObservations::default());
     go_to(&mut battle, Step::AnswersB);
@@ -445,8 +445,8 @@ fn odds_of_fire_at_guns_include_gunners_and_guns() {
     assert_eq!(chance("a gun destroyed"), 0.0);
     assert_eq!(chance("a limber destroyed"), 0.0);
     assert!(chance("target must test") > 0.0);
-    // A die hits once on a 4 or 5, and twice on a 6. Every second hit is on a gunner, without a
-    // save against muskets.
+    // A die hits once on a 4 or 5, and twice on a 6. Each hit is on a gunner on 4–6, without a save
+    // against muskets.
     assert_eq!(odds.bars[0].label, "0");
     let one = 3.0 / 6.0 + 2.0 / 6.0 / 2.0 + 1.0 / 6.0 / 4.0_f64;
     let nobody = one.powi(i32::try_from(dice).unwrap());

@@ -6,7 +6,7 @@ use drumhead_vocabulary::play::Offer;
 use super::*;
 use crate::combat::Strikers;
 
-/// Returns twenty-four firelocks in two ranks with plug bayonets.
+/// Returns a battle with 24 firelocks in two ranks, with plug bayonets.
 fn plugs() -> Battle {
     plugs_who(false)
 }
@@ -230,7 +230,7 @@ fn a_unit_in_contact_cannot_turn_and_may_be_allowed_to_leave() {
 }
 
 #[test]
-fn a_false_rout_without_targets_shows_why() {
+fn a_false_rout_that_is_not_allowed_shows_why() {
     let mut tartars = unit(2, Kind::Cavalry, 12);
     tartars.order = Order::Skirmish;
     tartars.groups[0].false_rout = true;
@@ -305,7 +305,7 @@ fn a_charger_does_not_test_after_its_target_evaded_late() {
 }
 
 #[test]
-fn figures_of_two_ranks_strike_by_default() {
+fn strikers_are_limited_in_proportion() {
     let strikers = Strikers {
         heavy: 12,
         other: 12,
@@ -343,8 +343,7 @@ fn a_front_rank_with_plug_bayonets_does_not_count_for_fire() {
     assert_eq!(refused_by(13).as_deref(), Some("F-2.67"));
 }
 
-/// Returns a battle in which two units of horse charge a unit that may evade; its replies are
-/// pending.
+/// Returns a battle in which two units of horse charge an unpaid unit that may evade.
 fn two_charge_one() -> Battle {
     let mut light = unit(1, Kind::Cavalry, 12);
     light.groups[0].armour = Armour::Light;

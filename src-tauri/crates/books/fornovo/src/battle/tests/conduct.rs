@@ -159,7 +159,7 @@ fn close_order_overruns_skirmishers_before_it_fights_them() {
 }
 
 #[test]
-fn a_charge_at_another_unit_is_shot_at_only_from_a_distance() {
+fn a_short_charge_is_shot_at_only_by_its_target() {
     let first = vec![unit(1, Kind::Cavalry, 12)];
     let shot = Group {
         weapons: WeaponSet::of(&[Weapon::Musket]),
@@ -209,7 +209,7 @@ fn a_ditch_covers_units_in_it_not_behind_it() {
 }
 
 #[test]
-fn the_log_distinguishes_half_rout_moves() {
+fn a_half_rout_move_is_half_as_long_as_a_full_one() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);

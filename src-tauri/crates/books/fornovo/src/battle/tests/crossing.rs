@@ -104,7 +104,7 @@ fn a_turn_of_labour_spends_the_full_move() {
     assert_eq!(why[0].0, "moved");
 }
 
-/// Returns archers with stakes in this state.
+/// Returns a battle in which the foot of both sides has stakes in this state.
 fn staked(stakes: Stakes) -> Battle {
     let mut battle = battle();
     for unit in [FOOT, ENEMY] {
@@ -129,7 +129,8 @@ fn chargers_and_evaders_lose_carried_stakes_and_leave_planted_stakes() {
     }
 }
 
-/// F-7.19, F-11.09, D-269: foot with a move of 8 inches, in this many ranks, crosses a low wall.
+/// F-7.19, F-11.09, D-269: foot that moves 8 inches crosses a low wall, at a cost of 2 inches for
+/// each rank.
 #[test]
 fn obstacles_may_take_all_of_a_move_and_no_more() {
     let over = |ranks: u16, crossed: &[Crossed]| {

@@ -7,7 +7,7 @@ use super::*;
 use crate::battle::hits::HitStage;
 use crate::tables::shooting::GunClass;
 
-/// Returns a second enemy unit.
+/// A second enemy unit.
 const OTHER: UnitRef = UnitRef::new(1, 2);
 
 fn shot(number: u16, figures: u32) -> Unit {
@@ -73,7 +73,7 @@ fn battery(number: u16, gunners: u32, models: Models) -> Unit {
     }
 }
 
-/// F-9.17: a battery in the open is a normal target, even enfiladed.
+/// F-9.17: a battery in the open is a normal target, even if enfiladed.
 #[test]
 fn a_battery_is_never_dense() {
     let guns = Models {
@@ -272,8 +272,8 @@ fn hits_of_several_shooters_are_spread_together() {
     }
     assert_eq!(to_allocate(&battle), [1, 2, 3]);
     play(&mut battle, divide(2, [1, 0]), &[]);
-    // The first shooter's hit can now only be on the muskets. The other two shooters' hits could be
-    // on either type of troops.
+    // The first shooter's hit must now be on the muskets. The third shooter's hit can be on either
+    // type of troops.
     assert_eq!(to_allocate(&battle), [3]);
     assert_eq!(battle.state().blows[&blow(1)].divided, Some(vec![0, 1]));
     let (group, save) = (0, |blow, group| {

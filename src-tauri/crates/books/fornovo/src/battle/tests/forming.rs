@@ -188,7 +188,7 @@ fn each_of_several_enemies_follows_up_a_recoil_or_stays() {
 
 /// F-6.12: the second charger has lost its target.
 #[test]
-fn a_charger_does_not_test_if_another_enemy_routed_its_target() {
+fn a_charger_does_not_test_if_another_charger_routed_its_target() {
     let first = vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)];
     let mut battle = between(first, vec![foot(20)]);
     go_to(&mut battle, Step::ChargesA);

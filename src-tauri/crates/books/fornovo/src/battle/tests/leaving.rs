@@ -143,7 +143,7 @@ fn a_recoiling_unit_loses_weapons_laid_down() {
     }
 }
 
-/// F-5.08: a recoil is a move.
+/// F-5.08: a unit that recoiled was not idle.
 #[test]
 fn a_unit_that_recoiled_does_not_recover_that_turn() {
     let shaken = |recoils| {
@@ -203,7 +203,7 @@ fn an_evader_cannot_charge_or_countercharge_that_turn() {
     assert_eq!(why[0].id, "has_evaded");
 }
 
-/// F-7.46: a unit that countercharges has its front to the charge.
+/// F-7.46: a unit that countercharges meets the charge with its front.
 #[test]
 fn a_countercharge_meets_the_charge_head_on() {
     let onto = |counters| {

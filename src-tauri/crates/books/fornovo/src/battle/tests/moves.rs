@@ -29,7 +29,7 @@ fn going(battle: &Battle, way: Way) -> Length {
 }
 
 #[test]
-fn a_change_of_facing_costs_half_a_move_or_a_distance_per_12_figures() {
+fn a_change_of_facing_costs_half_a_move_once_or_per_12_figures() {
     for (option, inches) in [("any_unit", 4), ("twelve_figures", 0)] {
         let mut battle = against("D-13", option, foot(24));
         go_to(&mut battle, Step::MovesA);
@@ -89,7 +89,7 @@ fn an_evasion_is_at_most_a_charge_move_or_a_normal_move() {
     }
 }
 
-/// Routs the foot with this friend in front of it, with or without a gap beside the friend.
+/// Routs the foot with the horse in front of it, with or without a gap beside the horse.
 fn flight(battle: &mut Battle, gap: bool) {
     rout(battle, FOOT);
     go_to(battle, Step::Flight);
@@ -192,7 +192,7 @@ fn a_false_rout_turns_in_the_same_turn_or_the_next() {
             offers.iter().any(|offer| offer.id.action() == "false_rout")
         };
         go_to(&mut battle, Step::Completions);
-        // The evader may not turn until its charger has completed its charge.
+        // The evader cannot turn until its charger has completed its charge.
         assert!(!offered(&battle), "{option}");
         runs_out(&mut battle, HORSE);
         assert_eq!(offered(&battle), at_once, "{option}");

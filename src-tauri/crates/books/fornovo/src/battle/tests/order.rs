@@ -67,7 +67,7 @@ fn no_unit_tests_to_meet_a_charger_that_has_routed() {
 }
 
 #[test]
-fn a_unit_meets_a_countercharge_and_then_the_other_charger() {
+fn a_unit_countercharges_one_charger_and_then_meets_the_other() {
     let second = army(vec![cavalry(1)]);
     let first = army(vec![cavalry(1), cavalry(2)]);
     for counter_fails in [false, true] {

@@ -67,7 +67,7 @@ fn the_outcome_lists_the_fate_figures_and_guns_of_each_unit() {
 }
 
 #[test]
-fn the_fate_of_a_unit_agrees_with_the_log() {
+fn the_fate_of_a_unit_shows_why_it_is_gone() {
     for (why, ended) in [
         (Gone::Destroyed, Ended::Destroyed),
         (Gone::Fled, Ended::Fled),

@@ -45,7 +45,7 @@ fn volley(target: UnitRef, figures: u32) -> Command {
 }
 
 #[test]
-fn terrain_disorders_units_as_the_rules_say() {
+fn terrain_divides_a_unit_only_if_the_unit_can_be_across_it() {
     for crossed in Crossed::ALL {
         let upsets = crossed.upsets();
         let divides = crossed
