@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fixes_are_cheapest_first_and_each_solves_its_problem() {
+    fn fixes_that_change_the_price_least_come_first_and_each_solves_its_problem() {
         let rules = Rules::standard().unwrap();
         let stradiots = Unit {
             number: UnitNumber(5),
