@@ -1,4 +1,4 @@
-//! Beginning and storing a battle.
+//! A battle's beginning, its outcome, and the tables stored with it.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::BattleBook;

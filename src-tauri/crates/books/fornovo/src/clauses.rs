@@ -6,7 +6,7 @@ pub use drumhead_rules::data::clauses::{Clause, ClauseKind, ClauseScope};
 drumhead_rules::clauses! {
     CLAUSES;
     LOSSES = "F-1.08";
-    // All figures of a unit face one way, except in square or in works.
+    // All figures of a unit face one way, except in buildings, in works or in a square.
     ONE_WAY = "F-2.08";
     SNIPERS = "F-2.50";
     SHOT = "F-2.51";
@@ -17,7 +17,7 @@ drumhead_rules::clauses! {
     // War wagons are hitched to move.
     WAGONS = "F-2.64";
     STAKES = "F-2.65";
-    // The front rank cannot shoot with plug bayonets fixed.
+    // Ranks with fixed plug bayonets cannot shoot.
     PLUGS = "F-2.67";
     // Naked foot.
     NAKED = "F-2.68";
@@ -50,12 +50,12 @@ drumhead_rules::clauses! {
     VOLUNTARY = "F-7.13";
     HEAVY = "F-7.16";
     CREW = "F-7.17";
-    // Unlimbering, manhandling or turning guns needs a minimum number of gunners.
+    // Unlimbering, manhandling or firing guns needs a minimum number of gunners.
     GUN_CREW = "F-7.18";
     // Terrain and manoeuvres reduce the distance.
     REDUCED = "F-7.19";
     SQUARE = "F-7.26";
-    // A unit with a movement debt cannot shoot.
+    // A unit with a movement debt cannot move or shoot.
     DEBT = "F-7.27";
     // Skirmishers move freely.
     LOOSE = "F-7.28";
@@ -124,7 +124,7 @@ drumhead_rules::clauses! {
     PRIORITY = "F-9.13";
     // A friend in the danger zone is shot at before the target.
     DANGER_ZONE = "F-9.16";
-    // Modifiers to the score to hit.
+    // The classes of targets, such as dense or in cover.
     MODIFIERS = "F-9.17";
     EVENLY = "F-9.18";
     SAVES = "F-9.31";
@@ -154,7 +154,7 @@ drumhead_rules::clauses! {
     WOODS = "F-11.06";
     // The cost of crossing a fence depends on the ranks.
     FENCES = "F-11.09";
-    // A hedgerow hides targets.
+    // A hedgerow must be cleared, or have loopholes cut.
     HEDGEROW = "F-11.11";
     // Only columns can cross a bridge.
     BRIDGE = "F-11.13";

@@ -255,7 +255,8 @@ impl EditError {
 }
 
 /// Carries out an edit on a copy, which replaces the army if the copy is sound. Returns the unit to
-/// show next: a new unit, or the changed one.
+/// show next, if the edit concerns a unit: the new or changed one, or the neighbour of a removed
+/// one.
 ///
 /// # Errors
 /// An [`EditError`]; the army is unchanged.

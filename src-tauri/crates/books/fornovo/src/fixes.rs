@@ -66,8 +66,8 @@ impl<'a> Fixer<'a> {
         }
     }
 
-    /// Returns the fixes for a problem, cheapest first; changes to agreements for the whole army
-    /// come last. Each was carried out on a copy, solved the problem and caused no new one.
+    /// Returns the fixes for a problem, those that change the price least first; edits to the whole
+    /// army come last. Each was carried out on a copy, solved the problem and caused no new one.
     pub fn fixes(&mut self, problem: &Problem) -> Vec<Fix> {
         let mut candidates = candidates::of(self.army, self.rules, self.bill, problem);
         candidates.truncate(TRIED);
@@ -75,7 +75,7 @@ impl<'a> Fixer<'a> {
             .into_iter()
             .filter_map(|candidate| self.tried(problem, candidate))
             .collect();
-        // Agreements for the whole army come last, because they affect more than the problem.
+        // Edits to the whole army come last, because they affect more than the problem.
         found.sort_by_key(|fix| {
             let army_wide = matches!(fix.edit, Edit::Army { .. });
             (army_wide, fix.change.0.unsigned_abs())
@@ -167,12 +167,13 @@ mod tests {
             .iter()
             .map(|fix| fix.change.0)
             .collect();
-        // The fixes are: remove the unit (−16), make it medium (−32), make it light (−48).
+        // The fixes are: drop the false rout (−16), make the unit medium (−32), make it light
+        // (−48).
         assert_eq!(offered, [-16, -32, -48]);
     }
 
-    /// Returns an army of this many units, each with bayonets before their time, after its fixes
-    /// were requested.
+    /// Returns an army of this many units, each with bayonets before their time, every second one
+    /// unsupplied.
     fn fixed_early(units: u16, limit: i32) -> Army {
         let unit = |number| Unit {
             number: UnitNumber(number),

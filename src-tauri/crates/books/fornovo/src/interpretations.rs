@@ -135,7 +135,7 @@ pub struct InterpretationOption {
 }
 
 impl Interpretation {
-    /// Returns the default option; `None` if the players are asked for a number.
+    /// Returns the default option; `None` if the register has none.
     pub fn default_option(&self) -> Option<&InterpretationOption> {
         self.options.iter().find(|option| option.default)
     }
@@ -216,8 +216,8 @@ impl Interpretations {
         self.0.is_empty()
     }
 
-    /// Returns the option in force for this interpretation; `None` if a number has not been
-    /// entered.
+    /// Returns the answer in force for this interpretation, an option's id or a number; `None` if
+    /// it has no default.
     ///
     /// # Errors
     /// [`InterpretationError::Unknown`] if the interpretation does not exist.

@@ -17,7 +17,7 @@ pub(super) struct Problems<'a> {
     /// The army.
     army: &'a Army,
     rules: &'a Rules,
-    /// The bill, if figures may cost less than the minimum.
+    /// The bill, if figures can cost less than the minimum.
     bill: Option<Bill>,
     found: Vec<Problem>,
 }
@@ -111,7 +111,7 @@ impl Problems<'_> {
         });
     }
 
-    /// Checks for figures with a negative price. They may occur under the option of D-56 that
+    /// Checks for figures with a negative price. They can occur under the option of D-56 that
     /// applies the minimum to the basic figure, if the figures are unpaid and unsupplied (F-4.22).
     fn prices(&mut self, unit: &Unit, place: usize) {
         let Some(bill) = &self.bill else { return };

@@ -17,7 +17,7 @@
 //! let army = Army { units: vec![pikes], ..Army::default() };
 //! let rules = Rules::standard()?;
 //! let bill = bill(&army, rules);
-//! // Forty figures of grade C at 4 points, and the command of the unit (F-4.01, F-4.21).
+//! // Forty figures of grade C at 4 points, and the command of the unit (F-4.01, F-4.20).
 //! assert_eq!(bill.total.0, 170);
 //! // The army has no general.
 //! assert!(!problems(&army, rules, bill.total).is_empty());

@@ -162,8 +162,8 @@ pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move>
     })
 }
 
-/// Returns what is left of a move on this terrain; `None` if the mover may not enter it. The
-/// terrain is given by its name in the table: `heavy_wood`, `steep_down`.
+/// Returns what is left of a move on this terrain; `None` if the mover cannot enter it. The terrain
+/// is given by its name in the table: `heavy_wood`, `steep_down`.
 pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option<Length> {
     let Some(ground) = rules.movement.terrain.get(ground) else {
         return Some(length);
@@ -175,7 +175,7 @@ pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option
     Some(going.share.map_or(length, |share| share.of(length)))
 }
 
-/// Returns what is left of a model's moves on this terrain: 0 if the model may not enter it, and 0
+/// Returns what is left of a model's moves on this terrain: 0 if the model cannot enter it, and 0
 /// when limbered where guns are manhandled.
 pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
     let left = |length| over(ground, Mover::Guns, length, rules).unwrap_or(Length::ZERO);

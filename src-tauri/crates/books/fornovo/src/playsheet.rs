@@ -139,7 +139,7 @@ impl Maker<'_> {
     /// Returns whether a row can occur, and records one that cannot.
     fn keep(&mut self, can: bool, label: &str) -> bool {
         if !can && let Some((_, rows)) = self.left_out.last_mut() {
-            // Several tests share a modifier.
+            // Several tests share a modifier, which is listed once.
             if !rows.iter().any(|other| other == label) {
                 rows.push(label.to_owned());
             }
@@ -266,7 +266,7 @@ const MARK: &str = "*";
 /// Returns the number of a clause, without the letter of the rules: `8.23`.
 fn number(id: &str) -> String {
     let id = id.strip_prefix("F-").unwrap_or(id);
-    // "8.03" is the third rule of chapter 8.
+    // "8.03" is the third rule of chapter 8, printed as 8.3.
     id.replace(".0", ".")
 }
 

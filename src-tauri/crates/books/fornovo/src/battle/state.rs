@@ -411,9 +411,9 @@ impl Moved {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Shot {
-    /// The number of figures lost to gunpowder, or of hits before saves (D-140).
+    /// The gunpowder hits that count: figures and models lost, or hits before saves (D-140).
     pub gunpowder: u32,
-    /// The number of figures lost to other missiles, or of hits before saves (D-140).
+    /// The other hits that count, in the same way.
     pub other: u32,
     /// The number of figures that shot at the unit.
     pub shooters: u32,

@@ -109,8 +109,8 @@ impl Position<'_> {
     }
 
     /// Whether the players must still be asked about friends whose rout this turn would cause a
-    /// test. A unit tests once a turn (F-8.43). In the Recovery step, only friends that players set
-    /// to routing by hand count (D-118).
+    /// test. A unit tests once a turn (F-8.43). In the Recovery step, only friends routed by a
+    /// correction count (D-118).
     fn may_have_seen_a_rout(&self, unit: UnitRef, state: &UnitState) -> bool {
         let step = self.state.now.step;
         let breaks =

@@ -17,7 +17,7 @@ use crate::clauses::{
 use crate::steadiness::{loss_marks, playing_grade};
 use crate::turn::{Actor, Phase, Step};
 
-/// Returns the side that has lost: none of its units is able to fight.
+/// Returns the side that has lost: all its units, except snipers, are out of the battle.
 pub(super) fn beaten(position: Position<'_>) -> Option<u8> {
     let fights = |side: u8| {
         let stays = |state: &UnitState| !state.sniper && !matches!(state.place, Place::Gone { .. });
@@ -213,7 +213,7 @@ fn tags(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     tags
 }
 
-/// Returns the enemies that the unit charges, pursues or fights.
+/// Returns tags for the enemies that the unit charges, pursues or fights.
 fn engaged(battle: &Battle, state: &UnitState) -> Vec<Tag> {
     let of = |key, clause: Option<ClauseId>, tone, unit: UnitRef| {
         tag(battle, key, clause, tone, &[("unit", unit.into())])
@@ -229,7 +229,7 @@ fn engaged(battle: &Battle, state: &UnitState) -> Vec<Tag> {
     pursues.into_iter().chain(charges).chain(fights).collect()
 }
 
-/// Returns the unit's formation and equipment.
+/// Returns tags for the unit's formation and equipment.
 fn standing(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     let position = position(battle);
     let tagged = |flags: &[(bool, &str, Tone, ClauseId)]| -> Vec<Tag> {
@@ -248,7 +248,7 @@ fn standing(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
         tags.push(tag(battle, "ground", KINDS_OF_GROUND, Tone::Plain, &ground));
     }
     let held = matches!(state.horses, Horses::Held { .. });
-    // A routing unit's square and limbers do not matter.
+    // A routing unit's stakes and bayonets do not matter.
     let in_control = !state.routs();
     let planted = in_control && state.stakes == Stakes::Planted;
     let in_front = in_control && state.plugs == Plugs::FrontRank;

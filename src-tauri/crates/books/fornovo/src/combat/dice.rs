@@ -90,8 +90,8 @@ impl Strikers {
         }
     }
 
-    /// Limits the figures without pikes to the places in the striking ranks, shared among the kinds
-    /// (F-10.02).
+    /// Limits the figures on foot without pikes to the places in the striking ranks, shared among
+    /// the kinds (F-10.02).
     #[must_use]
     pub fn within(self, places: u32) -> Self {
         let kinds = [self.heavy, self.sword_shield, self.other];
@@ -125,7 +125,8 @@ impl Strikers {
 }
 
 /// Returns the class of a group's figures in their unit's current state. A dismounted rider of an
-/// infantry unit strikes as foot. Shields count with handarms or javelins, not with a long spear.
+/// infantry unit strikes as foot. A shield does not count beside a pike, a heavy weapon or a long
+/// spear.
 pub fn strike_class(unit: &Unit, group: &Group, dismounted: bool) -> StrikeClass {
     if unit.kind == Kind::Cavalry {
         return StrikeClass::Cavalry;
@@ -180,9 +181,9 @@ pub fn pike_reach(rows: &[Row], rules: &Rules) -> (usize, u32) {
 }
 
 /// Returns the figures of a block that may strike: the first 2 rows, for pikes the first 4, or 3
-/// rows of pikes behind one row of others (F-10.02, F-10.03). At most 4 figures strike beyond the
-/// enemy (D-178). Sleeves and body are separate blocks. A unit attacked on the flank or rear counts
-/// its front rows in the same way (F-10.05).
+/// rows of pikes behind one row of others (F-10.02, F-10.03). At most 4 figures strike beyond each
+/// end of the enemy (D-178). Sleeves and body are separate blocks. A unit attacked on the flank or
+/// rear counts its front rows in the same way (F-10.05).
 pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
     let tables = &rules.combat;
     let most = &tables.ranks.most;

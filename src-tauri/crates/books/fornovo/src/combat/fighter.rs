@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{LengthClass, Strikers, Striking};
 use crate::army::{Armour, Grade};
 
-/// The kind of troops that figures fight as. Lines that name cavalry mean true cavalry (F-1.14,
+/// The kind of troops that figures fight as. In the tables, cavalry means true cavalry (F-1.14,
 /// D-186).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FightsAs {
@@ -100,8 +100,8 @@ impl LengthClass {
 /// One side against one enemy. The default is regular foot of grade C with handarms, in the open,
 /// without modifiers.
 ///
-/// *Known* marks facts that the program knows, *asked* facts that the players observe. Many of the
-/// latter have a known default.
+/// *Tracked by the program* marks facts that the program knows, *asked of the players* facts that
+/// they observe. Many of these have a known default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
     /// The kind of troops: foot, mounted infantry or cavalry. Tracked by the program.

@@ -8,7 +8,8 @@ use crate::tables::Rules;
 
 /// The conditions for impetus.
 ///
-/// *Known* marks facts that the program knows, *asked* facts that the players observe.
+/// *Tracked by the program* marks facts that the program knows, *asked of the players* facts that
+/// they observe.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Charge {
     /// Whether the unit charged or countercharged into contact this turn. Tracked by the program.
@@ -108,7 +109,7 @@ pub struct ImpetusRuling {
     pub denied: Vec<Denial>,
 }
 
-/// Returns the straight run that a charge needs (F-7.44), in 1/32 inch of this scale.
+/// Returns the straight run that a charge needs at this scale (F-7.44).
 pub fn impetus_run(fights_as: FightsAs, scale: FigureScale, rules: &Rules) -> Length {
     let run = rules.combat.runs.of(fights_as.is_mounted());
     run.at(scale)

@@ -62,7 +62,7 @@ impl Add for Losses {
 pub enum Verdict {
     /// The first side lost and tests.
     AMustTest,
-    /// No side lost.
+    /// Neither side lost.
     Draw,
     /// The second side lost and tests.
     BMustTest,

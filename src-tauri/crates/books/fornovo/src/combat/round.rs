@@ -34,8 +34,8 @@ pub struct LastRound {
     pub suffered: u32,
 }
 
-/// Returns the kind of round between two units. It is impact if either unit charged into contact
-/// this turn, or if pikes won the previous round (F-10.01, D-183).
+/// Returns the kind of round between two units. It is an impact round if either unit charged into
+/// contact this turn, or if pikes won the previous round (F-10.01, D-183).
 pub fn kind_of_round(a: LastRound, b: LastRound, rules: &Rules) -> RoundKinds {
     let pikes_won = |side: LastRound| side.pike_supported && side.inflicted > side.suffered;
     if a.charged_home || b.charged_home {
@@ -57,8 +57,8 @@ pub fn kind_of_round(a: LastRound, b: LastRound, rules: &Rules) -> RoundKinds {
     }
 }
 
-/// The losses between a unit and one of its enemies in a round, after saves. Losses to shooting
-/// in the charge count in an impact round (F-9.11, D-187).
+/// The losses between a unit and one of its enemies in a round: figures, or hits before saves
+/// (D-140). Losses to shooting in the charge count in an impact round (F-9.11, D-187).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exchange {
     /// The losses that the unit inflicted.

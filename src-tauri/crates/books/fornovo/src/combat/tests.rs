@@ -79,7 +79,7 @@ fn the_interpretation_decides_which_rounds_disorder_a_unit() {
     let (row, any) = (under("D-119", "in_a_row"), under("D-119", "any"));
     assert!(!disorders(fought, &row));
     assert!(disorders(fought, &any));
-    // Eight enemies are a quarter of the remaining 30, not of the initial 40.
+    // Eight enemies are at least a quarter of the remaining 30, but not of the initial 40.
     assert!(counts_as_fought(8, 30, 40, &row));
     assert!(!counts_as_fought(8, 30, 40, &any));
 }
@@ -159,7 +159,7 @@ fn blow() -> Blow {
     }
 }
 
-/// Returns the same odds, enumerated die by die and save by save.
+/// Returns the odds of the losses, enumerated die by die and save by save.
 fn thrown(blow: &Blow) -> Distribution<u32> {
     let room: Vec<u32> = blow.struck.iter().map(|t| t.figures).collect();
     let dice = (0..blow.dice).fold(Distribution::certain(0), |sum, _| {

@@ -114,7 +114,8 @@ fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
         .collect()
 }
 
-/// Returns edits that make the last commander-in-chief of a contingent a subgeneral, or remove him.
+/// Returns edits that make the last commander-in-chief of a contingent a subgeneral, remove him, or
+/// move him to an ally without a commander-in-chief.
 fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
     let mut chiefs = army.generals.iter().filter(|general| {
         general.rank == Rank::CommanderInChief && general.contingent == contingent
@@ -123,7 +124,7 @@ fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
         return Vec::new();
     };
     let general = last.id;
-    // The allies without a commander-in-chief.
+    // Whether the ally has a commander-in-chief.
     let led = |ally: &Contingent| {
         let chief = |g: &General| g.rank == Rank::CommanderInChief && g.contingent == ally.id;
         army.generals.iter().any(chief)

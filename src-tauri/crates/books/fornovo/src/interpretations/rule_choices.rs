@@ -124,11 +124,12 @@ rule_choices! {
         /// No cover.
         None = "none",
     }
-    /// D-86: the move of mounted infantry.
+    /// D-86: the move and the fire of mounted infantry.
     mounted_infantry: MountedInfantry = "D-86" {
-        /// Mounted infantry has the move of cavalry with the same armour.
+        /// Mounted infantry moves like cavalry with the same armour, and shoots with the dice of
+        /// mounted troops.
         HorseRates = "horse_rates",
-        /// Mounted infantry has the move of foot with the same armour.
+        /// Mounted infantry moves like foot with the same armour, and shoots with the dice of foot.
         FootRates = "foot_rates",
     }
     /// D-94: the units that may be unsupplied.
@@ -241,11 +242,11 @@ rule_choices! {
         /// Hits before saves.
         BeforeSaves = "before_saves",
     }
-    /// D-142: whether hits of two kinds form sets together.
+    /// D-142: whether gunpowder hits and other hits are counted together.
     mixed_hits: MixedHits = "D-142" {
-        /// Each kind of hit forms sets of its own.
+        /// Each kind of hit is counted separately and rounded down.
         Separately = "separately",
-        /// The remainders of both kinds form sets together.
+        /// The remainders of both kinds are added together and rounded down.
         Together = "together",
     }
     /// D-146: whether routs that a unit ignores count in its test.
@@ -288,7 +289,7 @@ rule_choices! {
     }
     /// D-158: the dice of a gun with the minimum number of gunners.
     minimum_crew: MinimumCrew = "D-158" {
-        /// The dice depend on the total number of gunners, and may be 0.
+        /// The dice depend on the total number of gunners, and can be 0.
         Pooled = "pooled",
         /// Each gun has at least one die.
         OneDie = "one_die",
@@ -347,11 +348,11 @@ rule_choices! {
         /// relative to its initial strength.
         Any = "any",
     }
-    /// D-183: the side for which winning pikes make the next round an impact.
+    /// D-183: the side for which winning pikes make the next round an impact round.
     pike_impact: PikeImpact = "D-183" {
-        /// The round is an impact for both sides.
+        /// The round is an impact round for both sides.
         BothSides = "both_sides",
-        /// The round is an impact only for the side with the pikes.
+        /// The round is an impact round only for the side with the pikes.
         PikesOnly = "pikes_only",
     }
     /// D-185: the losses by which a unit that fights several enemies loses a round.

@@ -179,7 +179,7 @@ fn salvee_belongs_to_the_unit_and_needs_some_muskets() {
     assert_eq!(found(&arquebusiers), ["salvee_without_musket"]);
 }
 
-/// Gives the unit this many light guns with their gunners and limbers.
+/// Makes the unit a battery of this many light guns with limbers.
 fn battery(unit: &mut Unit, guns: u16) {
     unit.kind = Kind::Artillery;
     unit.models.light_gun = guns;
@@ -202,7 +202,7 @@ fn fixed(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
 }
 
 #[test]
-fn foot_among_guns_becomes_gunners_or_a_separate_unit() {
+fn the_foot_of_a_battery_becomes_gunners_or_an_infantry_unit() {
     let guns = army(1600, vec![group(12, &[])], |unit| battery(unit, 3));
     assert_eq!(found(&guns), ["few_gunners", "no_gunners"]);
     assert!(
@@ -210,7 +210,7 @@ fn foot_among_guns_becomes_gunners_or_a_separate_unit() {
             .iter()
             .all(|(_, left)| left.is_empty())
     );
-    // Figures in armour cannot be gunners, so the only fix is another unit.
+    // Figures in armour cannot be gunners, so the only fix is another kind of unit.
     let mut armoured = guns;
     armoured.units[0].groups[0].armour = Armour::Armoured;
     let offered = fixed(&armoured, "no_gunners");

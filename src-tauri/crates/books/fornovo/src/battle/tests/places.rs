@@ -137,7 +137,8 @@ fn a_lone_general_has_cover_from_a_sniper() {
     assert_eq!(needs(Some(Cover::Hard), false), "NIL");
 }
 
-/// F-2.65: stakes remove the impetus of mounted troops that charge them, and of no other troops.
+/// F-2.65: stakes remove the impetus of mounted troops that charge the front of the unit behind
+/// them.
 #[test]
 fn stakes_are_in_front_of_the_unit_that_planted_them() {
     for (onto, has) in [

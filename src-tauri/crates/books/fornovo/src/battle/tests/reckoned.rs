@@ -362,7 +362,7 @@ fn men_in_war_wagons_are_not_counted_by_ranks() {
     }
 }
 
-/// F-2.09, F-9.09: a row of less than half the front is not a rank.
+/// F-2.09, F-9.09: a row of at most half the front is not a rank.
 #[test]
 fn a_short_row_is_not_a_rank_and_does_not_shoot() {
     for (figures, most) in [(12, 8), (13, 13), (20, 16)] {

@@ -54,7 +54,7 @@ fn lost_routed_friends_are_listed_and_ignored_friends_are_not() {
     let asked = questions(&battle, FOOT, "test.friend_routing");
     let saw = serde_json::to_string(&asked[0].answer).unwrap();
     assert_eq!(saw.matches("label").count(), 1, "{saw}");
-    // The unit is asked only once about each friend, whichever other friends rout.
+    // The players are asked only once about each friend.
     let saw_nobody = test_of(FOOT, test);
     play(&mut battle, saw_nobody, &[]);
     assert!(!is_due(&battle, &tests));
@@ -96,7 +96,7 @@ fn friends_that_still_rout_count_in_a_test_for_another_friend() {
     assert_eq!(friends(&battle, &[HORSE, third]), 2);
 }
 
-/// F-8.33, F-3.03: the command distance of each general is shown, halved for irregulars.
+/// F-8.27, F-3.03: the command distance of each general is shown, halved for irregulars.
 #[test]
 fn a_charge_test_shows_how_near_a_general_must_be() {
     let mut irregulars = foot(24);

@@ -6,7 +6,7 @@ use drumhead_vocabulary::play::Answer;
 use super::*;
 use crate::reaction::{LostCombatFacts, ShootingFacts};
 
-/// Returns the results of a charge by foot on an enemy's rear, to which the enemy replies with a
+/// Returns the results of a charge by cavalry on an enemy's rear, to which the enemy replies with a
 /// square: whether the charger's test counts the rear, whether the target's test does, and whether
 /// the charge strikes the rear.
 fn charged_in_the_rear(option: &str) -> [bool; 3] {

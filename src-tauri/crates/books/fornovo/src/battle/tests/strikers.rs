@@ -31,8 +31,8 @@ fn question(offer: &Offer<Command>, path: &str) -> Option<Question> {
     asked.find(|it| it.path.ends_with(path)).cloned()
 }
 
-/// Plays a charge of the foot on an enemy that fires with two ranks, and returns the battle in the
-/// combat step.
+/// Plays a charge of the foot on an enemy that fires with this many figures, and returns the battle
+/// in the combat step.
 fn charged_into_fire(shooters: u32) -> Battle {
     let mut battle = between(vec![foot(24)], vec![halberd_muskets()]);
     go_to(&mut battle, Step::ChargesA);
@@ -105,7 +105,7 @@ fn hits_on_a_flank_fall_on_the_sleeve() {
     assert_eq!(hit(Side::Left, 2), [0, 1]);
 }
 
-/// F-10.24: a square has no flank, and all shot may be lost.
+/// F-10.24: a unit that has lost all its shot, or is in square, has no sleeve to be hit.
 #[test]
 fn hits_fall_on_every_type_if_there_is_no_flank() {
     let groups = vec![armed(Weapon::Pike, 12), armed(Weapon::Musket, 24)];

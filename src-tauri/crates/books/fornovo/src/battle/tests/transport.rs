@@ -233,7 +233,7 @@ fn with_few_gunners_only_some_guns_unlimber() {
     assert_eq!(position(&battle).left_of_move(FOOT), Length::ZERO);
 }
 
-/// F-7.16, F-7.42: gunners that recoil leave guns that they cannot move, and take the others along.
+/// F-7.16, F-7.42: gunners that recoil take their guns along, or leave guns that they cannot move.
 #[test]
 fn recoiling_gunners_leave_guns_that_they_cannot_move() {
     let recoiled = |gunners, models| {

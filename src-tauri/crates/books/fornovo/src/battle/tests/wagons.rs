@@ -209,7 +209,7 @@ fn gunners_serve_only_one_class_of_guns_per_step() {
     let mut battle = mixed(9);
     fires(&mut battle, GunClass::Heavy);
     assert!(may_fire(&battle, "medium_gun"));
-    // Of 6 gunners, 4 have served the heavy guns, for 2 dice (D-158).
+    // Of 6 gunners, 4 have served a heavy gun, for 2 dice (D-158).
     let mut battle = mixed(6);
     fires(&mut battle, GunClass::Heavy);
     assert_eq!(position(&battle).at_other_guns(FOOT, GunClass::Medium), 4);
@@ -296,7 +296,7 @@ fn horse_may_charge_where_all_wagons_are_wrecked() {
 }
 
 /// F-2.64, F-10.05: a unit cannot enter war wagons that the enemy occupies, and all figures there
-/// count.
+/// count towards the capacity.
 #[test]
 fn war_wagons_hold_troops_of_one_side() {
     let models = Models {
@@ -395,8 +395,8 @@ fn forts_of_units_with_the_same_name_have_different_names() {
     assert_eq!(alike[2], "the wagon fort of Unit 1 (Second army)");
 }
 
-/// Terrain without a name of the players is called after its kind or unit, in the language of the
-/// battle, and a second feature of a kind gets its number. A name of the players stays.
+/// Terrain that the players did not name is called after its kind or unit, in the language of the
+/// battle, and a second feature of a kind gets its number. A name from the players stays.
 #[test]
 fn terrain_without_a_name_is_called_by_its_kind_in_the_battles_language() {
     let models = Models {

@@ -68,8 +68,8 @@ fn gun_counts(unit: &Unit, guns: u32, most: u32) -> impl Iterator<Item = (Model,
     })
 }
 
-/// Returns edits that resize the first group of gunners to the wanted number. If there is no such
-/// group, another group becomes gunners, or gunners are added.
+/// Returns edits that resize the first group of gunners so that the unit has the wanted number. If
+/// there is no such group, another group becomes gunners, or gunners are added.
 fn gunners(unit: &Unit, wanted: u32) -> Vec<Edit> {
     let crews = || unit.groups.iter().enumerate().filter(|(_, it)| it.gunner);
     let Some((place, group)) = crews().next() else {
