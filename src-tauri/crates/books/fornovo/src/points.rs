@@ -278,7 +278,8 @@ impl Figure<'_> {
         }
     }
 
-    /// Adds the prices of the infantry chart (F-4.01 to F-4.09, F-4.18 to F-4.24, F-4.27).
+    /// Adds the prices of the infantry chart (F-4.01 to F-4.09, F-4.18, F-4.19, F-4.22, F-4.24,
+    /// F-4.27).
     fn infantry(&mut self, rules: &Rules, granted: Granted) {
         let (unit, group, chart) = (self.unit, self.group, &rules.prices.infantry);
         self.begin(rules);

@@ -21,15 +21,14 @@ use super::words::Words;
 /// Options of a roster.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RosterOptions {
-    /// The reader. An organiser always sees the bill, and a table of all problems that make the
-    /// army illegal.
+    /// The reader. An organiser always sees the bill, and a table of all problems and warnings.
     pub for_whom: RosterFor,
     /// Whether a player's roster contains the bill.
     pub bill: bool,
 }
 
-/// Returns the army's roster: everything that a player needs at the table, with a stamp for illegal
-/// points.
+/// Returns the army's roster: everything that a player needs at the table, with a stamp if the army
+/// is illegal.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -298,7 +297,7 @@ fn pieces(seen: &Seen<'_>) -> Option<Block> {
     }))
 }
 
-/// Returns the size of a piece: `heavy fieldworks, 16″`, `3 wagons, as a laager`.
+/// Returns the size of a piece: `heavy fieldworks, 16″`, `wagons: 3, forms a laager`.
 fn size(seen: &Seen<'_>, piece: &Piece) -> String {
     let what = seen.word(piece.what.id());
     match piece.what {
@@ -360,7 +359,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
     blocks
 }
 
-/// Returns every illegal or odd point, each with its clause.
+/// Returns every problem and warning, each with its clause.
 fn problems_found(seen: &Seen<'_>) -> Vec<Block> {
     let word = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
     let heading = Block::Heading(Heading {
@@ -416,7 +415,7 @@ fn frame(seen: &Seen<'_>, title: &str, paragraphs: Vec<String>) -> Block {
 }
 
 /// Returns text to read before play: problems that make the army as a whole illegal, and
-/// interpretations that differ.
+/// interpretations that differ from the default.
 ///
 /// # Errors
 /// A [`TableError`] if the register does not parse.

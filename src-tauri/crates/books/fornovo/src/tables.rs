@@ -83,8 +83,8 @@ impl Rules {
         Self::read(Source::Book(&interpretations.patches()?), interpretations)
     }
 
-    /// Returns the rules that a battle saved, under these interpretations. Their numbers are
-    /// already in the saved tables.
+    /// Returns the rules that a battle saved, under these interpretations. The interpretations'
+    /// numbers are already in the saved tables.
     ///
     /// # Errors
     /// The same errors as [`Rules::new`], and a [`TableError`] for a file that is not a table of these
@@ -119,7 +119,7 @@ impl Rules {
     /// Returns the rules under the default interpretations, which are read once.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded table does not parse.
+    /// An [`InterpretationError`] if an embedded table does not parse.
     pub fn standard() -> Result<&'static Self, InterpretationError> {
         static STANDARD: OnceLock<Result<Rules, InterpretationError>> = OnceLock::new();
         STANDARD

@@ -29,7 +29,7 @@ struct Met {
     large: bool,
     nobles: bool,
     generals: bool,
-    /// The armour of foot, excluding gunners, and of riders.
+    /// The armour of foot, including gunners, and of riders.
     foot: Vec<Armour>,
     mounted: Vec<Armour>,
     barded: bool,

@@ -109,7 +109,7 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
 }
 
 /// Returns the label of the troops that shoot at the far range of a row: those of its first line,
-/// omitting weapons that have no far range.
+/// omitting weapons that have no far range; empty if no weapon is omitted.
 fn far_label(maker: &Maker<'_>, row: SmallArmsRow, id: &str) -> String {
     let shooting = &maker.rules.shooting;
     let mut near = shooting.close_only.weapons.iter();
@@ -176,7 +176,7 @@ fn shares_a_row(maker: &Maker<'_>, class: GunClass) -> bool {
     class == GunClass::Organ && maker.scope.has_model(Model::HeavyGun)
 }
 
-/// Returns the reductions and penalties of fire.
+/// Returns the reductions of fire, and the bonus of ballshot against dense targets.
 fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
     let rules = maker.rules;
     let mut rows: Vec<Vec<String>> = Vec::new();

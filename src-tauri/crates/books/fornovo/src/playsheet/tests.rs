@@ -71,8 +71,8 @@ fn organ_guns_have_the_hailshot_of_heavy_guns() {
     assert!(rows(&sheet, "organ, ball").is_empty());
 }
 
-/// A line break does not separate the two values of a die, and a save modifier mentions that a 1
-/// always fails.
+/// A line break does not separate the two values of a die, and the caption of the saves mentions
+/// that a 1 always fails.
 #[test]
 fn hit_codes_are_unbroken_and_saves_name_the_scores_that_fail() {
     let sheet = playsheet_of_all();
@@ -194,8 +194,7 @@ fn guns_of_the_armies_unlimber_and_others_are_listed_as_omitted() {
     assert!(text(&sheet).contains("unlimber medium, heavy guns"));
 }
 
-/// A sentence whose interpretation is not the default is marked in place, and so is a row of a
-/// table.
+/// A sentence whose interpretation is not the default is marked in place.
 #[test]
 fn interpretations_other_than_the_default_are_marked_in_place() {
     let rules = Rules::standard().unwrap();

@@ -1,5 +1,6 @@
-//! The facts that a reaction test needs in addition to the unit. *Known* marks fields that the
-//! program fills in, *asked* fields that the players observe.
+//! The facts that a reaction test needs in addition to the unit. *Known* or *tracked by the
+//! program* marks fields that the program fills in, *asked of the players* fields that they
+//! observe.
 
 use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
@@ -52,7 +53,7 @@ facts! {
         target_far: bool,
     }
     /// The facts of a shooting test (section 8.6). Interpretation D-140 decides whether hits are
-    /// figures lost or initial hits.
+    /// figures lost or hits before saves.
     ShootingFacts {
         /// The number of gunpowder hits this phase. Tracked by the program.
         gunpowder_hits: u32,
@@ -132,8 +133,9 @@ facts! {
     }
     /// The facts of a routing friend test (section 8.9).
     FriendRoutingFacts {
-        /// Every visible friend within 12(9)" that has routed this turn, including friends to
-        /// ignore. The players are asked which friends these are; the properties of each are known.
+        /// Every visible friend within 12(9)" that is routing or has routed this turn, including
+        /// friends to ignore. The players are asked which friends these are; the properties of each
+        /// are known.
         friends: Vec<RoutingFriend>,
         /// Whether the unit has taken this test this turn. Tracked by the program.
         tested: bool,
@@ -155,8 +157,8 @@ facts! {
     }
 }
 
-/// A unit's part in a charge. The lesser part tests first; between equal parts side B tests first
-/// (F-8.25).
+/// A unit's part in a charge. The parts are in the order in which they test; between equal parts
+/// side B tests first (F-8.25).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

@@ -39,8 +39,8 @@ pub enum PikeStatus {
     Supported,
     /// Naked foot.
     Naked,
-    /// Neither status: mounted troops, and under interpretation D-135 all foot without
-    /// pike-and-shot training.
+    /// Neither status: mounted troops, and under one option of D-135 all foot without pike-and-shot
+    /// training.
     Neither,
 }
 

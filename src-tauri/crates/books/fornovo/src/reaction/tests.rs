@@ -334,7 +334,7 @@ fn interpretations_set_the_state_of_halted_and_returned_units() {
 }
 
 #[test]
-fn interpretations_of_play_reach_the_battle() {
+fn interpretations_of_play_reach_the_rules() {
     assert_eq!(standard().choices.outgunned, OutgunnedBy::GunsLeft);
     let fixed = under("D-132", "fixed");
     assert_eq!(fixed.choices.outgunned, OutgunnedBy::GunsAtStart);
@@ -393,13 +393,13 @@ fn the_interpretation_decides_whether_two_kinds_of_hits_form_sets_together() {
         -total(&tester, &facts, rules)
     };
     let together = under("D-142", "together");
-    // A third plus two thirds do not form a set together.
+    // Half a set and two thirds of a set form a set only together.
     assert_eq!(sets(1, 2, false, standard()), 0);
     assert_eq!(sets(1, 2, false, &together), 1);
     assert_eq!(sets(1, 1, false, &together), 0);
     assert_eq!(sets(3, 5, false, standard()), 1 + 1);
     assert_eq!(sets(3, 5, false, &together), 3);
-    // A large unit has sets of thirds and quarters.
+    // For a large unit, a set is 3 gunpowder hits or 4 other hits.
     assert_eq!(sets(2, 1, true, &together), 0);
     assert_eq!(sets(2, 2, true, &together), 1);
     assert_eq!(sets(2, 3, true, standard()), 0);

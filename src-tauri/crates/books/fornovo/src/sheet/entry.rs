@@ -62,7 +62,7 @@ fn lines(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     vec![standing(seen, unit), rest.join(" · ")]
 }
 
-/// Returns the first line: `Foot, regular C, close order, 8 wide, 6 ranks`.
+/// Returns the first line: `Foot, regular C, close order, 8 wide, 6 deep`.
 fn standing(seen: &Seen<'_>, unit: &Unit) -> String {
     let kind = if unit.is_mounted_infantry() {
         "mounted_infantry"
@@ -101,7 +101,7 @@ fn standing(seen: &Seen<'_>, unit: &Unit) -> String {
     parts.join(", ")
 }
 
-/// Returns the figures: `32 heavy pikes; 16 medium crossbows in two sleeves`.
+/// Returns the figures: `32 heavy pikes; 16 medium crossbows (shields)`.
 fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     let models = Model::ALL
         .iter()

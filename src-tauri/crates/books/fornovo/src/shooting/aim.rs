@@ -103,8 +103,8 @@ pub struct Lessened {
 }
 
 impl Aim {
-    /// Returns the hits to allocate and save, from a roll with this many hits (F-9.01): half of
-    /// them if halving comes first.
+    /// Returns the hits to allocate and save, from a roll with this many hits (F-9.01): those left
+    /// after halving, if halving comes before saves.
     pub fn hits(&self, thrown: u32) -> u32 {
         match self.halved {
             HalvedWhen::BeforeSaves => self.left.of_count(thrown),
@@ -185,7 +185,7 @@ fn unreached(shooters: &Shooters, bands: &[reach::BandRow]) -> CannotShoot {
     }
 }
 
-/// Checks the volley at any range.
+/// Checks the conditions of the volley that do not depend on its range.
 ///
 /// # Errors
 /// [`CannotShoot`] with the first objection.
@@ -217,7 +217,7 @@ fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
             return Err(reason);
         }
     }
-    // Troops that may shoot while charging have moved the distance of a charge.
+    // The only movement of troops that shoot while charging is their charge.
     if made {
         return Ok(());
     }
@@ -273,7 +273,7 @@ fn applies(why: Lessening, volley: &Volley, rules: &Rules) -> bool {
         Shooters::SmallArms(arms) => {
             let foot = arms.mounted.is_none();
             match why {
-                // These reductions shorten the range but do not reduce the hits.
+                // The first shortens the range, not the hits; the second is for guns.
                 Lessening::SelfBowFromHorseback | Lessening::VeryLightGunsMoved => false,
                 Lessening::ShootersShaken => arms.shaken,
                 Lessening::FootMovedWithoutRotation => {

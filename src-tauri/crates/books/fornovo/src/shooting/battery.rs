@@ -29,8 +29,8 @@ pub fn fire(model: Model, year: u16, rules: &Rules) -> Fire {
     rules.guns.fire(model, period(year, rules))
 }
 
-/// Whether fire of this row destroys guns and, over time, works: ballshot from light or heavier
-/// guns does (F-9.33, D-163).
+/// Whether fire of this row destroys guns: ballshot from light or heavier guns does (F-9.33,
+/// D-163).
 pub const fn destroys_guns(row: Row) -> bool {
     match row {
         Row::Guns(GunClass::Light | GunClass::Medium | GunClass::Heavy, Shot::Ball) => true,

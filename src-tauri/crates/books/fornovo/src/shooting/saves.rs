@@ -76,7 +76,7 @@ pub fn saves_from(unit: &Unit, group: &Group, from: Side, rules: &Rules) -> Figu
 /// Returns the saves of a figure with this protection (F-9.31, F-9.32, F-10.23).
 pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
     let tables = &rules.saves;
-    // Modifiers against other missiles do not apply against gunpowder (F-1.22).
+    // Barding and shields do not help against gunpowder (F-9.32, F-1.22).
     let save = |row: &SaveRow, modifiers: &Modifiers, gunpowder: bool, shield: bool| {
         let mut bonus = match figure.grade {
             Grade::A => modifiers.grade_a,

@@ -4,7 +4,7 @@ use super::volley::{Classes, Target};
 use crate::interpretations::LoneGeneral;
 use crate::tables::Rules;
 
-/// The targets of a sniper (F-2.51).
+/// The target of a sniper (F-2.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quarry {
     /// A unit, or a general with it: the target has the unit's classes.

@@ -366,7 +366,7 @@ fn reloading_on_the_move_follows_the_interpretation() {
 }
 
 #[test]
-fn a_shield_does_not_count_against_fire_from_the_flank() {
+fn a_shield_counts_only_against_fire_from_the_front_and_left() {
     let sides = [Side::Front, Side::Left, Side::Right, Side::Rear];
     assert_eq!(sides.map(shield_counts), [true, true, false, false]);
 }

@@ -1,5 +1,5 @@
-//! The contents of a volley. *Known* marks fields that the program fills in, *asked* fields that
-//! the players observe.
+//! The contents of a volley. *Known* or *tracked by the program* marks fields that the program
+//! fills in, *asked of the players* fields that they observe.
 
 use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
@@ -162,7 +162,7 @@ pub enum Reach {
 /// The bands of a row of fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Band {
-    /// The nearer band; the only band of pistols and hailshot.
+    /// The nearer band; the only band of pistols, javelins and hailshot.
     Close,
     /// The farther band.
     Far,
@@ -194,7 +194,7 @@ pub struct Classes {
     pub hard: bool,
 }
 
-/// The side of a unit from which hits come. Asked of the players.
+/// The side of a target from which hits come. Asked of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -233,7 +233,7 @@ pub struct ChargeMet {
 const FIREARMS: WeaponSet = WeaponSet::of(&[Weapon::Pistols, Weapon::Arquebus, Weapon::Musket]);
 
 impl SmallArms {
-    /// Whether the unit's fire is steady and of grade A to C. A unit in square shoots unsteadily
+    /// Whether the unit shoots steadily and is of grade A to C. A unit in square shoots unsteadily
     /// (F-9.40).
     pub fn is_steady_a_to_c(&self) -> bool {
         self.steady && !self.square && self.grade != Grade::D

@@ -43,9 +43,9 @@ named! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Round {
-    /// The impact of a charge.
+    /// A round after a charge, or after pikes have won a round.
     Impact,
-    /// Any round after the impact.
+    /// Any other round.
     Melee,
 }
 

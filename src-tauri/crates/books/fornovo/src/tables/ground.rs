@@ -194,7 +194,7 @@ pub struct GroundTables {
 }
 
 impl GroundTables {
-    /// Builds the tables with these patches.
+    /// Reads the tables from this source.
     ///
     /// # Errors
     /// An [`InterpretationError`] if a table does not parse.
@@ -212,7 +212,7 @@ impl GroundTables {
         })
     }
 
-    /// Returns the row of a kind of terrain, if its clause is in force.
+    /// Returns the row of a kind of terrain, if there is one.
     pub fn of(&self, kind: FeatureKind) -> Option<&Kind> {
         self.kind.get(&kind)
     }

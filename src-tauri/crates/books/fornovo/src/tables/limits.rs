@@ -98,7 +98,7 @@ rows! {
         /// The width of irregulars.
         irregular: Most,
     }
-    /// The difference up to which two wings of shot count as equal (F-2.31, D-71).
+    /// The difference up to which two sleeves of shot count as equal (F-2.31, D-71).
     Balance {
         /// The clause.
         #[serde(deserialize_with = "clause")]
@@ -111,11 +111,11 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The maximum width of each wing, in figures.
+        /// The maximum width of each sleeve, in figures.
         widest: u32,
         /// The maximum share of shot in the unit.
         largest_share: Share,
-        /// The balance of the wings (F-2.31).
+        /// The balance of the sleeves (F-2.31).
         balance: Balance,
     }
     /// A loss that changes a unit's state.

@@ -46,7 +46,7 @@ pub struct Play {
     pub pay: Pay,
     /// The wait for pursuers off the table (F-7.29, D-106).
     pub away: Wait,
-    /// The roll with which an evader turns on its pursuers (F-7.50).
+    /// The rolls with which an evader turns on its pursuers (F-7.50).
     pub false_rout: Chances,
     /// The maximum number of ranks in which light cavalry may evade (F-7.47).
     pub evading_ranks: Most,
