@@ -76,7 +76,7 @@ pub(super) fn unit(id: &str) -> Result<Unit, TemplateError> {
     Ok(template.unit.clone())
 }
 
-/// Returns a default unit: the minimum number of light foot of grade C.
+/// Returns a default unit: 12 light foot of grade C.
 pub(super) fn bare() -> Unit {
     Unit {
         groups: vec![Group {

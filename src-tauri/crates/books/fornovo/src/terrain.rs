@@ -258,7 +258,7 @@ pub fn attackers_a_side(capacity: u32, rules: &Rules) -> u32 {
 }
 
 /// Returns the number of ranks that strike at a strongpoint, and the number of figures that strike
-/// beyond each end; `None` without the clause, as for an ordinary block (F-11.17).
+/// beyond each end (F-11.17).
 pub fn strongpoint_reach(rules: &Rules) -> Option<(u32, u32)> {
     let row = &rules.ground.strongpoint;
     let reach = (row.ranks, row.overlap);

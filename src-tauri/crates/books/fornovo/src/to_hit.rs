@@ -1,4 +1,4 @@
-//! To-hit codes, as in sections 9.19 and 10.10.
+//! To-hit codes, as in sections 9.19 and 10.12.
 
 use std::fmt;
 use std::str::FromStr;

@@ -174,7 +174,8 @@ impl Step {
         self.actor().side(side_a.filter(|_| moves))
     }
 
-    /// Returns the side that replies to charges in the step, once side A is known.
+    /// Returns the side that replies to charges in the step. Until side A is known, side 0 counts
+    /// as side A.
     pub fn answering_side(self, side_a: Option<u8>) -> Option<u8> {
         let answers = matches!(self, Self::AnswersA | Self::AnswersB);
         self.actor().side(side_a.or(Some(0)).filter(|_| answers))

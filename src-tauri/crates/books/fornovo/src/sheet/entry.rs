@@ -62,7 +62,7 @@ fn lines(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     vec![standing(seen, unit), rest.join(" · ")]
 }
 
-/// Returns the first line: `Foot, regular C, close order, 8 wide, 6 deep`.
+/// Returns the first line: `Infantry, regular C, close order, 8 wide, 6 deep`.
 fn standing(seen: &Seen<'_>, unit: &Unit) -> String {
     let kind = if unit.is_mounted_infantry() {
         "mounted_infantry"

@@ -48,7 +48,7 @@ pub(super) fn known(id: &str) -> Result<ClauseId, BadTable> {
         .ok_or_else(|| BadTable::Unknown(format!("clause {id:?}")))
 }
 
-/// A table with a price for each named row.
+/// The prices by grade, as in the file.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(non_snake_case, reason = "the keys are the grades' names")]
@@ -266,9 +266,9 @@ impl Models {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "StakesRow")]
 pub struct Stakes {
-    /// The price of each whole or partial group of figures.
+    /// The price for each set of figures, whole or partial.
     pub price: Price,
-    /// The number of figures in a group.
+    /// The number of figures in a set.
     pub per_figures: u32,
 }
 
@@ -351,7 +351,7 @@ pub struct Works {
     pub heavy_fieldworks: Work,
 }
 
-/// Artillery units, F-4.20.
+/// The price of an artillery unit apart from its figures and models (F-4.20).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Artillery {

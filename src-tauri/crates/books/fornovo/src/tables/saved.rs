@@ -13,7 +13,7 @@ use crate::interpretations::{InterpretationError, Interpretations};
 use crate::patch::{self, Patch};
 use drumhead_rules::data::File;
 
-/// The files with numbers used in play.
+/// The files that contain numbers of the rules.
 const FILES: [File; 9] = [
     embedded::COMBAT,
     embedded::DATES,
@@ -101,7 +101,7 @@ impl SavedTables {
     /// Returns this version's tables under the default interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded table does not parse.
+    /// An [`InterpretationError`] if an embedded table does not parse.
     pub(in super::super) fn standard() -> Result<&'static Self, InterpretationError> {
         static STANDARD: OnceLock<Result<SavedTables, InterpretationError>> = OnceLock::new();
         STANDARD

@@ -61,7 +61,7 @@ named! {
         Light = "light",
         /// Guns that fire shot of up to 20 lb.
         Medium = "medium",
-        /// Small and multi-barrelled.
+        /// Small guns with many barrels.
         Organ = "organ",
         /// Guns that fire shot of over 20 lb.
         Heavy = "heavy",
@@ -131,7 +131,7 @@ pub struct RanksThatShoot {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ranks {
-    /// The ranks of all other troops, and of all troops in a charge.
+    /// The ranks of other troops, and by default of all troops in a charge (D-153).
     pub most: RanksThatShoot,
     /// The ranks of steady regular trotters with firearms.
     pub steady_trotters_with_firearms: RanksThatShoot,
@@ -481,7 +481,7 @@ pub struct Sniper {
     pub dice: u32,
     /// The row of a sniper.
     pub row: SmallArmsRow,
-    /// The range of a sniper on that row.
+    /// The far range of a sniper, which replaces that of the row.
     pub far_range: Scaled,
     /// The rolls that kill a general (F-2.52).
     pub kills_general: OnFaces,
