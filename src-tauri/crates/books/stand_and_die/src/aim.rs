@@ -144,7 +144,8 @@ pub(crate) fn targets(battle: &Battle, side: u8, from: Cell) -> Vec<(Cell, Troop
         .collect()
 }
 
-/// Returns the troops that may attack this hex. Some arms may not attack across water (gap S-A10).
+/// Returns the troops whose arm may attack this hex. Whether cavalry may attack across water is an
+/// interpretation (gap S-A10).
 pub(crate) fn able(battle: &Battle, from: Cell, at: Cell, troops: Troops) -> Troops {
     let across = contact(map(battle), from, at).is_some_and(|contact| contact.across);
     let foot = interpretations(battle).river_fire == RiverFire::FootAndGuns;

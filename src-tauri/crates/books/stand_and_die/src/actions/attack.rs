@@ -95,11 +95,11 @@ impl Action<StandAndDie> for Attack {
         Ok(Attacking { from, aim, tenths })
     }
 
-    /// Checks the step. Each arm that can lead the attack has a separate offer.
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         not_now(battle, unit.side, Step::Attack).is_none()
     }
 
+    /// Returns a separate attack for each arm that can lead one.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let Some(from) = playing(battle, unit).and_then(UnitState::place) else {
             return Vec::new();
@@ -266,7 +266,7 @@ impl Attack {
     }
 }
 
-/// Returns the sum of the earlier attacks on a hex that share their die with this attack. 0 if each
+/// Returns the sum of the earlier attacks on a hex that share their die with this attack; 0 if each
 /// attacking hex rolls separately (gap S-A1).
 fn pooled_before(battle: &Battle, at: Cell) -> u32 {
     match interpretations(battle).pooling {
@@ -373,7 +373,7 @@ impl Attacked {
         bonuses.into_iter().flatten().map(|it| it.id)
     }
 
-    /// Returns the target's situation: "Target standing, in the open, from the rear".
+    /// Returns the target's situation: "Target Standing, in the open, from the rear".
     fn how(&self) -> Message {
         let stance = if self.standing {
             "how.standing"
@@ -386,7 +386,7 @@ impl Attacked {
         message("detail.target").with("how", Value::List(how, ", "))
     }
 
-    /// Returns the parts of the sum: "10 infantry at 1".
+    /// Returns the parts of the sum: "10 infantry at 0.3".
     fn parts(&self) -> Message {
         let part = |share: &Share| {
             let arm = arm_word(share.arm, share.many);

@@ -41,8 +41,8 @@ impl Action<StandAndDie> for Bear {
     const ALTERNATIVES: bool = true;
     type Context<'a> = Bearing;
 
-    /// Looks up the casualties and the unit. Only units that can take casualties are allowed:
-    /// guns stacked with infantry cannot (S-15).
+    /// Looks up the casualties and the unit. Only units that can take casualties are allowed: guns
+    /// shielded by infantry cannot (S-15).
     fn context(&self, battle: &Battle) -> Result<Bearing, Impossible> {
         let (burden, bearers) = divided(battle, self.unit)?;
         let mut bearers = bearers.into_iter();

@@ -27,11 +27,11 @@ impl Action<StandAndDie> for Face {
         Ok(units)
     }
 
-    /// Checks the step. The default facing is the next side clockwise, so that the facing changes.
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         not_now(battle, unit.side, Step::March).is_none()
     }
 
+    /// Turns to the next side clockwise by default, so that the facing changes.
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let state = playing(battle, unit)?;
         let sides = facings(battle);

@@ -1,5 +1,5 @@
-//! The die for the fraction of a sum of chances (S-12): for a single attack, or for all attacks on
-//! a hex together (gap S-A1).
+//! The die for the fraction of a sum of chances (S-12), if all attacks on a hex share one (gap
+//! S-A1).
 
 use crate::aim::targets;
 use crate::prelude::*;

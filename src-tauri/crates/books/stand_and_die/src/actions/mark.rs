@@ -44,7 +44,8 @@ impl Action<StandAndDie> for Mark {
         marks.into_iter().collect()
     }
 
-    /// Explains the troops' expected losses to all adjacent enemies, with and without the mark.
+    /// Explains the troops' expected losses to all enemies that can attack them, with and without
+    /// the mark.
     fn explain(&self, battle: &Battle, _: &Vec<UnitRef>) -> Explanation {
         let hex = here(battle, self.unit).map(|(_, hex)| hex).ok();
         let exposed = hex.and_then(|hex| exposure(battle, self.unit.side, hex));
@@ -68,8 +69,8 @@ impl Action<StandAndDie> for Mark {
     }
 }
 
-/// Returns the expected losses of troops to all adjacent enemies, both if the troops stand and if
-/// they fall back. `None` without enemies.
+/// Returns the expected losses of troops to all enemies that can attack them, both if the troops
+/// stand and if they fall back. `None` without such enemies.
 pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     let threats = threats(battle, side, hex);
     if threats.is_empty() {

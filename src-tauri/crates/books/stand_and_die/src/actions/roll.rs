@@ -167,7 +167,7 @@ impl Fact<StandAndDie> for Even {
 }
 
 written! {
-    /// The dice decided which side marches first.
+    /// It was decided which side marches first.
     pub struct First {
         /// The side.
         pub side: u8,
