@@ -650,7 +650,7 @@ export type CommandView = {
 	general: GeneralId | null,
 	/**  The general's name and rank: `Gonzaga, C/C`. */
 	title: string,
-	/**  The general's command distance, to regulars. */
+	/**  The general's command distance, to regulars and to irregulars. */
 	note: string,
 	/**  The general's units, in order. */
 	units: UnitRow[],
@@ -1924,7 +1924,7 @@ export type ProblemView = {
 	severity: Severity,
 	/**  The unit concerned. */
 	unit: UnitNumber | null,
-	/**  The fault, as a sentence. */
+	/**  The fault, with its subject. */
 	title: string,
 	/**  The arithmetic or the reason. */
 	detail: string,
@@ -1932,7 +1932,7 @@ export type ProblemView = {
 	clause: string,
 	/**  The section of the clause. */
 	section: string,
-	/**  Fixes, cheapest first. */
+	/**  Fixes, those that change the price least first. */
 	fixes: FixView[],
 };
 
@@ -2235,7 +2235,7 @@ export type Theme =
 export type ThingForm = {
 	/**  The id of the contingent, general or piece. */
 	id: number,
-	/**  The kind: `subgeneral`, `heavy fieldworks`. */
+	/**  The name or the kind: `Gonzaga`, `Heavy fieldworks`. */
 	title: string,
 	/**  The price. */
 	points: Points,

@@ -408,7 +408,7 @@ pub struct Problem {
     pub clause: String,
     /// The section of the clause.
     pub section: String,
-    /// Fixes, cheapest first.
+    /// Fixes, those that change the price least first.
     pub fixes: Vec<Fix>,
 }
 

@@ -134,8 +134,8 @@ fn number_guns(row: &mut Row<'_>) {
 /// The beginning of the names of forts that no player had named.
 const FORT: &str = "the wagon fort of ";
 
-/// Removes the names of terrain that the players had not named. These are the name in an order
-/// without one and, in later facts, the English names of forts and of kinds.
+/// Removes the names of terrain that the players had not named. These are the name in a fact of an
+/// order without a name and, in later facts, the English names of forts and of kinds.
 fn unname_terrain(row: &mut Row<'_>) {
     let unnamed = row.is("name_ground") && row.action["name"].as_str().is_none_or(is_blank);
     let facts = row.facts.iter_mut();
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_of_this_version_is_not_converted() {
+    fn an_order_in_its_current_form_is_not_converted() {
         let unit = json!({ "side": 1, "unit": 4 });
         let set = json!({ "what": "square", "value": true });
         let mut action = json!({ "do": "correct", "unit": unit, "set": set });

@@ -118,8 +118,8 @@ fn remove(seen: &Seen<'_>, id: &str, edit: Edit) -> Action {
     }
 }
 
-/// Returns a contingent's name, or else its nation. A single contingent without either has the
-/// army's name; others have a placeholder.
+/// Returns a contingent's name, or else its nation. The only one of several contingents with
+/// neither has the army's name; others have a placeholder.
 pub(crate) fn contingent_name(seen: &Seen<'_>, contingent: &Contingent) -> String {
     for name in [contingent.name.trim(), contingent.nation.trim()] {
         if !name.is_empty() {

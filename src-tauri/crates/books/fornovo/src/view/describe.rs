@@ -146,7 +146,7 @@ pub(crate) fn summary(seen: &Seen<'_>, unit: &Unit) -> String {
     parts.join(" · ")
 }
 
-/// Returns the unit's width and depth: `8 wide, 6 ranks deep`.
+/// Returns the unit's depth and width: `6 ranks deep, 8 wide`.
 fn wide_deep(seen: &Seen<'_>, formed: &Formed) -> String {
     let deepest = formed.body.iter().chain(formed.sleeves.iter().flatten());
     let ranks = deepest.map(|block| block.ranks).max().unwrap_or(0);
@@ -164,7 +164,8 @@ fn ranks_text(seen: &Seen<'_>, ranks: u32) -> String {
     }
 }
 
-/// Returns the unit's moves: `moves 6″, charges 8″`; for guns also when limbered and manhandled.
+/// Returns the unit's moves: `move 6″, charge 8″`; for guns, the moves when limbered and
+/// manhandled.
 fn moves(seen: &Seen<'_>, unit: &Unit) -> Option<String> {
     let scale = seen.army.scale;
     if unit.kind == Kind::Artillery {

@@ -33,7 +33,7 @@ pub(crate) fn all(seen: &Seen<'_>) -> Vec<ProblemView> {
     problems.collect()
 }
 
-/// Returns a problem in one sentence: its subject, the fault and the reason.
+/// Returns a problem in one line: its subject, the fault and the reason.
 pub(crate) fn sentence(seen: &Seen<'_>, problem: &Problem) -> String {
     let (whose, what) = (subject(seen, problem.subject), title(seen, problem));
     format!("{whose}{what}. {}", detail(seen, problem))

@@ -53,7 +53,7 @@ view! {
         general: Option<GeneralId>,
         /// The general's name and rank: `Gonzaga, C/C`.
         title: String,
-        /// The general's command distance, to regulars.
+        /// The general's command distance, to regulars and to irregulars.
         note: String,
         /// The general's units, in order.
         units: Vec<UnitRow>,
@@ -103,7 +103,7 @@ view! {
         severity: Severity,
         /// The unit concerned.
         unit: Option<UnitNumber>,
-        /// The fault, as a sentence.
+        /// The fault, with its subject.
         title: String,
         /// The arithmetic or the reason.
         detail: String,
@@ -111,7 +111,7 @@ view! {
         clause: String,
         /// The section of the clause.
         section: String,
-        /// Fixes, cheapest first.
+        /// Fixes, those that change the price least first.
         fixes: Vec<FixView>,
     }
     /// A fix for a problem.
@@ -235,7 +235,7 @@ view! {
     ThingForm {
         /// The id of the contingent, general or piece.
         id: u16,
-        /// The kind: `subgeneral`, `heavy fieldworks`.
+        /// The name or the kind: `Gonzaga`, `Heavy fieldworks`.
         title: String,
         /// The price.
         points: Points,
