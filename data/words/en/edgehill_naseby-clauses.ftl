@@ -29,12 +29,12 @@ clause-E-16 = Infantry is disordered if at least one die shows 6.
 clause-E-17 = Cavalry is disordered on 5+.
 clause-E-18 = A gun is activated at most once a turn, by a leader with at least one infantry unit.
 clause-E-19 = A gun that would fire at adjacent cavalry without infantry in its hex does not fire, and becomes unmanned.
-clause-E-20 = An unmanned gun is manned again in a later turn if a friendly leader is in its hex or adjacent. No enemy may be within 2 hexes.
+clause-E-20 = An unmanned gun may be manned in a later turn if a friendly leader is in its hex or adjacent and no enemy is within 2 hexes.
 clause-E-21 = At most one infantry unit may be in a gun's hex.
 clause-E-22 = If a gun's infantry has to retreat from combat, or is eliminated in it, the gun becomes unmanned.
 clause-E-23 = Enemy cavalry that moves through a gun's hex or ends there removes the gun.
 clause-E-24 = Enemy infantry that moves through a gun's hex removes the gun; if it ends its move there, it captures the gun.
-clause-E-25 = From its next turn the capturing side may replace a captured gun with one of its own. Until then the gun cannot fire.
+clause-E-25 = From its next turn the captor may replace a captured gun with one of its own. Until replaced, the gun cannot fire.
 
 ## Terrain
 
