@@ -29,7 +29,7 @@ cli-replay-differ = { $lines ->
 
 cli-amend-left_out = Row { $row } was not repeated: { $label } { $why }
 
-cli-odds-more = More dice may follow. Results of all dice combined:
+cli-odds-more = More dice might follow. Results of all dice combined:
 cli-odds-dice = { $dice ->
     [one] { $dice } die: { $what }
    *[other] { $dice } dice: { $what }

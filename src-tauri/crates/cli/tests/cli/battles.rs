@@ -501,7 +501,7 @@ fn odds_include_re_rolls() {
     assert!(odds.starts_with("1 die: "), "{odds}");
     let chain = "Hits: 0, 1, 2.\n   44.4 %  0 hits\n";
     assert!(preview.contains(chain) && odds.contains(chain), "{odds}");
-    assert!(odds.contains("More dice may follow"), "{odds}");
+    assert!(odds.contains("More dice might follow"), "{odds}");
     for text in [preview, odds] {
         assert!(
             text.contains("(The target makes the attacker re-roll a 3.)"),
