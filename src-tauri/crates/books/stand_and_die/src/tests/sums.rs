@@ -22,7 +22,8 @@ fn an_attack_lists_the_troops_that_cannot_attack_later() {
         preview.needs.unwrap()
     };
     let text = needs(&battle, 0, 1);
-    assert!(text.contains("Not in this sum: 22 infantry."), "{text}");
+    let left_out = "Not in this sum, and unable to attack D3 later: 22 infantry.";
+    assert!(text.contains(left_out), "{text}");
     let text = needs(&battle, 22, 1);
     assert!(!text.contains("Not in this sum"), "{text}");
     // The chances of a hex against another hex are a single sum.
