@@ -2,7 +2,7 @@
 
 desk-wait = Wait a moment and try again.
 desk-kept_in_version = { $error } (saved in version { $version })
-desk-newer = it was written by a newer version of Drumhead (version { $version }; this one reads { $known })
+desk-newer = it was written by a newer version of Drumhead (data version { $version }; this program reads up to { $known })
 desk-restore = Restore a backup.
 desk-fault = This is a fault in Drumhead. Please report it with this message.
 desk-no_viewer = The system could not open { $path }: { $why }
@@ -67,7 +67,7 @@ desk-file-too_long = the text is longer than { $longest } characters
 desk-file-too_large = the file is larger than { $most } MB, too large for { $kind }
 desk-file-no_text = line { $line } is not UTF-8 text
 desk-file-other_kind = the file is not marked as { $what }
-desk-file-newer = A newer version of Drumhead wrote the file (file version { $version }; this one reads { $known }).
+desk-file-newer = A newer version of Drumhead wrote the file (file version { $version }; this program reads up to { $known }).
 desk-file-no_book = there is no rulebook { $book }; known: { $known }
 desk-file-no_object = an army must be an object with fields
 desk-file-army = an army
@@ -279,7 +279,7 @@ desk-store-harm-log_alone = its log is there, but the file itself is empty or mi
 desk-store-harm-too_short = it is too short to be a library
 desk-store-harm-no_database = it is not a library
 desk-store-harm-other_program = it belongs to another program
-desk-store-newer = { $path } was written by a newer version of Drumhead (file version { $version }; this one reads { $known })
+desk-store-newer = { $path } was written by a newer version of Drumhead (file version { $version }; this program reads up to { $known })
 desk-store-newer_fix = Nothing has been changed. Open it with the newer version, or choose another folder with --data.
 desk-store-no_army = army { $id } is not in the library
 desk-store-no_edit = army { $id } has no change { $change }

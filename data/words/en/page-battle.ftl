@@ -23,7 +23,7 @@ battle-to-do-button =
 battle-to-do-title = To do in this step
 end-step-button = End step
 end-step-text = There is still something to do in this step:
-end-step-hint = The log will say that you allowed it anyway.
+end-step-hint = The log will say that you ended the step anyway.
 end-step-anyway-button = End step anyway
 end-step-back-button = Go back
 
@@ -53,9 +53,9 @@ now-accept-button =
         [one] Accept 1 result
        *[other] Accept { $count } results
     }
-now-accept-hint = These have the same result on any roll.
+now-accept-hint = Each result is the same on any roll.
 now-roll-button = Roll all { NUMBER($count) }
-now-roll-hint = These need no answers: Drumhead rolls the dice.
+now-roll-hint = These orders need no answers: Drumhead rolls the dice.
 now-doing-label = { NUMBER($done) } of { NUMBER($all) } done
 now-stopped-error = { NUMBER($done) } of { NUMBER($all) } done; the next was refused. Give that order by itself.
 
