@@ -356,7 +356,7 @@ odds-answers = { $hits ->
 }
 odds-attacker_routs = the attacker routs
 odds-ammunition = ammunition is left afterwards
-odds-assume_same = The target takes no other hits between these attacks.
+odds-assume_same = The target takes no other hits.
 odds-assume_attacker = The attacker re-rolls a { $score }.
 odds-assume_target = The target makes the attacker re-roll a { $score }.
 odds-assume_answer = { $unit }: re-rolls its own die on a { $score }.
