@@ -192,11 +192,11 @@ against-room = { $units } cannot enter { $hex }: there is not enough room.
 against-held = { $unit } cannot enter { $hex }: an enemy is there.
 against-water = { $unit } cannot enter { $hex }: that hex is water, with no bridge or boat.
 against-far = { $hexes ->
-    [one] { $unit } cannot reach { $hex }: only { $hexes } hex left to march.
-   *[other] { $unit } cannot reach { $hex }: only { $hexes } hexes left to march.
+    [one] { $unit } cannot reach { $hex }: it has only { $hexes } hex left to march.
+   *[other] { $unit } cannot reach { $hex }: it has only { $hexes } hexes left to march.
 }
 against-stopped = { $unit } cannot reach { $hex }: its march ended in cover (interpretation).
-against-not_next = { $units } cannot attack { $hex }: neither adjacent nor across 1 river hex.
+against-not_next = { $units } cannot attack { $hex }: it is neither adjacent nor across 1 river hex.
 against-behind = { $units } cannot attack { $hex }: that hex is not in front (interpretation).
 against-divided = { $units } cannot attack { $hex }: attacks cannot be split (interpretation).
 against-horse_across = { $units } cannot attack { $hex }: cavalry cannot attack across water.
@@ -335,7 +335,7 @@ log-step = { $step }.
 log-deployed = { $unit } started in { $hex }, facing { $facing }.
 log-rolled = { $side } rolled { $face }.
 log-even = Tie: both sides re-roll.
-log-first = { $side } won the right to march first.
+log-first = { $side }: first to march this turn.
 log-marched = { $unit } marched { $way }, now facing { $facing }.
 log-joined_standing = { $units }: now Standing, to match the troops in { $hex }.
 log-joined_unmarked = { $units }: no longer Standing, to match the troops in { $hex }.
@@ -343,7 +343,7 @@ log-faced = { $units } in { $hex }: now facing { $facing }.
 log-marked = { $units } in { $hex }: marked as Standing.
 log-unmarked = { $units } in { $hex }: Standing mark removed.
 log-attacked = { $units } in { $from } attacked { $targets } in { $at }: { $killed }.
-log-attacked_pooled = { $units } in { $from } attacked { $targets } in { $at }, counted with other attacks.
+log-attacked_pooled = { $units } in { $from } attacked { $targets } in { $at }: counted with other attacks.
 log-counted = All attacks on { $hex }: { $killed }.
 # Shown below a line of the log. $shares: “10 infantry at 1”, added up
 detail-share = { $many } { $arm } at { $each }

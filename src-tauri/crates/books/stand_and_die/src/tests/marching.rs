@@ -327,7 +327,7 @@ fn foot_can_attack_across_one_hex_of_river_but_cavalry_cannot() {
     target(&all, MarkKind::Target, "Attack");
     // Without river edges, no unit can attack across water.
     let far = attack(&river[2..], foot(12));
-    let no = "First army unit 1 cannot attack E5: neither adjacent nor across 1 river hex.";
+    let no = "First army unit 1 cannot attack E5: it is neither adjacent nor across 1 river hex.";
     target(&far, MarkKind::Barred, no);
     marked(&far, unit, "D5", MarkKind::Seen, "In front");
 }
