@@ -21,8 +21,14 @@ tale-charge-short = { $units } fell short of { $target }
 
 tale-surrender-defied = { $units } refused to surrender.
 
-tale-rest-lost = { $units } lost { $strength }.
-tale-rest-gained = { $units } recovered { $strength }.
+tale-rest-lost = { $count ->
+    [one] { $units } lost { $strength }.
+   *[other] { $units } lost { $strength } each.
+}
+tale-rest-gained = { $count ->
+    [one] { $units } recovered { $strength }.
+   *[other] { $units } recovered { $strength } each.
+}
 tale-rest-good = { $units } returned to good morale.
 tale-rest-shaken = { $units } became shaken.
 tale-rest-routing = { $units } routed.

@@ -396,8 +396,9 @@ fn say_set(writer: &mut ReportWriter, all: &BTreeMap<UnitRef, Set>) {
     let gained = strength.range(1..).rev();
     for (key, (points, units)) in lost.chain(gained.map(|it| ("tale.rest.gained", it))) {
         let strength = writer.count("strength", points.unsigned_abs());
-        let units = writer.units(units);
-        writer.say(Notable, key, &[("units", &units), ("strength", &strength)]);
+        let named = writer.units(units);
+        let values = [("units", named.as_str()), ("strength", strength.as_str())];
+        writer.say_of(Notable, key, units.len(), &values);
     }
     for (morale, units) in &morale {
         about(writer, &format!("tale.rest.{morale}"), units);
