@@ -177,7 +177,7 @@ to_do-bear = allocate casualties
 to_do-fall_back = fall back
 to_do-by = { $who }: { $what }
 
-against-to_do = { $who } must still { $what }.
+against-to_do = Still to do for { $who }: { $what }.
 against-not_now_deploy = { $side } cannot place units: the battle has begun.
 against-places_second = { $unit } cannot be placed yet: { $side } sets up first.
 against-not_now_initiative = { $side } cannot roll now: that is done at the start of a turn.
