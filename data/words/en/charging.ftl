@@ -75,7 +75,7 @@ now-test = { $side }: choose which charged unit tests next.
 now-move = { $side }: move the chargers that are not in contact.
 now-surrender = Make every surrender roll that is due.
 now-melee = Fight the melees with your base game, set losses by hand, then end the turn.
-now-no_melee = No melee to fight. Make any other changes by hand, then end the turn.
+now-no_melee = There is no melee to fight. Make any other changes by hand, then end the turn.
 
 over-won = { $side } has no units left on the table.
 
@@ -343,7 +343,7 @@ fault-morale-title = basic morale { $value }
 fault-morale-detail = Basic morale must be { $least }–{ $most }.
 
 fault-no_strength-title = no strength points
-fault-no_strength-detail = A unit with 0 strength points is removed. Give it at least 1.
+fault-no_strength-detail = A unit needs at least 1 strength point.
 
 fault-much_strength-title = { $value ->
     [one] { $value } strength point

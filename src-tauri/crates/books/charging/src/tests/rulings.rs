@@ -175,7 +175,7 @@ fn the_melee_step_reports_that_there_are_no_melees() {
         play(&mut battle, &Command::End(End {}), 1);
     }
     assert_eq!(battle.state().step, Step::Melee);
-    assert!(battle.view().now.starts_with("No melee to fight."));
+    assert!(battle.view().now.starts_with("There is no melee to fight."));
 }
 
 #[test]
