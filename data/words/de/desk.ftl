@@ -2,7 +2,7 @@
 
 desk-wait = Warte einen Augenblick und versuche es noch einmal.
 desk-kept_in_version = { $error } (gespeichert in Version { $version })
-desk-newer = eine neuere Version von Drumhead hat es geschrieben (Version { $version }; diese liest { $known })
+desk-newer = eine neuere Version von Drumhead hat es geschrieben (Datenversion { $version }; dieses Programm liest bis { $known })
 desk-restore = Stelle eine Sicherung wieder her.
 desk-fault = Das ist ein Fehler in Drumhead. Bitte melde ihn mit dieser Meldung.
 desk-no_viewer = Das System konnte { $path } nicht öffnen: { $why }
@@ -67,7 +67,7 @@ desk-file-too_long = der Text ist länger als { $longest } Zeichen
 desk-file-too_large = die Datei ist größer als { $most } MB, zu groß für { $kind }
 desk-file-no_text = Zeile { $line } ist kein Text in UTF-8
 desk-file-other_kind = die Datei ist nicht als { $what } gekennzeichnet
-desk-file-newer = Eine neuere Version von Drumhead hat die Datei geschrieben (Dateiversion { $version }; diese liest { $known }).
+desk-file-newer = Eine neuere Version von Drumhead hat die Datei geschrieben (Dateiversion { $version }; dieses Programm liest bis { $known }).
 desk-file-no_book = das Regelwerk { $book } gibt es nicht; bekannt: { $known }
 desk-file-no_object = eine Armee muss ein Objekt mit Feldern sein
 desk-file-army = Armee
@@ -279,7 +279,7 @@ desk-store-harm-log_alone = ihr Protokoll ist da, aber die Datei selbst ist leer
 desk-store-harm-too_short = sie ist zu kurz für eine Bibliothek
 desk-store-harm-no_database = sie ist keine Bibliothek
 desk-store-harm-other_program = sie gehört einem anderen Programm
-desk-store-newer = eine neuere Version von Drumhead hat { $path } geschrieben (Dateiversion { $version }; diese liest { $known })
+desk-store-newer = eine neuere Version von Drumhead hat { $path } geschrieben (Dateiversion { $version }; dieses Programm liest bis { $known })
 desk-store-newer_fix = Nichts wurde geändert. Öffne die Datei mit der neueren Version oder wähle mit --data einen anderen Ordner.
 desk-store-no_army = Armee { $id } ist nicht in der Bibliothek
 desk-store-no_edit = Armee { $id } hat keine Änderung { $change }

@@ -22,7 +22,7 @@ battle-to-do-button =
 battle-to-do-title = In diesem Schritt zu tun
 end-step-button = Schritt beenden
 end-step-text = In diesem Schritt ist noch etwas zu tun:
-end-step-hint = Das Protokoll vermerkt, dass du es trotzdem erlaubt hast.
+end-step-hint = Das Protokoll vermerkt, dass du den Schritt trotzdem beendet hast.
 end-step-anyway-button = Trotzdem beenden
 end-step-back-button = Zurück
 
