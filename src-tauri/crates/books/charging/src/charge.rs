@@ -27,7 +27,8 @@ pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
     must_answer(battle, unit) || battle.state.must_flee(unit)
 }
 
-/// Returns a charged unit that stood in its test and may still choose its answer.
+/// Returns the trial of a charged unit that stood in its test, whether or not it has already chosen
+/// to stand.
 ///
 /// # Errors
 /// Returns [`Impossible`] for any other unit.

@@ -32,7 +32,7 @@ pub(crate) fn routs(
     facts
 }
 
-/// Returns the events after the players set a unit in contact to routing: it broke in its melee,
+/// Returns the events after the players set a unit in melee to routing: it broke in its melee,
 /// whatever the current step. It must make its rout move (C-13); if it was struck in the rear, it
 /// must first roll for surrender (C-14 a).
 pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Vec<Event> {

@@ -315,7 +315,8 @@ pub(super) fn factors_of(
     }
 }
 
-/// The basic morale values on the playsheet: from the value for raw units to the maximum in a list.
+/// The basic morale values on the playsheet: from one below the suggestion for militia to the
+/// maximum in a list.
 const USUAL: RangeInclusive<u8> = 4..=12;
 
 /// Returns the lowest face that routs, for each basic morale and sum of factors, and the highest

@@ -101,8 +101,8 @@ impl UnitState {
         self.mounted && !matches!(self.arm, Arm::Artillery)
     }
 
-    /// Writes this unit's current state into a unit of an army. The initial strength points remain
-    /// the maximum, because losses are ticked on the roster.
+    /// Writes this unit's current state into a unit of an army. The unit has at least its initial
+    /// strength points, because losses are ticked on the roster.
     pub(super) fn set_down(&self, unit: &mut Unit) {
         unit.name.clone_from(&self.name);
         unit.of = Kind {
@@ -172,7 +172,7 @@ impl State {
     }
 }
 
-/// Returns the side that has no unit on the table.
+/// Returns the side whose units have all left the table.
 pub(super) fn beaten(state: &State) -> Option<u8> {
     let gone = |units: &[UnitState]| !units.is_empty() && units.iter().all(|unit| !unit.is_here());
     let mut sides = (0..).zip(&state.sides);

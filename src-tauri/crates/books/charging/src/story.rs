@@ -44,8 +44,8 @@ struct ReportEvents {
     /// The routing units that could not move.
     stopped: Vec<UnitRef>,
     defied: Vec<UnitRef>,
-    /// The players' corrections of strength points and morale before the first test, by which they
-    /// enter the effects of fire before the charges.
+    /// The players' corrections of strength points and morale in the step of declarations, by which
+    /// they enter the effects of fire before the charges.
     early: BTreeMap<UnitRef, Set>,
     /// Later corrections.
     set: BTreeMap<UnitRef, Set>,
@@ -62,7 +62,7 @@ struct Set {
 }
 
 /// Returns the unit, the name of the test, the die and the name of the result, if the fact is a
-/// test.
+/// test or a surrender roll.
 pub(super) const fn test_of(fact: &Event) -> Option<(UnitRef, &'static str, u8, &'static str)> {
     if let Event::Tested(it) = fact {
         return Some((it.unit, "charge", it.face, it.result.id()));

@@ -403,7 +403,7 @@ fn a_report_counts_units_broken_by_hand_and_reports_a_rout_once() {
     reported.play(&charge(ours(HORSE), foot, Struck::Front), 1);
     reported.play(&Command::End(End {}), 1);
     reported.play(&test(foot), 6);
-    // Another unit breaks in its melee, and a third is set to routing by mistake.
+    // Another unit is set to routing, and a third is set to routing by mistake.
     reported.play(&correct(horse, "morale", Morale::Routing), 1);
     reported.play(&correct(ours(LOOSE), "morale", Morale::Routing), 1);
     reported.play(&correct(ours(LOOSE), "morale", Morale::Good), 1);

@@ -36,7 +36,7 @@ impl Broken {
 }
 
 impl State {
-    /// Returns whether a charge of this turn has brought the unit into contact. The enemy's later
+    /// Returns whether a charge of this turn has brought the unit into a melee. The enemy's later
     /// fate does not matter: both units can break in their melee, and the players enter one break
     /// after the other.
     pub(crate) fn is_engaged(&self, unit: UnitRef) -> bool {

@@ -1,5 +1,5 @@
 //! A charge from its declaration to its end, and the charged unit's answer (C-03 to C-12). Only
-//! this module changes the state of charges and answers.
+//! this module changes charges and answers; a new turn clears them.
 //!
 //! ```text
 //! a charger        declared ──► met, in contact, caught, followed, short
@@ -157,7 +157,7 @@ impl Trials {
 }
 
 impl State {
-    /// Records a charge whose target must test.
+    /// Records a charge. The target must test, unless it has already tested.
     ///
     /// # Errors
     /// Returns a [`BadFact`] for missing units, and for a unit that is already charging.
@@ -237,12 +237,12 @@ impl State {
         charges.filter(|it| self.is_fighting(it.charger))
     }
 
-    /// Returns whether a charge must be carried out.
+    /// Returns whether any charge has been declared and not dropped.
     pub(crate) fn is_charging(&self) -> bool {
         self.charges_made().next().is_some()
     }
 
-    /// Returns the charges that still threaten this unit.
+    /// Returns the charges on this unit that have not been dropped.
     pub fn charges_on(&self, target: UnitRef) -> impl Iterator<Item = &Charge> {
         self.charges_made().filter(move |it| it.target == target)
     }

@@ -1,4 +1,4 @@
-//! Close and open order (C-07b, C-07h), and orders under other interpretations.
+//! Close and open order (C-07b, C-07h), and walls in the way of a charge (C-17).
 
 use drumhead_rules::list::ListBook as _;
 
