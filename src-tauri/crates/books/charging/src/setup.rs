@@ -40,8 +40,8 @@ pub struct SideSetup {
 }
 
 impl Setup {
-    /// Returns a battle between these two armies, with the first army's interpretations. The first
-    /// army has the first turn.
+    /// Returns the set-up of a battle between these two armies, with the first army's
+    /// interpretations. The first army has the first turn.
     pub fn of(first: Army, second: Army) -> Self {
         let side = |army: Army| SideSetup {
             name: army.name.trim().to_owned(),

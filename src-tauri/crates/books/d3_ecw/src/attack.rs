@@ -68,7 +68,7 @@ drumhead_rules::ids! {
         Round = "round",
         /// The attacker is elite pike.
         Pike = "pike",
-        /// The target is in a town or woods, and is shot at.
+        /// The target is in a town or woods, and is shot at by troops other than artillery.
         ShotCover = "shot_cover",
         /// The target is infantry.
         Armour = "armour",
@@ -150,7 +150,7 @@ impl ModifierId {
     }
 }
 
-/// Returns the modifiers for an attack's die, each with its clause. `None` if the type has no such
+/// Returns the modifiers for an attack's die, without those of 0. `None` if the type has no such
 /// attack.
 pub fn modifiers(
     attack: &Attack,

@@ -103,7 +103,7 @@ fn barred(
     }
 }
 
-/// Marks the visible hexes in the field of fire.
+/// Marks the hexes in the field of fire as visible or hidden.
 fn seen(battle: &Battle, state: &UnitState, place: Place, marks: &mut Marks<'_, D3Ecw>) {
     let Some(range) = battle.tables.range(state.kind) else {
         return;

@@ -1,5 +1,6 @@
 //! An exchange: an attack with a die that may be re-rolled, and the target's reply (D3-24, D3-36,
-//! D3-48, gap D3-A4). Only this module changes the state of an exchange.
+//! D3-48, gap D3-A4). Only this module and the departure of a party change the state of an
+//! exchange.
 //!
 //! ```text
 //! at rest ── Rolled ──► trial ── RolledAgain, Kept ──► Settled ──► at rest, hits land

@@ -8,7 +8,7 @@ use crate::tables::Tables;
 use drumhead_rules::hex::{Cell, Faced, Facing, Grid, Side, distance};
 use drumhead_rules::map::{Feature, Map};
 
-/// A unit's field of view.
+/// The directions in which a unit can shoot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
     /// In all directions, from a town.

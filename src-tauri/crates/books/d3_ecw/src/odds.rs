@@ -192,7 +192,7 @@ fn odds(
     let shoots = attack.action == AttackKind::Shoot;
     let burns = shoots && tables.troop(attack.attacker).ammunition;
     // Three identical attacks are impossible if the first can exhaust the ammunition (D3-30), or is
-    // a charge with a bonus that later rounds do not have (D3-35).
+    // a charge, which can have a bonus that later rounds do not have (D3-35).
     if !burns && !attack.charging {
         let in_three = rout_chances(hits_before, &[odds, odds, odds], interpretations);
         let last = in_three.last().copied();

@@ -53,7 +53,7 @@ impl ListPrinted for D3Ecw {
         panel::own(battle, unit)
     }
 
-    /// Returns the modifiers for the unit's dice, and for dice rolled against the unit.
+    /// Returns the dice with modifiers of the unit's attacks, for each kind of target.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
         sheet::hits_of(
             battle.words,

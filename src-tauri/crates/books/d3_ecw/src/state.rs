@@ -32,7 +32,7 @@ drumhead_rules::ids! {
     Away as "D3Away" {
         /// The unit routed (D3-42).
         Routed = "routed",
-        /// The guns were contacted by an enemy (D3-39).
+        /// The guns came into contact with an enemy (D3-39).
         Eliminated = "eliminated",
         /// The commander was contacted, or his unit was lost (D3-44, D3-46).
         Contacted = "contacted",

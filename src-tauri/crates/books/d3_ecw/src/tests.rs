@@ -482,7 +482,7 @@ fn the_refusal_of_an_early_order_names_the_current_step() {
 }
 
 #[test]
-fn a_counter_and_a_card_show_the_same_states() {
+fn a_counter_shows_the_units_states_and_the_strength_on_its_card() {
     let mut battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "A2", Facing::S),

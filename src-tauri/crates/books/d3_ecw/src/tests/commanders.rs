@@ -163,7 +163,7 @@ fn a_commander_moves_once_alone_or_with_his_unit() {
 }
 
 #[test]
-fn a_ride_over_a_hedge_is_one_hex_long() {
+fn a_ride_out_of_a_hedge_is_one_hex_long() {
     let mut setup = battle(&[mine(Infantry, "A6", Facing::N)]).setup().clone();
     let hedge = Ground {
         is: [Feature::Hedge].into(),
