@@ -57,7 +57,8 @@ pub(crate) struct Situation<'a> {
     pub defender: Arm,
     /// The attacks.
     pub attacks: &'a [Attack],
-    /// Whether penalties for cavalry count only if all attackers are cavalry (gap E-A4).
+    /// Whether a penalty for cavalry counts if it applies to any attacker, or only if it applies to
+    /// all attackers (gap E-A4).
     pub mixed: Mixed,
 }
 
@@ -127,7 +128,7 @@ pub type Applied = frame::Applied<ModifierId>;
 /// The modifiers for a combat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
-    /// The applied modifiers, each with its clause.
+    /// The applied modifiers.
     pub applied: Vec<Applied>,
     /// The shift for facing, in columns to the right.
     pub facing_shift: i32,

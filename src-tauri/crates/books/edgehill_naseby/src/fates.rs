@@ -41,8 +41,8 @@ pub(crate) fn disordered(battle: &Battle, unit: UnitRef, why: WhyDisordered) -> 
     steady.then(|| Disordered { unit, why }.into())
 }
 
-/// Returns the guns that lose their crews because their infantry must retreat or is eliminated
-/// (E-22, gap E-A32).
+/// Returns the facts recording that guns lose their crews because their infantry must retreat or is
+/// eliminated (E-22, gap E-A32).
 fn forsaken(battle: &Battle, unit: UnitRef) -> Vec<Event> {
     let state = &battle.state;
     let Ok((standing, hex)) = here(battle, unit) else {

@@ -42,8 +42,8 @@ switches! { "EdgehillInterpretations" from INTERPRETATIONS;
         /// If either hex beside the line blocks it.
         EitherBlocks = "either_blocks",
     }
-    /// Whether leaders block lines of sight, and count as enemies near an unmanned gun (E-11,
-    /// E-20).
+    /// Whether leaders block lines of sight, count as enemies near an unmanned gun, and keep
+    /// enemies out of their hex (E-11, E-20, gap E-A22).
     leaders_block: LeadersBlock as "EdgehillLeadersBlock" {
         /// Leaders are not units.
         No = "no",

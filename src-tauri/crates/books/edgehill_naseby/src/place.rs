@@ -62,7 +62,7 @@ pub(crate) fn scope(battle: &Battle) -> Scope {
     }
 }
 
-/// Returns whether a side has guns. Without guns, there is no gun step (E-37).
+/// Returns whether either side has guns. Without guns, there is no gun step (E-37).
 pub(crate) fn has_guns(battle: &Battle) -> bool {
     battle.state.units().any(|(_, unit)| unit.gun.is_some())
 }
@@ -159,8 +159,8 @@ pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Obj
         .collect()
 }
 
-/// Checks that it is a unit's movement step. In other steps the unit has no movement points, and
-/// can only be placed by hand.
+/// Checks that it is a unit's movement step. In other steps the unit cannot spend movement points,
+/// and can only be placed by hand.
 ///
 /// # Errors
 /// Returns [`Impossible`] in any other step.

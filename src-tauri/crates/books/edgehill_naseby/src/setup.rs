@@ -60,9 +60,10 @@ pub struct SideSetup {
 }
 
 impl Setup {
-    /// Returns a battle between these two armies on the starter map of the first army's game, with
-    /// the first army's interpretations. The first army has the first turn. The second army's
-    /// profile fills the gaps of the first army's; each army keeps its own movement allowances.
+    /// Returns the set-up of a battle between these two armies on the starter map of the first
+    /// army's game, with the first army's interpretations. The first army has the first turn. The
+    /// second army's profile fills the gaps of the first army's; each army keeps its own movement
+    /// allowances.
     ///
     /// # Errors
     /// Returns a [`TableError`] if the embedded map does not parse; see [`starter`].
@@ -85,7 +86,7 @@ impl Setup {
         })
     }
 
-    /// Checks the units' hexes, the game, and the description of the base game.
+    /// Checks the units' hexes and the description of the base game.
     pub(super) fn check(&self) -> Result<(), SetupError> {
         for (side, of) in self.sides.iter().enumerate() {
             let off = |hex: &Cell| !self.map.grid.has(*hex);

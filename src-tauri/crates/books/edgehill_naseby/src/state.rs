@@ -15,7 +15,7 @@ drumhead_rules::ids! {
     Step as "EdgehillStep" {
         /// Units without a hex are placed, before the first turn.
         Deploy = "deploy",
-        /// Command is determined, and guns are manned again or replaced.
+        /// Command is determined, units recover, and guns are manned again or replaced.
         Start = "start",
         /// Units move (E-05, E-06).
         Move = "move",
@@ -330,7 +330,7 @@ impl State {
     }
 }
 
-/// Returns the side that has no troops on the map.
+/// Returns the side whose troops have all left the map.
 pub(super) fn beaten(state: &State) -> Option<u8> {
     (0_u8..2).find(|side| {
         let units = state.units().filter(|(unit, _)| unit.side == *side);

@@ -87,7 +87,7 @@ pub(super) const SURCHARGES: ModifierTable<StepCost> = ModifierTable(&[
     modifier(Surcharge::Turning, "E-05", |(_, step)| step.turns),
 ]);
 
-/// Returns the extra costs of a step for terrain (E-26, E-30, E-32).
+/// Returns the extra costs of a step for terrain and turning (E-05, E-26, E-30, E-32).
 pub(super) fn surcharges(arm: Arm, step: Step, tables: &Tables) -> Vec<frame::Applied<Surcharge>> {
     let mut added = SURCHARGES.tally(&(arm, step), |id| id.value(tables));
     added.retain(|it| it.value > 0);

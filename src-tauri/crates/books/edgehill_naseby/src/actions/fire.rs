@@ -171,7 +171,7 @@ impl Action<EdgehillNaseby> for Fire {
         is_step(battle, unit, Step::Fire)
     }
 
-    /// Returns one shot at enemies at which the gun may fire, and one at enemies from which its
+    /// Returns a shot at an enemy at which the gun may fire, and one at an enemy from which its
     /// crew would run away instead.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let shots = [false, true].into_iter();

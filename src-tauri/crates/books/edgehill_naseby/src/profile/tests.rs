@@ -72,7 +72,7 @@ fn an_odds_column_starts_at_its_ratio() {
 }
 
 #[test]
-fn parse_errors_name_the_line() {
+fn parse_errors_name_the_line_or_the_problem() {
     for (text, message) in [
         ("columns up: 1\n1: a", "line 1"),
         (

@@ -1,4 +1,5 @@
-//! Command radius: the units that are in command (E-01).
+//! Command: leaders and their units, leaders who activate guns, and movement allowances (E-01,
+//! E-02, E-18).
 
 use super::*;
 use crate::turn::leader_distance;
