@@ -23,7 +23,8 @@ written! {
 }
 
 impl CrossDitch {
-    /// Whether the unit has moved by its own order over terrain with a ditch.
+    /// Whether the unit has moved in its side's step and could have crossed a ditch: there is one
+    /// on the table, and the unit has not crossed one this turn.
     fn on_its_way(battle: &Battle, unit: UnitRef) -> bool {
         let moved = |state: &UnitState| {
             let Record {

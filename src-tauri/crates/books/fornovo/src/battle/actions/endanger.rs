@@ -9,7 +9,7 @@ use crate::battle::prelude::*;
 use crate::generals::{general_in_danger, general_is_lost};
 
 written! {
-    /// A general is in danger because his unit lost figures (F-3.09).
+    /// A general is in danger because his unit lost figures or is gone (F-3.09, D-131).
     pub struct Endanger {
         /// The general.
         pub general: GeneralRef,

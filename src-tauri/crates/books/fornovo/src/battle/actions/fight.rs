@@ -208,7 +208,7 @@ impl Asking<'_> {
     fn all(&self) -> Vec<Question> {
         let (position, unit) = (position(self.battle), self.unit);
         let mut all: Vec<Question> = self.strikers().collect();
-        // A square has no flank or rear (F-2.08, D-127).
+        // A square, like a unit in a block, has no flank or rear (F-2.08, D-127).
         if !position.is_all_front(self.enemy) {
             let sides = one_of("attack", &["front", "left_flank", "right_flank", "rear"]);
             all.push(self.ask("attack", "attack", sides));

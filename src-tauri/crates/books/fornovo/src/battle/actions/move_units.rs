@@ -344,7 +344,8 @@ impl Action<Fornovo> for Move {
         all.chain([asks_disorder()]).collect()
     }
 
-    /// Returns a separate id for rotation fire and for the move of a unit in contact.
+    /// Returns a separate id for rotation fire, and for the move of a unit that is in contact or
+    /// may not move.
     fn id(&self, _: &Battle) -> OfferId {
         let goes = self
             .moves
