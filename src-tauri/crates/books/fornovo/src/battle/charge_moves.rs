@@ -334,7 +334,7 @@ impl Position<'_> {
         charge.is_some_and(|charge| !shoots(charge) && !defends(charge))
     }
 
-    /// Returns other units that charge the same enemy and share its front (F-7.38).
+    /// Returns the other units that charge the same enemy (F-7.38).
     pub(super) fn shares_charge_with(&self, unit: UnitRef, target: UnitRef) -> Vec<UnitRef> {
         let mut others = self.chargers(target);
         others.retain(|other| *other != unit);

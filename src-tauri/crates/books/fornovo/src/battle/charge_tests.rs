@@ -95,7 +95,7 @@ impl Resolver<'_> {
     }
 
     /// Continues after a charger passed its test: its target meets the charge, unless the target
-    /// charges too, routs or is off the table.
+    /// charges the unit too, routs, is a sniper or is off the table.
     fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), BadFact> {
         let foe = self.state(target)?;
         if !foe.on_table() {

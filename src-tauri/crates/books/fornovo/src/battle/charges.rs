@@ -156,7 +156,7 @@ pub(super) fn forbidden(
     all.map(|(_, id)| against(unit, id, FORBIDDEN)).collect()
 }
 
-/// Returns all objections to an attack on this side of an enemy by any kind of charge: declared,
+/// Returns the objections to an attack on this side of an enemy by any kind of charge: declared,
 /// running on, countercharge or false rout (F-7.39, F-7.46, section 11).
 pub(super) fn against_attack(
     position: Position<'_>,

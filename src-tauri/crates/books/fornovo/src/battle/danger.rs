@@ -41,7 +41,8 @@ impl Fact<Fornovo> for DiceInFlight {
 /// Checks that a unit can be a friend in the guns' danger zone, which must be shot at before the
 /// target.
 ///
-/// # Errors [`Impossible`] if no gun shoots, or the unit is not a friend on the table.
+/// # Errors
+/// [`Impossible`] if no gun shoots, or the unit is not a friend on the table.
 pub(super) fn friend_in_zone(
     battle: &Battle,
     unit: UnitRef,

@@ -1,5 +1,5 @@
-//! The consequences of possible losses: the test that they require, and the marks that they pass.
-//! The odds cover only the step after the current state.
+//! The consequences of possible losses: the test that they require, and the marks that they reach.
+//! The odds look only one step ahead.
 
 use drumhead_vocabulary::play::UnitRef;
 
@@ -17,7 +17,7 @@ pub(in super::super) struct Fate {
     pub(in super::super) routs: f64,
 }
 
-/// A mark that a unit's losses can pass.
+/// A mark that a unit's losses can reach.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) enum LossMark {
     /// Exhaustion (F-5.05).
@@ -47,7 +47,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether these losses take the unit past the mark.
+    /// Whether these losses bring the unit to the mark.
     pub(in super::super) fn reaches(&self, unit: UnitRef, mark: LossMark, lost: u32) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return false;

@@ -90,7 +90,7 @@ impl Position<'_> {
     }
 
     /// Whether a charge that has not made contact has impetus, as its test counts it (F-8.31). The
-    /// run is observed; the rest is known.
+    /// players observe the run and its terrain; the rest is known.
     pub(super) fn comes_with_impetus(
         &self,
         unit: UnitRef,

@@ -412,7 +412,8 @@ impl Position<'_> {
 /// Checks that the unit has these figures or models to shoot with.
 ///
 /// # Errors
-/// [`Impossible`] if the unit has fewer, or is not on the table.
+/// [`Impossible`] if the unit has fewer, is not on the table, has no gunners at its guns, or is a
+/// sniper that has shot.
 pub(super) fn can_bear(
     battle: &Battle,
     unit: UnitRef,

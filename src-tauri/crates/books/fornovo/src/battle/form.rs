@@ -273,7 +273,7 @@ fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// Returns a figure scale as stored.
+/// Returns the answer for a figure scale: its stored form, with its name.
 fn scale(battle: &Battle, scale: FigureScale) -> Choice {
     let written = match scale {
         FigureScale::Large => "25-30",

@@ -102,7 +102,8 @@ pub(super) fn name_of_group(position: Position<'_>, unit: UnitRef, group: u8) ->
     }
 }
 
-/// Returns the name of the unit that inflicts the hits, with the arm if it shoots with several.
+/// Returns the name of the unit that inflicts the hits. If it shoots, the name includes the class
+/// of its guns, or the group if the unit has several.
 pub(super) fn striker_name(position: Position<'_>, blow: BlowKey) -> String {
     match class_at(blow.arm) {
         _ if in_combat(position, blow) => name(position, blow.from),

@@ -54,7 +54,7 @@ impl Deed {
     }
 }
 
-/// Returns all objections to the action.
+/// Returns those of these objections that apply to the action.
 pub(super) fn restraints(position: Position<'_>, unit: UnitRef, deed: Deed) -> Vec<Objection> {
     let Some((_, state)) = position.unit(unit) else {
         return Vec::new();

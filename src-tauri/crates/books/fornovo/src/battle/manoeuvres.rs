@@ -73,7 +73,7 @@ impl Manoeuvre {
         Self::RemoveBayonets,
     ];
 
-    /// Returns the manoeuvre's row in the table of manoeuvres.
+    /// Returns the manoeuvre's properties.
     const fn traits(self) -> Traits {
         match self {
             Self::ChangeFacing => Traits::new("change_facing"),
@@ -365,7 +365,7 @@ written! {
         pub debt: u8,
     }
 
-    /// A unit changed its formation by a manoeuvre.
+    /// A manoeuvre changed a unit's formation, mount, guns, stakes or bayonets.
     pub struct TookShape {
         /// The unit.
         pub unit: UnitRef,
@@ -511,7 +511,7 @@ impl Resolver<'_> {
         self.has_used_move(MoveUsed { spent, ..used })
     }
 
-    /// Changes the unit's formation by a manoeuvre.
+    /// Applies the effect of a manoeuvre to the unit.
     fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), BadFact> {
         if matches!(what, Manoeuvre::Hitch | Manoeuvre::Unhitch) {
             return self.hitch(unit, what == Manoeuvre::Hitch);

@@ -131,7 +131,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether an interpenetrated unit cannot move in any of its side's moves (D-228).
+    /// Whether an interpenetrated unit must stand still throughout its side's moves (D-228).
     fn passed_stand(&self) -> bool {
         self.rules.choices.passed_stand == PassedStands::WholeStep
     }

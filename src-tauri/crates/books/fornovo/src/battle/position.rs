@@ -61,7 +61,7 @@ impl<'a> Position<'a> {
         Some(Tester::of(bought, now, self.rules))
     }
 
-    /// Whether an enemy struck the unit's flank or rear in the last round (F-8.40).
+    /// Whether an enemy struck the unit's flank or rear in the most recent round (F-8.40).
     pub(super) fn struck_on_flank(&self, unit: UnitRef) -> bool {
         let enemies = self.state.units.values();
         let mut rounds = enemies.flat_map(|state| &state.fight.round);

@@ -136,7 +136,8 @@ pub struct PikeCount {
     pub figures: u32,
     /// The number of pikes in the unit. Tracked by the program.
     pub pikes: u32,
-    /// The front rank, which counts under one option of D-109. Asked of the players.
+    /// The front rank, which counts under one option of D-109. Derived from the unit's usual
+    /// formation.
     pub front: FrontRank,
 }
 

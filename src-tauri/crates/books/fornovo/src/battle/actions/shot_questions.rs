@@ -53,8 +53,8 @@ pub(super) fn target(position: Position<'_>, arm: Arm, targets: &[UnitRef]) -> Q
     also_hinted(asked, [priority(position, arm), message("shot.over")])
 }
 
-/// Returns the hint about the order in which enemies are shot at (F-9.13). Guns shoot first at
-/// enemies that shot at them.
+/// Returns the hint about the order in which enemies are shot at (F-9.13). Guns prefer enemy guns
+/// that shot at them.
 fn priority(position: Position<'_>, arm: Arm) -> Message {
     let [any, near] = shooting::priority_distances(position.setup.scale, position.rules);
     let order = match arm {

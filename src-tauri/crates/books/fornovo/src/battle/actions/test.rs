@@ -464,7 +464,7 @@ impl Action<Fornovo> for Test {
                 });
                 return std::iter::once(ask("in_cover")).chain(far).collect();
             }
-            // A square has no flank or rear (D-127).
+            // A square and a garrison have no flank or rear (D-127, D-237).
             reaction::Test::Shooting | reaction::Test::LostCombat
                 if position.is_all_front(unit) =>
             {

@@ -125,7 +125,7 @@ impl Resolver<'_> {
     }
 }
 
-/// Returns the log line for dice rolled at this unit.
+/// Returns the log line of dice that a unit rolls at a target.
 pub(super) fn shot(
     unit: UnitRef,
     at: impl Into<Value>,

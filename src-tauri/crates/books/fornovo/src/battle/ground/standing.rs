@@ -154,7 +154,7 @@ impl<'a> Position<'a> {
             })
             .map(|(other, _)| *other)
             .collect();
-        // Troops of both sides in such a place would be in contact.
+        // Troops of both sides in a block or in war wagons would be in contact.
         let [shut, room] = match kind.is_block() {
             true => [HELD, KINDS_OF_GROUND],
             false => [WAGONS, WAGONS],
