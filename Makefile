@@ -19,7 +19,7 @@ check: ## before each commit: format, lint, the crates' own tests; the page's if
 test: ## run everything: lints, unit tests, suites, the real window
 	@scripts/test.sh
 
-one: ## run the tests with T in their names: make one T=square_cannot_run
+one: ## run the tests with T in their names: make one T=a_garrison_cannot_form_square
 	@scripts/one.sh "$(T)"
 
 page: ## run the page's tests on a real desk, all or those of the files T: make page T=typed
