@@ -225,7 +225,7 @@ pub(super) fn put_right(
         if counted || by_hand.from_paper {
             resolver.count_anew(unit)?;
         }
-        // A unit without figures or models is destroyed (F-1.09).
+        // A unit without figures or models is destroyed (F-1.08).
         let state = resolver.state(unit)?;
         let nothing = state.figures() == 0 && state.models == Models::default();
         let had = by_hand.from_paper || (counted && state.start > 0);

@@ -221,7 +221,7 @@ impl Position<'_> {
     }
 
     /// Returns the players' observations of pikes in a charge test: which units are naked foot, and
-    /// which are not. Units with bayonets are left out, because bayonets count only in tests
+    /// which are not. Units with bayonets are left out, because bayonets may count only in tests
     /// (D-134).
     pub(super) fn observed_pikes(
         &self,

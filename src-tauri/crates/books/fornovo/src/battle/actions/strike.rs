@@ -1,4 +1,4 @@
-//! A unit strikes an enemy in a round that has begun (F-10.02).
+//! A unit strikes an enemy in a round that has begun (F-6.13).
 
 use super::encounter::Encounter;
 use super::fight::comes_before_rounds;
@@ -8,7 +8,7 @@ use crate::battle::rounds::{pair, struck_side};
 use crate::tables::share::Share as Part;
 
 written! {
-    /// A unit strikes an enemy in a round that has begun (F-10.02).
+    /// A unit strikes an enemy in a round that has begun (F-6.13).
     pub struct Strike {
         /// The unit.
         pub unit: UnitRef,

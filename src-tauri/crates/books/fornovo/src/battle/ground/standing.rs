@@ -116,7 +116,7 @@ impl<'a> Position<'a> {
     }
 
     /// Whether the terrain disorders the unit while it is there (F-5.09, D-120). Works disorder
-    /// either all units inside, or only units that move there (D-197).
+    /// either all units behind them, or only units that move there (D-197).
     pub(in super::super) fn ground_disorders(&self, unit: UnitRef) -> bool {
         let Some((site, stand)) = self.at(unit) else {
             return false;
