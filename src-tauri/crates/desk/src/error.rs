@@ -142,7 +142,7 @@ impl DeskError {
         let messages = self
             .messages
             .iter()
-            .map(|message| sentence(&words.say(message)));
+            .map(|message| stopped(&words.say(message)));
         let remedies = self.remedies.iter().map(|remedy| words.say(remedy));
         Problem {
             code: self.code,
@@ -172,15 +172,15 @@ impl fmt::Display for DeskError {
 
 impl std::error::Error for DeskError {}
 
-/// Returns the text as a sentence: with a capital and a full stop.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.trim().chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    let mut sentence: String = first.chain(letters).collect();
-    if !sentence.is_empty() && !sentence.ends_with(['.', '!', '?', ']']) {
-        sentence.push('.');
-    }
-    sentence
+/// Returns the text of an error with a full stop: a cause at its end may have one already.
+pub(crate) fn stopped(text: &str) -> String {
+    let text = text.trim();
+    let stop = if text.is_empty() || text.ends_with(['.', '!', '?', ']']) {
+        ""
+    } else {
+        "."
+    };
+    format!("{text}{stop}")
 }
 
 impl From<BookError> for DeskError {

@@ -153,21 +153,19 @@ pub(crate) fn named(item: &Item, name: &str) -> Message {
 /// Returns the damage of an army or a battle.
 pub(crate) fn damaged(damage: &Damage) -> Message {
     let of = named(&damage.of, &damage.name);
-    let change = match (damage.row, &damage.at) {
-        (None, _) => of.clone(),
-        (Some(row), None) => message("desk.damage.change")
-            .with("row", row.0)
-            .with("of", of.clone()),
-        (Some(row), Some(at)) => message("desk.damage.change_at")
-            .with("row", row.0)
-            .with("of", of.clone())
-            .with("at", at),
+    let row_key = match damage.harm {
+        Harm::Row => "desk.damage.row",
+        Harm::Missing => "desk.damage.missing",
+        Harm::State => "desk.damage.state",
+        Harm::Heading => return message("desk.damage.heading").with("of", of),
+        Harm::Order => return message("desk.damage.order").with("of", of),
     };
-    match damage.harm {
-        Harm::Row => message("desk.damage.row").with("change", change),
-        Harm::Missing => message("desk.damage.missing").with("change", change),
-        Harm::State => message("desk.damage.state").with("change", change),
-        Harm::Heading => message("desk.damage.heading").with("of", of),
-        Harm::Order => message("desk.damage.order").with("of", of),
+    let row = damage.row.map_or(0, |row| row.0);
+    match &damage.at {
+        None => message(row_key).with("row", row).with("of", of),
+        Some(at) => message(format!("{row_key}_at"))
+            .with("row", row)
+            .with("of", of)
+            .with("at", at),
     }
 }

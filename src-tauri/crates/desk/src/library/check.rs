@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::backups::{self, Backup};
 use crate::data_folder::DataFolder;
-use crate::error::sentence;
+use crate::error::stopped;
 use crate::words::{verbatim, words};
 use crate::{Code, DeskError, Library, Result, stored};
 
@@ -284,7 +284,7 @@ fn newest_with(
 
 /// Returns damage as a sentence in a language.
 fn shown(damage: &Damage, language: Language) -> String {
-    sentence(&words(language).say(&stored::damaged(damage)))
+    stopped(&words(language).say(&stored::damaged(damage)))
 }
 
 /// Returns the notice of damage that is shown when the window opens.
