@@ -39,7 +39,7 @@ desk-battle-no_row_fix = Das Protokoll zeigt die Nummer jeder Zeile.
 desk-battle-unread = Die Schlacht ist nicht lesbar: { $why }
 desk-battle-newer_fix = Nichts wurde geändert. Installiere die neueste Version von Drumhead, um die Schlacht zu öffnen.
 desk-battle-setup_unread = Die Aufstellung der Schlacht ist nicht lesbar: { $error } (gespeichert in Version { $version })
-desk-battle-newer_row = { $why }. Installiere die neueste Version von Drumhead.
+desk-battle-newer_row = Eine Zeile ist nicht lesbar: { $why }. Installiere die neueste Version von Drumhead.
 desk-battle-export_fix = Gehe zu einer früheren Zeile oder exportiere die ganze Schlacht, um sie zu retten.
 
 desk-log-dice = Würfel { $dice }
@@ -129,6 +129,7 @@ desk-files-no_scratch = Eine temporäre Datei lässt sich nicht schreiben: { $er
 desk-files-no_scratch_fix = Speichere das Dokument stattdessen in einem Ordner.
 desk-files-not_ours_fix = Drucke es noch einmal.
 
+desk-map-edit = Die Karte wurde nicht geändert: { $why }
 desk-map-edit_fix = Wähle Hexfelder der Karte; für eine Feldseite zwei benachbarte.
 desk-map-too_many = Es gibt schon { $most } Karten.
 desk-map-too_many_fix = Entferne zuerst eine.
@@ -197,8 +198,9 @@ desk-write-closed_fix = Wähle einen Ordner, in den du schreiben darfst.
 desk-write-other_fix = Wähle einen anderen Namen oder Ordner.
 desk-write-failed = { $to } ließ sich nicht schreiben: { $error }
 
-desk-edit-refused_fix = Die Armee ist unverändert. Wähle einen anderen Wert.
-desk-edit-other_book_fix = Die Armee ist unverändert. Öffne sie noch einmal.
+desk-edit-refused = Nichts wurde geändert: { $why }
+desk-edit-refused_fix = Wähle einen anderen Wert.
+desk-edit-other_book_fix = Öffne die Armee noch einmal.
 
 desk-stale-army = Ein anderes Fenster hat diese Armee geändert: Sie ist jetzt bei Änderung { $change }.
 desk-stale-army_fix = Nichts wurde überschrieben. Prüfe die Armee und ändere sie dann noch einmal, wenn du es noch willst.

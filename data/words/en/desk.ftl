@@ -39,7 +39,7 @@ desk-battle-no_row_fix = The log shows the number of each row.
 desk-battle-unread = Cannot read the battle: { $why }
 desk-battle-newer_fix = Nothing was changed. Install the latest version of Drumhead to open the battle.
 desk-battle-setup_unread = Cannot read the battle's set-up: { $error } (saved in version { $version })
-desk-battle-newer_row = { $why }. Install the latest version of Drumhead.
+desk-battle-newer_row = Cannot read a row: { $why }. Install the latest version of Drumhead.
 desk-battle-export_fix = Go to an earlier row, or export the whole battle to rescue it.
 
 desk-log-dice = dice { $dice }
@@ -63,7 +63,7 @@ desk-import-no_time = This is not a valid time. Write it like this: “2026-11-2
 desk-import-wrote = Drumhead { $engine } wrote the file (rows in version { $oldest }, now { $now }). That version might still open it.
 
 desk-file-no_version = there is no such version; the current one is { $version }
-desk-file-too_long = The text is longer than { $longest } characters
+desk-file-too_long = the text is longer than { $longest } characters
 desk-file-too_large = the file is larger than { $most } MB, too large for { $kind }
 desk-file-no_text = line { $line } is not UTF-8 text
 desk-file-other_kind = the file is not marked as { $what }
@@ -129,6 +129,7 @@ desk-files-no_scratch = Cannot write a temporary file: { $error }
 desk-files-no_scratch_fix = Save the document in a folder instead.
 desk-files-not_ours_fix = Print it again.
 
+desk-map-edit = The map was not changed: { $why }
 desk-map-edit_fix = Choose hexes on the map; for a hexside, choose two that touch.
 desk-map-too_many = There are already { $most } maps.
 desk-map-too_many_fix = Remove one first.
@@ -197,8 +198,9 @@ desk-write-closed_fix = Choose a folder that you can write to.
 desk-write-other_fix = Choose another name or folder.
 desk-write-failed = Cannot write { $to }: { $error }
 
-desk-edit-refused_fix = The army was not changed. Choose another value.
-desk-edit-other_book_fix = The army was not changed. Open it again.
+desk-edit-refused = Nothing was changed: { $why }
+desk-edit-refused_fix = Choose another value.
+desk-edit-other_book_fix = Open the army again.
 
 desk-stale-army = Another window has changed this army: it is now at change { $change }.
 desk-stale-army_fix = Nothing was overwritten. Check the army, then make the change again if you still want it.

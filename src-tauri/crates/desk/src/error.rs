@@ -185,15 +185,13 @@ pub(crate) fn stopped(text: &str) -> String {
 
 impl From<BookError> for DeskError {
     fn from(error: BookError) -> Self {
+        let refused = |remedy| {
+            let unchanged = message("desk.edit.refused").with("why", error.message());
+            Self::new(Code::Refused, unchanged, message(remedy))
+        };
         match &error {
-            BookError::Refused(why) => {
-                let remedy = message("desk.edit.refused_fix");
-                Self::new(Code::Refused, why.clone(), remedy)
-            }
-            BookError::OtherBook(_) => {
-                let remedy = message("desk.edit.other_book_fix");
-                Self::new(Code::Refused, error.message(), remedy)
-            }
+            BookError::Refused(_) => refused("desk.edit.refused_fix"),
+            BookError::OtherBook(_) => refused("desk.edit.other_book_fix"),
             BookError::Unsound { .. } => {
                 let unsound = message("desk.army.unsound").with("error", error.message());
                 Self::new(Code::Damaged, unsound, message("desk.army.undo"))

@@ -209,7 +209,7 @@ fn reading_stops_at_a_tampered_row_and_play_is_refused() {
     assert!(
         spoilt
             .read_only
-            .is_some_and(|why| why.contains("change 3 of"))
+            .is_some_and(|why| why.contains("Change 3 of"))
     );
     let end = json!({ "book": "fornovo", "command": { "do": "end_step" } });
     let head = opened.head;

@@ -103,7 +103,10 @@ fn a_refused_edit_changes_nothing() {
         .edit(&army.id, 0, &missing, None, None)
         .unwrap_err();
     assert_eq!(refusal.code, Code::Refused);
-    assert_eq!(refusal.message(), "There is no unit 7 in this army.");
+    assert_eq!(
+        refusal.message(),
+        "Nothing was changed: there is no unit 7 in this army."
+    );
     assert_eq!(desk.library().open_army(&army.id, None).unwrap(), army);
 }
 

@@ -110,8 +110,8 @@ impl Library<'_> {
         let mut map = read(map)?;
         for each in edits {
             edit(&mut map, each).map_err(|error| {
-                let hint = message("desk.map.edit_fix");
-                DeskError::new(Code::Refused, error.message(), hint)
+                let unchanged = message("desk.map.edit").with("why", error.message());
+                DeskError::new(Code::Refused, unchanged, message("desk.map.edit_fix"))
             })?;
         }
         opened(book, map)
