@@ -602,6 +602,7 @@ sheet-col_card_shoots = Shooting
 sheet-col_card_charges = Charging in
 sheet-col_card_fights = In melee
 sheet-card_solid = Infantry, elite pike, cuirassiers
+sheet-card_cuirassiers = Cuirassiers
 sheet-card_solid_covered = The same, in cover
 sheet-card_others = Others
 sheet-card_others_covered = Others, in cover

@@ -463,9 +463,17 @@ pub(super) fn hits_of(
     if ways.is_empty() {
         return Vec::new();
     }
+    // Cuirassiers are always armoured in melee. Infantry has the same modifier, unless the players'
+    // interpretation limits it to attacks by cavalry (D3-37).
+    let melee = |target| sum(AttackKind::Melee, target, Cover::None, false);
+    let solid = if melee(UnitType::Infantry) == melee(UnitType::Cuirassiers) {
+        "card_solid"
+    } else {
+        "card_cuirassiers"
+    };
     let targets = [
-        ("card_solid", UnitType::Infantry, false),
-        ("card_solid_covered", UnitType::Infantry, true),
+        (solid, UnitType::Cuirassiers, false),
+        ("card_solid_covered", UnitType::Cuirassiers, true),
         ("card_others", UnitType::Gallopers, false),
         ("card_others_covered", UnitType::Gallopers, true),
     ];

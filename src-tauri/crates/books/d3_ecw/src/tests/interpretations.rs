@@ -34,6 +34,28 @@ fn the_table_of_types_shows_which_types_start_a_melee() {
 }
 
 #[test]
+fn a_card_states_to_which_targets_armour_applies() {
+    let rows = |option, kind| {
+        let interpretations = Interpretations {
+            infantry_minus1_applies_to: option,
+            ..Interpretations::default()
+        };
+        let tables = Tables::standard().unwrap();
+        crate::sheet::hits_of(english(), tables, &interpretations, kind)
+            .remove(0)
+            .rows
+    };
+    let usual = rows(InfantryArmour::All, Infantry);
+    assert_eq!(usual[0][0], "Infantry, elite pike, cuirassiers");
+    // Infantry that attacks infantry has no modifier, but still one against cuirassiers (D3-50).
+    let by_cavalry = rows(InfantryArmour::Cavalry, Infantry);
+    assert_eq!(by_cavalry[0][0], "Cuirassiers");
+    assert_eq!(by_cavalry[0][1..], usual[0][1..]);
+    let cavalry = rows(InfantryArmour::Cavalry, Gallopers);
+    assert_eq!(cavalry[0][0], "Infantry, elite pike, cuirassiers");
+}
+
+#[test]
 fn trotters_with_ammunition_are_refused_for_that_reason() {
     let posted = [
         mine(Trotters, "H6", Facing::E),
