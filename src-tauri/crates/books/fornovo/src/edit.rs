@@ -376,8 +376,8 @@ fn on_army(army: &mut Army, change: &ArmyChange) -> Result<Option<UnitNumber>, E
     Ok(None)
 }
 
-/// Returns the next unit number. It follows the highest number, so that a number is not soon
-/// reused.
+/// Returns the next unit number: the one after the highest, so that a number is not soon reused, or
+/// the smallest free number if there is none.
 ///
 /// # Errors
 /// [`EditError::Full`] if all numbers are in use.

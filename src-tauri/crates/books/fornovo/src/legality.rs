@@ -136,7 +136,8 @@ impl Problems<'_> {
         }
     }
 
-    /// Checks that each contingent has at most one commander-in-chief (F-2.38, D-88).
+    /// Checks that each contingent has at most one commander-in-chief (F-2.38, D-88), and an army
+    /// with units at least one.
     fn commanders(&mut self) {
         let army = self.army;
         let chiefs = || {

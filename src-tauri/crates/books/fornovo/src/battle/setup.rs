@@ -83,8 +83,8 @@ impl Setup {
 }
 
 /// Returns an army with an ally's army added. The ally's units keep their numbers if these are
-/// free, and otherwise get the next free numbers; its contingents and generals are added (F-2.38).
-/// An army's only contingent, if unnamed, gets the army's name.
+/// free, and otherwise get the next free numbers; its contingents, generals and pieces are added
+/// (F-2.38). An army's only contingent, if unnamed, gets the army's name.
 #[must_use]
 pub fn join(mut army: Army, mut ally: Army) -> Army {
     name_alone(&mut army);

@@ -318,7 +318,7 @@ pub enum ChargeStage {
     TargetGone,
     /// The charger is in contact.
     Home,
-    /// The charger failed its test and recoiled (F-8.28).
+    /// The charger failed its test and recoils (F-8.28).
     Failed,
 }
 

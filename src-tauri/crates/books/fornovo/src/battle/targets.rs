@@ -13,7 +13,7 @@ const IN_A_FIGHT: &str = "fire_in_a_fight";
 /// The ids of the objections to a volley that the players may allow in its step.
 pub(super) const ALLOWABLE: [&str; 4] = [BEHIND_HEDGEROW, AT_FLANK, NOT_AT_CHARGER, IN_A_FIGHT];
 
-/// Returns the objection to shooting in another step.
+/// Returns the objection to shooting outside its step.
 pub(super) fn out_of_step(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let now = battle.state.now.step == Step::Fire;
     (!now).then(|| objection("not_fire_step", Step::Fire.clause()).with("unit", unit))
@@ -97,8 +97,8 @@ impl Position<'_> {
         asked.then(|| against().with("target", target))
     }
 
-    /// Returns the unit's chargers that these figures or guns can shoot at and have not shot at in
-    /// this step.
+    /// Returns the units charging the unit's front that these figures or guns can shoot at, and
+    /// that the unit has not shot at in this step.
     fn unshot_chargers(&self, unit: UnitRef, arm: Arm, observed: FireObservations) -> Vec<UnitRef> {
         let ahead = |of: UnitRef| {
             let charge = self.state.charge_of(of);

@@ -1,5 +1,5 @@
-//! Which reaction tests units must take (section 8). The tests follow from the state of each process,
-//! and are never stored.
+//! Which reaction tests units must take (section 8). Tests that are due follow from the state of
+//! the battle, and are never stored.
 
 use drumhead_vocabulary::play::UnitRef;
 

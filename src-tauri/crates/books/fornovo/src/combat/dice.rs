@@ -53,7 +53,9 @@ impl Strikers {
         }
     }
 
-    /// Returns the weapon of most figures, as the enemy's saves distinguish weapons (F-10.23).
+    /// Returns the weapon against which the enemy saves (F-10.23): heavy weapons if they are at
+    /// least as many as pikes and other weapons on foot, otherwise sword and shield if they are
+    /// more than these.
     pub const fn commonest(&self) -> Striking {
         let others = self.pike.saturating_add(self.other);
         if self.heavy > 0 && self.heavy >= others {

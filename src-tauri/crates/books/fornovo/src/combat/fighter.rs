@@ -97,7 +97,7 @@ impl LengthClass {
     }
 }
 
-/// One side against one enemy. The default is regular foot of grade C with handarms, in the open,
+/// One side against one enemy. The default is light foot of grade C with handarms, in the open,
 /// without modifiers.
 ///
 /// *Tracked by the program* marks facts that the program knows, *asked of the players* facts that
@@ -118,8 +118,9 @@ pub struct Fighter {
     /// The weapon against which the enemy saves. Known, except for a unit with mixed weapons; then
     /// asked of the players.
     pub striking: Striking,
-    /// The length of most weapons in the front rank. [`super::unit_length`] calculates it. Known,
-    /// except for a unit with mixed weapons; then asked of the players.
+    /// The length of the longest weapons that at least half of the front rank has.
+    /// [`super::unit_length`] calculates it. Known, except for a unit with mixed weapons; then
+    /// asked of the players.
     pub length: LengthClass,
     /// Impetus, from [`super::impetus()`]. Tracked by the program.
     pub impetus: Impetus,

@@ -149,8 +149,8 @@ impl Stage {
         Some(Outcome { total, problems })
     }
 
-    /// Returns the change in the army's price after an edit, if the edit solved the problem and
-    /// caused no new one.
+    /// Returns the change in the army's price after an edit, if the edit solved the problem without
+    /// adding to the illegal ones.
     pub(super) fn fixed(&self, outcome: &Outcome, problem: &Problem) -> Option<Points> {
         let most_grave = match problem.fault.severity() {
             Severity::Illegal => self.problems.grave.saturating_sub(1),

@@ -11,7 +11,7 @@ pub struct Disorder {
     pub cause: DisorderCause,
     /// The moment when the disorder began.
     pub since: Moment,
-    /// Whether an earlier disorder from terrain or a formation may remain (F-5.09).
+    /// Whether the cause of an earlier disorder may remain (F-5.09).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lasting: bool,
 }

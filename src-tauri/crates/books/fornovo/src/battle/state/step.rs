@@ -1,5 +1,5 @@
-//! The actions of a unit and the incidents since the step began. With the unit's charge, rout and pursuit they
-//! determine its pending work.
+//! A unit's actions and incidents since the step began. With the unit's charge, rout and pursuit,
+//! they determine its pending work.
 
 use std::collections::BTreeSet;
 

@@ -106,7 +106,7 @@ fn gone(writer: &mut ReportWriter, events: &ReportEvents) {
     }
 }
 
-/// Reports units that routed, either shattered or in a test.
+/// Reports units that routed: shattered, in a test, or for another reason.
 fn broken(writer: &mut ReportWriter, events: &ReportEvents) {
     let (shattered, tested): (Vec<UnitRef>, Vec<UnitRef>) =
         (events.broken()).partition(|unit| events.shattered.contains(unit));

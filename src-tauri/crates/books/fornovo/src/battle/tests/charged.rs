@@ -127,7 +127,7 @@ fn routing_units_do_not_reply_to_a_charge() {
 
 /// F-6.06 to F-6.09: charges are moved first; their targets cannot move afterwards.
 #[test]
-fn a_charged_unit_moves_and_turns_only_if_allowed_anyway() {
+fn a_charged_unit_moves_or_forms_square_only_if_allowed_anyway() {
     let mut battle = under(
         "D-127",
         "stands",

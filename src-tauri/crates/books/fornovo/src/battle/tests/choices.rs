@@ -273,7 +273,7 @@ fn a_unit_in_contact_charges_another_enemy_only_if_allowed_anyway() {
 }
 
 #[test]
-fn only_units_with_firearms_or_crossbows_move_by_rotation() {
+fn longbows_and_units_of_grade_d_do_not_move_by_rotation() {
     for (weapon, grade, goes) in [
         (Weapon::Musket, Grade::C, true),
         (Weapon::Longbow, Grade::C, false),

@@ -1,4 +1,4 @@
-//! Units in play: equipment left behind, targets, and log lines.
+//! Units in play: their places, charges, shooting, routs and losses.
 
 use super::*;
 use crate::tables::shooting::GunClass;

@@ -1,4 +1,4 @@
-//! Moves under each option of the interpretations that matter only in play.
+//! Moves and routs, mostly under each option of an interpretation that matters only in play.
 
 use drumhead_vocabulary::Length;
 
@@ -257,7 +257,7 @@ fn halt_test(unit: UnitRef) -> Command {
 
 const FRESH: UnitRef = UnitRef::new(1, 2);
 
-/// Returns horse that has crashed into fresh foot in a pursuit, before both test.
+/// Returns horse that has crashed into fresh foot in a pursuit, before either tests.
 fn crashing_in(option: &str) -> Battle {
     let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];

@@ -25,8 +25,8 @@ fn cavalry(number: u16) -> Unit {
     unit(number, Kind::Cavalry, 12)
 }
 
-/// Returns a battle in which the first unit of side 0 charges the first enemy and the second enemy
-/// charges it.
+/// Returns a battle in which the first unit of side 0 charges the first enemy and is charged by the
+/// second.
 fn charged_while_charging() -> Battle {
     let mut battle = between(vec![cavalry(1)], vec![foot(24), cavalry(2)]);
     go_to(&mut battle, Step::ChargesA);

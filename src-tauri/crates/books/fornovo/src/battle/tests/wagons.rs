@@ -396,7 +396,7 @@ fn forts_of_units_with_the_same_name_have_different_names() {
 }
 
 /// Terrain that the players did not name is called after its kind or unit, in the language of the
-/// battle, and a second feature of a kind gets its number. A name from the players stays.
+/// battle. Several such features of a kind have numbers. A name from the players stays.
 #[test]
 fn terrain_without_a_name_is_called_by_its_kind_in_the_battles_language() {
     let models = Models {

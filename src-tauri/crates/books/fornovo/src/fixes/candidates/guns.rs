@@ -16,7 +16,7 @@ pub(super) fn of(unit: &Unit, fault: Fault) -> Vec<Edit> {
     changes.map(|change| Edit::of_unit(unit, change)).collect()
 }
 
-/// Returns edits that change the number of models, or the mount.
+/// Returns changes to the unit's models, mount or kind, or its removal.
 fn models(unit: &Unit, fault: Fault) -> Vec<UnitChange> {
     let count = |model: Model, count: u16| UnitChange::Model { model, count };
     match fault {

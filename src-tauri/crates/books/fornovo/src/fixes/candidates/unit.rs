@@ -116,8 +116,8 @@ fn under_its_own(army: &Army, unit: &Unit) -> Vec<Edit> {
     changes.map(|change| Edit::of_unit(unit, change)).collect()
 }
 
-/// Returns the default house price of a shallow formation: one point, as for other training. The
-/// players may change it.
+/// Returns an edit that sets a house price for a shallow formation: one point, as for other
+/// training. The players may change the price.
 fn agreed_price() -> Edit {
     let option = Some("1".to_owned());
     on_army(ArmyChange::Interpretation {
