@@ -1,4 +1,4 @@
-//! Section 9: shooting, and the saves of section 10.11.
+//! Section 9: shooting, and the saves of sections 9.5 and 10.11.
 //!
 //! Everything here is pure. [`volley`] prepares a [`Volley`]: it checks permission, and finds the
 //! dice, scores to hit and halvings. The resulting [`Aim`] converts counts of dice to hits and

@@ -91,7 +91,8 @@ facts! {
         charged: Option<Length>,
         /// Whether the unit's target is shaken or routing (F-8.30). Tracked by the program.
         target_shaken_or_routing: bool,
-        /// Whether the unit has impetus (F-7.43 to F-7.45). Known in part, otherwise asked.
+        /// Whether the unit has impetus (F-7.43 to F-7.45). Known from the charge as declared and
+        /// from both units' pikes.
         impetus: bool,
         /// The number of gunpowder hits this turn, counted as interpretation D-140 decides. Known.
         gunpowder_hits: u32,
@@ -108,12 +109,14 @@ facts! {
         /// Whether a general who may lead the unit is within command distance (F-3.03, F-3.05,
         /// D-136). Asked of the players.
         general_near: bool,
-        /// Whether the unit charges a flank or the rear (F-8.30). Asked of the players.
+        /// Whether the unit charges a flank or the rear (F-8.30). Asked of the players when the
+        /// charge is declared.
         at_flank_or_rear: bool,
-        /// Whether the unit is charged on the flank or rear (F-8.33). Asked of the players.
+        /// Whether the unit is charged on the flank or rear (F-8.33). Asked of the players when the
+        /// charge is declared.
         charged_on_flank_or_rear: bool,
-        /// Whether the unit meets steady pike-supported foot frontally (F-8.34).
-        /// Asked of the players.
+        /// Whether the unit meets steady pike-supported foot frontally (F-8.34). Known if the
+        /// enemy's front rank is, otherwise asked.
         steady_pikes_frontally: bool,
     }
     /// The facts of a lost combat test (section 8.8). The round of combat determines the enemies

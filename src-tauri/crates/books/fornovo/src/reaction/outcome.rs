@@ -9,7 +9,7 @@ use crate::army::FigureScale;
 use crate::interpretations::{RalliedMorale, ReturnedOrder};
 use crate::tables::Rules;
 
-/// The morale of a unit that halts.
+/// The morale of a unit that rallies or halts its pursuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]

@@ -1,4 +1,4 @@
-//! The reaction tests with the embedded tables, and both options of every interpretation that
+//! The reaction tests with the embedded tables, and every option of each interpretation that
 //! affects them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -255,7 +255,7 @@ fn exhaustion_in_pursuit_follows_the_three_options() {
             total(&tired(horse(ChargeStyle::Gallop)), &facts(true), rules),
         ]
     };
-    // Foot, trotters and gallopers: grade −2, and the value of the row.
+    // Foot, trotters and gallopers: grade −2, and the values of the rows that apply.
     assert_eq!(sums(standard()), [-3, -3, -5]);
     assert_eq!(sums(&under("D-03", "unless_wild")), [-3, -3, -4]);
     assert_eq!(sums(&under("D-03", "never")), [-2, -3, -4]);

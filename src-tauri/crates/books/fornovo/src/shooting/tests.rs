@@ -1,4 +1,4 @@
-//! Volleys checked against enumeration, and both options of every interpretation of section 9.
+//! Volleys checked against enumeration, and every option of each interpretation of section 9.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_vocabulary::Length;
@@ -163,7 +163,7 @@ fn gun_hits_are_limited_by_the_remaining_models() {
         odds.iter()
             .all(|(hits, _)| hits.limbers <= 1 && hits.guns <= 1)
     );
-    // Only results that name a limber are lost if there is no limber.
+    // Without models, results that name a limber are misses, and all others hit gunners.
     let none = gun_hits_odds::<Exact>(1, ball, ModelsLeft::default(), rules);
     assert_eq!(none.chance(|hits| hits.gunners == 1), Exact::ratio(1, 2));
     assert_eq!(gun_hit_bands(rules).of_face, [0, 0, 0, 1, 1, 2]);

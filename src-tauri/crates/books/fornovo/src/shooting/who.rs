@@ -122,7 +122,7 @@ pub struct TargetChoice {
     pub general_near: bool,
     /// Whether the shooters are guns at which enemy guns in their zone fired last turn.
     pub shelled: bool,
-    /// Whether the target is one of these guns.
+    /// Whether the target is one of the enemy guns that fired.
     pub is_sheller: bool,
     /// Whether the target is the nearest enemy, or within 4(3)" of it.
     pub near: bool,

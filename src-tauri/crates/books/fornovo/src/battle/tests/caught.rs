@@ -203,8 +203,8 @@ fn routing_units_do_not_follow_up() {
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&ENEMY]);
 }
 
-/// F-7.61, F-8.17: the players enter whether the pursuit was ordered, because the state does not
-/// show it.
+/// F-7.61, F-8.17: an order entered with the test counts, even if the state has none for the
+/// pursuit.
 #[test]
 fn an_ordered_pursuit_is_harder_to_halt() {
     let mut battle = battle();
