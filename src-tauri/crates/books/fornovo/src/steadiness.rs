@@ -6,9 +6,9 @@ use super::tables::limits::{Limits, Loss};
 /// The losses at which a unit's state changes, in figures (F-5.05, F-5.06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LossMarks {
-    /// The losses that exhaust the unit; none if the clause is switched off.
+    /// The losses that exhaust the unit.
     pub exhausted: Option<u32>,
-    /// The losses that shatter the unit; none if the clause is switched off.
+    /// The losses that shatter the unit.
     pub shattered: Option<u32>,
 }
 

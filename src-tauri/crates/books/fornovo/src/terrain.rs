@@ -221,8 +221,8 @@ pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules)
 }
 
 /// Returns the kind of terrain for a charge against units at a feature. A feature without a rule of
-/// its own is disordering terrain if it disorders any troops (F-7.45, F-11.19). So is a ruin
-/// without its soft cover, because such a ruin is an obstacle (F-11.18, D-196).
+/// its own is disordering terrain if it disorders any troops (F-7.45, F-11.19). So is a wrecked
+/// block, because its ruins are an obstacle (F-11.18, D-196).
 pub fn going(feature: &Feature, hits: u32, rules: &Rules) -> Option<Going> {
     let row = rules.ground.of(feature.kind)?;
     let ruin = feature.kind.is_block() && is_wrecked(feature, hits, rules);

@@ -177,7 +177,8 @@ fn to_version_5(fact: &mut Json) {
     }
 }
 
-/// Returns the current fact that sets the same value of a unit as this fact of an earlier version.
+/// Returns the version 5 fact that sets the same value of a unit as this fact of an earlier
+/// version.
 fn valued(fact: &Json) -> Json {
     let (unit, now) = (&fact["unit"], &fact["now"]);
     let Some((what, value)) = now.as_object().and_then(|now| now.iter().next()) else {

@@ -65,7 +65,7 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The number of figures on each side.
+        /// The maximum number of figures on each side.
         figures: u32,
     }
     /// The length of a weapon.

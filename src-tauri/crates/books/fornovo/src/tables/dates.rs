@@ -1,5 +1,5 @@
-//! Usual times and places: the editors' judgement, from `data/fornovo/dates.toml`. They cause
-//! warnings, never refusals.
+//! Usual times and places: the editors' judgement, from `data/fornovo/dates.toml`. Apart from the
+//! names of Sweden (F-2.20), they only cause warnings.
 
 use std::collections::BTreeMap;
 

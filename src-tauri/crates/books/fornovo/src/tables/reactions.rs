@@ -290,8 +290,8 @@ fn matched(test: &str, wanted: &[Predicate], rows: TestRows) -> Result<Modifiers
 
 impl Row {
     /// Returns the value of a row. Conditions by grade need a value for each grade; counted
-    /// conditions need a value and the size of a set; all others need one value. No row may have
-    /// more.
+    /// conditions need a value and the size of a set, and may have a size for large units; all
+    /// others need one value. No row may have more.
     ///
     /// # Errors
     /// A [`BadTable`] for any other value.

@@ -504,7 +504,7 @@ pub struct Distance {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Distances {
-    /// The distance of rotation fire.
+    /// The maximum move by rotation.
     pub rotation: Distance,
     /// The maximum distance to a general who directs fire.
     pub general_directs_fire: Distance,
