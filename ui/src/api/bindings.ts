@@ -342,7 +342,7 @@ export type ArmyForm = {
 	pieces: ThingForm[],
 	/**  Buttons that add contingents, generals and pieces. */
 	add: Action[],
-	/**  The interpretations. Those that can matter to this army come first. */
+	/**  The interpretations, those that can matter or differ from the default first. */
 	interpretations: InterpretationView[],
 	/**  The selector for all of Part 1. */
 	master: Row,
@@ -879,7 +879,7 @@ export type FixView = {
 
 /**  A consequence of a formation. */
 export type FormedView = {
-	/**  The consequence in words: `6 ranks deep, 8 wide`. */
+	/**  The consequence in words: `48 figures, 8 wide: 6 ranks`. */
 	text: string,
 	/**  The id of the clause. */
 	clause: string,
@@ -1000,7 +1000,7 @@ export type GroupForm = {
 	figures: NumberField,
 	/**  The questions about armour, weapons and options. */
 	rows: Row[],
-	/**  The button that removes the group; none for the last group. */
+	/**  The button that removes the group; none for the unit's only group. */
 	remove: Action | null,
 };
 
@@ -1108,7 +1108,7 @@ export type Length = number;
 export type LineView = {
 	/**  The label: `heavy armour`. */
 	text: string,
-	/**  The arithmetic: `32 at +2`; empty for a count of one. */
+	/**  The arithmetic: `32 at +2`; empty for a single item that is not a figure. */
 	arithmetic: string,
 	/**  The points of the line. */
 	total: Points,
@@ -1932,7 +1932,7 @@ export type ProblemView = {
 	clause: string,
 	/**  The section of the clause. */
 	section: string,
-	/**  Fixes, those that change the price least first. */
+	/**  Fixes, those that change the price least first; edits to the whole army come last. */
 	fixes: FixView[],
 };
 
@@ -2392,7 +2392,7 @@ export type UnitForm = {
 	rows: Row[],
 	/**  The unit's groups. */
 	groups: GroupForm[],
-	/**  The number fields for gun models and stakes. */
+	/**  The number fields for models and stakes. */
 	numbers: NumberField[],
 	/**  The number fields for front and sleeves. */
 	formation: NumberField[],
@@ -2471,7 +2471,7 @@ export type View = {
 	commands: CommandView[],
 	/**  The form of the army itself. */
 	army: ArmyForm,
-	/**  The army's own lines of the bill: generals and pieces. */
+	/**  The army's own lines of the bill: generals, pieces and savings for the whole army. */
 	lines: LineView[],
 	/**  Every problem: first those with the army itself, then unit by unit. */
 	problems: ProblemView[],

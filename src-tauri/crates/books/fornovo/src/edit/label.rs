@@ -6,7 +6,7 @@ use super::{
 use crate::army::*;
 use crate::words::Words;
 
-/// Returns the edit in a few words: `grade B`, `drop salvee fire`.
+/// Returns the edit in a few words: `make it grade B`, `remove salvee fire`.
 pub fn label(edit: &Edit, words: Words) -> String {
     let (key, value) = match edit {
         Edit::Army { change } => on_army(change),

@@ -140,7 +140,7 @@ fn models(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.guns"), columns, rows)
 }
 
-/// Returns the moves of generals.
+/// Returns the moves and command distances of generals.
 fn generals(maker: &mut Maker<'_>) -> Option<Block> {
     let scale = maker.scope.scale();
     let rules = maker.rules;

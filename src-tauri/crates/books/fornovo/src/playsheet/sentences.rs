@@ -91,7 +91,7 @@ pub(super) const CHARGES: &[&str] = &[
     "F-7.39", "F-7.15", "F-7.44", "F-7.45", "F-7.46", "F-7.47", "F-7.49", "F-7.50", "F-7.35",
 ];
 
-/// Routs, evasions and pursuits.
+/// Routs and pursuits.
 pub(super) const FLIGHT: &[&str] = &["F-7.53", "F-7.52", "F-7.57", "F-7.59", "F-7.62"];
 
 /// Shooting.

@@ -1,4 +1,4 @@
-//! Tests that the printed tables name the troops of each line.
+//! Tests of the playsheet's tables and sentences.
 #![allow(clippy::unwrap_used)]
 
 use drumhead_vocabulary::sheet::{Block, Sheet};
@@ -71,8 +71,8 @@ fn organ_guns_have_the_hailshot_of_heavy_guns() {
     assert!(rows(&sheet, "organ, ball").is_empty());
 }
 
-/// A line break does not separate the two values of a die, and the caption of the saves mentions
-/// that a 1 always fails.
+/// A line break does not separate the two parts of a hit code, and the caption of the saves
+/// mentions that a 1 always fails.
 #[test]
 fn hit_codes_are_unbroken_and_saves_name_the_scores_that_fail() {
     let sheet = playsheet_of_all();

@@ -118,7 +118,7 @@ fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     models.chain(groups).collect::<Vec<_>>().join("; ")
 }
 
-/// Returns the weapons of the group that its name does not mention.
+/// Returns the weapons and other equipment of the group that its name does not mention.
 fn arms(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Vec<String> {
     let named = (unit.kind == Kind::Infantry && group.name.trim().is_empty())
         .then(|| describe::leading(group))

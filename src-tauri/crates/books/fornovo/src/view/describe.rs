@@ -64,7 +64,7 @@ pub(crate) fn what(seen: &Seen<'_>, unit: &Unit) -> String {
     parts.join(" · ")
 }
 
-/// Returns the unit's models and figures: `2 medium guns, 8 gunners`.
+/// Returns the unit's guns and figures: `2 medium guns, 8 gunners`.
 fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     let models = Model::GUNS
         .iter()

@@ -38,7 +38,7 @@ view! {
         commands: Vec<CommandView>,
         /// The form of the army itself.
         army: ArmyForm,
-        /// The army's own lines of the bill: generals and pieces.
+        /// The army's own lines of the bill: generals, pieces and savings for the whole army.
         lines: Vec<LineView>,
         /// Every problem: first those with the army itself, then unit by unit.
         problems: Vec<ProblemView>,
@@ -77,7 +77,7 @@ view! {
     LineView {
         /// The label: `heavy armour`.
         text: String,
-        /// The arithmetic: `32 at +2`; empty for a count of one.
+        /// The arithmetic: `32 at +2`; empty for a single item that is not a figure.
         arithmetic: String,
         /// The points of the line.
         total: Points,
@@ -111,7 +111,7 @@ view! {
         clause: String,
         /// The section of the clause.
         section: String,
-        /// Fixes, those that change the price least first.
+        /// Fixes, those that change the price least first; edits to the whole army come last.
         fixes: Vec<FixView>,
     }
     /// A fix for a problem.
@@ -222,7 +222,7 @@ view! {
         pieces: Vec<ThingForm>,
         /// Buttons that add contingents, generals and pieces.
         add: Vec<Action>,
-        /// The interpretations. Those that can matter to this army come first.
+        /// The interpretations, those that can matter or differ from the default first.
         interpretations: Vec<InterpretationView>,
         /// The selector for all of Part 1.
         master: Row,
@@ -294,7 +294,7 @@ view! {
         rows: Vec<Row>,
         /// The unit's groups.
         groups: Vec<GroupForm>,
-        /// The number fields for gun models and stakes.
+        /// The number fields for models and stakes.
         numbers: Vec<NumberField>,
         /// The number fields for front and sleeves.
         formation: Vec<NumberField>,
@@ -326,7 +326,7 @@ view! {
         figures: NumberField,
         /// The questions about armour, weapons and options.
         rows: Vec<Row>,
-        /// The button that removes the group; none for the last group.
+        /// The button that removes the group; none for the unit's only group.
         remove: Option<Action>,
     }
     /// A formation seen from above.
@@ -347,7 +347,7 @@ view! {
     }
     /// A consequence of a formation.
     FormedView {
-        /// The consequence in words: `6 ranks deep, 8 wide`.
+        /// The consequence in words: `48 figures, 8 wide: 6 ranks`.
         text: String,
         /// The id of the clause.
         clause: String,

@@ -25,7 +25,7 @@ pub(super) fn of(
 ) -> Vec<Edit> {
     let place = Place { army, unit, group };
     match fault {
-        // The last group of a unit cannot be removed, so it gets figures.
+        // A unit keeps at least one group, so its only group gets figures.
         Fault::EmptyGroup if place.is_alone() => vec![place.set(GroupChange::Count(12))],
         Fault::EmptyGroup => vec![
             place.set(GroupChange::Remove),
