@@ -49,7 +49,7 @@ impl Attack {
         self.troops().arms().first().copied()
     }
 
-    /// Returns the same attack led by this arm, with all remaining troops.
+    /// Returns an attack led by this arm, with all remaining troops of this arm and the later arms.
     fn led_by(arm: Arm, unit: UnitRef, at: Cell, left: Troops) -> Self {
         let with = |it: Arm| if it < arm { 0 } else { left.of(it) };
         Self {
@@ -235,9 +235,10 @@ impl Action<StandAndDie> for Attack {
 }
 
 impl Attack {
-    /// Returns a warning about troops that could join the attack but are left out. All attacks from
-    /// a hex on the same target are one sum, so these troops cannot attack the target later (S-12,
-    /// gap S-A21), or any other hex if a hex may attack only one (gap S-A8).
+    /// Returns a warning about troops that could join the attack but are left out. If each
+    /// attacking hex rolls separately (gap S-A1), all attacks from a hex on the same target are one
+    /// sum, so these troops cannot attack the target later (S-12, gap S-A21), or any other hex if a
+    /// hex may attack only one (gap S-A8).
     fn left_out(&self, battle: &Battle, from: Cell) -> Option<Message> {
         let left = unspent(battle, self.unit.side, from).without(self.troops());
         let left = able(battle, from, self.at, left);

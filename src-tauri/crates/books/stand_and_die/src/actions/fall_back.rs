@@ -168,7 +168,7 @@ written! {
         pub units: Vec<UnitRef>,
         /// The facing: unchanged, or that of the troops in the destination.
         pub facing: Facing,
-        /// Whether the troops are now standing, like the troops in the destination.
+        /// Whether the troops are standing: unchanged, or like the troops in the destination.
         pub standing: bool,
     }
 }
