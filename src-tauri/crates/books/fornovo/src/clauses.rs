@@ -84,7 +84,7 @@ drumhead_rules::clauses! {
     FIRST_ROUT_MOVE = "F-7.53";
     // Units cannot burst through squares, hard cover or buildings.
     UNBROKEN = "F-7.54";
-    // A charger that fails to halt pursues if its target routed.
+    // A unit pursues an enemy that it routed.
     PURSUES = "F-7.57";
     CHOOSES = "F-7.58";
     // A pursuer that crashes into fresh enemies cannot be shot at.
@@ -133,7 +133,7 @@ drumhead_rules::clauses! {
     ROTATION = "F-9.34";
     // One rank fires a salvee, or both do.
     SALVEE = "F-9.35";
-    // Foot that moved fires at half effect, or cannot fire.
+    // Foot and very light guns that moved fire at half effect, or cannot fire.
     ON_THE_MOVE = "F-9.36";
     SHARES = "F-10.05";
     // Half of the front rank decides which weapon is longer.

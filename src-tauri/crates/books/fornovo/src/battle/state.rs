@@ -314,7 +314,7 @@ pub enum ChargeStage {
     Declared,
     /// The charger passed its test but is not in contact yet.
     Passed,
-    /// The target evaded or routed (F-7.49).
+    /// The target evaded, routed or left the table before contact (F-7.49).
     TargetGone,
     /// The charger is in contact.
     Home,

@@ -131,7 +131,7 @@ pub struct Staking {
     pub lift: Share,
 }
 
-/// Units that are too deep to be interpenetrated (F-7.31).
+/// Units that are too deep to interpenetrate or be interpenetrated (F-7.31).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Barred {
@@ -151,7 +151,7 @@ pub struct Pass {
     pub clause: ClauseId,
     /// The share of the unit's speed.
     pub rate: Share,
-    /// A unit that may form in this number of ranks stays in order.
+    /// The units stay in order if both are steady and may form in this number of ranks.
     pub thin_ranks: u32,
 }
 
@@ -159,7 +159,7 @@ pub struct Pass {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Passages {
-    /// Units that are too deep to be interpenetrated (F-7.31).
+    /// Units that are too deep to interpenetrate or be interpenetrated (F-7.31).
     pub barred: Barred,
     /// The effects of interpenetration (F-7.32).
     pub pass: Pass,

@@ -50,7 +50,8 @@ named! {
         CrashIn = "crash_in",
         /// Friends interpenetrated the unit, or the unit interpenetrated friends (F-7.32).
         Interpenetration = "interpenetration",
-        /// The unit charged an enemy that evaded, and did not catch it (F-7.49).
+        /// The unit charged, but its target left before contact, and it reached no other enemy
+        /// (F-7.49).
         MissedCharge = "missed_charge",
         /// The unit rallied or halted a pursuit (F-8.10, F-8.18).
         Rallied = "rallied",

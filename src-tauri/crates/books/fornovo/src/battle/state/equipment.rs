@@ -58,8 +58,8 @@ pub enum Crew {
     /// The gunners are with their guns and wagons.
     #[default]
     AtGuns,
-    /// The gunners are away from their guns and wagons: the unit routed, evaded or pursued
-    /// (F-7.17).
+    /// The gunners are away from their guns and wagons: the unit routed, evaded or pursued, or
+    /// recoiled from guns that it cannot move (F-7.16, F-7.17).
     Away,
 }
 
