@@ -425,7 +425,7 @@ pub struct Shot {
     pub organ_guns: bool,
     /// Whether a steady salvee hit the unit (F-8.24).
     pub steady_salvee: bool,
-    /// Whether the unit was shot at from the flank or rear (F-8.23).
+    /// Whether a shot from the flank or rear hit the unit (F-8.23).
     pub flank_or_rear: bool,
     /// The number of figures lost to shooting in a charge, which count in the impact (F-9.11).
     pub in_charge: u32,
@@ -505,7 +505,7 @@ impl UnitState {
         self.place == Place::Table
     }
 
-    /// Whether the target of the unit's charge evaded or routed (F-7.49).
+    /// Whether the target of the unit's charge is gone (F-7.49).
     pub fn charges_after_gone(&self) -> bool {
         self.charge
             .is_some_and(|charge| charge.stage == ChargeStage::TargetGone)

@@ -37,8 +37,7 @@ facts! {
     HaltPursuitFacts {
         /// The number of pursuit moves that the unit has made. Tracked by the program.
         pursuit_moves: u32,
-        /// Whether the unit charged at the gallop into the fight that began this pursuit.
-        /// Tracked by the program.
+        /// Whether the unit charged at the gallop before this pursuit. Tracked by the program.
         galloped: bool,
         /// Whether the unit is off the table and tests to return. Tracked by the program.
         returning: bool,

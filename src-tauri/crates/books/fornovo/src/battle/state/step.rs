@@ -25,7 +25,7 @@ pub struct StepRecord {
     pub ran: bool,
     /// Whether the unit routed in this step.
     pub broke: bool,
-    /// Whether the unit declared a charge or crashed into an enemy.
+    /// Whether the unit declared a charge, charged on into another enemy or crashed into one.
     pub declared: bool,
     /// Whether the unit charges on into another enemy after its target is gone.
     pub charges_on: bool,
