@@ -407,7 +407,7 @@ fn pays_for_salvee(unit: &Unit, group: &Group, rules: &Rules) -> bool {
     }
 }
 
-/// Adds the prices of stakes and models (F-4.26, F-4.28 to F-4.32).
+/// Adds the prices of stakes and models (F-4.26, F-4.28 to F-4.32, F-4.36, F-4.37).
 fn bill_equipment(bill: &mut Bill, unit: &Unit, rules: &Rules) -> Points {
     let mut sum = Points::ZERO;
     for model in Model::ALL {
