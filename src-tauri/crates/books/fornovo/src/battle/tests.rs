@@ -201,7 +201,7 @@ fn hand(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
     play(battle, actions::Correct { unit, set }, &[]);
 }
 
-/// Sets state that no correction can set.
+/// Changes the unit's state directly, without an order.
 fn set(battle: &mut Battle, unit: UnitRef, what: impl FnOnce(&mut UnitState)) {
     what(battle.state.unit_mut(unit).unwrap());
 }

@@ -20,7 +20,7 @@ fn pending_command(battle: &Battle, unit: UnitRef) -> Command {
         .command
 }
 
-/// Returns skirmishers and close order in contact, after one of them charged.
+/// Returns a battle with skirmishers and close order in contact, after one of them charged.
 fn met(charger: UnitRef, target: UnitRef) -> Battle {
     let mut battle = between(vec![light(Kind::Infantry)], vec![foot(24)]);
     let charges = if charger.side == 0 {

@@ -331,7 +331,7 @@ fn the_distance_of_a_countercharge_has_limits() {
     assert!(objections.iter().any(|it| it.id == "out_of_reach"));
 }
 
-/// Returns horse in contact after a charge on this side of the enemy.
+/// Returns a battle with horse in contact after a charge on this side of the enemy.
 fn home(onto: Facing) -> Battle {
     let mut battle = battle();
     let observed = ChargeObservations {

@@ -107,7 +107,7 @@ fn trotters_rout_and_pursue_with_the_bonus_under_one_option() {
 }
 
 #[test]
-fn ballshot_wrecks_works_by_hits_or_by_every_die() {
+fn ballshot_wrecks_a_block_by_hits_or_by_every_die() {
     let hits = |option| {
         let rules = rules("D-174", option);
         terrain::hits_on(FeatureKind::TownBlock, GunClass::Medium, 4, 1, &rules)

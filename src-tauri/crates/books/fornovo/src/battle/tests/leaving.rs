@@ -17,7 +17,7 @@ fn recoil(unit: UnitRef) -> Command {
     })
 }
 
-/// Returns foot that recoils from an enemy, in the Recoils step.
+/// Returns a battle in the Recoils step, in which foot recoils from an enemy.
 fn recoiling(option: &str, first: Unit) -> Battle {
     let mut battle = under("D-127", option, vec![first], vec![foot(20)]);
     contact(&mut battle, FOOT, ENEMY);

@@ -4,8 +4,8 @@ use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
-/// Returns two units in contact, after a round that the first lost: the loser must recoil, or its
-/// test is pending.
+/// Returns a battle with two units in contact, after a round that the first lost: the loser must
+/// recoil, or its test is pending.
 fn lost(recoils: bool) -> Battle {
     let mut battle = battle();
     go_to(&mut battle, Step::LoserTests);

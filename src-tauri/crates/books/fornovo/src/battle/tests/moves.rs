@@ -257,7 +257,7 @@ fn halt_test(unit: UnitRef) -> Command {
 
 const FRESH: UnitRef = UnitRef::new(1, 2);
 
-/// Returns horse that has crashed into fresh foot in a pursuit, before either tests.
+/// Returns a battle in which horse has crashed into fresh foot in a pursuit, before either tests.
 fn crashing_in(option: &str) -> Battle {
     let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
@@ -288,7 +288,8 @@ fn crashing_in(option: &str) -> Battle {
     battle
 }
 
-/// Returns horse that has crashed into fresh foot in a pursuit, after both have tested.
+/// Returns a battle in which horse has crashed into fresh foot in a pursuit, after both have
+/// tested.
 fn crashed_in(option: &str) -> Battle {
     let mut battle = crashing_in(option);
     play(&mut battle, charge_test(HORSE), &[6]);

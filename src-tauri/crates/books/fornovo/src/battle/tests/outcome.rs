@@ -7,7 +7,7 @@ use super::*;
 
 const GUNS: UnitRef = UnitRef::new(0, 3);
 
-/// Returns foot, horse and a battery of two guns, against foot.
+/// Returns a battle of foot, horse and a battery of two guns, against foot.
 fn of_three() -> Battle {
     let battery = Unit {
         models: Models {

@@ -103,7 +103,7 @@ fn leaving_a_block_uses_half_a_move() {
     assert_eq!(why(&begin(), observed(Moved::Full)), ["spent.0.1"]);
 }
 
-/// F-11.09, F-11.20, F-2.65: the cost of obstacles is spent like the cost of a manoeuvre (F-7.19).
+/// F-11.09, F-11.10, F-11.20: the cost of obstacles is spent like the cost of a manoeuvre (F-7.19).
 #[test]
 fn crossing_an_obstacle_uses_part_of_the_move() {
     for (crossed, ranks) in [

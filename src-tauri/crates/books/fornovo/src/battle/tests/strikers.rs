@@ -117,7 +117,7 @@ fn hits_fall_on_every_type_if_there_is_no_flank() {
     assert_eq!(position(&battle).groups_on(FOOT, Side::Left, 1), [0, 1]);
 }
 
-/// Returns 24 pikes in front of 8 halberds, 8 figures wide.
+/// Returns a battle of 24 pikes in front of 8 halberds, 8 figures wide, against horse.
 fn mixed() -> Battle {
     let groups = vec![armed(Weapon::Pike, 24), armed(Weapon::HeavyWeapon, 8)];
     let mut mixed = foot(0);
@@ -126,7 +126,7 @@ fn mixed() -> Battle {
     between(vec![mixed], vec![unit(1, Kind::Cavalry, 12)])
 }
 
-/// Returns the same unit after its halberds were brought to its front.
+/// Returns the same battle after the halberds were brought to the front.
 fn exchanged() -> Battle {
     let mut battle = mixed();
     set(&mut battle, FOOT, |it| it.fight.naked = Some(false));

@@ -6,7 +6,7 @@ use super::*;
 
 const FRIEND: UnitRef = UnitRef::new(0, 3);
 
-/// Returns horse, with foot in this many ranks between it and the enemy.
+/// Returns a battle with horse, and foot in this many ranks between it and the enemy.
 fn behind(ranks: u16) -> Battle {
     let mut friend = unit(3, Kind::Infantry, 24);
     friend.formation.front = Some(24 / ranks);
