@@ -72,7 +72,7 @@ pub struct Pace {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manoeuvres {
-    /// The number of ranks that the playsheets call thin (D-31).
+    /// The maximum number of ranks at which [`Pace::in_two_ranks`] applies (D-31).
     pub thin_ranks: u32,
     /// Changing facing (F-7.21).
     pub change_facing: Facing,
