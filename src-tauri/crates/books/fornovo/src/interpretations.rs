@@ -272,7 +272,8 @@ impl Interpretations {
 
     /// Sets every entry of Part 1 at once. The other entries do not change.
     ///
-    /// # Errors [`InterpretationError::Table`] if the register does not parse.
+    /// # Errors
+    /// [`InterpretationError::Table`] if the register does not parse.
     pub fn set_all(&mut self, master: Master) -> Result<(), InterpretationError> {
         for interpretation in register()? {
             if let Some(option) = interpretation

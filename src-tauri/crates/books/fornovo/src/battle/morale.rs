@@ -135,7 +135,7 @@ impl Resolver<'_> {
         self.chargers_lose_target(unit)
     }
 
-    /// Makes chargers that have not made contact with the unit lose it as their target (F-6.12).
+    /// Lets the unit's chargers that have not made contact lose their target (F-6.12).
     pub(super) fn chargers_lose_target(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for charger in self.position().chargers(unit) {
             let charge = self.state(charger)?.charge;

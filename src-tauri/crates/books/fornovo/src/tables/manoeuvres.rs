@@ -45,7 +45,7 @@ pub struct Square {
     pub clause: ClauseId,
     /// The share of the move.
     pub cost: ByDrill,
-    /// The number of ranks from which forming square is cheaper.
+    /// The number of ranks from which forming or leaving square is cheaper.
     pub deep_ranks: u32,
     /// The share of the move for units with at least that number of ranks.
     pub deep: ByDrill,
