@@ -77,7 +77,7 @@ facts! {
         charge_situation: bool,
         /// Whether the unit advanced 2(1.5)" or more this turn (D-21). Tracked by the program.
         advanced: bool,
-        /// Whether the unit was shot at from the flank or rear (F-8.23). Asked of the players.
+        /// Whether a shot from the flank or rear hit the unit (F-8.23). Asked of the players.
         flank_or_rear: bool,
     }
     /// The facts of a charge test, to charge or to meet a charge (section 8.7).
