@@ -153,7 +153,7 @@ clause-F-2-37 = Order, training, salvee, bayonets, false rout, and trot or gallo
 
 ## 3
 
-clause-F-2-38 = Each ally has 1 commander-in-chief and any number of subgenerals; a unit serves under at most 1 subgeneral.
+clause-F-2-38 = Each ally may have 1 commander-in-chief and any number of subgenerals; a unit serves under at most 1 subgeneral.
 
 ## 2.6
 
@@ -318,7 +318,7 @@ clause-F-5-11 = Morale is good, halted, shaken or routed. Units begin in good mo
 ## 6
 
 clause-F-6-01 = Rally 1: each side rolls a die. The higher roll chooses to be Side A or Side B.
-clause-F-6-02 = Rally 2: move last turn's recoils. A recoil that cannot avoid an enemy becomes a rout.
+clause-F-6-02 = Rally 2: make last turn's recoils. A recoil that cannot avoid an enemy becomes a rout.
 clause-F-6-03 = Rally 3: routing units may test to rally, and pursuers to halt.
 clause-F-6-04 = Rally 3: move routing units, and pursuers that did not stop.
 clause-F-6-05 = Rally 4: each unit that has waited off the table tests to return.
@@ -440,7 +440,7 @@ clause-F-7-44 = Impetus needs a straight run: foot 2″ (1.5″), mounted 4″ (
 
 ## 7.7.2
 
-clause-F-7-45 = No impetus if disordered, on bad terrain, shooting in a charge or against steady pikes.
+clause-F-7-45 = No impetus if disordered, on bad terrain, shooting or (mounted, naked) at steady pikes.
 
 ## 7.8
 
@@ -586,7 +586,7 @@ clause-F-9-09 = Two ranks shoot. Four ranks of steady regular trotters with fire
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may always shoot to its front. A charge of under half its reach halves hits from foot (not salvee).
+clause-F-9-10 = A charged unit may shoot to its front. A charge of under half its reach halves hits from foot (not salvee).
 
 ## 9.7, 10.7
 
@@ -668,7 +668,7 @@ clause-F-9-40 = Fire from a square counts as unsteady.
 
 ## 10.1
 
-clause-F-10-01 = A round is an impact round if a side charged home, or won the last round with pikes. All others are melee rounds.
+clause-F-10-01 = An impact round follows a charge home or a round won by a pike-supported side. All others are melee rounds.
 
 ## 10.2
 
@@ -697,7 +697,7 @@ clause-F-10-17 = Combat: +2 against a shaken or routing enemy.
 clause-F-10-18 = Combat: −1 for losing the previous round.
 clause-F-10-19 = Combat: +1 with a general.
 clause-F-10-20 = Combat: −1 if disordered.
-clause-F-10-21 = Combat: −1 against a target in soft cover, −2 in hard cover.
+clause-F-10-21 = Combat: −1 against a target in soft cover, −2 if in hard cover.
 
 ## 10.4, 10.12
 
@@ -729,7 +729,7 @@ clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it fo
 
 ## 10.10
 
-clause-F-10-29 = Close-order troops remove skirmishers and gunners they meet outside works, cover and woods.
+clause-F-10-29 = Close-order troops remove skirmishers and gunners met outside works, hard cover and woods.
 
 ## 11.1
 
@@ -902,9 +902,9 @@ interpretation-D-86-title = How do mounted infantry move?
 interpretation-D-86-horse_rates = Mounted infantry move like cavalry of the same armour, and shoot with 1 die per 3 figures.
 interpretation-D-86-foot_rates = Mounted infantry move like infantry of the same armour, and shoot with 1 die per 4 figures.
 
-interpretation-D-93-title = For outgunning, what does an organ gun count as?
-interpretation-D-93-nought = An organ gun counts as 0 towards the weight of guns.
-interpretation-D-93-two = An organ gun counts as 2 towards the weight of guns, like a medium gun.
+interpretation-D-93-title = What gun weight does an organ gun have?
+interpretation-D-93-nought = An organ gun counts as 0 towards gun weight.
+interpretation-D-93-two = An organ gun counts as 2 towards gun weight, like a medium gun.
 
 interpretation-D-94-title = May some units be unsupplied?
 interpretation-D-94-army = The whole army is bought unsupplied, or no unit is.
@@ -984,7 +984,7 @@ interpretation-D-146-title = Does an ignored rout count when the unit tests late
 interpretation-D-146-never = A rout that a unit ignores never counts against it.
 interpretation-D-146-once_tested = A rout that a unit ignored counts against it as soon as another rout makes it test.
 
-interpretation-D-150-title = Do non-gunpowder hits count when a unit charges?
+interpretation-D-150-title = Do non-gunpowder hits count in the charge test?
 interpretation-D-150-gunpowder_only = In the charge test, only gunpowder hits count.
 interpretation-D-150-all_shooting = In the charge test, other hits also give −1 per 3, or per 4 for a large unit.
 
