@@ -31,7 +31,7 @@ tale-shaken-other = { $units } became shaken.
 tale-halted-shooting = The shooting halted { $units }.
 tale-halted-other = { $units } halted.
 
-tale-lost_combat-recoils = { $units } lost the combat and recoiled.
+tale-lost_combat-recoils = { $units } lost the combat and had to recoil.
 
 tale-stood-shooting = { $units } withstood the shooting.
 tale-stood-shooting_many = { $n } units withstood the shooting.
