@@ -827,15 +827,15 @@ interpretation-D-23-heavy = Composite bows are light and shoot as self-bows; a h
 
 interpretation-D-24-title = Which save is used against a composite bow?
 interpretation-D-24-longbow = Armour saves against a composite bow as against a longbow.
-interpretation-D-24-other = Armour saves against a composite bow as against other missiles.
+interpretation-D-24-other = Armour saves against a composite bow as against a self-bow.
 
 interpretation-D-27-title = How far do early medium and heavy guns fire at 15–20 mm?
 interpretation-D-27-three_quarters = At 15–20 mm, early guns' close range is 18″ (medium) or 27″ (heavy): three quarters of that at 25–30 mm.
 interpretation-D-27-printed = At 15–20 mm, early guns' close range is 16″ (medium) or 24″ (heavy), as in the text.
 
-interpretation-D-43-title = Do light troops save against bows and other missiles?
-interpretation-D-43-seven = Light troops save on 7 against longbows and other missiles, so only with a modifier.
-interpretation-D-43-none = Light troops have no save against longbows and other missiles.
+interpretation-D-43-title = Do light troops save against longbows and light missiles?
+interpretation-D-43-seven = Light troops save on 7 against longbows, javelins, slings and self-bows, so only with a modifier.
+interpretation-D-43-none = Light troops have no save against longbows, javelins, slings and self-bows.
 
 interpretation-D-49-title = Does grade help a save in combat?
 interpretation-D-49-shield_only = Only the shield helps a save in combat.
@@ -1091,12 +1091,12 @@ interpretation-D-200-before_tests = Charged troops in a ditch are shaken before 
 interpretation-D-200-after_tests = Charged troops in a ditch are shaken after they have tested.
 
 interpretation-D-13-title = What does changing facing cost?
-interpretation-D-13-any_unit = Changing facing costs any unit half a move.
-interpretation-D-13-twelve_figures = Changing facing costs half a move for every 12 figures.
+interpretation-D-13-any_unit = Changing facing costs steady regulars A–C half a move, others a whole move, whatever the unit's size.
+interpretation-D-13-twelve_figures = Changing facing costs steady regulars A–C half a move per 12 figures, others a whole move.
 
 interpretation-D-14-title = How fast are obliques, sidesteps and retreats?
-interpretation-D-14-text = An oblique of up to 22.5° is at full speed. Wider obliques, sidesteps and retreats are at half.
-interpretation-D-14-sheet = Obliques, sidesteps and retreats are at quarter speed, or at half in two ranks or fewer.
+interpretation-D-14-text = For steady regulars A–C, an oblique of up to 22.5° is at full speed; wider obliques, sidesteps and retreats are at half.
+interpretation-D-14-sheet = For steady regulars A–C, obliques, sidesteps and retreats are at quarter speed, or at half in two ranks or fewer.
 
 interpretation-D-225-title = When does a stream, ford, fence or low wall disorder a unit?
 interpretation-D-225-crossing = A unit is divided as it crosses a stream, ford, fence or low wall, and so is disordered.
