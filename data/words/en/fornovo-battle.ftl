@@ -83,7 +83,7 @@ step-loser_tests-label = Lost combat tests
 step-loser_tests-now = Test each unit that suffered more hits than it inflicted. Mark recoils for next turn.
 
 step-friend_tests-label = Routing friend tests
-step-friend_tests-now = Test each unit with a visible routing friend nearby, once a turn, in any order.
+step-friend_tests-now = Test each unit that saw a nearby friend rout, once a turn, in any order.
 
 step-recovery-label = Recovery
 step-recovery-now = Halted units recover if they did not advance, other units if they were idle.
@@ -475,7 +475,7 @@ ask-face-label = How long is this face, in inches?
 ask-face-hint = Measure this face. It fires 1 die per 2″ (1.5″), up to the garrison's number of dice.
 
 ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
-ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. If frontage is set, ranks are known.
+ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. If frontage is set, Drumhead counts ranks.
 
 ask-shot_side-label = Which side of the target is hit?
 
@@ -508,7 +508,7 @@ ask-target-label = Which enemy does it charge?
 ask-onto-label = Which side of the enemy does it strike?
 
 ask-over_half-label = Is the charge longer than half a full charge?
-ask-over_half-hint = If not, hits from the charged foot are halved, except salvee. Not needed if measured.
+ask-over_half-hint = If not, hits from the charged foot are halved, except salvee. Skip this if you measured.
 
 ask-shoots_charging-label = Does it shoot as it charges?
 ask-shoots_charging-hint = If so, it has no bonus move and no impetus.
@@ -594,7 +594,7 @@ ask-pursue_way-label = Where did its pursuit move end?
 ask-pursue_into-label = Which enemy did it meet?
 
 ask-no_visible_enemy_near-label = Are all nearby enemies out of sight?
-ask-no_visible_enemy_near-hint = Count enemies within 12″ (9″ for 15–20 mm figures).
+ask-no_visible_enemy_near-hint = Count enemies within 12″ (9″ for 15–20 mm figures). If there are none, answer yes.
 
 ask-in_contact-label = Is it in contact with an enemy?
 

@@ -705,7 +705,7 @@ clause-F-10-22 = The difference in combat points decides what each side hits on.
 
 ## 10.11, 10.12
 
-clause-F-10-23 = Armour saves in combat, less well against heavy weapons. A shield adds 1, except against them.
+clause-F-10-23 = Armour saves in combat, usually less well against heavy weapons. A shield adds 1, except against them.
 
 ## 10.5
 
