@@ -555,7 +555,7 @@ clause-F-8-42 = Lost combat: −1 for each round lost in a row after the first.
 
 ## 8.9
 
-clause-F-8-43 = A unit tests once a turn when a visible friend within 12″ (9″) has routed. If it fails, it routs.
+clause-F-8-43 = A unit tests once a turn when a visible friend within 12″ (9″) routs. If it fails, it routs.
 clause-F-8-44 = Regulars ignore routs of gunners and skirmishers, grade A ignores grade D, and nobles ignore lower grades.
 clause-F-8-45 = Routing friend: grade A +2, B +1, C 0, D −1.
 clause-F-8-46 = Routing friend: +1 with a general; +1 in square or hard cover.
@@ -586,7 +586,7 @@ clause-F-9-09 = Two ranks shoot. Four ranks of steady regular trotters with fire
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may shoot to its front. A charge of under half its reach halves hits from foot (not salvee).
+clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. A charge of under half its reach halves hits from foot (not salvee).
 
 ## 9.7, 10.7
 
