@@ -668,7 +668,7 @@ clause-F-9-40 = Fire from a square counts as unsteady.
 
 ## 10.1
 
-clause-F-10-01 = An impact round follows a charge home or a round won by a pike-supported side. All others are melee rounds.
+clause-F-10-01 = An impact round follows a successful charge or a round won by a pike-supported side. All others are melee rounds.
 
 ## 10.2
 
