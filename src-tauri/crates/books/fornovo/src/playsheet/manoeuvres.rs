@@ -81,7 +81,7 @@ fn takes(maker: &Maker<'_>) -> Vec<Line> {
             ..line("facing", true, by_drill(facing.cost), facing.clause)
         },
         Line {
-            cells: front.map(|inches| format!("{inches}\"")),
+            cells: front.map(|inches| format!("{inches}″")),
             ..line("front", true, both(Share::WHOLE), moves.frontage.clause)
         },
         line("square", true, by_drill(square.cost), square.clause),
