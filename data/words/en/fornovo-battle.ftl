@@ -146,7 +146,10 @@ impossible-flanks = { $unit } cannot have more than 2 open flanks.
 impossible-no_strike = { $unit } cannot strike { $enemy }: no strike is due.
 impossible-no_share = { $unit } cannot split dice: it has none to split.
 impossible-shares = { $unit } cannot split dice that way: the shares must total { $dice }.
-impossible-figures = { $unit } cannot lose that many figures: enter 1–{ $most }.
+impossible-figures = { $most ->
+    [one] { $unit } cannot lose that many figures: it has only 1.
+   *[other] { $unit } cannot lose that many figures: enter 1–{ $most }.
+}
 impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
 impossible-no_such_weapon = { $unit } cannot drop that weapon: the weapon is not in hand.
 impossible-no_weapon_laid = { $unit } cannot take up that weapon: none was dropped here.

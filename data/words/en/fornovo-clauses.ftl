@@ -898,7 +898,7 @@ interpretation-D-84-title = Does a laager of ordinary wagons give cover?
 interpretation-D-84-soft = A wagon laager gives soft cover, like a war wagon.
 interpretation-D-84-none = A wagon laager gives no cover.
 
-interpretation-D-86-title = How do mounted infantry move?
+interpretation-D-86-title = How do mounted infantry move and shoot?
 interpretation-D-86-horse_rates = Mounted infantry move like cavalry of the same armour, and shoot with 1 die per 3 figures.
 interpretation-D-86-foot_rates = Mounted infantry move like infantry of the same armour, and shoot with 1 die per 4 figures.
 

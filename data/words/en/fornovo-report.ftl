@@ -105,5 +105,5 @@ tale-outcome-shaken = shaken
 tale-outcome-routs = routed
 tale-outcome-charges_home = charged home
 tale-outcome-meets_charge = met the charge
-tale-outcome-recoils = recoiled
-tale-outcome-recoils_shaken = recoiled, shaken
+tale-outcome-recoils = had to recoil
+tale-outcome-recoils_shaken = had to recoil, shaken
