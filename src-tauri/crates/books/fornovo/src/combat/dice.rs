@@ -53,12 +53,11 @@ impl Strikers {
         }
     }
 
-    /// Returns the weapon against which the enemy saves (F-10.23): heavy weapons if they are at
-    /// least as many as pikes and other weapons on foot, otherwise sword and shield if they are
-    /// more than these.
+    /// Returns the weapon of most strikers on foot, against which the enemy saves (F-10.23). If two
+    /// are equally many, it is the heavy weapon, or else the other weapon.
     pub const fn commonest(&self) -> Striking {
         let others = self.pike.saturating_add(self.other);
-        if self.heavy > 0 && self.heavy >= others {
+        if self.heavy > 0 && self.heavy >= others && self.heavy >= self.sword_shield {
             Striking::HeavyWeapon
         } else if self.sword_shield > others {
             Striking::SwordAndShield

@@ -182,16 +182,20 @@ fn foot_is_naked_after_its_pikes_leave_the_front_rank() {
 #[test]
 fn players_choose_the_weapon_of_a_mixed_unit_for_saves() {
     let battle = exchanged();
-    let striking = |of: Option<Striking>| {
+    let striking = |[pike, heavy, sword_shield], chosen| {
         let mut meeting = Meeting::default();
-        meeting.sides[0].strikers.pike = 8;
-        meeting.sides[0].strikers.heavy = 8;
-        meeting.sides[0].striking = of;
+        let side = &mut meeting.sides[0];
+        side.strikers.pike = pike;
+        side.strikers.heavy = heavy;
+        side.strikers.sword_shield = sword_shield;
+        side.striking = chosen;
         let (first, ..) = position(&battle).fighters(FOOT, ENEMY, meeting).unwrap();
         first.striking
     };
-    assert_eq!(striking(None), Striking::HeavyWeapon);
-    assert_eq!(striking(Some(Striking::Other)), Striking::Other);
+    assert_eq!(striking([8, 8, 0], None), Striking::HeavyWeapon);
+    assert_eq!(striking([9, 8, 0], None), Striking::Other);
+    assert_eq!(striking([4, 8, 12], None), Striking::SwordAndShield);
+    assert_eq!(striking([8, 8, 0], Some(Striking::Other)), Striking::Other);
 }
 
 /// F-10.24: the odds of a round depend on the side that is struck.
