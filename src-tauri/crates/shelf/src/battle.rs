@@ -89,7 +89,7 @@ macro_rules! battles {
             ///
             /// # Errors
             /// [`BookError::Refused`] for armies of two rulebooks, [`BookError::Tables`] if a
-            /// rulebook's own map does not parse.
+            /// rulebook's starter map does not parse.
             pub fn between(first: Army, second: Army) -> Result<Self, BookError> {
                 match (first, second) {
                     $((Army::$book(first), Army::$book(second)) => {

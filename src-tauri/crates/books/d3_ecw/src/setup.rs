@@ -51,8 +51,8 @@ pub struct SideSetup {
 }
 
 impl Setup {
-    /// Returns the set-up of a battle between these two armies on the rulebook's own map, with the
-    /// first army's interpretations. The first army has the first turn.
+    /// Returns the set-up of a battle between these two armies on the starter map, with the first
+    /// army's interpretations. The first army has the first turn.
     ///
     /// # Errors
     /// Returns a [`TableError`] if the embedded map does not parse; see [`starter_map`].
@@ -76,7 +76,7 @@ impl Setup {
     }
 }
 
-/// Returns the rulebook's own map.
+/// Returns the starter map for this rulebook.
 ///
 /// # Errors
 /// Returns a [`TableError`] if the embedded file does not parse; a test checks that it does.

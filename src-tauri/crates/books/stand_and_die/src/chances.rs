@@ -239,8 +239,8 @@ pub fn allocated(
     }
 }
 
-/// Returns the casualties from the attacks on a hex, limited by the target's troops. Each sum has a
-/// die, or all sums share one (gap S-A1).
+/// Returns the distribution of the casualties from the attacks on a hex, limited by the target's
+/// troops. Each sum has a die, or all sums share one (gap S-A1).
 pub fn casualties<C: Chance>(
     sums: &[u32],
     target: Casualties,

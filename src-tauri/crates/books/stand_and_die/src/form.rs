@@ -47,7 +47,8 @@ pub(super) fn agreements(battle: &Battle) -> Vec<Asked> {
     room.into_iter().chain(cover).collect()
 }
 
-/// Returns warnings before the battle: units without a hex, or in a hex where they may not begin.
+/// Returns warnings before the battle: units without a hex, in a hex where they may not begin, or
+/// with another facing or mark than in their list.
 pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let words = battle.words;
     let mut problems = Vec::new();

@@ -46,7 +46,8 @@ pub(crate) struct Bearer {
     pub(crate) unit: UnitRef,
     /// The arm that takes casualties.
     pub(crate) arm: Arm,
-    /// The fewest casualties that the unit takes, if it takes any: those that no other unit can take.
+    /// The fewest casualties that the unit takes, if it takes any: those that no other unit can
+    /// take, at least one.
     pub(crate) least: u16,
     /// The maximum that the unit can take.
     pub(crate) most: u16,

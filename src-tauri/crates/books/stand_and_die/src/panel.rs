@@ -66,7 +66,8 @@ fn attacks(battle: &Battle, unit: UnitRef) -> Option<Sum> {
 }
 
 /// Returns the chances that all enemies that can attack the hex silence the unit's most damaged
-/// working gun in 1 to 3 turns. `None` for a hex with figures.
+/// working gun in 1 to 3 turns. `None` without such a gun or such enemies, or for a hex with
+/// figures.
 fn guns(battle: &Battle, unit: UnitRef, state: &UnitState) -> Option<Sum> {
     let hex = state.place()?;
     let target = battle.state.target_at(unit.side, hex, lives(battle));

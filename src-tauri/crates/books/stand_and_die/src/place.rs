@@ -39,7 +39,7 @@ pub(super) fn group(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Imposs
     battle.state.unit(unit).ok_or_else(missing)
 }
 
-/// Returns a unit. `None` before the battle has begun.
+/// Returns a unit. `None` if it does not exist, or before the battle has begun.
 pub(super) fn playing(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
     let state = battle.state.unit(unit)?;
     (battle.state.phase.step != Step::Deploy).then_some(state)

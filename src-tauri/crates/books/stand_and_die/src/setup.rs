@@ -70,7 +70,7 @@ fn cover() -> Covers {
     Suggestions::standard().map_or_else(|_| Covers::new(), |it| it.cover.clone())
 }
 
-/// Returns the rulebook's own map.
+/// Returns the starter map for this rulebook.
 ///
 /// # Errors
 /// Returns a [`TableError`] if the embedded file does not parse; a test checks that it does.
@@ -79,8 +79,8 @@ pub fn starter_map() -> Result<Map, TableError> {
 }
 
 impl Setup {
-    /// Returns the set-up of a battle between these two armies on the rulebook's own map, with the
-    /// first army's interpretations.
+    /// Returns the set-up of a battle between these two armies on the starter map, with the first
+    /// army's interpretations.
     ///
     /// # Errors
     /// Returns a [`TableError`] if the embedded map does not parse; see [`starter_map`].

@@ -82,7 +82,7 @@ pub struct Row {
 }
 
 ids! {
-    /// A bonus. [`BONUSES`](crate::BONUSES) defines when each applies.
+    /// A bonus. `aim::BONUSES` defines when each applies.
     Bonus as "SdBonus" {
         /// The attack comes only through the target's rear sides.
         Rear = "rear",

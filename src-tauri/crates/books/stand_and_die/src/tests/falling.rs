@@ -51,7 +51,8 @@ fn losses_are_allocated_before_troops_fall_back() {
         why.text.contains("allocate casualties in D5 first"),
         "{why:?}"
     );
-    // The objections to ending the step name the troops that must still fall back.
+    // Ending the step meets two objections: casualties to allocate, and troops that must then fall
+    // back.
     let ended = tried(&battle, &End {}.into());
     let Err(Refusal::AgainstRules(against)) = ended else {
         panic!("{ended:?}");

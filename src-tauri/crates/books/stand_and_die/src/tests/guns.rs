@@ -1,4 +1,4 @@
-//! Captured guns, and how their losses are counted (S-14, gap S-A16).
+//! Captured and silenced guns, and casualties among guns (S-14, gap S-A16).
 
 use super::*;
 use drumhead_rules::battles::BattleBook as _;
@@ -210,8 +210,8 @@ fn silenced_guns_neither_turn_nor_stand() {
     );
 }
 
-/// Returns the guns of two units with this many undamaged guns each, in an enemy hex. The first
-/// unit takes `first` of the hex's casualties.
+/// Returns the guns of two enemy units in one hex, each with this many undamaged guns, after an
+/// attack by this many figures. The first unit takes `first` of the hex's casualties.
 fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
     let standing = standing(guns(many));
     let mut battle = battle(

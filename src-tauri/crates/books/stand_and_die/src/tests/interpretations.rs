@@ -1,4 +1,4 @@
-//! Sentences depend on the interpretation in force.
+//! Sentences and decisions depend on the interpretations in force.
 
 use drumhead_testing::reasons;
 
