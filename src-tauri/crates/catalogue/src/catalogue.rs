@@ -14,7 +14,7 @@ use crate::message::{Message, Plain, VERBATIM};
 use crate::pattern::Variables;
 use crate::{Language, clean, pseudo};
 
-/// The length of most sentences, in bytes.
+/// The initial capacity for a sentence, in bytes; most sentences are shorter.
 const USUAL: usize = 64;
 
 /// The sentences of a language, by key.
@@ -236,8 +236,8 @@ impl Catalogue {
         }
     }
 
-    /// Checks, in tests, that a sentence gets a value for every placeholder, and a number for every
-    /// plural form.
+    /// Checks, in debug builds, that an English sentence gets a value for every placeholder, and
+    /// any sentence a number for every plural form.
     fn check(&self, key: &str, pattern: &Pattern<&str>, args: &FluentArgs<'_>) {
         if cfg!(debug_assertions) {
             let variables = Variables::of(pattern);

@@ -39,7 +39,7 @@ impl Language {
         TAGS.get(self.0).copied().unwrap_or(PSEUDO)
     }
 
-    /// Returns the tag with its region, for documents. Drumhead's English is British.
+    /// Returns the tag for documents, in which English is British: `en-GB`.
     pub fn locale(self) -> &'static str {
         match self {
             Self::ENGLISH => "en-GB",

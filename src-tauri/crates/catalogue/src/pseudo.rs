@@ -112,8 +112,8 @@ fn accent(pattern: &mut Pattern<String>) {
     }
 }
 
-/// Returns a letter with an accent; a vowel is doubled. Uses only letters that every Western
-/// European font has.
+/// Returns a letter, with an accent if this table has one; `a`, `e` and `o` are doubled. Uses only
+/// letters that every Western European font has.
 fn accented(letter: char) -> impl Iterator<Item = char> {
     let (shown, more) = match letter {
         'a' => ('á', Some('a')),

@@ -230,9 +230,9 @@ fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
     })
 }
 
-/// Returns the offer with this name for the given unit. Without a unit: the offer that belongs to
-/// no unit, otherwise the offer of the only unit that has one. Pending work that can be done in
-/// only one way may be named instead.
+/// Returns the offer with this id for the given unit. Without a unit: the offer that belongs to no
+/// unit, otherwise the offer of the only unit that has one. Pending work that can be done in only
+/// one way may be named instead.
 fn offered(
     desk: &mut Desk,
     id: &str,

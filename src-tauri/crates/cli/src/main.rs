@@ -86,7 +86,8 @@ fn main() -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Shows help, the version, or the error in the arguments: in JSON if the arguments ask for it.
+/// Shows help, the version, or the error in the arguments; the error is JSON if the arguments ask
+/// for JSON.
 fn misused(error: &clap::Error) -> ExitCode {
     let asked = env::args_os()
         .skip(1)
@@ -103,7 +104,8 @@ fn misused(error: &clap::Error) -> ExitCode {
 
 impl End {
     /// Returns the exit code: 1 for an illegal army or a damaged library, 3 if something cannot be
-    /// read, opened or written, 4 for a refusal.
+    /// found, read or opened or the answer cannot be written, 4 for a refusal or a document that
+    /// cannot be printed or saved.
     fn code(&self) -> u8 {
         match self {
             Self::NotLegal | Self::NotSound => 1,

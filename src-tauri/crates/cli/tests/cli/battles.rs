@@ -308,7 +308,7 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         table.run(&[&line[..], more].concat())
     };
     play("end_step", &[]);
-    // The list without a unit contains the table's offers and each unit's.
+    // The list without a unit contains the table's offers and the pending work of every unit.
     let offers = table.run(&["battle", "offers", "king's"]).out;
     let rolls = "    drumhead battle play 'king'\\''s' --offer initiative:0 --dice roll\n";
     assert!(
@@ -337,7 +337,7 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         (&fight["unit"], &fight["fulfils"]),
         (&json!({ "side": 0, "unit": 1 }), &json!("fight:0.1.1.1"))
     );
-    // Only the unit's own list contains its offer.
+    // Of the lists for single units, only the unit's own contains its offer.
     for (unit, has) in [("0.1", true), ("0.2", false)] {
         let own = table.run(&["battle", "offers", "king's", "--unit", unit]);
         assert_eq!(own.out.starts_with("To do:\n"), has, "{}", own.out);

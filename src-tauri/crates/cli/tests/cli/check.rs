@@ -2,7 +2,8 @@
 
 use super::support::Table;
 
-/// Changes one letter of a name in the library, where the name last occurs in the file.
+/// Replaces a name in the library with another of the same length, where the name last occurs in
+/// the file.
 fn spoil(table: &Table, name: &str, other: &str) {
     let path = table.path("data/drumhead.sqlite3");
     let mut bytes = std::fs::read(&path).unwrap();

@@ -1,4 +1,4 @@
-//! Help, version and exit codes of the program.
+//! Help, exit codes, errors for scripts, and backups.
 
 use std::process::Stdio;
 
