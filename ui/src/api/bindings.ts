@@ -62,7 +62,7 @@ export const commands = {
 	battleOffers: (id: string, unit: UnitRef | null) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("battle_offers", { id, unit })),
 	/**  Returns a unit's offers in other steps of the turn, with their objections now. */
 	outOfSequence: (id: string, unit: UnitRef) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("out_of_sequence", { id, unit })),
-	/**  Returns a unit's current numbers: its move, and the scores it hits and saves on. */
+	/**  Returns a unit's current numbers, such as its move and the scores it hits on. */
 	unitPanel: (id: string, unit: UnitRef) => typedError<Column[], Problem>(__TAURI_INVOKE("unit_panel", { id, unit })),
 	/**
 	 *  Returns an offer's command with answers, the questions that then apply, and the
@@ -613,19 +613,19 @@ export type Choice = {
 export type Code = 
 /**  Another window changed the army or battle first. */
 "stale_head" | 
-/**  The data folder cannot be written to. */
+/**  The data folder cannot be written to, or a battle is read-only. */
 "read_only" | 
 /**  The disk is full. */
 "full" | 
 /**  Another window or program has locked the file. */
 "busy" | 
-/**  The library's file is damaged. */
+/**  The library's file is damaged, or an army or battle in it. */
 "damaged" | 
-/**  The file was written by a newer Drumhead. */
+/**  The data was written by a newer Drumhead. */
 "newer" | 
 /**  A file or a value from outside is invalid; the message names the place in it. */
 "bad_file" | 
-/**  There is no such army, battle, starter, backup or file. */
+/**  There is no such army, battle, unit, row, map, starter, backup or file. */
 "not_found" | 
 /**  The request cannot be carried out. */
 "refused" | 
@@ -716,7 +716,7 @@ export type DiceFrom =
 { from: "nobody" } | 
 /**  The desk rolls the dice. */
 { from: "desk" } | 
-/**  A player rolled the dice and enters the faces. */
+/**  A player rolled the dice and enters the faces or the counts. */
 { from: "player"; throw: Throw };
 
 /**  A document to look at before it is printed. */
@@ -1292,7 +1292,7 @@ export type LogRow = {
 	row: number,
 	/**  The time when the row was written: RFC 3339. */
 	at: string,
-	/**  The turn in which the row was played. */
+	/**  The turn in which the row was played; 0 for a note. */
 	turn: number,
 	/**  The log, line by line. */
 	lines: LogLine[],
@@ -1300,7 +1300,7 @@ export type LogRow = {
 	dice: string | null,
 	/**  The objections that the players allowed anyway. */
 	overruled: Objection[],
-	/**  Whether the row is a player's note. */
+	/**  Whether the row is a note. */
 	note: boolean,
 };
 
@@ -1659,7 +1659,7 @@ export type OpenedMap = {
 	map: unknown,
 	/**  The layout of the hexes. */
 	grid: HexGrid,
-	/**  The map's source. */
+	/**  The notes on the map, such as its source. */
 	notes: string,
 	/**  The map as it is drawn. */
 	view: MapView,
@@ -1840,7 +1840,7 @@ export type PrintHabits = {
 	document: DocumentKind | null,
 	/**  The reader of a roster. */
 	for_whom: RosterFor,
-	/**  Whether a battle's roster shows the current losses. */
+	/**  Whether a battle's roster and cards show the current losses. */
 	damage: boolean,
 	/**  Whether the player's own roster has the bill. */
 	bill: boolean,
@@ -2449,7 +2449,7 @@ export type Unreadable = {
 	id: string,
 	/**  The army's name when it was last stored; may be empty. */
 	name: string,
-	/**  Why the army cannot be read, as the end of a sentence. */
+	/**  Why the army cannot be read, as a sentence. */
 	why: string,
 };
 

@@ -103,7 +103,7 @@ macro_rules! each_command {
             fn out_of_sequence(desk, id: String, unit: UnitRef) -> Vec<Offer<Opaque>> {
                 desk.battles().out_of_sequence(&id, unit).map(opaque)
             }
-            /// Returns a unit's current numbers: its move, and the scores it hits and saves on.
+            /// Returns a unit's current numbers, such as its move and the scores it hits on.
             fn unit_panel(desk, id: String, unit: UnitRef) -> Vec<Column> {
                 desk.battles().unit_panel(&id, unit)
             }

@@ -14,7 +14,7 @@ pub enum DiceFrom {
     Nobody,
     /// The desk rolls the dice.
     Desk,
-    /// A player rolled the dice and enters the faces.
+    /// A player rolled the dice and enters the faces or the counts.
     Player(Throw),
 }
 

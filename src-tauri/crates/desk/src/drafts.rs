@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use crate::{Code, DeskError, Result, earlier};
 
-/// The number of cached tables: as many combinations of interpretations as a player compares in
-/// one sitting. Each is a few kilobytes.
+/// The maximum number of cached tables: as many combinations of interpretations as a player
+/// compares in one sitting. Each is a few kilobytes.
 const MOST_TABLES: usize = 16;
 
 /// The tables last used, the latest at the end. They affect only speed.

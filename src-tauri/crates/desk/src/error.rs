@@ -42,19 +42,19 @@ pub struct Problem {
 pub enum Code {
     /// Another window changed the army or battle first.
     StaleHead,
-    /// The data folder cannot be written to.
+    /// The data folder cannot be written to, or a battle is read-only.
     ReadOnly,
     /// The disk is full.
     Full,
     /// Another window or program has locked the file.
     Busy,
-    /// The library's file is damaged.
+    /// The library's file is damaged, or an army or battle in it.
     Damaged,
-    /// The file was written by a newer Drumhead.
+    /// The data was written by a newer Drumhead.
     Newer,
     /// A file or a value from outside is invalid; the message names the place in it.
     BadFile,
-    /// There is no such army, battle, starter, backup or file.
+    /// There is no such army, battle, unit, row, map, starter, backup or file.
     NotFound,
     /// The request cannot be carried out.
     Refused,

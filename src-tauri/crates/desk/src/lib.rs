@@ -153,8 +153,8 @@ impl Desk {
         self.library().speak(language);
     }
 
-    /// Returns the notice about opening the folder: a damaged file set aside, or a folder that
-    /// cannot be written to. `None` if all is well.
+    /// Returns the notice about opening the folder, such as a damaged file set aside, a folder that
+    /// cannot be written to, or damage found by the last daily check. `None` if all is well.
     #[must_use]
     pub fn notice(&self) -> Option<&DeskError> {
         self.data.notice.as_ref()

@@ -1,4 +1,4 @@
-//! Logs sentences that a language lacks, each once.
+//! Writes warnings and errors to the error stream, such as a sentence that a language lacks.
 
 use std::io::Write as _;
 

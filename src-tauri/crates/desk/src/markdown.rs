@@ -114,7 +114,7 @@ fn write_block(text: &mut String, block: &Block) {
     };
 }
 
-/// Writes a unit: its description and its losses.
+/// Writes a unit: its description, facts, points and problems.
 fn unit(text: &mut String, entry: &Entry) {
     let (number, name) = (safe(&entry.number), safe(&entry.name));
     let mut parts: Vec<String> = entry.lines.iter().map(|line| safe(line)).collect();

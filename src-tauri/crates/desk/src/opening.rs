@@ -250,8 +250,8 @@ fn aside(old_file: &Path) -> Message {
     message("desk.opening.aside").with("file", old_file.display().to_string())
 }
 
-/// Returns a heading for a battle whose own heading cannot be read: a set-up names its rulebook,
-/// and usually its sides.
+/// Returns a heading for a battle whose own heading cannot be read: the set-up names the rulebook,
+/// and possibly the battle; otherwise the row's label is the name.
 fn heading_of(rows: &[drumhead_store::Row], now: String) -> Result<Heading> {
     #[derive(Deserialize)]
     struct SetUp {

@@ -20,7 +20,7 @@ use crate::{DeskError, Result};
 
 /// The chance of a guaranteed result, in sixths.
 const SURE: u8 = 6;
-/// The number of tests that a report lists as decisive.
+/// The maximum number of tests that a report lists as decisive.
 const DECISIVE: usize = 6;
 
 /// Returns a battle's report as of now, in the desk's language.

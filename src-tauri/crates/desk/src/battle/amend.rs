@@ -123,9 +123,10 @@ impl Battles<'_> {
         })
     }
 
-    /// Replays the rows after the amendment with their own dice. A row is left out if the battle is
-    /// not in the step in which the row was played: its dice were thrown for that step. `previous`
-    /// is the battle on the previous branch, after the amended row.
+    /// Replays the rows after the amendment with their own dice. A row is left out if its order is
+    /// refused, or if the battle is not in the step in which the row was played: its dice were
+    /// thrown for that step. `previous` is the battle on the previous branch, after the amended
+    /// row.
     fn replay(
         &mut self,
         mut battle: drumhead_shelf::Battle,

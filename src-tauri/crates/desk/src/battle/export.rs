@@ -87,7 +87,7 @@ pub(super) enum Filed {
 pub(super) enum Wrote {
     /// One command, with its dice and its events.
     Command,
-    /// A note by a player.
+    /// A note: a player's, or one about a correction.
     Note,
 }
 

@@ -76,7 +76,8 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the place, [`Newer`](crate::Code::Newer), and write
-    /// errors. Nothing changes then.
+    /// errors. For a scene: the errors of [`import_scene`](Self::import_scene). Nothing changes
+    /// then.
     pub fn import_battle(&mut self, file: &[u8]) -> Result<OpenedBattle> {
         if Scene::is_one(file) {
             return self.import_scene(&Scene::read(file)?);
@@ -169,7 +170,7 @@ fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
     error
 }
 
-/// Returns the rows, each carried out on the state of its parent.
+/// Returns the rows, each folded on the state of its parent.
 fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Row>> {
     // A state is stored while children of its row are still to come.
     let mut hanging: BTreeMap<u32, u32> = BTreeMap::new();

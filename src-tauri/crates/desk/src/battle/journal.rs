@@ -31,7 +31,8 @@ impl<'d> Battles<'d> {
     /// this head.
     ///
     /// # Errors
-    /// [`Refused`](crate::Code::Refused) for an empty note, and write errors.
+    /// [`Refused`](crate::Code::Refused) for an empty note, [`ReadOnly`](crate::Code::ReadOnly) for
+    /// a read-only battle, and write errors.
     pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         self.on(id, |session, data| session.note(data, Seq(head), text))
     }
@@ -101,7 +102,7 @@ impl<'d> Battles<'d> {
     }
 
     /// Returns a page of the log: the newest rows before `before`, or the newest of all. If a unit
-    /// is named, only rows about that unit, and the players' notes.
+    /// is named, only rows about that unit, and notes.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and read errors.

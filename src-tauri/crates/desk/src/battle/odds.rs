@@ -21,8 +21,8 @@ pub struct Odds {
     pub pool: Option<Pool>,
     /// The possible outcomes, the likeliest first. Their chances sum to 1.
     pub outcomes: Vec<Outcome>,
-    /// The odds as the preview shows them: the odds of the throws that the command makes pending,
-    /// and of their effects.
+    /// The odds as the preview shows them, including those of the throws that the command makes
+    /// pending, and of their effects.
     pub preview: Option<OddsView>,
     /// Whether dice follow, such as a re-roll or saves. The outcomes are not final then; the
     /// preview's odds are.

@@ -178,10 +178,11 @@ impl Battles<'_> {
     /// Carries out a move received as text, on the battle at this head.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) for text without a move. [`Refused`](crate::Code::Refused)
-    /// if the battle is not in the state in which the move was made, if the move has already been
-    /// made, or if its result differs in this program. [`StaleHead`](crate::Code::StaleHead), and
-    /// write errors. Nothing changes then.
+    /// [`BadFile`](crate::Code::BadFile) for text without a move, [`Newer`](crate::Code::Newer) for
+    /// a move from a newer version. [`Refused`](crate::Code::Refused) if the battle is not in the
+    /// state in which the move was made, if the move has already been made, or if its result
+    /// differs in this program. [`StaleHead`](crate::Code::StaleHead), and write errors. Nothing
+    /// changes then.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         let relayed = read(text)?;
         self.session(id)?.writable()?;
@@ -231,7 +232,8 @@ impl Battles<'_> {
     }
 }
 
-/// Returns the row of this name, and the notes after it; `None` if anything but notes follows.
+/// Returns the row of this name, and the notes after it; `None` if there is no such row, or
+/// anything but notes follows it.
 fn follows(log: &[LogRow], names: &[RowName], on: &str) -> Option<(Seq, Vec<Seq>)> {
     let is_on = |row: &LogRow| {
         let name = names.get(row.row as usize);

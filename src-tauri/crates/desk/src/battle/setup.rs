@@ -98,7 +98,7 @@ impl Pair {
     }
 }
 
-/// Returns every ready-made battle, the oldest first, with its text in a language.
+/// Returns every ready-made battle, by rulebook and the oldest first, with its text in a language.
 ///
 /// # Errors
 /// None in a build whose tests pass.

@@ -14,7 +14,7 @@ pub(super) struct Summary {
     pub(super) sides: Vec<String>,
     pub(super) turn: u32,
     pub(super) over: Option<String>,
-    /// `None` in rows from earlier versions.
+    /// `None` if no side holds the field, and in rows from earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) held_field: Option<u8>,
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::{Code, DeskError, Library, Result};
 
-/// The number of backups stored, one a day.
+/// The maximum number of backups stored, one a day.
 pub(crate) const MOST_BACKUPS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9);
 
 /// Returns the backups of a data folder, newest first.

@@ -74,7 +74,7 @@ pub struct Checked {
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Remembered {
-    /// The day, in the form of a backup's name.
+    /// The day, as in a backup's name: `20261121`.
     day: String,
     /// The damage, as sentences.
     damage: Vec<String>,

@@ -45,7 +45,7 @@ pub struct OpenedMap {
     pub map: Value,
     /// The layout of the hexes.
     pub grid: drumhead_rules::hex::Grid,
-    /// The map's source.
+    /// The notes on the map, such as its source.
     pub notes: String,
     /// The map as it is drawn.
     pub view: MapView,

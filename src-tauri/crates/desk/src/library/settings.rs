@@ -42,7 +42,7 @@ pub struct PrintHabits {
     pub document: Option<DocumentKind>,
     /// The reader of a roster.
     pub for_whom: RosterFor,
-    /// Whether a battle's roster shows the current losses.
+    /// Whether a battle's roster and cards show the current losses.
     pub damage: bool,
     /// Whether the player's own roster has the bill.
     pub bill: bool,
@@ -122,7 +122,7 @@ pub struct Start {
 }
 
 impl Library<'_> {
-    /// Returns the first screen. A setting that cannot be read has its default.
+    /// Returns the first screen. If a setting cannot be read, all settings have their defaults.
     pub fn start(&mut self) -> Start {
         self.armies.last = self.last().unwrap_or_default();
         let settings = self.settings().unwrap_or_default();

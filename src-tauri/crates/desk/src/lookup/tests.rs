@@ -23,7 +23,7 @@ fn found(entries: &[Entry], wanted: &str) -> String {
     demand(entries, wanted, Kind::Battle).unwrap().name.clone()
 }
 
-/// Returns the error if no battle is found: the cause and the remedy.
+/// Returns the error of a search that does not find exactly one battle: the cause and the remedy.
 fn refused(entries: &[Entry], wanted: &str) -> (String, String) {
     let error = demand(entries, wanted, Kind::Battle).unwrap_err();
     assert_eq!(error.code, crate::Code::NotFound);

@@ -85,8 +85,8 @@ fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
 }
 
 /// Returns the brief for an opponent in another place: the units' numbers, the rosters as an
-/// opponent sees them now, and the battle's own playsheet. Each part has a bookmark, and the pages
-/// are numbered consecutively throughout.
+/// opponent sees them now, the map if there is one, and the battle's own playsheet. Each part has a
+/// bookmark, and the pages are numbered consecutively throughout.
 fn brief(setting: &mut Setting<'_>, session: &BattleSession) -> Result<Pages> {
     let battle = &session.battle;
     let playsheet = battle.playsheet()?;

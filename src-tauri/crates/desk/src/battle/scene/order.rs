@@ -353,8 +353,8 @@ pub(super) fn clauses_of(objections: &[Objection]) -> Vec<String> {
     clauses
 }
 
-/// A command that an offer can become, with the number of its values that no question of the offer
-/// asks for. The acting unit counts as 100.
+/// A command that an offer can become, with the number of stated values that no question of the
+/// offer asks for. The acting unit counts as 100.
 struct Fit {
     command: Command,
     forced: usize,

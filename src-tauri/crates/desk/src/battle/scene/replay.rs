@@ -240,7 +240,8 @@ impl Stage<'_> {
         Ok(true)
     }
 
-    /// Handles a refusal; returns `false` if the scene expects the order to be carried out.
+    /// Handles a refusal; returns `false` if the scene expects the order to be carried out, or the
+    /// order lacks its dice.
     fn refused(&mut self, line: usize, order: &Order, refusal: &Refusal) -> bool {
         let (found, why) = match refusal {
             Refusal::NeedDice(pool) => {
