@@ -144,8 +144,8 @@ impl Desks {
     /// Opens another desk.
     ///
     /// # Errors
-    /// The folder cannot be created, copied or written to, or no desk has the token of
-    /// `like`.
+    /// The folder cannot be created, copied or written to, a file's name contains a folder, or no
+    /// desk has the token of `like`.
     pub(crate) fn open(&self, wanted: &Wanted) -> std::io::Result<Given> {
         let scratch = tempfile::tempdir()?;
         let folder = scratch.path().to_owned();

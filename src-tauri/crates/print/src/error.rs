@@ -16,7 +16,8 @@ pub enum PrintError {
         /// The maximum amount.
         limit: u64,
     },
-    /// The template has no cards of this size, or the paper is too small for them.
+    /// The template has no cards, labels or markers of this size, or the paper is too small for the
+    /// cards.
     #[error("no size: {size:?}")]
     NoSize {
         /// The size requested.

@@ -17,7 +17,8 @@ use crate::strip::Block;
 use crate::template::{Layout, Paper};
 use press::Press;
 
-/// The share of a page's height below which the last page counts as nearly empty.
+/// The share of a page's height below which the last page counts as nearly empty, and the share
+/// that it must reach when content is moved to it.
 const NEARLY_EMPTY: f32 = 0.22;
 const FILLED: f32 = 0.3;
 /// Scales for the white between blocks, tried in turn to save a page; and shares of a page's height

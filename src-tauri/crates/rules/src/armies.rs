@@ -259,7 +259,7 @@ impl<B: ListBook> ArmyBook for B {
 /// The reason why a request was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
-    /// The army is unusable: a number out of bounds, a duplicate id or an unknown
+    /// The army or the set-up is unusable: a value out of bounds, a duplicate id or an unknown
     /// interpretation.
     #[error("{place}: {}", problem.key())]
     Unsound {
@@ -268,7 +268,7 @@ pub enum BookError {
         /// The problem and the allowed values.
         problem: Message,
     },
-    /// The edit cannot be carried out.
+    /// The request cannot be carried out: an edit, or a battle between these armies.
     #[error("{}", .0.key())]
     Refused(Message),
     /// The edit is for another rulebook. The value is the title of the army's rulebook.

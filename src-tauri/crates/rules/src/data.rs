@@ -22,8 +22,7 @@ pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// A table that does not parse. The embedded tables always parse (a test checks this); a player's
-/// overlay might not.
+/// A table that does not parse. The embedded tables always do; a test checks this.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {message}")]
 pub struct TableError {

@@ -435,7 +435,7 @@ pub(super) fn shortened(
     }
 }
 
-/// Composes the description, then moves and saves.
+/// Composes the description, then the values for play.
 fn text(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, PrintError> {
     let styles = &setter.layout.styles;
     let mut strips = Vec::new();

@@ -245,7 +245,8 @@ impl<'b> Drawing<'b> {
         let (x, y) = self.middle(hex);
         let high = mark.size.get() * INK;
         let wide = setter.width(mark, &hex.hex)?;
-        // On a large map, where few names fit, only hexes at the edges are named.
+        // On a large map, where names do not fit, only the hexes of the first column and row are
+        // named.
         let edge = self.part.begins(hex);
         let up = self
             .highest(wide, high, ROUND_NAMES)

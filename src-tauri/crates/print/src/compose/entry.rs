@@ -253,7 +253,7 @@ fn first_lines(
 
     let below = bottom(&strips, top);
 
-    // A number or a price too long for its column is set on lines of its own.
+    // A number or a price too long for its column continues on lines of its own.
     let number_room = (columns.middle_at - inside.left - gutter / 2.0).max(1.0);
     let numbers = setter.lines(&styles.number, &entry.number, number_room)?;
     let points_room = spaces.points.get().max(1.0);

@@ -1,5 +1,5 @@
-//! Hit boxes: in groups of five, with marks at the boxes where a unit becomes exhausted or
-//! shattered.
+//! Hit boxes: in groups of five, with marks at some boxes, such as those at which a unit becomes
+//! exhausted or shattered.
 
 use drumhead_vocabulary::sheet::{Track, TrackMark};
 

@@ -13,7 +13,7 @@ use crate::pages::{Area, Ink};
 
 /// The minimum width of the column of names and lines, in points.
 const NARROWEST: f32 = 90.0;
-/// The minimum height left for blocks, in points.
+/// The minimum height inside the margins, in points.
 const LOWEST: f32 = 200.0;
 
 /// One edition of a template: all settings of a page's look.
@@ -539,7 +539,7 @@ pub struct Charts {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PicturePlaces {
-    /// The space above a row of slots.
+    /// The space above the first row of slots.
     pub before: Length,
     /// The number of rows that fill a page.
     pub rows: Count,

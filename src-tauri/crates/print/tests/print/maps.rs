@@ -82,7 +82,7 @@ fn page_of(board: Board) -> Page {
     pages.remove(0)
 }
 
-/// Returns a map with a counter and a legend.
+/// Returns the sheet of a map with a counter and a legend.
 fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
     let mut board = board(columns, rows);
     board.map.pointed = pointed;

@@ -51,7 +51,7 @@ impl Interpretation {
 }
 
 /// Returns the key of an interpretation's text. `of` is `title` or the id of an option. A hyphen
-/// replaces each character that a key cannot contain.
+/// replaces characters that a key cannot contain.
 pub fn key(interpretation: &str, of: &str) -> String {
     let ids = [interpretation, of].map(|id| {
         let parts: Vec<&str> = id

@@ -266,8 +266,8 @@ impl Objection {
     }
 }
 
-/// The reason why an action is impossible: it refers to something that does not exist. Unlike an
-/// objection, it cannot be allowed.
+/// The reason why an action is impossible: for example, it refers to something that does not exist.
+/// Unlike an objection, it cannot be allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible(Objection);
 
