@@ -24,7 +24,7 @@ pub struct Pool {
 }
 
 /// The bands of a die's faces: each face belongs to one band, and dice in the same band are
-/// equivalent. A test with one die has a band for each face.
+/// equivalent. If the exact face matters, each face has its own band.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Bands {
