@@ -13,7 +13,8 @@ pub struct Outcome {
     pub fates: BTreeMap<UnitRef, Fate>,
     /// The fate of each general who is not a unit.
     pub generals: BTreeMap<GeneralRef, GeneralFate>,
-    /// The side that holds the field. `None` during play, or if the winner has no units left.
+    /// The side that holds the field. `None` during play, if both sides are beaten, or if the
+    /// winner has no unit that can hold it.
     pub held_field: Option<u8>,
     /// The measures in which losses are counted.
     pub counted_in: &'static [Coin],

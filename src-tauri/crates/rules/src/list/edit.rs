@@ -93,7 +93,7 @@ pub enum UnitChange {
     Remove,
 }
 
-/// The reason why an edit was not carried out. The army is unchanged.
+/// The reason why an edit was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// There is no such unit.
@@ -112,7 +112,7 @@ pub enum EditError {
     /// Every unit number is in use.
     #[error("full")]
     Full,
-    /// The rules refuse the edit.
+    /// The field does not exist or does not take the value.
     #[error("{}", .0.key())]
     Refused(Message),
     /// The army would be out of bounds.

@@ -29,7 +29,7 @@ pub trait Field<T>: Sync {
     fn now(&self, of: &T) -> Option<Scalar>;
     /// Returns the input and its allowed values.
     fn answer(&self, of: &T) -> Answer;
-    /// Returns an explanation of the value, shown beside the catalogue's hint.
+    /// Returns an explanation of the value, shown instead of the catalogue's hint.
     fn hint(&self, of: &T) -> Option<Message>;
     /// Sets the value.
     ///
@@ -148,8 +148,9 @@ pub(super) fn set_field<T>(
     field.set(of, &to.value)
 }
 
-/// Returns the fields of a form, labelled `field.<id>`, with the hint `field.<id>_hint` if there is
-/// one; `edit` returns the edit that sets a field.
+/// Returns the fields of a form that apply, labelled `field.<id>`. A field without its own
+/// explanation has the hint `field.<id>_hint`, if there is one. `edit` returns the edit that sets a
+/// field.
 pub(super) fn shown<T, E>(
     fields: &[&dyn Field<T>],
     of: &T,

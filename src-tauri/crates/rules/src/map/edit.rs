@@ -21,8 +21,8 @@ pub enum MapEdit {
         /// The notes.
         notes: String,
     },
-    /// Changes the layout. Removes hexes that are off the new map, and the features of sides whose
-    /// hexes no longer touch.
+    /// Changes the layout. Removes hexes that are off the new map, and the features of sides that
+    /// no longer separate two of its hexes.
     Grid {
         /// The new layout.
         grid: Grid,

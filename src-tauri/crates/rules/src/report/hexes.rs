@@ -80,7 +80,7 @@ impl<B: HexReport> Narrator<B> for HexStory<B> {
     fn take(&mut self, _: &B::Action, facts: &[B::Fact]) {
         for fact in facts {
             let before = self.battle.clone();
-            // If a fact does not fit the state, the report ends before it.
+            // If a fact does not fit the state, the rest of the action is left out.
             if self.battle.fold(fact).is_err() {
                 break;
             }

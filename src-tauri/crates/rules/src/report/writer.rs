@@ -1,5 +1,5 @@
 //! The writer of reports, which collects sentences by phase and turn, causes before effects. Units
-//! are called by name; the first mention includes the number.
+//! are called by name; the first mention in each chapter includes the number.
 
 use std::collections::BTreeMap;
 
@@ -196,7 +196,8 @@ impl ReportWriter {
         chapters.into_iter().map(named).collect()
     }
 
-    /// Replaces placeholders with units' names. The first mention of a unit includes its number.
+    /// Replaces placeholders with units' names. The first mention of a unit that is not yet in
+    /// `met` includes its number.
     fn with_names(&self, text: &str, met: &mut Vec<UnitRef>) -> String {
         let mut out = String::with_capacity(text.len());
         let mut rest = text;
