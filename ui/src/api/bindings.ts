@@ -394,7 +394,7 @@ export type Backup = {
 
 /**
  *  The bands of a die's faces: each face belongs to one band, and dice in the same band are
- *  equivalent. A test with one die has a band for each face.
+ *  equivalent. If the exact face matters, each face has its own band.
  */
 export type Bands = {
 	/**  The bands in order: "miss", "hit", "two hits". */
@@ -1328,8 +1328,8 @@ name: string } |
 /**  The notes. */
 notes: string } | 
 /**
- *  Changes the layout. Removes hexes that are off the new map, and the features of sides whose
- *  hexes no longer touch.
+ *  Changes the layout. Removes hexes that are off the new map, and the features of sides that no
+ *  longer separate two of its hexes.
  */
 { do: "grid"; 
 /**  The new layout. */
