@@ -109,7 +109,7 @@ fn following_rows_are_replayed_with_their_own_dice() {
 }
 
 #[test]
-fn an_order_of_a_step_that_no_longer_occurs_is_left_out_with_its_dice() {
+fn orders_that_a_tied_roll_prevents_are_left_out() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     // Both sides roll the same: they re-roll, and the turn does not continue.
@@ -167,7 +167,7 @@ fn rows_that_no_longer_fit_are_left_out_and_reported() {
     assert!(rows.contains(&4), "{left_out:?}");
     assert!(left_out.iter().all(|left| !left.why.is_empty()));
     let log = texts(&opened);
-    // One note lists all of them.
+    // One note lists all the rows left out.
     let notes: Vec<&String> = log
         .iter()
         .filter(|text| text.contains("were not repeated"))

@@ -172,7 +172,7 @@ fn notes_names_and_status_are_saved() {
 }
 
 #[test]
-fn two_rulebooks_are_played_on_one_desk() {
+fn a_battle_of_charging_begins_and_is_listed_with_its_rulebook() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let setup = setup("carolinas-1781-crown", "carolinas-1781-continental");

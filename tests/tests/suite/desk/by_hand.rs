@@ -44,7 +44,7 @@ fn give(desk: &mut Desk, opened: &OpenedBattle, command: &Value) -> Result<Opene
 }
 
 #[test]
-fn a_unit_cannot_have_a_blank_name() {
+fn a_unit_cannot_have_a_blank_or_overlong_name() {
     for pair in LISTS {
         let folder = tempfile::tempdir().unwrap();
         let (mut desk, opened) = begun(folder.path(), pair);
@@ -74,10 +74,11 @@ fn two_units_of_d3_cannot_share_a_hex() {
 }
 
 #[test]
-fn a_routed_unit_of_d3_returns_whole_or_not_at_all() {
+fn a_routed_unit_of_d3_returns_only_once_its_hits_are_reduced() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = begun(folder.path(), D3);
-    // Written as JSON, as an impossible correction is not offered.
+    // The commands are taken from the offers before the rout, as an impossible correction is not
+    // offered.
     let opened = {
         let command = set(&mut desk, &opened, FIRST, "hex", json!("A1"));
         give(&mut desk, &opened, &command).unwrap()

@@ -202,7 +202,7 @@ fn an_army_of_charging_without_the_of_field_is_imported() {
     let mut desk = open(folder.path());
     let came = desk.library().import(FLAT.as_bytes()).unwrap();
     let out = json_of(&desk.library().export(&came.id).unwrap());
-    // The notes of the starter army have been reworded since.
+    // The texts of the starter army have been reworded since.
     let without_notes = |mut file: Value| {
         for text in ["name", "notes", "source"] {
             file["army"][text] = Value::Null;

@@ -73,7 +73,8 @@ fn outside_brackets(pages: &Pages, names: &str) -> BTreeSet<String> {
     let pieces = outside.split(['\n', '.', '·', ',', ';', ':', '(', ')', '–', '|']);
     let trimmed = pieces.map(|piece| piece.trim_matches(|it: char| !it.is_alphabetic()));
     let words = trimmed.filter(is_word).map(plain);
-    // A list of states is one sentence: its parts are between the brackets.
+    // A list of states is one sentence of the catalogue: its middle parts have accents but no
+    // brackets.
     let untranslated = |piece: &String| !piece.contains(['á', 'é', 'í', 'ö', 'ü', 'ñ']);
     words
         .filter(|piece| untranslated(piece) && !names.contains(piece))

@@ -44,7 +44,7 @@ fn carolinas(folder: &Path) -> (Desk, OpenedBattle) {
     (desk, opened)
 }
 
-/// Carries out the first offer of this kind, with these dice.
+/// Carries out the first offer of this action to which there are no objections, with these dice.
 fn give(desk: &mut Desk, opened: &OpenedBattle, action: &str, faces: &[u8]) -> OpenedBattle {
     let units = opened.view.sides.iter().flat_map(|side| &side.units);
     let of = std::iter::once(None).chain(units.map(|card| Some(card.unit)));

@@ -100,7 +100,7 @@ fn an_army_is_saved_as_its_export() {
 }
 
 #[test]
-fn an_unknown_document_is_refused() {
+fn a_document_that_the_subject_does_not_have_is_refused() {
     let (_folder, mut desk, army) = desk_with_army();
     let mut order = roster_of(&army);
     order.document = DocumentKind::Report;

@@ -222,7 +222,7 @@ fn an_invalid_set_up_is_refused_with_its_place() {
     assert!(unknown.unwrap_err().message().contains("D-132"));
 }
 
-/// Sets a unit's figures by hand, which adds a row about the unit to the log.
+/// Corrects a unit by hand, which adds a row about the unit to the log.
 fn correct(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef) -> OpenedBattle {
     let offers = desk
         .battles()
