@@ -23,7 +23,7 @@ fn draft(army: u32, edit: u32) -> Value {
     json!({"name": format!("army {army}"), "units": units})
 }
 
-/// Returns a folder with a file that has armies of three edits each, and no log.
+/// Returns a folder with a file that has armies with two edits each, and no log.
 fn well_filled() -> (tempfile::TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
@@ -324,7 +324,7 @@ fn an_empty_file_in_place_of_a_library_counts_as_damaged() {
 }
 
 #[test]
-fn only_an_empty_file_is_a_new_library() {
+fn an_empty_file_without_a_lock_or_backups_is_a_new_library() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join(FILE_NAME), "").unwrap();
     // An interrupted creation left this file.

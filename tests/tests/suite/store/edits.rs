@@ -102,7 +102,7 @@ fn letters_typed_in_succession_are_one_step() {
     assert_eq!(moved.position, position(0, None, Some("Name it Swi")));
     assert_eq!(redo(&mut store, 0).unwrap().position.head, Seq(3));
 
-    // All rows exist; only the newest edit is ever joined.
+    // All rows still exist. An edit joins its parent only if the parent is the newest edit.
     assert_eq!(edits(&store, "naseby").len(), 5);
     let body = json!({"name": "Swiss"});
     let done = append(

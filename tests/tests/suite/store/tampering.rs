@@ -554,7 +554,7 @@ fn a_changed_draft_is_rebuilt_from_its_history() {
 }
 
 #[test]
-fn the_newest_intact_backup_restores_an_item() {
+fn an_intact_backup_restores_an_item() {
     let dir = tempfile::tempdir().unwrap();
     library(dir.path());
     let backups = dir.path().join("backups");
