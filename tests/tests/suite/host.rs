@@ -166,7 +166,7 @@ fn a_closed_desk_is_gone_with_its_folder() {
 }
 
 #[test]
-fn requests_without_a_token_are_refused() {
+fn requests_without_the_right_token_are_refused() {
     let host = Running::many();
     let (token, _) = host.desk(&json!({}));
     let address = host.address.to_string();

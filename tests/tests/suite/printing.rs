@@ -371,9 +371,9 @@ fn units_out_of_the_battle_have_no_cards() {
     assert!(battle.decks(false).unwrap()[0].missing.is_none());
 }
 
-/// Only a general whose units are all gone is shown without units.
+/// Only the heading of a general whose units are all gone has a note that says so.
 #[test]
-fn a_general_without_units_is_shown_without_units() {
+fn a_general_whose_units_are_all_gone_has_a_note() {
     let mut battle = begun(EDGEHILL);
     for ramsays in 7..=9 {
         let removed = field("place", "removed");

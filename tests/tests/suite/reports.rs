@@ -105,7 +105,7 @@ const FORNOVO: &[(&str, &[Check])] = &[
         &[
             every_loss_is_in_the_log,
             an_unfinished_battle_reports_its_state,
-            losses_outside_combat_and_their_enemies_are_named,
+            losses_outside_combat_and_an_enemy_are_named,
             the_introduction_precedes_the_table_of_tests,
             units_are_named_once_with_their_numbers_in_each_turn,
             notes_are_in_the_turn_in_which_they_were_written,
@@ -162,7 +162,7 @@ const STAND_AND_DIE: &[(&str, &[Check])] = &[(
 
 const EDGEHILL_AND_NASEBY: &[(&str, &[Check])] = &[(
     "edgehill-1642-guns",
-    &[captured_guns_count_only_for_their_captors, |_, text| {
+    &[captured_guns_do_not_count_for_their_owners, |_, text| {
         let wanted = ["moved to", "charged", "became disordered", "with no effect"];
         names_the_units_of_each_action(text, &wanted);
     }],

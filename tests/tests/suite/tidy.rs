@@ -111,8 +111,8 @@ fn the_diagram_of_the_crates_is_correct() {
     assert_eq!(docs::arrows(&pictures[0]), expected);
 }
 
-/// The .deb contains the binaries of the window's package and the files in its configuration: none
-/// of these is the development host, and no binary links it.
+/// The .deb contains the binary of the window's package, the files in its configuration and the
+/// command line: none of these is the development host, and no binary links it.
 #[test]
 fn the_package_does_not_contain_the_host() {
     let packages = packages();

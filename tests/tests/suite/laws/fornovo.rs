@@ -16,7 +16,7 @@ use drumhead_tests::walks::{SELDOM, setup, until_often};
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
 #[test]
-fn the_laws_hold_and_the_walks_cover_all_orders() {
+fn the_laws_hold_and_walks_cover_most_kinds_of_orders() {
     // `make soak` walks until every kind of order has been accepted a hundred times.
     let walked = until_often(3, (16, 16), |_| {}).unwrap();
     let least = Least {

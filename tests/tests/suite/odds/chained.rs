@@ -172,7 +172,7 @@ fn same(shown: f64, played: f64) {
     );
 }
 
-/// The fate of a unit that was at full strength and shaken.
+/// The chances of a unit's possible fates, from full strength.
 #[derive(Debug, Default)]
 struct Became {
     losing: BTreeMap<u32, f64>,

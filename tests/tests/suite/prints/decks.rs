@@ -356,7 +356,8 @@ fn content_that_does_not_fit_continues_and_nothing_is_lost() {
                 .chain(card.facts.iter().map(|fact| &fact.value));
             for text in texts {
                 let mut bare = super::geometry::bare(text);
-                // A dot between phrases is left out where a line is broken.
+                // A long text is interrupted where its card continues, so only its beginning is
+                // compared.
                 bare.truncate(bare.char_indices().nth(60).map_or(bare.len(), |(at, _)| at));
                 assert!(read.contains(&bare), "{size}: {bare}");
             }

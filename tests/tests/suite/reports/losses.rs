@@ -90,9 +90,8 @@ pub(super) fn losses_are_drawn_in_the_turn_in_which_they_occurred(
     }
 }
 
-/// Checks that the units left do not include leaders, and that captured guns count only for
-/// their captors.
-pub(super) fn captured_guns_count_only_for_their_captors(guns: &mut OnDesk<'_>, text: &str) {
+/// Checks that the units left in the field include neither leaders nor captured guns.
+pub(super) fn captured_guns_do_not_count_for_their_owners(guns: &mut OnDesk<'_>, text: &str) {
     let cards = guns
         .desk
         .battles()
@@ -131,7 +130,7 @@ pub(super) fn captured_guns_count_only_for_their_captors(guns: &mut OnDesk<'_>, 
 
 /// Checks that the report states the losses not suffered in fighting, and names an enemy to which a
 /// unit lost figures.
-pub(super) fn losses_outside_combat_and_their_enemies_are_named(
+pub(super) fn losses_outside_combat_and_an_enemy_are_named(
     edgehill: &mut OnDesk<'_>,
     text: &str,
 ) {

@@ -105,7 +105,7 @@ pub(super) fn names_the_units_of_each_action(text: &str, wanted: &[&str]) {
         let line = story.lines().find(|line| line.contains(words));
         assert_eq!(line, None, "{words}");
     }
-    // Each turn lists its moves once.
+    // Each turn lists its moves at most once.
     for turn in story.split("## Turn").skip(1) {
         assert!(turn.matches("**Moves.**").count() <= 1, "{turn}");
     }
