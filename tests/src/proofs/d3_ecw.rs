@@ -45,13 +45,13 @@ const ARMY: &[Proof] = &[
         assert!(UnitType::ALL.iter().all(|kind| read(kind.id()).is_ok()));
         assert!(read("pikemen").is_err());
     }),
-    proof!("D3-51", "seven units are too few, eight are not", || {
-        let is_legal = |units| {
+    proof!("D3-51", "an army has eight to twelve units", || {
+        let is_illegal = |units| {
             let words = <D3Ecw as ListBook>::words(Language::ENGLISH);
             let found = D3Ecw::problems(&army(units), words).unwrap_or_default();
             found.iter().any(|it| it.clause.as_deref() == Some("D3-51"))
         };
-        assert!(is_legal(7) && !is_legal(8) && !is_legal(12) && is_legal(13));
+        assert!(is_illegal(7) && !is_illegal(8) && !is_illegal(12) && is_illegal(13));
     }),
 ];
 

@@ -6,7 +6,7 @@ use super::support::*;
 use crate::proofs::{Proof, played, proof};
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("C-13", "a rout move is pending, and ends no nearer", || {
+    proof!("C-13", "a rout move is pending, and ends farther", || {
         played("charging/broken-in-melee")
     }),
     proof!("C-14", "rear, caught or cornered: surrender roll", || {

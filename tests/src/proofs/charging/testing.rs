@@ -78,7 +78,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "C-07d",
-        "+1: in the flank; in the rear by interpretation",
+        "+1: in the flank; with the rear too, by interpretation",
         || {
             let both = hit(
                 FOOT_BODY,
@@ -117,7 +117,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "C-07i",
-        "-3: in a fortification; behind an obstacle by interpretation",
+        "-3: in a fortification; the obstacle counts too by interpretation",
         || {
             let mut charged = hit(FOOT_BODY, &[(FOOT_BODY, FRONT)]);
             charged.fortification = true;

@@ -142,7 +142,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!(again(&both, false), []);
     }),
-    proof!("D3-37", "infantry and elite pike take a hit less", || {
+    proof!("D3-37", "infantry and cuirassiers take a hit less", || {
         for target in [Infantry, ElitePike, Cuirassiers] {
             assert_eq!(
                 added(&attack(AttackKind::Melee, Gallopers, target)),

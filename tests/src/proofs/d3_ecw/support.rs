@@ -72,7 +72,8 @@ pub(super) fn battle(posted: &[Posted]) -> Battle {
     on(posted, &[])
 }
 
-/// Returns the battle after the first side's activations were counted: one for each of its units.
+/// Returns the battle after the first side's activations were counted: one for each of its units
+/// except the commander.
 pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     let mut battle = on(posted, features);
     let mine = posted.iter().map(|(unit, ..)| *unit);

@@ -81,5 +81,5 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-19", "horse does not stop in a town", PLACES),
     proof!("D3-20", "hedges slow a unit", PLACES),
     proof!("D3-21", "marsh and lakes cannot be entered", PLACES),
-    proof!("D3-22", "a river is impassable except at a ford", PLACES),
+    proof!("D3-22", "a river is crossed at a bridge or a ford", PLACES),
 ];

@@ -129,7 +129,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("E-16", "infantry is hit on any 6", || played(
         "edgehill_naseby/gun-targets"
     )),
-    proof!("E-17", "cavalry is hit on any 5, or a total of 5", || {
+    proof!("E-17", "cavalry is hit on any 5+, or a total of 5+", || {
         let tables = Tables::standard().expect("the tables parse");
         let odds = |interpretations: &Interpretations| {
             let odds: Distribution<bool, Exact> =

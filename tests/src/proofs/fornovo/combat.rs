@@ -254,7 +254,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.12",
-        "1 for heavy or armoured cavalry against lighter, on impact",
+        "1 for heavy or armoured cavalry against medium or light, on impact",
         || {
             let armoured = |armour| Fighter {
                 armour,

@@ -101,7 +101,7 @@ pub(super) const CHARGES: &[Proof] = &[
 pub(super) const CHOICE: &[Proof] = &[
     proof!(
         "F-9.03",
-        "only figures out of reach may shoot at another target",
+        "figures out of reach, and faces, may shoot at another target",
         || {
             let may = may_take_another_target;
             assert!(!may(FiringFrom::Line, true));

@@ -172,7 +172,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.08",
-        "in a heavy wood foot moves a quarter and horse not at all",
+        "in a heavy wood close-order foot moves a quarter and horse not at all",
         || {
             let left = |mover| over("heavy_wood", mover, EIGHT, rules()).map(inches);
             assert_eq!(left(Mover::CloseFoot), Some(2));

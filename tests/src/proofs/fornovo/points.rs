@@ -6,7 +6,7 @@ use drumhead_vocabulary::Length;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Returns the extra cost of the first group's figures after a change.
+/// Returns the extra cost of a figure in the first group after a change.
 fn adds(unit: Unit, change: impl FnOnce(&mut Group)) -> i32 {
     figure(with(unit.clone(), change)) - figure(unit)
 }

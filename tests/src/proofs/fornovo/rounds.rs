@@ -50,7 +50,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.16",
-        "twice a block's figures attack each side of it",
+        "at most twice a block's capacity attacks each side of it",
         || {
             let mut scene = storm(FeatureKind::TownBlock, foot(100));
             let mut small = scene.state().ground[&1].feature.clone();
@@ -128,8 +128,8 @@ pub(super) const PROOFS: &[Proof] = &[
                 let with = vec![ENEMY];
                 scene.set(FOOT, field("contacts", with));
                 scene.go(Step::Rounds);
-                // The pending work of two units in contact: they fight, or one overruns the
-                // other.
+                // If one of two units in contact overruns the other, an objection is raised to
+                // their fight.
                 scene
                     .preview(&fight(ENEMY, 8, 20))
                     .objections

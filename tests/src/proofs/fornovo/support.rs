@@ -57,7 +57,7 @@ pub(super) fn armed(unit: Unit, weapons: &[Weapon]) -> Unit {
     with(unit, |group| group.weapons = WeaponSet::of(weapons))
 }
 
-/// Returns the pikes and shot of one pike-and-shot unit.
+/// Returns a trained unit of this many pikes and arquebuses.
 pub(super) fn pike_and_shot(pikes: u32, shot: u32) -> Unit {
     Unit {
         training: Some(Training::PikeAndShot),
@@ -121,7 +121,7 @@ fn judged(army: &Army, severity: Severity) -> Vec<&'static str> {
     ids
 }
 
-/// Returns the clauses of an army's problems, in order.
+/// Returns the clauses that make an army illegal, in order.
 pub(super) fn against(army: &Army) -> Vec<&'static str> {
     judged(army, Severity::Illegal)
 }

@@ -133,7 +133,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.02",
-        "a steep slope blocks impetus, and troops on it are not in the open",
+        "a steep slope blocks impetus; against horse, troops on it are not in the open",
         || {
             blocks_all(Going::SteepUpOrAcross, NoImpetus::SteepSlope);
             assert_eq!(
