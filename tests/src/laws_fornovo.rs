@@ -202,8 +202,8 @@ fn moves_though_limited(was: &State, offer: &Offer<Command>) -> Option<String> {
     Some(format!("{unit:?} {limited}, and {does}"))
 }
 
-/// Returns an objection if a combat ends in any way other than a recoil, a rout, an overrun, a
-/// pursuit, the loss of a unit, or, under fire, the rout of a shattered charger.
+/// Returns a fault if a combat ends in any way other than a recoil, a rout, an overrun, a pursuit,
+/// the loss of a unit, or, under fire, the rout of a shattered charger.
 fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<String> {
     let ends = matches!(
         offer.command,
@@ -229,8 +229,8 @@ fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<Strin
     })
 }
 
-/// Returns an objection if a unit that breaks in a step in which routers move at once has no half
-/// move pending, or if the charger of a failed charge has no recoil pending.
+/// Returns a fault if a unit that breaks in a step in which routers move at once has no half move
+/// pending, or if the charger of a failed charge has no recoil pending.
 fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<String> {
     if !matches!(offer.command, Command::Test(actions::Test { .. })) {
         return None;

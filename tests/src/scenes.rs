@@ -32,7 +32,7 @@ pub fn folders() -> Vec<PathBuf> {
     folders
 }
 
-/// Returns the files of every scene below a folder, by name.
+/// Returns the files of every scene below a folder, sorted by path.
 ///
 /// # Errors
 /// A message for an unreadable folder.
@@ -51,7 +51,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-/// Returns every scene below a folder, by file name.
+/// Returns every scene below a folder, sorted by path.
 ///
 /// # Errors
 /// A message for an unreadable folder or file, with its path.

@@ -44,7 +44,7 @@ const SETTLED: &str = "const done = arguments[arguments.length - 1];
 /// The errors of the window under test.
 #[derive(Debug, thiserror::Error)]
 pub enum WindowError {
-    /// The program was not built, or was built without the page.
+    /// The program was not built.
     #[error("{} is missing: build the workspace with drumhead-app/custom-protocol first", .0.display())]
     NotBuilt(PathBuf),
     /// An error with a file, folder, port or process.
@@ -93,7 +93,7 @@ impl Home {
         self.folder.path().join("data")
     }
 
-    /// Returns a folder next to the data folder, for a player's files.
+    /// Returns the folder that contains the data folder, for a player's files.
     #[must_use]
     pub fn path(&self) -> &Path {
         self.folder.path()

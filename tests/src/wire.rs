@@ -95,7 +95,8 @@ fn by_hand(tokens: &[String]) -> BTreeSet<String> {
 /// A type that a file defines.
 struct Definition {
     name: String,
-    /// Whether the type is stored: serde is derived for it, or a macro for such types defines it.
+    /// Whether the type is stored: serde is derived for it, a macro for such types defines it, or
+    /// it is another name for a type.
     is_stored: bool,
     shape: String,
     /// The names in the definition, which may be types.

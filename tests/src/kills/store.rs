@@ -215,7 +215,7 @@ fn found(folder: &Path) -> Outcome<Option<u32>> {
     Ok((edits + rows).checked_sub(1))
 }
 
-/// Checks the army and returns the number of its edits.
+/// Checks the army and returns the number of its edits, including its creation.
 fn edits(store: &Store) -> Outcome<u32> {
     if store.armies()?.is_empty() {
         return Ok(0);

@@ -133,7 +133,7 @@ pub fn filled_on(
 }
 
 /// Returns the command with random answers. `answers` returns the offer's command with some
-/// answers, and its remaining questions.
+/// answers, and the questions that it then has.
 fn filled_by<C>(
     offer: &Offer<C>,
     chooser: &mut Chooser,

@@ -24,11 +24,12 @@ struct Reply<C> {
 pub(super) type Ordered = Box<dyn Fn(&str, &str) -> bool>;
 
 /// Carries out two items of pending work in both orders, and compares the states after them.
-/// Returns `false` if one item `waits` for the other, so that only one order is possible, or if the
-/// states differ and the order of these items matters under a clause (`ordered`).
+/// Returns `false` if there are no two such items, if an answer is refused in one of the orders, or
+/// if the states differ and the order of these items matters under a clause (`ordered`).
 ///
 /// # Errors
-/// Returns both commands, if the states differ or one item prevents the other without waiting.
+/// Returns both commands if the states differ otherwise, or if one side's answer bars the other
+/// side's although neither `waits`.
 pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     game: &G,
     offers: &[Offer<G::Command>],

@@ -70,7 +70,7 @@ pub struct Seen {
     pub dice: usize,
     /// Whether the desk can roll.
     pub rolls: bool,
-    /// Whether the open offer needs no dice.
+    /// Whether the open offer can be given without dice.
     pub does: bool,
     /// Whether a hex must be chosen before the open offer can be given.
     pub awaits: bool,
@@ -210,8 +210,9 @@ impl<'a> Player<'a> {
         .await
     }
 
-    /// Carries out the open offer: allows its objections, then taps a die, lets the desk roll, or
-    /// confirms. The new row of the log shows that it was carried out.
+    /// Carries out the open offer: chooses a hex if one is needed, allows the objections, then
+    /// types or taps the dice, lets the desk roll, or confirms. The new row of the log shows that
+    /// it was carried out.
     ///
     /// # Errors
     /// An error if the offer has no effect.

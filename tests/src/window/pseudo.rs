@@ -32,7 +32,7 @@ pub fn ready_battle(id: &str) -> Result<String, WindowError> {
     Ok(found.ok_or_else(missing)?.name)
 }
 
-/// Sets the language of a home without a library.
+/// Chooses the pseudo-language in the settings of a home, before its first window.
 ///
 /// # Errors
 /// An error if the settings cannot be saved.
