@@ -44,8 +44,8 @@ impl Tally {
     }
 }
 
-/// Selects a unit and takes one of its pending tests; returns the next screen. `None` if no test is
-/// pending.
+/// Selects a unit with pending work and, if that is a test, takes it; returns the next screen.
+/// `None` if no unit has pending work, or if an offer or a unit's offers are open.
 async fn pending_test(
     player: &mut Player<'_>,
     seen: &Seen,

@@ -162,7 +162,7 @@ async fn the_playsheet_of_a_battle_is_previewed_configured_and_saved() -> Result
     window.click_text("dialog [role=radio]", "Standard").await?;
     assert_eq!(another(&window, Some(large)).await?, standard);
 
-    // The file is whole, with the tables of both armies and their names.
+    // The file is whole, with the battle's name and the tables.
     let file = save(&window, &home, "whole.pdf").await?;
     let text = text_of(&file, Span::Whole)?;
     for wanted in ["Pavia", "Reaction", "Shooting"] {

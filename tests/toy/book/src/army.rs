@@ -28,7 +28,7 @@ ids! {
         /// Soldiers, which advance.
         #[default]
         Soldiers = "soldiers",
-        /// A gun, which does not advance.
+        /// A gun, which advances only under an interpretation.
         Gun = "gun",
     }
 }

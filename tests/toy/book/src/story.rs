@@ -1,4 +1,4 @@
-//! The report of a battle: the shots and their hits.
+//! The report of a battle: the shots that hit.
 
 use drumhead_rules::report::{ChapterEvents, HexReport, HexStory, ReportWriter, Weight, paragraph};
 use drumhead_vocabulary::play::UnitRef;
