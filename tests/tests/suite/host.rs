@@ -270,7 +270,7 @@ fn only_the_page_is_served() {
 }
 
 #[test]
-fn an_unknown_command_is_reported() {
+fn an_unknown_command_or_argument_is_reported() {
     let host = Running::many();
     let (token, _) = host.desk(&json!({}));
     let unknown = host.post("/api/rob_the_bank", &token, &json!({}));

@@ -130,10 +130,7 @@ pub(super) fn captured_guns_do_not_count_for_their_owners(guns: &mut OnDesk<'_>,
 
 /// Checks that the report states the losses not suffered in fighting, and names an enemy to which a
 /// unit lost figures.
-pub(super) fn losses_outside_combat_and_an_enemy_are_named(
-    edgehill: &mut OnDesk<'_>,
-    text: &str,
-) {
+pub(super) fn losses_outside_combat_and_an_enemy_are_named(edgehill: &mut OnDesk<'_>, text: &str) {
     assert!(text.contains("when units left the battle"), "{text}");
     let lower = text.to_lowercase();
     let unit = |name: &str| {
