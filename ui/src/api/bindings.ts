@@ -1139,7 +1139,7 @@ export type ListChange =
 } } | 
 /**  A field that only this rulebook has. */
 { set: "own"; value: FieldSet } | 
-/**  Adds a unit with the next free number. */
+/**  Adds a unit with the lowest free number. */
 { set: "add_unit" };
 
 /**  An edit to a list. */

@@ -61,7 +61,7 @@ pub enum Change {
     },
     /// A field that only this rulebook has.
     Own(FieldSet),
-    /// Adds a unit with the next free number.
+    /// Adds a unit with the lowest free number.
     AddUnit,
 }
 
