@@ -85,7 +85,7 @@ pub fn edit(store: &mut Store, head: Seq) -> drumhead_store::Result<Seq> {
     Ok(committed.map_or(head, |done| done.position.head))
 }
 
-/// The next write to each history: its number and the current head.
+/// The next write to a history: its number, and the history's current head.
 #[derive(Clone, Copy, Debug, Default)]
 struct Next {
     seq: Seq,
@@ -182,7 +182,8 @@ impl Writer for Clerk {
 }
 
 /// Checks a folder after a kill: it has every acknowledged write and at most one more, each
-/// unchanged and with the right parent; every draft can be rebuilt; and the file is sound.
+/// unchanged and with the right parent; the first and the newest draft can be rebuilt; and the file
+/// is sound.
 ///
 /// # Errors
 /// The first difference.

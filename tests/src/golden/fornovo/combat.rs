@@ -223,8 +223,8 @@ pub(super) fn run(case: &Case) -> Run {
     }))
 }
 
-/// Returns the dice of one side against the front of the other. The cases do not state how many
-/// figures are behind those that fight.
+/// Returns the dice of one side against the other. The cases do not state how many figures can be
+/// lost, so every unsaved hit counts.
 fn blow(strikes: &Strike, struck: &Strike) -> Blow {
     Blow {
         to_hit: strikes.to_hit,
