@@ -43,7 +43,7 @@ impl Shared {
         let _ = thread.spawn(checking);
     }
 
-    /// Runs `work` with the desk on a blocking thread.
+    /// Runs `question` with the desk on a blocking thread.
     async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&mut Desk) -> Result<T> + Send + 'static,

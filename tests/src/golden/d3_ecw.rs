@@ -202,7 +202,7 @@ fn shot(case: &Case, rules: &Rules) -> Run {
         hill: asked.target_on_hill || asked.cover == Shelter::Hill,
         entrenched: asked.cover == Shelter::Entrenchment,
     };
-    // With a flank and a hill at once, neither side re-rolls.
+    // If a flank and a hill cancel each other, neither side re-rolls.
     let cancels = rules.interpretations.flank_vs_hill == FlankAndHill::Cancel
         && attack.action == AttackKind::Melee
         && attack.flank
