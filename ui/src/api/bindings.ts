@@ -2008,8 +2008,8 @@ export type RosterFor =
 /**  The opponent, who sees the units on the table and their price but none of the owner's notes. */
 "opponent" | 
 /**
- *  The organiser, who sees the bill line by line, and everything illegal or doubtful with its
- *  clause.
+ *  The organiser, who sees everything illegal or doubtful and, in a rulebook with points, its
+ *  clause and the bill line by line.
  */
 "organiser";
 

@@ -17,8 +17,8 @@ pub enum RosterFor {
     Player,
     /// The opponent, who sees the units on the table and their price but none of the owner's notes.
     Opponent,
-    /// The organiser, who sees the bill line by line, and everything illegal or doubtful with its
-    /// clause.
+    /// The organiser, who sees everything illegal or doubtful and, in a rulebook with points, its
+    /// clause and the bill line by line.
     Organiser,
 }
 
@@ -256,7 +256,8 @@ pub struct Entry {
     pub points: String,
     /// The hit boxes, if the unit has figures that can be lost.
     pub track: Option<Track>,
-    /// The problems that make the unit illegal, each as a sentence with its clause.
+    /// The unit's problems, as sentences: those that make it illegal and, in an organiser's roster
+    /// of a list of units, also the warnings.
     pub problems: Vec<String>,
     /// The states to tick, below the hit boxes.
     pub ticks: Vec<Tick>,
