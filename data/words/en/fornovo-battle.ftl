@@ -173,7 +173,7 @@ impossible-unsound = { $problem }
 impossible-no_such_unit = Side { $side } has no unit { $number }.
 impossible-router_charges = { $unit } cannot charge: it is routing.
 impossible-distance = A charge distance cannot be below 0.
-impossible-cannot_form_square = { $unit } cannot form square: only close-order foot that is not pursuing can.
+impossible-cannot_form_square = { $unit } cannot form square: its type, order, place or state forbids it.
 impossible-not_a_friend = { $unit } cannot interpenetrate: the other unit is an enemy.
 impossible-no_rout = { $unit } cannot make a rout move: it is not routed.
 impossible-no_pursuit = { $unit } cannot pursue: it has no target to pursue.
@@ -525,10 +525,10 @@ ask-turn-label = Does it manoeuvre first?
 ask-turn-hint = It may do so only in its normal move. The bonus move must be straight ahead.
 
 ask-met-label = Which friends are in its way?
-ask-met-hint = Its first rout move bursts through friends overlapping at least a quarter of its frontage.
+ask-met-hint = On its first rout move, count only friends that overlap a quarter of its frontage or more.
 
 ask-gap-label = Is there a gap beside them?
-ask-gap-hint = It flows round if the gap is at least half its frontage, except on its first rout move.
+ask-gap-hint = Count a gap of at least half its frontage.
 
 ask-whom-label = Which enemy does it pursue?
 ask-whom-hint = Count its figures in contact with each. It pursues the one with the most. If tied, choose.
@@ -555,7 +555,7 @@ ask-deep-label = How many ranks deep is it?
 ask-deep-hint = Each rank adds 2″ (1.5″) to the cost of crossing.
 
 ask-passed-label = Which friends did it interpenetrate?
-ask-passed-hint = It moves at half speed. Both are disordered, unless steady and able to form in 2 ranks.
+ask-passed-hint = Skirmishers or unlimbered guns: no effect. Others: half speed, and both may be disordered.
 
 ask-sweep-label = Which units are these?
 
@@ -1100,7 +1100,7 @@ log-struck = { $hits ->
 }
 log-shattered = { $unit }: shattered and routed, with three quarters of its figures lost.
 log-danger = { $general } was in danger but escaped unhurt.
-log-danger_lost = { $general } was in danger and was killed.
+log-danger_lost = { $general } was in danger and was lost.
 
 # Shown below a line of the log.
 detail-points = { $unit }: { $lines }

@@ -295,7 +295,7 @@ clause-F-5-04 = A burst-through, interpenetration, missing an evader, rallying a
 
 ## 5.2
 
-clause-F-5-05 = A unit with half its figures lost is exhausted: disordered for good and unable to rally.
+clause-F-5-05 = Exhausted (half its figures lost): disordered for good and unable to rally from rout.
 
 ## 5.3
 
@@ -729,12 +729,12 @@ clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it fo
 
 ## 10.10
 
-clause-F-10-29 = Close-order troops remove skirmishers and gunners met outside works, hard cover and woods.
+clause-F-10-29 = Close order removes skirmishers and gunners not in works, hard cover or (skirmishers) woods.
 
 ## 11.1
 
 clause-F-11-01 = A gentle hill only hides what is beyond its crest.
-clause-F-11-02 = A steep slope halves moves up and across (mounted, guns: also down) and stops impetus.
+clause-F-11-02 = A steep slope halves moves and stops impetus up and across (mounted, guns: also down).
 
 ## 11.2
 
