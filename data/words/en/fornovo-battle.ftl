@@ -74,7 +74,7 @@ step-fire_tests-label = Shooting and charge tests
 step-fire_tests-now = Take shooting tests, then charge tests: first the chargers, then their targets.
 
 step-completions-label = Complete charges
-step-completions-now = Chargers that lost their target take a pursuit test. The others complete their charges.
+step-completions-now = Chargers that lost their target take a pursuit test. Those that do not halt run on.
 
 step-rounds-label = Combat
 step-rounds-now = Every unit in contact fights one round. Remove all losses when the step ends.
