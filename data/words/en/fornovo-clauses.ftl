@@ -729,7 +729,7 @@ clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it fo
 
 ## 10.10
 
-clause-F-10-29 = Close order removes skirmishers and gunners not in works, hard cover or (skirmishers) woods.
+clause-F-10-29 = Close order removes gunners (and skirmishers outside woods) not in works or hard cover.
 
 ## 11.1
 
