@@ -291,7 +291,7 @@ against-charge-not_its_step = { $unit } cannot charge: its side does not charge 
 against-charge-sniper = { $unit } cannot charge: it is a sniper.
 against-charge-morale = { $unit } cannot charge: its morale is not good.
 against-charge-gunners = { $unit } cannot charge: gunners never charge.
-against-charge-foot_against_mounted = { $unit } cannot charge mounted troops: fewer than two thirds are pikes.
+against-charge-foot_against_mounted = { $unit } cannot charge mounted troops: it has too few pikes.
 against-charge-skirmishers = { $unit } cannot charge close order: skirmishers may do so only in woods.
 against-charge-ground = { $unit } cannot attack there: the terrain is closed to it.
 against-charge-barred_ahead = { $unit } cannot charge straight ahead: that terrain is closed to it.
@@ -511,7 +511,7 @@ ask-target-label = Which enemy does it charge?
 ask-onto-label = Which side of the enemy does it strike?
 
 ask-over_half-label = Is the charge longer than half a full charge?
-ask-over_half-hint = If not, hits from the charged foot are halved, except salvee. Skip this if you measured.
+ask-over_half-hint = If not, the charged unit's hits may be halved (not salvee). Skip this if you measured.
 
 ask-shoots_charging-label = Does it shoot as it charges?
 ask-shoots_charging-hint = If so, it has no bonus move and no impetus.
@@ -837,7 +837,7 @@ tag-debt = movement debt
 tag-debt_about = Shaken until idle Move phases pay the debt. Cannot move or shoot.
 
 tag-mounted = mounted
-tag-mounted_about = No impetus. Foot cannot charge it unless at least two thirds are pikes.
+tag-mounted_about = No impetus. Foot with too few pikes cannot charge it.
 
 tag-horses_held = on foot, horses held
 tag-horses_held_about = Its horse-holders cannot fight or shoot. An enemy that touches the horses scatters them.
