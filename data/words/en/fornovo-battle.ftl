@@ -71,7 +71,7 @@ step-fire-label = Shooting
 step-fire-now = Both sides shoot. Remove all losses when the step ends.
 
 step-fire_tests-label = Shooting and charge tests
-step-fire_tests-now = Take shooting tests, then charge tests: first the chargers, then their targets.
+step-fire_tests-now = Take shooting tests, then charge tests: counterchargers, then chargers, then targets.
 
 step-completions-label = Complete charges
 step-completions-now = Chargers that lost their target take a pursuit test. Those that do not halt run on.
@@ -869,7 +869,7 @@ disorder-burst_through = Disordered: it was burst through.
 disorder-crash_in = Disordered: pursuers crashed into it.
 disorder-interpenetration = Disordered by interpenetration.
 disorder-missed_charge = Disordered: its charge made no contact.
-disorder-rallied = Disordered by rallying or halting.
+disorder-rallied = Disordered by rallying, halting or returning.
 disorder-exhausted = Disordered for good: half its figures are lost.
 disorder-table = Disordered: set by hand.
 

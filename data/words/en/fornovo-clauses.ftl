@@ -531,7 +531,7 @@ clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 
 ## 8.7
 
-clause-F-8-25 = Chargers and counterchargers test first. A target tests only if its charger passes.
+clause-F-8-25 = Counterchargers test before chargers. A target tests only if its charger passes.
 clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
 clause-F-8-27 = Charge: +1 with a general; −1 if outside command distance.
 clause-F-8-28 = A charger that fails recoils half its charge, shaken. A unit that fails to meet a charge routs.
