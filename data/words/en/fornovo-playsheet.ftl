@@ -73,6 +73,7 @@ playsheet-guns_of-late = guns from { $year }
 
 # The weapons that shoot at far range, in a row where the others have close range only.
 playsheet-far-self_bow = self-bows and slings only
+playsheet-far-other_bow = other bows and slings only
 
 # The troops that a rule is about, where neither army has any.
 playsheet-of-generals = generals
@@ -180,6 +181,7 @@ playsheet-gun-war_wagon = war wagon
 
 playsheet-save-crossbow = crossbows
 playsheet-save-longbow = longbows, composite bows
+playsheet-save-longbow_only = longbows
 playsheet-save-other = other missiles
 playsheet-save-gunpowder = gunpowder
 playsheet-save-heavy_weapon = heavy weapons

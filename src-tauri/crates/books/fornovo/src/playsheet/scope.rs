@@ -8,7 +8,7 @@ use crate::reaction::Predicate;
 use crate::steadiness::{is_large, playing_grade};
 use crate::tables::Rules;
 use crate::tables::saves::Period;
-use crate::tables::shooting::{Lessening, SmallArmsRow};
+use crate::tables::shooting::{Lessening, SaveAgainst, SmallArmsRow};
 use crate::weapons::{Weapon, WeaponSet};
 
 /// The scope of a playsheet.
@@ -53,6 +53,8 @@ struct Met {
     /// The shooting rows of foot, and of riders.
     foot_shoots: Vec<SmallArmsRow>,
     mounted_shoots: Vec<SmallArmsRow>,
+    /// The rows of saves against small arms.
+    saved_against: Vec<SaveAgainst>,
     mounted_self_bow: bool,
     early: bool,
 }
@@ -195,6 +197,11 @@ impl Scope {
         self.ask(|met| met.foot_shoots.contains(&row) || met.mounted_shoots.contains(&row))
     }
 
+    /// Whether small arms are in scope against which this row of saves is used.
+    pub(super) fn saves_against(&self, row: SaveAgainst) -> bool {
+        self.ask(|met| met.saved_against.contains(&row))
+    }
+
     pub(super) fn has_gunpowder(&self) -> bool {
         use SmallArmsRow::{Arquebus, Pistols, SteadyMusket};
         self.has_guns()
@@ -334,6 +341,7 @@ impl Met {
         let rows = &rules.shooting.row_of;
         for weapon in weapons.iter() {
             let row = rows.weapon.of(weapon);
+            (self.saved_against).extend(rules.shooting.save_row_of.weapon.of(weapon));
             let steady = (weapon == Weapon::Musket).then_some(rows.musket_steady);
             for row in row.into_iter().chain(steady) {
                 if rides {

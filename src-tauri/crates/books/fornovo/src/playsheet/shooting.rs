@@ -6,8 +6,11 @@ use super::{DieFor, Maker, sentences, signed};
 use crate::army::{Armour, Grade, Model};
 use crate::interpretations::{MountedFire, ShortCharge};
 use crate::tables::saves::{GunRow, Modifiers, Period, SaveRow};
-use crate::tables::shooting::{Cells, GunClass, Lessening, SmallArmsCells, SmallArmsRow};
+use crate::tables::shooting::{
+    Cells, GunClass, Lessening, SaveAgainst, SmallArmsCells, SmallArmsRow,
+};
 use crate::to_hit::ToHit;
+use crate::weapons::Weapon;
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     let mut blocks = vec![maker.heading("shooting")];
@@ -95,6 +98,11 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
     };
     let mut rows = Vec::new();
     for (row, id) in IDS {
+        let id = bows(
+            maker.rules.shooting.row_of.weapon.of(Weapon::CompositeBow),
+            row,
+            id,
+        );
         let label = maker.words.get(&format!("shooting.row.{id}")).to_owned();
         if !maker.keep(maker.scope.shoots(row), &label) {
             continue;
@@ -106,6 +114,16 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
     }
     let columns = fire_columns(maker, "small_arms", false);
     maker.table(maker.get("caption.small_arms"), columns, rows)
+}
+
+/// Returns the id of a row's label: the players' interpretation decides in which row composite bows are
+/// (D-23).
+fn bows(composite: Option<SmallArmsRow>, row: SmallArmsRow, id: &'static str) -> &'static str {
+    match row {
+        SmallArmsRow::Longbow if composite != Some(row) => "longbow_only",
+        SmallArmsRow::SelfBow if composite == Some(row) => "other_bow",
+        _ => id,
+    }
 }
 
 /// Returns the label of the troops that shoot at the far range of a row: those of its first line,
@@ -225,22 +243,21 @@ fn lessening(maker: &Maker<'_>, why: Lessening) -> String {
 fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
     let saves = &maker.rules.saves;
     let (shot, struck) = (&saves.shooting, &saves.combat);
+    let composite = maker
+        .rules
+        .shooting
+        .save_row_of
+        .weapon
+        .of(Weapon::CompositeBow);
+    let longbows = match composite {
+        Some(SaveAgainst::Longbow) => "longbow",
+        _ => "longbow_only",
+    };
+    let against = |row| maker.scope.saves_against(row);
     let rows: [(&str, &SaveRow, bool); 6] = [
-        (
-            "crossbow",
-            &shot.crossbow,
-            maker.scope.shoots(SmallArmsRow::Crossbow),
-        ),
-        (
-            "longbow",
-            &shot.longbow,
-            maker.scope.shoots(SmallArmsRow::Longbow),
-        ),
-        (
-            "other",
-            &shot.other,
-            maker.scope.shoots(SmallArmsRow::SelfBow),
-        ),
+        ("crossbow", &shot.crossbow, against(SaveAgainst::Crossbow)),
+        (longbows, &shot.longbow, against(SaveAgainst::Longbow)),
+        ("other", &shot.other, against(SaveAgainst::Other)),
         ("gunpowder", &shot.gunpowder, maker.scope.has_gunpowder()),
         ("heavy_weapon", &struck.heavy_weapon, true),
         ("other_weapon", &struck.other_weapon, true),

@@ -214,3 +214,25 @@ fn interpretations_other_than_the_default_are_marked_in_place() {
     let usual = text(&playsheet_of_all());
     assert!(!usual.contains('*'));
 }
+
+/// Composite bows are named in the rows in which the players' interpretations put them (D-23, D-24).
+#[test]
+fn composite_bows_are_named_in_their_own_rows() {
+    let printed = |chosen: &[(&str, &str)]| {
+        let mut interpretations = Interpretations::default();
+        for (id, option) in chosen {
+            interpretations.set(id, Some(option)).unwrap();
+        }
+        let rules = Rules::new(&interpretations).unwrap();
+        let scope = Scope::of_all(FigureScale::Large);
+        playsheet(&rules, &interpretations, &scope, english()).unwrap()
+    };
+    let usual = printed(&[]);
+    // The first row of both tables: shooting and saves.
+    assert_eq!(rows(&usual, "longbows, composite bows").len(), 2);
+    let as_self_bows = printed(&[("D-23", "heavy"), ("D-24", "other")]);
+    assert!(rows(&as_self_bows, "composite bows").is_empty());
+    assert_eq!(rows(&as_self_bows, "longbows").len(), 2);
+    assert_eq!(rows(&as_self_bows, "javelins, other bows, slings").len(), 1);
+    assert_eq!(rows(&as_self_bows, "other bows and slings only").len(), 1);
+}
