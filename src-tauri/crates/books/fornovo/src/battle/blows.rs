@@ -223,8 +223,8 @@ impl Resolver<'_> {
         self.set_models(unit, models)
     }
 
-    /// Counts hits for the unit's tests and the next round: hits on figures, and all hits,
-    /// including those that destroyed models.
+    /// Counts hits for the unit's tests and for the round: hits on figures, and all hits, including
+    /// those that destroyed models.
     fn count(
         &mut self,
         key: BlowKey,

@@ -70,7 +70,7 @@ impl Pursue {
     }
 
     /// Returns the enemies that the unit may run into: first the units that its target burst
-    /// through (F-7.59), then the target if it rallied.
+    /// through (F-7.59), then the target if it rallied, then all others.
     fn fresh(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
         let (crash, past) = (position.crashes_into(unit), position.flows_past(unit));
         let pursuit = position.unit(unit).and_then(|(_, state)| state.pursuit);

@@ -64,8 +64,8 @@ struct Fire<'a> {
 }
 
 impl<'a> Fire<'a> {
-    /// Returns an arm with the number of its figures or models that can still shoot; `None` if all
-    /// of them have shot.
+    /// Returns an arm with the number of its figures or models that can still shoot; `None` if none
+    /// of them can.
     fn of(position: Position<'a>, unit: UnitRef, (arm, have): (Arm, u32)) -> Option<Self> {
         let most_of_both = position.most_to_shoot(unit, arm, RanksFired::Both);
         let have = match arm {

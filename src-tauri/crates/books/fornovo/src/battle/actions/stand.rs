@@ -79,7 +79,7 @@ impl Action<Fornovo> for Stand {
         })
     }
 
-    /// A unit cannot be placed at hitched wagons, and the players cannot allow this anyway.
+    /// The players can allow any other objection, but not a place at hitched wagons.
     fn may_be_allowed(against: &[Objection]) -> bool {
         !against
             .iter()
