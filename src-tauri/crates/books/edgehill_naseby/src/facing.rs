@@ -1,4 +1,4 @@
-//! The chapter "Facing": front, flank and rear, and command radius.
+//! The chapters "Facing" (front, flank and rear) and "Command radius".
 
 use crate::interpretations::NoLeader;
 use crate::tables::Tables;

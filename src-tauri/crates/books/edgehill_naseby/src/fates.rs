@@ -78,7 +78,7 @@ pub enum WhyDisordered {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhyUnmanned {
-    /// The gun attempted to fire at adjacent cavalry without infantry (E-19).
+    /// The gun, without infantry, attempted to fire at adjacent cavalry (E-19).
     Attempt,
     /// Cavalry arrived next to the gun (E-19, gap E-A11).
     Adjacent,

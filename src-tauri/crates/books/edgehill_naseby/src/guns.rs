@@ -204,7 +204,7 @@ bars! {
     Activated = "already_activated", ACTIVATED;
     /// The leader commands no infantry.
     NoInfantry = "leader_has_no_infantry", ACTIVATED;
-    /// Cavalry is adjacent, and the gun has no infantry with it.
+    /// The target is adjacent cavalry, and the gun has no infantry with it.
     Unsupported = "adjacent_cavalry_unsupported", SUPPORTED;
 }
 

@@ -76,9 +76,9 @@ fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Sum {
     row(own, "command", Some(COMMAND), command)
 }
 
-/// Returns a unit's permanent values, for its card. Position, points and command are shown on the
-/// board. The rules have no allowances, so the card states that the allowances are the list's (gap
-/// E-A2).
+/// Returns a unit's permanent values, for its card, without its position, points and command, which
+/// change in play. The rules have no allowances, so the card states that the allowances are the
+/// list's (gap E-A2).
 pub(super) fn lasting(battle: &Battle, unit: UnitRef, standing: &Standing) -> Sum {
     let sum = Sum::default();
     if standing.gun.is_some() {

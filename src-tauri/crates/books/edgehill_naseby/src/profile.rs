@@ -134,7 +134,8 @@ pub struct Crt {
     pub dice: u8,
     /// The rows, in order of the minimum total of the dice. Each has a result for every column.
     pub rows: Vec<CrtRow>,
-    /// The effects of results. If a result has no entry, the players carry it out by hand.
+    /// The effects of results. A result without an entry is carried out by hand, unless it means no
+    /// effect.
     #[serde(default)]
     pub results: BTreeMap<String, Outcome>,
 }
@@ -297,7 +298,7 @@ impl Crt {
     /// Parses a table.
     ///
     /// # Errors
-    /// Returns a message about the first error, with its line.
+    /// Returns a message about the first error, with the number of its line if it is in one line.
     pub fn read(text: &str) -> Result<Self, Message> {
         let mut crt = Self {
             by: By::Asked,

@@ -380,8 +380,7 @@ fn a_gun_without_a_leader_turns_but_cannot_fire() {
     assert_eq!(against(&battle, turn), [""; 0]);
 }
 
-/// E-A22: a leader that is not a unit does not block his hex for marches and retreats, with or
-/// without a gun in it.
+/// E-A22: a leader that is not a unit does not block his hex for marches and retreats.
 #[test]
 fn the_interpretation_decides_whether_a_lone_leader_blocks_a_hex() {
     for (leaders_block, bars) in [(LeadersBlock::No, false), (LeadersBlock::Yes, true)] {
