@@ -56,7 +56,7 @@ ids! {
         Fleeing = "fleeing",
         /// The unit routs and could not move.
         Stuck = "stuck",
-        /// The unit routs and has moved.
+        /// The unit routs and has moved, or is off the table.
         Fled = "fled",
     }
 }
