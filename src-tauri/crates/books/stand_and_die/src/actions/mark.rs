@@ -104,7 +104,8 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     Some(sum.row(message("preview.if_fall_back"), SUM, row(false)))
 }
 
-/// Returns the log line for units that join others in a hex and take their mark.
+/// Returns the log line for the units whose stance changes as they join others in a hex; `None` if
+/// no stance changes.
 pub(super) fn joined(before: &Battle, units: &[UnitRef], to: Cell, standing: bool) -> Option<Line> {
     let changes = |unit: &&UnitRef| {
         let state = before.state.unit(**unit);
