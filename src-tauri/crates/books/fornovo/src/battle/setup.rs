@@ -126,7 +126,7 @@ pub fn join(mut army: Army, mut ally: Army) -> Army {
     army
 }
 
-/// Gives an army's name to its contingent, if that is its only one and has no name.
+/// Gives an army's name to its contingent, if the army has only one and that one is unnamed.
 fn name_alone(army: &mut Army) {
     if let [contingent] = army.contingents.as_mut_slice()
         && contingent.name.trim().is_empty()

@@ -428,7 +428,7 @@ fn share(writer: &ReportWriter, loss: &Loss) -> String {
     )
 }
 
-/// Reports units newly halted or shaken, and units that recovered.
+/// Reports units newly halted or shaken other than by shooting, and units that recovered.
 fn morale(writer: &mut ReportWriter, events: &ReportEvents) {
     sunk(writer, events, false);
     let good: Vec<UnitRef> = events

@@ -102,7 +102,8 @@ fn a_charge_does_not_run_on_into_a_closed_target() {
     assert!(offers(&battle, "into.") && reasons(&battle, &into).is_empty());
 }
 
-/// F-7.46, F-7.50: the same holds for false routs and countercharges.
+/// F-7.46, F-7.50: the objections to a declared charge also apply to a false rout and to a
+/// countercharge.
 #[test]
 fn other_attacks_stop_at_closed_targets() {
     let horse = || unit(1, Kind::Cavalry, 12);

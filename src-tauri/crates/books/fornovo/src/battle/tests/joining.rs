@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn generals_join_and_leave_in_the_move_phase() {
+fn generals_join_units_in_the_set_up_or_the_move_phase() {
     let mut battle = battle();
     let general = GeneralRef {
         side: 0,
