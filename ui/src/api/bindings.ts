@@ -960,7 +960,7 @@ export type GroupChange =
 { set: "weapon"; value: {
 	/**  The weapon. */
 	weapon: Weapon,
-	/**  Whether the weapon is added or removed. */
+	/**  Whether the weapon is added; otherwise it is removed. */
 	on: boolean,
 } } | 
 /**  All the figures' weapons at once. */
@@ -1920,7 +1920,7 @@ export type Problem = {
 
 /**  A problem. */
 export type ProblemView = {
-	/**  Whether the problem is illegal or only a warning. */
+	/**  Whether the problem makes the army illegal or is only a warning. */
 	severity: Severity,
 	/**  The unit concerned. */
 	unit: UnitNumber | null,

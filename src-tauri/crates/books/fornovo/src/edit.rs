@@ -377,7 +377,7 @@ fn on_army(army: &mut Army, change: &ArmyChange) -> Result<Option<UnitNumber>, E
 }
 
 /// Returns the next unit number: the one after the highest, so that a number is not soon reused, or
-/// the smallest free number if there is none.
+/// the smallest free number if the highest is the maximum.
 ///
 /// # Errors
 /// [`EditError::Full`] if all numbers are in use.

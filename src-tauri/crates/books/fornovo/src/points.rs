@@ -187,7 +187,7 @@ pub fn bill(army: &Army, rules: &Rules) -> Bill {
 /// The savings per figure that apply to the whole army.
 #[derive(Clone, Copy)]
 struct Granted {
-    /// The saving for unsupplied figures (F-4.19, D-57, D-94).
+    /// Whether the saving for unsupplied figures applies (F-4.19, D-57, D-94).
     unsupplied: bool,
 }
 

@@ -256,8 +256,8 @@ fn correction(row: &Row<'_>, unit: UnitRef, to: &Json) -> Json {
     }
 }
 
-/// Returns a correction that changed nothing, if no fact contains the value: an entry from paper
-/// that equals the state.
+/// Returns an entry from paper that equals the state. It replaces a correction whose value no fact
+/// contains, because such a correction changed nothing.
 fn nothing(unit: UnitRef) -> Json {
     json!({ "do": "from_paper", "units": [{ "unit": unit }] })
 }

@@ -26,7 +26,7 @@ pub enum GroupChange {
     Weapon {
         /// The weapon.
         weapon: Weapon,
-        /// Whether the weapon is added or removed.
+        /// Whether the weapon is added; otherwise it is removed.
         on: bool,
     },
     /// All the figures' weapons at once.

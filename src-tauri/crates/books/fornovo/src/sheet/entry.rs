@@ -151,7 +151,7 @@ fn arms(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Vec<String> {
     arms
 }
 
-/// Returns the unit's training, pay, supply and stakes.
+/// Returns the unit's training, sleeves, pay, shallow formation, supply and stakes.
 fn extras(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     let mut extras = Vec::new();
     if let Some(training) = unit.training {

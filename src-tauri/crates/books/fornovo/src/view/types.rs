@@ -99,7 +99,7 @@ view! {
     }
     /// A problem.
     ProblemView {
-        /// Whether the problem is illegal or only a warning.
+        /// Whether the problem makes the army illegal or is only a warning.
         severity: Severity,
         /// The unit concerned.
         unit: Option<UnitNumber>,
