@@ -161,7 +161,7 @@ drumhead_rules::clauses! {
     KINDS_OF_GROUND = "F-11.14";
     // A garrison shoots from a face of its block.
     FROM_A_FACE = "F-11.15";
-    // Cavalry cannot attack town blocks.
+    // Cavalry cannot attack a block.
     HELD = "F-11.16";
     BALL = "F-11.18";
     DITCH = "F-11.19";

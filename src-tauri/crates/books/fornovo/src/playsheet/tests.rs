@@ -131,7 +131,7 @@ fn rules_outside_the_tables_are_on_the_sheet() {
 }
 
 #[test]
-fn a_sheet_of_a_battle_does_not_mention_missing_troops() {
+fn a_sheet_of_a_battle_omits_the_rules_of_missing_troops_and_lists_the_troops() {
     let (rules, interpretations) = (Rules::standard().unwrap(), Interpretations::default());
     let sheet = |army: &Army| {
         let scope = Scope::between(

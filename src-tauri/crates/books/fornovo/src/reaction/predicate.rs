@@ -78,8 +78,8 @@ impl Test {
 }
 
 impl Predicate {
-    /// Whether the condition counts something, so that its row gives the number for each modifier.
-    /// Other conditions apply at most once (D-137).
+    /// Whether the condition counts something, so that its row has the size of a set. Other
+    /// conditions apply at most once (D-137).
     pub const fn counts(self) -> bool {
         matches!(
             self,

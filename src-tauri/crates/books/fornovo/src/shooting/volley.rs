@@ -155,7 +155,7 @@ impl Idle {
 pub enum Reach {
     /// The band of the table that the players chose.
     Band(Band),
-    /// The measured distance in inches.
+    /// The measured distance.
     Inches(Length),
 }
 

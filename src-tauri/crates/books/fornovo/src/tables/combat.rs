@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_with_a_missing_difference_is_refused() {
+    fn a_table_with_a_gap_a_zero_or_an_unknown_key_is_refused() {
         let missing = |points| BadTable::Missing(format!("difference.{points}"));
         let hole = changed(|table| drop(table["difference"].as_array_mut().unwrap().remove(1)));
         assert_eq!(hole.unwrap_err(), missing(1));

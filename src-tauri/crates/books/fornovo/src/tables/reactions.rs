@@ -172,7 +172,7 @@ impl Reactions {
         &self.every
     }
 
-    /// Reads the tables with the game's number interpretations.
+    /// Reads the tables from this source.
     ///
     /// # Errors
     /// A [`TableError`] with the location of a row that is missing, has an unknown, foreign or
