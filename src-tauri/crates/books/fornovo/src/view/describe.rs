@@ -96,8 +96,8 @@ pub(crate) fn group_figures(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Stri
     format!("{} {armour}{}", group.count, called(seen, unit, group))
 }
 
-/// Returns the name of the group's figures: the player's name, or else `gunners`, the leading weapon
-/// of infantry, or the kind of unit.
+/// Returns the name of the group's figures: the player's name, or else `gunners`, the leading
+/// weapon of infantry, or the kind of unit.
 pub(crate) fn called(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     let name = group.name.trim();
     if !name.is_empty() {
