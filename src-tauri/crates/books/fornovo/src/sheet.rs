@@ -77,7 +77,7 @@ pub fn roster(
     })
 }
 
-/// Returns the nation, year, rules and scale: `France, 1495 · Fornovo to Sedgemoor, 15-20 mm`;
+/// Returns the nation, year, rules and scale: `France, 1495 · Fornovo to Sedgemoor, 15–20 mm`;
 /// without the nation if there is none.
 fn subtitle(seen: &Seen<'_>) -> String {
     let nations = describe::nations(seen);

@@ -178,7 +178,7 @@ fn extras(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     extras
 }
 
-/// Returns the note `unsupplied, plays as D-minus`. The grade as bought is in the first line.
+/// Returns the note `unsupplied, plays as grade D-minus`. The grade as bought is in the first line.
 fn unsupplied(seen: &Seen<'_>, unit: &Unit) -> String {
     let played = playing_grade(unit);
     let key = if played.minus {
