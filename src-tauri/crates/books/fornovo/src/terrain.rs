@@ -283,7 +283,7 @@ pub fn hedgerow_turns(rules: &Rules) -> Option<(u8, u8)> {
 pub struct SightLine {
     /// The clause.
     pub clause: ClauseId,
-    /// The id of the check: its sentence is `battle.sight.<id>`.
+    /// The id of the check: its sentence is `sight.<id>`.
     pub id: &'static str,
     /// The distance to measure; none if the check needs none.
     pub inches: Option<Length>,

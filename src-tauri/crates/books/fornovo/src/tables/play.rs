@@ -34,7 +34,7 @@ pub struct Wait {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The number of turns to wait after the turn in which the wait began.
+    /// The number of turns after which the wait ends, counted from the turn in which it began.
     pub turns: u16,
 }
 
