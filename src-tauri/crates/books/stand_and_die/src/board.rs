@@ -12,6 +12,7 @@ use crate::retreats::{First, after_whom, retreats};
 use crate::words::troops_in_words;
 
 /// The distance, in hexes, within which an enemy's hex is marked although it cannot be attacked.
+/// Hexes attacked across water are at this distance.
 const NEAR: u32 = 2;
 
 /// Returns the counters on the board, and the marks on hexes for this unit.

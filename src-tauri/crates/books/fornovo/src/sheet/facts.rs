@@ -7,7 +7,7 @@ use crate::shooting::{FigureSaves, fire, saves};
 use crate::tables::saves::GunRow;
 use drumhead_rules::data::catalogue::capital;
 
-/// Returns the unit's moves and saves, each with its label.
+/// Returns the unit's moves and saves, and the ranges of its guns, each with its label.
 pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     let mut facts = Vec::new();
     if unit.kind == Kind::Artillery {

@@ -206,7 +206,7 @@ pub struct Ground {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share of the move above which the terrain disorders; none if any speed is allowed.
+    /// The share of the move above which the terrain disorders; none if speed does not matter.
     #[serde(default)]
     pub orderly_share: Option<Share>,
     /// The maximum number of figures abreast; none if unlimited.

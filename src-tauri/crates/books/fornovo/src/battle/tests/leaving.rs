@@ -167,7 +167,7 @@ fn a_unit_that_recoiled_does_not_recover_that_turn() {
 
 /// F-7.47, F-7.50: the evader's move is spent. Only a false rout turns it back.
 #[test]
-fn an_evader_cannot_charge_or_countercharge_that_turn() {
+fn an_evader_cannot_charge_that_turn() {
     let light = skirmishers(foot(12));
     let lights = [1, 2].map(|number| Unit {
         number: UnitNumber(number),
