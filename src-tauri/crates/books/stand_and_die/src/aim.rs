@@ -32,7 +32,7 @@ pub struct Strike<'a> {
 }
 
 impl Strike<'_> {
-    /// Returns whether the attack comes through a rear side of the target (S-06).
+    /// Returns whether the attack comes only through rear sides of the target (S-06).
     fn is_from_behind(&self) -> bool {
         let target = host(self.battle, other(self.side), self.at, &[]);
         let facing = target.map(|unit| side_faced(self.battle, unit.facing));
