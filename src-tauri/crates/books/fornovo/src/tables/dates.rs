@@ -1,5 +1,5 @@
 //! Usual times and places: the editors' judgement, from `data/fornovo/dates.toml`. Apart from the
-//! names of Sweden (F-2.20), they only cause warnings.
+//! names of Sweden (F-2.20), they make nothing illegal.
 
 use std::collections::BTreeMap;
 
