@@ -103,8 +103,8 @@ fn a_rank_that_did_not_fire_may_fire_after_a_move_and_in_a_charge() {
     assert_eq!((went.ranks, went.figures), (RanksFired::Second, 8));
 }
 
-/// F-10.27: 8 files of pikes with halberds behind them, and 3 muskets on each side. The halberds
-/// change places with the pikes, and the sleeves stay.
+/// F-10.27: 8 files of pikes with halberds behind them, and 3 files of muskets on each side. The
+/// halberds change places with the pikes, and the sleeves stay.
 #[test]
 fn sleeves_stay_beside_exchanged_ranks() {
     let tercio = Unit {
