@@ -125,20 +125,21 @@ pub(crate) fn text_of(body: &Value) -> Result<String, Fault> {
 
 /// Returns the body at the head and its version, if the body matches its digest.
 pub(crate) fn body(conn: &Connection, id: &ArmyId, head: Seq) -> Result<(Value, u32), Fault> {
-    let text: String = conn
+    // Damaged text may not be UTF-8.
+    let text: Option<String> = conn
         .prepare_cached("SELECT body FROM army WHERE id = ?1")?
-        .query_row([id], |row| row.get(0))
+        .query_row([id], |row| Ok(row.get(0).ok()))
         .optional()?
         .ok_or_else(|| Armies::missing(id))?;
     let change = history::row::<Armies>(conn, id, head)?.content;
-    if !change.matches(&text) {
+    let Some(text) = text.filter(|text| change.matches(text)) else {
         return Err(history::altered::<Armies>(
             conn,
             id,
             Some(head),
             Harm::State,
         ));
-    }
+    };
     let body = parse(&text, || JsonPlace::Draft)?;
     Ok((body, change.version))
 }

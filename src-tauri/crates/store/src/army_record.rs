@@ -25,7 +25,7 @@ impl History for Armies {
 }
 
 /// The heading of an army.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ArmyHeading {
     pub(crate) summary: Summary,
     pub(crate) created_at: String,

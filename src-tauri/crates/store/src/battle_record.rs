@@ -32,9 +32,10 @@ columns! {
 
 /// The status that the player gave a battle. The store does not use it: the summaries of the rows
 /// contain the outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Status {
     /// A battle in play.
+    #[default]
     Open,
     /// A paused battle.
     Paused,
@@ -43,7 +44,7 @@ pub enum Status {
 }
 
 /// A battle's name and status.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heading {
     /// The id of the rulebook.
     pub book: String,

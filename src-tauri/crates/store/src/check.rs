@@ -44,7 +44,7 @@ impl Store {
                     Item::Battle(_) => &mut health.battles,
                 };
                 *counted = counted.saturating_add(1);
-                health.damage.extend(damage_of(conn, &of)?);
+                health.damage.extend(damage_of_listed(conn, &of)?);
             }
             let sql = "SELECT (SELECT count(*) FROM army_row) + (SELECT count(*) FROM battle_row)";
             health.changes = conn.query_row(sql, [], |row| row.get(0))?;
@@ -58,6 +58,14 @@ impl Store {
     /// Read errors.
     pub fn items(&self) -> Result<Vec<Item>> {
         self.read(items)
+    }
+
+    /// Returns all damage to one of the [`Store::items`].
+    ///
+    /// # Errors
+    /// Read errors.
+    pub fn check_listed(&self, of: &Item) -> Result<Vec<Damage>> {
+        self.read(|conn| damage_of_listed(conn, of))
     }
 
     /// Returns all damage to one army or battle.
@@ -177,16 +185,29 @@ fn items(conn: &Connection) -> Result<Vec<Item>, Fault> {
     Ok(items)
 }
 
-/// Returns the ids of all items of a kind, including items with rows but no heading.
+/// Returns the ids of all items of a kind, including items with rows but no heading. The ids of
+/// headings are stored twice, in the table and in its index, and either may be damaged.
 fn ids_of<T: History>(
     conn: &Connection,
     item: impl Fn(String) -> Item,
 ) -> Result<Vec<Item>, Fault> {
     let (headings, rows) = (T::HEADINGS, T::ROWS);
-    let sql = format!("SELECT id FROM {headings} UNION SELECT item FROM {rows} ORDER BY 1");
+    let sql = format!(
+        "SELECT id FROM {headings} NOT INDEXED UNION SELECT id FROM {headings}
+         UNION SELECT item FROM {rows} ORDER BY 1"
+    );
     let mut statement = conn.prepare(&sql)?;
-    let ids = statement.query_map([], |row| row.get(0).map(&item))?;
+    let ids = statement.query_map([], |row| history::text(row, 0).map(&item))?;
     Ok(ids.collect::<Result<_, _>>()?)
+}
+
+/// Returns the damage to an item that is in the file. It cannot be found by its id if that is
+/// damaged: its entry is then out of order, or is not UTF-8.
+fn damage_of_listed(conn: &Connection, of: &Item) -> Result<Vec<Damage>, Fault> {
+    match damage_of(conn, of) {
+        Err(Fault::Known(StoreError::NotFound { of, .. })) => Ok(vec![Damage::of_heading(of)]),
+        damage => damage,
+    }
 }
 
 fn damage_of(conn: &Connection, of: &Item) -> Result<Vec<Damage>, Fault> {

@@ -36,6 +36,20 @@ pub enum Harm {
     Order,
 }
 
+impl Damage {
+    /// Returns the damage to the heading of an item of which nothing else can be read.
+    pub(crate) fn of_heading(of: Item) -> Self {
+        Self {
+            of,
+            name: String::new(),
+            row: None,
+            at: None,
+            harm: Harm::Heading,
+            sound: None,
+        }
+    }
+}
+
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {

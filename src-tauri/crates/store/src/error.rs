@@ -269,6 +269,10 @@ impl StoreError {
     /// Classifies SQLite's errors by what the user can do about them.
     pub(crate) fn sqlite(path: &Path, source: rusqlite::Error) -> Self {
         let path = path.to_owned();
+        if is_of_the_file(&source) {
+            let what = FileHarm::Sqlite(source.to_string());
+            return Self::Damaged { path, what };
+        }
         let extended = source.sqlite_error().map(|e| e.extended_code);
         match source.sqlite_error_code() {
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly { path },
@@ -292,6 +296,19 @@ impl StoreError {
             _ => Self::Sqlite { path, source },
         }
     }
+}
+
+/// Whether an error shows that the store did not write the file as it is: a value does not have the
+/// type of its column, or a table does not have the columns that a query names.
+fn is_of_the_file(error: &rusqlite::Error) -> bool {
+    matches!(
+        error,
+        rusqlite::Error::SqlInputError { .. }
+            | rusqlite::Error::FromSqlConversionFailure(..)
+            | rusqlite::Error::InvalidColumnType(..)
+            | rusqlite::Error::IntegralValueOutOfRange(..)
+            | rusqlite::Error::Utf8Error(..)
+    )
 }
 
 /// An internal error. An SQLite error does not have the file's name yet.

@@ -24,6 +24,7 @@ pub(crate) mod check;
 pub(crate) mod name;
 mod tree;
 
+use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, ToSql, Transaction};
 
 use crate::error::Fault;
@@ -88,7 +89,7 @@ pub(crate) trait History {
     /// The type of the ids.
     type Id: ToSql;
     /// The heading, which the library lists.
-    type Heading: Columns;
+    type Heading: Columns + Default;
     /// The content of a row.
     type Content: Columns + Send;
     /// The table of headings.
@@ -155,7 +156,7 @@ impl State {
 }
 
 /// The heading of an item with the position of its history.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Standing<H> {
     pub(crate) heading: H,
     pub(crate) state: State,
@@ -234,7 +235,8 @@ pub(crate) fn unsealed<T: History>(
 /// An id with its heading and position, and whether the seal matches.
 pub(crate) type Listed<H> = (String, Standing<H>, bool);
 
-/// Returns every heading in this order, with its id, and whether the seal matches.
+/// Returns every heading in this order, with its id, and whether the seal matches. A damaged heading
+/// that cannot be read is empty.
 pub(crate) fn headings<T: History>(
     conn: &Connection,
     order: &str,
@@ -242,8 +244,23 @@ pub(crate) fn headings<T: History>(
     let (names, table) = (T::Heading::NAMES, T::HEADINGS);
     let sql = format!("SELECT id, {names}, {STATE}, seal FROM {table} ORDER BY {order}");
     let mut rows = conn.prepare_cached(&sql)?;
-    let read = |row: &SqlRow<'_>| Ok((row.get(0)?, read_standing(row)?, is_sealed(row)?));
+    let read = |row: &SqlRow<'_>| {
+        let sealed = is_sealed(row)?;
+        let standing = match read_standing(row) {
+            Err(_) if !sealed => Standing::default(),
+            read => read?,
+        };
+        Ok((text(row, 0)?, standing, sealed))
+    };
     Ok(rows.query_map([], read)?.collect::<Result<_, _>>()?)
+}
+
+/// Returns the text in a column, as far as it is UTF-8.
+pub(crate) fn text(row: &SqlRow<'_>, column: usize) -> rusqlite::Result<String> {
+    Ok(match row.get_ref(column)? {
+        ValueRef::Text(bytes) | ValueRef::Blob(bytes) => String::from_utf8_lossy(bytes).into(),
+        ValueRef::Null | ValueRef::Integer(_) | ValueRef::Real(_) => String::new(),
+    })
 }
 
 /// Whether the last column of a heading is the digest of the others.
@@ -494,19 +511,18 @@ fn content_digest(row: &SqlRow<'_>) -> rusqlite::Result<Digesting> {
 
 /// Returns the damage to an item or to one of its rows, with the fields that can be read.
 fn damage<T: History>(conn: &Connection, id: &T::Id, row: Option<Seq>, harm: Harm) -> Damage {
-    let text = |sql: String, seq: Seq| -> Option<String> {
-        let read = |row: &SqlRow<'_>| row.get(0);
-        conn.query_row(&sql, (id, seq), read).ok()
+    let read = |sql: String, seq: Seq| -> Option<String> {
+        conn.query_row(&sql, (id, seq), |row| text(row, 0)).ok()
     };
     let (headings, rows) = (T::HEADINGS, T::ROWS);
     let named = format!("SELECT name FROM {headings} WHERE id = ?1 AND ?2 IS NOT NULL");
     let at = |seq| {
         let sql = format!("SELECT at FROM {rows} WHERE item = ?1 AND seq = ?2");
-        text(sql, seq)
+        read(sql, seq)
     };
     Damage {
         of: T::item(id),
-        name: text(named, Seq::ROOT).unwrap_or_default(),
+        name: read(named, Seq::ROOT).unwrap_or_default(),
         row,
         at: row.and_then(at),
         harm,

@@ -105,7 +105,7 @@ impl DailyCheck {
         let mut damage = Vec::new();
         for item in store.items()? {
             let started = Instant::now();
-            let found = store.check_item(&item)?;
+            let found = store.check_listed(&item)?;
             damage.extend(found.iter().map(|one| shown(one, self.language)));
             thread::sleep(started.elapsed() * RESTS);
         }

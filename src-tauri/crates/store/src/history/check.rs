@@ -368,7 +368,9 @@ pub(crate) fn every_damage<T: History>(
     }
     match standing::<T>(conn, id) {
         Err(Fault::Known(StoreError::Altered(mut one))) => {
-            one.sound = survey.before(Seq(u32::MAX));
+            // Going back seals the heading as it is, so it must be readable.
+            let readable = unsealed::<T>(conn, id).is_ok();
+            one.sound = survey.before(Seq(u32::MAX)).filter(|_| readable);
             all.push(*one);
         }
         // Rows without a heading.
