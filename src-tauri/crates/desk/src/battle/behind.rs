@@ -62,7 +62,12 @@ fn is_same(then: &Battle, now: &Battle, command: &Command, overruled: &[String])
 fn conflict(now: Seq, done: &[String]) -> DeskError {
     let changed = message("desk.stale.battle").with("change", now.to_string());
     let mut causes = vec![changed];
-    let named: Vec<&str> = done.iter().take(NAMED).map(String::as_str).collect();
+    // Lines of the log may be sentences.
+    let named = done
+        .iter()
+        .take(NAMED)
+        .map(|line| line.trim_end_matches('.'));
+    let named: Vec<&str> = named.collect();
     let since = named.join("; ");
     match done.len().saturating_sub(NAMED) {
         0 if since.is_empty() => {}
