@@ -191,6 +191,8 @@ desk-starter-missing_fix = Wähle eine aus der Liste der fertigen Armeen.
 
 desk-write-folder = { $to } ist ein Ordner.
 desk-write-folder_fix = Füge einen Dateinamen hinzu.
+desk-write-device = { $to } ist keine gewöhnliche Datei.
+desk-write-device_fix = Wähle einen anderen Namen.
 desk-write-no_folder = Den Ordner für { $to } gibt es nicht.
 desk-write-no_folder_fix = Lege den Ordner zuerst an oder wähle einen anderen.
 desk-write-full_fix = Schaffe Platz auf dem Datenträger oder wähle einen anderen Ordner.

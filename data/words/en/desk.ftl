@@ -191,6 +191,8 @@ desk-starter-missing_fix = Choose one from the list of ready-made armies.
 
 desk-write-folder = { $to } is a folder.
 desk-write-folder_fix = Add a file name.
+desk-write-device = { $to } is not an ordinary file.
+desk-write-device_fix = Choose another name.
 desk-write-no_folder = The folder for { $to } does not exist.
 desk-write-no_folder_fix = Create the folder first, or choose another.
 desk-write-full_fix = Free some disk space, or choose another folder.

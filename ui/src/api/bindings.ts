@@ -629,8 +629,10 @@ export type Code =
 "not_found" | 
 /**  The request cannot be carried out. */
 "refused" | 
-/**  A document could not be printed, or not saved where it was wanted. */
+/**  A document could not be printed. */
 "print" | 
+/**  A file could not be written where it was wanted. */
+"unwritten" | 
 /**  A fault in Drumhead itself. */
 "internal";
 

@@ -153,7 +153,7 @@ fn fail_in_json(end: End, out: &mut dyn Write, words: &Catalogue) {
 
 fn unwritten(error: &io::Error) -> DeskError {
     let unwritten = message("cli.unwritten").with("error", error.to_string());
-    DeskError::new(Code::Print, unwritten, verbatim(""))
+    DeskError::new(Code::Unwritten, unwritten, verbatim(""))
 }
 
 const fn exit_code(code: Code) -> u8 {
@@ -166,6 +166,7 @@ const fn exit_code(code: Code) -> u8 {
         | Code::Newer
         | Code::BadFile
         | Code::NotFound
+        | Code::Unwritten
         | Code::Internal => 3,
     }
 }

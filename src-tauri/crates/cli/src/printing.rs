@@ -132,7 +132,7 @@ impl Asked<'_> {
     fn all(&mut self, of: &Of, folder: &Path, usual: Usual) -> Result<(), End> {
         std::fs::create_dir_all(folder).map_err(|error| {
             DeskError::new(
-                Code::Print,
+                Code::Unwritten,
                 message("cli.print.folder")
                     .with("folder", folder.display().to_string())
                     .with("error", error.to_string()),

@@ -58,8 +58,10 @@ pub enum Code {
     NotFound,
     /// The request cannot be carried out.
     Refused,
-    /// A document could not be printed, or not saved where it was wanted.
+    /// A document could not be printed.
     Print,
+    /// A file could not be written where it was wanted.
+    Unwritten,
     /// A fault in Drumhead itself.
     Internal,
 }

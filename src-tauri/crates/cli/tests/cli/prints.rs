@@ -72,8 +72,10 @@ fn a_roster_is_printed_into_the_chosen_file() {
 
     let folder = table.0.path().to_str().unwrap();
     let refused = table.run(&["army", "print", "small.json", "--out", folder]);
-    assert_eq!(refused.code, 4);
+    assert_eq!(refused.code, 3);
     assert!(refused.err.contains("is a folder"), "{}", refused.err);
+    let nowhere = table.run(&["army", "print", "small.json", "--out", "no/such/x.pdf"]);
+    assert_eq!(nowhere.code, 3);
 }
 
 /// Returns the names of the files in a folder, in order.

@@ -27,7 +27,7 @@ pub struct Printed {
 /// Writes a file whole or not at all; an existing file of that name is replaced.
 ///
 /// # Errors
-/// [`Code::Print`] if the path is a folder or its folder does not exist; [`Code::Full`],
+/// [`Code::Unwritten`] if the path is a folder or its folder does not exist; [`Code::Full`],
 /// [`Code::ReadOnly`]. An existing file is unchanged then.
 pub fn write_file(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     write::atomically(to, bytes)
@@ -145,7 +145,7 @@ impl Printer<'_> {
                 .tempdir()
                 .map_err(|error| {
                     DeskError::new(
-                        Code::Print,
+                        Code::Unwritten,
                         message("desk.files.no_scratch").with("error", error.to_string()),
                         message("desk.files.no_scratch_fix"),
                     )

@@ -9,24 +9,35 @@ use tempfile::NamedTempFile;
 use crate::{Code, DeskError, Result};
 
 /// Writes a file by way of a temporary file in the same folder, so that no reader sees half a
-/// file. An existing file of that name is replaced; a folder is not.
+/// file. An existing file of that name is replaced; a folder or a device is not.
 ///
 /// # Errors
-/// [`Code::Print`], [`Code::Full`] or [`Code::ReadOnly`]; an existing file is unchanged then.
+/// [`Code::Unwritten`], [`Code::Full`] or [`Code::ReadOnly`]; an existing file is unchanged then.
 pub(crate) fn atomically(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     let to = std::path::absolute(to).map_err(|error| failed(to, &error))?;
+    let named = |key| message(key).with("to", to.display().to_string());
     if to.is_dir() {
+        let remedy = message("desk.write.folder_fix");
         return Err(DeskError::new(
-            Code::Print,
-            message("desk.write.folder").with("to", to.display().to_string()),
-            message("desk.write.folder_fix"),
+            Code::Unwritten,
+            named("desk.write.folder"),
+            remedy,
+        ));
+    }
+    if to.exists() && !to.is_file() {
+        let remedy = message("desk.write.device_fix");
+        return Err(DeskError::new(
+            Code::Unwritten,
+            named("desk.write.device"),
+            remedy,
         ));
     }
     let Some(folder) = to.parent().filter(|folder| folder.is_dir()) else {
+        let remedy = message("desk.write.no_folder_fix");
         return Err(DeskError::new(
-            Code::Print,
-            message("desk.write.no_folder").with("to", to.display().to_string()),
-            message("desk.write.no_folder_fix"),
+            Code::Unwritten,
+            named("desk.write.no_folder"),
+            remedy,
         ));
     };
     let written = NamedTempFile::new_in(folder).and_then(|mut part| {
@@ -65,7 +76,7 @@ fn failed(to: &Path, error: &std::io::Error) -> DeskError {
     ) {
         (Code::ReadOnly, message("desk.write.closed_fix"))
     } else {
-        (Code::Print, message("desk.write.other_fix"))
+        (Code::Unwritten, message("desk.write.other_fix"))
     };
     DeskError::new(
         code,
