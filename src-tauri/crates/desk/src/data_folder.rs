@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use drumhead_rules::catalogue::Language;
 use drumhead_shelf::{Army, Draft};
-use drumhead_store::{ArmyId, Store, StoreError, Summary};
+use drumhead_store::{Access, ArmyId, Store, StoreError, Summary};
 use serde_json::Value;
 
 use crate::drafts::{self, TableCache, summarise};
-use crate::{DeskError, Environment, Result};
+use crate::{Code, DeskError, Environment, Result};
 
 /// The folder with its file, and the environment.
 #[derive(Debug)]
@@ -32,7 +32,7 @@ impl DataFolder {
     }
 
     pub(crate) fn store_mut(&mut self) -> Result<&mut Store> {
-        self.store.as_mut().map_err(|error| error.clone())
+        writing(&mut self.store, self.notice.as_ref())
     }
 
     /// Returns an army from the library, in the language of the desk.
@@ -59,8 +59,42 @@ impl DataFolder {
         work: impl FnOnce(&mut Store, &dyn Fn(&Value, u32) -> Summary) -> Result<T, StoreError>,
     ) -> Result<T> {
         let tables = &self.tables;
-        let store = self.store.as_mut().map_err(|error| error.clone())?;
+        let store = writing(&mut self.store, self.notice.as_ref())?;
         let listed = |body: &Value, version| summarise(body, version, tables);
         Ok(work(store, &listed)?)
+    }
+}
+
+/// Returns the store to write to. If the library is open for reading because the disk was full, the
+/// remedy is to make room, so that is the error.
+fn writing<'s>(store: &'s mut Result<Store>, notice: Option<&DeskError>) -> Result<&'s mut Store> {
+    match (store, notice) {
+        (Err(error), _) => Err(error.clone()),
+        (Ok(store), Some(why)) if store.access() == Access::ReadOnly && why.code == Code::Full => {
+            Err(why.clone())
+        }
+        (Ok(store), _) => Ok(store),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use drumhead_rules::catalogue::message;
+
+    use super::*;
+
+    #[test]
+    fn a_write_after_opening_on_a_full_disk_says_that_the_disk_is_full() {
+        let dir = tempfile::tempdir().unwrap();
+        drop(Store::open(dir.path()).unwrap());
+        let mut store = Ok(Store::open_read_only(dir.path()).unwrap());
+        let why = |code| DeskError::new(code, message("desk.fault"), message("desk.fault"));
+        let full = why(Code::Full);
+        assert_eq!(writing(&mut store, Some(&full)).unwrap_err(), full);
+        // The store itself reports a folder that cannot be written to.
+        assert!(writing(&mut store, Some(&why(Code::ReadOnly))).is_ok());
+        assert!(writing(&mut store, None).is_ok());
     }
 }
