@@ -312,7 +312,6 @@ desk-store-io-delete = { $path } lässt sich nicht löschen: { $error }
 desk-store-io-lock = { $path } lässt sich nicht sperren: { $error }
 desk-store-io-back_up = Die Sicherung { $path } lässt sich nicht schreiben: { $error }
 desk-store-io-restore = Die Sicherung lässt sich nicht nach { $path } wiederherstellen: { $error }
-desk-store-io-set_aside = Die beschädigte Datei lässt sich nicht als { $path } beiseitelegen: { $error }
 desk-store-io-use = { $path } ist nicht verwendbar: { $error }
 desk-store-io_fix = Prüfe, ob der Datenträger da ist, Platz hat und beschreibbar ist.
 desk-store-sqlite = { $path } ist nicht verwendbar: { $error }

@@ -312,7 +312,6 @@ desk-store-io-delete = Cannot delete { $path }: { $error }
 desk-store-io-lock = Cannot lock { $path }: { $error }
 desk-store-io-back_up = Cannot write the backup { $path }: { $error }
 desk-store-io-restore = Cannot restore the backup to { $path }: { $error }
-desk-store-io-set_aside = Cannot set the damaged file aside as { $path }: { $error }
 desk-store-io-use = Cannot use { $path }: { $error }
 desk-store-io_fix = Check that the disk is there, has room, and can be written to.
 desk-store-sqlite = Cannot use { $path }: { $error }

@@ -19,11 +19,10 @@ pub struct SetAside {
 }
 
 /// Renames the database of a data folder, with its log, to `drumhead-aside-<stamp>.sqlite3` in the
-/// same folder, and opens a new one. Every store on the folder must be closed.
+/// same folder (with a number if that name is taken), and opens a new one. Every store on the folder must be closed.
 ///
 /// # Errors
-/// [`StoreError::Busy`] if a store is open on the folder, [`StoreError::Io`] if the new name
-/// exists, and the errors of [`Store::open`].
+/// [`StoreError::Busy`] if a store is open on the folder, and the errors of [`Store::open`].
 pub fn set_aside(dir: &Path, stamp: &Stamp) -> Result<SetAside> {
     let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;
     let old_file = move_aside(dir, stamp)?;
@@ -35,20 +34,12 @@ pub fn set_aside(dir: &Path, stamp: &Stamp) -> Result<SetAside> {
 /// Renames the file with its companions. The caller has locked the folder exclusively.
 pub(crate) fn move_aside(dir: &Path, stamp: &Stamp) -> Result<Option<PathBuf>> {
     let from = files::data_file(dir);
-    let to = dir.join(format!("drumhead-aside-{stamp}.sqlite3"));
+    let to = free_name(dir, stamp)?;
+    let mut first = None;
     // The database first: if the move is interrupted, a log without its database is noticed
     // on opening; a database without its log would look complete.
-    let mut moves = vec![(from.clone(), to.clone())];
-    moves.extend(COMPANIONS.map(|end| (files::suffixed(&from, end), files::suffixed(&to, end))));
-
-    for (_, to) in &moves {
-        if files::length(to)?.is_some() {
-            let exists = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
-            return Err(StoreError::io(to, Doing::SetAside, exists));
-        }
-    }
-    let mut first = None;
-    for (from, to) in moves {
+    for end in ["", COMPANIONS[0], COMPANIONS[1]] {
+        let (from, to) = (files::suffixed(&from, end), files::suffixed(&to, end));
         if files::length(&from)?.is_some() {
             fs::rename(&from, &to).map_err(|e| StoreError::io(&from, Doing::Move, e))?;
             first.get_or_insert(to);
@@ -56,4 +47,26 @@ pub(crate) fn move_aside(dir: &Path, stamp: &Stamp) -> Result<Option<PathBuf>> {
     }
     files::sync_folder(dir)?;
     Ok(first)
+}
+
+/// Returns a name that neither a file nor its companions have: two files may be set aside in the
+/// same second.
+fn free_name(dir: &Path, stamp: &Stamp) -> Result<PathBuf> {
+    let mut number = 1;
+    loop {
+        let more = if number == 1 {
+            String::new()
+        } else {
+            format!("-{number}")
+        };
+        let name = dir.join(format!("drumhead-aside-{stamp}{more}.sqlite3"));
+        let mut taken = files::length(&name)?.is_some();
+        for end in COMPANIONS {
+            taken |= files::length(&files::suffixed(&name, end))?.is_some();
+        }
+        if !taken {
+            return Ok(name);
+        }
+        number += 1;
+    }
 }

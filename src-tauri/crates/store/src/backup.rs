@@ -143,6 +143,10 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
     let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;
     // Copies first, while the current file is still in place; then renames twice.
     let copied = dir.join(format!("drumhead-restored-{stamp}.part"));
+    if files::length(&copied)?.is_some() {
+        // An interrupted restoration left this copy.
+        fs::remove_file(&copied).map_err(|e| StoreError::io(&copied, Doing::Delete, e))?;
+    }
     copy(&source, &copied)?;
     let old_file = aside::move_aside(dir, stamp)?;
     let path = files::data_file(dir);

@@ -214,8 +214,6 @@ pub enum Doing {
     BackUp,
     /// Restoring a backup as this file.
     Restore,
-    /// Setting a damaged file aside under this name.
-    SetAside,
     /// Opening a file as a database.
     Use,
 }
@@ -236,7 +234,6 @@ impl Doing {
             Self::Lock => "lock",
             Self::BackUp => "back_up",
             Self::Restore => "restore",
-            Self::SetAside => "set_aside",
             Self::Use => "use",
         }
     }
