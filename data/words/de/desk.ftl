@@ -268,6 +268,7 @@ desk-label-turn = Runde { $turn }
 
 desk-store-army = Armee { $id }
 desk-store-battle = Schlacht { $id }
+desk-store-map = deine Karte { $id }
 desk-store-read_only = { $path } ist schreibgeschützt
 desk-store-read_only_fix = Du kannst alles ansehen und drucken. Erlaube das Schreiben in den Ordner oder wähle mit --data einen anderen.
 desk-store-full = Auf dem Datenträger ist kein Platz mehr für { $path }
@@ -289,6 +290,7 @@ desk-store-no_army = Armee { $id } ist nicht in der Bibliothek
 desk-store-no_edit = Armee { $id } hat keine Änderung { $change }
 desk-store-no_battle = Schlacht { $id } ist nicht in der Bibliothek
 desk-store-no_row = Schlacht { $id } hat keine Zeile { $row }
+desk-store-no_setting = Die Einstellung { $key } ist nicht in der Bibliothek
 desk-store-missing_fix = Sieh in der Bibliothek nach: Sie hat sich vielleicht geändert.
 desk-store-taken = Schon in der Bibliothek: { $of }
 desk-store-json = Nicht verwendbar ist { $place }: { $problem }
@@ -326,12 +328,15 @@ desk-damage-missing_at = Änderung { $row } von { $of } ({ $at }) fehlt
 desk-damage-state = Der Entwurf nach Änderung { $row } von { $of } weicht vom Gespeicherten ab
 desk-damage-state_at = Der Entwurf nach Änderung { $row } von { $of } ({ $at }) weicht vom Gespeicherten ab
 desk-damage-heading = Der Eintrag in der Bibliothek weicht vom Gespeicherten ab: { $of }
+desk-damage-setting = Weicht vom Gespeicherten ab: { $of }
 desk-damage-order = Die Änderungen weichen von den gespeicherten ab: { $of }
 desk-damage-shown_up_to = { $damage }; die Schlacht wird so gezeigt, wie sie nach Änderung { $row } war
 desk-damage-several = { $first } Außerdem beschädigt: { $others }.
 desk-damage-fix = Nichts wurde geändert. Die Einstellungen und `drumhead check` nennen, was beschädigt ist und wie man es rettet.
 desk-damage-no_backup = Keine Sicherung hat eine unbeschädigte Kopie: { $of }.
 desk-damage-no_backup_fix = Gehe zur letzten unbeschädigten Änderung zurück: `drumhead check --go-back`.
+desk-damage-no_history = Es gibt keine frühere Änderung: { $of }.
+desk-damage-no_history_fix = Stelle eine Sicherung wieder her oder speichere neu.
 
 ## Fertige Schlachten: wie jede heißt und was sie war.
 

@@ -51,7 +51,7 @@ check-sound-text = Nichts ist beschädigt. Geprüfte Änderungen: { NUMBER($chan
 check-go-back-button = Zurück zu Änderung { NUMBER($change) }
 check-take-back-button = Sicherung nehmen: { $when }
 check-went-back-notice = Zurück zu Änderung { NUMBER($change) }. Die späteren Änderungen liegen auf einem Zweig.
-check-taken-back-notice = Als neuer Eintrag wiederhergestellt, neben dem beschädigten.
+check-taken-back-notice = Aus der Sicherung wiederhergestellt. Eine beschädigte Armee oder Schlacht bleibt daneben.
 
 ## Über Drumhead und Hilfe
 

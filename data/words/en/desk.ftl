@@ -268,6 +268,7 @@ desk-label-turn = Turn { $turn }
 
 desk-store-army = army { $id }
 desk-store-battle = battle { $id }
+desk-store-map = your map { $id }
 desk-store-read_only = { $path } cannot be written to
 desk-store-read_only_fix = You can still look at everything and print it. Allow writing to the folder, or choose another with --data.
 desk-store-full = There is no room left on the disk for { $path }
@@ -289,6 +290,7 @@ desk-store-no_army = Army { $id } is not in the library
 desk-store-no_edit = Army { $id } has no change { $change }
 desk-store-no_battle = Battle { $id } is not in the library
 desk-store-no_row = Battle { $id } has no row { $row }
+desk-store-no_setting = The setting { $key } is not in the library
 desk-store-missing_fix = Look at the library again: it might have changed.
 desk-store-taken = The library already contains { $of }
 desk-store-json = Cannot use { $place }: { $problem }
@@ -326,12 +328,15 @@ desk-damage-missing_at = Change { $row } of { $of } ({ $at }) is missing
 desk-damage-state = The draft after change { $row } of { $of } differs from what was saved
 desk-damage-state_at = The draft after change { $row } of { $of } ({ $at }) differs from what was saved
 desk-damage-heading = The library's entry for { $of } differs from what was saved
+desk-damage-setting = What was saved as { $of } has changed
 desk-damage-order = The changes to { $of } differ from those that were saved
 desk-damage-shown_up_to = { $damage }; the battle is shown as it was after change { $row }
 desk-damage-several = { $first } Also damaged: { $others }.
 desk-damage-fix = Nothing was changed. `drumhead check` and Settings show what is damaged and how to recover it.
 desk-damage-no_backup = No backup has an intact copy of { $of }.
 desk-damage-no_backup_fix = Go back to the last intact change: `drumhead check --go-back`.
+desk-damage-no_history = There is no change of { $of } to go back to.
+desk-damage-no_history_fix = Restore it from a backup, or save it again.
 
 ## Ready-made battles: what each is called, and what it was.
 

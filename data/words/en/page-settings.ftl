@@ -52,7 +52,7 @@ check-sound-text = Nothing is damaged. Changes checked: { NUMBER($changes) }; ar
 check-go-back-button = Go back to { NUMBER($change) }
 check-take-back-button = Use backup { $when }
 check-went-back-notice = Went back to change { NUMBER($change) }. The later changes are on a branch.
-check-taken-back-notice = Restored as a new entry, beside the damaged one.
+check-taken-back-notice = Restored from the backup. A damaged army or battle stays beside the restored one.
 
 ## About and help
 

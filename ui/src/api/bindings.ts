@@ -1045,12 +1045,14 @@ export type InterpretationView = {
 	number: NumberField | null,
 };
 
-/**  An army or a battle. */
+/**  An army, a battle or a setting. */
 export type ItemKind = 
 /**  An army. */
 "army" | 
 /**  A battle. */
-"battle";
+"battle" | 
+/**  A setting, or a map of the player's own. */
+"setting";
 
 /**  A pair of losses with its chance. */
 export type JointCell = {
@@ -1330,8 +1332,8 @@ name: string } |
 /**  The notes. */
 notes: string } | 
 /**
- *  Changes the layout. Removes hexes that are off the new map, and the features of sides that no
- *  longer separate two of its hexes.
+ *  Changes the layout. Removes hexes that are off the new map, and the features of sides that
+ *  no longer separate two of its hexes.
  */
 { do: "grid"; 
 /**  The new layout. */

@@ -29,8 +29,8 @@ impl Desk {
     /// Opens a data folder, which is created if necessary. There is always a desk, even if it can
     /// only report why nothing is saved; [`Desk::notice`] describes what was found and done:
     ///
-    /// * A damaged file is set aside whole, and the armies and battles that can still be read are
-    ///   copied into a new one. An empty file has none.
+    /// * A damaged file is set aside whole, and the armies, battles, maps and settings that can still
+    ///   be read are copied into a new one. An empty file has none.
     /// * If nothing can be written, the library is opened for reading.
     /// * A file from a newer version of Drumhead, or one that another program has locked, is not
     ///   touched.
@@ -159,6 +159,7 @@ impl DataFolder {
         let (recovered, lost) = self.take_over_armies(&found);
         let armies = message("desk.opening.armies").with("taken", recovered);
         found_out.push(armies.with("lost", lost));
+        self.take_over_settings(&found);
         let (recovered, shortened, lost) = self.take_over_battles(found);
         if recovered + lost > 0 {
             let battles = message("desk.opening.battles")
@@ -195,6 +196,17 @@ impl DataFolder {
             }
         }
         (recovered, shortened, all - recovered)
+    }
+
+    /// Copies the settings and the player's maps of a damaged file into the new one.
+    fn take_over_settings(&mut self, found: &Rescue) {
+        let Ok(store) = self.store_mut() else {
+            return;
+        };
+        for (key, value) in &found.settings {
+            // The file that was set aside still has a setting that cannot be written.
+            let _ = store.set_setting(key, value);
+        }
     }
 
     fn take_over_battle(&mut self, battle: RescuedBattle) -> Result<()> {

@@ -8,6 +8,14 @@ use drumhead_store::{Damage, FileHarm, Harm, Item, JsonPlace, JsonProblem, Store
 use crate::words::verbatim;
 use crate::{Code, DeskError};
 
+/// The beginning of the keys of the player's maps in the settings; the map's id follows.
+pub(crate) const MAP: &str = "desk.map.";
+
+/// Returns the key of the player's map with this id in the settings.
+pub(crate) fn map(id: &str) -> String {
+    format!("{MAP}{id}")
+}
+
 impl From<StoreError> for DeskError {
     fn from(error: StoreError) -> Self {
         Self::new(code(&error), cause(&error), message(remedy(&error)))
@@ -48,7 +56,7 @@ fn cause(error: &StoreError) -> Message {
         StoreError::StaleHead { of, actual, .. } => {
             let key = match of {
                 Item::Army(_) => "desk.stale.army",
-                Item::Battle(_) => "desk.stale.battle",
+                Item::Battle(_) | Item::Setting(_) => "desk.stale.battle",
             };
             message(key).with("change", actual.to_string())
         }
@@ -61,6 +69,7 @@ fn cause(error: &StoreError) -> Message {
             (Item::Battle(id), Some(row)) => message("desk.store.no_row")
                 .with("id", id.as_str())
                 .with("row", row.0),
+            (Item::Setting(key), _) => message("desk.store.no_setting").with("key", key),
         },
         StoreError::Taken { item } => message("desk.store.taken").with("of", named(item, "")),
         StoreError::BadJson { place, problem } => message("desk.store.json")
@@ -91,7 +100,7 @@ fn remedy(error: &StoreError) -> &'static str {
         StoreError::Newer { .. } => "desk.store.newer_fix",
         StoreError::StaleHead { of, .. } => match of {
             Item::Army(_) => "desk.stale.army_fix",
-            Item::Battle(_) => "desk.stale.battle_fix",
+            Item::Battle(_) | Item::Setting(_) => "desk.stale.battle_fix",
         },
         StoreError::NotFound { .. } => "desk.store.missing_fix",
         StoreError::BadJson { .. } => "desk.store.json_fix",
@@ -120,7 +129,7 @@ fn json_place(place: &JsonPlace) -> Message {
     match place {
         JsonPlace::Given => message("desk.store.place.given"),
         JsonPlace::Draft => message("desk.store.place.draft"),
-        JsonPlace::Setting(key) => message("desk.store.place.setting").with("key", key.as_str()),
+        JsonPlace::Setting(key) => named(&Item::Setting(key.clone()), ""),
         JsonPlace::Edit(id, edit) => message("desk.damage.change")
             .with("row", edit.0)
             .with("of", named(&Item::Army(id.clone()), "")),
@@ -140,9 +149,13 @@ pub(crate) fn json_problem(problem: &JsonProblem) -> Message {
     }
 }
 
-/// Returns the label of an army or a battle: its name, or its id if no name can be read.
+/// Returns the label of an item: its name, or its id if no name can be read.
 pub(crate) fn named(item: &Item, name: &str) -> Message {
     match (item, name) {
+        (Item::Setting(key), _) => match key.strip_prefix(MAP) {
+            Some(id) => message("desk.store.map").with("id", id),
+            None => message("desk.store.place.setting").with("key", key),
+        },
         (Item::Army(id), "") => message("desk.store.army").with("id", id.as_str()),
         (Item::Battle(id), "") => message("desk.store.battle").with("id", id.as_str()),
         (Item::Army(_), name) => message("desk.damage.army").with("name", name),
@@ -150,7 +163,7 @@ pub(crate) fn named(item: &Item, name: &str) -> Message {
     }
 }
 
-/// Returns the damage of an army or a battle.
+/// Returns the damage to an item.
 pub(crate) fn damaged(damage: &Damage) -> Message {
     let of = named(&damage.of, &damage.name);
     let row_key = match damage.harm {
@@ -159,6 +172,7 @@ pub(crate) fn damaged(damage: &Damage) -> Message {
         Harm::State => "desk.damage.state",
         Harm::Heading => return message("desk.damage.heading").with("of", of),
         Harm::Order => return message("desk.damage.order").with("of", of),
+        Harm::Setting => return message("desk.damage.setting").with("of", of),
     };
     let row = damage.row.map_or(0, |row| row.0);
     match &damage.at {

@@ -11,6 +11,7 @@ use crate::battle_record::Battles;
 use crate::edits::{self, Arrived};
 use crate::error::Fault;
 use crate::history::{self, History, Standing, State, Survey};
+use crate::settings;
 use crate::{
     ArmyId, BattleId, Damage, Harm, Heading, Item, Moved, Position, Result, Seq, Store, StoreError,
     Summary,
@@ -23,6 +24,8 @@ pub struct Health {
     pub armies: u32,
     /// The number of battles checked.
     pub battles: u32,
+    /// The number of settings checked, among them the player's maps.
+    pub settings: u32,
     /// The number of rows checked, of armies and battles.
     pub changes: u32,
     /// All damage.
@@ -30,7 +33,7 @@ pub struct Health {
 }
 
 impl Store {
-    /// Reads every army and battle, and returns all damage.
+    /// Reads every army, battle and setting, and returns all damage.
     ///
     /// # Errors
     /// [`StoreError::Damaged`] for an incomplete file, and read errors.
@@ -42,6 +45,7 @@ impl Store {
                 let counted = match of {
                     Item::Army(_) => &mut health.armies,
                     Item::Battle(_) => &mut health.battles,
+                    Item::Setting(_) => &mut health.settings,
                 };
                 *counted = counted.saturating_add(1);
                 health.damage.extend(damage_of_listed(conn, &of)?);
@@ -52,7 +56,7 @@ impl Store {
         })
     }
 
-    /// Returns every army and battle, so that they can be checked one at a time.
+    /// Returns every army, battle and setting, so that they can be checked one at a time.
     ///
     /// # Errors
     /// Read errors.
@@ -68,7 +72,7 @@ impl Store {
         self.read(|conn| damage_of_listed(conn, of))
     }
 
-    /// Returns all damage to one army or battle.
+    /// Returns all damage to one army, battle or setting.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], and read errors.
@@ -122,7 +126,7 @@ impl Store {
 
 impl Store {
     /// Copies an army or battle with its whole history from a backup, under a new id. The damaged
-    /// original does not change; the copy is independent.
+    /// original does not change; the copy is independent. A setting has no history, and is replaced.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`] if the item is damaged in the backup too,
@@ -143,18 +147,23 @@ impl Store {
                 let own = |heading: &mut Heading| at.clone_into(&mut heading.updated_at);
                 take_in::<Battles>(tx, &from.conn, (id, &BattleId::new(new)), own, None)
             }
+            Item::Setting(key) => {
+                let value = from.read(|conn| settings::sound(conn, key))?;
+                settings::put(tx, key, &value)
+            }
         })
     }
 
-    /// Whether an army or battle exists, including this row if given.
+    /// Whether an army, battle or setting exists, including this row if given.
     pub(crate) fn has_row(&self, of: &Item, row: Option<Seq>) -> Result<bool> {
         let row = row.unwrap_or(Seq::ROOT);
-        let parent = self.read(|conn| match of {
-            Item::Army(id) => history::name_of::<Armies>(conn, id, row),
-            Item::Battle(id) => history::name_of::<Battles>(conn, id, row),
+        let found = self.read(|conn| match of {
+            Item::Army(id) => history::name_of::<Armies>(conn, id, row).map(drop),
+            Item::Battle(id) => history::name_of::<Battles>(conn, id, row).map(drop),
+            Item::Setting(key) => settings::sound(conn, key).map(drop),
         });
-        match parent {
-            Ok(_) => Ok(true),
+        match found {
+            Ok(()) => Ok(true),
             Err(StoreError::NotFound { .. }) => Ok(false),
             Err(error) => Err(error),
         }
@@ -176,12 +185,13 @@ fn take_in<T: History>(
     history::begin::<T>(tx, new, heading, (state.head, state.tip), &rows, body)
 }
 
-/// Returns every army, then every battle.
+/// Returns every army, then every battle, then every setting.
 fn items(conn: &Connection) -> Result<Vec<Item>, Fault> {
     let mut items = ids_of::<Armies>(conn, |id| Item::Army(ArmyId::new(id)))?;
     items.extend(ids_of::<Battles>(conn, |id| {
         Item::Battle(BattleId::new(id))
     })?);
+    items.extend(settings::keys(conn)?.into_iter().map(Item::Setting));
     Ok(items)
 }
 
@@ -205,7 +215,9 @@ fn ids_of<T: History>(
 /// damaged: its entry is then out of order, or is not UTF-8.
 fn damage_of_listed(conn: &Connection, of: &Item) -> Result<Vec<Damage>, Fault> {
     match damage_of(conn, of) {
-        Err(Fault::Known(StoreError::NotFound { of, .. })) => Ok(vec![Damage::of_heading(of)]),
+        Err(Fault::Known(StoreError::NotFound { of, .. })) => {
+            Ok(vec![Damage::alone(of, Harm::Heading)])
+        }
         damage => damage,
     }
 }
@@ -214,6 +226,11 @@ fn damage_of(conn: &Connection, of: &Item) -> Result<Vec<Damage>, Fault> {
     match of {
         Item::Army(id) => damage_of_army(conn, id),
         Item::Battle(id) => history::every_damage::<Battles>(conn, id),
+        Item::Setting(key) => match settings::sound(conn, key) {
+            Ok(_) => Ok(Vec::new()),
+            Err(Fault::Known(StoreError::Altered(damage))) => Ok(vec![*damage]),
+            Err(error) => Err(error),
+        },
     }
 }
 

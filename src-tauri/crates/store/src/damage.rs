@@ -4,10 +4,10 @@ use std::fmt;
 
 use crate::{Item, Seq};
 
-/// A part of an army or battle that differs from what was written. `Display` is for developers.
+/// A part of an army, battle or setting that differs from what was written. `Display` is for developers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
-    /// The army or battle.
+    /// The army, battle or setting.
     pub of: Item,
     /// The item's name, as far as it can be read; it may itself be damaged.
     pub name: String,
@@ -34,17 +34,19 @@ pub enum Harm {
     Heading,
     /// The set or the order of the rows does not match the heading.
     Order,
+    /// A setting does not match its seal.
+    Setting,
 }
 
 impl Damage {
-    /// Returns the damage to the heading of an item of which nothing else can be read.
-    pub(crate) fn of_heading(of: Item) -> Self {
+    /// Returns the damage to an item of which nothing else can be read.
+    pub(crate) fn alone(of: Item, harm: Harm) -> Self {
         Self {
             of,
             name: String::new(),
             row: None,
             at: None,
-            harm: Harm::Heading,
+            harm,
             sound: None,
         }
     }

@@ -54,13 +54,15 @@ id! {
     BattleId
 }
 
-/// An item with a history.
+/// A part of the library that is checked on its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
     /// An army, whose history consists of edits.
     Army(ArmyId),
     /// A battle, whose history consists of the rows of its journal.
     Battle(BattleId),
+    /// A setting, by its key. It has no history.
+    Setting(String),
 }
 
 impl fmt::Display for Item {
@@ -68,6 +70,7 @@ impl fmt::Display for Item {
         match self {
             Self::Army(id) => write!(f, "army {id}"),
             Self::Battle(id) => write!(f, "battle {id}"),
+            Self::Setting(key) => write!(f, "setting {key}"),
         }
     }
 }

@@ -1,7 +1,8 @@
-//! The part of the third migration that SQL cannot do: it names every row of an older file.
+//! The parts of the migrations that SQL cannot do: the third names every row of an older file, and
+//! the fourth seals every setting.
 //!
 //! The older tables are trusted, as they have no digests that would reveal a changed byte. After
-//! the migration, every row has a digest.
+//! the migrations, every row and every setting has a digest.
 
 use std::collections::HashMap;
 
@@ -10,7 +11,7 @@ use rusqlite::{Connection, Row, ToSql, Transaction};
 use rusqlite_migration::{HookError, HookResult};
 use serde_json::Value;
 
-use crate::history::name::{Digesting, of_text};
+use crate::history::name::{Digesting, of_setting, of_text};
 use crate::history::{RowName, State};
 use crate::{Seq, patch};
 
@@ -86,6 +87,42 @@ pub(crate) fn name_every_row(tx: &Transaction<'_>) -> HookResult<HookError> {
     match tx.prepare("PRAGMA foreign_key_check")?.exists([])? {
         true => Err(HookError::Hook("a row refers to none".to_owned())),
         false => Ok(()),
+    }
+}
+
+/// The key of the settings table under which older files have all of the player's maps, by id; and
+/// the beginning of the keys of single maps.
+const MAPS: (&str, &str) = ("desk.maps", "desk.map.");
+
+/// Copies every setting into the table of the fourth schema, and seals it.
+pub(crate) fn seal_every_setting(tx: &Transaction<'_>) -> HookResult<HookError> {
+    let settings: Vec<(String, String)> = tx
+        .prepare("SELECT key, value FROM setting")?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    for (key, value) in settings {
+        for (key, value) in each_map(key, value) {
+            let seal = of_setting(&key, &value);
+            put(
+                tx,
+                "new_setting",
+                "key, value, seal",
+                &[&key, &value, &seal],
+            )?;
+        }
+    }
+    tx.execute_batch("DROP TABLE setting; ALTER TABLE new_setting RENAME TO setting;")?;
+    Ok(())
+}
+
+/// Returns a setting as it is; if it contains all maps of an older file, one setting for each map.
+pub(crate) fn each_map(key: String, value: String) -> Vec<(String, String)> {
+    match serde_json::from_str(&value) {
+        Ok(Value::Object(maps)) if key == MAPS.0 => maps
+            .into_iter()
+            .map(|(id, map)| (format!("{}{id}", MAPS.1), map.to_string()))
+            .collect(),
+        _ => vec![(key, value)],
     }
 }
 

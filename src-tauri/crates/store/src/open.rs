@@ -28,11 +28,15 @@ fn migrations() -> Migrations<'static> {
             include_str!("../migrations/0003_histories.sql"),
             migrate::name_every_row,
         ),
+        M::up_with_hook(
+            include_str!("../migrations/0004_settings.sql"),
+            migrate::seal_every_setting,
+        ),
     ])
 }
 
 /// The schema version that this program writes.
-pub const SCHEMA_VERSION: u32 = 3;
+pub const SCHEMA_VERSION: u32 = 4;
 
 /// Whether a store may write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

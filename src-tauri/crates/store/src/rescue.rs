@@ -19,7 +19,7 @@ use crate::army_record::{Armies, Change};
 use crate::error::Fault;
 use crate::history::{self, Columns as _, History};
 use crate::open::APPLICATION_ID;
-use crate::{ArmyId, BattleId, Doing, Result, Seq, StoreError, patch, reading};
+use crate::{ArmyId, BattleId, Doing, Result, Seq, StoreError, migrate, patch, reading, settings};
 
 pub use battles::RescuedBattle;
 
@@ -40,6 +40,8 @@ pub struct Rescue {
     pub battles: Vec<RescuedBattle>,
     /// The battles without a readable set-up.
     pub lost_battles: Vec<BattleId>,
+    /// The readable settings, among them the player's maps, by key.
+    pub settings: Vec<(String, Value)>,
 }
 
 /// An army read from a damaged file.
@@ -124,7 +126,36 @@ impl Wreck {
             }
         }
         (found.battles, found.lost_battles) = self.battles()?;
+        found.settings = self.settings()?;
         Ok(found)
+    }
+
+    /// Returns every setting that is readable and matches its seal. Those of the first three schemas
+    /// have no seals.
+    fn settings(&self) -> Result<Vec<(String, Value)>, Fault> {
+        if !self.conn.table_exists(None, "setting")? {
+            return Ok(Vec::new());
+        }
+        let sealed = self.conn.column_exists(None, "setting", "seal")?;
+        let mut found = BTreeMap::new();
+        for order in ["", " DESC"] {
+            let sql = format!("SELECT key, value FROM setting ORDER BY key{order}");
+            found.extend(self.readable(&sql, [], |row| {
+                Ok((row.get::<_, String>(0)?, row.get(1).ok()))
+            })?);
+        }
+        let sound = found.into_iter().filter_map(|(key, value)| {
+            let value = if sealed {
+                settings::sound(&self.conn, &key).ok()
+            } else {
+                value
+            };
+            Some((key, value?))
+        });
+        Ok(sound
+            .flat_map(|(key, value): (String, String)| migrate::each_map(key, value))
+            .filter_map(|(key, value)| Some((key, serde_json::from_str(&value).ok()?)))
+            .collect())
     }
 
     /// Returns every id of a kind found in a heading or in a row.

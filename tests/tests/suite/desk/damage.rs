@@ -25,6 +25,9 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     desk.library()
         .edit(&army.id, 0, &rename("Saved"), None, None)
         .unwrap();
+    let book = BookId::D3Ecw;
+    let map = desk.library().map(book, "starter-1").unwrap().map;
+    let map = desk.library().keep_map(book, None, &map).unwrap();
     drop(desk);
     let path = folder.path().join(FILE);
     let mut bytes = fs::read(&path).unwrap();
@@ -53,6 +56,7 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
             .title(),
         "Saved"
     );
+    assert!(desk.library().maps(book).unwrap().contains(&map));
     drop(desk);
     // The notice appears once.
     assert_eq!(open(folder.path()).library().start().notice, None);

@@ -153,6 +153,51 @@ fn a_map_is_saved_over_itself_and_removed() {
 }
 
 #[test]
+fn maps_saved_in_two_windows_at_once_are_all_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let save = |first: u32| {
+        let mut desk = Desk::open(folder.path(), environment(DAY, first));
+        let map = first_map(&mut desk).map;
+        for _ in 0..20 {
+            desk.library().keep_map(D3, None, &map).unwrap();
+        }
+    };
+    std::thread::scope(|windows| {
+        for first in [1, 1_000, 2_000] {
+            windows.spawn(move || save(first));
+        }
+    });
+    assert_eq!(own(&mut open(folder.path()), D3).len(), 60);
+}
+
+#[test]
+fn a_damaged_map_is_reported_and_the_others_stay_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let map = field(&mut desk, "The common");
+    let damaged = desk.library().keep_map(D3, None, &map).unwrap();
+    let intact = desk.library().keep_map(D3, None, &map).unwrap();
+    let raw = rusqlite::Connection::open(folder.path().join("drumhead.sqlite3")).unwrap();
+    raw.execute(
+        "UPDATE setting SET value = replace(value, 'common', 'cammon') WHERE key LIKE ?1",
+        [format!("%{}", damaged.id)],
+    )
+    .unwrap();
+    assert_eq!(own(&mut desk, D3), [intact]);
+    let refused = desk.library().map(D3, &damaged.id).unwrap_err();
+    assert_eq!(refused.code, Code::Damaged);
+    let found = desk.library().check().unwrap().damage;
+    assert_eq!(found.len(), 1);
+    assert!(found[0].what.contains(&damaged.id), "{found:?}");
+    // Saved again, the map is whole again.
+    desk.library()
+        .keep_map(D3, Some(&damaged.id), &map)
+        .unwrap();
+    assert_eq!(desk.library().check().unwrap().damage, []);
+    assert_eq!(own(&mut desk, D3).len(), 2);
+}
+
+#[test]
 fn an_invalid_map_is_refused_with_its_place_and_not_saved() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());

@@ -118,6 +118,7 @@ fn an_order_unaffected_by_another_windows_change_is_carried_out() {
             .contains("now at change 2. Since then: Rain; "),
         "{conflict}"
     );
+    assert!(!conflict.message().contains(".."), "{conflict}");
 }
 
 #[test]

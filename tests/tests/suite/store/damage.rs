@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use drumhead_store::{
-    Entry, FILE_NAME, Seq, Source, Store, StoreError, WholeBattle, rescue, restore, set_aside,
+    Entry, FILE_NAME, SCHEMA_VERSION, Seq, Source, Store, StoreError, WholeBattle, rescue, restore,
+    set_aside,
 };
 use rusqlite::config::DbConfig;
 use serde_json::{Value, json};
@@ -342,7 +343,8 @@ fn a_newer_file_is_refused_and_unchanged_to_the_byte() {
         let raw = rusqlite::Connection::open(&path).unwrap();
         raw.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, only_in_log)
             .unwrap();
-        raw.pragma_update(None, "user_version", 4).unwrap();
+        raw.pragma_update(None, "user_version", SCHEMA_VERSION + 1)
+            .unwrap();
         drop(raw);
         let log = dir.path().join("drumhead.sqlite3-wal");
         assert_eq!(log.exists(), only_in_log);
@@ -355,8 +357,7 @@ fn a_newer_file_is_refused_and_unchanged_to_the_byte() {
             assert!(matches!(
                 refused,
                 StoreError::Newer {
-                    file: 4,
-                    ours: 3,
+                    ours: SCHEMA_VERSION,
                     ..
                 }
             ));

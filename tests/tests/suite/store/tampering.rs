@@ -22,11 +22,14 @@ const EACH: u64 = 90;
 
 const ARMIES: [&str; 2] = ["naseby", "marston"];
 const BATTLES: [&str; 2] = ["lansdowne", "roundway"];
+const SETTING: &str = "desk.map.field";
 
 /// Creates a small library: armies and battles with abandoned branches, heads that are not the
 /// newest row, and joined steps.
 fn library(dir: &Path) {
     let mut store = Store::open(dir).unwrap();
+    let map = json!({"name": "The field", "hexes": ["A1", "A2"]});
+    store.set_setting(SETTING, &map).unwrap();
     for name in ARMIES {
         let body = |n: u32| json!({"name": name, "units": [{"grade": "B", "figures": n}]});
         store.create_army(&new_army(name, body(0))).unwrap();
@@ -55,6 +58,7 @@ fn library(dir: &Path) {
 /// Returns all readable data of a library, as text.
 fn contents(store: &Store) -> drumhead_store::Result<String> {
     let mut text = format!("{:?}\n{:?}\n", store.armies()?, store.battles()?);
+    text += &format!("{:?}\n", store.setting(SETTING)?);
     for name in ARMIES {
         text += &format!("{:?}\n", store.army(&id(name))?);
         text += &format!("{:?}\n", edits(store, name));
@@ -107,11 +111,12 @@ enum Way {
     Swapped,
     Heading,
     Draft,
+    Setting,
     Cut,
     AnyByte,
 }
 
-const WAYS: [Way; 12] = [
+const WAYS: [Way; 13] = [
     Way::Content,
     Way::Time,
     Way::Name,
@@ -122,6 +127,7 @@ const WAYS: [Way; 12] = [
     Way::Swapped,
     Way::Heading,
     Way::Draft,
+    Way::Setting,
     Way::Cut,
     Way::AnyByte,
 ];
@@ -178,6 +184,11 @@ fn damage(path: &Path, way: Way, chance: &mut Chance) -> Named {
         Way::Draft => {
             let army = chance.one_of(&ARMIES);
             target.change("army", "body", &format!("id = '{army}'"), chance);
+            None
+        }
+        Way::Setting => {
+            let column = chance.one_of(&["value", "key"]);
+            target.change("setting", column, &format!("key = '{SETTING}'"), chance);
             None
         }
         Way::Cut | Way::AnyByte => None,
@@ -439,6 +450,7 @@ fn no_damaged_file_is_accepted_as_sound() {
                         let of = match &one.of {
                             Item::Army(id) => id.as_str(),
                             Item::Battle(id) => id.as_str(),
+                            Item::Setting(key) => key,
                         };
                         of == item && one.row == Some(row) && one.harm == harm
                     };
@@ -568,6 +580,31 @@ fn a_changed_draft_is_rebuilt_from_its_history() {
     );
     let back = store.return_army(&army, NOW, |_, _| Summary::default());
     assert_eq!(back.unwrap().position.head, Seq(1));
+}
+
+#[test]
+fn a_changed_setting_is_not_returned_and_a_backup_restores_it() {
+    let dir = tempfile::tempdir().unwrap();
+    library(dir.path());
+    let mut store = Store::open(dir.path()).unwrap();
+    let before = store.setting(SETTING).unwrap();
+    let backups = dir.path().join("backups");
+    let intact = store.back_up_into(&backups, &stamp("1")).unwrap().path;
+    spoil(
+        &store,
+        "UPDATE setting SET value = replace(value, 'A1', 'A3') WHERE key = 'desk.map.field'",
+    );
+    let item = Item::Setting(SETTING.to_owned());
+    let damage = match store.setting(SETTING) {
+        Err(StoreError::Altered(damage)) => *damage,
+        read => panic!("{read:?}"),
+    };
+    assert_eq!((&damage.of, damage.harm), (&item, Harm::Setting));
+    assert_eq!(store.check().unwrap().damage, [damage]);
+    assert!(intact_in(&intact, &item, None).unwrap());
+    store.take_back(&item, &intact, "unused", NOW).unwrap();
+    assert_eq!(store.setting(SETTING).unwrap(), before);
+    assert_eq!(store.check().unwrap().damage, []);
 }
 
 /// The id of a row or of a heading may itself be damaged, and may then be out of order or not be

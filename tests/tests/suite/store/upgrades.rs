@@ -61,6 +61,8 @@ const ROW: &str = "seq, parent, kind, label, at, version, digest, summary, dice,
 
 const V1: &str = include_str!("../../../fixtures/store/v1.sql");
 const V2: &str = include_str!("../../../fixtures/store/v2.sql");
+const V3: &str = include_str!("../../../fixtures/store/v3.sql");
+const SETTING: &str = "key, value";
 const MIGRATIONS: [&str; 2] = [
     include_str!("../../../../src-tauri/crates/store/migrations/0001_armies.sql"),
     include_str!("../../../../src-tauri/crates/store/migrations/0002_battles.sql"),
@@ -116,10 +118,10 @@ fn brought_up_to_date(dir: &Path) -> Store {
 #[test]
 fn the_first_schema_is_migrated() {
     let (dir, path) = left(V1);
-    let tables = [("army", ARMY), ("army_edit", EDIT), ("setting", "*")];
+    let tables = [("army", ARMY), ("army_edit", EDIT), ("setting", SETTING)];
     let before = tables.map(|columns| contents(&path, columns));
     let mut store = brought_up_to_date(dir.path());
-    let now = [("army", ARMY), ("army_row", EDIT), ("setting", "*")];
+    let now = [("army", ARMY), ("army_row", EDIT), ("setting", SETTING)];
     assert_eq!(now.map(|columns| contents(&path, columns)), before);
     assert_eq!(before.map(|rows| rows.len()), [2, 6, 2]);
     assert_eq!(store.battles().unwrap(), []);
@@ -201,6 +203,27 @@ fn the_second_schema_is_migrated() {
     };
     store.take_in_battle(&copy).unwrap();
     assert_eq!(store.row_names(&copy.id).unwrap(), names);
+}
+
+#[test]
+fn the_third_schema_is_migrated_and_its_maps_become_settings() {
+    let (dir, path) = left(V3);
+    let tables = [
+        ("army", "*"),
+        ("army_row", "*"),
+        ("battle", "*"),
+        ("battle_row", "*"),
+    ];
+    let before = tables.map(|columns| contents(&path, columns));
+    let store = brought_up_to_date(dir.path());
+    assert_eq!(tables.map(|columns| contents(&path, columns)), before);
+    assert_eq!(before.map(|rows| rows.len()), [2, 6, 1, 5]);
+    assert_eq!(store.setting("desk.maps").unwrap(), None);
+    let maps = store.setting_keys("desk.map.").unwrap();
+    let values = maps.iter().map(|key| store.setting(key).unwrap().unwrap());
+    let names: Vec<_> = values.map(|value| value["map"]["name"].clone()).collect();
+    assert_eq!(names, [json!("Langport"), json!("The ford")]);
+    assert_eq!(store.setting("theme").unwrap(), Some(json!("candle")));
 }
 
 /// A body in a format other than this program's, and a history that cannot be followed: neither

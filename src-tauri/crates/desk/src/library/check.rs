@@ -1,5 +1,5 @@
 //! Checks, on request and once a day, whether the library is as it was saved; repairs damaged
-//! armies and battles.
+//! armies, battles and settings.
 
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -23,7 +23,7 @@ const CHECKED: &str = "desk.checked";
 /// other work.
 const RESTS: u32 = 3;
 
-/// An army or a battle.
+/// An army, a battle or a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -32,6 +32,8 @@ pub enum ItemKind {
     Army,
     /// A battle.
     Battle,
+    /// A setting, or a map of the player's own.
+    Setting,
 }
 
 /// An item in the library that is not as it was saved.
@@ -96,7 +98,7 @@ pub struct DayChecked {
 }
 
 impl DailyCheck {
-    /// Reads every army and battle, one at a time, resting between them.
+    /// Reads every army, battle and setting, one at a time, resting between them.
     ///
     /// # Errors
     /// [`Code::Damaged`] for a corrupt file, and read errors.
@@ -126,6 +128,7 @@ impl Library<'_> {
             battles,
             changes,
             damage,
+            ..
         } = self.data.store()?.check()?;
         let damage = damage.into_iter().map(|one| self.damaged(one)).collect();
         Ok(Checked {
@@ -156,12 +159,20 @@ impl Library<'_> {
                 let store = self.data.store_mut()?;
                 store.return_battle(&BattleId::new(id), None, &at)?
             }
+            ItemKind::Setting => {
+                let of = stored::named(&item(kind, id), "");
+                return Err(DeskError::new(
+                    Code::Refused,
+                    message("desk.damage.no_history").with("of", of),
+                    message("desk.damage.no_history_fix"),
+                ));
+            }
         };
         Ok(position.head.0)
     }
 
-    /// Restores an army or a battle from the newest backup in which it is intact, as a new item
-    /// beside the damaged one, and returns its id.
+    /// Restores an item from the newest backup in which it is intact, and returns its id. An army or a
+    /// battle is a new one beside the damaged one; a setting is replaced.
     ///
     /// # Errors
     /// [`Code::NotFound`] if there is no such backup, and write errors.
@@ -179,7 +190,10 @@ impl Library<'_> {
         self.forget();
         let store = self.data.store_mut()?;
         store.take_back(&of, &found.path, new.as_str(), &at)?;
-        Ok(new.as_str().to_owned())
+        Ok(match kind {
+            ItemKind::Army | ItemKind::Battle => new.as_str().to_owned(),
+            ItemKind::Setting => id.to_owned(),
+        })
     }
 
     /// Returns the check that is due, if none was made today and there is anything to check.
@@ -227,6 +241,7 @@ impl Library<'_> {
         let (kind, id) = match &damage.of {
             Item::Army(id) => (ItemKind::Army, id.as_str()),
             Item::Battle(id) => (ItemKind::Battle, id.as_str()),
+            Item::Setting(key) => (ItemKind::Setting, key.as_str()),
         };
         // A backup that cannot be read is not offered.
         let found = newest_with(&self.data.path, &damage.of, damage.row);
@@ -262,6 +277,7 @@ fn item(kind: ItemKind, id: &str) -> Item {
     match kind {
         ItemKind::Army => Item::Army(ArmyId::new(id)),
         ItemKind::Battle => Item::Battle(BattleId::new(id)),
+        ItemKind::Setting => Item::Setting(id.to_owned()),
     }
 }
 

@@ -4,8 +4,6 @@
 //! map, so that the page undoes by going back in its list of maps. A map is stored on request, and
 //! a battle has its own copy.
 
-use std::collections::BTreeMap;
-
 use drumhead_rules::catalogue::{Catalogue, Message, message};
 use drumhead_rules::map::{Map, MapEdit, edit};
 use drumhead_shelf::{BookId, Brush};
@@ -15,10 +13,8 @@ use serde_json::Value;
 
 use crate::file::misread;
 use crate::words::words;
-use crate::{Code, DeskError, Library, Result};
+use crate::{Code, DeskError, Library, Result, stored};
 
-/// The key of the player's maps in the settings.
-const MAPS: &str = "desk.maps";
 /// The maximum number of stored maps.
 const MOST: usize = 200;
 
@@ -53,11 +49,8 @@ pub struct OpenedMap {
     pub brushes: Vec<Brush>,
 }
 
-/// The player's maps, as they are stored.
-#[derive(Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-struct OwnMaps(BTreeMap<String, Own>);
-
+/// A map of the player's own, as it is stored: each is a setting, so that two windows can save maps at
+/// the same time, and a damaged map is not shown but leaves the others readable.
 #[derive(Debug, Serialize, Deserialize)]
 struct Own {
     book: BookId,
@@ -75,11 +68,19 @@ impl Library<'_> {
         let mut rows: Vec<_> = starters
             .map(|(index, map)| row(starter_id(index), &map, false, words))
             .collect();
-        let maps = self.own_maps()?.0;
-        let own = maps.iter().filter(|(_, own)| own.book == book);
-        let mut own: Vec<_> = own
-            .map(|(id, own)| row(id.clone(), &own.map, true, words))
-            .collect();
+        let mut own = Vec::new();
+        for id in self.own_ids()? {
+            match self.own(&id) {
+                Ok(Some(map)) if map.book == book => own.push(row(id, &map.map, true, words)),
+                // The check of the library reports damage.
+                Ok(_)
+                | Err(DeskError {
+                    code: Code::Damaged,
+                    ..
+                }) => {}
+                Err(error) => return Err(error),
+            }
+        }
         own.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
         rows.append(&mut own);
         Ok(rows)
@@ -94,7 +95,7 @@ impl Library<'_> {
         let starter = starters.find(|(index, _)| starter_id(*index) == id);
         match starter {
             Some((_, map)) => opened(book, map),
-            None => match self.own_maps()?.0.remove(id) {
+            None => match self.own(id)? {
                 Some(own) if own.book == book => opened(book, own.map),
                 Some(_) | None => Err(missing(id)),
             },
@@ -125,20 +126,28 @@ impl Library<'_> {
     /// [`Refused`](crate::Code::Refused) if there are too many maps, and write errors.
     pub fn keep_map(&mut self, book: BookId, id: Option<&str>, map: &Value) -> Result<MapRow> {
         let map = read(map)?;
-        let mut maps = self.own_maps()?;
-        let own = |id: &&str| maps.0.get(*id).is_some_and(|own| own.book == book);
-        let known = id.filter(own).map(str::to_owned);
-        if known.is_none() && maps.0.len() >= MOST {
+        let known = id.filter(|id| match self.own(id) {
+            Ok(own) => own.is_some_and(|own| own.book == book),
+            // Saved again, a damaged map is whole again.
+            Err(error) => error.code == Code::Damaged,
+        });
+        if known.is_none() && self.own_ids()?.len() >= MOST {
             return Err(DeskError::new(
                 Code::Refused,
                 message("desk.map.too_many").with("most", MOST.to_string()),
                 message("desk.map.too_many_fix"),
             ));
         }
-        let id = known.unwrap_or_else(|| self.data.environment.id().as_str().to_owned());
-        let row = row(id.clone(), &map, true, words(self.data.language));
-        maps.0.insert(id, Own { book, map });
-        self.write_maps(&maps)?;
+        let new = || self.data.environment.id().as_str().to_owned();
+        let row = row(
+            known.map_or_else(new, str::to_owned),
+            &map,
+            true,
+            words(self.data.language),
+        );
+        let value = serde_json::to_value(Own { book, map }).map_err(DeskError::internal)?;
+        let store = self.data.store_mut()?;
+        store.set_setting(&stored::map(&row.id), &value)?;
         Ok(row)
     }
 
@@ -147,28 +156,30 @@ impl Library<'_> {
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and write errors.
     pub fn drop_map(&mut self, id: &str) -> Result<()> {
-        let mut maps = self.own_maps()?;
-        maps.0.remove(id).ok_or_else(|| missing(id))?;
-        self.write_maps(&maps)
-    }
-
-    fn own_maps(&self) -> Result<OwnMaps> {
-        match self.data.store()?.setting(MAPS)? {
-            None => Ok(OwnMaps::default()),
-            Some(maps) => serde_path_to_error::deserialize(maps).map_err(|error| {
-                DeskError::new(
-                    Code::Damaged,
-                    message("desk.map.unread").with("error", misread(&error)),
-                    message("desk.restore"),
-                )
-            }),
+        match self.data.store_mut()?.remove_setting(&stored::map(id))? {
+            true => Ok(()),
+            false => Err(missing(id)),
         }
     }
 
-    fn write_maps(&mut self, maps: &OwnMaps) -> Result<()> {
-        let value = serde_json::to_value(maps).map_err(DeskError::internal)?;
-        self.data.store_mut()?.set_setting(MAPS, &value)?;
-        Ok(())
+    /// Returns the ids of the player's maps.
+    fn own_ids(&self) -> Result<Vec<String>> {
+        let keys = self.data.store()?.setting_keys(stored::MAP)?;
+        let ids = keys.iter().filter_map(|key| key.strip_prefix(stored::MAP));
+        Ok(ids.map(str::to_owned).collect())
+    }
+
+    /// Returns one of the player's maps, if there is one with this id.
+    fn own(&self, id: &str) -> Result<Option<Own>> {
+        let stored = self.data.store()?.setting(&stored::map(id))?;
+        let map = stored.map(serde_path_to_error::deserialize).transpose();
+        map.map_err(|error| {
+            DeskError::new(
+                Code::Damaged,
+                message("desk.map.unread").with("error", misread(&error)),
+                message("desk.restore"),
+            )
+        })
     }
 }
 

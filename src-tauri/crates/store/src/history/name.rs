@@ -151,6 +151,14 @@ pub(crate) fn of_text(text: &str) -> String {
     RowName(Sha256::digest(text.as_bytes()).into()).to_string()
 }
 
+/// Returns the seal of a setting: the digest of its key and of its value's text.
+pub(crate) fn of_setting(key: &str, value: &str) -> RowName {
+    let mut digest = Digesting(b"drumhead setting 1".to_vec());
+    digest.add(ValueRef::from(key));
+    digest.add(ValueRef::from(value));
+    digest.seal()
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
