@@ -16,7 +16,7 @@ use serde_json::Value;
 use crate::End;
 use crate::arguments::{BattleCommand, What};
 use crate::out::Out;
-use crate::run::Asked;
+use crate::run::{Asked, notices};
 use journal::last;
 
 mod begin;
@@ -184,9 +184,15 @@ fn wrong(why: Message, remedy: Message) -> DeskError {
     DeskError::new(Code::BadFile, why, remedy)
 }
 
-/// Returns the id of the battle with this id, or with this text in its name.
+/// Returns the id of the battle with this id, or with this text in its name, and shows a notice if the
+/// battle is damaged.
 pub(crate) fn find(desk: &mut Desk, battle: &str) -> Result<String, End> {
-    Ok(desk.battles().find_battle(battle)?)
+    let id = desk.battles().find_battle(battle)?;
+    // A damaged battle is shown as it was after its last intact row.
+    if let Ok(opened) = desk.battles().open_battle(&id) {
+        notices(opened.read_only.as_slice());
+    }
+    Ok(id)
 }
 
 /// Parses a unit, `0.3`: its side, counted from 0, and its number.

@@ -53,3 +53,23 @@ fn a_changed_letter_is_found_and_the_army_restored() {
     let exported = table.run(&["army", "export", &new]);
     assert!(exported.out.contains("Trained bands"), "{}", exported.err);
 }
+
+#[test]
+fn a_damaged_battle_is_shown_with_the_damage() {
+    let table = Table::new();
+    let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
+    let new = table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
+    assert_eq!((new.code, new.err.as_str()), (0, ""));
+    let noted = table.run(&["battle", "note", "Naseby", "Rain over the field"]);
+    assert_eq!((noted.code, noted.err.as_str()), (0, ""));
+    spoil(&table, "Rain over the field", "Rain over the yield");
+    for verb in ["show", "log", "outcome"] {
+        let shown = table.run(&["battle", verb, "Naseby"]);
+        assert_eq!(shown.code, 0, "{verb}");
+        assert!(
+            shown.err.contains("after change 0"),
+            "{verb}: {}",
+            shown.err
+        );
+    }
+}
