@@ -41,7 +41,7 @@ fn a_card_states_to_which_targets_armour_applies() {
             ..Interpretations::default()
         };
         let tables = Tables::standard().unwrap();
-        crate::sheet::hits_of(english(), tables, &interpretations, kind)
+        sheet::hits_of(english(), tables, &interpretations, kind)
             .remove(0)
             .rows
     };

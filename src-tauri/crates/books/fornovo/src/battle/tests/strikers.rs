@@ -182,7 +182,7 @@ fn foot_is_naked_after_its_pikes_leave_the_front_rank() {
 #[test]
 fn players_choose_the_weapon_of_a_mixed_unit_for_saves() {
     let battle = exchanged();
-    let striking = |[pike, heavy, sword_shield], chosen| {
+    let striking = |[pike, heavy, sword_shield]: [u32; 3], chosen: Option<Striking>| {
         let mut meeting = Meeting::default();
         let side = &mut meeting.sides[0];
         side.strikers.pike = pike;
