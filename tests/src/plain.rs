@@ -74,6 +74,12 @@ pub const REFUSAL: Form = Form {
     longest: 80,
     ends: &['.'],
 };
+/// A problem of an army: a noun phrase, which follows the unit's name. The arithmetic and the fix are
+/// in its detail.
+pub const PROBLEM: Form = Form {
+    longest: 60,
+    ends: &[],
+};
 /// A log line: a past event.
 pub const LOG: Form = Form {
     longest: 110,

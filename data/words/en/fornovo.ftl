@@ -171,7 +171,7 @@ fault-salvee_grade-detail = Salvee fire needs grade A, B or C.
 fault-salvee_without_musket-title = salvee fire without muskets
 fault-salvee_without_musket-detail = No other weapon can fire salvee.
 
-fault-salvee_early-title = salvee fire too early (Swedes from { $sweden }, all from { $all })
+fault-salvee_early-title = salvee fire before { $all } (Swedes before { $sweden })
 fault-salvee_early-detail = The year is { $year }.
 
 fault-noble_grade-title = nobles other than cavalry of grade A, B or C

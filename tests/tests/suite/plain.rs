@@ -4,7 +4,8 @@
 use drumhead_rules::play::Game as _;
 use drumhead_tests::catalogues::sentences;
 use drumhead_tests::plain::{
-    BUTTON, ERROR, Form, HINT, LOG, Labels, QUESTION, REFUSAL, faults, faults_of_log, unplain,
+    BUTTON, ERROR, Form, HINT, LOG, Labels, PROBLEM, QUESTION, REFUSAL, faults, faults_of_log,
+    unplain,
 };
 use drumhead_tests::tidy::files;
 use drumhead_vocabulary::play::{LogLine, Tone};
@@ -52,6 +53,8 @@ fn form(id: &str, text: &str) -> Option<Form> {
         Some(QUESTION)
     } else if begins("against-") || begins("impossible-") {
         Some(REFUSAL)
+    } else if begins("fault-") && id.ends_with("-title") {
+        Some(PROBLEM)
     } else if begins("log-") && is_sentence && text.contains(' ') {
         Some(LOG)
     } else {
@@ -101,6 +104,8 @@ fn the_check_finds_each_kind_of_fault() {
     let messages = "against-a = { $unit } cannot move\nlog-b = { $count ->\n    [one] One unit lost.\n   *[other] Two units lost\n}\n";
     let wrong = faults("book", messages, &[], form);
     assert_eq!(wrong.len(), 2, "{wrong:?}");
+    let problem = format!("fault-c-title = too many {}\n", "guns ".repeat(12));
+    assert_eq!(faults("book", &problem, &[], form).len(), 1);
     let scene = drumhead_tests::scenes::own("carolinas-1781").unwrap();
     let view = scene.begun().unwrap().view();
     let labels = Labels::of(&view);
