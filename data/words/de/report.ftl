@@ -125,7 +125,6 @@ report-sheet-end_units = Einheiten
 report-sheet-pictures = Bilder
 report-sheet-note = Notiz
 report-sheet-photograph = Bild
-report-sheet-photograph_mark = Foto:
 
 report-sheet-dice-very_poor = sehr schlecht
 report-sheet-dice-poor = schlecht

@@ -117,7 +117,6 @@ report-sheet-end_units = units
 report-sheet-pictures = Pictures
 report-sheet-note = Note
 report-sheet-photograph = Picture
-report-sheet-photograph_mark = Photo:
 
 report-sheet-dice-very_poor = very poor
 report-sheet-dice-poor = poor

@@ -42,12 +42,18 @@ pub trait Narrator<B: Book>: Sized + Debug {
 /// The file of sentences that all reports share.
 pub const REPORT: File = file!("../../../data/words", "report");
 
-/// Returns a note for a report. A note that begins with the caption mark is the caption of a
-/// picture, displayed without the mark.
+/// The beginning of a note that is the caption of a picture, in every language.
+const CAPTION: &str = "Photo:";
+
+/// Returns the caption of a picture, if a note is one.
+pub fn caption(text: &str) -> Option<&str> {
+    text.trim().strip_prefix(CAPTION).map(str::trim)
+}
+
+/// Returns a note for a report.
 pub fn note<'a>(words: &Catalogue, text: &'a str) -> Note<'a> {
-    let mark = words.get("report.sheet.photograph_mark");
-    let (lead, text, picture) = match text.trim().strip_prefix(mark) {
-        Some(caption) => ("report.sheet.photograph", caption.trim(), true),
+    let (lead, text, picture) = match caption(text) {
+        Some(caption) => ("report.sheet.photograph", caption, true),
         None => ("report.sheet.note", text.trim(), false),
     };
     Note {

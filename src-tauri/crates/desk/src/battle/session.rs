@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use drumhead_rules::catalogue::{Catalogue, Language, Message, message};
 use drumhead_rules::play::Game;
+use drumhead_rules::report;
 use drumhead_shelf::{Battle, Command, Event};
 use drumhead_store::{BattleId, Damage, Entry, Json, Kind, OpenedRows, Position, Row, Seq, Store};
 use drumhead_vocabulary::dice::Given;
@@ -119,7 +120,8 @@ pub(super) fn began(battle: &Battle, words: &Catalogue, at: String) -> Result<En
 
 /// Returns the row for a note on a battle in this state.
 pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
-    entry(battle, Kind::Note, one_line(words), Json::of(words)?, at)
+    let label = one_line(report::caption(words).unwrap_or(words));
+    entry(battle, Kind::Note, label, Json::of(words)?, at)
 }
 
 /// Returns a row without dice or events, after which the battle is in this state.
