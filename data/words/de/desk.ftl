@@ -226,6 +226,8 @@ desk-plain-any_text = ein Text
 desk-plain-word_or_object = ein Wort oder ein Objekt mit einem Feld
 desk-plain-fields = ein Objekt mit Feldern
 desk-plain-words = eines der erlaubten Wörter
+desk-plain-no_sign = eines dieser Zeichen fehlt: { $signs }
+desk-plain-not_json = das ist kein JSON
 
 desk-find-several_armies = { $many } Armeen passen zu { $wanted }.
 desk-find-several_battles = { $many } Schlachten passen zu { $wanted }.

@@ -226,6 +226,8 @@ desk-plain-any_text = a text
 desk-plain-word_or_object = a word or an object with one field
 desk-plain-fields = an object with fields
 desk-plain-words = one of the allowed words
+desk-plain-no_sign = one of these is missing: { $signs }
+desk-plain-not_json = this is not JSON
 
 desk-find-several_armies = { $many } armies match { $wanted }.
 desk-find-several_battles = { $many } battles match { $wanted }.

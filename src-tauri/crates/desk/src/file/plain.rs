@@ -38,6 +38,16 @@ fn unexpected(found: Message, expected: &str) -> Message {
     unexpected.with("wanted", wanted(expected))
 }
 
+/// Returns the error of a text that is not JSON: with the missing signs, if the parser names them.
+pub(super) fn syntax(what: &str) -> Message {
+    match what.strip_prefix("expected ") {
+        Some(signs) if signs.starts_with('`') => {
+            message("desk.plain.no_sign").with("signs", signs.replace(" or ", ", "))
+        }
+        _ => message("desk.plain.not_json"),
+    }
+}
+
 /// Returns the unknown name, and the known ones.
 fn fields<'a>(what: &'a str, kind: &str) -> Option<(&'a str, &'a str)> {
     let (unknown, known) = what.strip_prefix(kind)?.rsplit_once(", expected ")?;
@@ -92,9 +102,20 @@ fn wanted(expected: &str) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use super::translated;
+    use super::{syntax, translated};
     use crate::words::words;
     use drumhead_rules::catalogue::Language;
+
+    #[test]
+    fn errors_of_syntax_name_the_missing_signs() {
+        let english = words(Language::ENGLISH);
+        for (what, plain) in [
+            ("expected `,` or `}`", "one of these is missing: `,`, `}`"),
+            ("key must be a string", "this is not JSON"),
+        ] {
+            assert_eq!(english.say(&syntax(what)), plain);
+        }
+    }
 
     #[test]
     fn errors_about_wrong_values_do_not_name_types() {

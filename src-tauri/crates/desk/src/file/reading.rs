@@ -140,9 +140,7 @@ impl<'a> Reading<'a> {
             &mut track,
         ));
         let value = read.map_err(|error| {
-            let path = track.path().to_string();
-            let place = if path == "." { "" } else { path.as_str() };
-            self.bad(&shortened(place), parse_problem(&error, Some(0)))
+            self.bad(&shortened(&place_of(track)), parse_problem(&error, Some(0)))
         })?;
         source
             .end()
@@ -180,8 +178,8 @@ impl<'a> Reading<'a> {
         let mut track = serde_path_to_error::Track::new();
         let tracked = serde_path_to_error::Deserializer::new(&mut source, &mut track);
         seed.deserialize(tracked).map_err(|error| {
-            let place = match track.path().to_string().as_str() {
-                "." => place.to_owned(),
+            let place = match place_of(track).as_str() {
+                "" => place.to_owned(),
                 path if path.starts_with('[') => format!("{place}{path}"),
                 path => format!("{place}.{path}"),
             };
@@ -222,6 +220,14 @@ impl<'a> Reading<'a> {
     }
 }
 
+/// Returns the place of an error: empty for the whole text, and without a last step that the parser
+/// could not name.
+fn place_of(track: serde_path_to_error::Track) -> String {
+    let path = track.path().to_string();
+    let place = path.trim_end_matches('?');
+    place.strip_suffix('.').unwrap_or(place).to_owned()
+}
+
 /// Returns a parser's error, with the line in the whole file. `before` is the number of lines
 /// before the parsed text.
 fn parse_problem(error: &serde_json::Error, before: Option<usize>) -> Message {
@@ -231,7 +237,8 @@ fn parse_problem(error: &serde_json::Error, before: Option<usize>) -> Message {
         .map_or(text.as_str(), |(what, _)| what);
     let problem = match error.classify() {
         Category::Eof => message("desk.file.ends"),
-        Category::Io | Category::Syntax | Category::Data => plain::translated(what),
+        Category::Syntax => plain::syntax(what),
+        Category::Io | Category::Data => plain::translated(what),
     };
     match before {
         None => problem,
