@@ -40,7 +40,10 @@ fault-no_commander-detail = An army without a commander has no activations. Add 
 fault-commanders-title = a second commander
 fault-commanders-detail = An army has 1 commander; only the first in the list counts activations.
 
-fault-size-title = { $units } units
+fault-size-title = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+}
 fault-size-detail = The rules are meant for { $least }–{ $most } units a side.
 
 fault-hex-title = same starting hex as { $other }: { $hex }
