@@ -36,10 +36,26 @@ pub const PAUSE: Duration = Duration::from_millis(20);
 /// The variable that names the folder for pictures from [`Window::screenshot`].
 const SHOTS: &str = "DRUMHEAD_SHOTS";
 
-/// Waits until the page's fonts should be loaded and the page painted. A page that is painted
-/// without OpenGL may draw no further frames, so the script waits for a fixed time.
+/// Returns once the page has not changed for a moment. A page that is painted without OpenGL may draw
+/// no further frames, so this waits for changes of its elements instead.
 const SETTLED: &str = "const done = arguments[arguments.length - 1];
-    setTimeout(() => done(null), 300);";
+    const MOMENT = 50;
+    const end = () => { changes.disconnect(); done(null); };
+    let timer = setTimeout(end, MOMENT);
+    const changes = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(end, MOMENT); });
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });";
+
+/// Paints a corner of the page again and again, until `STILL`: a picture waits for a frame, and a page
+/// that does not change draws none without OpenGL.
+const REPAINTING: &str = "const corner = document.createElement('i');
+    corner.id = 'repainted';
+    corner.style.cssText = 'position: fixed; left: 0; top: 0; width: 1px; height: 1px';
+    document.body.append(corner);
+    let frame = 0;
+    corner.timer = setInterval(() => { corner.style.background = `rgb(0 0 0 / ${String(1 + (frame += 1) % 2)}%)`; }, 30);";
+const STILL: &str = "const corner = document.getElementById('repainted');
+    clearInterval(corner.timer);
+    corner.remove();";
 
 /// The errors of the window under test.
 #[derive(Debug, thiserror::Error)]
@@ -231,6 +247,15 @@ impl Window {
         }
     }
 
+    /// Waits until the page has not changed for a moment.
+    ///
+    /// # Errors
+    /// An error if the page does not respond.
+    pub async fn settle(&self) -> Result<(), WindowError> {
+        self.page.execute_async(SETTLED, Vec::new()).await?;
+        Ok(())
+    }
+
     /// Saves a picture of the page as `<name>.png` in the folder of `DRUMHEAD_SHOTS`; does nothing
     /// if that variable is not set.
     ///
@@ -238,13 +263,12 @@ impl Window {
     /// An error if the picture cannot be taken or written.
     pub async fn screenshot(&self, name: &str) -> Result<(), WindowError> {
         if let Some(folder) = std::env::var_os(SHOTS) {
-            // Waits for the current content and its fonts.
-            self.page.execute_async(SETTLED, Vec::new()).await?;
+            self.settle().await?;
+            self.page.execute(REPAINTING, Vec::new()).await?;
+            let picture = self.page.screenshot().await?;
+            self.page.execute(STILL, Vec::new()).await?;
             fs::create_dir_all(&folder)?;
-            fs::write(
-                Path::new(&folder).join(format!("{name}.png")),
-                self.page.screenshot().await?,
-            )?;
+            fs::write(Path::new(&folder).join(format!("{name}.png")), picture)?;
         }
         Ok(())
     }
