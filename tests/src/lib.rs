@@ -10,6 +10,7 @@ pub mod laws_fornovo;
 pub mod literals;
 pub mod modules;
 pub mod mounts;
+pub mod names;
 pub mod obligations;
 pub mod plain;
 pub mod play;

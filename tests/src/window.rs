@@ -10,6 +10,7 @@ pub mod board;
 pub mod paper;
 pub mod player;
 pub mod pseudo;
+pub mod reader;
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};

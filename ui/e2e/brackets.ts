@@ -24,7 +24,7 @@ export function unbracketed(others: string): string[] {
         left += "\n";
       }
     }
-    return left.split(/[\n·,;:|]|[.!?]\s/).map((piece) => plain(piece).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
+    return left.split(/[\n·,;:|()]|[.!?]\s/).map((piece) => plain(piece).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
   };
 
   const found = new Set<string>();

@@ -46,12 +46,22 @@ pub async fn ready(window: &Window) -> Result<(), WindowError> {
         .map(drop)
 }
 
-/// Touches a hex, and waits for the effect.
+/// Touches a hex of a battle's board, and waits for the effect.
 ///
 /// # Errors
 /// An error if the map has no such hex, or there is no effect.
 pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
     ready(window).await?;
+    tap(window, hex).await?;
+    // The action is finished when no question is open any more.
+    ready(window).await
+}
+
+/// Touches a hex of any board, and waits until it is described.
+///
+/// # Errors
+/// An error if the map has no such hex.
+pub async fn tap(window: &Window, hex: &str) -> Result<(), WindowError> {
     let Point { x, y } = resting(window, hex).await?;
     let tap = MouseActions::new("finger".to_owned())
         .then(PointerAction::MoveTo {
@@ -63,10 +73,8 @@ pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
         .then(PointerAction::Up { button: 0 });
     window.page().perform_actions(tap).await?;
     window.page().release_actions().await?;
-    // The hex under the pointer is described at once; its action is finished when no question is
-    // open any more.
-    window.see_text(".status", hex).await?;
-    ready(window).await
+    // The hex under the pointer is described at once.
+    window.see_text(".status", hex).await.map(drop)
 }
 
 /// Returns the position of a hex at rest: panels that open next to the board move the hex.

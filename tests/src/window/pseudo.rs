@@ -8,7 +8,8 @@ use drumhead_desk::commands::{Answer, answer, books};
 use drumhead_desk::{Desk, Environment, Language, ready_battles};
 use serde_json::{Value, json};
 
-use super::{Home, SETTLED, Window, WindowError};
+use super::{Home, Window, WindowError};
+use crate::names;
 
 /// A program for Node.js that prints a TypeScript file, given as an argument, as a script: the page's
 /// pseudo-language, and the checks that also run in the browser (`ui/e2e/matrix.test.ts`).
@@ -24,7 +25,7 @@ const AS_SCRIPT: &str = r#"
 ///
 /// # Errors
 /// An error if there is no such battle.
-pub fn ready_battle(id: &str) -> Result<String, WindowError> {
+pub(super) fn ready_battle(id: &str) -> Result<String, WindowError> {
     let all =
         ready_battles(Language::PSEUDO).map_err(|error| io::Error::other(format!("{error:?}")))?;
     let found = all.into_iter().find(|battle| battle.id == id);
@@ -53,10 +54,11 @@ fn data(desk: &mut Desk, command: &str, arguments: Value) -> Result<Value, Windo
 /// The checks of screens in the pseudo-language.
 pub struct Screens<'w> {
     window: &'w Window,
-    home: &'w Home,
     checks: String,
     /// The page's pseudo-language.
     words: String,
+    /// The names that are in no catalogue, a line for each.
+    names: String,
     /// The faults found, by screen.
     pub faults: Vec<String>,
 }
@@ -66,12 +68,12 @@ impl<'w> Screens<'w> {
     ///
     /// # Errors
     /// An error if Node.js cannot read the page's own checks.
-    pub fn of(window: &'w Window, home: &'w Home) -> Result<Self, WindowError> {
+    pub fn of(window: &'w Window, home: &Home) -> Result<Self, WindowError> {
         Ok(Self {
             window,
-            home,
             checks: script("e2e/look.ts")? + &script("e2e/brackets.ts")?,
             words: script("src/words/pseudo.ts")?,
+            names: known_names(home)?,
             faults: Vec::new(),
         })
     }
@@ -90,55 +92,55 @@ impl<'w> Screens<'w> {
         Ok(serde_json::from_value(shown).map_err(io::Error::other)?)
     }
 
+    /// Adds text that the test types.
+    pub fn knows(&mut self, typed: &str) {
+        self.names += &format!("{typed}\n");
+    }
+
     /// Records text on the screen that is cut off or outside the window, and words that are neither
-    /// in brackets nor answers of the desk. `typed` is text that the test typed.
+    /// in brackets nor names.
     ///
     /// # Errors
     /// An error if the page does not respond.
-    pub async fn check(&mut self, screen: &str, typed: &str) -> Result<(), WindowError> {
-        let page = self.window.page();
-        page.execute_async(SETTLED, Vec::new()).await?;
+    pub async fn check(&mut self, screen: &str) -> Result<(), WindowError> {
+        self.window.settle().await?;
         self.window.screenshot(&format!("pseudo-{screen}")).await?;
         let checks = format!(
             "{}\nconst cut = flaws('all').filter(({{ what }}) => ['clipped', 'outside'].includes(what));
             return [...cut.map((it) => JSON.stringify(it)), ...unbracketed(arguments[0])];",
             self.checks
         );
-        let others = self.answers()? + typed;
-        let found = page.execute(&checks, vec![others.into()]).await?;
+        let names = vec![self.names.as_str().into()];
+        let found = self.window.page().execute(&checks, names).await?;
         let found: Vec<String> = serde_json::from_value(found).map_err(io::Error::other)?;
         let found = found.into_iter().map(|fault| format!("{screen}: {fault}"));
         self.faults.extend(found);
         Ok(())
     }
+}
 
-    /// Returns the desk's answers that screens show, as JSON, with the titles of the rulebooks.
-    fn answers(&self) -> Result<String, WindowError> {
-        let mut desk = Desk::open_as_it_is(&self.home.data(), Environment::real())
-            .map_err(|error| io::Error::other(format!("{error:?}")))?;
-        let books = json!(books());
-        let mut all = Vec::new();
-        for book in books.as_array().into_iter().flatten() {
-            all.push(data(&mut desk, "maps", json!({ "book": book["id"] }))?);
-        }
-        for command in ["about", "start", "starters", "ready_battles", "backups"] {
-            all.push(data(&mut desk, command, json!({}))?);
-        }
-        let library = data(&mut desk, "library", json!({}))?;
-        for army in library["armies"].as_array().into_iter().flatten() {
-            let id = json!({ "id": army["id"], "unit": null });
-            all.push(data(&mut desk, "open_army", id)?);
-        }
-        let battles = data(&mut desk, "battles", json!({}))?;
-        for battle in battles.as_array().into_iter().flatten() {
-            let id = json!({ "id": battle["id"] });
-            for command in ["open_battle", "battle_map"] {
-                all.push(data(&mut desk, command, id.clone())?);
-            }
-        }
-        all.extend([books, library, battles]);
-        Ok(json!(all).to_string())
+/// Returns the names on screens that are in no catalogue: rulebooks, their authors, folders, and the
+/// text of players in ready-made armies and maps.
+fn known_names(home: &Home) -> Result<String, WindowError> {
+    let of_starters = names::of_starters();
+    let mut known = of_starters.map_err(|error| io::Error::other(format!("{error:?}")))?;
+    let templates = drumhead_fornovo::templates::templates().map_err(io::Error::other)?;
+    for template in templates {
+        names::add_names(&json!(template.unit), &mut known);
     }
+    let mut desk = Desk::open_as_it_is(&home.data(), Environment::real())
+        .map_err(|error| io::Error::other(format!("{error:?}")))?;
+    for book in json!(books()).as_array().into_iter().flatten() {
+        let maps = data(&mut desk, "maps", json!({ "book": book["id"] }))?;
+        for map in maps.as_array().into_iter().flatten() {
+            let map = json!({ "book": book["id"], "id": map["id"] });
+            names::add_names(&data(&mut desk, "open_map", map)?, &mut known);
+        }
+        known += &format!("{}\n", book["title"]);
+    }
+    let about = data(&mut desk, "about", json!({}))?;
+    known += &format!("{}\n{}\n", about["credits"], about["data_folder"]);
+    Ok(known)
 }
 
 /// Returns a file of the page or of its tests as a script.

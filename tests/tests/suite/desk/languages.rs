@@ -3,11 +3,9 @@
 use std::collections::BTreeSet;
 
 use drumhead_desk::books::BookId;
-use drumhead_desk::{
-    Desk, Language, Paper, PrintEdition, Starter, Subject, ready_battles, starter, starters,
-};
+use drumhead_desk::{Desk, Language, Paper, PrintEdition, Subject, ready_battles, starters};
 use drumhead_print::Pages;
-use serde_json::Value;
+use drumhead_tests::names;
 
 use super::support::*;
 use crate::prints::geometry;
@@ -21,31 +19,6 @@ fn is_translated(text: &str) -> bool {
 fn plain(text: &str) -> String {
     let words = geometry::straight(text).to_lowercase();
     words.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Adds the texts that an army's player wrote.
-fn own_texts(army: &Value, texts: &mut String) {
-    match army {
-        Value::Array(items) => items.iter().for_each(|item| own_texts(item, texts)),
-        Value::Object(fields) => {
-            for (field, value) in fields {
-                let own = [
-                    "name",
-                    "nation",
-                    "notes",
-                    "source",
-                    "colours",
-                    "objectives",
-                    "label",
-                ];
-                match value.as_str().filter(|_| own.contains(&field.as_str())) {
-                    Some(text) => *texts += &format!("{text}\n"),
-                    None => own_texts(value, texts),
-                }
-            }
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-    }
 }
 
 /// Returns the words of a document that are outside the brackets of the pseudo-language and not
@@ -84,11 +57,7 @@ fn outside_brackets(pages: &Pages, names: &str) -> BTreeSet<String> {
 #[test]
 fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
     let (mut seen, mut wrong) = (Vec::new(), String::new());
-    let mut names = String::new();
-    for Starter { id, .. } in starters().unwrap() {
-        let army = starter(&id).unwrap().army();
-        own_texts(&serde_json::to_value(army).unwrap(), &mut names);
-    }
+    let mut names = names::of_starters().unwrap();
     for ready in ready_battles(Language::ENGLISH).unwrap() {
         let folder = tempfile::tempdir().unwrap();
         let speaking = environment(DAY, 1).speaking(Language::PSEUDO);
@@ -107,7 +76,7 @@ fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
         assert!(2 * translated.count() > opened.offers.len(), "{book:?}");
         // The places on the map have names of their own.
         let map = desk.battles().battle_map(&opened.id).unwrap();
-        own_texts(&serde_json::to_value(map).unwrap(), &mut names);
+        names::add_names(&serde_json::to_value(map).unwrap(), &mut names);
         let known = plain(&format!("{names}{}\n{}", ready.name, book.title()));
         let of_book = starters().unwrap().into_iter().find(|it| it.book == book);
         let army = desk.library().from_starter(&of_book.unwrap().id);
