@@ -119,10 +119,13 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
 /// Returns the id of a row's label: the players' interpretation decides in which row composite bows are
 /// (D-23).
 fn bows(composite: Option<SmallArmsRow>, row: SmallArmsRow, id: &'static str) -> &'static str {
-    match row {
-        SmallArmsRow::Longbow if composite != Some(row) => "longbow_only",
-        SmallArmsRow::SelfBow if composite == Some(row) => "other_bow",
-        _ => id,
+    let with_composite = composite == Some(row);
+    if row == SmallArmsRow::Longbow && !with_composite {
+        "longbow_only"
+    } else if row == SmallArmsRow::SelfBow && with_composite {
+        "other_bow"
+    } else {
+        id
     }
 }
 
@@ -249,9 +252,10 @@ fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
         .save_row_of
         .weapon
         .of(Weapon::CompositeBow);
-    let longbows = match composite {
-        Some(SaveAgainst::Longbow) => "longbow",
-        _ => "longbow_only",
+    let longbows = if composite == Some(SaveAgainst::Longbow) {
+        "longbow"
+    } else {
+        "longbow_only"
     };
     let against = |row| maker.scope.saves_against(row);
     let rows: [(&str, &SaveRow, bool); 6] = [
