@@ -298,8 +298,8 @@ fn a_corrected_place_is_not_a_march() {
     }
 }
 
-/// Returns each test's chance in the preview, by unit. A preview states "passes" and "fails", or
-/// the consequence; the report states the result.
+/// Returns each test's chance in the preview, in sixths, by turn, unit, test, face and result. A
+/// preview states "passes" and "fails", or the consequence; the report states the result.
 fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, String), u8> {
     let mut battle: Battle = played.scene.begun().unwrap();
     let mut chances = BTreeMap::new();

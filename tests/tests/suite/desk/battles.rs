@@ -51,7 +51,7 @@ fn step(opened: &OpenedBattle) -> &str {
     &now.unwrap().id
 }
 
-/// Plays the first turn up to the choice of sides.
+/// Ends the set-up, rolls for initiative and chooses sides.
 fn begun(desk: &mut Desk, opened: &OpenedBattle) -> OpenedBattle {
     let opened = give(desk, opened, "end_step", &[]);
     let opened = give(desk, &opened, "initiative:0", &[5]);
@@ -124,7 +124,7 @@ fn undo_reaches_any_row_and_undone_branches_stay() {
 }
 
 #[test]
-fn an_invalid_command_is_reported_with_its_place_and_changes_nothing() {
+fn an_invalid_command_is_refused_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     for command in [

@@ -205,7 +205,7 @@ fn every_ready_made_battle_begins_at_its_first_turn() {
 }
 
 #[test]
-fn an_invalid_set_up_is_refused_with_its_place() {
+fn an_invalid_set_up_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let view = edgehill(&mut desk);

@@ -1,5 +1,5 @@
 //! Battles as files: an export is imported unchanged, with every branch; a file that is not
-//! a battle is refused with its place, and changes nothing.
+//! a battle is refused with the place of the fault, and changes nothing.
 
 use drumhead_desk::{Code, Desk};
 use drumhead_store::{BattleId, Store, WholeBattle};
@@ -11,7 +11,8 @@ use tempfile::TempDir;
 
 use super::support::{DAY, environment};
 
-/// Returns a battle of this many rows, with undone branches, notes and dice; and its file.
+/// Returns the folder of a battle of this many rows, with undone branches, notes and dice; and the
+/// battle's file.
 fn exported(rows: u32) -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::open(folder.path()).unwrap();

@@ -104,7 +104,7 @@ fn the_laws_hold_and_walks_make_progress() {
         ..Least::default()
     };
     walk.makes_progress(least, &kinds);
-    // Guns near an enemy that have no living crew are rare.
+    // Guns that have no living crew and are near an enemy are rare.
     let mut accepted = walk.accepted;
     accepted.remove("take_over");
     assert_eq!(accepted.len(), kinds.len(), "{accepted:?}");

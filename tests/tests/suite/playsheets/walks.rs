@@ -1,5 +1,5 @@
 //! A battle's playsheet has everything that can occur: battles are played at random, and every
-//! modifier that applies to a command is in a table of the battle's sheet.
+//! modifier for a test or a round of combat is in a table of the battle's sheet.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -70,7 +70,7 @@ fn deck_of(cards: Vec<Card>) -> Deck {
     }
 }
 
-/// Returns sixty plain units.
+/// Returns a deck of sixty plain units.
 fn many() -> Deck {
     let sheet = sheets::army_of(60);
     let entries = sheet.blocks.into_iter().filter_map(|block| {
@@ -272,7 +272,7 @@ fn a_deck_has_one_type_size() {
             let backs = sizes_of(&pages, 1, tests);
             assert_eq!((fronts.len(), backs.len()), (1, 1), "{size}");
             assert_eq!(pages.pages.len(), plain.pages.len(), "{size}");
-            // The smaller card has less room than that size needs.
+            // Only the smaller card has too little room for the largest type size.
             assert_eq!(fronts < largest, size == "poker");
 
             let mut deck = many();

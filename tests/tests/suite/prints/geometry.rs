@@ -260,7 +260,7 @@ impl Cells {
         (across, met(area.top, area.bottom, Self::HEIGHT))
     }
 
-    /// Returns the indices of the areas that may be this near to the area, in order.
+    /// Returns the indices of the areas that might be this near to the area, in order.
     fn to(&self, area: &Area, near: f32) -> Vec<usize> {
         let (across, down) = Self::met(area, near);
         let rows = down.filter_map(|row| self.0.get(row));
@@ -334,8 +334,9 @@ fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     }
 }
 
-/// Returns text that is shortened, beyond the margins at the sides, or over other text of its line.
-/// Unlike [`page_faults`], this does not measure the accents above and below letters.
+/// Returns text that is shortened, beyond the side margins (the edges of a landscape page), or over
+/// other text of its line; and blocks that overlap or leave their page. Unlike [`page_faults`],
+/// this does not measure the accents above and below letters.
 pub(crate) fn cut(pages: &Pages) -> Vec<String> {
     let mut faults = Vec::new();
     for (number, page) in (1_usize..).zip(&pages.pages) {

@@ -62,8 +62,8 @@ pub(super) fn every_loss_is_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
     }
 }
 
-/// Checks a command that causes losses, ends the turn and begins the next: the losses are drawn in
-/// the turn in which they occurred.
+/// Checks that losses are drawn in the turn in which they occurred, even if one command causes
+/// them, ends the turn and begins the next.
 pub(super) fn losses_are_drawn_in_the_turn_in_which_they_occurred(
     played: &mut OnDesk<'_>,
     text: &str,

@@ -255,7 +255,7 @@ impl Target {
         self.raw.query_row(&sql, [], |row| row.get(0)).unwrap()
     }
 
-    /// Returns the text columns of a row.
+    /// Returns the columns that [`Way::Content`] changes.
     fn columns(&self) -> &'static [&'static str] {
         match self.rows {
             "army_row" => &["label", "forward", "backward", "digest"],
