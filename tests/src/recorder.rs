@@ -120,7 +120,7 @@ struct Recorder {
     scene: Scene,
 }
 
-/// Plays a scene's battle again from its beginning.
+/// Plays a random battle from the beginning of a scene, and returns it as a scene.
 ///
 /// # Errors
 /// A message for an invalid set-up, and for a step that can neither be ended nor played.

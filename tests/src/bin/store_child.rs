@@ -72,7 +72,7 @@ fn reported<T>(what: &str, result: Result<T>) -> Option<T> {
     }
 }
 
-/// Opens a read-only folder.
+/// Opens a read-only folder, and tries to write to it.
 fn read(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     reported("open", Store::open(dir));
     let mut store = Store::open_read_only(dir)?;

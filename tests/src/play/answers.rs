@@ -20,7 +20,7 @@ impl Chooser {
         Self(seed)
     }
 
-    /// Returns a number below `bound`, which must not be 0 (splitmix64).
+    /// Returns a number below `bound`, or 0 if `bound` is 0 (splitmix64).
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;

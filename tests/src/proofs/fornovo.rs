@@ -1,4 +1,4 @@
-//! Proofs for *Fornovo to Sedgemoor*, one file for each chapter of its ledger.
+//! Proofs for *Fornovo to Sedgemoor*, grouped by the chapters of its ledger.
 
 mod battle;
 mod combat;

@@ -83,7 +83,7 @@ const PROOFS: &[Proof] = &[
     proof!("S-18", "casualties by gun", || {
         assert_eq!(chances(Arm::Artillery), [11, 3, 6, 1]);
     }),
-    proof!("S-19", "a rear has more casualties", ATTACKING),
+    proof!("S-19", "rear attacks inflict more casualties", ATTACKING),
     proof!("S-20", "attacked troops fall back one hex", || {
         played("stand_and_die/falling-back");
     }),

@@ -56,13 +56,13 @@ const LOOK: &str = r#"
 pub struct Seen {
     /// Whether the screen still waits for the desk.
     pub asking: bool,
-    /// The turn; 0 before the first.
+    /// The turn; 0 before the first, -1 if no battle is shown.
     pub turn: i64,
     /// The step, if shown.
     pub step: Option<String>,
     /// Whether the battle is over.
     pub over: bool,
-    /// The newest row of the log.
+    /// The newest row of the log; -1 if none is shown.
     pub row: i64,
     /// The open offer.
     pub sheet: Option<String>,
@@ -350,10 +350,11 @@ impl<'a> Player<'a> {
         Ok(Some(after))
     }
 
-    /// Returns to the armies from any screen; returns the screen of the armies.
+    /// Closes the open offer and the unit's offers, so that the armies are shown. Returns the
+    /// screen.
     ///
     /// # Errors
-    /// An error if the screen stays open.
+    /// An error if the page does not respond, or a button cannot be clicked.
     pub async fn step_back(&mut self) -> Result<Seen, WindowError> {
         let mut seen = self.look().await?;
         for _ in 0..4 {

@@ -196,7 +196,7 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.play(ball(GunClass::Medium), &[6; 4]);
             scene.end();
             assert_eq!(site(&scene).hits, 4);
-            // A place without a defender can be battered too.
+            // Guns can fire at the feature itself only if it has no defender.
             let mut scene = battered(FeatureKind::TownBlock, Model::MediumGun, Stand::In);
             assert!(!scene.offers(FOOT, "batter:medium_gun.ball"));
             let spot = None;
@@ -270,7 +270,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 terrain::hits_on(heavy, GunClass::Medium, 4, 4, rules()),
                 None
             );
-            // The rest of soft cover still protects from small arms.
+            // Wrecked works with soft cover still protect from small arms.
             let mut soft = feature(FeatureKind::LightFieldworks);
             soft.small_arms = Cover::Soft;
             let cover = |against| terrain::cover(&soft, 2, against, rules());

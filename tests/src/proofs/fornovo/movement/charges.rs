@@ -79,7 +79,7 @@ fn flee(gap: bool, through: &[UnitRef]) -> Command {
     })
 }
 
-/// Returns the hint for this battle's flank questions, in this scale.
+/// Returns the hint of a battle's question about open flanks, in this scale.
 fn flank_hint(scale: FigureScale) -> String {
     let mut scene = Scene::in_scale(scale);
     let with = vec![ENEMY];
