@@ -23,7 +23,8 @@ pub use single::name_for;
 /// Opens the window and runs until it is closed.
 ///
 /// `arguments` is the whole command line, including the program's name. The exit code is 0 after
-/// the window was closed, 2 for an invalid command line, and 1 if the window cannot be opened.
+/// the window was closed or the help was printed, 2 for an invalid command line, and 1 if the
+/// window cannot be opened.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,

@@ -90,7 +90,8 @@ impl Length {
         if n > 0 { Self(self.0 / n) } else { self }
     }
 
-    /// Returns the number of sections in this length, rounded up. 0 for a length of 0 or less.
+    /// Returns the number of sections in this length, rounded up. 0 if this length or a section
+    /// is 0 or less.
     pub const fn sections(self, section: Self) -> u32 {
         if self.0 <= 0 || section.0 <= 0 {
             return 0;
