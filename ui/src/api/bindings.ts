@@ -1366,7 +1366,7 @@ label: string } |
 hexes: string[]; 
 /**  The level. */
 height: number } | 
-/**  Turns hexes, and their sides, into open terrain. */
+/**  Removes the terrain and labels of hexes, and the features of their sides. */
 { do: "clear"; 
 /**  The hexes. */
 hexes: string[] };

@@ -47,8 +47,8 @@ pub trait ListState: Clone + Debug + PartialEq {
     }
 }
 
-/// Implements the units of a rulebook's state, which are in its field `sides`: `unit`, `unit_mut`
-/// and `units` for the rulebook, [`ListState`] and [`ListUnit`] for the framework.
+/// Implements the units of a rulebook's state, which are in its field `sides`: `unit`, `unit_mut`,
+/// `units` and `named` for the rulebook, [`ListState`] and [`ListUnit`] for the framework.
 ///
 /// `list_state!(State of UnitState);`
 #[macro_export]

@@ -59,7 +59,7 @@ pub enum MapEdit {
         /// The level.
         height: u8,
     },
-    /// Turns hexes, and their sides, into open terrain.
+    /// Removes the terrain and labels of hexes, and the features of their sides.
     Clear {
         /// The hexes.
         hexes: Vec<Cell>,

@@ -126,7 +126,7 @@ pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
 
 /// Returns a unit's current strength under a heading: "22", or "17 of 22" after losses. For a unit
 /// that is gone, returns the reason. A strength in another measure, such as guns in a column of
-/// figures, is followed by the name of that measure.
+/// figures, is given with the name of that measure.
 fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     if let Some(gone) = &card.gone {
         return gone.clone();
