@@ -336,7 +336,7 @@ fn running(home: &Home) -> io::Result<Pid> {
     let name = program().map_err(io::Error::other)?;
     for entry in fs::read_dir("/proc")? {
         let folder = entry?.path();
-        // Skip processes of other users, and those that have just ended.
+        // Skip entries that are not processes, and processes that have just ended.
         let Ok(line) = fs::read(folder.join("cmdline")) else {
             continue;
         };
