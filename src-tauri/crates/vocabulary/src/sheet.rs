@@ -84,7 +84,8 @@ pub struct Fact {
     pub value: String,
 }
 
-/// A part of a sheet. Only pieces, maps and blocks taller than a page are split between pages.
+/// A part of a sheet. Only pieces, maps, and blocks that are too tall for a page with their heading
+/// are split between pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     /// A heading in the display typeface with a thin rule. It is never the last block on a page.

@@ -1,4 +1,5 @@
-//! Places blocks one after another down columns and pages; splits those taller than a page.
+//! Places blocks one after another down columns and pages; splits those that flow
+//! or are taller than a page.
 
 use crate::error::{Content, PrintError};
 use crate::pages::{Area, Bookmark, Frame, Page, Placed, Rule};
@@ -147,8 +148,8 @@ impl Press {
         Ok(())
     }
 
-    /// Places one block here or on the next page where it fits whole; splits it if it is taller
-    /// than a page.
+    /// Places one block here or on the next page where it fits whole; splits it if it flows or is
+    /// taller than a page.
     pub(super) fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
         // This might separate a block that nearly fills a page from its heading.
         while block.least() <= self.body.height()
