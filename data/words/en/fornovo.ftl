@@ -1,222 +1,257 @@
-### The rules in words: problems, bills, tests, shooting and combat. A problem's title follows "5 Stradiots: "
-### or alone gives the reason why a choice is closed, so it begins with a small letter, has no full stop and
-### is a noun phrase. The detail is the arithmetic, then the fix. Problems of the army.
+### The rules in words: problems, bills, tests, shooting and combat. A problem's title stands alone. The same
+### noun phrase under "of" follows "5 Stradiots: ", or gives the reason why a choice is closed. Neither has a
+### full stop. The detail is the arithmetic, then the fix. Problems of the army.
 
-fault-year_outside-title = year outside the rules: { $year }
+fault-year_outside-title = Year outside the rules: { $year }
 fault-year_outside-detail = The rules cover { $first } to { $last }.
 
-fault-over_limit-title = points over the agreed limit: { $over }
+fault-over_limit-title = Points over the agreed limit: { $over }
 fault-over_limit-detail = Total: { $total } points. Limit: { $limit }.
 
-fault-sniper_early-title = snipers before { $first }
+fault-sniper_early-title = Snipers before { $first }
 fault-sniper_early-detail = The year is { $year }.
 
-fault-too_many_snipers-title = too many snipers: { $count }
+fault-too_many_snipers-title = Too many snipers: { $count }
 fault-too_many_snipers-detail = Maximum { $most } per army.
 
-fault-partly_unsupplied-title = unsupplied units in a supplied army
+fault-partly_unsupplied-title = Unsupplied units in a supplied army
 fault-partly_unsupplied-detail = Unsupplied: { $unsupplied } of { $units } units. Make all unsupplied, or none.
 
-fault-too_many_commanders-title = too many commanders-in-chief: { $count }
+fault-too_many_commanders-title = Too many commanders-in-chief: { $count }
+fault-too_many_commanders-of = too many commanders-in-chief: { $count }
 fault-too_many_commanders-detail = The maximum is 1 for the army and 1 for each ally. All others must be subgenerals.
 
-fault-no_commander-title = no commander-in-chief
+fault-no_commander-title = No commander-in-chief
 fault-no_commander-detail = Legal, but a subgeneral commands only the units given to him.
 
-fault-foreign_general-title = subgeneral from another contingent
+fault-foreign_general-of = subgeneral from another contingent
 fault-foreign_general-detail = Legal, but allies seldom took each other's orders.
 
 # Sizes.
 
-fault-infantry_size-title = infantry unit with fewer than { $least } or more than { $most } figures
+fault-infantry_size-title = Infantry unit with fewer than { $least } or more than { $most } figures
+fault-infantry_size-of = infantry unit with fewer than { $least } or more than { $most } figures
 fault-infantry_size-detail = Figures in this unit: { $figures }.
 
-fault-cavalry_size-title = cavalry unit with fewer than { $least } or more than { $most } figures
+fault-cavalry_size-title = Cavalry unit with fewer than { $least } or more than { $most } figures
+fault-cavalry_size-of = cavalry unit with fewer than { $least } or more than { $most } figures
 fault-cavalry_size-detail = Figures in this unit: { $figures }.
 
-fault-artillery_size-title = artillery unit with fewer than { $least } or more than { $most } guns
+fault-artillery_size-title = Artillery unit with fewer than { $least } or more than { $most } guns
+fault-artillery_size-of = artillery unit with fewer than { $least } or more than { $most } guns
 fault-artillery_size-detail = Guns in this unit: { $guns }.
 
 # Guns.
 
-fault-many_gunners-title = more gunners than the guns can use
+fault-many_gunners-of = more gunners than the guns can use
 fault-many_gunners-detail = Gunners: { $gunners }. Only { $useful } add dice. The rest only replace losses.
 
-fault-few_gunners-title = too few gunners to fire every gun
+fault-few_gunners-of = too few gunners to fire every gun
 fault-few_gunners-detail = Gunners: { $gunners }. Needed to fire all guns: { $needed }.
 
-fault-no_limber-title = fewer limbers than guns
+fault-no_limber-of = fewer limbers than guns
 fault-no_limber-detail = Limbers: { $limbers }. Guns: { $guns }. A gun without a limber starts unlimbered and is manhandled, if it moves at all.
 
-fault-spare_limbers-title = more limbers than guns
+fault-spare_limbers-of = more limbers than guns
 fault-spare_limbers-detail = Limbers: { $limbers }. Guns on their own carriages: { $guns }. Legal, but the spare limbers waste points.
 
-fault-spare_wagons-title = wagons without a gun
+fault-spare_wagons-of = wagons without a gun
 fault-spare_wagons-detail = Wagons without a gun: { $wagons }. Legal, but wagons that carry no gun belong with the army's works.
 
-fault-mount_elsewhere-title = gun wagons in a unit without guns
+fault-mount_elsewhere-of = gun wagons in a unit without guns
 fault-mount_elsewhere-detail = No effect: only an artillery unit has guns to load on wagons.
 
-fault-guns_elsewhere-title = guns outside an artillery unit
+fault-guns_elsewhere-title = Guns outside an artillery unit
+fault-guns_elsewhere-of = guns outside an artillery unit
 fault-guns_elsewhere-detail = Guns in this unit: { $guns }. Move them to an artillery unit.
 
-fault-guns_too_heavy_for_wagon-title = guns too heavy for their wagons
+fault-guns_too_heavy_for_wagon-title = Guns too heavy for their wagons
+fault-guns_too_heavy_for_wagon-of = guns too heavy for their wagons
 fault-guns_too_heavy_for_wagon-detail = A wagon carries a very light gun. A war wagon carries a light or very light gun.
 
-fault-too_few_wagons-title = fewer wagons than guns
+fault-too_few_wagons-title = Fewer wagons than guns
+fault-too_few_wagons-of = fewer wagons than guns
 fault-too_few_wagons-detail = Wagons: { $wagons }. Guns: { $guns }. Each gun needs its own wagon.
 
-fault-gunner_armour-title = gunners other than light infantry
+fault-gunner_armour-title = Gunners other than light infantry
+fault-gunner_armour-of = gunners other than light infantry
 fault-gunner_armour-detail = Make them light infantry. Gunners cannot have heavier armour or be cavalry.
 
-fault-gunners_elsewhere-title = gunners outside an artillery unit
+fault-gunners_elsewhere-of = gunners outside an artillery unit
 fault-gunners_elsewhere-detail = They cost extra as gunners but have no guns. Move them to an artillery unit.
 
-fault-no_gunners-title = troops other than gunners in an artillery unit
+fault-no_gunners-title = Troops other than gunners in an artillery unit
+fault-no_gunners-of = troops other than gunners in an artillery unit
 fault-no_gunners-detail = Guns, limbers and gunners are one unit. Make the others a separate unit.
 
 # How a unit fights.
 
-fault-no_charge_style-title = regular cavalry without trot or gallop
+fault-no_charge_style-title = Regular cavalry without trot or gallop
+fault-no_charge_style-of = regular cavalry without trot or gallop
 fault-no_charge_style-detail = Choose one: both are free. Gallopers hit harder but are harder to halt. Trotters never add the charge bonus to their move.
 
-fault-irregular_trot-title = irregular cavalry at the trot
+fault-irregular_trot-title = Irregular cavalry at the trot
+fault-irregular_trot-of = irregular cavalry at the trot
 fault-irregular_trot-detail = Irregular cavalry always gallops. Only regular cavalry may trot.
 
-fault-charge_elsewhere-title = trot or gallop for troops other than cavalry
+fault-charge_elsewhere-of = trot or gallop for troops other than cavalry
 fault-charge_elsewhere-detail = For infantry and guns, trot and gallop have no effect and cost nothing.
 
-fault-partly_mounted-title = horses for only part of the unit
+fault-partly_mounted-of = horses for only part of the unit
 fault-partly_mounted-detail = Horses for { $mounted } of { $figures } figures. The unit moves on foot unless all figures ride.
 
-fault-partly_unpaid-title = unpaid figures in a paid unit
+fault-partly_unpaid-title = Unpaid figures in a paid unit
+fault-partly_unpaid-of = unpaid figures in a paid unit
 fault-partly_unpaid-detail = Unpaid: { $unpaid } of { $figures } figures. Make all unpaid, or none. A partly unpaid unit saves no points.
 
-fault-shallow_unpriced-title = shallow formation without a price
+fault-shallow_unpriced-title = Shallow formation without a price
+fault-shallow_unpriced-of = shallow formation without a price
 fault-shallow_unpriced-detail = The rules charge for it but print no price. Agree a price (interpretation D-54) or remove it.
 
-fault-shallow_without_ranks-title = shallow formation for troops that need no ranks
+fault-shallow_without_ranks-of = shallow formation for troops that need no ranks
 fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth, so the points are wasted.
 
-fault-too_shallow-title = disorder from too few ranks
+fault-too_shallow-of = disorder from too few ranks
 fault-too_shallow-detail = Ranks: { $ranks }. Close order needs { $least }.
 
-fault-too_wide-title = disorder from too wide a front
+fault-too_wide-of = disorder from too wide a front
 fault-too_wide-detail = Front: { $front } figures. Maximum { $most }.
 
-fault-spare_stakes-title = stakes for more figures than the unit has
+fault-spare_stakes-of = stakes for more figures than the unit has
 fault-spare_stakes-detail = Stakes for { $stakes } figures. Figures in this unit: { $figures }.
 
-fault-stakes_without_bows-title = stakes without bows
+fault-stakes_without_bows-of = stakes without bows
 fault-stakes_without_bows-detail = Legal, but only archers carried stakes.
 
 # Mixtures.
 
-fault-training_elsewhere-title = mixed-arms training for troops other than infantry
+fault-training_elsewhere-title = Mixed-arms training for troops other than infantry
+fault-training_elsewhere-of = mixed-arms training for troops other than infantry
 fault-training_elsewhere-detail = Only infantry can buy the training. Remove it.
 
-fault-untrained_pike_and_shot-title = pikes and shot without pike-and-shot training
+fault-untrained_pike_and_shot-title = Pikes and shot without pike-and-shot training
+fault-untrained_pike_and_shot-of = pikes and shot without pike-and-shot training
 fault-untrained_pike_and_shot-detail = Buy the training for every figure, or make two units.
 
-fault-untrained_bill_and_bow-title = halberds and longbows without bill-and-bow training
+fault-untrained_bill_and_bow-title = Halberds and longbows without bill-and-bow training
+fault-untrained_bill_and_bow-of = halberds and longbows without bill-and-bow training
 fault-untrained_bill_and_bow-detail = Buy the training for every figure, or make two units.
 
-fault-pike_and_shot_lacks_pikes-title = pike-and-shot training without pikes
+fault-pike_and_shot_lacks_pikes-title = Pike-and-shot training without pikes
+fault-pike_and_shot_lacks_pikes-of = pike-and-shot training without pikes
 fault-pike_and_shot_lacks_pikes-detail = The training needs pikes together with crossbows, arquebuses or muskets.
 
-fault-pike_and_shot_lacks_shot-title = pike-and-shot training without crossbow, arquebus or musket
+fault-pike_and_shot_lacks_shot-title = Pike-and-shot training without crossbow, arquebus or musket
+fault-pike_and_shot_lacks_shot-of = pike-and-shot training without crossbow, arquebus or musket
 fault-pike_and_shot_lacks_shot-detail = The training needs pikes together with crossbows, arquebuses or muskets.
 
-fault-bill_and_bow_lacks-title = bill-and-bow training without { $missing }
+fault-bill_and_bow_lacks-title = Bill-and-bow training without { $missing }
+fault-bill_and_bow_lacks-of = bill-and-bow training without { $missing }
 fault-bill_and_bow_lacks-detail = The training needs halberds (heavy weapons) together with longbows.
 
-fault-foreign_shot-title = wrong weapon for a pike-and-shot unit: { $weapon }
+fault-foreign_shot-title = Wrong weapon for a pike-and-shot unit: { $weapon }
+fault-foreign_shot-of = wrong weapon for a pike-and-shot unit: { $weapon }
 fault-foreign_shot-detail = Its shot may have crossbows, arquebuses or muskets.
 
-fault-halberds_among_pikes-title = halberds among pikes and shot
+fault-halberds_among_pikes-of = halberds among pikes and shot
 fault-halberds_among_pikes-detail = Allowed under interpretation D-68, though the rules name only pikes and shot.
 
-fault-halberds_forbidden-title = halberds in a pike-and-shot unit
+fault-halberds_forbidden-title = Halberds in a pike-and-shot unit
+fault-halberds_forbidden-of = halberds in a pike-and-shot unit
 fault-halberds_forbidden-detail = Under interpretation D-68, it may contain only pikes and shot.
 
-fault-mixed_weapons-title = figures with different weapons
+fault-mixed_weapons-of = figures with different weapons
 fault-mixed_weapons-detail = Allowed under interpretation D-65, but not mentioned in the rules.
 
-fault-mixed_weapons_forbidden-title = figures with different weapons
+fault-mixed_weapons_forbidden-title = Figures with different weapons
+fault-mixed_weapons_forbidden-of = figures with different weapons
 fault-mixed_weapons_forbidden-detail = Under interpretation D-65, only trained pikes with shot, or halberds with longbows, may mix. Split the unit.
 
-fault-mixed_armour-title = figures in different armour
+fault-mixed_armour-of = figures in different armour
 fault-mixed_armour-detail = Allowed under interpretation D-65, but not mentioned in the rules.
 
-fault-mixed_armour_forbidden-title = figures in different armour
+fault-mixed_armour_forbidden-title = Figures in different armour
+fault-mixed_armour_forbidden-of = figures in different armour
 fault-mixed_armour_forbidden-detail = Under interpretation D-65, only pikes may have heavier armour than their shot.
 
-fault-trained_skirmishers-title = mixed-arms training in skirmish order
+fault-trained_skirmishers-of = mixed-arms training in skirmish order
 fault-trained_skirmishers-detail = Legal, but the training is for close order. On skirmishers its points are wasted.
 
-fault-wide_sleeve-title = sleeve wider than { $most } figures before { $year }
+fault-wide_sleeve-title = Sleeve wider than { $most } figures before { $year }
+fault-wide_sleeve-of = sleeve wider than { $most } figures before { $year }
 fault-wide_sleeve-detail = Front of each sleeve: { $front }.
 
-fault-too_much_shot-title = too much shot before { $year } (over half)
+fault-too_much_shot-title = Too much shot before { $year } (over half)
+fault-too_much_shot-of = too much shot before { $year } (over half)
 fault-too_much_shot-detail = Shot: { $shot } of { $figures } figures. The maximum is half.
 
 # Options of a group.
 
-fault-salvee_not_regular_foot-title = salvee fire for troops other than regular infantry
+fault-salvee_not_regular_foot-title = Salvee fire for troops other than regular infantry
+fault-salvee_not_regular_foot-of = salvee fire for troops other than regular infantry
 fault-salvee_not_regular_foot-detail = Cavalry, gunners and irregulars cannot have salvee fire. Remove it.
 
-fault-salvee_grade-title = salvee fire in grade D
+fault-salvee_grade-title = Salvee fire in grade D
+fault-salvee_grade-of = salvee fire in grade D
 fault-salvee_grade-detail = Salvee fire needs grade A, B or C.
 
-fault-salvee_without_musket-title = salvee fire without muskets
+fault-salvee_without_musket-title = Salvee fire without muskets
+fault-salvee_without_musket-of = salvee fire without muskets
 fault-salvee_without_musket-detail = No other weapon can fire salvee.
 
-fault-salvee_early-title = salvee fire before { $all } (Swedes before { $sweden })
+fault-salvee_early-title = Salvee fire before { $all } (Swedes before { $sweden })
+fault-salvee_early-of = salvee fire before { $all } (Swedes before { $sweden })
 fault-salvee_early-detail = The year is { $year }.
 
-fault-noble_grade-title = nobles other than cavalry of grade A, B or C
+fault-noble_grade-title = Nobles other than cavalry of grade A, B or C
+fault-noble_grade-of = nobles other than cavalry of grade A, B or C
 fault-noble_grade-detail = Nobles must be cavalry of grade A, B or C.
 
-fault-barding-title = barding for troops other than heavy or armoured cavalry
+fault-barding-title = Barding for troops other than heavy or armoured cavalry
+fault-barding-of = barding for troops other than heavy or armoured cavalry
 fault-barding-detail = Only heavy and armoured cavalry can have barding. Remove it.
 
-fault-false_rout-title = false rout (irregular light or medium cavalry only)
+fault-false_rout-title = False rout (irregular light or medium cavalry only)
+fault-false_rout-of = false rout (irregular light or medium cavalry only)
 fault-false_rout-detail = Only irregular light or medium cavalry can buy it. Remove it.
 
-fault-false_rout_in_close_order-title = false rout in close order
+fault-false_rout_in_close_order-of = false rout in close order
 fault-false_rout_in_close_order-detail = A false rout follows an evasion. Medium cavalry evades only in skirmish order, so here the false rout is useless.
 
-fault-bayonet_not_regular_foot-title = bayonets for troops other than regular infantry
+fault-bayonet_not_regular_foot-title = Bayonets for troops other than regular infantry
+fault-bayonet_not_regular_foot-of = bayonets for troops other than regular infantry
 fault-bayonet_not_regular_foot-detail = Cavalry, gunners and irregulars cannot have bayonets. Remove them.
 
-fault-bayonet_without_firelock-title = bayonets without firelock muskets
+fault-bayonet_without_firelock-title = Bayonets without firelock muskets
+fault-bayonet_without_firelock-of = bayonets without firelock muskets
 fault-bayonet_without_firelock-detail = Choose muskets with firelocks: they cost the same as matchlocks. Arquebuses have no bayonets.
 
-fault-bayonet_early-title = bayonets of this type before { $first }
+fault-bayonet_early-title = Bayonets of this type before { $first }
+fault-bayonet_early-of = bayonets of this type before { $first }
 fault-bayonet_early-detail = The year is { $year }.
 
-fault-bayonet_east-title = bayonets outside Western Europe
+fault-bayonet_east-of = bayonets outside Western Europe
 fault-bayonet_east-detail = The rules allow them in Western Europe. Elsewhere, ask your opponent.
 
-fault-heavy_skirmishers-title = skirmishers in heavy armour
+fault-heavy_skirmishers-of = skirmishers in heavy armour
 fault-heavy_skirmishers-detail = Legal, but skirmishers seldom wore it.
 
-fault-odd_weapon-title = unusual weapon for such troops: { $weapon }
+fault-odd_weapon-of = unusual weapon for such troops: { $weapon }
 fault-odd_weapon-detail = Legal, but such troops seldom carried it.
 
-fault-weapon_early-title = weapon before its time: { $weapon }
+fault-weapon_early-of = weapon before its time: { $weapon }
 fault-weapon_early-detail = Usual from { $first }. The year is { $year }. Still legal.
 
-fault-weapon_late-title = weapon obsolete in the army's year: { $weapon }
+fault-weapon_late-of = weapon obsolete in the army's year: { $weapon }
 fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Still legal.
 
-fault-horses_elsewhere-title = horses bought for troops other than infantry
+fault-horses_elsewhere-of = horses bought for troops other than infantry
 fault-horses_elsewhere-detail = Only infantry needs horses: cavalry has its own, and gunners walk. Bought horses add nothing.
 
-fault-negative_price-title = figures that cost less than 0 points (−{ $below })
+fault-negative_price-of = figures that cost less than 0 points (−{ $below })
 fault-negative_price-detail = Under interpretation D-56, the minimum of { $least } applies before the unpaid and unsupplied reductions, so each figure lowers the total.
 
-fault-empty_group-title = group without figures
+fault-empty_group-of = group without figures
 fault-empty_group-detail = Add figures or remove the group.
 
 # Lines of a bill. The code adds the arithmetic: "heavy armour, 32 at +2".
@@ -265,9 +300,6 @@ word-infantry = infantry
 word-cavalry = cavalry
 word-artillery = artillery
 word-mounted_infantry = mounted infantry
-word-foot = foot
-word-horse = horse
-word-guns = guns
 
 word-regular = regular
 word-irregular = irregular
@@ -327,6 +359,66 @@ word-heavy_fieldworks = heavy fieldworks
 word-wagons = wagons
 word-war_wagons = war wagons
 
+# Labels by id: choices, titles, and the beginnings of lines.
+
+label-commander_in_chief = Commander-in-chief
+label-subgeneral = Subgeneral
+
+label-infantry = Infantry
+label-cavalry = Cavalry
+label-artillery = Artillery
+label-mounted_infantry = Mounted infantry
+label-foot = Foot
+label-horse = Horse
+label-guns = Guns
+
+label-regular = Regular
+label-irregular = Irregular
+
+label-close = Close
+label-skirmish = Skirmish
+label-trot = Trot
+label-gallop = Gallop
+label-pike_and_shot = Pike-and-shot
+label-bill_and_bow = Bill-and-bow
+
+label-light = Light
+label-medium = Medium
+label-heavy = Heavy
+label-armoured = Armoured
+
+label-pike = Pike
+label-heavy_lance = Heavy lance
+label-heavy_weapon = Heavy weapon
+label-long_spear = Long spear
+label-javelin = Javelin
+label-sling = Sling
+label-self_bow = Self-bow
+label-longbow = Longbow
+label-composite_bow = Composite bow
+label-crossbow = Crossbow
+label-pistols = Pistols
+label-arquebus = Arquebus
+label-musket = Musket
+
+label-plug = Plug
+label-ring = Ring
+label-matchlock = Matchlock
+label-firelock = Firelock
+
+label-very_light_gun = Very light gun
+label-light_gun = Light gun
+label-medium_gun = Medium gun
+label-organ_gun = Organ gun
+label-heavy_gun = Heavy gun
+
+label-sniper = Sniper
+label-ditch = Ditch
+label-light_fieldworks = Light fieldworks
+label-heavy_fieldworks = Heavy fieldworks
+label-wagons = Wagons
+label-war_wagons = War wagons
+
 # Plurals: figures are named after their weapons.
 
 plural-infantry = infantry
@@ -355,6 +447,26 @@ plural-heavy_gun = heavy guns
 plural-limber = limbers
 plural-wagon = wagons
 plural-war_wagon = war wagons
+
+# Titles of groups, named like their figures.
+
+figures-infantry = Infantry
+figures-cavalry = Cavalry
+figures-artillery = Others
+figures-gunner = Gunners
+figures-pike = Pikes
+figures-heavy_lance = Heavy lances
+figures-heavy_weapon = Heavy weapons
+figures-long_spear = Long spears
+figures-javelin = Javelins
+figures-sling = Slings
+figures-self_bow = Self-bows
+figures-longbow = Longbows
+figures-composite_bow = Composite bows
+figures-crossbow = Crossbows
+figures-pistols = Pistols
+figures-arquebus = Arquebuses
+figures-musket = Muskets
 
 # Section 8: the reaction tests. A row is a modifier on screen and playsheet, shown beside
 # its number.

@@ -12,6 +12,7 @@ use drumhead_vocabulary::Points;
 use serde::{Deserialize, Serialize};
 
 pub use self::group::GroupChange;
+pub(crate) use self::label::button;
 pub use self::label::label;
 pub use self::unit::UnitChange;
 

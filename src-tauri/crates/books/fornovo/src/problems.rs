@@ -102,11 +102,12 @@ macro_rules! faults {
                 }
             }
 
-            /// Every key with the names of its values, for the test of the catalogue.
+            /// Every key with its severity and the names of its values, for the test of the
+            /// catalogue.
             #[cfg(test)]
-            pub(super) const KEYS: &'static [(&'static str, &'static [&'static str])] = &[
-                $(($key, &[$($(stringify!($field)),+)?]),)*
-                ("over_limit", &["over", "total", "limit"]),
+            pub(super) const KEYS: &'static [(&'static str, Severity, &'static [&'static str])] = &[
+                $(($key, Severity::$severity, &[$($(stringify!($field)),+)?]),)*
+                ("over_limit", Severity::Illegal, &["over", "total", "limit"]),
             ];
         }
     };

@@ -307,7 +307,7 @@ fn size(seen: &Seen<'_>, piece: &Piece) -> String {
         | PieceKind::HeavyFieldworks { length } => format!("{what}, {length}″"),
         PieceKind::Wagons { count, laager } | PieceKind::WarWagons { count, laager } => {
             let laager = if laager {
-                format!(", {}", seen.words.get("choice.laager"))
+                format!(", {}", seen.words.get("roster.laager"))
             } else {
                 String::new()
             };
@@ -479,13 +479,12 @@ fn problem_line(seen: &Seen<'_>, problem: &Problem) -> String {
     let key = if clause.is_some() {
         "roster.problem_line"
     } else {
-        "roster.problem_line_own"
+        "view.problem"
     };
-    let title = problem_views::title(seen, problem);
     seen.fill(
         key,
         &[
-            ("title", drumhead_rules::data::catalogue::capital(&title)),
+            ("title", problem_views::title(seen, problem)),
             ("detail", problem_views::detail(seen, problem)),
             ("clause", clause.unwrap_or_default()),
             ("section", problem_views::section(problem).to_owned()),

@@ -22,7 +22,6 @@ use super::problems::{Problem, Severity};
 use super::tables::{Rules, TableError};
 use super::templates::templates;
 use super::words::Words;
-use drumhead_rules::data::catalogue::capital;
 
 pub use types::*;
 
@@ -96,7 +95,7 @@ impl<'a> Seen<'a> {
             return name.to_owned();
         }
         let number = unit.number.0.to_string();
-        let values = [("what", self.capital(unit.kind.id())), ("number", number)];
+        let values = [("what", self.label(unit.kind.id())), ("number", number)];
         self.fill("view.unnamed_unit", &values)
     }
 
@@ -120,9 +119,9 @@ impl<'a> Seen<'a> {
         self.words.plural(id)
     }
 
-    /// Returns a word with an initial capital.
-    pub(super) fn capital(&self, id: &str) -> String {
-        capital(self.word(id))
+    /// Returns the label with this id.
+    pub(super) fn label(&self, id: &str) -> String {
+        self.words.label(id).to_owned()
     }
 
     pub(super) fn fill(&self, key: &str, values: &[(&str, String)]) -> String {
@@ -272,7 +271,7 @@ fn template_views(seen: &Seen<'_>) -> Result<Vec<TemplateView>, TableError> {
             label: template.unit.name.clone(),
             what: describe::what(seen, &template.unit),
             points: bill(&army, seen.rules).total,
-            heading: seen.capital(template.heading.id()),
+            heading: seen.label(template.heading.id()),
             closed: (!usual).then(|| seen.fill("closed.early", &years)),
             edit: super::edit::Edit::Army {
                 change: super::edit::ArmyChange::AddUnit {

@@ -43,6 +43,11 @@ impl Words {
         self.0.find(&format!("word.{id}")).unwrap_or_default()
     }
 
+    /// Returns the label with this id: a choice, a title, or the beginning of a line.
+    pub fn label(self, id: &str) -> &'static str {
+        self.get(&format!("label.{id}"))
+    }
+
     /// Returns the plural of the word with this id.
     pub fn plural(self, id: &str) -> &'static str {
         self.0.find(&format!("plural.{id}")).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! The label of an edit: on a fix's button, and after "undo:".
+//! The label of an edit: on a fix's button, and after "Undo: ".
 
 use super::{
     ArmyChange, ContingentChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange,
@@ -6,9 +6,31 @@ use super::{
 use crate::army::*;
 use crate::words::Words;
 
-/// Returns the edit in a few words: `make it grade B`, `remove salvee fire`.
+/// Returns the edit in a few words, after "Undo: ": `make it grade B`, `remove salvee fire`.
 pub fn label(edit: &Edit, words: Words) -> String {
-    let (key, value) = match edit {
+    said(edit, "edit", words)
+}
+
+/// Returns the label of a fix's button: `Make it grade B`, `Remove salvee fire`.
+pub(crate) fn button(edit: &Edit, words: Words) -> String {
+    said(edit, "fix", words)
+}
+
+fn said(edit: &Edit, heading: &str, words: Words) -> String {
+    let (key, value) = key(edit);
+    let value = match value {
+        Value::None => String::new(),
+        Value::Word(id) => words.get(&format!("word.{id}")).to_owned(),
+        Value::Number(n) => n.to_string(),
+        Value::Points(n) => words.grouped(n),
+        Value::Text(text) => text.to_owned(),
+    };
+    words.fill(&format!("{heading}.{key}"), &[("what", &value)])
+}
+
+/// Returns the edit's key in the catalogue, and the value of its sentence.
+fn key(edit: &Edit) -> (&'static str, Value<'_>) {
+    match edit {
         Edit::Army { change } => on_army(change),
         Edit::Contingent { change, .. } => match change {
             ContingentChange::Name(_) => ("contingent_name", Value::None),
@@ -28,15 +50,7 @@ pub fn label(edit: &Edit, words: Words) -> String {
         },
         Edit::Unit { change, .. } => on_unit(change),
         Edit::Group { change, .. } => on_group(change),
-    };
-    let value = match value {
-        Value::None => String::new(),
-        Value::Word(id) => words.get(&format!("word.{id}")).to_owned(),
-        Value::Number(n) => n.to_string(),
-        Value::Points(n) => words.grouped(n),
-        Value::Text(text) => text.to_owned(),
-    };
-    words.fill(&format!("edit.{key}"), &[("what", &value)])
+    }
 }
 
 enum Value<'a> {

@@ -33,7 +33,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
 /// Returns a sniper's entry: its unit in a battle, at the price of a piece.
 pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
     let name = match unit.name.as_str() {
-        "" => seen.capital("sniper"),
+        "" => seen.label("sniper"),
         name => name.to_owned(),
     };
     Entry {
@@ -70,7 +70,7 @@ fn standing(seen: &Seen<'_>, unit: &Unit) -> String {
         unit.kind.id()
     };
     let mut parts = vec![
-        seen.capital(kind),
+        seen.label(kind),
         format!("{} {}", seen.word(unit.troops.id()), unit.grade.id()),
     ];
     if unit.kind != Kind::Artillery {
@@ -130,15 +130,15 @@ fn arms(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Vec<String> {
         .map(|weapon| seen.plural(weapon.id()).to_owned())
         .collect();
     let flags = [
-        (group.shield, "choice.shield"),
-        (group.noble, "choice.noble"),
-        (group.barded, "choice.barded"),
-        (group.false_rout, "choice.false_rout"),
-        (group.salvee, "choice.salvee"),
-        (group.horse && !unit.is_mounted_infantry(), "choice.horse"),
+        (group.shield, "roster.shield"),
+        (group.noble, "roster.noble"),
+        (group.barded, "roster.barded"),
+        (group.false_rout, "roster.false_rout"),
+        (group.salvee, "roster.salvee"),
+        (group.horse && !unit.is_mounted_infantry(), "roster.horse"),
     ];
     let on = flags.into_iter().filter(|(on, _)| *on);
-    arms.extend(on.map(|(_, key)| seen.words.get(key).to_lowercase()));
+    arms.extend(on.map(|(_, key)| seen.words.get(key).to_owned()));
     if let Some(bayonet) = group.bayonet {
         arms.push(seen.fill(
             "roster.bayonets",
@@ -162,11 +162,11 @@ fn extras(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
         extras.push(seen.fill("roster.sleeves", &[("front", front)]));
     }
     for (on, key) in [
-        (unit.pay != Pay::Paid, "choice.unpaid"),
-        (unit.shallow, "choice.shallow"),
+        (unit.pay != Pay::Paid, "roster.unpaid"),
+        (unit.shallow, "roster.shallow"),
     ] {
         if on {
-            extras.push(seen.words.get(key).to_lowercase());
+            extras.push(seen.words.get(key).to_owned());
         }
     }
     if unit.unsupplied {

@@ -5,7 +5,6 @@ use crate::army::*;
 use crate::movement::{gun_move, unit_move};
 use crate::shooting::{FigureSaves, fire, saves};
 use crate::tables::saves::GunRow;
-use drumhead_rules::data::catalogue::capital;
 
 /// Returns the unit's moves and saves, and the ranges of its guns, each with its label.
 pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
@@ -76,7 +75,7 @@ fn gun_facts(seen: &Seen<'_>, gun: Model, mount: GunMount, named: bool) -> [Fact
     let crew = seen.rules.movement.crew.of(gun);
     parts.push(format!("{} {}", words("crew"), crew.fire));
     let label = if named {
-        capital(seen.word(gun.id()))
+        seen.label(gun.id())
     } else {
         words("move")
     };

@@ -10,7 +10,6 @@ use crate::clauses::clause;
 use crate::edit::{ArmyChange, ContingentChange, Edit, GeneralChange, PieceChange};
 use crate::interpretations::{Interpretations, Master, register};
 use crate::tables::TableError;
-use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::data::switches::key;
 
 const fn on_army(change: ArmyChange) -> Edit {
@@ -95,7 +94,7 @@ fn supply(seen: &Seen<'_>) -> Row {
         price,
         ..open(
             id,
-            capital(seen.words.get(&format!("choice.{id}"))),
+            seen.words.get(&format!("choice.{id}")).to_owned(),
             on,
             on_army(ArmyChange::Unsupplied(value)),
         )
@@ -197,7 +196,7 @@ fn general(seen: &Seen<'_>, general: &General) -> ThingForm {
                 price: Some(price.points),
                 ..open(
                     rank.id(),
-                    seen.capital(rank.id()),
+                    seen.label(rank.id()),
                     general.rank == rank,
                     on(GeneralChange::Rank(rank)),
                 )
@@ -260,7 +259,7 @@ fn piece(seen: &Seen<'_>, piece: &Piece) -> ThingForm {
             let count = Some(u32::from(count));
             numbers.push(number(seen, "wagons", count, 0..=200, what).under("count"));
             let turned = PieceChange::What(with_laager(piece.what, !laager));
-            let label = capital(seen.words.get("choice.laager"));
+            let label = seen.words.get("choice.laager").to_owned();
             rows.push(many(
                 seen,
                 "laager",
@@ -271,7 +270,7 @@ fn piece(seen: &Seen<'_>, piece: &Piece) -> ThingForm {
     let name = PieceChange::Name(piece.name.clone());
     ThingForm {
         id: piece.id.0,
-        title: seen.capital(piece.what.id()),
+        title: seen.label(piece.what.id()),
         points: price_of(seen, piece),
         texts: vec![text(
             seen,
@@ -337,7 +336,7 @@ fn additions(seen: &Seen<'_>) -> Vec<Action> {
         };
         Action {
             id: format!("add_{}", what.id()),
-            label: seen.capital(what.id()),
+            label: seen.label(what.id()),
             price: Some(price_of(seen, &made)),
             edit: on_army(ArmyChange::AddPiece(what)),
         }

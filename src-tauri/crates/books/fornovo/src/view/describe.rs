@@ -7,30 +7,24 @@ use crate::formation::{self, Block, Disorder, Formed};
 use crate::movement::{gun_move, unit_move};
 use crate::steadiness::{is_large, loss_marks};
 use crate::weapons::Weapon;
-use drumhead_rules::data::catalogue::capital;
 
 /// Returns the nation, year, scale and interpretations in one line.
 pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
     let army = seen.army;
-    let differ = army.interpretations.chosen().count();
-    let interpretations = match differ {
-        0 => seen.words.get("view.default_interpretations").to_owned(),
-        1 => seen.words.get("view.one_interpretation").to_owned(),
-        _ => seen.fill("view.own_interpretations", &[("count", differ.to_string())]),
+    let differ = army.interpretations.chosen().count().to_string();
+    let interpretations = seen.fill("view.interpretations", &[("differ", differ)]);
+    let nations = nations(seen);
+    let key = match nations {
+        Some(_) => "view.subtitle",
+        None => "view.subtitle_no_nation",
     };
-    let line = seen.fill(
-        "view.subtitle",
-        &[
-            (
-                "nation",
-                nations(seen).unwrap_or_else(|| seen.words.get("view.no_nation").to_owned()),
-            ),
-            ("year", army.year.to_string()),
-            ("scale", seen.word(army.scale.id()).to_owned()),
-            ("interpretations", interpretations),
-        ],
-    );
-    capital(&line)
+    let values = [
+        ("nation", nations.unwrap_or_default()),
+        ("year", army.year.to_string()),
+        ("scale", seen.word(army.scale.id()).to_owned()),
+        ("interpretations", interpretations),
+    ];
+    seen.fill(key, &values)
 }
 
 /// Returns the contingents' nations, each once.
@@ -99,16 +93,29 @@ pub(crate) fn group_figures(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Stri
 /// Returns the name of the group's figures: the player's name, or else `gunners`, the leading
 /// weapon of infantry, or the kind of unit.
 pub(crate) fn called(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
-    let name = group.name.trim();
-    if !name.is_empty() {
-        return name.to_lowercase();
+    match group.name.trim() {
+        "" => seen.plural(figures_id(unit, group)).to_owned(),
+        name => name.to_lowercase(),
     }
-    if group.gunner {
-        return seen.plural("gunner").to_owned();
+}
+
+/// Returns the title of the group: the player's name, or one from the figures' weapons.
+pub(crate) fn title(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
+    match group.name.trim() {
+        "" => {
+            let key = format!("figures.{}", figures_id(unit, group));
+            seen.words.get(&key).to_owned()
+        }
+        name => name.to_owned(),
     }
+}
+
+/// Returns the id under which the group's figures are named.
+fn figures_id(unit: &Unit, group: &Group) -> &'static str {
     match leading(group) {
-        Some(weapon) if unit.kind == Kind::Infantry => seen.plural(weapon.id()).to_owned(),
-        _ => seen.plural(unit.kind.id()).to_owned(),
+        _ if group.gunner => "gunner",
+        Some(weapon) if unit.kind == Kind::Infantry => weapon.id(),
+        _ => unit.kind.id(),
     }
 }
 
@@ -133,7 +140,7 @@ pub(crate) fn summary(seen: &Seen<'_>, unit: &Unit) -> String {
     } else {
         unit.kind.id()
     };
-    let mut parts = vec![capital(seen.word(kind))];
+    let mut parts = vec![seen.label(kind)];
     if unit.kind != Kind::Artillery {
         parts.push(seen.fill(
             "view.in_order",

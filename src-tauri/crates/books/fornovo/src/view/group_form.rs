@@ -4,7 +4,7 @@ use drumhead_vocabulary::Points;
 
 use super::fields::{Asking, many, number, one, text};
 use super::types::*;
-use super::{Seen, capital, describe};
+use super::{Seen, describe};
 use crate::army::*;
 use crate::edit::{Edit, GroupChange};
 use crate::formation::{Place, place};
@@ -51,7 +51,7 @@ impl Shown<'_> {
         let (seen, group) = (self.seen, self.group);
         let title = match place(self.unit, group) {
             Place::Sleeves => seen.words.get("group.sleeves").to_owned(),
-            Place::Body => capital(&describe::called(seen, self.unit, group)),
+            Place::Body => describe::title(seen, self.unit, group),
         };
         let (name, count) = (group.name.clone(), group.count);
         GroupForm {
@@ -244,7 +244,7 @@ impl Shown<'_> {
             match bayonet {
                 Some(kind) => self.choice(kind.id(), Some(price), chosen, change),
                 None => {
-                    let label = capital(seen.words.get("choice.no_bayonet"));
+                    let label = seen.words.get("choice.no_bayonet").to_owned();
                     let edit = self.on(change);
                     self.asking.choice("none", label, None, chosen, edit)
                 }
@@ -253,9 +253,9 @@ impl Shown<'_> {
         choices.to_vec()
     }
 
-    /// Returns a choice labelled with the word of this id.
+    /// Returns a choice with the label of this id.
     fn choice(&self, id: &str, price: Option<Points>, chosen: bool, change: GroupChange) -> Choice {
-        let label = self.seen.capital(id);
+        let label = self.seen.label(id);
         self.asking
             .choice(id, label, price, chosen, self.on(change))
     }

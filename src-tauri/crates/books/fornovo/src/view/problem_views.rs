@@ -1,9 +1,9 @@
 //! Problems in words, with their fixes.
 
 use super::types::{FixView, ProblemView};
-use super::{Seen, capital};
+use super::{Seen, army_form};
 use crate::clauses::clause;
-use crate::edit::label;
+use crate::edit::button;
 use crate::fixes::{Fix, Fixer};
 use crate::problems::Severity;
 use crate::problems::{Problem, Subject};
@@ -35,20 +35,23 @@ pub(crate) fn all(seen: &Seen<'_>) -> Vec<ProblemView> {
 
 /// Returns a problem in one line: its subject, the fault and the reason.
 pub(crate) fn sentence(seen: &Seen<'_>, problem: &Problem) -> String {
-    let (whose, what) = (subject(seen, problem.subject), title(seen, problem));
-    format!("{whose}{what}. {}", detail(seen, problem))
+    let values = [
+        ("title", full_title(seen, problem)),
+        ("detail", detail(seen, problem)),
+    ];
+    seen.fill("view.problem", &values)
 }
 
 fn view(seen: &Seen<'_>, problem: &Problem, fixes: Vec<Fix>) -> ProblemView {
     let fixes = fixes.into_iter().map(|fix| FixView {
-        label: capital(&label(&fix.edit, seen.words)),
+        label: button(&fix.edit, seen.words),
         change: fix.change,
         edit: fix.edit,
     });
     ProblemView {
         severity: problem.fault.severity(),
         unit: problem.subject.unit(),
-        title: format!("{}{}", subject(seen, problem.subject), title(seen, problem)),
+        title: full_title(seen, problem),
         detail: detail(seen, problem),
         clause: problem
             .fault
@@ -67,15 +70,16 @@ pub(crate) fn section(problem: &Problem) -> &'static str {
         .map_or("", |clause| clause.section)
 }
 
-/// Returns the fault, without its subject.
+/// Returns the fault without its subject, to stand alone. Warnings about a unit have no such title.
 pub(crate) fn title(seen: &Seen<'_>, problem: &Problem) -> String {
     let key = format!("fault.{}.title", problem.fault.key());
-    let title = seen.words.say(&key, &problem.fault.args());
-    if problem.subject == Subject::Army {
-        capital(&title)
-    } else {
-        title
-    }
+    seen.words.say(&key, &problem.fault.args())
+}
+
+/// Returns the fault of a contingent or a unit as a phrase that follows the name.
+fn phrase(seen: &Seen<'_>, problem: &Problem) -> String {
+    let key = format!("fault.{}.of", problem.fault.key());
+    seen.words.say(&key, &problem.fault.args())
 }
 
 /// Returns the reason why a choice that would cause this problem is closed: the requirement, if the
@@ -85,7 +89,7 @@ pub(crate) fn closing(seen: &Seen<'_>, problem: &Problem) -> String {
     if seen.words.has(&key) {
         seen.words.say(&key, &problem.fault.args())
     } else {
-        title(seen, problem)
+        phrase(seen, problem)
     }
 }
 
@@ -95,26 +99,29 @@ pub(crate) fn detail(seen: &Seen<'_>, problem: &Problem) -> String {
     seen.words.say(&key, &problem.fault.args())
 }
 
-/// Returns the subject of a problem, `5 Stradiots: `; empty for the army itself.
-pub(crate) fn subject(seen: &Seen<'_>, subject: Subject) -> String {
-    match subject {
-        Subject::Army => String::new(),
+/// Returns the fault after the name of its subject, `5 Stradiots: stakes without bows`; alone if it
+/// concerns the army itself.
+fn full_title(seen: &Seen<'_>, problem: &Problem) -> String {
+    let contingents = &seen.army.contingents;
+    match problem.subject {
+        Subject::Army => title(seen, problem),
         Subject::Contingent(id) => {
-            let contingent = seen.army.contingents.iter().find(|c| c.id == id);
-            contingent.map_or(String::new(), |c| {
-                let name = if c.name.is_empty() {
-                    &c.nation
-                } else {
-                    &c.name
-                };
-                format!("{name}: ")
-            })
+            let contingent = contingents.iter().find(|contingent| contingent.id == id);
+            let name = contingent.map(|contingent| army_form::contingent_name(seen, contingent));
+            let values = [
+                ("contingent", name.unwrap_or_default()),
+                ("title", phrase(seen, problem)),
+            ];
+            seen.fill("view.problem_of_contingent", &values)
         }
         Subject::Unit(number) | Subject::Group(number, _) => {
-            let unit = seen.unit(number);
-            unit.map_or(String::new(), |unit| {
-                format!("{} {}: ", number.0, seen.unit_name(unit))
-            })
+            let name = seen.unit(number).map(|unit| seen.unit_name(unit));
+            let values = [
+                ("number", number.0.to_string()),
+                ("unit", name.unwrap_or_default()),
+                ("title", phrase(seen, problem)),
+            ];
+            seen.fill("view.problem_of_unit", &values)
         }
     }
 }

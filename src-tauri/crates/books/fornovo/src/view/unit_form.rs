@@ -116,7 +116,7 @@ fn kinds(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
         .map(|kind| {
             open(
                 kind.id(),
-                seen.capital(kind.id()),
+                seen.label(kind.id()),
                 unit.kind == kind,
                 Edit::of_unit(unit, UnitChange::Kind(kind)),
             )
@@ -147,7 +147,7 @@ fn troops(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
     let values = ([Regular, Irregular], Some(unit.troops));
     each(asking, unit, values, UnitChange::Troops, |troops| {
         let price = (troops == Irregular).then_some(saving);
-        (troops.id(), seen.capital(troops.id()), price)
+        (troops.id(), seen.label(troops.id()), price)
     })
 }
 
@@ -163,7 +163,7 @@ fn grades(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
 fn orders(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
     let values = ([Order::Close, Order::Skirmish], Some(unit.order));
     each(asking, unit, values, UnitChange::Order, |order| {
-        (order.id(), seen.capital(order.id()), None)
+        (order.id(), seen.label(order.id()), None)
     })
 }
 
@@ -171,7 +171,7 @@ fn charges(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
     let values = ([ChargeStyle::Trot, ChargeStyle::Gallop], unit.charge);
     let change = |style| UnitChange::Charge(Some(style));
     each(asking, unit, values, change, |style| {
-        (style.id(), seen.capital(style.id()), None)
+        (style.id(), seen.label(style.id()), None)
     })
 }
 
@@ -186,8 +186,12 @@ fn trainings(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
         values,
         UnitChange::Training,
         |training| match training {
-            None => ("none", capital_of(seen, "choice.no_training"), None),
-            Some(known) => (known.id(), seen.capital(known.id()), Some(price)),
+            None => (
+                "none",
+                seen.words.get("choice.no_training").to_owned(),
+                None,
+            ),
+            Some(known) => (known.id(), seen.label(known.id()), Some(price)),
         },
     )
 }
@@ -196,7 +200,7 @@ fn mounts(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
     use GunMount::{Carriage, Wagon, WarWagon};
     let values = ([Carriage, Wagon, WarWagon], Some(unit.mount));
     each(asking, unit, values, UnitChange::Mount, |mount| {
-        let label = capital_of(seen, &format!("choice.{}", mount.id()));
+        let label = seen.words.get(&format!("choice.{}", mount.id())).to_owned();
         (mount.id(), label, None)
     })
 }
@@ -239,7 +243,7 @@ fn options(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
 fn generals(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
     let nobody = open(
         "nobody",
-        capital_of(seen, "choice.nobody"),
+        seen.words.get("choice.nobody").to_owned(),
         unit.general.is_none(),
         Edit::of_unit(unit, UnitChange::General(None)),
     );
@@ -268,10 +272,6 @@ fn contingents(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
         )
     });
     contingents.collect()
-}
-
-fn capital_of(seen: &Seen<'_>, key: &str) -> String {
-    drumhead_rules::data::catalogue::capital(seen.words.get(key))
 }
 
 fn numbers(seen: &Seen<'_>, unit: &Unit) -> Vec<NumberField> {

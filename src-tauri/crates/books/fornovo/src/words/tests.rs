@@ -11,7 +11,7 @@ use super::*;
 use crate::army::*;
 use crate::combat;
 use crate::points::Item;
-use crate::problems::Fault;
+use crate::problems::{Fault, Severity};
 use crate::reaction::{Outcome, Predicate, RalliedTo, Reason, Test};
 use crate::shooting::{CannotShoot, DiceCount, KEYS as SHOOTING};
 use crate::templates::Heading;
@@ -58,8 +58,8 @@ fn items() -> Vec<Item> {
     items
 }
 
-/// Returns every id that has a word.
-fn ids() -> BTreeSet<&'static str> {
+/// Returns the ids that have both a word for use inside a sentence and a label.
+fn named() -> BTreeSet<&'static str> {
     let length = Length::ZERO;
     let (count, laager) = (0, false);
     let pieces = [
@@ -70,21 +70,12 @@ fn ids() -> BTreeSet<&'static str> {
         PieceKind::Wagons { count, laager },
         PieceKind::WarWagons { count, laager },
     ];
-    let mounts = [GunMount::Carriage, GunMount::Wagon, GunMount::WarWagon];
-    // These words belong to no enum: infantry with horses, and the abbreviations of ranks after a
-    // name.
-    let composed = [
-        "mounted_infantry",
-        "short_commander_in_chief",
-        "short_subgeneral",
-    ];
-    BTreeSet::from(composed)
+    // Infantry with horses belongs to no enum.
+    BTreeSet::from(["mounted_infantry"])
         .into_iter()
-        .chain([FigureScale::Large, FigureScale::Small].map(FigureScale::id))
         .chain(RANKS.map(Rank::id))
         .chain(KINDS.map(Kind::id))
         .chain([TroopType::Regular, TroopType::Irregular].map(TroopType::id))
-        .chain(Grade::ALL.map(Grade::id))
         .chain([Order::Close, Order::Skirmish].map(Order::id))
         .chain([ChargeStyle::Trot, ChargeStyle::Gallop].map(ChargeStyle::id))
         .chain(TRAININGS.map(Training::id))
@@ -92,10 +83,23 @@ fn ids() -> BTreeSet<&'static str> {
         .chain(Weapon::ALL.map(Weapon::id))
         .chain(BAYONETS.map(Bayonet::id))
         .chain([Lock::Matchlock, Lock::Firelock].map(Lock::id))
+        .chain(Model::GUNS.map(Model::id))
+        .chain(pieces.map(PieceKind::id))
+        .collect()
+}
+
+/// Returns every id that has a word.
+fn ids() -> BTreeSet<&'static str> {
+    let mounts = [GunMount::Carriage, GunMount::Wagon, GunMount::WarWagon];
+    // The abbreviations of ranks after a name belong to no enum.
+    let abbreviated = ["short_commander_in_chief", "short_subgeneral"];
+    named()
+        .into_iter()
+        .chain(abbreviated)
+        .chain([FigureScale::Large, FigureScale::Small].map(FigureScale::id))
+        .chain(Grade::ALL.map(Grade::id))
         .chain(Model::ALL.map(Model::id))
         .chain(mounts.map(GunMount::id))
-        .chain(pieces.map(PieceKind::id))
-        .chain([Heading::Foot, Heading::Horse, Heading::Guns].map(Heading::id))
         .collect()
 }
 
@@ -121,28 +125,78 @@ fn text(key: &str) -> String {
     words().fill(key, &names.collect::<Vec<_>>())
 }
 
+/// Asserts that two English texts differ only in the capital at the beginning of the first.
+#[track_caller]
+fn assert_begins(label: &str, within: &str) {
+    let [label, within] = [label, within].map(text);
+    let (mut large, mut small) = (label.chars(), within.chars());
+    let first = [&mut large, &mut small].map(|letters| letters.next().unwrap());
+    assert!(
+        !first[0].is_lowercase() && !first[1].is_uppercase(),
+        "{label}: {within}"
+    );
+    assert!(
+        first[0].to_lowercase().eq(first[1].to_lowercase()),
+        "{label}: {within}"
+    );
+    assert_eq!(large.as_str(), small.as_str());
+}
+
+/// The faults of an army as a whole: a problem with one of them names no unit.
+const OF_ARMY: [&str; 6] = [
+    "year_outside",
+    "over_limit",
+    "partly_unsupplied",
+    "sniper_early",
+    "too_many_snipers",
+    "no_commander",
+];
+
+/// Returns the forms of a fault that are shown: a roster prints the title of each fault that makes
+/// an army illegal, and the phrase follows the name of a unit.
+fn forms(key: &str, severity: Severity) -> Vec<&'static str> {
+    match (OF_ARMY.contains(&key), severity) {
+        (true, _) => vec!["title"],
+        (false, Severity::Illegal) => vec!["title", "of"],
+        (false, Severity::Warning) => vec!["of"],
+    }
+}
+
 #[test]
-fn every_fault_has_a_title_and_a_detail_with_its_values() {
+fn every_fault_has_its_forms_and_a_detail_with_its_values() {
     let mut expected = BTreeSet::new();
-    for (key, values) in Fault::KEYS {
-        let [title, detail] = ["title", "detail"].map(|part| format!("fault.{key}.{part}"));
+    for (key, severity, values) in Fault::KEYS {
+        let detail = format!("fault.{key}.detail");
         let values: BTreeSet<&str> = values.iter().copied().collect();
-        let both = &places(&title) | &places(&detail);
-        assert_eq!(both, values, "{key}");
-        expected.extend([title, detail].map(|key| key["fault.".len()..].replace('.', "-")));
+        for form in forms(key, *severity) {
+            let form = format!("fault.{key}.{form}");
+            assert_eq!(&places(&form) | &places(&detail), values, "{key}");
+            expected.insert(form["fault.".len()..].replace('.', "-"));
+        }
+        expected.insert(detail["fault.".len()..].replace('.', "-"));
     }
     let expected: BTreeSet<&str> = expected.iter().map(String::as_str).collect();
     assert_eq!(keys("fault"), expected);
 }
 
 #[test]
-fn a_fault_title_continues_a_name_and_a_detail_is_a_sentence() {
-    for (key, _) in Fault::KEYS {
-        let title = text(&format!("fault.{key}.title"));
-        let first = title.chars().next().unwrap();
-        assert!(!first.is_uppercase(), "{title}: begins in lower case");
-        assert!(!title.ends_with('.'), "{title}: no full stop");
-        assert!(title.chars().count() <= 64, "{title}: short");
+fn a_fault_is_a_noun_phrase_and_its_detail_is_a_sentence() {
+    for (key, severity, _) in Fault::KEYS {
+        let forms = forms(key, *severity);
+        for form in &forms {
+            let text = text(&format!("fault.{key}.{form}"));
+            let first = text.chars().next().unwrap();
+            assert!(
+                first.is_uppercase() == (*form == "title"),
+                "{text}: its first letter"
+            );
+            assert!(!text.ends_with('.'), "{text}: no full stop");
+            assert!(text.chars().count() <= 64, "{text}: short");
+        }
+        if let [title, of] = forms.as_slice() {
+            let [title, of] = [title, of].map(|form| format!("fault.{key}.{form}"));
+            assert_begins(&title, &of);
+        }
         let detail = text(&format!("fault.{key}.detail"));
         let first = detail.chars().next().unwrap();
         assert!(!first.is_lowercase(), "{detail}: begins with a capital");
@@ -153,7 +207,8 @@ fn a_fault_title_continues_a_name_and_a_detail_is_a_sentence() {
 #[test]
 fn a_closed_choice_shows_its_fault_with_its_values() {
     let template = BTreeSet::from(["early"]);
-    let faults: BTreeMap<&str, &[&str]> = Fault::KEYS.iter().copied().collect();
+    let faults = Fault::KEYS.iter().map(|(key, _, values)| (*key, *values));
+    let faults: BTreeMap<&str, &[&str]> = faults.collect();
     for key in keys("closed").difference(&template) {
         let places = places(&format!("closed.{key}"));
         let values = faults.get(key).expect("a fault with this key");
@@ -185,6 +240,45 @@ fn every_id_has_a_word() {
 }
 
 #[test]
+fn every_choice_and_title_has_a_label() {
+    let headings = [Heading::Foot, Heading::Horse, Heading::Guns].map(Heading::id);
+    assert_eq!(keys("label"), &named() | &headings.into());
+    for id in named() {
+        assert_begins(&format!("label.{id}"), &format!("word.{id}"));
+    }
+}
+
+#[test]
+fn every_kind_of_figures_has_a_title() {
+    let expected: BTreeSet<&str> = KINDS
+        .map(Kind::id)
+        .into_iter()
+        .chain(["gunner"])
+        .chain(Weapon::ALL.map(Weapon::id))
+        .collect();
+    assert_eq!(keys("figures"), expected);
+    for id in expected {
+        assert_begins(&format!("figures.{id}"), &format!("plural.{id}"));
+    }
+}
+
+/// The edits that fix problems: see `fixes/candidates`.
+const FIXES: &str = "year limit army_supplied army_unsupplied add_general interpretation \
+    shallow_price remove_piece rank remove_general general_contingent paid unpaid troops grade kind \
+    order charge no_charge training no_training no_shallow no_model model mount stakes no_stakes \
+    sleeve front remove_unit unit_contingent no_general add_gunners remove_group count no_salvee \
+    weapon no_weapon no_noble no_barded armour no_false_rout no_gunner gunner no_horse horse \
+    no_bayonet bayonet lock weapons";
+
+#[test]
+fn every_fix_has_a_button() {
+    assert_eq!(keys("fix"), FIXES.split(' ').collect());
+    for key in keys("fix") {
+        assert_begins(&format!("fix.{key}"), &format!("edit.{key}"));
+    }
+}
+
+#[test]
 fn every_figure_and_model_has_a_plural() {
     let expected: BTreeSet<&str> = KINDS
         .map(Kind::id)
@@ -201,7 +295,7 @@ fn values_are_filled_in_and_select_plural_forms() {
     let args = [("over", Arg::Points(1_234))];
     assert_eq!(
         words().say("fault.over_limit.title", &args),
-        "points over the agreed limit: 1,234"
+        "Points over the agreed limit: 1,234"
     );
     let text = |dice: &str| {
         let values = [("dice", dice), ("needs", "456H")];
@@ -209,7 +303,7 @@ fn values_are_filled_in_and_select_plural_forms() {
     };
     assert_eq!([text("1"), text("2")], ["1 die, 456H", "2 dice, 456H"]);
     let args = [("weapon", Arg::Word(Weapon::SelfBow.id()))];
-    let text = words().say("fault.foreign_shot.title", &args);
+    let text = words().say("fault.foreign_shot.of", &args);
     assert!(text.ends_with("self-bow"), "{text}");
 }
 
