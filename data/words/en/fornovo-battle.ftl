@@ -912,6 +912,28 @@ ground-heavy_fieldworks = heavy fieldworks
 ground-laager = a wagon laager
 ground-war_wagons = war wagons
 
+# Terrain at the beginning of a line, or as a label.
+ground-start-wagon_fort = The wagon fort of { $unit }
+ground-start-wagon_fort_of_side = The wagon fort of { $unit } ({ $side })
+ground-start-gentle_hill = A gentle hill
+ground-start-steep_slope = A steep slope
+ground-start-stream = A stream or ford
+ground-start-rough = Rough terrain
+ground-start-light_wood = A light wood
+ground-start-heavy_wood = A heavy wood
+ground-start-low_wall = A fence or low wall
+ground-start-high_wall = A high wall
+ground-start-hedgerow = A hedgerow
+ground-start-river = A river
+ground-start-bridge = A bridge
+ground-start-town_block = A town block
+ground-start-strongpoint = A strongpoint
+ground-start-ditch = A ditch
+ground-start-light_fieldworks = Light fieldworks
+ground-start-heavy_fieldworks = Heavy fieldworks
+ground-start-laager = A wagon laager
+ground-start-war_wagons = War wagons
+
 priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise the nearest target, or one within { $near }″ of that target.
 priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise guns that shot at this unit last turn, then the nearest target or one within { $near }″ of that target.
 shot-over = It may shoot over an obstacle or a lower unit if the far edge is at most halfway to the target. Never through friends.

@@ -1,6 +1,5 @@
 //! Section 3 in play: generals join and leave units (F-3.07).
 
-use drumhead_rules::data::catalogue::capital;
 use drumhead_vocabulary::Length;
 
 use super::general_name;
@@ -46,7 +45,7 @@ impl Fact<Fornovo> for GeneralMoved {
                 (line("log.general_lost"), clause)
             }
         };
-        let called = capital(&general_name(position(before), self.general));
+        let called = general_name(position(before), self.general);
         vec![line.with("general", called).by(clause)]
     }
 

@@ -15,6 +15,7 @@ use crate::problems::{Fault, Severity};
 use crate::reaction::{Outcome, Predicate, RalliedTo, Reason, Test};
 use crate::shooting::{CannotShoot, DiceCount, KEYS as SHOOTING};
 use crate::templates::Heading;
+use crate::terrain::FeatureKind;
 use crate::view::lines;
 use crate::weapons::Weapon;
 
@@ -275,6 +276,19 @@ fn every_fix_has_a_button() {
     assert_eq!(keys("fix"), FIXES.split(' ').collect());
     for key in keys("fix") {
         assert_begins(&format!("fix.{key}"), &format!("edit.{key}"));
+    }
+}
+
+#[test]
+fn every_kind_of_terrain_has_a_name_inside_a_line_and_at_its_beginning() {
+    let expected: BTreeSet<&str> = FeatureKind::ALL
+        .map(FeatureKind::id)
+        .into_iter()
+        .chain(["wagon_fort", "wagon_fort_of_side"])
+        .collect();
+    assert_eq!(keys("ground.start"), expected);
+    for id in expected {
+        assert_begins(&format!("ground.start.{id}"), &format!("ground.{id}"));
     }
 }
 

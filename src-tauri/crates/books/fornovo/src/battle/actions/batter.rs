@@ -1,6 +1,5 @@
 //! Guns fire ballshot at an unoccupied place (F-11.18, F-11.21).
 
-use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::odds::Distribution;
 use drumhead_vocabulary::play::Scalar;
 
@@ -247,8 +246,10 @@ impl Action<Fornovo> for Batter {
                 Answer::One(
                     places
                         .iter()
-                        .map(|site| &site.feature)
-                        .map(|it| choice(Scalar::Number(it.id.into()), bare(capital(&it.name))))
+                        .map(|site| {
+                            let name = bare(position.called_first(site));
+                            choice(Scalar::Number(site.feature.id.into()), name)
+                        })
                         .collect(),
                 ),
             ),

@@ -1,7 +1,5 @@
 //! The side with the higher roll chooses side A or B (F-6.01).
 
-use drumhead_rules::data::catalogue::capital;
-
 use crate::battle::prelude::*;
 use crate::battle::side_name;
 use drumhead_vocabulary::play::other;
@@ -29,8 +27,7 @@ impl Fact<Fornovo> for SideAChosen {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let called = |side| capital(&side_name(position(before), side));
-        let side = self.side.map(called);
+        let side = self.side.map(|side| side_name(position(before), side));
         let line = |side| line("log.side_a").with("side", side).by(INITIATIVE);
         side.map(line).into_iter().collect()
     }

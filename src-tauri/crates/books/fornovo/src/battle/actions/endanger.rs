@@ -1,7 +1,5 @@
 //! A general is in danger if his unit lost figures or is gone (F-3.09, D-131).
 
-use drumhead_rules::data::catalogue::capital;
-
 use super::one_die;
 use crate::battle::general_name;
 use crate::battle::generals::GeneralMoved;
@@ -134,7 +132,7 @@ impl Fact<Fornovo> for Endangered {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let general = capital(&general_name(position(before), self.general));
+        let general = general_name(position(before), self.general);
         let danger_line = |key| line(key).with("general", general.as_str()).by(IN_DANGER);
         vec![if self.lost {
             danger_line("log.danger_lost").including(danger_line("log.general_lost"))

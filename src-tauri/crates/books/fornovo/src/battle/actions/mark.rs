@@ -1,6 +1,5 @@
 //! The second die for a general hit by a sniper (F-2.52).
 
-use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
@@ -36,7 +35,7 @@ impl Fact<Fornovo> for Marked {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let general = capital(&general_name(position(before), self.general));
+        let general = general_name(position(before), self.general);
         let mark_line = |key| line(key).with("general", general.as_str()).by(BY_SNIPER);
         vec![if self.lost {
             let lost = mark_line("log.marked_lost").tone(Tone::Bad);

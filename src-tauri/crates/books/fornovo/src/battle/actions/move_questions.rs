@@ -1,6 +1,5 @@
 //! The questions about a normal move, limited by the distance left.
 
-use drumhead_rules::data::catalogue::capital;
 use drumhead_vocabulary::play::Scalar;
 
 use super::choices::asks_passed;
@@ -173,7 +172,7 @@ fn place_choice(battle: &Battle, place: Option<u16>) -> Choice {
     match site {
         None => choice(Scalar::Nothing(()), message("answer.open_ground")),
         Some((id, site)) => {
-            let name = bare(capital(&position(battle).called(site)));
+            let name = bare(position(battle).called_first(site));
             choice(Scalar::Number(i32::from(id)), name)
         }
     }

@@ -1,7 +1,5 @@
 //! A side rolls for initiative; on a tie both sides roll again (F-6.01, D-98).
 
-use drumhead_rules::data::catalogue::capital;
-
 use super::one_die;
 use crate::battle::prelude::*;
 use crate::battle::side_name;
@@ -29,7 +27,7 @@ impl Fact<Fornovo> for InitiativeRolled {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let of = |side: u8, face: u8| {
-            let side = capital(&side_name(position(before), side));
+            let side = side_name(position(before), side);
             line("log.rolled").with("side", side).with("face", face)
         };
         let line = match (self.rolled, before.state.initiative) {

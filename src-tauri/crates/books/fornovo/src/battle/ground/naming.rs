@@ -1,8 +1,6 @@
 //! Terrain that is named, changed or removed in play (sections 11.8.1 and 11.8.5: players decide
 //! its cover and strength).
 
-use drumhead_rules::data::catalogue::capital;
-
 use super::wagons::fort_name;
 use crate::battle::prelude::*;
 use crate::terrain::{Feature, FeatureKind};
@@ -51,17 +49,27 @@ impl Fact<Fornovo> for GroundChanged {
 }
 
 impl Position<'_> {
-    /// Returns a feature's name. A feature that the players have not named is called after the unit
-    /// whose war wagons formed it, or after its kind, in the battle's language.
+    /// Returns a feature's name for use inside a line. A feature that the players have not named is
+    /// called after the unit whose war wagons formed it, or after its kind, in the battle's language.
     pub(in super::super) fn called(&self, site: &Site) -> String {
+        self.called_under("ground", site)
+    }
+
+    /// Like [`Self::called`], but for the beginning of a line or as a label.
+    pub(in super::super) fn called_first(&self, site: &Site) -> String {
+        self.called_under("ground.start", site)
+    }
+
+    /// Returns a feature's name; those of forts and kinds are messages under `heading`.
+    fn called_under(&self, heading: &str, site: &Site) -> String {
         let Feature { id, name, kind, .. } = &site.feature;
         if !name.is_empty() {
             return name.clone();
         }
         if let Some(unit) = self.unit_of_fort(site) {
-            return fort_name(*self, unit);
+            return fort_name(*self, heading, unit);
         }
-        let called = self.say(&format!("ground.{}", kind.id()), &[]);
+        let called = self.say(&format!("{heading}.{}", kind.id()), &[]);
         let alike = |other: &Site| {
             let it = &other.feature;
             let unnamed = it.name.is_empty() && self.unit_of_fort(other).is_none();
@@ -81,10 +89,9 @@ impl Position<'_> {
     }
 }
 
-/// Returns a line about a feature. The feature's name begins the line, so an article in it gets a
-/// capital letter.
+/// Returns a line about a feature.
 fn of(position: Position<'_>, key: &'static str, site: &Site) -> Line {
-    line(key).with("feature", capital(&position.called(site)))
+    line(key).with("feature", position.called_first(site))
 }
 
 /// Returns the log line of a feature that changed.
