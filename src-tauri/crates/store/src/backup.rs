@@ -141,7 +141,8 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
 
     fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
     let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;
-    // Copies first, while the current file is still in place; then renames twice.
+    // Copies first, while the current file is still in place; then renames the current file and the
+    // copy.
     let copied = dir.join(format!("drumhead-restored-{stamp}.part"));
     if files::length(&copied)?.is_some() {
         // An interrupted restoration left this copy.

@@ -33,7 +33,8 @@ pub struct BattleEntry {
     pub head: Seq,
     /// The library's summary of the state at the head (sides, turn, losses).
     pub summary: Json,
-    /// Whether the heading matches its seal.
+    /// Whether the heading and the row at the head are sound; for an opened battle, whether nothing
+    /// is damaged up to the head.
     pub sound: bool,
 }
 

@@ -113,7 +113,8 @@ impl Store {
     /// and seals the heading. Damaged rows stay in the file, on an abandoned branch.
     ///
     /// # Errors
-    /// The same errors as [`Store::return_army`].
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the given row is not sound (without
+    /// one, if not even the first row is sound), and write errors.
     pub fn return_battle(&mut self, id: &BattleId, to: Option<Seq>, at: &str) -> Result<Position> {
         self.write(|tx| {
             let mut standing = sound::<Battles>(tx, id, to)?;

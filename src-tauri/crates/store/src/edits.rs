@@ -46,7 +46,7 @@ pub struct Committed {
 
 /// The durable result of an undo, a redo or a jump.
 #[derive(Clone, Debug, PartialEq)]
-#[must_use = "the screen must show the draft that stands now"]
+#[must_use = "the screen must show the new draft"]
 pub struct Moved {
     /// The new position.
     pub position: Position,

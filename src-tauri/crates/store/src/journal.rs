@@ -58,7 +58,7 @@ pub fn row_names(rows: &[Row]) -> Result<Vec<RowName>> {
 }
 
 /// Returns the name of the last of these rows. Each row follows the one before it, and the first
-/// follows the row named `on`.
+/// follows the row named `on`. Without rows, returns `on`.
 ///
 /// # Errors
 /// [`StoreError::BadJson`] for a row that cannot be named.

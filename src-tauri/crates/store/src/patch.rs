@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn an_inserted_unit_leaves_the_others_unchanged() {
+    fn an_inserted_or_removed_unit_leaves_the_others_unchanged() {
         assert_eq!(
             patch(&json!([1, 2, 3]), &json!([0, 1, 2, 3])),
             r#"[{"op":"add","path":"/0","value":0}]"#

@@ -285,7 +285,7 @@ fn header(pages: u64) -> [u8; HEADER] {
     let mut put = |at: usize, bytes: &[u8]| header[at..at + bytes.len()].copy_from_slice(bytes);
     put(0, b"SQLite format 3\0");
     put(16, &PAGE.to_be_bytes());
-    // The read and write versions (2: with a log), the reserved bytes per page (0), and the fixed
+    // The write and read versions (2: with a log), the reserved bytes per page (0), and the fixed
     // payload fractions.
     put(18, &[2, 2, 0, 64, 32, 32]);
     put(28, &u32::try_from(pages).unwrap_or(u32::MAX).to_be_bytes());

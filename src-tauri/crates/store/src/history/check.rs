@@ -351,10 +351,11 @@ pub(crate) fn every_row<T: History>(
     Ok(rows)
 }
 
-/// Returns all damage to a history: first its rows, in order, then its heading.
+/// Returns all damage to a history: first its rows, in order, then its heading or, if the rest is
+/// sound, the order of its rows.
 ///
 /// # Errors
-/// Read errors.
+/// [`History::missing`], and read errors.
 pub(crate) fn every_damage<T: History>(
     conn: &Connection,
     id: &T::Id,

@@ -113,7 +113,8 @@ pub(crate) fn redo_target<T: History>(
     at: State,
 ) -> Result<Option<Seq>, Fault> {
     let mut climber = Climber::<T>::new(conn, id)?;
-    // The rows between the head and the tip, the lowest last. Numbers decrease towards the root.
+    // The rows from the tip up to the head, which is left out: the one nearest the head is last.
+    // Numbers decrease towards the root.
     let mut below = Vec::new();
     let mut next = at.tip;
     while next > at.head {

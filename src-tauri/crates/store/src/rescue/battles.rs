@@ -14,11 +14,13 @@ use crate::{BattleId, Entry, Heading, Json, Result, Row, Seq};
 pub struct RescuedBattle {
     /// The id.
     pub id: BattleId,
-    /// The heading; `None` if unreadable. The set-up, row 0, is readable.
+    /// The heading; `None` if it is unreadable or does not match its seal. The set-up, row 0, is
+    /// readable.
     pub heading: Option<Heading>,
-    /// The head; if it is lost, the newest row before it that is not lost.
+    /// The head; if it is lost, the newest row before it that is not lost; if its number is
+    /// unreadable, the newest row.
     pub head: Seq,
-    /// The end of the branch that redo follows; the head if the tip is lost.
+    /// The end of the branch that redo follows; the head if the old tip or the old head is lost.
     pub tip: Seq,
     /// The rows, numbered 0, 1, 2 and so on.
     pub rows: Vec<Row>,
