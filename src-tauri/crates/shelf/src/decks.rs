@@ -1,5 +1,5 @@
-//! Unit cards: a roster's entries on the fronts, and each unit's throws and numbers to hit on the
-//! backs.
+//! Unit cards: a roster's entries on the fronts, and each unit's dice rolls and scores to hit on
+//! the backs.
 
 use drumhead_vocabulary::deck::{Card, Deck, Missing};
 use drumhead_vocabulary::play::{SideView, UnitRef};
@@ -11,8 +11,8 @@ use drumhead_rules::play::Game as _;
 
 impl Battle {
     /// Returns a deck of cards for each side, under the battle's interpretations: with current
-    /// losses and states, or blank. With losses, a unit out of the battle has no card: the deck's
-    /// last card lists these units.
+    /// losses and states, or blank. With losses, a unit out of the battle has no card, unless the
+    /// whole side is out: the deck's last card lists these units.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.

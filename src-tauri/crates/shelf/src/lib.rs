@@ -338,8 +338,9 @@ macro_rules! shelf {
             /// one.
             ///
             /// # Errors
-            /// [`BookError::Refused`] for an edit that is not possible, [`BookError::Tables`] if
-            /// an embedded file does not parse.
+            /// [`BookError::Refused`] for an edit that is not possible, [`BookError::OtherBook`]
+            /// for an edit of another rulebook, [`BookError::Tables`] if an embedded file does not
+            /// parse.
             pub fn edit(&self, edit: &Edit) -> Result<(Self, Option<u16>), BookError> {
                 match (&self.0, edit) {
                     $((Ruled::$book { army, tables }, Edit::$book(edit)) => {

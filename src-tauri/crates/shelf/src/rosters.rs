@@ -172,7 +172,8 @@ impl Battle {
         }
     }
 
-    /// Returns the positions of units on the map, in words; `None` if their states contain them.
+    /// Returns the positions of units on the map, in words; empty if the units' states contain
+    /// their positions, or without a map.
     fn places(&self) -> BTreeMap<UnitRef, String> {
         let paper_words = self.paper_words();
         let in_states = each!(_: B in &self.0 => B::STATES_TELL_PLACES);
@@ -249,7 +250,8 @@ impl PaperWords {
         self.words.fill(&format!("{}.{key}", self.part), values)
     }
 
-    /// Adds the current state to a side's roster; without `damage`, adds only the boxes.
+    /// Adds the current state and its time to a side's roster; without `damage`, adds only the
+    /// boxes to tick and a fact that says that the roster is blank.
     fn mark(&self, sheet: &mut Sheet, view: &BattleView, side: &SideView, damage: Option<Now<'_>>) {
         sheet.facts.insert(
             0,
@@ -265,7 +267,8 @@ impl PaperWords {
         let has_ticks = sheet.entries().any(|entry| !entry.ticks.is_empty());
         let mut gone = Vec::new();
         let mut blocks = Vec::new();
-        // Units out of the battle come after the other units and before everything else.
+        // Units out of the battle come after the other units and before the blocks that follow the
+        // units.
         let mut end = 0;
         // The current heading, until a remaining unit is found under it; and the headings under
         // which no unit remains.

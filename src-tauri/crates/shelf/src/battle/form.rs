@@ -13,7 +13,8 @@ impl BattleSetup {
     /// [`BattleSetup::between`].
     ///
     /// # Errors
-    /// [`BookError::Refused`] for a side without an army and for armies of two rulebooks.
+    /// [`BookError::Refused`] for a side without an army and for armies of two rulebooks,
+    /// [`BookError::Tables`] if the rulebook's own map does not parse.
     pub fn between_allies(first: Vec<Army>, second: Vec<Army>) -> Result<Self, BookError> {
         let side = |armies: Vec<Army>| {
             let mut armies = armies.into_iter();
