@@ -130,7 +130,7 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
             let place = battle.state.unit(unit).and_then(|it| it.place);
             may_stand(battle, unit, place.map(|place| place.hex))
         }
-        // A commander who is attached to a unit stays in place.
+        // A unit on the table is not checked: an attached commander shares his unit's hex.
         _ => Ok(()),
     })
     .on_paper(|battle, unit| Some(places(battle, unit))),

@@ -114,7 +114,7 @@ pub enum MoveKind {
     Charge,
     /// Back, with the same facing.
     Retire,
-    /// Only a turn to face an enemy.
+    /// Only a pivot.
     Face,
 }
 

@@ -430,7 +430,8 @@ fn drawn(
     figure(caption, grid.pointing, facing, near.chain(far))
 }
 
-/// Returns the results of a type's attacks against each kind of target, for the back of its card.
+/// Returns the dice with modifiers of a type's attacks against each kind of target, for the back of
+/// its card.
 pub(super) fn hits_of(
     words: &Catalogue,
     tables: &Tables,

@@ -36,7 +36,7 @@ pub struct ReportEvents {
     retired: Vec<u8>,
 }
 
-/// All attacks by one unit on another in a turn.
+/// All attacks of one kind by one unit on another in a turn.
 #[derive(Debug)]
 struct Attack {
     how: How,

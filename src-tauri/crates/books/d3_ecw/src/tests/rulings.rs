@@ -329,7 +329,7 @@ fn nothing_is_pending_when_an_army_has_retired() {
 }
 
 #[test]
-fn the_count_waits_until_a_commander_returns_or_stays_away() {
+fn the_count_waits_until_a_commander_returns() {
     let posted = [mine(Infantry, "H6", Facing::N)];
     let mut battle = under(&posted, |it| {
         it.commander_return = CommanderReturn::BeforeCounting;
