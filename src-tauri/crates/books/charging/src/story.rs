@@ -382,7 +382,8 @@ impl ReportEvents {
     }
 }
 
-/// Reports the results that the players entered from outside this section: losses and morale.
+/// Reports the results that the players entered from outside this section: strength points and
+/// morale.
 fn say_set(writer: &mut ReportWriter, all: &BTreeMap<UnitRef, Set>) {
     let mut strength: BTreeMap<i32, Vec<UnitRef>> = BTreeMap::new();
     let mut morale: BTreeMap<&str, Vec<UnitRef>> = BTreeMap::new();
