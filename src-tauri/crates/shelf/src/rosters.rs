@@ -172,8 +172,8 @@ impl Battle {
         }
     }
 
-    /// Returns the positions of units on the map, in words; empty if the units' states contain
-    /// their positions, or without a map.
+    /// Returns the positions of units on the map, in words; empty if their states contain them, or
+    /// in a rulebook without maps.
     fn places(&self) -> BTreeMap<UnitRef, String> {
         let paper_words = self.paper_words();
         let in_states = each!(_: B in &self.0 => B::STATES_TELL_PLACES);
