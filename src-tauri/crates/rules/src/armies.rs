@@ -263,7 +263,7 @@ pub enum BookError {
     /// interpretation.
     #[error("{place}: {}", problem.key())]
     Unsound {
-        /// The place in the army: `units[3].groups[0].count`.
+        /// The place in the army or the set-up: `units[3].groups[0].count`.
         place: String,
         /// The problem and the allowed values.
         problem: Message,

@@ -262,9 +262,9 @@ impl Pending {
 }
 
 impl<B: Book> Battle<B> {
-    /// Returns every current obligation in the order of the units (those of no unit last) and of
-    /// the rulebook's actions, but each after those it waits for. Actions with the same obligation
-    /// are alternatives.
+    /// Returns every current obligation, by unit (obligations of no unit come last) and then in the
+    /// order of the rulebook's actions, but each after the obligations for which it waits. Actions
+    /// with the same obligation are alternatives.
     pub fn pending(&self) -> Vec<Pending> {
         let subjects = B::units(self).into_iter().map(Some).chain([None]);
         let ways = subjects.flat_map(|subject| B::Action::demanded(self, subject));

@@ -312,7 +312,7 @@ impl Question {
         self
     }
 
-    /// Returns whether the question has only one possible answer.
+    /// Returns whether the question offers only one choice.
     pub fn has_one_answer(&self) -> bool {
         self.answer.is_one()
     }

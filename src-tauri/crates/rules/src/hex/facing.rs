@@ -196,7 +196,7 @@ impl fmt::Display for Facing {
 
 /// A name that is not a facing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no facing; there are N, NNE, ENE, E, ESE, SSE, S, SSW, WSW, W, WNW and NNW")]
+#[error("{0:?} is not a facing; there are N, NNE, ENE, E, ESE, SSE, S, SSW, WSW, W, WNW and NNW")]
 pub struct NoFacing(String);
 
 impl FromStr for Facing {

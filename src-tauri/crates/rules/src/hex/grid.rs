@@ -67,7 +67,7 @@ pub struct Cell {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadRef {
     /// The text is not a reference.
-    #[error("{0:?} is no hex: write H1, or 0813 with or without the leading zero")]
+    #[error("{0:?} is not a hex: write H1, or 0813 with or without the leading zero")]
     Unread(String),
     /// The map has no such hex.
     #[error("there is no hex {name} on this map, which goes from {first} to {last}")]

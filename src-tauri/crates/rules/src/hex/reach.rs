@@ -12,7 +12,8 @@ pub struct Reached<T> {
 }
 
 /// Returns every place that can be reached for a cost of at most `most`, each by its cheapest path.
-/// Among paths with equal costs, the path whose places come first in order wins.
+/// Among paths with equal costs, the one with the costliest last step wins, then the one whose
+/// previous place comes first in order.
 ///
 /// A place is a cell, or a cell with a facing if turning has a cost. `ways` returns the
 /// places next to a reached place, each with the cost of the step.
