@@ -23,8 +23,9 @@ const MOST: usize = 5_000;
 /// Lays out a deck, fronts and backs, in one of the template's sizes.
 ///
 /// # Errors
-/// The template has no cards or no such size, the paper is smaller than a card, or there
-/// are too many cards.
+/// The template has no cards or no such size, the paper is smaller than a card, there are too many
+/// cards or hit boxes, a line is taller than a card, a table is uneven, or the program's own fonts
+/// are damaged.
 pub fn lay_out_cards(
     deck: &Deck,
     template: &Template,

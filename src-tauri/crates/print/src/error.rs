@@ -35,7 +35,7 @@ pub enum PrintError {
         /// The table's number of columns.
         columns: usize,
     },
-    /// The pages requested are not in the document.
+    /// The selection of pages is invalid, or the pages are not in the document.
     #[error(transparent)]
     Pages(#[from] SelectionError),
     /// An embedded face is unreadable: the program itself is damaged.

@@ -64,8 +64,9 @@ pub use template::{Edition, Kind, Measure, Paper, Room, Template, TemplateError,
 /// Prints a sheet, and returns the bytes of a PDF file.
 ///
 /// # Errors
-/// [`PrintError`] if a table is uneven, if the sheet has too many boxes or pages, or if the
-/// program's own fonts are damaged.
+/// [`PrintError`] if a table is uneven, if the sheet has too many boxes, labels, markers or pages,
+/// if the template lacks labels or markers that the sheet has, if the program's own fonts are
+/// damaged, or if writing the PDF fails.
 pub fn print(
     sheet: &Sheet,
     template: &Template,
@@ -79,7 +80,8 @@ pub fn print(
 /// file.
 ///
 /// # Errors
-/// [`PrintError::Font`] if the program's own fonts are damaged.
+/// [`PrintError::Font`] if the program's own fonts are damaged, [`PrintError::Write`] if writing
+/// the PDF fails.
 pub fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     paint::paint(pages)
 }

@@ -238,8 +238,8 @@ fn parted(sheet: &Sheet, mut blocks: Vec<Block>) -> (Vec<Block>, Vec<Block>) {
     (blocks, pictures)
 }
 
-/// Returns the heading that a page continues; `None` if the page begins with a heading. The last
-/// heading on the page is stored for the next page.
+/// Returns the heading that a page continues; `None` if the page begins with any block but a unit,
+/// a paragraph or a table. The last heading on the page is stored for the next page.
 fn goes_on_under<'s>(sheet: &'s Sheet, page: &Page, last: &mut Option<&'s str>) -> Option<&'s str> {
     let on_page = page
         .blocks

@@ -11,7 +11,7 @@ pub(super) const HALF_WIDE: f32 = 0.866_025_4;
 /// The space between words and the lines interrupted by them, in points.
 pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
 
-/// Returns the width and height of a map with this many columns and rows, relative to a hex.
+/// Returns the width and height of a map with this many columns and rows.
 pub(super) fn extent_of(map: &MapView, (columns, rows): (u16, u16)) -> (f32, f32) {
     let (columns, rows) = (f32::from(columns), f32::from(rows));
     let (straight, stepped) = if map.pointed {

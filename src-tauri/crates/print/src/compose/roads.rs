@@ -19,8 +19,9 @@ pub(super) enum Way {
     None,
 }
 
-/// Returns the pairs of hexes that roads join, by index: every adjacent pair except for the third
-/// side of a triangle. A town is joined only if the road would otherwise end before it.
+/// Returns the pairs of hexes that roads join, by index: adjacent road hexes, and road hexes with
+/// adjacent crossings, except for the third side of a triangle. A town is joined only if the road
+/// would otherwise end before it.
 pub(super) fn joined(ways: &[Way], near: impl Fn(usize, usize) -> bool) -> Vec<(usize, usize)> {
     let of = |wanted: Way| (0..ways.len()).filter(move |at| ways[*at] == wanted);
     let mut links: Vec<(usize, usize)> = Vec::new();

@@ -112,7 +112,7 @@ impl Press {
             })
         };
         let fits_a_page = height(true) <= self.body.height();
-        // The columns beside the head are shorter: more than one may be skipped.
+        // The columns below the head are shorter: more than one might be skipped.
         while height(self.empty) > self.body.bottom - self.pen {
             let free = self.body.bottom - self.pen;
             if fits_a_page || (!self.empty && free < self.body.height() * WORTH_STARTING) {

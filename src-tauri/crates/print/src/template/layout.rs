@@ -226,7 +226,7 @@ pub struct Inks {
     pub quiet: Shade,
     /// The grey level of rules and boxes.
     pub rule: Shade,
-    /// The grey level of rules that only separate entries.
+    /// The grey level of the finest rules, such as those between entries.
     pub hair: Shade,
 }
 
@@ -236,9 +236,9 @@ pub struct Inks {
 pub struct Rules {
     /// The upper of the two rules under the head.
     pub thick: Length,
-    /// The lower of the two rules under the head, and the rule under a heading.
+    /// Other rules: the lower of the two under the head, and those under headings and in tables.
     pub thin: Length,
-    /// The rule between entries.
+    /// The finest rules, such as those between entries and above the footer.
     pub hair: Length,
     /// The space between the two rules under the head.
     pub gap: Length,

@@ -116,7 +116,7 @@ impl Millimetres {
 }
 
 impl Size {
-    /// Returns this size, or the minimum size if that is larger.
+    /// Returns this size, or the nearest allowed one: 8 to 200 points.
     pub(crate) fn at_least(size: f32) -> Self {
         Self(size.clamp(8.0, 200.0))
     }

@@ -8,9 +8,10 @@ use drumhead_vocabulary::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
 
 use crate::sheets::{laid_out, roster};
 
-/// The hex of the counters, and the distance from a hex's centre to a side, relative to the
-/// distance to a corner.
+/// The hex of the counters.
 const HERE: &str = "0303";
+
+/// The distance from a hex's centre to a side, relative to the distance to a corner.
 const HALF_WIDE: f32 = 0.866;
 
 fn counter(unit: u16, facing: u8) -> Counter {

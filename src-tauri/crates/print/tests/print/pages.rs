@@ -108,7 +108,7 @@ fn units_with_prices_or_on_narrow_pages_are_in_one_column() {
 }
 
 #[test]
-fn moves_follow_each_other_in_columns() {
+fn moves_share_a_line_in_columns() {
     let pages = laid_out(&roster(2, ""), Edition::Standard);
     let line = |word: &str| {
         let mut runs = pages.pages[0].text.iter();

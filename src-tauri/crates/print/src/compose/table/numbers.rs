@@ -22,8 +22,8 @@ fn tail(text: &str) -> Option<&str> {
     ["", "\u{2033}", "%"].contains(&sign).then_some(rest)
 }
 
-/// Returns the width of the widest tail in each column, 0 for columns without decimals: those are
-/// flush right anyway.
+/// Returns the width of the widest tail in each column. 0 for columns without decimals, whose
+/// numbers need no alignment, and for columns that are not flush right.
 pub(super) fn tails(setter: &mut Setter<'_>, table: &Table) -> Result<Vec<f32>, PrintError> {
     let style = &setter.layout.styles.cell;
     let mut all = Vec::with_capacity(table.columns.len());
