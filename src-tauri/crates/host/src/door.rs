@@ -2,7 +2,8 @@
 //!
 //! A token alone would suffice against other pages; these two checks reject their requests before
 //! any handler. `Host` must be this very address, which defeats DNS rebinding. `Origin`, which a
-//! browser sends with every data request from a page, must be that of this page.
+//! browser sends with every data request from a page, must be that of this page or of the
+//! development server.
 
 use std::sync::Arc;
 
