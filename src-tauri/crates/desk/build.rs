@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // The variable is read at run time: a build cache may have been filled from another checkout.
+    // The variable is read at run time: a build cache might have been filled from another checkout.
     let manifest = std::env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo says no folder")?;
     let folder = PathBuf::from(manifest).join("../../../data/armies");
     println!("cargo::rerun-if-changed={}", folder.display());

@@ -563,7 +563,7 @@ export type Brush = {
 export type CardSize = 
 /**  63.5 by 88.9 mm, the size of playing cards: eight to a page. */
 "poker" | 
-/**  105 by 148 mm: four to a page. */
+/**  105 by 148 mm: four to a page of A4. */
 "a6";
 
 /**  The way in which cavalry charges (F-2.14 to F-2.17). */

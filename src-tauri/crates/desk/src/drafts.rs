@@ -18,7 +18,7 @@ const MOST_TABLES: usize = 16;
 pub(crate) struct TableCache(RefCell<Vec<Tables>>);
 
 impl TableCache {
-    /// Checks an army and returns its draft, with the tables it is played by.
+    /// Checks an army and returns its draft, with the tables of its interpretations.
     pub(crate) fn draft(&self, army: Army) -> Result<Draft, BookError> {
         let draft = Draft::with_cached(army, &self.0.borrow())?;
         self.put(draft.tables());

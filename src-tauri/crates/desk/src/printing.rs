@@ -97,7 +97,7 @@ pub enum CardSize {
     /// 63.5 by 88.9 mm, the size of playing cards: eight to a page.
     #[default]
     Poker,
-    /// 105 by 148 mm: four to a page.
+    /// 105 by 148 mm: four to a page of A4.
     A6,
 }
 

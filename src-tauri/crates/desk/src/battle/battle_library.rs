@@ -1,4 +1,4 @@
-//! The library of battles: begin, list, find, rename, archive and pause battles.
+//! The library of battles: begin, list, export, rename, archive and pause battles.
 
 use drumhead_shelf::{Battle, BattleSetup, BookId};
 use drumhead_store::{BattleId, NewBattle, Status, Store};

@@ -23,8 +23,8 @@ pub(super) const fn playsheet_kind(book: BookId) -> Kind {
     }
 }
 
-/// Returns a document of a rulebook. In a rulebook with two figure scales, the order chooses the
-/// scale. The order's subject is otherwise ignored.
+/// Returns a document of a rulebook; `small` chooses the smaller figure scale in a rulebook with
+/// two. The order's subject is ignored.
 ///
 /// # Errors
 /// The same errors as [`Printer::document`](crate::Printer::document).

@@ -1,5 +1,5 @@
 //! Places for files. A player chooses a place in a system dialog, or uses the suggested one. The
-//! page has only the handle of a place: it never sends a path.
+//! page names a place by its handle: it never sends a path.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -344,7 +344,7 @@ impl Manner {
     }
 }
 
-/// Returns the objecting clauses, each once; `desk` if the program itself objects.
+/// Returns the objecting clauses, each once; `desk` for an objection without a clause.
 pub(super) fn clauses_of(objections: &[Objection]) -> Vec<String> {
     let clause = |it: &Objection| it.clause.clone().unwrap_or_else(|| "desk".to_owned());
     let mut clauses: Vec<String> = objections.iter().map(clause).collect();
