@@ -205,7 +205,7 @@ pub(crate) enum Reader {
 pub(crate) enum CardSize {
     /// 63.5 by 88.9 mm, eight to a page
     Poker,
-    /// 105 by 148 mm, four to a page
+    /// 105 by 148 mm, four to a page of A4
     A6,
 }
 

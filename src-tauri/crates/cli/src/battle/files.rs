@@ -145,8 +145,8 @@ impl Asked<'_> {
     }
 }
 
-/// Writes the commands that no longer fitted after a correction, and the result of the battle's
-/// last order.
+/// Writes the commands that no longer fitted after a correction, and the last row of the battle's
+/// log.
 fn corrected(out: &mut Out<'_>, amended: &Amended) -> io::Result<()> {
     let Amended::Done { opened, left_out } = amended else {
         return Ok(());

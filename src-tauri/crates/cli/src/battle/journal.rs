@@ -35,7 +35,7 @@ impl Asked<'_> {
         self.say(&opened, last)
     }
 
-    /// Undoes the last command.
+    /// Undoes the last row of the log.
     pub(super) fn undo(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
         let id = find(desk, battle)?;
         let opened = desk.battles().open_battle(&id)?;
@@ -45,7 +45,7 @@ impl Asked<'_> {
         self.say(&desk.battles().undo_play(&id, opened.head)?, show)
     }
 
-    /// Redoes the last command undone.
+    /// Redoes the row last undone.
     pub(super) fn redo(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
         let id = find(desk, battle)?;
         let opened = desk.battles().open_battle(&id)?;
@@ -74,7 +74,7 @@ fn branch(out: &mut Out<'_>, branch: &Branch) -> io::Result<()> {
     writeln!(out, "{row:>4}  {turn}: {label}")
 }
 
-/// Writes the result of the last command.
+/// Writes the last row of the log.
 pub(super) fn last(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
     match opened.log.last() {
         Some(row) => write_row(out, row, true),

@@ -134,7 +134,7 @@ fn a_battle_is_begun_played_logged_and_undone_on_the_command_line() {
 }
 
 #[test]
-fn every_command_finds_a_battle_by_part_of_its_name() {
+fn commands_find_a_battle_by_part_of_its_name() {
     let table = Table::new();
     let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     table.run(&["battle", "new", armies[0], armies[1]]);
