@@ -1,4 +1,4 @@
-//! The effects of the map: fronts and rears, obstacles, cover, contact (S-04 to S-10, S-20).
+//! The effects of the map: fronts and rears, obstacles, cover, contact (S-04 to S-11, S-20).
 
 use super::army::Arm;
 use super::interpretations::{FallBackDir, Interpretations};

@@ -51,7 +51,7 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: objectives, |_| {
     Answer::Text { least: 0, most }
 })];
 
-/// The terrain in *Stand and Die!*: cover and water (S-08 to S-10).
+/// The terrain in *Stand and Die!*: cover (gap S-A9), water (S-09, S-10) and roads.
 const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Woods),
     Brush::hex(Feature::Town),

@@ -29,8 +29,8 @@ use drumhead_rules::list::paper::{self, Head, deviations, fact, frame, heading};
 /// The maximum number of figures in the table of sums.
 const MOST_RECKONED: u16 = 20;
 
-/// Returns the roster of an army, with the tables that its player looks up. An opponent sees
-/// neither the source nor the objectives.
+/// Returns the roster of an army; `with_tables` adds the tables that its player looks up. An
+/// opponent sees neither the source nor the objectives.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.

@@ -75,7 +75,7 @@ impl Fact<StandAndDie> for TurnBegan {
 }
 
 written! {
-    /// A step began: clears the data on the previous step's attacks.
+    /// A step began: clears the previous step's attacks and retreats.
     pub struct StepBegan {
         /// The step.
         pub phase: Phase,

@@ -117,7 +117,7 @@ fn corrected(what: &str, value: Json) -> Json {
 mod tests {
     use super::*;
 
-    /// Returns the correction, converted with the help of its fact.
+    /// Returns the correction in the fact, converted with the help of the action.
     fn converted(mut action: Json, fact: Json) -> Json {
         let unit = json!({ "side": 0, "unit": 3 });
         let mut fact = json!({ "event": "corrected", "unit": unit, "set": fact });
