@@ -110,8 +110,9 @@ pub fn differing<'a, S: Switches>(
     })
 }
 
-/// Returns the clause's text, followed by the interpretations of these gaps, including defaults.
-/// The id of a clause or gap follows its last sentence.
+/// Returns the clause's text, followed by the sentences of these interpretations, including
+/// defaults; `gaps` contains the interpretations' ids. The id of a clause or gap follows its last
+/// sentence.
 pub fn with_gaps<S: Switches>(
     words: &Catalogue,
     (text, clause): (&str, &str),

@@ -36,7 +36,8 @@ pub struct Marks<'a, B: Shown> {
 }
 
 impl<'a, B: Shown> Marks<'a, B> {
-    /// Returns marks for the hexes that answer questions of the unit's open offers.
+    /// Returns marks for the hexes that answer questions of the unit's open offers, except
+    /// corrections by hand.
     pub fn new(battle: &'a Battle<B>, unit: UnitRef) -> Self {
         let all = touches(battle, unit);
         Self { battle, all }
@@ -99,6 +100,7 @@ impl<'a, B: Shown> Marks<'a, B> {
 }
 
 /// Returns a mark for each hex that answers a question of the unit's open offers, once per offer.
+/// Corrections by hand are left out.
 fn touches<B: Shown>(battle: &Battle<B>, unit: UnitRef) -> Vec<Mark> {
     let offers = B::Action::offers(battle, Some(unit), false)
         .into_iter()

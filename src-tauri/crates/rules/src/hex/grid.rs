@@ -215,7 +215,7 @@ impl Grid {
         (mode, orientation)
     }
 
-    /// Returns the position of a cell, which may be off the map.
+    /// Returns the position of a cell, which can be off the map.
     pub fn hex(self, cell: Cell) -> Hex {
         let (mode, orientation) = self.mode();
         let place = [i32::from(cell.column), i32::from(cell.row)];
