@@ -92,8 +92,8 @@ export const commands = {
 	 */
 	saveBattleLog: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle_log", { id, to })),
 	/**
-	 *  Saves a battle's file where the player wants it: the whole journal, branches
-	 *  included.
+	 *  Saves a battle's file where the player wants it: as a scene if the file's name has
+	 *  that extension, otherwise as the whole journal, branches included.
 	 */
 	saveBattle: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle", { id, to })),
 	/**  Imports a battle from the text of a file, and opens it. */
@@ -698,7 +698,7 @@ export type Damaged = {
 	kind: ItemKind,
 	/**  The item's id. */
 	id: string,
-	/**  The item's name, which may itself be damaged. */
+	/**  The item's name, which might itself be damaged. */
 	name: string,
 	/**  The damaged change; `None` if the library's list entry is damaged. */
 	change: number | null,

@@ -147,8 +147,8 @@ macro_rules! each_command {
                 let to = desk.printer().place(to)?;
                 desk.printer().save_battle_log(&id, &to)
             }
-            /// Saves a battle's file where the player wants it: the whole journal, branches
-            /// included.
+            /// Saves a battle's file where the player wants it: as a scene if the file's name has
+            /// that extension, otherwise as the whole journal, branches included.
             fn save_battle(desk, id: String, to: FileHandle) -> Printed {
                 let to = desk.printer().place(to)?;
                 desk.printer().save_battle(&id, &to)

@@ -174,7 +174,7 @@ impl fmt::Display for DeskError {
 
 impl std::error::Error for DeskError {}
 
-/// Returns the text of an error with a full stop: a cause at its end may have one already.
+/// Returns the text of an error with a full stop: a cause at its end might have one already.
 pub(crate) fn stopped(text: &str) -> String {
     let text = text.trim();
     let stop = if text.is_empty() || text.ends_with(['.', '!', '?', ']']) {

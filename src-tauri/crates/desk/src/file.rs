@@ -1,7 +1,7 @@
 //! The file format of armies: `{ "drumhead": "army", "version": 3, "book": "fornovo", "army": { …
 //! } }`.
 //!
-//! A file from outside may contain anything. It is read only into its own types, unknown fields
+//! A file from outside can contain anything. It is read only into its own types, unknown fields
 //! are refused, and every error names the place: `army.units[3].groups[0].count`. The published
 //! schema is `data/schema/army.schema.json`.
 

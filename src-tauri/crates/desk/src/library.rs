@@ -188,7 +188,7 @@ impl Library<'_> {
     }
 
     /// Returns a number that changes only if another window or program writes to the library: the
-    /// view may then be out of date.
+    /// view might then be out of date.
     ///
     /// # Errors
     /// Read errors.

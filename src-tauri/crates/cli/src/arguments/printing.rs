@@ -144,7 +144,7 @@ pub(crate) struct How {
 }
 
 /// Returns the edition argument with only some editions in its help: cards and labels have fixed
-/// sizes. A player's own template may have more, so an edition is refused only after the template
+/// sizes. A player's own template might have more, so an edition is refused only after the template
 /// is read.
 fn only_some(edition: Arg) -> Arg {
     let edition = edition.hide_possible_values(true);

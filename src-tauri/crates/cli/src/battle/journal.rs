@@ -86,7 +86,7 @@ pub(super) fn last(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
 /// clauses below each line.
 fn write_row(out: &mut Out<'_>, row: &LogRow, details: bool) -> io::Result<()> {
     for (place, line) in row.lines.iter().enumerate() {
-        // A note may have several lines.
+        // A note can have several lines.
         let text = line.text.replace('\n', "\n      ");
         writeln!(out, "{:>4}  {text}", row.row)?;
         if let Some(below) = row.below(place, out.words).filter(|_| details) {

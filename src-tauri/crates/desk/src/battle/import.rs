@@ -1,4 +1,4 @@
-//! Imports a battle from a file. The file may contain anything: it is read into its own types,
+//! Imports a battle from a file. The file can contain anything: it is read into its own types,
 //! every row is folded on its parent and checked against its digest, and only a battle that passes
 //! is saved, in one transaction.
 

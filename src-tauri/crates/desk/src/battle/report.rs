@@ -30,7 +30,7 @@ impl Form {
 /// Returns the log of a battle in the format of this file's name.
 pub(crate) fn log_file(session: &BattleSession, to: &Path, words: &Catalogue) -> String {
     let text = written(&session.name, session.log(), Form::of(to), words);
-    // The file may be shown in a terminal.
+    // The file might be shown in a terminal.
     clean::text(&text)
 }
 

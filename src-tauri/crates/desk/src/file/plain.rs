@@ -8,7 +8,7 @@ use crate::words::{shortened, verbatim};
 /// Returns the error without the names of types.
 pub(super) fn translated(what: &str) -> Message {
     for kind in ["invalid type: ", "invalid value: "] {
-        // The found value may contain any text: the expected one comes last.
+        // The found value can contain any text: the expected one comes last.
         let parts = what.strip_prefix(kind);
         if let Some((found, expected)) = parts.and_then(|rest| rest.rsplit_once(", expected ")) {
             return unexpected(thing(found), expected);

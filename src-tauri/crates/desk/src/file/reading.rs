@@ -1,4 +1,4 @@
-//! Reads a file from outside, which may contain anything: unknown fields are refused, and every
+//! Reads a file from outside, which can contain anything: unknown fields are refused, and every
 //! error names the place and the line.
 
 use std::marker::PhantomData;
@@ -156,7 +156,7 @@ impl<'a> Reading<'a> {
         self.part_as(raw.get(), place, PhantomData)
     }
 
-    /// Reads text that may have been converted.
+    /// Reads text that might have been converted.
     ///
     /// # Errors
     /// The same errors as [`Reading::part`].

@@ -73,7 +73,7 @@ impl Library<'_> {
         let id = ArmyId::new(id);
         let open = self.take_open_army(&id, Seq(head))?;
         let (draft, touched) = open.draft.edit(edit)?;
-        // The stored text may be from an earlier version; a difference in form is not a change.
+        // The stored text might be from an earlier version; a difference in form is not a change.
         if draft.army() == open.draft.army() {
             return self.show(open, touched.or(unit));
         }

@@ -44,7 +44,7 @@ pub struct Damaged {
     pub kind: ItemKind,
     /// The item's id.
     pub id: String,
-    /// The item's name, which may itself be damaged.
+    /// The item's name, which might itself be damaged.
     pub name: String,
     /// The damaged change; `None` if the library's list entry is damaged.
     pub change: Option<u32>,
@@ -224,7 +224,7 @@ impl Library<'_> {
         Ok(self.data.store_mut()?.set_setting(CHECKED, &value)?)
     }
 
-    /// Drops the state in memory, which may be damaged, and the result of the last check.
+    /// Drops the state in memory, which might be damaged, and the result of the last check.
     fn forget(&mut self) {
         (self.armies.open_army, *self.open) = (None, None);
         self.armies.seen.clear();
