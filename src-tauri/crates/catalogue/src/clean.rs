@@ -1,4 +1,4 @@
-//! Makes external text safe to display. A name, a note or a path may contain control characters
+//! Makes external text safe to display. A name, a note or a path can contain control characters
 //! that a terminal would execute, or that would change the direction of the surrounding text.
 
 use std::borrow::Cow;

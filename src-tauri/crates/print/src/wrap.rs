@@ -157,7 +157,7 @@ impl Wrapper {
 }
 
 /// Whether a character would reverse the text that follows it. A first-strong isolate (U+2068)
-/// does not: sentences have it around names, which may read from right to left.
+/// does not: sentences have it around names, which might read from right to left.
 const fn turns(char: char) -> bool {
     matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}' | '\u{2067}')
 }

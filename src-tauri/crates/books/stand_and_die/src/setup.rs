@@ -31,7 +31,7 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that places its units first, and marches first if no dice decide.
     pub first: u8,
-    /// The interpretations of the battle, which may differ from the armies'.
+    /// The interpretations of the battle, which can differ from the armies'.
     #[serde(default)]
     pub interpretations: Interpretations,
     /// The map.

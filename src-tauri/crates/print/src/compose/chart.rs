@@ -41,7 +41,7 @@ pub(super) fn compose(
     let mut strips = setter.stack(&styles.caption, captions, edges, Flush::Left, 0.0);
     let top = extent(&strips).map_or(0.0, |(_, bottom)| bottom);
 
-    // The unit of the axis is above the numbers, and may be wider.
+    // The unit of the axis is above the numbers, and can be wider.
     let counted = setter.lines(&styles.mark, &chart.counted, inside.width())?;
     strips.extend(setter.stack(&styles.mark, counted, edges, Flush::Left, top));
     let top = extent(&strips).map_or(0.0, |(_, bottom)| bottom) + AFTER_CAPTION;

@@ -49,7 +49,7 @@ pub(super) fn parts(
         for across in ways {
             let parts = cut(map, across, count / across);
             // All parts have the same scale: the first part is as large as any. A part's caption
-            // may need a second line.
+            // might need a second line.
             let hexes = parts.first().and_then(|first| size(first, 0.0, 2.0));
             if let Some(hexes) = hexes
                 && best.as_ref().is_none_or(|(than, _)| hexes > *than)

@@ -65,7 +65,7 @@ fn cells_of(
     for (place, (text, &(left, right, flush))) in cells.iter().zip(&columns.edges).enumerate() {
         let mut left = left;
         let right = right - inset(setter, style, text, columns.tails[place])?;
-        // Extends the cell only over the space that the words leave: they may have been broken
+        // Extends the cell only over the space that the words leave: they might have been broken
         // after all.
         if columns.reaching == Some(place)
             && let Some(before) = place.checked_sub(1)
