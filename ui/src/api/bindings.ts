@@ -700,7 +700,7 @@ export type Damaged = {
 	id: string,
 	/**  The item's name, which might itself be damaged. */
 	name: string,
-	/**  The damaged change; `None` if the library's list entry is damaged. */
+	/**  The damaged change; `None` if the list entry, or the set or order of changes, is damaged. */
 	change: number | null,
 	/**  The time when that change was made: RFC 3339, unless the time is damaged. */
 	at: string | null,

@@ -73,7 +73,7 @@ pub(super) fn file(army: &Value) -> String {
     json!({ "drumhead": "army", "version": 3, "book": "fornovo", "army": army }).to_string()
 }
 
-/// Returns an army with too few generals: twelve grade C light foot with muskets.
+/// Returns an army with too few generals: twelve grade C foot in light armour, with muskets.
 pub(super) fn small() -> Value {
     json!({
         "name": "Two companies",

@@ -46,7 +46,7 @@ pub struct Damaged {
     pub id: String,
     /// The item's name, which might itself be damaged.
     pub name: String,
-    /// The damaged change; `None` if the library's list entry is damaged.
+    /// The damaged change; `None` if the list entry, or the set or order of changes, is damaged.
     pub change: Option<u32>,
     /// The time when that change was made: RFC 3339, unless the time is damaged.
     pub at: Option<String>,

@@ -84,7 +84,8 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         false
     }
 
-    /// Returns the plan before dice are rolled. By default: the acting unit as the title, without dice.
+    /// Returns the plan before dice are rolled. By default: the acting unit as the title, without
+    /// dice.
     fn plan(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Plan {
         let unit = self.unit().map(placed);
         Plan::plain(unit.map_or_else(|| bare(""), bare))
