@@ -334,11 +334,11 @@ impl From<list::SetupError> for BookError {
 pub struct Facts {
     /// The name as the player wrote it. May be empty.
     pub name: String,
-    /// The nation of the first contingent. May be empty.
+    /// The nation; with several contingents, that of the first. May be empty.
     pub nation: String,
     /// The year.
     pub year: u16,
-    /// The figure scale.
+    /// The figure scale. Empty in a rulebook without scales.
     pub scale: String,
     /// The price. `None` in a rulebook without points.
     pub points: Option<Points>,

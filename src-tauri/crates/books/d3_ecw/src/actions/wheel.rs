@@ -38,7 +38,7 @@ impl fmt::Display for Way {
 
 /// Text that is not a hex with a facing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no hex with a facing: write H3/E")]
+#[error("{0:?} is not a hex with a facing: write H3/E")]
 pub struct BadWay(String);
 
 impl FromStr for Way {

@@ -169,7 +169,8 @@ fn column() -> Battle {
     battle
 }
 
-/// Returns the column at the falling-back step, with these facings. All three hexes must fall back.
+/// Returns the column at the falling-back step, with these facings. The troops of all three hexes
+/// must fall back.
 fn pressed_column(facings: [&str; 3]) -> Battle {
     let mut battle = column();
     for (number, facing) in (1..).zip(facings) {

@@ -126,8 +126,8 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Returns the changes since the last call, as expectations; for a new table, every fact that
-    /// is not blank.
+    /// Returns the changes since the last call, as expectations; at the first call, every fact
+    /// that is not blank.
     pub fn changes(&mut self, battle: &Battle) -> Vec<Expect> {
         let now = stated(&battle.snapshot().facts());
         let nothing = BTreeMap::new();
