@@ -141,7 +141,7 @@ export const commands = {
 	 */
 	goBack: (kind: ItemKind, id: string) => typedError<number, Problem>(__TAURI_INVOKE("go_back", { kind, id })),
 	/**
-	 *  Restores an army or battle from the newest backup that has it intact, and returns
+	 *  Restores an army or battle from the newest backup in which it is intact, and returns
 	 *  its new id.
 	 */
 	takeBack: (kind: ItemKind, id: string) => typedError<string, Problem>(__TAURI_INVOKE("take_back", { kind, id })),

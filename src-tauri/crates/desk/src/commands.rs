@@ -213,7 +213,7 @@ macro_rules! each_command {
             /// Goes back to the last intact change of a damaged army or battle, and returns its
             /// number.
             fn go_back(desk, kind: ItemKind, id: String) -> u32 { desk.library().go_back(kind, &id) }
-            /// Restores an army or battle from the newest backup that has it intact, and returns
+            /// Restores an army or battle from the newest backup in which it is intact, and returns
             /// its new id.
             fn take_back(desk, kind: ItemKind, id: String) -> String { desk.library().take_back(kind, &id) }
             /// Returns the backups, newest first.

@@ -150,8 +150,8 @@ impl Sizes {
     }
 }
 
-/// The sides of a card at the sizes at which they fit, with their indices; `None` if they fit
-/// at no size.
+/// The sides of a card at the sizes at which they fit, with the sizes' indices; `None` for a side
+/// that fits at no size.
 pub(crate) struct Fitting {
     front: Option<(usize, Front)>,
     back: Option<(usize, Back)>,
