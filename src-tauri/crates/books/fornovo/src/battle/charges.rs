@@ -173,14 +173,17 @@ pub(super) fn against_attack(
 }
 
 /// Returns the objection that terrain closes this side of an enemy to a unit. A unit that moves
-/// involuntarily stops in front of the terrain (F-7.57, section 11).
+/// involuntarily stops in front of the terrain (F-7.57, section 11). A unit without a flank is struck
+/// in front.
 pub(super) fn closed_to(
     position: Position<'_>,
     unit: UnitRef,
     target: UnitRef,
     onto: Facing,
 ) -> Option<Objection> {
-    let clause = position.may_not_attack(unit, target, onto);
+    let front = position.is_all_front(target);
+    let struck = if front { Facing::Front } else { onto };
+    let clause = position.may_not_attack(unit, target, struck);
     clause.map(|clause| against(unit, "ground", clause))
 }
 

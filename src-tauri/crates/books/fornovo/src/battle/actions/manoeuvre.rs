@@ -4,7 +4,7 @@ use drumhead_vocabulary::Length;
 
 use super::moving::{against_acting, inches, less, moves_now};
 use crate::army::{Kind, Models};
-use crate::battle::liberty::{Deed, contact_objection, is_only_contact};
+use crate::battle::liberty::{Deed, is_only_contact, restraints};
 use crate::battle::manoeuvres::{self, ManoeuvreMade};
 use crate::battle::prelude::*;
 
@@ -179,9 +179,7 @@ impl Action<Fornovo> for Manoeuvre {
         let (position, unit, what) = (position(battle), self.unit, self.what);
         let deed = Deed::Manoeuvre(what);
         let mut all = if self.places(battle) {
-            contact_objection(position, unit, deed)
-                .into_iter()
-                .collect()
+            restraints(position, unit, deed)
         } else {
             against_acting(battle, unit, deed)
         };

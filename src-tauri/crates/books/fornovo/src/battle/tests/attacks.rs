@@ -119,24 +119,41 @@ fn other_attacks_stop_at_closed_targets() {
     assert!(reasons(&battle, &reply).contains(&ground[0]));
 }
 
+/// Returns a battle in which horse pursues foot past the second unit of side 1, in square or not, at
+/// a feature of this kind.
+fn pursues_past(kind: FeatureKind, square: bool) -> Battle {
+    let enemies = vec![foot(12), unit(2, Kind::Infantry, 20)];
+    let pursuers = vec![unit(1, Kind::Cavalry, 12)];
+    let mut battle = under("D-127", "stands", pursuers, enemies);
+    behind_is_at(&mut battle, kind);
+    set(&mut battle, BEHIND, |it| it.square = square);
+    rout(&mut battle, ENEMY);
+    pursues(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::Flight);
+    let flee = Command::Flee(actions::Flee {
+        unit: ENEMY,
+        way: FleeWay::OnTable,
+        through: Vec::new(),
+        gap: false,
+    });
+    play(&mut battle, flee, &[]);
+    battle
+}
+
+/// F-7.57, F-11.10, D-127: a square behind a high wall has no flank that a pursuer could reach.
+#[test]
+fn a_pursuer_goes_round_a_wall_into_a_line_and_not_into_a_square() {
+    for square in [false, true] {
+        let battle = pursues_past(FeatureKind::HighWall, square);
+        assert_eq!(offers(&battle, "into."), !square);
+    }
+}
+
 /// F-7.57: a pursuer stops at impassable terrain.
 #[test]
 fn a_pursuer_stops_at_closed_terrain() {
     for (kind, closed) in [(FeatureKind::TownBlock, true), (FeatureKind::Rough, false)] {
-        let enemies = vec![foot(12), unit(2, Kind::Infantry, 20)];
-        let pursuers = vec![unit(1, Kind::Cavalry, 12)];
-        let mut battle = under("D-127", "stands", pursuers, enemies);
-        behind_is_at(&mut battle, kind);
-        rout(&mut battle, ENEMY);
-        pursues(&mut battle, FOOT, ENEMY);
-        go_to(&mut battle, Step::Flight);
-        let flee = Command::Flee(actions::Flee {
-            unit: ENEMY,
-            way: FleeWay::OnTable,
-            through: Vec::new(),
-            gap: false,
-        });
-        play(&mut battle, flee, &[]);
+        let mut battle = pursues_past(kind, false);
         let way = PursueWay::Into {
             enemy: BEHIND,
             onto: Facing::Front,

@@ -67,6 +67,17 @@ fn a_square_has_no_flank_to_shoot_at_or_strike() {
     }
 }
 
+/// F-7.13: this also holds before the first turn, if the players have set the unit to routing.
+#[test]
+fn routing_infantry_is_not_placed_in_square() {
+    let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
+    let (unit, what) = (FOOT, Manoeuvre::FormSquare);
+    let forms = Command::Manoeuvre(actions::Manoeuvre { unit, what });
+    assert!(objections(&battle, &forms).is_empty());
+    hand(&mut battle, FOOT, field("morale", MoraleWord::Routed));
+    assert_eq!(objections(&battle, &forms), ["runs"]);
+}
+
 /// F-8.18, D-128: infantry in pursuit cannot form square.
 #[test]
 fn pursuing_infantry_cannot_form_square() {
