@@ -70,12 +70,20 @@ impl Resolver<'_> {
     /// Separates two units. A unit that then has no enemy to fight pursues other enemies that
     /// routed in this step, in whichever order its enemies left.
     pub(super) fn part(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), BadFact> {
-        let touches = self.state(unit)?.contacts.contains(&enemy);
-        if !touches && !self.state(enemy)?.contacts.contains(&unit) {
+        if !self.separate(unit, enemy)? {
             return Ok(());
         }
-        self.add(Separated { unit, enemy })?;
         let mut both = [unit, enemy].into_iter();
         both.try_for_each(|unit| self.pursues_others(unit))
+    }
+
+    /// Separates two units without further consequences. Returns whether they were in contact.
+    pub(super) fn separate(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<bool, BadFact> {
+        let touches = self.state(unit)?.contacts.contains(&enemy);
+        if !touches && !self.state(enemy)?.contacts.contains(&unit) {
+            return Ok(false);
+        }
+        self.add(Separated { unit, enemy })?;
+        Ok(true)
     }
 }

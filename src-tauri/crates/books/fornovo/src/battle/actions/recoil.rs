@@ -194,7 +194,9 @@ impl Action<Fornovo> for Recoil {
                     resolver.leave_ground(*enemy)?;
                     resolver.follows_up(*enemy)?;
                 } else {
-                    resolver.part(unit, *enemy)?;
+                    // A unit that recoils pursues no enemy (D-113).
+                    resolver.separate(unit, *enemy)?;
+                    resolver.pursues_others(*enemy)?;
                 }
             }
             Ok(())

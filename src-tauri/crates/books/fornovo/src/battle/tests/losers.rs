@@ -48,3 +48,34 @@ fn a_unit_that_must_recoil_does_not_follow_up() {
     assert_eq!(position(&battle).could_follow(FOOT), [ENEMY]);
     assert_eq!(position(&battle).could_follow(SECOND), []);
 }
+
+/// F-7.57, F-8.36, D-113: of a unit and one of its two enemies, both recoil, and the enemy routs as it
+/// meets other enemies. The unit does not pursue it, in whichever order the two recoil.
+#[test]
+fn a_unit_that_recoils_pursues_no_enemy_that_routs_as_it_recoils() {
+    let after = |order: [(UnitRef, RecoilWay); 2]| {
+        let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
+        let mut battle = between(vec![foot(24)], second);
+        hand(&mut battle, FOOT, field("contacts", [ENEMY, SECOND]));
+        for unit in [FOOT, SECOND] {
+            set(&mut battle, unit, |it| it.recoils = true);
+        }
+        go_to(&mut battle, Step::Recoils);
+        for (unit, way) in order {
+            let recoil = actions::Recoil {
+                unit,
+                way,
+                through: Vec::new(),
+                followed: false,
+                stay: Vec::new(),
+                out_of_reach: Vec::new(),
+            };
+            play(&mut battle, recoil, &[]);
+        }
+        state(&battle, FOOT).clone()
+    };
+    let [loser, router] = [(FOOT, RecoilWay::Clear), (SECOND, RecoilWay::Blocked)];
+    let last = after([router, loser]);
+    assert_eq!((last.pursuit, last.disorder), (None, None));
+    assert_eq!(last, after([loser, router]));
+}
