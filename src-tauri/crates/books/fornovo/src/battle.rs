@@ -65,6 +65,7 @@ mod state;
 mod steps;
 mod story;
 mod targets;
+mod test_work;
 mod tests_due;
 mod tests_taken;
 mod transport;

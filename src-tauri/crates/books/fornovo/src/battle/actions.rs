@@ -8,6 +8,7 @@ mod batter;
 mod caught;
 mod change_ground;
 mod charge;
+mod charge_work;
 mod choices;
 mod choose_side;
 mod complete;

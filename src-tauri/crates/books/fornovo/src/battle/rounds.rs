@@ -356,7 +356,7 @@ impl Position<'_> {
     }
 
     /// Whether charge tests or charge moves must still be carried out.
-    fn charges_come_first(&self) -> bool {
+    fn charges_are_open(&self) -> bool {
         let units = self.state.units.iter();
         let mut charging = units.filter_map(|(unit, state)| Some((*unit, state.charge?.target)));
         charging.any(|(unit, target)| {
@@ -379,16 +379,23 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the objection to a round while other work comes first: tests and moves of charges,
-    /// and overruns, which are part of the moves.
-    pub(super) fn round_too_early(&self, unit: UnitRef) -> Option<Objection> {
-        let (id, clause) = if self.charges_come_first() {
-            ("charges_first", COMPLETES)
-        } else if self.overruns_come_first() {
-            ("overruns_first", OVERRUN)
-        } else {
-            return None;
+    /// Returns the objection to other work of the Combat phase while charges come first: replies,
+    /// tests and moves of charges that the players allowed late.
+    pub(super) fn charges_first(&self, unit: UnitRef) -> Option<Objection> {
+        let charges = || {
+            let open = self.charges_are_open();
+            open.then(|| objection("charges_first", COMPLETES).with("unit", unit))
         };
-        Some(objection(id, clause).with("unit", unit))
+        self.replies_first(unit).or_else(charges)
+    }
+
+    /// Returns the objection to a round while other work comes first: that of charges, and
+    /// overruns, which are part of their moves.
+    pub(super) fn round_too_early(&self, unit: UnitRef) -> Option<Objection> {
+        let overruns = || {
+            let first = self.overruns_come_first();
+            first.then(|| objection("overruns_first", OVERRUN).with("unit", unit))
+        };
+        self.charges_first(unit).or_else(overruns)
     }
 }

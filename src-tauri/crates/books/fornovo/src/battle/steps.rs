@@ -123,6 +123,9 @@ impl Resolver<'_> {
 
     /// Applies automatic events at the beginning of a step.
     pub(super) fn begin(&mut self, step: Step) -> Result<(), BadFact> {
+        if step.phase() == Phase::Combat {
+            self.end_open_charges()?;
+        }
         match step {
             Step::AnswersB | Step::AnswersA => {
                 let side = step.answering_side(self.battle.state.side_a);
@@ -145,6 +148,21 @@ impl Resolver<'_> {
             | Step::Fire
             | Step::FireTests => Ok(()),
         }
+    }
+
+    /// Ends the charges whose tests and moves were left undone: they do not reach contact (F-6.12).
+    fn end_open_charges(&mut self) -> Result<(), BadFact> {
+        for unit in self.units_on_table() {
+            let charge = self.state(unit)?.charge;
+            let open = |charge: Charge| match charge.stage {
+                ChargeStage::Declared | ChargeStage::Passed | ChargeStage::TargetGone => true,
+                ChargeStage::Failed | ChargeStage::Home => false,
+            };
+            if charge.is_some_and(open) {
+                self.end_charge(unit)?;
+            }
+        }
+        Ok(())
     }
 
     /// Lets enemies pursue units that routed and were then struck, once the round is over, as they

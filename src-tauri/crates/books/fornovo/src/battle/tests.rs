@@ -13,6 +13,7 @@ mod firing;
 mod forming;
 mod interpretations;
 mod joining;
+mod late;
 mod leaving;
 mod losers;
 mod moves;

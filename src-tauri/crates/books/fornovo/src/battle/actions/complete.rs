@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use super::choices::{asks_passed, enemies, open_sides};
 use super::flee::Flee;
-use super::test;
+use super::reply::comes_first;
 use crate::battle::charge_tests::ChargeEnd;
 use crate::battle::charges::{against_attack, charged, closed_to, is_enemy, open_side};
 use crate::battle::flight::are_met;
 use crate::battle::passage::against_passing;
 use crate::battle::prelude::*;
+use crate::battle::test_work::of_test;
 use crate::interpretations::EvadedChargers;
 use crate::reaction::Test;
 
@@ -114,6 +115,12 @@ impl Position<'_> {
         runs && !self.tests(unit, Test::HaltPursuit)
     }
 
+    /// Whether a charge without a target must still halt or run on.
+    pub(in crate::battle) fn charges_run_on(&self) -> bool {
+        let mut units = self.state.units.values();
+        units.any(|state| state.on_table() && self.charge_runs_on(state))
+    }
+
     /// Whether a charge without a target runs on now. It does so after the shooting tests, or at
     /// once if it is a crash-in (F-7.59), or if the target evaded and interpretation D-99 says so.
     pub(in crate::battle) fn charge_runs_on(&self, state: &UnitState) -> bool {
@@ -137,7 +144,7 @@ impl Demanded for Complete {
     /// A charger need not test to halt: it may run on into the next enemy.
     fn work(&self, battle: &Battle) -> Obligation {
         if self.by_choice(battle) {
-            test::of_test(position(battle), self.unit, Test::HaltPursuit)
+            of_test(position(battle), self.unit, Test::HaltPursuit)
         } else {
             self.run_on()
         }
@@ -195,6 +202,7 @@ impl Action<Fornovo> for Complete {
 
     fn objections(&self, battle: &Battle, _: &Option<Charge>) -> Vec<Objection> {
         let mut all = self.unless_due(battle, "completion_not_due");
+        all.extend(position(battle).replies_first(self.unit));
         let first = self.run_before(battle).into_iter();
         all.extend(
             first
@@ -213,7 +221,7 @@ impl Action<Fornovo> for Complete {
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let runs = |unit| self.run_before(battle).contains(&unit);
-        Flee::fulfils(first) && first.unit.is_some_and(runs)
+        comes_first(battle, first) || (Flee::fulfils(first) && first.unit.is_some_and(runs))
     }
 
     fn plan(&self, _: &Battle, _: &Option<Charge>) -> Plan {

@@ -49,6 +49,15 @@ impl Demanded for Endanger {
     }
 }
 
+/// Returns the objection that the danger to the unit's general is rolled first (F-3.09).
+pub(super) fn general_first(battle: &Battle, unit: UnitRef) -> Option<Objection> {
+    let mut generals = battle.state.generals_with(unit);
+    let general = generals.find(|it| Endanger { general: *it }.is_due(battle))?;
+    let name = general_name(position(battle), general);
+    let first = objection("general_first", IN_DANGER).with("unit", unit);
+    Some(first.with("general", name))
+}
+
 /// Whether a general in danger is lost on this roll.
 fn is_lost(battle: &Battle, face: u8) -> bool {
     general_is_lost(face, &battle.tables.rules.limits)

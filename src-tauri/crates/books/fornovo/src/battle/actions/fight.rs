@@ -1,10 +1,8 @@
 //! A round between two units begins with the players' observations; then both strike (F-6.13).
 
-use super::complete::Complete;
+use super::charge_work::is_of_charge;
 use super::encounter::Encounter;
 use super::open_flanks::of_flanks;
-use super::recoil::Recoil;
-use super::test;
 use super::test::Modifier;
 use crate::army::Group as Troops;
 use crate::battle::dealing::Assault;
@@ -13,7 +11,6 @@ use crate::battle::prelude::*;
 use crate::battle::rounds::{CLASSES, pair};
 use crate::combat::{self, AttackFrom, LengthClass, StrikeClass, Strikers, Striking, strike_class};
 use crate::reaction::PikesFor;
-use crate::reaction::Test;
 use drumhead_vocabulary::play::Scalar;
 
 /// A unit has two flanks.
@@ -314,24 +311,14 @@ pub(super) fn of_round(unit: UnitRef, enemy: UnitRef) -> Obligation {
     work::of_pair("fight", ROUNDS, unit, enemy)
 }
 
-/// Whether this work comes before rounds: charge tests, charge moves, and overruns, which are part
-/// of the moves (F-6.12, F-6.13, F-10.29).
+/// Whether this work comes before rounds: that of charges, and overruns, which are part of their
+/// moves (F-6.12, F-6.13, F-10.29).
 pub(super) fn comes_before_rounds(battle: &Battle, first: &Obligation) -> bool {
-    let Some(unit) = first.unit else {
-        return false;
-    };
-    if Fight::fulfils(first) {
-        let overrun = |enemy| position(battle).overrun_between(unit, enemy).is_some();
-        return first.other.is_some_and(overrun);
+    let overrun = |(unit, enemy)| position(battle).overrun_between(unit, enemy).is_some();
+    match Fight::fulfils(first) {
+        true => first.unit.zip(first.other).is_some_and(overrun),
+        false => is_of_charge(battle, first),
     }
-    let charges = battle.state.charge_of(unit).is_some();
-    let target = |state: &UnitState| state.charge.is_some_and(|charge| charge.target == unit);
-    let is_target = || battle.state.units.values().any(target);
-    if test::is_of(first, Test::Charge) {
-        return charges || is_target();
-    }
-    let moves = Complete::fulfils(first) || Recoil::fulfils(first);
-    charges && (moves || test::is_of(first, Test::HaltPursuit))
 }
 
 impl Demanded for Fight {
@@ -386,7 +373,12 @@ impl Action<Fornovo> for Fight {
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
-        comes_before_rounds(battle, first)
+        // Overruns do not wait for each other.
+        let overrun = position(battle).overrun_between(self.unit, self.enemy);
+        match overrun {
+            Some(_) => is_of_charge(battle, first),
+            None => comes_before_rounds(battle, first),
+        }
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {

@@ -1,7 +1,9 @@
 //! A routing unit moves, through friends, round them, or into an obstacle (F-7.51 to F-7.54).
 
 use super::choices::{friends, some_of};
+use super::endanger::{Endanger, general_first};
 use super::reach;
+use super::reply::comes_first;
 use crate::battle::flight::are_met;
 use crate::battle::prelude::*;
 use crate::interpretations::RoutersBarred;
@@ -180,11 +182,19 @@ impl Action<Fornovo> for Flee {
 
     fn objections(&self, battle: &Battle, course: &Course<'_>) -> Vec<Objection> {
         let mut all = self.unless_due(battle, "rout_not_due");
+        all.extend(position(battle).replies_first(self.unit));
+        // The die for a general comes before his unit runs off the table (F-3.09, D-131).
+        all.extend(general_first(battle, self.unit));
         if self.way == FleeWay::Surrendered && !course.state.morale.flees_first() {
             let first = message("against.flight.not_first_move").with("unit", self.unit);
             all.push(objection("not_first_move", FIRST_ROUT_MOVE).saying(first));
         }
         all
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let general = Endanger::fulfils(first) && first.other == Some(self.unit);
+        general || comes_first(battle, first)
     }
 
     fn plan(&self, _: &Battle, _: &Course<'_>) -> Plan {

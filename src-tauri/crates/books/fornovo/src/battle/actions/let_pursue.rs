@@ -1,7 +1,7 @@
 //! A player lets a unit pursue without a test to halt (F-7.61).
 
-use super::test;
 use crate::battle::prelude::*;
+use crate::battle::test_work::of_test;
 use crate::reaction::Test;
 
 written! {
@@ -35,7 +35,7 @@ impl Demanded for LetPursue {
     }
 
     fn work(&self, battle: &Battle) -> Obligation {
-        test::of_test(position(battle), self.unit, Test::HaltPursuit)
+        of_test(position(battle), self.unit, Test::HaltPursuit)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Close order overruns skirmishers and gunners (F-10.29).
 
+use super::charge_work::is_of_charge;
 use super::fight;
 use crate::battle::prelude::*;
 use crate::battle::rounds::pair;
@@ -79,11 +80,15 @@ impl Action<Fornovo> for Overrun {
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        let may = position(battle).may_be_overrun(self.unit, self.by);
-        (!may)
-            .then(|| objection("not_overrun", OVERRUN).with("unit", self.unit))
-            .into_iter()
-            .collect()
+        let position = position(battle);
+        let may = position.may_be_overrun(self.unit, self.by);
+        let not = (!may).then(|| objection("not_overrun", OVERRUN).with("unit", self.unit));
+        let charges = position.charges_first(self.by);
+        not.into_iter().chain(charges).collect()
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        is_of_charge(battle, first)
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {

@@ -2,6 +2,7 @@
 //! F-7.61).
 
 use super::choices::{friends, some_of};
+use super::reply::comes_first;
 use crate::battle::flight::are_met;
 use crate::battle::prelude::*;
 use crate::reaction::{Facts, Outcome, Test};
@@ -115,6 +116,7 @@ impl Action<Fornovo> for Recoil {
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
         let mut all = self.unless_due(battle, "recoil_not_due");
+        all.extend(position(battle).replies_first(self.unit));
         let barred = |friend: &&UnitRef| position(battle).bars_routers(**friend);
         if let Some(friend) = self.through.iter().find(barred) {
             let unbroken = message("against.flight.square")
@@ -123,6 +125,10 @@ impl Action<Fornovo> for Recoil {
             all.push(objection("square", UNBROKEN).saying(unbroken));
         }
         all
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        comes_first(battle, first)
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {

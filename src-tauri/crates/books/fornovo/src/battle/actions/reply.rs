@@ -195,6 +195,23 @@ impl Position<'_> {
             && state.charge.is_none();
         in_turn || late
     }
+
+    /// Returns the objection to other work of a unit while a reply to a charge that the players
+    /// allowed late is due: charges are met before anything else (F-6.07).
+    pub(in crate::battle) fn replies_first(&self, unit: UnitRef) -> Option<Objection> {
+        let to_answer = |(charger, by): (&UnitRef, &UnitState)| {
+            let charge = by.charge;
+            charge.is_some_and(|charge| self.answers(charge.target, *charger))
+        };
+        let mut units = self.state.units.iter();
+        let first = allows_late_charges(self.state.now.step) && units.any(to_answer);
+        first.then(|| objection("replies_first", ANSWERS).with("unit", unit))
+    }
+}
+
+/// Whether this work is a reply that comes before the other work of its step.
+pub(super) fn comes_first(battle: &Battle, first: &Obligation) -> bool {
+    Reply::fulfils(first) && allows_late_charges(battle.state.now.step)
 }
 
 impl Demanded for Reply {

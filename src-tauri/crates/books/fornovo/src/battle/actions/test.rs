@@ -3,12 +3,15 @@
 use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
-use super::endanger::Endanger;
+use super::charge_work::is_of_charge;
+use super::complete::Complete;
+use super::endanger::{Endanger, general_first};
 use super::one_die;
 use super::open_flanks::of_flanks;
+use super::reply::comes_first;
 use crate::army::Rank;
-use crate::battle::general_name;
 use crate::battle::prelude::*;
+use crate::battle::test_work::{is_of, of_test};
 use crate::battle::tests_taken::included_lines;
 use crate::interpretations::IgnoredRouts;
 use crate::reaction::{self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction};
@@ -148,6 +151,43 @@ impl Test {
         sum.total(Value::Signed(tally.total()))
     }
 
+    /// Returns the objection that work of charges comes before this test: before a charge test,
+    /// charges without a target run on; before the tests after a combat, all charges are complete
+    /// (F-6.12).
+    fn charges_first(&self, battle: &Battle) -> Option<Objection> {
+        let position = position(battle);
+        let run_on = || {
+            let run = position.charges_run_on();
+            run.then(|| objection("run_on_first", COMPLETES).with("unit", self.unit))
+        };
+        match self.facts.test() {
+            reaction::Test::LostCombat | reaction::Test::FriendRouting => {
+                position.charges_first(self.unit)
+            }
+            reaction::Test::Charge => position.replies_first(self.unit).or_else(run_on),
+            reaction::Test::Rally | reaction::Test::HaltPursuit | reaction::Test::Shooting => {
+                position.replies_first(self.unit)
+            }
+        }
+    }
+
+    /// Whether this work of a charge comes before this test.
+    fn waits_for_charge(&self, battle: &Battle, first: &Obligation) -> bool {
+        let charges = |unit| battle.state.charge_of(unit).is_some();
+        let halts = is_of(first, reaction::Test::HaltPursuit) && first.unit.is_some_and(charges);
+        match self.facts.test() {
+            reaction::Test::LostCombat | reaction::Test::FriendRouting => {
+                is_of_charge(battle, first)
+            }
+            reaction::Test::Charge => {
+                halts || Complete::fulfils(first) || comes_first(battle, first)
+            }
+            reaction::Test::Rally | reaction::Test::HaltPursuit | reaction::Test::Shooting => {
+                comes_first(battle, first)
+            }
+        }
+    }
+
     fn need_not(&self, battle: &Battle, reason: Reason) -> Result<Vec<Event>, BadFact> {
         let (unit, test) = (self.unit, self.facts.test());
         facts_of(battle, |resolver| {
@@ -207,45 +247,6 @@ pub(in super::super) fn outcome_words(outcome: Outcome) -> Message {
         | Outcome::Routs
         | Outcome::ChargesHome
         | Outcome::MeetsCharge => words,
-    }
-}
-
-/// Returns the name of the obligation to take a test, and the clause that demands it.
-const fn demand(test: reaction::Test) -> (&'static str, ClauseId) {
-    match test {
-        reaction::Test::Rally => ("test.rally", RALLY),
-        reaction::Test::HaltPursuit => ("test.halt_pursuit", FIRST_PURSUIT_MOVE),
-        reaction::Test::Shooting => ("test.shooting", SHOT_AT),
-        reaction::Test::Charge => ("test.charge", CHARGE_TEST),
-        reaction::Test::LostCombat => ("test.lost_combat", BEATEN),
-        reaction::Test::FriendRouting => ("test.friend_routing", FRIEND_ROUTED),
-    }
-}
-
-/// Whether the obligation is to take this test.
-pub(super) fn is_of(obligation: &Obligation, test: reaction::Test) -> bool {
-    let (name, _) = demand(test);
-    obligation.name == name
-}
-
-/// Returns the work of a unit that takes this test.
-pub(super) fn of_test(position: Position<'_>, unit: UnitRef, test: reaction::Test) -> Obligation {
-    let (name, clause) = demand(test);
-    let work = work::of_unit(name, clause, unit);
-    let charge = position.state.charge_of(unit);
-    let label = if position.is_away(unit) {
-        // A unit off the table tests to return, not to halt.
-        message("pending.test.return")
-    } else if let (reaction::Test::Charge, Some(charge)) = (test, charge)
-        && position.waits_for_countercharger(unit)
-    {
-        message("pending.test.charge_after").with("other", charge.target)
-    } else {
-        return work;
-    };
-    Obligation {
-        label: label.with("unit", unit),
-        ..work
     }
 }
 
@@ -337,16 +338,12 @@ impl Action<Fornovo> for Test {
         let waits = charge && position(battle).waits_for_countercharger(self.unit);
         let waits =
             waits.then(|| objection("countercharger_first", CHARGE_TEST).with("unit", self.unit));
-        // The die for a general comes first, because its result changes the test (F-3.09).
-        let mut generals = battle.state.generals_with(self.unit);
-        let general = generals.find(|it| Endanger { general: *it }.is_due(battle));
-        let general = general.map(|general| {
-            let name = general_name(position(battle), general);
-            let first = objection("general_first", IN_DANGER).with("unit", self.unit);
-            first.with("general", name)
-        });
+        let charges = self.charges_first(battle);
+        // The result of the die for a general changes the test.
+        let general = general_first(battle, self.unit);
         let not_due = self.unless_due(battle, "test_not_due");
-        waits.into_iter().chain(general).chain(not_due).collect()
+        let first = waits.into_iter().chain(charges).chain(general);
+        first.chain(not_due).collect()
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
@@ -356,6 +353,9 @@ impl Action<Fornovo> for Test {
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         if Endanger::fulfils(first) {
             return first.other == Some(self.unit);
+        }
+        if self.waits_for_charge(battle, first) {
+            return true;
         }
         let test = reaction::Test::Charge;
         let charge = battle.state.charge_of(self.unit);

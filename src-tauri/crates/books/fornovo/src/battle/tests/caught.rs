@@ -85,6 +85,7 @@ fn a_round_begins_after_overruns_and_charges() {
     let mut battle = between(first, vec![foot(24), unit(2, Kind::Infantry, 24)]);
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, SECOND);
+    let charge = state(&battle, HORSE).charge.unwrap();
     go_to(&mut battle, Step::Rounds);
     hand(&mut battle, FOOT, field("contacts", vec![ENEMY, SECOND]));
     let against = Against {
@@ -107,15 +108,14 @@ fn a_round_begins_after_overruns_and_charges() {
     };
     play(&mut battle, overrun, &[]);
     assert!(objections(&battle, &fight).is_empty());
+    let at = |stage| Some(Charge { stage, ..charge });
     set(&mut battle, HORSE, |it| {
-        let charge = it.charge.as_mut().unwrap();
-        charge.stage = ChargeStage::TargetGone;
+        it.charge = at(ChargeStage::TargetGone);
         it.step.lost_target = true;
     });
     assert_eq!(objections(&battle, &fight), ["charges_first"]);
     set(&mut battle, HORSE, |it| {
-        let charge = it.charge.as_mut().unwrap();
-        charge.stage = ChargeStage::Failed;
+        it.charge = at(ChargeStage::Failed);
         (it.step.lost_target, it.step.goes_back) = (false, true);
     });
     assert_eq!(objections(&battle, &fight), ["charges_first"]);
