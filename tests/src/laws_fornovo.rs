@@ -9,11 +9,14 @@ use drumhead_fornovo::battle::{
 };
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
-/// Returns the state of a battle without the records that have no consequences once a unit is gone:
-/// disorder, the step, and whether the danger to a general was rolled for.
+/// Returns the state of a battle without the records that have no consequences. Once a unit is gone:
+/// disorder, the step, and whether the danger to a general was rolled for. Once a unit no longer
+/// charges or pursues: that it lost a target, or may choose one, in this step.
 pub fn settled(battle: &Battle) -> State {
     let mut state = battle.state().clone();
     for unit in state.units.values_mut() {
+        unit.step.lost_target &= unit.charge.is_some();
+        unit.step.chooses &= unit.pursuit.is_some();
         if matches!(unit.place, Place::Gone { .. }) {
             unit.disorder = None;
             unit.step = Default::default();
