@@ -16,6 +16,8 @@ detail-counted = { $value } { $why }
 list-unnamed = Armee ohne Namen
 list-unit = Einheit { $number }
 list-unit_of = { $side }, Einheit { $number }
+list-problem = { $title }. { $detail }
+list-problem_of = { $unit }: { $title }. { $detail }
 list-name = Name
 list-nation = Nation
 list-year = Jahr
@@ -25,6 +27,9 @@ list-source = Quellen
 # Die Zeichen zwischen Gruppen von drei Ziffern und vor Dezimalstellen: 2.288 und 0,4.
 number-thousands = { "." }
 number-decimal = { "," }
+
+# Artikel, die in einem Namen mitten im Satz klein geschrieben werden, durch Leerzeichen getrennt.
+name-articles = Der Die Das
 
 # Der Titel einer Schlacht.
 battle-against = { $first } gegen { $second }

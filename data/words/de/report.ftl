@@ -1,9 +1,11 @@
 ### Die Sätze der Berichte, die alle Regelwerke teilen. Was die Truppen taten, steht in der Datei
 ### -report jedes Regelwerks.
 
+report-side = { $name }
 report-unit-first = { $name } ({ $number })
 report-unit-again = { $name }
 report-unit-unnamed = Einheit { $number }
+report-unit-unnamed-start = Einheit { $number }
 
 report-list-comma = { ", " }
 report-list-and = { $first } und { $last }
@@ -22,6 +24,19 @@ report-number-9 = neun
 report-number-10 = zehn
 report-number-11 = elf
 report-number-12 = zwölf
+report-number-0-start = Keine
+report-number-1-start = Eine
+report-number-2-start = Zwei
+report-number-3-start = Drei
+report-number-4-start = Vier
+report-number-5-start = Fünf
+report-number-6-start = Sechs
+report-number-7-start = Sieben
+report-number-8-start = Acht
+report-number-9-start = Neun
+report-number-10-start = Zehn
+report-number-11-start = Elf
+report-number-12-start = Zwölf
 
 report-count-figures = { $count ->
     [0] keine Figuren
@@ -97,12 +112,14 @@ report-sheet-no_losses = Keine Seite hat Verluste.
 report-sheet-unaccounted = { $side }: am Ende { $fewer } { $what } weniger, davon { $lost } im Kampf verloren und { $rest } mit Einheiten, die nicht mehr in der Schlacht sind.
 report-sheet-tests = Entscheidende Tests
 report-sheet-tests_table = Die entscheidendsten Tests
-report-sheet-tests_how = Von { $tests } mit offenem Ausgang verschoben diese den Vorteil am meisten, verglichen mit durchschnittlichen Würfeln. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
+report-sheet-tests_how = { $count ->
+    [one] Von dem einzigen Test mit offenem Ausgang verschoben diese den Vorteil am meisten, verglichen mit durchschnittlichen Würfeln. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
+   *[other] Von den { $n } Tests mit offenem Ausgang verschoben diese den Vorteil am meisten, verglichen mit durchschnittlichen Würfeln. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
+}
 report-sheet-tests_none = Kein Test hatte einen offenen Ausgang.
-report-sheet-tests_idle = In { $tests } mit offenem Ausgang verschob sich der Vorteil nicht: Fliehende Truppen zählen nicht.
-report-sheet-test_count = { $count ->
-    [one] dem einzigen Test
-   *[other] den { $n } Tests
+report-sheet-tests_idle = { $count ->
+    [one] In dem einzigen Test mit offenem Ausgang verschob sich der Vorteil nicht: Fliehende Truppen zählen nicht.
+   *[other] In den { $n } Tests mit offenem Ausgang verschob sich der Vorteil nicht: Fliehende Truppen zählen nicht.
 }
 report-sheet-turn_column = Runde
 report-sheet-army_column = Armee
@@ -151,6 +168,7 @@ report-brief-heading = Nummern der Einheiten
 report-brief-how = Nenne jede Einheit mit Seite und Nummer, wie auf Etiketten, Armeebögen und im Protokoll.
 report-brief-number = Nr.
 report-brief-left = { $now } von { $start }
+report-brief-amount = { $many } { $what }
 report-brief-counted = { $what }: { $many }
 
 # Den Regelwerken auf Hexfeldern gemeinsam. Ein Satz über mehr Einheiten, als genannt werden, endet auf _many.

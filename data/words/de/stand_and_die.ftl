@@ -14,6 +14,7 @@ troops-cavalry_many = { $many } Kavallerie
 troops-artillery_one = 1 Geschütz
 troops-artillery_many = { $many } Geschütze
 troops-nobody = keine Truppen
+troops-nobody-start = Keine Truppen
 troops-infantry_none = keine Infanterie
 troops-cavalry_none = keine Kavallerie
 troops-artillery_none = keine Geschütze
@@ -44,18 +45,23 @@ change-standing = Markierung als stehend
 change-objectives = Ziele
 
 fault-nobody-title = weder Figuren noch Geschütze
+fault-nobody-title-start = Weder Figuren noch Geschütze
 fault-nobody-detail = Eine Einheit braucht Figuren oder Geschütze.
 
 fault-mixed-title = Kavallerie mit anderen Waffengattungen
+fault-mixed-title-start = Kavallerie mit anderen Waffengattungen
 fault-mixed-detail = Ein Feld fasst nur Kavallerie, nur Infanterie, nur Geschütze oder Infanterie mit Geschützen. Versetze eine Einheit.
 
 fault-no_facing-title = ein Feld ohne Front
+fault-no_facing-title-start = Ein Feld ohne Front
 fault-no_facing-detail = Die Front ist Norden, wenn die Felder hier eine Nordseite haben. Wenn nicht, stelle die Einheit vor der Schlacht auf.
 
 fault-faces_otherwise-title = andere Front als { $first } in { $hex }
+fault-faces_otherwise-title-start = Andere Front als { $first } in { $hex }
 fault-faces_otherwise-detail = Die Truppen eines Feldes haben dieselbe Front. Diese Einheit begänne mit der von { $first }, weiter oben in der Liste.
 
 fault-marked_otherwise-title = andere Markierung als { $first } in { $hex }
+fault-marked_otherwise-title-start = Andere Markierung als { $first } in { $hex }
 fault-marked_otherwise-detail = Von den Truppen eines Feldes stehen alle oder keine. Diese Einheit begänne wie { $first }, weiter oben in der Liste.
 
 # Die Truppen eines Spielsteins auf der Karte.
@@ -65,11 +71,15 @@ board-standing_mixed = { $troops }, stehend
 morale-standing = stehend
 morale-standing_about = Sie weicht nie: Nur Verluste entfernen sie.
 morale-falls_back = weichend
+morale-standing-start = Stehend
+morale-falls_back-start = Weichend
 morale-falls_back_about = Sie weicht um ein Feld, wenn sie angegriffen wird.
 morale-falls_back_hurt = Sie weicht um ein Feld, wenn ein Angriff Verluste bringt.
 
 away-destroyed = vernichtet
 away-off = von der Karte genommen
+away-destroyed-start = Vernichtet
+away-off-start = Von der Karte genommen
 
 place-map = Auf der Karte
 place-nowhere = In keinem Feld
@@ -248,9 +258,12 @@ tag-lost = { $lost } von { $all } verloren
 tag-objectives = Ziele notiert
 
 card-figures = Figuren
+card-figures-start = Figuren
 card-casualties = Treffer übrig
+card-casualties-start = Treffer übrig
 card-hits = Treffer
 card-guns = Geschütze
+card-guns-start = Geschütze
 
 mark-spent = Alle Truppen dieses Feldes haben angegriffen
 mark-not_back = Sie kann nicht hierher weichen

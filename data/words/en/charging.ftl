@@ -5,6 +5,9 @@ book-about = American War of Independence: charges only, for units with morale a
 arm-infantry = infantry
 arm-cavalry = cavalry
 arm-artillery = artillery
+arm-infantry-start = Infantry
+arm-cavalry-start = Cavalry
+arm-artillery-start = Artillery
 
 order-close = close order
 order-open = open order
@@ -51,10 +54,16 @@ cover-fortification_and_obstacle = A fortification, and an obstacle or a buildin
 morale-good = good
 morale-shaken = shaken
 morale-routing = routing
+morale-good-start = Good
+morale-shaken-start = Shaken
+morale-routing-start = Routing
 
 away-destroyed = destroyed
 away-surrendered = surrendered
 away-off_table = left the table
+away-destroyed-start = Destroyed
+away-surrendered-start = Surrendered
+away-off_table-start = Left the table
 
 flight-cover = Towards the nearest friendly cover
 flight-off_table = Off its own table edge
@@ -198,7 +207,9 @@ tag-answer = must answer the charge
 tag-surrender = must roll for surrender
 
 card-about = basic morale { $morale }, { $what }
+card-about-start = Basic morale { $morale }, { $what }
 card-strength = strength points
+card-strength-start = Strength points
 
 preview-test = Test: { $unit }
 preview-test_needs = Routs on { $score }+.
@@ -340,21 +351,29 @@ change-basic_morale = basic morale
 change-strength = strength
 
 fault-morale-title = basic morale { $value }
+fault-morale-title-start = Basic morale { $value }
 fault-morale-detail = Basic morale must be { $least }–{ $most }.
 
 fault-no_strength-title = no strength points
+fault-no_strength-title-start = No strength points
 fault-no_strength-detail = A unit needs at least 1 strength point.
 
 fault-much_strength-title = { $value ->
     [one] { $value } strength point
    *[other] { $value } strength points
 }
+fault-much_strength-title-start = { $value ->
+    [one] { $value } strength point
+   *[other] { $value } strength points
+}
 fault-much_strength-detail = In the author's other rules, a unit has at most { $most }.
 
 fault-dismounted-title = cavalry not mounted
+fault-dismounted-title-start = Cavalry not mounted
 fault-dismounted-detail = Until it mounts, the unit counts as infantry for reach, factors and surrender.
 
 fault-mounted_guns-title = mounted artillery
+fault-mounted_guns-title-start = Mounted artillery
 fault-mounted_guns-detail = Artillery fights and surrenders as foot.
 
 

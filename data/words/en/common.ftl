@@ -16,6 +16,8 @@ detail-counted = { $value } { $why }
 list-unnamed = Unnamed army
 list-unit = unit { $number }
 list-unit_of = { $side } unit { $number }
+list-problem = { $title }. { $detail }
+list-problem_of = { $unit }: { $title }. { $detail }
 list-name = Name
 list-nation = Nation
 list-year = Year
@@ -25,6 +27,9 @@ list-source = Sources
 # The marks between groups of three digits, and before decimals: 2,288 and 0.4.
 number-thousands = { "," }
 number-decimal = { "." }
+
+# Articles that lose their capital in a name within a sentence, separated by spaces.
+name-articles = The
 
 # The title of a battle.
 battle-against = { $first } against { $second }

@@ -11,6 +11,15 @@ type-artillery = artillery
 type-commander = commander
 type-elite_pike = elite pike
 type-cuirassiers = cuirassiers
+type-infantry-start = Infantry
+type-commanded_shot-start = Commanded shot
+type-dragoons-start = Dragoons
+type-trotters-start = Trotters
+type-gallopers-start = Gallopers
+type-artillery-start = Artillery
+type-commander-start = Commander
+type-elite_pike-start = Elite pike
+type-cuirassiers-start = Cuirassiers
 
 base-south = the south edge
 base-north = the north edge
@@ -35,21 +44,29 @@ field-base = Table edge
 field-option = Optional rule: { $clause }.
 
 fault-no_commander-title = no commander
+fault-no_commander-title-start = No commander
 fault-no_commander-detail = An army without a commander has no activations. Add one.
 
 fault-commanders-title = a second commander
+fault-commanders-title-start = A second commander
 fault-commanders-detail = An army has 1 commander; only the first in the list counts activations.
 
 fault-size-title = { $units ->
     [one] { $units } unit
    *[other] { $units } units
 }
+fault-size-title-start = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+}
 fault-size-detail = The rules are meant for { $least }–{ $most } units a side.
 
 fault-hex-title = same starting hex as { $other }: { $hex }
+fault-hex-title-start = Same starting hex as { $other }: { $hex }
 fault-hex-detail = Maximum 1 unit per hex. This unit will be placed before the battle.
 
 fault-facing-title = a facing that this army's units cannot have
+fault-facing-title-start = A facing that this army's units cannot have
 fault-facing-detail = Under this army's interpretations, a unit may face only north, east, south or west.
 
 
@@ -70,6 +87,10 @@ away-routed = routed
 away-eliminated = eliminated in melee
 away-contacted = off the table
 away-unplaced = not placed yet
+away-routed-start = Routed
+away-eliminated-start = Eliminated in melee
+away-contacted-start = Off the table
+away-unplaced-start = Not placed yet
 
 place-table = On the table
 place-alone = No unit
@@ -277,17 +298,28 @@ counter-commander = { $hits }
 card-about = { $type }, in { $hex }, facing { $facing }
 card-at = { $type }, in { $hex }
 card-hits_left = hits left
+card-hits_left-start = Hits left
 card-hits = hits
 card-resolve = routs before retiring
+card-resolve-start = Routs before retiring
 card-resolve_gone = routs left: army retired
+card-resolve_gone-start = Routs left: army retired
 card-routs = routs
 
 tag-commander = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }
+tag-commander-start = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
 tag-commander_about = Each of his routed units is a hit on him. His army retires when he has more hits than it has units left.
 tag-steady = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+tag-steady-start = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }

@@ -19,6 +19,10 @@ arm-infantry = infantry
 arm-cavalry = cavalry
 arm-artillery = gun
 arm-leader = leader
+arm-infantry-start = Infantry
+arm-cavalry-start = Cavalry
+arm-artillery-start = Gun
+arm-leader-start = Leader
 
 scenario-edgehill = Edgehill
 scenario-naseby = Naseby
@@ -49,6 +53,9 @@ state-fired = has fired
 away-eliminated = eliminated
 away-overrun = overrun
 away-off_map = left the map
+away-eliminated-start = Eliminated
+away-overrun-start = Overrun
+away-off_map-start = Left the map
 
 ends-stays = Nothing
 ends-disordered = Disordered
@@ -300,12 +307,17 @@ impossible-not_now = { $unit }: { $what } cannot be set now.
 impossible-value = { $what } cannot be { $value }.
 
 tag-steady = steady
+tag-steady-start = Steady
 tag-disordered = disordered
+tag-disordered-start = Disordered
 tag-disordered_about = Guns cannot fire at it. It recovers as in your base game.
 tag-manned = manned
+tag-manned-start = Manned
 tag-unmanned = unmanned
+tag-unmanned-start = Unmanned
 tag-unmanned_about = It may be manned again in a later turn, when a friendly leader is near and no enemy is.
 tag-captured = captured
+tag-captured-start = Captured
 tag-captured_about = Captor: { $side }. From its next turn on, the captor may replace this gun with one of its own.
 tag-out_of_command = out of command
 tag-out_of_command_about = It has { $less } of its movement and cannot start a combat.
@@ -323,6 +335,7 @@ tag-attacked_about = By { $units }.
 card-about = { $what } in { $hex }
 card-unplaced = { $what }, not placed yet
 card-strength = strength
+card-strength-start = Strength
 
 way-wood = { $hex }, wood
 way-hedge = { $hex }, over a hedge
@@ -503,21 +516,27 @@ field-crt = Combat table
 field-crt_hint = From your base game, typed or pasted, in lines or in parts separated by semicolons. First “columns difference: -1, 0, 1” (or “odds: 1:2, 1:1, 2:1”, or “asked: a, b”) and “dice: 1”. Then a row for each total: “1: AE, AR, DR”, “2 to 3: ...”, and “4+: ...” for the last; totals outside the table use its first or last row. Then the results: “AR = attacker retreats 1”, “DR = defender retreats 2 disordered”, “AE = attacker eliminated”.
 
 fault-leader-title = no leader with the number { $n }
+fault-leader-title-start = No leader with the number { $n }
 fault-leader-detail = Give the number of a leader in this list, or 0.
 
 fault-no_leader-title = no leader
+fault-no_leader-title-start = No leader
 fault-no_leader-detail = A unit without a leader is out of command, unless your interpretation differs.
 
 fault-naseby_guns-title = a gun at Naseby
+fault-naseby_guns-title-start = A gun at Naseby
 fault-naseby_guns-detail = Guns are used at Edgehill only.
 
 fault-stacked-title = too much infantry with a gun in { $hex }
+fault-stacked-title-start = Too much infantry with a gun in { $hex }
 fault-stacked-detail = Maximum 1 infantry unit per gun.
 
 fault-gun_hex-title = a gun starting in { $hex }
+fault-gun_hex-title-start = A gun starting in { $hex }
 fault-gun_hex-detail = The set-up in the rules has no gun there.
 
 fault-bare_gun-title = no infantry with the gun in { $hex }
+fault-bare_gun-title-start = No infantry with the gun in { $hex }
 fault-bare_gun-detail = Royalist guns start stacked with infantry. Place an infantry unit in the gun's hex.
 
 

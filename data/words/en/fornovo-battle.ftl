@@ -374,8 +374,8 @@ offer-stand_open = Leave { $feature }
 offer-labour_clears = Clear { $feature }
 offer-labour_loopholes = Cut loopholes: { $feature }
 offer-cross_ditch = Cross a ditch
-offer-drop_weapon = { $group }: drop the { $weapon }
-offer-take_up = { $group }: take up the { $weapon } again
+offer-drop_weapon = Drop the { $weapon }: { $group }
+offer-take_up = Take up the { $weapon } again: { $group }
 offer-exchange = Bring { $group } to the front
 offer-models = Models left
 offer-square = Square
@@ -434,6 +434,8 @@ ask-place = Where is it?
 ask-paper = { $unit }: { $what }
 ask-loaded = Are its guns loaded?
 ask-part_left = { $what } left
+# What a player has called can begin with any letter.
+ask-named_left = Left: { $what }
 ask-of = { $unit }: { $what }
 ask-over_bridge = A bridge takes { $most } figures abreast. Change frontage first.
 ask-strongpoint = Count { $ranks } ranks, and up to { $overlap } figures past each end of the strongpoint.
@@ -780,6 +782,7 @@ about-cavalry = { $troops } { $grade } horse, { $order }
 about-artillery = { $troops } { $grade } artillery
 
 gauge-figures = figures
+gauge-figures-start = Figures
 gauge-exhausted = exhausted
 gauge-shattered = shattered
 
@@ -791,16 +794,28 @@ model-organ_gun = organ guns
 model-limber = limbers
 model-wagon = wagons
 model-war_wagon = war wagons
+model-very_light_gun-start = Very light guns
+model-light_gun-start = Light guns
+model-medium_gun-start = Medium guns
+model-heavy_gun-start = Heavy guns
+model-organ_gun-start = Organ guns
+model-limber-start = Limbers
+model-wagon-start = Wagons
+model-war_wagon-start = War wagons
 
 tag-good = good
+tag-good-start = Good
 
 tag-halted = halted
+tag-halted-start = Halted
 tag-halted_about = Cannot advance on its next move.
 
 tag-shaken = shaken
+tag-shaken-start = Shaken
 tag-shaken_about = Cannot advance. Not steady. Worse in tests and combat.
 
 tag-routed = routed
+tag-routed-start = Routed
 tag-routed_about = Makes a rout move each Rally phase until it rallies.
 
 tag-side_a = side A
@@ -881,12 +896,20 @@ gone-fled = fled the table
 gone-surrendered = surrendered
 gone-mutinied = went home unpaid
 gone-removed = removed by the players
+gone-away-start = Off the table, in pursuit
+gone-destroyed-start = Destroyed
+gone-fled-start = Fled the table
+gone-surrendered-start = Surrendered
+gone-mutinied-start = Went home unpaid
+gone-removed-start = Removed by the players
 
 unit-named = { $number } { $name }
 unit-unnamed = Unit { $number }
 unit-sniper = The sniper
 unit-figures = figures
 unit-group = group { $number }
+unit-figures-start = Figures
+unit-group-start = Group { $number }
 unit-of_group = { $unit } ({ $group })
 
 general-commander = The commander-in-chief

@@ -1,9 +1,11 @@
 ### The sentences of a battle report that all rulebooks share. The actions of each rulebook's own troops are in
 ### the -report file of that rulebook.
 
+report-side = { $name }
 report-unit-first = { $name } ({ $number })
 report-unit-again = { $name }
 report-unit-unnamed = unit { $number }
+report-unit-unnamed-start = Unit { $number }
 
 report-list-comma = { ", " }
 report-list-and = { $first } and { $last }
@@ -22,6 +24,19 @@ report-number-9 = nine
 report-number-10 = ten
 report-number-11 = eleven
 report-number-12 = twelve
+report-number-0-start = No
+report-number-1-start = One
+report-number-2-start = Two
+report-number-3-start = Three
+report-number-4-start = Four
+report-number-5-start = Five
+report-number-6-start = Six
+report-number-7-start = Seven
+report-number-8-start = Eight
+report-number-9-start = Nine
+report-number-10-start = Ten
+report-number-11-start = Eleven
+report-number-12-start = Twelve
 
 report-count-figures = { $count ->
     [one] { $n } figure
@@ -89,12 +104,14 @@ report-sheet-no_losses = Neither side lost anything.
 report-sheet-unaccounted = { $side } lost { $fewer } { $what } in all: { $lost } in the fighting, { $rest } when units left the battle.
 report-sheet-tests = Decisive tests
 report-sheet-tests_table = The most decisive tests
-report-sheet-tests_how = The largest shifts in advantage, compared with average dice, among { $tests } that could have gone either way. Shaken and halted troops count for less, routing troops for nothing.
+report-sheet-tests_how = { $count ->
+    [one] The largest shifts in advantage, compared with average dice, among the { $n } test that could have gone either way. Shaken and halted troops count for less, routing troops for nothing.
+   *[other] The largest shifts in advantage, compared with average dice, among the { $n } tests that could have gone either way. Shaken and halted troops count for less, routing troops for nothing.
+}
 report-sheet-tests_none = No test could have gone either way.
-report-sheet-tests_idle = { $tests } that could have gone either way did not shift the advantage: routing troops count for nothing.
-report-sheet-test_count = { $count ->
-    [one] the { $n } test
-   *[other] the { $n } tests
+report-sheet-tests_idle = { $count ->
+    [one] The { $n } test that could have gone either way did not shift the advantage: routing troops count for nothing.
+   *[other] The { $n } tests that could have gone either way did not shift the advantage: routing troops count for nothing.
 }
 report-sheet-turn_column = Turn
 report-sheet-army_column = Army
@@ -143,6 +160,7 @@ report-brief-heading = Unit numbers
 report-brief-how = Name each unit by its side and number, as on the labels, on the rosters and in the log.
 report-brief-number = No.
 report-brief-left = { $now } of { $start }
+report-brief-amount = { $many } { $what }
 report-brief-counted = { $what }: { $many }
 
 # Shared by the rulebooks played on hexes. A sentence about more units than it names

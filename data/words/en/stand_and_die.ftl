@@ -14,6 +14,7 @@ troops-cavalry_many = { $many } cavalry
 troops-artillery_one = 1 gun
 troops-artillery_many = { $many } guns
 troops-nobody = no troops
+troops-nobody-start = No troops
 troops-infantry_none = no infantry
 troops-cavalry_none = no cavalry
 troops-artillery_none = no guns
@@ -44,18 +45,23 @@ change-standing = Standing mark
 change-objectives = objectives
 
 fault-nobody-title = neither figures nor guns
+fault-nobody-title-start = Neither figures nor guns
 fault-nobody-detail = A unit needs figures or guns.
 
 fault-mixed-title = cavalry with other arms
+fault-mixed-title-start = Cavalry with other arms
 fault-mixed-detail = A hex holds only cavalry, only infantry, only guns, or infantry with guns. Move one unit.
 
 fault-no_facing-title = a hex, but no facing
+fault-no_facing-title-start = A hex, but no facing
 fault-no_facing-detail = The unit will face north if hexes here have a north side. If not, place it before the battle.
 
 fault-faces_otherwise-title = different facing from { $first } in { $hex }
+fault-faces_otherwise-title-start = Different facing from { $first } in { $hex }
 fault-faces_otherwise-detail = Troops in a hex share one facing. This unit would take the facing of { $first }, which is listed before it.
 
 fault-marked_otherwise-title = different Standing mark from { $first } in { $hex }
+fault-marked_otherwise-title-start = Different Standing mark from { $first } in { $hex }
 fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This unit would match { $first }, which is listed before it.
 
 # The troops of a counter on the map.
@@ -65,11 +71,15 @@ board-standing_mixed = { $troops }, Standing
 morale-standing = Standing
 morale-standing_about = It never falls back: only casualties remove it.
 morale-falls_back = falls back
+morale-standing-start = Standing
+morale-falls_back-start = Falls back
 morale-falls_back_about = It falls back 1 hex when it is attacked.
 morale-falls_back_hurt = It falls back 1 hex when an attack causes a casualty.
 
 away-destroyed = destroyed
 away-off = removed from the map
+away-destroyed-start = Destroyed
+away-off-start = Removed from the map
 
 place-map = On the map
 place-nowhere = Not in a hex
@@ -248,9 +258,12 @@ tag-lost = { $lost } of { $all } lost
 tag-objectives = objectives noted
 
 card-figures = figures
+card-figures-start = Figures
 card-casualties = hits left
+card-casualties-start = Hits left
 card-hits = hits
 card-guns = guns
+card-guns-start = Guns
 
 mark-spent = All troops in its hex have attacked
 mark-not_back = It cannot fall back here

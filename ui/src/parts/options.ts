@@ -39,8 +39,3 @@ export function closedReasons(choices: readonly Option[]): Closed[] {
   }
   return [...byReason.values()];
 }
-
-/** Returns the text with a capital, for the start of a line. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

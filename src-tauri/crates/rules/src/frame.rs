@@ -39,4 +39,4 @@ pub use plan::{Explanation, Odds, Plan, Pool, Rolled, Sum, SumRow};
 pub use question::{
     Answer, Choice, MOST_NAME, Question, ask, choice, hex_choice, named, nothing, unit_choice,
 };
-pub use shown::{Shown, tag};
+pub use shown::{Shown, gauge, tag, tag_in};

@@ -17,6 +17,7 @@ use drumhead_vocabulary::play::{LogLine, Tone, UnitRef};
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
+use crate::data::catalogue::Form;
 use crate::data::switches::{Interpretation, Switches};
 use crate::data::{TableError, is_default};
 use crate::map::{BadMap, Brush, Map};
@@ -36,6 +37,7 @@ pub const MOST_NUMBER: u16 = 9_999;
 /// Returns the problems that make a list illegal, as log lines for row 0 of a battle. Units are
 /// named as in the battle.
 pub fn illegal_lines(
+    words: &Catalogue,
     problems: Vec<ListProblem>,
     side: u8,
     name: impl Fn(UnitRef) -> String,
@@ -43,9 +45,20 @@ pub fn illegal_lines(
     let illegal = problems.into_iter().filter(|problem| problem.illegal);
     let line = |problem: ListProblem| {
         let unit = problem.unit.map(|unit| UnitRef::new(side, unit));
-        let who = unit.map_or_else(String::new, |unit| format!("{}: ", name(unit)));
+        let (title, detail) = (problem.title.as_str(), problem.detail.as_str());
+        let text = match unit.map(&name) {
+            Some(unit) => {
+                let values = [
+                    ("unit", unit.as_str()),
+                    ("title", title),
+                    ("detail", detail),
+                ];
+                words.fill("list.problem_of", &values)
+            }
+            None => problem_line(words, &problem),
+        };
         LogLine {
-            text: format!("{who}{}. {}", problem.title, problem.detail),
+            text,
             details: Vec::new(),
             clauses: problem.clause.into_iter().collect(),
             units: unit.into_iter().collect(),
@@ -55,8 +68,14 @@ pub fn illegal_lines(
     illegal.map(line).collect()
 }
 
-/// Returns a problem that makes a unit or the whole list illegal: `fault.ID.title` and
-/// `fault.ID.detail` of the rulebook's catalogue, with these values.
+/// Returns a problem as a line of its own.
+fn problem_line(words: &Catalogue, problem: &ListProblem) -> String {
+    let (title, detail) = (problem.heading.as_str(), problem.detail.as_str());
+    words.fill("list.problem", &[("title", title), ("detail", detail)])
+}
+
+/// Returns a problem that makes a unit or the whole list illegal: `fault.ID.title`, its form at the
+/// start of a line and `fault.ID.detail` of the rulebook's catalogue, with these values.
 pub fn illegal(
     words: &Catalogue,
     unit: Option<u16>,
@@ -77,10 +96,12 @@ pub fn warning(
     id: &str,
     values: &[(&str, &str)],
 ) -> ListProblem {
+    let title = format!("fault.{id}.title");
     ListProblem {
         unit,
         illegal: false,
-        title: words.fill(&format!("fault.{id}.title"), values),
+        title: words.fill(&title, values),
+        heading: words.fill(&Form::Start.key(&title), values),
         detail: words.fill(&format!("fault.{id}.detail"), values),
         clause: None,
     }
@@ -144,7 +165,11 @@ pub trait ListBook: Sized {
     ///
     /// # Errors
     /// Returns a [`TableError`] if an embedded file does not parse.
-    fn what(unit: &Unit<Self::Kind>, words: &'static Catalogue) -> Result<String, TableError>;
+    fn what(
+        unit: &Unit<Self::Kind>,
+        words: &'static Catalogue,
+        form: Form,
+    ) -> Result<String, TableError>;
 
     /// Returns a list's description, in one line.
     ///

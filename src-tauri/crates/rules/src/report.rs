@@ -3,6 +3,7 @@
 
 mod account;
 mod hexes;
+mod label;
 mod numbers;
 mod writer;
 
@@ -10,9 +11,9 @@ pub use account::{Account, SideAccount, Tried};
 pub use hexes::{
     CLAUSES, ChapterEvents, HexReport, HexStory, about, about_many, paragraph, separately, together,
 };
+pub use label::{against, within};
 pub use numbers::{numbers, usual};
-pub use writer::against;
-pub use writer::{ReportWriter, Weight, within};
+pub use writer::{ReportWriter, Weight};
 
 use drumhead_catalogue::{Catalogue, File, file};
 use drumhead_vocabulary::play::Chapter;

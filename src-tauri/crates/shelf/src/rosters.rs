@@ -153,8 +153,9 @@ impl Battle {
                     .cloned()
                     .map(Block::Entry)
                     .collect();
-                let name = within(&owner.name);
-                let text = self.paper_words().fill("taken", &[("side", &name)]);
+                let words = self.paper_words();
+                let name = within(words.words, &owner.name);
+                let text = words.fill("taken", &[("side", &name)]);
                 let heading = Block::Heading(Heading {
                     text,
                     note: String::new(),

@@ -88,6 +88,9 @@ pub struct ListProblem {
     pub illegal: bool,
     /// The problem.
     pub title: String,
+    /// The problem at the start of a line.
+    #[serde(skip)]
+    pub heading: String,
     /// The reason, and the allowed values.
     pub detail: String,
     /// The clause. `None` for a limit of Drumhead itself.

@@ -24,7 +24,8 @@ pub use setup::{Asked, Preset, PresetAnswer, SetupForm, SetupSide};
 pub use snapshot::{BadSubject, Fact, Facts, Subject, TableSnapshot, UnitSnapshot};
 pub use story::{Chapter, Passage, Trial};
 pub use view::{
-    Arm, BattleView, Gauge, GaugeMark, LogLine, SideView, Step, StepState, Tag, Tone, UnitCard,
+    Arm, BattleView, Gauge, GaugeMark, LogLine, PrintedCard, SideView, Step, StepState, Tag, Tone,
+    UnitCard,
 };
 
 use serde::{Deserialize, Serialize};

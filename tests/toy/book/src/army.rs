@@ -2,6 +2,7 @@
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::data::switches::Interpretation;
 use drumhead_rules::frame::Answer;
 use drumhead_rules::list::paper::{self, Head, fact};
@@ -81,8 +82,12 @@ impl ListBook for Toy {
 
     fn joins(_: &mut Kind, _: &(), _: &NewNumbers) {}
 
-    fn what(unit: &list::Unit<Kind>, words: &'static Catalogue) -> Result<String, TableError> {
-        let key = format!("arm.{}", unit.of.arm.id());
+    fn what(
+        unit: &list::Unit<Kind>,
+        words: &'static Catalogue,
+        form: Form,
+    ) -> Result<String, TableError> {
+        let key = form.key(&format!("arm.{}", unit.of.arm.id()));
         Ok(words.get(&key).to_owned())
     }
 

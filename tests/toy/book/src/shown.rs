@@ -1,7 +1,8 @@
 //! The battle on the screen.
 
 use drumhead_rules::battles::lists::ListShown;
-use drumhead_rules::frame::{Message, Names as _, Sum, Value, message};
+use drumhead_rules::data::catalogue::Form;
+use drumhead_rules::frame::{Message, Names as _, Sum, Value, gauge, message};
 use drumhead_vocabulary::play::{
     self, Fact, Gauge, Step, StepState, Tag, Tone, UnitRef, UnitSnapshot,
 };
@@ -34,20 +35,24 @@ impl ListShown for Toy {
         }
     }
 
-    fn about_unit(battle: &Battle, _: UnitRef, unit: &Soldiers) -> String {
-        battle.say(&message(format!("arm.{}", unit.arm.id())))
+    fn about_unit(battle: &Battle, _: UnitRef, unit: &Soldiers, form: Form) -> String {
+        battle.say(&message(form.key(&format!("arm.{}", unit.arm.id()))))
     }
 
     fn strength(battle: &Battle, _: UnitRef, unit: &Soldiers) -> Gauge {
-        let what = battle.say(&message("card.figures"));
         let start = unit.start.max(unit.figures);
-        Gauge::new(what, unit.figures.into(), start.into())
+        gauge(
+            battle.words,
+            "card.figures",
+            unit.figures.into(),
+            start.into(),
+        )
     }
 
-    fn morale(battle: &Battle, unit: &Soldiers) -> Tag {
+    fn morale(battle: &Battle, unit: &Soldiers, form: Form) -> Tag {
         let near = if unit.near { "card.near" } else { "card.fresh" };
         Tag {
-            label: battle.say(&message(near)),
+            label: battle.say(&message(form.key(near))),
             about: None,
             clause: None,
             tone: Tone::Plain,

@@ -1,6 +1,5 @@
 /** The layout of questions: grouped under the names of two units if they are about two. */
 import type { Question } from "../../api/bindings";
-import { capital } from "../../parts/options";
 
 /** Questions under a heading; the heading is empty for questions about one unit. */
 export interface Heading {
@@ -28,9 +27,4 @@ export function byHeading(questions: readonly Question[]): Heading[] {
   const headings = [...new Set(questions.map(headingOf))];
   if (headings.length !== 2 || headings.includes("")) return [{ heading: "", questions }];
   return headings.map((heading) => ({ heading, questions: questions.filter((one) => headingOf(one) === heading).map(bare) }));
-}
-
-/** Returns a question's label, its first letter a capital. */
-export function legend({ label }: Question): string {
-  return capital(label);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Question } from "../../api/bindings";
 import { ask } from "../../api/ask";
 import { begun, crossbows, shooting, testing } from "../../testing/battles";
-import { byHeading, legend } from "./asking";
+import { byHeading } from "./asking";
 import { battleAfter } from "./fixture";
 import { byHand, cardOf, folds, nameOf, obvious, onTable, shortly, spoken, withNames } from "./names";
 
@@ -62,7 +62,7 @@ test("pending work opens at once, or else the only offer; corrections never", as
 const question = (label: string): Question => ({ path: `/${label}`, label, hint: null, clause: null, answer: { kind: "yes_no" }, remember: null });
 
 test("questions about two units are grouped under their names; others are not grouped", () => {
-  expect(byHeading([question("1 Pikes: in the open?"), question("2 Swiss: in the open?"), question("1 Pikes: uphill?")]).map(({ heading, questions }) => [heading, questions.map(legend)])).toEqual([
+  expect(byHeading([question("1 Pikes: In the open?"), question("2 Swiss: In the open?"), question("1 Pikes: Uphill?")]).map(({ heading, questions }) => [heading, questions.map(({ label }) => label)])).toEqual([
     ["1 Pikes", ["In the open?", "Uphill?"]], ["2 Swiss", ["In the open?"]],
   ]);
   const mixed = [question("1 Pikes: in the open?"), question("Range")];

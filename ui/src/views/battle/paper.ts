@@ -4,7 +4,6 @@
  */
 import type { Offer } from "../../api/battle";
 import type { BattleView, Question, UnitCard } from "../../api/bindings";
-import { capital } from "../../parts/options";
 import { answerAt, inWords } from "../../parts/questions";
 import { say } from "../../words";
 import { cardOf, keyOf, withoutName } from "./names";
@@ -39,7 +38,7 @@ export function rowsOf({ questions, command }: Offer, view: BattleView, side: nu
     const card = isUnit(unit) && unit.side === side ? cardOf(view, unit) : null;
     if (card === null) continue;
     const row = rows.get(keyOf(card.unit)) ?? { card, asked: [] };
-    row.asked.push({ ...question, label: capital(withoutName(card, question.label)), hint: null });
+    row.asked.push({ ...question, label: withoutName(card, question.label), hint: null });
     rows.set(keyOf(card.unit), row);
   }
   return [...rows.values()];

@@ -2,6 +2,7 @@
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::data::switches::Interpretation;
 use drumhead_rules::frame::{Answer, Message, Value, message};
 use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, warning};
@@ -77,8 +78,8 @@ impl ListBook for Charging {
 
     fn joins(_: &mut Kind, _: &(), _: &NewNumbers) {}
 
-    fn what(unit: &Unit, words: &'static Catalogue) -> Result<String, TableError> {
-        Ok(about(&unit.of, words))
+    fn what(unit: &Unit, words: &'static Catalogue, form: Form) -> Result<String, TableError> {
+        Ok(about(&unit.of, words, form))
     }
 
     fn about(army: &Army, words: &'static Catalogue) -> Result<String, TableError> {
@@ -108,7 +109,7 @@ impl ListBook for Charging {
 }
 
 /// Returns the description of a unit, in one line.
-pub(super) fn about(kind: &Kind, words: &Catalogue) -> String {
+pub(super) fn about(kind: &Kind, words: &Catalogue, form: Form) -> String {
     let arm = words.get(arm_key(kind.arm));
     let mut about = if kind.arm.has_order() {
         format!("{} {arm}", words.get(order_key(kind.order)))
@@ -124,7 +125,10 @@ pub(super) fn about(kind: &Kind, words: &Catalogue) -> String {
         about = format!("{about}, {}", words.get(key));
     }
     let morale = kind.basic_morale.to_string();
-    words.fill("card.about", &[("what", &about), ("morale", &morale)])
+    words.fill(
+        &form.key("card.about"),
+        &[("what", &about), ("morale", &morale)],
+    )
 }
 
 const fn order_key(order: Order) -> &'static str {

@@ -18,7 +18,7 @@ use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
 use super::tables::{FactorId, Reach, Suggestions, Tables};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::{Catalogue, capital, signed};
+use drumhead_rules::data::catalogue::{Catalogue, Form, signed};
 use drumhead_rules::data::switches::with_gaps;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading};
 
@@ -179,7 +179,7 @@ fn clause_text(words: &Catalogue, interpretations: &Interpretations, id: &str) -
 fn reach(words: &Catalogue, tables: &Tables) -> Block {
     let rows = Arm::ALL.map(|arm| {
         let reach = reach_of(&tables.reach, arm, words);
-        vec![capital(words.get(arm_key(arm))), reach]
+        vec![words.get(&Form::Start.key(arm_key(arm))).to_owned(), reach]
     });
     Block::Table(Table {
         caption: words.get("sheet.caption_reach").to_owned(),

@@ -1,7 +1,8 @@
 //! The display of a battle.
 
 use drumhead_rules::battles::lists::ListShown;
-use drumhead_rules::frame::{Message, Names as _, Sum, Value, bare, message, tag};
+use drumhead_rules::data::catalogue::Form;
+use drumhead_rules::frame::{Message, Names as _, Sum, Value, bare, gauge, message, tag};
 use drumhead_vocabulary::play::{self, Gauge, StepState, Tag, Tone, UnitRef, UnitSnapshot};
 
 use crate::army::Arm;
@@ -41,19 +42,18 @@ impl ListShown for Charging {
         shape(unit.body().arm)
     }
 
-    fn about_unit(battle: &Battle, _: UnitRef, unit: &UnitState) -> String {
-        about(&unit.kind(), battle.words)
+    fn about_unit(battle: &Battle, _: UnitRef, unit: &UnitState, form: Form) -> String {
+        about(&unit.kind(), battle.words, form)
     }
 
     /// Returns the unit's strength points.
     fn strength(battle: &Battle, _: UnitRef, state: &UnitState) -> Gauge {
-        let what = battle.words.get("card.strength").to_owned();
         let [now, start] = [state.strength, state.start.max(state.strength)].map(u32::from);
-        Gauge::new(what, now, start)
+        gauge(battle.words, "card.strength", now, start)
     }
 
     /// Returns the morale.
-    fn morale(battle: &Battle, unit: &UnitState) -> Tag {
+    fn morale(battle: &Battle, unit: &UnitState, form: Form) -> Tag {
         let (about, clause, tone) = match unit.morale {
             Morale::Good => (None, None, Tone::Plain),
             Morale::Shaken => {
@@ -64,7 +64,7 @@ impl ListShown for Charging {
             Morale::Routing => (Some(message("tag.routing_about")), Some(ROUTING), Tone::Bad),
         };
         Tag {
-            label: battle.say(&message(format!("morale.{}", unit.morale.id()))),
+            label: battle.say(&message(form.key(&format!("morale.{}", unit.morale.id())))),
             about: about.map(|about| battle.say(&about)),
             clause: clause.map(|clause| clause.as_str().to_owned()),
             tone,

@@ -90,7 +90,7 @@ impl Narrator<Charging> for Story {
     fn of(battle: &Battle) -> Result<Self, TableError> {
         let mut story = Self {
             battle: battle.clone(),
-            writer: ReportWriter::new(battle.words),
+            writer: ReportWriter::new(battle.words, [0, 1].map(|side| battle.side_name(side))),
             events: ReportEvents::default(),
             began: BTreeMap::new(),
             routs: BTreeSet::new(),
@@ -196,7 +196,7 @@ impl Story {
                 .sum();
             let routs = self.routs.iter().filter(|unit| unit.side == side).count();
             let lost = [("strength", lost), ("routs", count(routs))];
-            self.writer.turn_lost(self.battle.side_name(side), lost);
+            self.writer.turn_lost(side, lost);
         }
         self.writer.end_chapter();
     }

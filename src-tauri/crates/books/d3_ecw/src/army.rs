@@ -1,5 +1,6 @@
 //! Armies: lists of units with their types and initial positions.
 
+use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,11 @@ drumhead_rules::ids! {
 }
 
 impl UnitType {
+    /// Returns the key of the type's name in this form.
+    pub(super) fn key(self, form: Form) -> String {
+        form.key(&format!("type.{}", self.id()))
+    }
+
     /// Returns whether the type counts as infantry. Elite pike does; commanded shot does not (gap
     /// D3-A2).
     pub const fn is_infantry(self) -> bool {

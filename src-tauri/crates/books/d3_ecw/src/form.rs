@@ -19,7 +19,10 @@ pub(super) fn ask_base(battle: &Battle, side: u8) -> Option<Asked> {
     let choices = Base::ALL.map(named).into();
     Some(asked(
         format!("/sides/{side}/base"),
-        words.fill("setup.base", &[("side", &within(battle.side_name(side)))]),
+        words.fill(
+            "setup.base",
+            &[("side", &within(words, battle.side_name(side)))],
+        ),
         play::Answer::One { choices },
         Scalar::Text(of.base.id().to_owned()),
     ))

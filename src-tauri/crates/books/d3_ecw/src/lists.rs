@@ -2,6 +2,7 @@
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::data::switches::Interpretation;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
@@ -28,7 +29,7 @@ const KIND_FIELDS: &[&dyn Field<Kind>] = &[
         |of: &Kind| Some(of.kind),
         |_| {
             let kind = |kind: &UnitType| {
-                let label = message(format!("type.{}", kind.id()));
+                let label = message(kind.key(Form::Within));
                 choice(Scalar::Text(kind.id().to_owned()), label)
             };
             Answer::One(UnitType::ALL.iter().map(kind).collect())
@@ -118,9 +119,13 @@ impl ListBook for D3Ecw {
 
     fn joins(_: &mut Kind, _: &Own, _: &NewNumbers) {}
 
-    fn what(unit: &Unit<Kind>, words: &'static Catalogue) -> Result<String, TableError> {
+    fn what(
+        unit: &Unit<Kind>,
+        words: &'static Catalogue,
+        form: Form,
+    ) -> Result<String, TableError> {
         let of = &unit.of;
-        let kind = words.get(&format!("type.{}", of.kind.id())).to_owned();
+        let kind = words.get(&of.kind.key(form)).to_owned();
         Ok(match of.hex {
             Some(hex) => words.fill("army.at", &[("type", &kind), ("hex", &hex.to_string())]),
             None => kind,

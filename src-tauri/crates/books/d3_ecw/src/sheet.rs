@@ -16,7 +16,7 @@ use crate::interpretations::{GunsAtTrenches, Interpretations, RearAttacks};
 use crate::tables::Tables;
 use crate::words::die_with;
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::{Catalogue, capital, signed};
+use drumhead_rules::data::catalogue::{Catalogue, Form, signed};
 use drumhead_rules::frame::total;
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side, figure};
 use drumhead_rules::list::Unit;
@@ -269,7 +269,7 @@ fn troops(words: &Catalogue, tables: &Tables, interpretations: &Interpretations)
         .iter()
         .filter(|kind| **kind != UnitType::Commander);
     let rows = types.map(|kind| {
-        let name = capital(words.get(&format!("type.{}", kind.id())));
+        let name = words.get(&kind.key(Form::Start)).to_owned();
         let may = |ammunition| may_initiate(*kind, ammunition, tables, interpretations);
         let starts = match (may(true), may(false)) {
             (true, _) => words.get("sheet.yes").to_owned(),

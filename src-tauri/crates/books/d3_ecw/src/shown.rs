@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use drumhead_rules::battles::lists::{ListBattle as _, ListShown};
-use drumhead_rules::frame::Pending;
+use drumhead_rules::frame::{Pending, gauge, tag_in};
 use drumhead_vocabulary::play::{
     self, BoardView, Facts, Gauge, GaugeMark, StepState, Subject, Tag, UnitSnapshot,
 };
@@ -69,8 +69,8 @@ impl ListShown for D3Ecw {
     }
 
     /// Returns the unit's type, and its position on the table.
-    fn about_unit(battle: &Battle, unit: UnitRef, state: &UnitState) -> String {
-        let kind = message(format!("type.{}", state.kind.id()));
+    fn about_unit(battle: &Battle, unit: UnitRef, state: &UnitState, form: Form) -> String {
+        let kind = message(state.kind.key(form));
         let Some(place) = battle.state.place(unit) else {
             return battle.say(&kind);
         };
@@ -96,7 +96,7 @@ impl ListShown for D3Ecw {
 
     /// Returns the unit's hits in place of its morale. Being in melee is a separate tag, so that
     /// hits are never hidden.
-    fn morale(battle: &Battle, state: &UnitState) -> Tag {
+    fn morale(battle: &Battle, state: &UnitState, form: Form) -> Tag {
         let most = interpretations(battle).rout_at.hits();
         let values = [("hits", state.hits.into()), ("most", most.into())];
         let (id, clause) = if state.commands() {
@@ -104,7 +104,7 @@ impl ListShown for D3Ecw {
         } else {
             ("steady", ROUT)
         };
-        tag(battle, id, clause, Tone::Plain, &values)
+        tag_in(battle, form, id, clause, Tone::Plain, &values)
     }
 
     fn tags(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Tag> {
@@ -179,7 +179,12 @@ fn hits_left(battle: &Battle, hits: u32) -> Gauge {
             lost: most,
             label: word("card.routs"),
         }],
-        ..Gauge::new(word("card.hits_left"), most.saturating_sub(hits), most)
+        ..gauge(
+            battle.words,
+            "card.hits_left",
+            most.saturating_sub(hits),
+            most,
+        )
     }
 }
 
@@ -202,5 +207,5 @@ fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     };
     let now = until_retired(hits.saturating_add(routed), left, &battle.tables);
     let start = retires_at(all, &battle.tables);
-    Gauge::new(battle.words.get(what).to_owned(), now, start)
+    gauge(battle.words, what, now, start)
 }

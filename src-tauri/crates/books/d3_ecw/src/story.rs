@@ -121,8 +121,8 @@ impl HexReport for D3Ecw {
     fn say(battle: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
         events.say(battle, writer);
         for side in &events.retired {
-            let values = [("side", battle.side_name(*side))];
-            writer.say(Notable, "tale.retired", &values);
+            let side = writer.side(*side);
+            writer.say(Notable, "tale.retired", &[("side", &side)]);
         }
         paragraph(writer, "tale.attacks");
     }

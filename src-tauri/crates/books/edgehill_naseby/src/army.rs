@@ -1,6 +1,7 @@
 //! Lists of units, with the values needed in play. The source has no points, movement allowances or
 //! strengths, which belong to the base game.
 
+use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
 use serde::{Deserialize, Serialize};
@@ -36,6 +37,13 @@ drumhead_rules::ids! {
         Edgehill = "edgehill",
         /// Naseby: no guns; woods, hedges and hillsides.
         Naseby = "naseby",
+    }
+}
+
+impl Arm {
+    /// Returns the key of the kind's name in this form.
+    pub(super) fn key(self, form: Form) -> String {
+        form.key(&format!("arm.{}", self.id()))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::data::switches::Interpretation;
 use drumhead_rules::frame::{Answer, Choice, bare, choice};
 use drumhead_rules::hex::{Facing, Pointing};
@@ -209,8 +210,12 @@ impl ListBook for EdgehillNaseby {
         kind.ma = kind.ma.or(allowance(&ally.profile, kind.arm));
     }
 
-    fn what(unit: &Unit<Body>, words: &'static Catalogue) -> Result<String, TableError> {
-        Ok(what(&unit.of, words))
+    fn what(
+        unit: &Unit<Body>,
+        words: &'static Catalogue,
+        form: Form,
+    ) -> Result<String, TableError> {
+        Ok(what(&unit.of, words, form))
     }
 
     fn about(army: &Army, words: &'static Catalogue) -> Result<String, TableError> {
@@ -289,8 +294,8 @@ fn facings() -> Vec<Choice> {
 }
 
 /// Returns the description of a unit, in one line.
-pub(super) fn what(body: &Body, words: &Catalogue) -> String {
-    let mut about = words.get(&format!("arm.{}", body.arm.id())).to_owned();
+fn what(body: &Body, words: &Catalogue, form: Form) -> String {
+    let mut about = words.get(&body.arm.key(form)).to_owned();
     let numbers = [("what.ma", body.ma), ("what.strength", body.strength)];
     for (key, value) in numbers {
         if let Some(value) = value {

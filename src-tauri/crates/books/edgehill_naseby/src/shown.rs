@@ -1,6 +1,7 @@
 //! The display of a battle.
 
 use drumhead_rules::battles::lists::ListShown;
+use drumhead_rules::frame::{gauge, tag_in};
 use drumhead_vocabulary::play::{self, BoardView, Gauge, StepState, Tag, UnitSnapshot};
 
 use crate::board::serves;
@@ -37,8 +38,8 @@ impl ListShown for EdgehillNaseby {
     }
 
     /// Returns the unit's kind, and its hex on the map.
-    fn about_unit(battle: &Battle, _: UnitRef, standing: &Standing) -> String {
-        let what = message(format!("arm.{}", standing.arm.id()));
+    fn about_unit(battle: &Battle, _: UnitRef, standing: &Standing, form: Form) -> String {
+        let what = message(standing.arm.key(form));
         let about = match standing.place() {
             Some(hex) => message("card.about").with("what", what).with("hex", hex),
             None if standing.away.is_none() => message("card.unplaced").with("what", what),
@@ -49,14 +50,13 @@ impl ListShown for EdgehillNaseby {
 
     /// Returns the unit's strength, 0 if it is unknown.
     fn strength(battle: &Battle, _: UnitRef, standing: &Standing) -> Gauge {
-        let what = battle.words.get("card.strength").to_owned();
         let [now, start] = [standing.strength, standing.start.max(standing.strength)]
             .map(|strength| u32::from(strength.unwrap_or(0)));
-        Gauge::new(what, now, start)
+        gauge(battle.words, "card.strength", now, start)
     }
 
     /// Returns the state of a gun's crew, or whether the unit is disordered.
-    fn morale(battle: &Battle, standing: &Standing) -> Tag {
+    fn morale(battle: &Battle, standing: &Standing, form: Form) -> Tag {
         let side = Value::Side(standing.gun.map_or(0, |gun| gun.serves));
         let (id, clause, tone) = match standing.gun.map(|gun| gun.crew) {
             Some(Crew::Manned) => ("manned", BASIC, Tone::Plain),
@@ -65,7 +65,7 @@ impl ListShown for EdgehillNaseby {
             None if standing.disordered => ("disordered", Some(DISORDER), Tone::Bad),
             None => ("steady", BASIC, Tone::Plain),
         };
-        tag(battle, id, clause, tone, &[("side", side)])
+        tag_in(battle, form, id, clause, tone, &[("side", side)])
     }
 
     /// Returns the unit's other tags.

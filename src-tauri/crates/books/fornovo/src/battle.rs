@@ -96,6 +96,7 @@ use charges::{ChargeChanged, ChargeDeclared, ChargeOver, Evaded};
 use dealing::Shared;
 use disorder::{Disordered, InOrder};
 use drumhead_rules::catalogue::{Catalogue, Language};
+use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::frame::{self, Book, Field};
 use drumhead_rules::frame::{Corrected, EnteredFromPaper as FromPaper};
 use drumhead_rules::play::BadFact;
@@ -287,18 +288,28 @@ fn name(position: Position<'_>, unit: UnitRef) -> String {
 
 /// Returns the name of a group, or of its arms.
 fn group_name(words: &Catalogue, unit: &Unit, group: usize) -> String {
-    match unit.groups.get(group).map(|group| group.name.trim()) {
-        Some(name) if !name.is_empty() => name.to_owned(),
-        _ if unit.groups.len() == 1 => words.get("unit.figures").to_owned(),
-        _ => {
-            let arms = unit
-                .groups
-                .get(group)
-                .and_then(|of| of.weapons.iter().next());
-            match arms {
-                Some(weapon) => words.get(&format!("plural.{}", weapon.id())).to_owned(),
-                None => words.fill("unit.group", &[("number", &(group + 1).to_string())]),
-            }
+    let named = given_name(unit, group).map(str::to_owned);
+    named.unwrap_or_else(|| arms_name(words, unit, group, Form::Within))
+}
+
+/// Returns the player's name of a group, if it has one.
+fn given_name(unit: &Unit, group: usize) -> Option<&str> {
+    let name = unit.groups.get(group)?.name.trim();
+    (!name.is_empty()).then_some(name)
+}
+
+/// Returns the name of a group from its arms.
+fn arms_name(words: &Catalogue, unit: &Unit, group: usize, form: Form) -> String {
+    if unit.groups.len() == 1 {
+        return words.get(&form.key("unit.figures")).to_owned();
+    }
+    let of = unit.groups.get(group);
+    match (of.and_then(|of| of.weapons.iter().next()), form) {
+        (Some(weapon), Form::Start) => words.get(&format!("figures.{}", weapon.id())).to_owned(),
+        (Some(weapon), Form::Within) => words.get(&format!("plural.{}", weapon.id())).to_owned(),
+        (None, _) => {
+            let number = (group + 1).to_string();
+            words.fill(&form.key("unit.group"), &[("number", &number)])
         }
     }
 }

@@ -67,13 +67,13 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
 fn count(words: &Catalogue, troops: Troops, standing: bool) -> String {
     let arms = troops.arms();
     match (standing, arms.as_slice()) {
-        (false, _) => troops_in_words(words, troops),
+        (false, _) => troops_in_words(words, troops, Form::Within),
         (true, [arm]) => {
             let many = troops.of(*arm).to_string();
             words.fill("board.standing", &[("many", &many)])
         }
         (true, _) => {
-            let troops = troops_in_words(words, troops);
+            let troops = troops_in_words(words, troops, Form::Within);
             words.fill("board.standing_mixed", &[("troops", &troops)])
         }
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::data::switches::Interpretation;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
@@ -108,9 +109,13 @@ impl ListBook for StandAndDie {
 
     fn joins(_: &mut Group, _: &Own, _: &NewNumbers) {}
 
-    fn what(unit: &Unit<Group>, words: &'static Catalogue) -> Result<String, TableError> {
+    fn what(
+        unit: &Unit<Group>,
+        words: &'static Catalogue,
+        form: Form,
+    ) -> Result<String, TableError> {
         let troops = unit.of.troops();
-        let what = troops_in_words(words, troops);
+        let what = troops_in_words(words, troops, form);
         Ok(match unit.of.hex {
             Some(hex) => {
                 let hex = hex.to_string();
@@ -122,7 +127,7 @@ impl ListBook for StandAndDie {
 
     fn about(army: &ListArmy<Self>, words: &'static Catalogue) -> Result<String, TableError> {
         let units = army.units.len().to_string();
-        let all = troops_in_words(words, all_of(army));
+        let all = troops_in_words(words, all_of(army), Form::Within);
         Ok(words.fill("army.about", &[("units", &units), ("troops", &all)]))
     }
 

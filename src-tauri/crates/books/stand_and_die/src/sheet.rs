@@ -21,7 +21,7 @@ use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables};
 use super::words::troops_in_words;
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::{Catalogue, decimal, tenths};
+use drumhead_rules::data::catalogue::{Catalogue, Form, decimal, tenths};
 use drumhead_rules::hex::{Facing, Pointing, Side, figure};
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, deviations, fact, frame, heading};
@@ -55,7 +55,7 @@ pub(super) fn roster_of(
 ) -> Result<Sheet, TableError> {
     let tables = Tables::standard()?;
     let all = all_of(army);
-    let troops = troops_in_words(words, left.unwrap_or(all));
+    let troops = troops_in_words(words, left.unwrap_or(all), Form::Within);
     let mut facts = vec![
         fact(words, "count", army.units.len().to_string()),
         fact(words, "troops", troops),

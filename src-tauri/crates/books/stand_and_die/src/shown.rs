@@ -1,7 +1,7 @@
 //! The display of a battle.
 
 use drumhead_rules::battles::lists::ListShown;
-use drumhead_rules::frame::Pending;
+use drumhead_rules::frame::{Pending, gauge};
 use drumhead_vocabulary::play::{
     self, BoardView, Facts, Gauge, GaugeMark, StepState, Subject, Tag, UnitSnapshot,
 };
@@ -65,8 +65,8 @@ impl ListShown for StandAndDie {
         board::arm(group)
     }
 
-    fn about_unit(battle: &Battle, _: UnitRef, group: &UnitState) -> String {
-        troops_in_words(battle.words, group.troops(lives(battle)))
+    fn about_unit(battle: &Battle, _: UnitRef, group: &UnitState, form: Form) -> String {
+        troops_in_words(battle.words, group.troops(lives(battle)), form)
     }
 
     /// Returns the unit's boxes as on the roster: figures, then gun casualties.
@@ -90,7 +90,7 @@ impl ListShown for StandAndDie {
         Gauge {
             noun,
             marks: mark.into_iter().collect(),
-            ..Gauge::new(word(what), now, start)
+            ..gauge(battle.words, what, now, start)
         }
     }
 
@@ -99,8 +99,7 @@ impl ListShown for StandAndDie {
         let [(men, start), _] = boxes(battle, group);
         let guns = drumhead_vocabulary::count(group.guns.len());
         let start_guns = u32::from(group.start.guns);
-        let gauge =
-            |what: &str, now, start| Gauge::new(battle.words.get(what).to_owned(), now, start);
+        let gauge = |what: &str, now, start| gauge(battle.words, what, now, start);
         let working = group.troops(lives(battle)).guns.into();
         let guns = gauge("card.guns", working, guns.max(start_guns));
         let men = (start_guns > 0).then(|| gauge("card.figures", men, start.max(men)));
@@ -109,7 +108,7 @@ impl ListShown for StandAndDie {
     }
 
     /// Returns whether the unit is standing or falls back (S-07).
-    fn morale(battle: &Battle, standing: &UnitState) -> Tag {
+    fn morale(battle: &Battle, standing: &UnitState, form: Form) -> Tag {
         let (key, clause) = if standing.standing {
             ("standing", STAND)
         } else {
@@ -122,7 +121,7 @@ impl ListShown for StandAndDie {
             &format!("morale.{key}_about")
         };
         Tag {
-            label: battle.words.get(&format!("morale.{key}")).to_owned(),
+            label: (battle.words.get(&form.key(&format!("morale.{key}")))).to_owned(),
             about: Some(battle.words.get(about).to_owned()),
             clause: Some(clause.as_str().to_owned()),
             tone: Tone::Plain,

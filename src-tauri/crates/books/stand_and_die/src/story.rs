@@ -113,9 +113,10 @@ impl HexReport for StandAndDie {
         }
     }
 
-    fn open(battle: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
+    fn open(_: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
         if let Some(side) = events.first {
-            writer.say(Notable, "tale.first", &[("side", battle.side_name(side))]);
+            let side = writer.side(side);
+            writer.say(Notable, "tale.first", &[("side", &side)]);
         }
     }
 

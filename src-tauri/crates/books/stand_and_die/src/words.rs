@@ -2,6 +2,7 @@
 
 use super::army::{Arm, Troops};
 use drumhead_rules::catalogue::Catalogue;
+use drumhead_rules::data::catalogue::Form;
 
 drumhead_rules::book_words! { "../../../../data/words" "stand_and_die" "stand_and_die-clauses" "stand_and_die-report" }
 
@@ -17,7 +18,7 @@ pub(super) fn percent(chance: f64) -> String {
 }
 
 /// Returns troops in words: "20 infantry, 1 gun".
-pub(super) fn troops_in_words(words: &Catalogue, troops: Troops) -> String {
+pub(super) fn troops_in_words(words: &Catalogue, troops: Troops, form: Form) -> String {
     let some = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
     let parts: Vec<_> = some
         .map(|arm| {
@@ -30,7 +31,7 @@ pub(super) fn troops_in_words(words: &Catalogue, troops: Troops) -> String {
         })
         .collect();
     if parts.is_empty() {
-        words.get("troops.nobody").to_owned()
+        words.get(&form.key("troops.nobody")).to_owned()
     } else {
         parts.join(", ")
     }

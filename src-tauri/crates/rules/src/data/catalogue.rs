@@ -12,6 +12,26 @@ pub fn capital(text: &str) -> String {
     })
 }
 
+/// The form of a text: many languages write the same word differently at the start of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The form at the start of a line or a sentence, and as a label.
+    Start,
+    /// The form within a line or a sentence.
+    Within,
+}
+
+impl Form {
+    /// Returns the key of a text in this form: `arm.infantry.start` at the start of a line,
+    /// `arm.infantry` within it.
+    pub fn key(self, key: &str) -> String {
+        match self {
+            Self::Start => format!("{key}.start"),
+            Self::Within => key.to_owned(),
+        }
+    }
+}
+
 /// Returns the words that the layout adds to a sheet.
 pub fn page_words(words: &Catalogue) -> PageWords {
     let part = [("caption", "{caption}"), ("from", "{from}"), ("to", "{to}")];

@@ -12,7 +12,6 @@ use super::{
     ActionSet, Battle, Fact as _, Impossible, Line, Message, Names as _, Offered, Pending, Rolled,
     Shown,
 };
-use crate::data::catalogue::capital;
 use crate::map::Map;
 use crate::play::{BadFact, Game, throw};
 
@@ -128,7 +127,7 @@ impl<B: Shown> Game for Battle<B> {
             tone: *tone,
         };
         Preview {
-            title: capital(&self.say(&plan.title)),
+            title: self.say(&plan.title),
             columns: explained.sums.iter().map(|sum| sum.shown(self)).collect(),
             needs: explained.needs.map(|needs| self.say(&needs)),
             pool: pool.filter(|_| against.is_empty()),

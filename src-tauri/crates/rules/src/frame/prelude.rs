@@ -10,5 +10,6 @@ pub use super::{
     are_only, ask, bare, choice, cited, counted, die_sum, hex_choice, impossible, line, message,
     named, nothing, objection, objections, on_map, placed, tag, unit_choice, unit_key, unit_line,
 };
+pub use crate::data::catalogue::Form;
 pub use crate::hex::{Cell, Facing};
 pub use crate::play::BadFact;

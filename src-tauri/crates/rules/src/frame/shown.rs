@@ -1,9 +1,12 @@
 //! The views that a rulebook provides of its battles.
 
 use drumhead_vocabulary::ClauseId;
-use drumhead_vocabulary::play::{BoardView, SideView, Step, TableSnapshot, Tag, Tone, UnitRef};
+use drumhead_vocabulary::play::{
+    BoardView, Gauge, SideView, Step, TableSnapshot, Tag, Tone, UnitRef,
+};
 
 use super::{Battle, Book, Message, Names, Pending, Sum, Value, message};
+use crate::data::catalogue::{Catalogue, Form};
 use crate::map::Map;
 
 /// The views that a rulebook provides of its battles.
@@ -49,6 +52,18 @@ pub fn tag(
     tone: Tone,
     values: &[(&'static str, Value)],
 ) -> Tag {
+    tag_in(names, Form::Within, id, clause, tone, values)
+}
+
+/// Returns a tag like [`tag`], with its text in this form.
+pub fn tag_in(
+    names: &impl Names,
+    form: Form,
+    id: &str,
+    clause: impl Into<Option<ClauseId>>,
+    tone: Tone,
+    values: &[(&'static str, Value)],
+) -> Tag {
     let say = |key: String| {
         let filled = values
             .iter()
@@ -58,11 +73,19 @@ pub fn tag(
             });
         names.say(&filled)
     };
-    let about = ["tag.", id, "_about"].concat();
+    let key = ["tag.", id].concat();
+    let about = [&key, "_about"].concat();
     Tag {
-        label: say(["tag.", id].concat()),
+        label: say(form.key(&key)),
         about: names.words().has(&about).then(|| say(about)),
         clause: clause.into().map(|clause| clause.as_str().to_owned()),
         tone,
     }
+}
+
+/// Returns a gauge with this label of the catalogue, which has a form for the start of a line.
+pub fn gauge(words: &Catalogue, label: &str, now: u32, start: u32) -> Gauge {
+    let [what, heading] =
+        [Form::Within, Form::Start].map(|form| words.get(&form.key(label)).to_owned());
+    Gauge::new(what, heading, now, start)
 }

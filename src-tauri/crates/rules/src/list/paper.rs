@@ -4,9 +4,9 @@ use drumhead_vocabulary::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Tick,
 };
 
-use super::{ListArmy, ListBook, Unit, subtitle, title};
+use super::{ListArmy, ListBook, Unit, problem_line, subtitle, title};
 use crate::data::TableError;
-use crate::data::catalogue::{Catalogue, capital, page_words};
+use crate::data::catalogue::{Catalogue, Form, page_words};
 use crate::data::switches::{Interpretation, Switches, differing};
 
 /// The head of a roster.
@@ -44,11 +44,11 @@ pub fn roster<B: ListBook>(
                 let mine = it.unit == Some(unit.number);
                 mine && (it.illegal || for_whom == RosterFor::Organiser)
             })
-            .map(|it| format!("{}. {}", capital(&it.title), it.detail));
+            .map(|it| problem_line(words, it));
         blocks.push(Block::Entry(Entry {
             number: unit.number.to_string(),
             name: unit.named(words),
-            lines: vec![capital(&B::what(unit, words)?)],
+            lines: vec![B::what(unit, words, Form::Start)?],
             problems: shown.collect(),
             ..entry(unit)
         }));

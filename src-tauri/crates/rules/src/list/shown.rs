@@ -8,6 +8,7 @@ use super::edit::{Change, Edit, UnitChange};
 use super::field::shown;
 use super::{Army, ListArmy, ListBook, MOST_NAME, MOST_NOTES, Unit};
 use crate::data::TableError;
+use crate::data::catalogue::Form;
 use crate::data::switches::{Switches as _, asked};
 
 /// The JSON path of the answer in an edit.
@@ -72,7 +73,7 @@ pub fn view<B: ListBook>(
         Ok(ListRow {
             number: unit.number,
             name: unit.named(words),
-            what: B::what(unit, words)?,
+            what: B::what(unit, words, Form::Within)?,
             problems: count(of.count()),
         })
     };

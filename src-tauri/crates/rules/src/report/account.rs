@@ -12,10 +12,10 @@ use drumhead_vocabulary::sheet::{
     Table, Track, TrackMark,
 };
 
-use super::numbers::{bare, gauge_of, units_beside, usual};
+use super::numbers::{amount, bare, gauge_of, units_beside, usual};
 use super::writer::counting;
-use super::{ReportWriter, against, within};
-use crate::data::catalogue::{capital, grouped, page_words};
+use super::{ReportWriter, against};
+use crate::data::catalogue::{grouped, page_words};
 use crate::outcome::{Ended, Fate};
 
 /// The number of picture slots that fill a page, and the maximum number of slots.
@@ -109,10 +109,11 @@ pub struct Tried {
 impl Account {
     /// Returns the report as a sheet.
     pub fn sheet(&self, words: &'static Catalogue) -> Sheet {
+        let side = |at: usize| self.sides.get(at).map_or("", |side| side.name.as_str());
         let page = Page {
             of: self,
             say: Say(words),
-            writer: ReportWriter::new(words),
+            writer: ReportWriter::new(words, [0, 1].map(side)),
         };
         page.sheet()
     }
@@ -239,6 +240,11 @@ impl Page<'_> {
         self.say.fill_with(key, counting(of, values))
     }
 
+    /// Returns a sentence with its numbers in words.
+    fn finished(&self, sentence: &str) -> String {
+        self.writer.finished(sentence, &mut Vec::new())
+    }
+
     fn heading(&self, key: &str, blocks: &mut Vec<Block>) {
         blocks.push(heading(self.say.get(key), String::new()));
     }
@@ -259,7 +265,8 @@ impl Page<'_> {
             } else {
                 "army_unmeasured"
             };
-            blocks.push(prose(String::new(), self.say.fill(key, &values), false));
+            let text = self.finished(&self.say.fill(key, &values));
+            blocks.push(prose(String::new(), text, false));
         }
         let sides = self
             .of
@@ -286,7 +293,7 @@ impl Page<'_> {
         let what = self.what();
         let counted = cards.iter().filter_map(|card| gauge_of(card, what));
         let sum = counted.fold(0_u32, |sum, gauge| sum.saturating_add(gauge.now));
-        format!("{} {}", self.say.grouped(sum), self.of_what())
+        amount(self.say.0, &self.say.grouped(sum), self.of_what())
     }
 
     /// Returns the noun for lost or remaining strength: "hits", if the measure is "hits left".
@@ -361,21 +368,18 @@ impl Page<'_> {
             return;
         }
         self.heading("tests", blocks);
-        if self.of.decisive.is_empty() {
-            let n = self.writer.number(self.of.tests);
-            let text = if self.of.tests == 0 {
-                self.say.get("tests_none")
-            } else {
-                let tests = self.of_number("test_count", self.of.tests, &[("n", &n)]);
-                capital(&self.say.fill("tests_idle", &[("tests", &tests)]))
-            };
-            blocks.push(prose(String::new(), text, false));
+        let n = self.writer.number(self.of.tests);
+        let counted = |key| self.finished(&self.of_number(key, self.of.tests, &[("n", &n)]));
+        let idle = self.of.decisive.is_empty();
+        let text = match (idle, self.of.tests) {
+            (true, 0) => self.say.get("tests_none"),
+            (true, _) => counted("tests_idle"),
+            (false, _) => counted("tests_how"),
+        };
+        blocks.push(prose(String::new(), text, false));
+        if idle {
             return;
         }
-        let n = self.writer.number(self.of.tests);
-        let tests = self.of_number("test_count", self.of.tests, &[("n", &n)]);
-        let text = self.say.fill("tests_how", &[("tests", &tests)]);
-        blocks.push(prose(String::new(), text, false));
         let column = |key: &str, align, share| Column {
             head: self.say.get(key),
             align,
@@ -430,15 +434,14 @@ impl Page<'_> {
             };
             let how = self.say.get(&format!("dice.{how}"));
             let (n, percent) = (self.say.grouped(side.dice), percent.to_string());
-            let name = within(&side.name);
             let values = [
-                ("side", name.as_str()),
+                ("side", side.name.as_str()),
                 ("n", n.as_str()),
                 ("how", how.as_str()),
                 ("percent", percent.as_str()),
             ];
             let text = self.of_number("luck_of", side.dice, &values);
-            blocks.push(prose(String::new(), capital(&text), false));
+            blocks.push(prose(String::new(), text, false));
         }
     }
 
@@ -477,7 +480,7 @@ impl Page<'_> {
                 let [now, start] = [gauge.now, gauge.start].map(|many| self.say.grouped(many));
                 let values = [("now", now.as_str()), ("start", start.as_str())];
                 facts.push(Fact {
-                    label: capital(&gauge.what),
+                    label: gauge.heading.clone(),
                     value: self.say.0.fill("report.brief.left", &values),
                 });
             }
@@ -487,12 +490,9 @@ impl Page<'_> {
         let new = own.filter(|fact| facts.iter().all(|it| it.label != fact.label));
         let new: Vec<Fact> = new.cloned().collect();
         facts.extend(new);
-        let mut state = vec![match &card.gone {
-            Some(gone) => gone.clone(),
-            None => card.morale.label.clone(),
-        }];
+        let mut state = vec![card.printed.state.as_str()];
         if card.gone.is_none() {
-            state.extend(card.tags.iter().map(|tag| tag.label.clone()));
+            state.extend(card.tags.iter().map(|tag| tag.label.as_str()));
         }
         let mark = |mark: &drumhead_vocabulary::play::GaugeMark| TrackMark {
             at: mark.lost,
@@ -501,7 +501,7 @@ impl Page<'_> {
         Entry {
             number,
             name: bare(card).to_owned(),
-            lines: vec![capital(&card.about), capital(&state.join(" · "))],
+            lines: vec![card.printed.about.clone(), state.join(" · ")],
             facts,
             points: String::new(),
             track: (gauge.start > 0).then(|| Track {

@@ -8,7 +8,7 @@ use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::{Chapter, UnitRef};
 
 use super::Narrator;
-use super::writer::{ReportWriter, Weight, within};
+use super::writer::{ReportWriter, Weight};
 use crate::data::TableError;
 use crate::frame::{Battle, Names as _, Shown};
 use crate::hex::Cell;
@@ -68,7 +68,7 @@ impl<B: HexReport> Narrator<B> for HexStory<B> {
     fn of(battle: &Battle<B>) -> Result<Self, TableError> {
         let mut story = Self {
             battle: battle.clone(),
-            writer: ReportWriter::new(battle.words),
+            writer: ReportWriter::new(battle.words, [0, 1].map(|side| battle.side_name(side))),
             chapter: B::chapter(battle),
             events: ChapterEvents::default(),
         };
@@ -145,7 +145,7 @@ impl<B: HexReport> HexStory<B> {
         writer.end_phase("");
         for (side, lost) in (0_u8..).zip(&events.lost) {
             let lost = lost.iter().map(|(what, many)| (*what, *many));
-            writer.turn_lost(self.battle.side_name(side), lost);
+            writer.turn_lost(side, lost);
         }
         writer.end_chapter();
     }
@@ -187,7 +187,7 @@ fn marches<B: HexReport>(
             let list = writer.list(&clauses);
             // The second sentence about a side continues the first.
             if both && part == 0 && first != Some(side) {
-                let name = within(battle.side_name(side));
+                let name = writer.side(side);
                 let values = [("side", name.as_str()), ("list", list.as_str())];
                 writer.say(Weight::Small, "report.hexes.marched_of", &values);
             } else {

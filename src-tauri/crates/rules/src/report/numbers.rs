@@ -3,7 +3,7 @@
 use drumhead_vocabulary::play::{Arm, BattleView, Gauge, UnitCard};
 use drumhead_vocabulary::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
-use crate::data::catalogue::{Catalogue, capital, page_words};
+use crate::data::catalogue::{Catalogue, page_words};
 
 /// The maximum number of lines in a table, so that no table is taller than a page, and the minimum
 /// number of letters per line of a name.
@@ -68,7 +68,7 @@ pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> 
             [
                 column(number.to_owned(), Align::Right, 0),
                 column((*name).to_owned(), Align::Left, 1),
-                column(capital(usual(*units)), Align::Right, 0),
+                column(heading(units), Align::Right, 0),
             ]
             .into_iter()
             .take(column_count)
@@ -105,23 +105,29 @@ pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> 
 /// Returns the measure of most units, which is the heading of their column. Guns count only if
 /// there are no other units, because guns may have a measure of their own.
 pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
+    usual_gauge(units).map_or("", |gauge| gauge.what.as_str())
+}
+
+/// Returns the measure of most units as the heading of their column.
+fn heading(units: &[UnitCard]) -> String {
+    usual_gauge(units).map_or_else(String::new, |gauge| gauge.heading.clone())
+}
+
+/// Returns the first gauge in the measure of most units.
+fn usual_gauge<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> Option<&'a Gauge> {
     let (guns, others): (Vec<_>, Vec<_>) =
         (units.into_iter()).partition(|card| card.arm == Arm::Guns);
     let asked = if others.is_empty() { guns } else { others };
-    let mut counts: Vec<(&str, usize)> = Vec::new();
-    for what in asked
-        .into_iter()
-        .flat_map(gauges)
-        .map(|it| it.what.as_str())
-    {
-        match counts.iter_mut().find(|(known, _)| *known == what) {
+    let mut counts: Vec<(&Gauge, usize)> = Vec::new();
+    for gauge in asked.into_iter().flat_map(gauges) {
+        match counts.iter_mut().find(|(it, _)| it.what == gauge.what) {
             Some((_, count)) => *count += 1,
-            None => counts.push((what, 1)),
+            None => counts.push((gauge, 1)),
         }
     }
     // On a tie, the first measure is chosen.
-    let most = counts.iter().rev().max_by_key(|(_, count)| *count);
-    most.map_or("", |(what, _)| *what)
+    let most = counts.into_iter().rev().max_by_key(|(_, count)| *count);
+    most.map(|(gauge, _)| gauge)
 }
 
 /// Returns a unit's current strength under a heading: "22", or "17 of 22" after losses. For a unit
@@ -151,11 +157,16 @@ fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     let other = card.others.iter().find(|gauge| gauge.what != head);
     let guns = other.unwrap_or(&card.strength);
     let Some(alike) = alike else {
-        return format!("{} {}", many(guns), guns.what);
+        return amount(words, &many(guns), &guns.what);
     };
     let values = [("what", guns.what.as_str()), ("many", &many(guns))];
     let guns = words.fill("report.brief.counted", &values);
     format!("{alike}; {guns}")
+}
+
+/// Returns a number with its measure: "212 figures".
+pub(super) fn amount(words: &Catalogue, many: &str, what: &str) -> String {
+    words.fill("report.brief.amount", &[("many", many), ("what", what)])
 }
 
 /// Splits rows into tables that fit on a page.

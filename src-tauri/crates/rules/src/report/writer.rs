@@ -7,7 +7,8 @@ use drumhead_vocabulary::play::{Chapter, Passage, UnitRef};
 
 use drumhead_catalogue::{Arg, Catalogue};
 
-use crate::data::catalogue::{capital, grouped};
+use super::label::{Label, PAUSE, name_in, with_labels};
+use crate::data::catalogue::{Form, grouped};
 
 /// The importance of a sentence. Less important sentences come last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,12 +20,6 @@ pub enum Weight {
     Small,
 }
 
-/// Delimiters of a unit's placeholder, which is replaced when the order of mentions is known.
-const OPENS: char = '\u{E000}';
-const CLOSES: char = '\u{E001}';
-/// The separator of sentences until they are joined into paragraphs.
-const PAUSE: char = '\u{E002}';
-
 /// The length in letters at which a new paragraph begins. A whole turn in one paragraph would be
 /// hard to read, and could leave half a page empty.
 const LETTERS: usize = 480;
@@ -33,6 +28,7 @@ const LETTERS: usize = 480;
 #[derive(Debug)]
 pub struct ReportWriter {
     words: &'static Catalogue,
+    sides: [String; 2],
     names: BTreeMap<UnitRef, String>,
     chapters: Vec<Chapter>,
     /// The sentences of the current phase.
@@ -42,10 +38,11 @@ pub struct ReportWriter {
 }
 
 impl ReportWriter {
-    /// Returns a writer with this catalogue and no sentences yet.
-    pub fn new(words: &'static Catalogue) -> Self {
+    /// Returns a writer about these sides, without sentences yet.
+    pub fn new(words: &'static Catalogue, sides: [&str; 2]) -> Self {
         Self {
             words,
+            sides: sides.map(str::to_owned),
             names: BTreeMap::new(),
             chapters: Vec::new(),
             sentences: Vec::new(),
@@ -80,15 +77,15 @@ impl ReportWriter {
 
     /// Adds a sentence about a side's losses in a turn, if there are any: the number lost in each
     /// measure (`report.count.<what>`).
-    pub fn turn_lost<'a>(&mut self, side: &str, losses: impl IntoIterator<Item = (&'a str, u32)>) {
+    pub fn turn_lost<'a>(&mut self, side: u8, losses: impl IntoIterator<Item = (&'a str, u32)>) {
         let parts: Vec<String> = losses
             .into_iter()
             .filter(|(_, number)| *number > 0)
             .map(|(what, number)| self.count(what, number))
             .collect();
         if !parts.is_empty() {
-            let what = self.list(&parts);
-            let values = [("side", side), ("what", what.as_str())];
+            let (side, what) = (self.side(side), self.list(&parts));
+            let values = [("side", side.as_str()), ("what", what.as_str())];
             self.say(Weight::Notable, "report.turn_lost", &values);
         }
     }
@@ -119,10 +116,7 @@ impl ReportWriter {
         let mut pending = std::mem::take(&mut self.sentences);
         // The sort is stable: sentences of equal weight stay in order of play.
         pending.sort_by_key(|(weight, _)| *weight);
-        let sentences: Vec<String> = pending
-            .into_iter()
-            .map(|(_, text)| capital(&text))
-            .collect();
+        let sentences: Vec<String> = pending.into_iter().map(|(_, text)| text).collect();
         let notes = std::mem::take(&mut self.notes);
         if sentences.is_empty() && notes.is_empty() {
             return;
@@ -147,7 +141,7 @@ impl ReportWriter {
     pub fn end_chapter(&mut self) {
         let sentences: Vec<String> = std::mem::take(&mut self.sentences)
             .into_iter()
-            .map(|(_, text)| capital(&text))
+            .map(|(_, text)| text)
             .collect();
         if let Some(chapter) = self.chapters.last_mut()
             && !sentences.is_empty()
@@ -170,7 +164,7 @@ impl ReportWriter {
         });
     }
 
-    /// Returns the whole report, with units' names in place of placeholders.
+    /// Returns the whole report, with labels in place of their marks.
     pub fn into_chapters(mut self) -> Vec<Chapter> {
         let chapters = std::mem::take(&mut self.chapters);
         let named = |chapter: Chapter| {
@@ -182,7 +176,7 @@ impl ReportWriter {
                     continue;
                 }
                 let mut lead = passage.lead;
-                for text in paragraphs(&self.with_names(&passage.text, &mut met)) {
+                for text in paragraphs(&self.finished(&passage.text, &mut met)) {
                     // Only the first part has a heading.
                     let (lead, own) = (std::mem::take(&mut lead), false);
                     passages.push(Passage { lead, text, own });
@@ -196,50 +190,54 @@ impl ReportWriter {
         chapters.into_iter().map(named).collect()
     }
 
-    /// Replaces placeholders with units' names. The first mention of a unit that is not yet in
-    /// `met` includes its number.
-    fn with_names(&self, text: &str, met: &mut Vec<UnitRef>) -> String {
-        let mut out = String::with_capacity(text.len());
-        let mut rest = text;
-        while let Some((before, after)) = rest.split_once(OPENS) {
-            out.push_str(before);
-            let Some((inside, after)) = after.split_once(CLOSES) else {
-                return out;
-            };
-            if let Some(unit) = unit_of(inside) {
+    /// Replaces the marks in a text with labels. The first mention of a unit that is not yet in `met`
+    /// includes its number.
+    pub(super) fn finished(&self, text: &str, met: &mut Vec<UnitRef>) -> String {
+        with_labels(text, |label, form| match label {
+            Label::Unit(unit) => {
                 let first = !met.contains(&unit);
                 if first {
                     met.push(unit);
                 }
-                let called = self.called(unit, first);
-                let begins = out.is_empty() || out.ends_with(PAUSE) || out.ends_with(". ");
-                out.push_str(&if begins {
-                    capital(&called)
-                } else {
-                    within(&called)
-                });
+                self.called(unit, first, form)
             }
-            rest = after;
-        }
-        out.push_str(rest);
-        out
+            Label::Side(side) => {
+                let name = self.sides.get(usize::from(side)).map_or("", String::as_str);
+                let name = name_in(self.words, form, name);
+                self.words.fill("report.side", &[("name", &name)])
+            }
+            Label::Number(number) => {
+                let key = form.key(&format!("report.number.{number}"));
+                let word = self.words.find(&key);
+                word.map_or_else(|| grouped(self.words, number), str::to_owned)
+            }
+        })
     }
 
-    /// Returns a unit's label.
-    pub fn called(&self, unit: UnitRef, with_number: bool) -> String {
+    /// Returns a unit's label in this form.
+    fn called(&self, unit: UnitRef, with_number: bool, form: Form) -> String {
         let number = unit.unit.to_string();
         let name = self.names.get(&unit).map_or("", String::as_str);
         let key = match (name.is_empty(), with_number) {
-            (true, _) => "report.unit.unnamed",
-            (false, true) => "report.unit.first",
-            (false, false) => "report.unit.again",
+            (true, _) => form.key("report.unit.unnamed"),
+            (false, true) => "report.unit.first".to_owned(),
+            (false, false) => "report.unit.again".to_owned(),
         };
-        self.words.fill(key, &[("number", &number), ("name", name)])
+        let name = name_in(self.words, form, name);
+        self.words
+            .fill(&key, &[("number", &number), ("name", &name)])
+    }
+
+    /// Returns the mark of a side.
+    pub fn side(&self, side: u8) -> String {
+        Label::Side(side).mark()
     }
 
     /// Returns units as a list: "A, B and C".
     pub fn units<'a>(&self, units: impl IntoIterator<Item = &'a UnitRef>) -> String {
-        let units: Vec<String> = units.into_iter().map(|unit| token(*unit)).collect();
+        let units: Vec<String> = (units.into_iter())
+            .map(|unit| Label::Unit(*unit).mark())
+            .collect();
         self.list(&units)
     }
 
@@ -262,12 +260,9 @@ impl ReportWriter {
         clauses.join(self.words.get("report.list.semicolon"))
     }
 
-    /// Returns a number: up to twelve as a word, otherwise in digits.
+    /// Returns the mark of a number: up to twelve as a word, otherwise in digits.
     pub fn number(&self, number: u32) -> String {
-        let key = format!("report.number.{number}");
-        self.words
-            .find(&key)
-            .map_or_else(|| grouped(self.words, number), str::to_owned)
+        Label::Number(number).mark()
     }
 
     /// Returns a count with its noun: `report.count.<what>`.
@@ -293,54 +288,9 @@ fn paragraphs(text: &str) -> Vec<String> {
     all
 }
 
-/// Returns the placeholder of a unit.
-pub(crate) fn token(unit: UnitRef) -> String {
-    format!("{OPENS}{}.{}{CLOSES}", unit.side, unit.unit)
-}
-
-fn unit_of(inside: &str) -> Option<UnitRef> {
-    let (side, unit) = inside.split_once('.')?;
-    Some(UnitRef::new(side.parse().ok()?, unit.parse().ok()?))
-}
-
 /// Returns the values of a sentence with its count, which selects the plural form.
 pub(super) fn counting<'a>(of: usize, values: &'a [(&'a str, &'a str)]) -> Vec<(&'a str, Arg<'a>)> {
     std::iter::once(("count", Arg::from(of)))
         .chain(values.iter().map(|(name, text)| (*name, Arg::from(*text))))
         .collect()
-}
-
-/// Returns a name for use inside a sentence, where its article has no capital.
-pub fn within(name: &str) -> String {
-    match name.strip_prefix("The ") {
-        Some(rest) => format!("the {rest}"),
-        None => name.to_owned(),
-    }
-}
-
-/// Returns the title of a battle of these sides: `The King's army against the New Model`.
-pub fn against(words: &Catalogue, [first, second]: [&str; 2]) -> String {
-    let values = [("first", first), ("second", &within(second))];
-    words.fill("battle.against", &values)
-}
-
-#[cfg(test)]
-mod tests {
-    use drumhead_catalogue::Words;
-
-    use super::against;
-    use crate::frame::COMMON;
-
-    static WORDS: Words = Words::new(&[&[COMMON]]);
-
-    #[test]
-    fn an_article_inside_a_battle_title_has_no_capital() {
-        let of = |sides| against(WORDS.english(), sides);
-        assert_eq!(
-            of(["The King's army", "The New Model"]),
-            "The King's army against the New Model"
-        );
-        let other = of(["Swedes", "Theodosia's foot"]);
-        assert_eq!(other, "Swedes against Theodosia's foot");
-    }
 }

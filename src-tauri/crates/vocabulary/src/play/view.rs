@@ -108,6 +108,18 @@ pub struct UnitCard {
     pub to_do: bool,
     /// The reason why the unit is off the table. `None` while it is on the table.
     pub gone: Option<String>,
+    /// The texts that begin a line of a print.
+    #[serde(skip)]
+    pub printed: PrintedCard,
+}
+
+/// The texts of a unit's card in their form at the start of a line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PrintedCard {
+    /// The unit's description: "Regular grade C close-order foot".
+    pub about: String,
+    /// The unit's morale, or the reason why it is off the table: "Shaken".
+    pub state: String,
 }
 
 /// The arm of a unit, which determines the shape of the unit's symbol.
@@ -136,6 +148,9 @@ pub struct Gauge {
     /// The noun in reports, if it differs from the label: "hits", if the label is "hits left".
     #[serde(skip)]
     pub noun: Option<String>,
+    /// The label at the start of a line or as a heading: "Figures".
+    #[serde(skip)]
+    pub heading: String,
     /// The number left.
     pub now: u32,
     /// The number at the start.
@@ -146,10 +161,11 @@ pub struct Gauge {
 
 impl Gauge {
     /// Returns a gauge whose label is also its noun, without marks.
-    pub const fn new(what: String, now: u32, start: u32) -> Self {
+    pub const fn new(what: String, heading: String, now: u32, start: u32) -> Self {
         Self {
             what,
             noun: None,
+            heading,
             now,
             start,
             marks: Vec::new(),

@@ -2,10 +2,13 @@ book-about = Two kinds of unit on the nursery floor.
 
 arm-soldiers = soldiers
 arm-gun = gun
+arm-soldiers-start = Soldiers
+arm-gun-start = Gun
 
 army-about = { $units } units, { $figures } figures
 
 fault-nobody-title = it has no figures
+fault-nobody-title-start = It has no figures
 fault-nobody-detail = A unit needs one to fight.
 
 field-arm = What it is
@@ -71,10 +74,14 @@ log-paper = Entered from paper, with changes: { $units }.
 log-paper_nothing = Entered from paper: no changes.
 
 card-figures = figures
+card-figures-start = Figures
 card-fresh = ready
 card-near = advanced
+card-fresh-start = Ready
+card-near-start = Advanced
 place-table = on the table
 away-gone = knocked over
+away-gone-start = Knocked over
 
 sheet-title = Toy Soldiers
 sheet-subtitle = Two kinds of unit

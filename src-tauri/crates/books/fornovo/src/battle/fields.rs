@@ -1,10 +1,11 @@
 //! The fields of a unit that players can correct by hand, and the consequences of corrections.
 
+use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::frame::{ByHand, Field, Part, Row};
 use drumhead_vocabulary::play::Scalar;
 
-use super::group_name;
 use super::prelude::*;
+use super::{arms_name, given_name};
 use crate::army::{Kind, Model, Models, Order, Unit};
 
 /// The largest movement debt that can be entered: no manoeuvre costs more than a few phases.
@@ -263,12 +264,12 @@ fn is_on_paper(battle: &Battle, unit: UnitRef) -> bool {
 }
 
 /// Returns a question about how much of an initial number is left.
-fn left(battle: &Battle, unit: UnitRef, path: String, what: Message, began: u32) -> Part {
+fn left(battle: &Battle, unit: UnitRef, path: String, label: Message, began: u32) -> Part {
     let most = i32::try_from(began).unwrap_or(i32::MAX);
     let paper = is_on_paper(battle, unit);
     Part {
         path,
-        label: message("ask.part_left").with("what", what),
+        label,
         answer: Answer::up_to(most),
         paper: paper.then(|| Answer::left(began, began)),
     }
@@ -279,8 +280,14 @@ fn groups(battle: &Battle, unit: UnitRef) -> Vec<Part> {
         return Vec::new();
     };
     let parts = bought.groups.iter().enumerate().map(|(index, group)| {
-        let name = bare(group_name(battle.words, bought, index));
-        left(battle, unit, index.to_string(), name, group.count)
+        let label = match given_name(bought, index) {
+            Some(name) => message("ask.named_left").with("what", name),
+            None => {
+                let arms = arms_name(battle.words, bought, index, Form::Start);
+                message("ask.part_left").with("what", arms)
+            }
+        };
+        left(battle, unit, index.to_string(), label, group.count)
     });
     parts.collect()
 }
@@ -290,8 +297,15 @@ fn models(battle: &Battle, unit: UnitRef) -> Vec<Part> {
     let kinds = Model::ALL.into_iter().filter(|it| began.count(*it) > 0);
     let parts = kinds.map(|model| {
         let id = model.id();
-        let name = message(format!("model.{id}"));
-        left(battle, unit, id.to_owned(), name, began.count(model).into())
+        let name = message(Form::Start.key(&format!("model.{id}")));
+        let label = message("ask.part_left").with("what", name);
+        left(
+            battle,
+            unit,
+            id.to_owned(),
+            label,
+            began.count(model).into(),
+        )
     });
     parts.collect()
 }

@@ -11,7 +11,7 @@ use super::steps::Began;
 use super::{Battle, Event, Fornovo, name, position};
 use crate::tables::TableError;
 use crate::turn::{Moment, Phase};
-use drumhead_rules::frame::Fact as _;
+use drumhead_rules::frame::{Fact as _, Names as _};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::{Narrator, ReportWriter};
 
@@ -30,7 +30,8 @@ pub struct Story {
 impl Narrator<Fornovo> for Story {
     fn of(battle: &Battle) -> Result<Self, TableError> {
         let words = battle.words;
-        let mut writer = ReportWriter::new(words);
+        let sides = [0, 1].map(|side| battle.side_name(side));
+        let mut writer = ReportWriter::new(words, sides);
         for (unit, bought) in (battle.state.units.keys())
             .filter_map(|unit| Some((*unit, battle.tables.field.unit(*unit)?)))
         {
@@ -108,7 +109,7 @@ impl Story {
 
     fn end_turn(&mut self) {
         let tolls = std::mem::take(&mut self.turn);
-        sentences::tolls(&mut self.writer, &self.battle, &tolls);
+        sentences::tolls(&mut self.writer, &tolls);
         self.writer.end_chapter();
     }
 }

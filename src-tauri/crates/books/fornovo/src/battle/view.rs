@@ -1,9 +1,10 @@
 //! The turn and the units, as shown on screen.
 
-use drumhead_rules::frame::{Names as _, tag};
+use drumhead_rules::data::catalogue::Form;
+use drumhead_rules::frame::{Names as _, gauge, tag, tag_in};
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::{
-    Arm, Gauge, GaugeMark, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    Arm, Gauge, GaugeMark, PrintedCard, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
 use super::position::Position;
@@ -93,6 +94,19 @@ pub(super) fn outgunned(battle: &Battle) -> Tag {
 fn card(battle: &Battle, unit: UnitRef) -> Option<UnitCard> {
     let position = position(battle);
     let (bought, state) = position.unit(unit)?;
+    let gone = |form: Form| {
+        let why = match state.place {
+            Place::Table => return None,
+            Place::Away { .. } => "away",
+            Place::Gone { why } => why.id(),
+        };
+        Some(position.say(&form.key(&format!("gone.{why}")), &[]))
+    };
+    let about = about(position, bought);
+    let printed = PrintedCard {
+        about: about.clone(),
+        state: gone(Form::Start).unwrap_or_else(|| morale(battle, state, Form::Start).label),
+    };
     Some(UnitCard {
         unit,
         name: name(position, unit),
@@ -102,17 +116,14 @@ fn card(battle: &Battle, unit: UnitRef) -> Option<UnitCard> {
             Kind::Infantry if state.mounted => Arm::Dragoons,
             Kind::Infantry => Arm::Foot,
         },
-        about: about(position, bought),
+        about,
         strength: strength(position, state),
         others: models(position, bought, state),
-        morale: morale(battle, state),
+        morale: morale(battle, state, Form::Within),
         tags: tags(battle, unit, state),
         to_do: false,
-        gone: match state.place {
-            Place::Table => None,
-            Place::Away { .. } => Some(position.say("gone.away", &[])),
-            Place::Gone { why } => Some(position.say(&format!("gone.{}", why.id()), &[])),
-        },
+        gone: gone(Form::Within),
+        printed,
     })
 }
 
@@ -137,7 +148,6 @@ fn strength(position: Position<'_>, state: &UnitState) -> Gauge {
             label: position.say(key, &[]),
         })
     };
-    let what = position.say("gauge.figures", &[]);
     Gauge {
         marks: [
             mark(marks.exhausted, "gauge.exhausted"),
@@ -146,7 +156,12 @@ fn strength(position: Position<'_>, state: &UnitState) -> Gauge {
         .into_iter()
         .flatten()
         .collect(),
-        ..Gauge::new(what, state.figures(), state.start)
+        ..gauge(
+            position.words,
+            "gauge.figures",
+            state.figures(),
+            state.start,
+        )
     }
 }
 
@@ -154,8 +169,9 @@ fn models(position: Position<'_>, bought: &Unit, state: &UnitState) -> Vec<Gauge
     let of = |model: Model| {
         let start = u32::from(bought.models.count(model));
         (start > 0).then(|| {
-            let what = position.say(&format!("model.{}", model.id()), &[]);
-            Gauge::new(what, state.models.count(model).into(), start)
+            let label = format!("model.{}", model.id());
+            let now = state.models.count(model).into();
+            gauge(position.words, &label, now, start)
         })
     };
     Model::ALL.into_iter().filter_map(of).collect()
@@ -171,13 +187,13 @@ pub(super) const fn morale_id(morale: Morale) -> &'static str {
     }
 }
 
-fn morale(battle: &Battle, state: &UnitState) -> Tag {
+fn morale(battle: &Battle, state: &UnitState, form: Form) -> Tag {
     let tone = match state.morale {
         Morale::Good => Tone::Good,
         Morale::Halted { .. } => Tone::Warn,
         Morale::Shaken { .. } | Morale::Routed { .. } => Tone::Bad,
     };
-    tag(battle, morale_id(state.morale), MORALE, tone, &[])
+    tag_in(battle, form, morale_id(state.morale), MORALE, tone, &[])
 }
 
 fn tags(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {

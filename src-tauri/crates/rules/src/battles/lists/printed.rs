@@ -187,6 +187,6 @@ fn side_of<B: ListPrinted>(
         name: battle.side_name(side).to_owned(),
         about: B::about_side(battle, army)?,
         tags: B::setup_tags(battle, army),
-        problems: illegal_lines(problems, side, |unit| battle.unit_name(unit)),
+        problems: illegal_lines(battle.words, problems, side, |unit| battle.unit_name(unit)),
     })
 }

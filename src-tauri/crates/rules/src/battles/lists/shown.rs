@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use drumhead_vocabulary::play::{
-    Arm, BoardView, Facts, Gauge, SideView, Step, Subject, TableSnapshot, Tag, UnitCard, UnitRef,
-    UnitSnapshot,
+    Arm, BoardView, Facts, Gauge, PrintedCard, SideView, Step, Subject, TableSnapshot, Tag,
+    UnitCard, UnitRef, UnitSnapshot,
 };
 
 use super::{ListBattle, ListSetup as _, UnitOf};
+use crate::data::catalogue::Form;
 use crate::frame::{Battle, Message, Names as _, Pending, Shown, Sum, Value, message};
 use crate::list::named;
 use crate::list::sides::{ListState as _, ListUnit as _};
@@ -31,7 +32,7 @@ pub trait ListShown: ListBattle {
     fn arm(of: &UnitOf<Self>) -> Arm;
 
     /// Returns a unit's description, in a few words.
-    fn about_unit(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> String;
+    fn about_unit(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>, form: Form) -> String;
 
     /// Returns a unit's strength.
     fn strength(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Gauge;
@@ -42,7 +43,7 @@ pub trait ListShown: ListBattle {
     }
 
     /// Returns a unit's morale, or the value that replaces it in these rules.
-    fn morale(battle: &Battle<Self>, of: &UnitOf<Self>) -> Tag;
+    fn morale(battle: &Battle<Self>, of: &UnitOf<Self>, form: Form) -> Tag;
 
     /// Returns a unit's other tags.
     fn tags(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Vec<Tag>;
@@ -150,17 +151,25 @@ impl<B: ListShown> Shown for B {
 }
 
 fn card<B: ListShown>(battle: &Battle<B>, unit: UnitRef, of: &UnitOf<B>) -> UnitCard {
-    let gone = of.away().map(|away| format!("away.{away}"));
+    let gone = |form: Form| {
+        let key = form.key(&format!("away.{}", of.away()?));
+        Some(battle.words.get(&key).to_owned())
+    };
+    let printed = PrintedCard {
+        about: B::about_unit(battle, unit, of, Form::Start),
+        state: gone(Form::Start).unwrap_or_else(|| B::morale(battle, of, Form::Start).label),
+    };
     UnitCard {
         unit,
         name: named(battle.words, unit.unit, of.name()),
         arm: B::arm(of),
-        about: B::about_unit(battle, unit, of),
+        about: B::about_unit(battle, unit, of, Form::Within),
         strength: B::strength(battle, unit, of),
         others: B::gauges(battle, of),
-        morale: B::morale(battle, of),
+        morale: B::morale(battle, of, Form::Within),
         tags: B::tags(battle, unit, of),
         to_do: false,
-        gone: gone.map(|key| battle.words.get(&key).to_owned()),
+        gone: gone(Form::Within),
+        printed,
     }
 }

@@ -7,9 +7,7 @@ use drumhead_vocabulary::play::{Arm, Gauge, UnitCard};
 use drumhead_vocabulary::sheet::Block;
 
 use super::{Page, SideAccount, prose};
-use crate::data::catalogue::capital;
 use crate::report::numbers::gauge_of;
-use crate::report::within;
 
 impl Page<'_> {
     /// Returns the remaining strength of a side: "The King's army: 110 of 142 figures, 7 of 9
@@ -41,7 +39,7 @@ impl Page<'_> {
         }
         let n = self.writer.number(count(captured));
         let values = [("left", sentence.as_str()), ("n", n.as_str())];
-        self.of_number("left_and_taken", count(captured), &values)
+        self.finished(&self.of_number("left_and_taken", count(captured), &values))
     }
 
     /// Returns the sides' objectives, and the side that occupies each place named by them.
@@ -95,23 +93,22 @@ impl Page<'_> {
             return;
         }
         let [fewer, lost, rest] = [fewer, lost, fewer - lost].map(|many| self.say.grouped(many));
-        let name = within(&side.name);
         let values = [
-            ("side", name.as_str()),
+            ("side", side.name.as_str()),
             ("fewer", fewer.as_str()),
             ("lost", lost.as_str()),
             ("rest", rest.as_str()),
             ("what", self.of_what()),
         ];
         let text = self.say.fill("unaccounted", &values);
-        blocks.push(prose(String::new(), capital(&text), false));
+        blocks.push(prose(String::new(), text, false));
     }
 
     /// Returns a side's strength in the field and at the start. The result counts units if
     /// strengths are unknown.
     pub(super) fn standing(&self, side: &SideAccount) -> [u32; 2] {
         let (measured, what) = (self.measured(), self.what());
-        let one = Gauge::new(what.to_owned(), 1, 1);
+        let one = Gauge::new(what.to_owned(), String::new(), 1, 1);
         let counted = |card| {
             if measured {
                 gauge_of(card, what)

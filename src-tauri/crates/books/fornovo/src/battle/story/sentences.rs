@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::frame::Names as _;
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::UnitRef;
 
@@ -12,7 +11,7 @@ use crate::battle::{Battle, general_name, position};
 use crate::reaction::{Outcome, Test};
 use crate::turn::Phase;
 use drumhead_rules::report::Weight::{Notable, Small};
-use drumhead_rules::report::{CLAUSES, ReportWriter, about, about_many, together, within};
+use drumhead_rules::report::{CLAUSES, ReportWriter, about, about_many, together};
 
 /// Losses are heavy if they are at least one tenth of the unit's figures, and more than one figure.
 const HURT: u32 = 10;
@@ -24,7 +23,7 @@ pub(super) fn say(writer: &mut ReportWriter, battle: &Battle, phase: Phase, even
     // All shooting comes before its results. If there were fights, losses are reported with the
     // fights.
     if events.fights.is_empty() {
-        fire(writer, battle, events);
+        fire(writer, events);
     }
     sunk(writer, events, true);
     charge_tests(writer, events);
@@ -35,7 +34,7 @@ pub(super) fn say(writer: &mut ReportWriter, battle: &Battle, phase: Phase, even
     gone(writer, events);
     pursuits(writer, events);
     steadfast(writer, events, phase);
-    moves(writer, battle, events);
+    moves(writer, events);
     if !events.corrected.is_empty() {
         let many = events.corrected.len();
         let units = writer.units(&events.corrected);
@@ -50,7 +49,7 @@ pub(super) fn say(writer: &mut ReportWriter, battle: &Battle, phase: Phase, even
 }
 
 /// Adds the sentences about each side's losses in a turn.
-pub(super) fn tolls(writer: &mut ReportWriter, battle: &Battle, tolls: &[Toll; 2]) {
+pub(super) fn tolls(writer: &mut ReportWriter, tolls: &[Toll; 2]) {
     for (side, toll) in (0_u8..).zip(tolls) {
         let losses = [
             ("figures", toll.figures),
@@ -58,7 +57,7 @@ pub(super) fn tolls(writer: &mut ReportWriter, battle: &Battle, tolls: &[Toll; 2
             ("generals", toll.generals),
             ("routs", toll.routs),
         ];
-        writer.turn_lost(battle.side_name(side), losses);
+        writer.turn_lost(side, losses);
     }
 }
 
@@ -327,7 +326,7 @@ fn toll(writer: &ReportWriter, loss: &Loss) -> String {
 
 /// Reports shooting: the units that it hurt, those with the largest losses first, then the rest in
 /// a few sentences.
-fn fire(writer: &mut ReportWriter, battle: &Battle, events: &ReportEvents) {
+fn fire(writer: &mut ReportWriter, events: &ReportEvents) {
     let mut hurt: Vec<(UnitRef, Loss)> = Vec::new();
     let mut light = [0_u32; 2];
     for (unit, loss) in &events.losses {
@@ -374,7 +373,7 @@ fn fire(writer: &mut ReportWriter, battle: &Battle, events: &ReportEvents) {
         .filter(|(_, figures)| *figures > 0)
         .map(|(side, figures)| {
             let figures = writer.count("figures", figures);
-            let side = within(battle.side_name(side));
+            let side = writer.side(side);
             writer.fill(
                 "tale.fire.light_side",
                 &[("side", &side), ("figures", &figures)],
@@ -499,12 +498,12 @@ fn steadfast(writer: &mut ReportWriter, events: &ReportEvents, phase: Phase) {
     }
 }
 
-fn moves(writer: &mut ReportWriter, battle: &Battle, events: &ReportEvents) {
+fn moves(writer: &mut ReportWriter, events: &ReportEvents) {
     let list: Vec<String> = (0_u8..2)
         .filter_map(|side| {
             let many = events.moved.iter().filter(|it| it.side == side).count();
             let n = writer.number(count(many));
-            let side = within(battle.side_name(side));
+            let side = writer.side(side);
             let values = [("n", n.as_str()), ("side", side.as_str())];
             (many > 0).then(|| writer.fill_of("tale.move.moved_side", many, &values))
         })
