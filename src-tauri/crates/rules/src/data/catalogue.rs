@@ -4,14 +4,6 @@
 pub use drumhead_catalogue::Catalogue;
 use drumhead_vocabulary::sheet::PageWords;
 
-/// Returns the text with an initial capital.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
 /// The form of a text: many languages write the same word differently at the start of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
