@@ -179,6 +179,9 @@ playsheet-gun-heavy_and_organ = heavy, organ
 playsheet-gun-wagon = wagon
 playsheet-gun-war_wagon = war wagon
 
+playsheet-row-longbow_only = longbows
+playsheet-row-other_bow = javelins, other bows, slings
+
 playsheet-save-crossbow = crossbows
 playsheet-save-longbow = longbows, composite bows
 playsheet-save-longbow_only = longbows

@@ -548,9 +548,7 @@ shooting-row-arquebus = arquebuses, other muskets
 shooting-row-pistols = pistols
 shooting-row-self_bow = javelins, self-bows, slings
 shooting-row-crossbow = crossbows
-shooting-row-other_bow = javelins, other bows, slings
 shooting-row-longbow = longbows, composite bows
-shooting-row-longbow_only = longbows
 
 shooting-gun-very_light = very light guns
 shooting-gun-light = light guns

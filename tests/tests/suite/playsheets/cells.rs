@@ -149,7 +149,7 @@ fn the_playsheet_has_every_manoeuvre_and_terrain_in_the_data() {
         }
         by_drill(&of["wheel"], &of["wheel"]["with_pikes"]);
         let front = &moves["frontage"];
-        let inches = |key: &str| format!("{}\"", text(&front[key][scale]));
+        let inches = |key: &str| format!("{}″", text(&front[key][scale]));
         expect_row(&[
             inches("per_figure_steady"),
             inches("per_figure_other"),

@@ -314,16 +314,21 @@ fn arms_name(words: &Catalogue, unit: &Unit, group: usize, form: Form) -> String
     }
 }
 
-/// Returns a general's name, or his rank.
+/// Returns a general's name, or his rank, for the start of a line or as a label.
 fn general_name(position: Position<'_>, general: GeneralRef) -> String {
+    general_in(Form::Start, position, general)
+}
+
+/// Returns a general's name, or his rank.
+fn general_in(form: Form, position: Position<'_>, general: GeneralRef) -> String {
     let army = position.setup.army(general.side);
     let of = army.and_then(|army| army.generals.iter().find(|g| g.id == general.general));
     match of {
         Some(general) if !general.name.trim().is_empty() => general.name.trim().to_owned(),
         Some(general) if general.rank == Rank::CommanderInChief => {
-            position.say("general.commander", &[])
+            position.say(&form.key("general.commander"), &[])
         }
-        Some(_) | None => position.say("general.subgeneral", &[]),
+        Some(_) | None => position.say(&form.key("general.subgeneral"), &[]),
     }
 }
 

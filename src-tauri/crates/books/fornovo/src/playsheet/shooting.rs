@@ -7,7 +7,7 @@ use crate::army::{Armour, Grade, Model};
 use crate::interpretations::{MountedFire, ShortCharge};
 use crate::tables::saves::{GunRow, Modifiers, Period, SaveRow};
 use crate::tables::shooting::{
-    Cells, GunClass, Lessening, SaveAgainst, SmallArmsCells, SmallArmsRow,
+    ByMissile, Cells, GunClass, Lessening, SaveAgainst, SmallArmsCells, SmallArmsRow,
 };
 use crate::to_hit::ToHit;
 use crate::weapons::Weapon;
@@ -98,12 +98,13 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
     };
     let mut rows = Vec::new();
     for (row, id) in IDS {
-        let id = bows(
-            maker.rules.shooting.row_of.weapon.of(Weapon::CompositeBow),
-            row,
-            id,
-        );
-        let label = maker.words.get(&format!("shooting.row.{id}")).to_owned();
+        let (id, label) = match bows(&maker.rules.shooting.row_of.weapon, row) {
+            Some(id) => (id, maker.get(&format!("row.{id}"))),
+            None => (
+                id,
+                maker.words.get(&format!("shooting.row.{id}")).to_owned(),
+            ),
+        };
         if !maker.keep(maker.scope.shoots(row), &label) {
             continue;
         }
@@ -116,16 +117,16 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.small_arms"), columns, rows)
 }
 
-/// Returns the id of a row's label: the players' interpretation decides in which row composite bows are
-/// (D-23).
-fn bows(composite: Option<SmallArmsRow>, row: SmallArmsRow, id: &'static str) -> &'static str {
-    let with_composite = composite == Some(row);
+/// Returns the id of a row's label, if the players' interpretation puts composite bows in another row
+/// than the rulebook does (D-23).
+fn bows(rows: &ByMissile<SmallArmsRow>, row: SmallArmsRow) -> Option<&'static str> {
+    let with_composite = rows.of(Weapon::CompositeBow) == Some(row);
     if row == SmallArmsRow::Longbow && !with_composite {
-        "longbow_only"
+        Some("longbow_only")
     } else if row == SmallArmsRow::SelfBow && with_composite {
-        "other_bow"
+        Some("other_bow")
     } else {
-        id
+        None
     }
 }
 

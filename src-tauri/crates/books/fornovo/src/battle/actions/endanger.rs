@@ -1,9 +1,11 @@
 //! A general is in danger if his unit lost figures or is gone (F-3.09, D-131).
 
+use drumhead_rules::data::catalogue::Form;
+
 use super::one_die;
-use crate::battle::general_name;
 use crate::battle::generals::GeneralMoved;
 use crate::battle::prelude::*;
+use crate::battle::{general_in, general_name};
 use crate::generals::{general_in_danger, general_is_lost};
 
 written! {
@@ -53,7 +55,7 @@ impl Demanded for Endanger {
 pub(super) fn general_first(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let mut generals = battle.state.generals_with(unit);
     let general = generals.find(|it| Endanger { general: *it }.is_due(battle))?;
-    let name = general_name(position(battle), general);
+    let name = general_in(Form::Within, position(battle), general);
     let first = objection("general_first", IN_DANGER).with("unit", unit);
     Some(first.with("general", name))
 }

@@ -1,14 +1,15 @@
 //! A sniper shoots at a general; a hit can kill him (F-2.51, F-2.52).
 
+use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::odds::{Chance as _, Distribution};
 
 use super::mark::{kills, kills_on};
 use super::shot_questions as about;
 use super::volley;
 use crate::battle::fire::{Fired, has_not_fired, made_ready};
-use crate::battle::general_name;
 use crate::battle::prelude::*;
 use crate::battle::targets::out_of_step;
+use crate::battle::{general_in, general_name};
 use crate::shooting::{Aim, Movement, Shooters, Sniper};
 
 written! {
@@ -47,7 +48,7 @@ impl Fact<Fornovo> for Sniped {
         } else {
             "log.snipes"
         };
-        let general = general_name(position(before), self.general);
+        let general = general_in(Form::Within, position(before), self.general);
         let line = line(key).with("unit", self.unit).with("general", general);
         vec![line.by(SHOT).about([self.unit])]
     }
@@ -107,9 +108,10 @@ impl Action<Fornovo> for Snipe {
     }
 
     fn plan(&self, battle: &Battle, aim: &Aim) -> Plan {
-        let title = message("preview.snipe")
-            .with("unit", self.unit)
-            .with("general", general_name(position(battle), self.general));
+        let title = message("preview.snipe").with("unit", self.unit).with(
+            "general",
+            general_in(Form::Within, position(battle), self.general),
+        );
         volley::plan(title, self.unit.side, aim)
     }
 
@@ -171,7 +173,7 @@ impl Action<Fornovo> for Snipe {
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let general = general_name(position(battle), self.general);
+        let general = general_in(Form::Within, position(battle), self.general);
         message("offer.snipe").with("general", general)
     }
 }

@@ -1,6 +1,8 @@
 //! Terrain that is named, changed or removed in play (sections 11.8.1 and 11.8.5: players decide
 //! its cover and strength).
 
+use drumhead_rules::data::catalogue::Form;
+
 use super::wagons::fort_name;
 use crate::battle::prelude::*;
 use crate::terrain::{Feature, FeatureKind};
@@ -52,24 +54,24 @@ impl Position<'_> {
     /// Returns a feature's name for use inside a line. A feature that the players have not named is
     /// called after the unit whose war wagons formed it, or after its kind, in the battle's language.
     pub(in super::super) fn called(&self, site: &Site) -> String {
-        self.called_under("ground", site)
+        self.called_in(Form::Within, site)
     }
 
     /// Like [`Self::called`], but for the beginning of a line or as a label.
     pub(in super::super) fn called_first(&self, site: &Site) -> String {
-        self.called_under("ground.start", site)
+        self.called_in(Form::Start, site)
     }
 
-    /// Returns a feature's name; those of forts and kinds are messages under `heading`.
-    fn called_under(&self, heading: &str, site: &Site) -> String {
+    /// Returns a feature's name; those of forts and kinds have a text for each form.
+    fn called_in(&self, form: Form, site: &Site) -> String {
         let Feature { id, name, kind, .. } = &site.feature;
         if !name.is_empty() {
             return name.clone();
         }
         if let Some(unit) = self.unit_of_fort(site) {
-            return fort_name(*self, heading, unit);
+            return fort_name(*self, form, unit);
         }
-        let called = self.say(&format!("{heading}.{}", kind.id()), &[]);
+        let called = self.say(&form.key(&format!("ground.{}", kind.id())), &[]);
         let alike = |other: &Site| {
             let it = &other.feature;
             let unnamed = it.name.is_empty() && self.unit_of_fort(other).is_none();

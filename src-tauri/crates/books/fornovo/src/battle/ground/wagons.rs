@@ -1,5 +1,6 @@
 //! War wagons: the fort that a unit's own wagons form, hitched or drawn up (F-2.64).
 
+use drumhead_rules::data::catalogue::Form;
 use drumhead_vocabulary::play::other;
 
 use super::Stand;
@@ -101,21 +102,21 @@ fn fort(position: Position<'_>, unit: UnitRef) -> Option<Feature> {
     })
 }
 
-/// Returns the name of a fort of the unit's wagons, in the words under `heading`. It includes the
-/// unit's side if the enemy has a fort of a unit with the same number and name.
-pub(super) fn fort_name(position: Position<'_>, heading: &str, unit: UnitRef) -> String {
+/// Returns the name of a fort of the unit's wagons. It includes the unit's side if the enemy has a
+/// fort of a unit with the same number and name.
+pub(super) fn fort_name(position: Position<'_>, form: Form, unit: UnitRef) -> String {
     let called = name(position, unit);
     let twin = UnitRef::new(other(unit.side), unit.unit);
     let has_fort = |(_, state): (_, &UnitState)| state.fort.is_some();
     if !position.unit(twin).is_some_and(has_fort) || name(position, twin) != called {
-        return position.say(&format!("{heading}.wagon_fort"), &[("unit", &called)]);
+        return position.say(&form.key("ground.wagon_fort"), &[("unit", &called)]);
     }
     let sides = position.setup.side_names();
     // Armies with the same name are distinguished like unnamed armies.
     let sides = if sides[0] == sides[1] { [""; 2] } else { sides };
     let side = frame::side_name(position.words, sides, unit.side);
     let values = [("unit", &*called), ("side", side)];
-    position.say(&format!("{heading}.wagon_fort_of_side"), &values)
+    position.say(&form.key("ground.wagon_fort_of_side"), &values)
 }
 
 /// Draws up the war wagons of each unit before the first turn. A unit on foot mans them if they
