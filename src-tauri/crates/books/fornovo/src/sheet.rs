@@ -204,7 +204,7 @@ fn units(seen: &Seen<'_>) -> Vec<Block> {
             part.extend(loose.map(|unit| Block::Entry(entry::of(seen, unit))));
         }
         if allied && !part.is_empty() {
-            let text = army_form::contingent_name(seen, contingent);
+            let text = seen.contingent_name(contingent);
             let note = contingent.nation.clone();
             let note = if note == text { String::new() } else { note };
             blocks.push(Block::Heading(Heading { text, note }));

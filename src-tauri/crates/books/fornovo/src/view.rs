@@ -99,6 +99,24 @@ impl<'a> Seen<'a> {
         self.fill("view.unnamed_unit", &values)
     }
 
+    /// Returns a contingent's name, or else its nation. The only one of several contingents with
+    /// neither has the army's name; others have a placeholder.
+    pub(super) fn contingent_name(&self, contingent: &Contingent) -> String {
+        for name in [contingent.name.trim(), contingent.nation.trim()] {
+            if !name.is_empty() {
+                return name.to_owned();
+            }
+        }
+        let bare = |it: &&Contingent| it.name.trim().is_empty() && it.nation.trim().is_empty();
+        let all = &self.army.contingents;
+        let army = self.army.name.trim();
+        if !army.is_empty() && all.len() > 1 && all.iter().filter(bare).count() == 1 {
+            return army.to_owned();
+        }
+        let number = (contingent.id.0 + 1).to_string();
+        self.fill("view.unnamed_contingent", &[("number", number)])
+    }
+
     /// Returns a general's name or a placeholder.
     pub(super) fn general_name(&self, general: &General) -> String {
         let name = general.name.trim();

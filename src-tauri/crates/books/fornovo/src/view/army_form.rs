@@ -117,26 +117,6 @@ fn remove(seen: &Seen<'_>, id: &str, edit: Edit) -> Action {
     }
 }
 
-/// Returns a contingent's name, or else its nation. The only one of several contingents with
-/// neither has the army's name; others have a placeholder.
-pub(crate) fn contingent_name(seen: &Seen<'_>, contingent: &Contingent) -> String {
-    for name in [contingent.name.trim(), contingent.nation.trim()] {
-        if !name.is_empty() {
-            return name.to_owned();
-        }
-    }
-    let bare = |it: &&Contingent| it.name.trim().is_empty() && it.nation.trim().is_empty();
-    let all = &seen.army.contingents;
-    let army = seen.army.name.trim();
-    if !army.is_empty() && all.len() > 1 && all.iter().filter(bare).count() == 1 {
-        return army.to_owned();
-    }
-    seen.fill(
-        "view.unnamed_contingent",
-        &[("number", (contingent.id.0 + 1).to_string())],
-    )
-}
-
 fn contingent(seen: &Seen<'_>, contingent: &Contingent) -> ThingForm {
     let id = contingent.id;
     let on = |change| Edit::Contingent {
@@ -154,7 +134,7 @@ fn contingent(seen: &Seen<'_>, contingent: &Contingent) -> ThingForm {
     let stays = used || seen.army.contingents.len() == 1;
     ThingForm {
         id: id.0,
-        title: contingent_name(seen, contingent),
+        title: seen.contingent_name(contingent),
         points: Points::ZERO,
         texts: vec![
             text(
@@ -206,7 +186,7 @@ fn general(seen: &Seen<'_>, general: &General) -> ThingForm {
     if seen.army.contingents.len() > 1 {
         let choices = seen.army.contingents.iter().map(|contingent| {
             let edit = on(GeneralChange::Contingent(contingent.id));
-            let name = contingent_name(seen, contingent);
+            let name = seen.contingent_name(contingent);
             let his = general.contingent == contingent.id;
             open(&contingent.id.0.to_string(), name, his, edit)
         });

@@ -1,7 +1,7 @@
 //! Problems in words, with their fixes.
 
+use super::Seen;
 use super::types::{FixView, ProblemView};
-use super::{Seen, army_form};
 use crate::clauses::clause;
 use crate::edit::button;
 use crate::fixes::{Fix, Fixer};
@@ -107,7 +107,7 @@ fn full_title(seen: &Seen<'_>, problem: &Problem) -> String {
         Subject::Army => title(seen, problem),
         Subject::Contingent(id) => {
             let contingent = contingents.iter().find(|contingent| contingent.id == id);
-            let name = contingent.map(|contingent| army_form::contingent_name(seen, contingent));
+            let name = contingent.map(|contingent| seen.contingent_name(contingent));
             let values = [
                 ("contingent", name.unwrap_or_default()),
                 ("title", phrase(seen, problem)),

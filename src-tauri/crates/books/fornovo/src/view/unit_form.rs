@@ -263,7 +263,7 @@ fn generals(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
 fn contingents(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
     let contingents = seen.army.contingents.iter().map(|contingent| {
         let edit = Edit::of_unit(unit, UnitChange::Contingent(contingent.id));
-        let name = super::army_form::contingent_name(seen, contingent);
+        let name = seen.contingent_name(contingent);
         open(
             &contingent.id.0.to_string(),
             name,
