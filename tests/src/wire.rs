@@ -343,7 +343,7 @@ fn is_alias(tokens: &[String]) -> bool {
     is_type && aliased.is_some_and(|it| it != "$") && (aliased != named || tokens.len() > 5)
 }
 
-/// Whether a name with a literal after `as` begins a definition in a macro.
+/// Whether the tokens from this place, such as `Name as "literal"`, begin a definition in a macro.
 fn is_named(tokens: &[String], place: usize) -> bool {
     let token = |ahead: usize| tokens.get(place + ahead).map_or("", String::as_str);
     let named = token(0).starts_with(|first: char| first.is_uppercase());

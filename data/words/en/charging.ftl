@@ -159,13 +159,13 @@ against-heavy = { $unit } cannot evade: only open-order infantry and light caval
 against-answered = { $unit } cannot evade: it has chosen to stand.
 against-not_front = { $unit } cannot counter-charge { $enemy }: that unit is not to its front.
 against-surrender = { $unit } cannot roll for surrender: nothing forces it to.
-against-follows_first = { $unit } cannot roll for surrender yet: { $charger } moves first.
+against-follows_first = { $unit } cannot roll for surrender yet: move { $charger } first.
 against-roll = { $unit } cannot move yet: charged in the rear, it must roll for surrender.
 against-charged = { $unit } cannot move yet: charged while routing, it must roll for surrender.
-against-near = { $unit } cannot count as stuck: { $enemy } is within { $near }″.
+against-near = { $unit } cannot count as stuck within { $near }″ of { $enemy }.
 against-ran = { $unit } cannot rout again: it has made its rout move.
 against-moves_first = { $unit } cannot move yet: { $target } must answer the charge or rout first.
-against-stands = { $unit } cannot fall short: { $target } has not moved.
+against-stands = { $unit } cannot fall short: the charged unit has not moved.
 against-stood = { $unit } cannot counter-charge: it has chosen to stand.
 
 against-to_do-test = { $unit } must still take the test.

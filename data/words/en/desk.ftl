@@ -13,7 +13,7 @@ desk-window-no_screen = there is no screen (neither DISPLAY nor WAYLAND_DISPLAY 
 desk-clock = The time { $time } cannot be part of a file name.
 desk-copy = { $name } (copy)
 
-desk-backup-missing = There is no backup { $name }.
+desk-backup-missing = There is no backup called { $name }.
 desk-backup-missing_fix = Choose one from the list of backups.
 desk-backup-closed = The library is closed while a backup is being restored.
 

@@ -534,7 +534,7 @@ clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 clause-F-8-25 = Counterchargers test before chargers. A target tests only if its charger passes.
 clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
 clause-F-8-27 = Charge: +1 with a general; −1 if outside command distance.
-clause-F-8-28 = A charger that fails recoils half its charge, shaken. A unit that fails to meet a charge routs.
+clause-F-8-28 = A charger that fails becomes shaken and recoils half the distance charged. A unit that fails to meet a charge routs.
 clause-F-8-29 = Charge: +1 for nobles.
 clause-F-8-30 = Charge, charger: +4 against a flank or rear, or a shaken or routing target.
 clause-F-8-31 = Charge, charger: +2 for cavalry at the gallop with impetus.
@@ -938,7 +938,7 @@ interpretation-D-99-at_once = If its target evades, a charger tests to halt or g
 
 interpretation-D-100-title = May a charger halt at once when its target leaves?
 interpretation-D-100-all = If its target has left, any charger may test to halt.
-interpretation-D-100-as_pursuers = If its target has left, a charger halts like a pursuer: if mounted, only after a pursuit move.
+interpretation-D-100-as_pursuers = If its target has left, a charger may test to halt as a pursuer does: if mounted, only after a pursuit move.
 
 interpretation-D-101-title = May a unit test to rally after half a rout move?
 interpretation-D-101-counts = A unit may test to rally after the half rout move of the Shoot phase.

@@ -6,7 +6,7 @@ book-about = 1450–1700: points, legality, orders, guns and generals.
 edit-army_name = rename the army
 edit-scale = play in { $what }
 edit-year = set the year to { $what }
-edit-limit = agree { $what } points
+edit-limit = set a limit of { $what } points
 edit-no_limit = remove the points limit
 edit-army_notes = change the army's notes
 edit-source = change the army's source
@@ -92,7 +92,7 @@ edit-remove_group = remove the group
 
 # Fixes of problems, on buttons.
 fix-year = Set the year to { $what }
-fix-limit = Agree { $what } points
+fix-limit = Set a limit of { $what } points
 fix-interpretation = Set interpretation { $what }
 fix-shallow_price = Set price per figure: { $what }
 fix-army_unsupplied = Make the army unsupplied

@@ -34,7 +34,7 @@ const DOCUMENTS: [(&str, Kind); 5] = [
 ];
 /// The size of the cards.
 const CARD: &str = "poker";
-/// The battle of the report and of the playsheet.
+/// The battle that the report and the playsheet are printed for.
 const BATTLE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../scenes/fornovo/edgehill-1642.scene"

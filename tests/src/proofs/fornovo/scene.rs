@@ -163,7 +163,7 @@ impl Scene {
         self.play(actions::Correct { unit, set }, &[]);
     }
 
-    /// Changes a part of a unit's state that has no field.
+    /// Changes a part of a unit's state that cannot be corrected by hand.
     pub(super) fn has(&mut self, unit: UnitRef, what: impl FnOnce(&mut UnitState)) {
         let live = self.0.state.units.get_mut(&unit);
         what(live.expect("the unit is there"));

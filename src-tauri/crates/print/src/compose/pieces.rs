@@ -204,7 +204,7 @@ struct Spot {
 }
 
 impl Spot {
-    /// Returns the spot in the centre of a piece, this far from its sides.
+    /// Returns the area for text centred in a piece, inset this far from its left and right edges.
     fn inside(area: Area, inset: f32) -> Self {
         Self {
             area,

@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn blank_facts_print_as_no_0_or_none() {
+    fn blank_facts_print_the_word_for_their_kind() {
         let blank = [
             (Fact::Flag(false), "no"),
             (Fact::Number(0), "0"),

@@ -1,6 +1,6 @@
-//! Surrender rolls (C-14, C-15): the units that must roll or have rolled this turn. A unit rolls at
-//! most once a turn for the reasons below, and must roll while any of them applies. A unit that is
-//! charged while routing rolls each time (C-11).
+//! Surrender rolls (C-14, C-15): the units that must roll or have rolled this turn. For the reasons
+//! below, a unit rolls at most once a turn: until it has rolled, it must do so if any of them applies.
+//! A unit that is charged while routing rolls each time (C-11).
 
 use drumhead_rules::ids;
 use drumhead_vocabulary::play::UnitRef;

@@ -112,7 +112,7 @@ fn each_captor_replaces_a_gun_in_its_own_next_turn() {
     }
 }
 
-/// E-20, E-25: a captured gun has its crew, but waits for its replacement.
+/// E-20, E-25: a captured gun keeps its crew, but cannot fire until the captor has replaced it.
 #[test]
 fn a_captured_gun_cannot_fire_before_it_is_replaced() {
     let mut battle = with_captured_gun();

@@ -28,7 +28,7 @@ fn said(edit: &Edit, heading: &str, words: Words) -> String {
     words.fill(&format!("{heading}.{key}"), &[("what", &value)])
 }
 
-/// Returns the edit's key in the catalogue, and the value of its sentence.
+/// Returns the edit's key in the catalogue, and the value that fills its sentence.
 fn key(edit: &Edit) -> (&'static str, Value<'_>) {
     match edit {
         Edit::Army { change } => on_army(change),

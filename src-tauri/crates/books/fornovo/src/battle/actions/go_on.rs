@@ -20,8 +20,8 @@ written! {
         /// the target.
         #[serde(default)]
         pub friend_close: Option<bool>,
-        /// The side of the other friend that is shot at; none if it is the same as the target's
-        /// side.
+        /// The other friend's side (front, flank or rear) that the shot hits; `None` if it is the
+        /// same as the target's.
         #[serde(default)]
         pub friend_side: Option<Side>,
     }
