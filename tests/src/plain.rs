@@ -211,7 +211,25 @@ pub fn unplain(text: &str) -> Vec<String> {
     if negated(&words) {
         wrong.push("“is no …”: negate the verb, “is not a …”".to_owned());
     }
+    wrong.extend(
+        singular_verbs(text)
+            .map(|verb| format!("“{verb}” after a unit's name: a name can be plural")),
+    );
     wrong
+}
+
+/// Returns the verbs of one unit that follow a unit's name: "[unit] moves". After "unit [unit]" and in
+/// apposition ("an enemy, [unit], is …") they are correct.
+fn singular_verbs(text: &str) -> impl Iterator<Item = &str> {
+    let names = ["[unit]", "[target]", "[enemy]", "[charger]", "[friend]"];
+    names.into_iter().flat_map(move |name| {
+        text.match_indices(name).filter_map(move |(place, _)| {
+            let rest = text[place + name.len()..].strip_prefix(' ')?;
+            let verb = rest.split([' ', '.', ',', ':', ';']).next()?;
+            let singular = verb.ends_with('s') && !verb.ends_with("ss");
+            (singular && !text[..place].ends_with("unit ")).then_some(verb)
+        })
+    })
 }
 
 /// Whether a term is among these words, which have a space before and after each.
@@ -405,16 +423,6 @@ pub fn faults_of_log(line: &LogLine, labels: &Labels) -> Vec<String> {
             ..LOG
         },
     ));
-    let after = text
-        .strip_prefix("[unit] ")
-        .and_then(|rest| rest.split([' ', '.', ',', ':']).next());
-    if let Some(verb) = after
-        && (verb.ends_with('s') && !verb.ends_with("ss"))
-    {
-        wrong.push(format!(
-            "“{verb}” after a unit's name: a name can be plural"
-        ));
-    }
     if [", .", ": .", "()", "( "]
         .iter()
         .any(|gap| text.contains(gap))

@@ -1341,7 +1341,7 @@ preview-completion-into = { $unit }: run on into { $target }
 preview-completion-disordered = It makes no contact and ends disordered.
 preview-completion-pursues = It pursues its target without reaching it.
 preview-completion-crashes = It crashes into { $target }. Both are disordered and test. Neither has impetus.
-preview-completion-tests = It tests to charge home. If it passes, { $target } tests to meet the charge.
+preview-completion-tests = It tests to charge home. If it passes, the test of { $target } to meet the charge follows.
 preview-completion-ridden_into = { $target }: already routing. Contact needs no tests.
 
 preview-evasion-reach = Evade move

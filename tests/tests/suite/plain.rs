@@ -88,6 +88,7 @@ fn the_check_finds_each_kind_of_fault() {
         ("It has -1.", "−"),
         ("Move 6\".", "″"),
         ("The unit whose turn it is.", "of the unit"),
+        ("[unit] has to wait.", "plural"),
     ] {
         let wrong = unplain(text);
         assert_eq!(wrong.len(), 1, "{text}: {wrong:?}");
@@ -97,6 +98,7 @@ fn the_check_finds_each_kind_of_fault() {
         "There is no gun.",
         "−1 per rank",
         "It is no longer shaken.",
+        "An enemy, [unit], is near.",
         "The read-only file",
     ] {
         assert_eq!(unplain(text), [""; 0], "{text}");
