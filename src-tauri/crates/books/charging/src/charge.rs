@@ -74,7 +74,7 @@ pub(crate) fn may_counter(battle: &Battle, unit: UnitRef) -> bool {
     battle.state.is_answering(unit) && scored && faced()
 }
 
-/// Returns the fact that sets a charged unit's stage, after which the unit may not counter-charge.
+/// Returns the fact that sets a charged unit's stage and rules out a counter-charge.
 pub(crate) fn answers(unit: UnitRef, stage: Stage) -> Event {
     let counter = false;
     let answers = Answers {

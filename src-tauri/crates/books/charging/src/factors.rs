@@ -39,7 +39,7 @@ impl Cover {
     }
 }
 
-/// The properties of a unit on which factors depend.
+/// The properties of a unit that decide which factors apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Body {
     /// The arm that the unit fights as: dismounted cavalry is infantry (gap C-A16).

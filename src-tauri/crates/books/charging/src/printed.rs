@@ -45,8 +45,8 @@ impl ListPrinted for Charging {
         panel::own(battle, unit).row(message("panel.strength"), None, strength)
     }
 
-    /// Returns the factors that can apply, and the scores at which the unit routs or may
-    /// counter-charge, for each of their sums in the open.
+    /// Returns the factors that can apply and, for each sum of factors in the open, the scores at
+    /// which the unit routs or may counter-charge.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
         let (words, interpretations) = (battle.words, &battle.setup.interpretations);
         let sums = sheet::sums_of(&battle.tables, unit.body());

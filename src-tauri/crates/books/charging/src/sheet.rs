@@ -348,7 +348,7 @@ fn odds(
     })
 }
 
-/// Returns the text about the consequences of a test, and the surrender roll.
+/// Returns the texts about the consequences of a test and about the surrender roll.
 fn after(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Vec<String> {
     // The surrender rolls (C-14) are in the list of steps.
     let mut texts: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13"]

@@ -44,8 +44,8 @@ struct ReportEvents {
     /// The routing units that could not move.
     stopped: Vec<UnitRef>,
     defied: Vec<UnitRef>,
-    /// The players' corrections of strength points and morale in the step of declarations, by which
-    /// they enter the effects of fire before the charges.
+    /// The corrections of strength points and morale in the declaration step, with which the
+    /// players enter the effects of fire before the charges.
     early: BTreeMap<UnitRef, Set>,
     /// Later corrections.
     set: BTreeMap<UnitRef, Set>,

@@ -150,8 +150,8 @@ impl ModifierId {
     }
 }
 
-/// Returns the modifiers for an attack's die, without those of 0. `None` if the type has no such
-/// attack.
+/// Returns the modifiers for an attack's die, without modifiers of 0. `None` if the type has no
+/// such attack.
 pub fn modifiers(
     attack: &Attack,
     tables: &Tables,

@@ -134,7 +134,7 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
     commander_contact: CommanderContact as "D3CommanderContact" {
         /// Only a charge on him.
         Declared = "declared",
-        /// Also the arrival of an enemy next to him that has him in its front.
+        /// Also any move by which an enemy arrives next to him and faces him.
         Adjacent = "adjacent",
     }
     /// Whether guns eliminated in melee count as routed (gap D3-A14).

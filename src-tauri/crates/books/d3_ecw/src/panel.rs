@@ -20,7 +20,7 @@ fn row(sum: Sum, key: &str, clause: ClauseId, value: String) -> Sum {
     sum.row(message(format!("panel.{key}")), clause, bare(value))
 }
 
-/// Returns a unit's values for play, without the states that are ticked with a pen.
+/// Returns a unit's values for play, without the states that players tick on paper.
 pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
     let (tables, interpretations) = (&battle.tables, interpretations(battle));
     let troop = tables.troop(state.kind);

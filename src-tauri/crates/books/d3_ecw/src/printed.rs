@@ -53,7 +53,8 @@ impl ListPrinted for D3Ecw {
         panel::own(battle, unit)
     }
 
-    /// Returns the dice with modifiers of the unit's attacks, for each kind of target.
+    /// Returns a table with the die and the modifier of each of the unit's attacks, for each kind
+    /// of target.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
         sheet::hits_of(
             battle.words,

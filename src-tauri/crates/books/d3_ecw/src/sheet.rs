@@ -358,7 +358,7 @@ fn terrain(words: &Catalogue, interpretations: &Interpretations) -> Block {
     })
 }
 
-/// Returns the table of the number of routed units at which an army retires, by its size.
+/// Returns a table with the number of routed units at which an army of each size retires.
 fn resolve(words: &Catalogue, tables: &Tables) -> Block {
     let sizes: Vec<u32> = (tables.size.least.into()..=tables.size.most.into()).collect();
     let mut columns = vec![column(words, "units", Align::Left, 3)];
@@ -430,8 +430,8 @@ fn drawn(
     figure(caption, grid.pointing, facing, near.chain(far))
 }
 
-/// Returns the dice with modifiers of a type's attacks against each kind of target, for the back of
-/// its card.
+/// Returns a table for the back of a type's card: the die and the modifier of each of its attacks,
+/// for each kind of target.
 pub(super) fn hits_of(
     words: &Catalogue,
     tables: &Tables,

@@ -334,7 +334,7 @@ fn an_army_that_retires_ends_the_battle() {
 }
 
 #[test]
-fn the_first_log_line_of_an_order_is_its_action() {
+fn the_first_log_line_of_an_order_states_its_action() {
     let mut battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Gallopers, "I4", Facing::S),

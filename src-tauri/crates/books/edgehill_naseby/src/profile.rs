@@ -298,7 +298,8 @@ impl Crt {
     /// Parses a table.
     ///
     /// # Errors
-    /// Returns a message about the first error, with the number of its line if it is in one line.
+    /// Returns a message about the first error, with the line number if the error is in a single
+    /// line.
     pub fn read(text: &str) -> Result<Self, Message> {
         let mut crt = Self {
             by: By::Asked,

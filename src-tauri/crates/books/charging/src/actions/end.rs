@@ -1,4 +1,4 @@
-//! The end of a step, and of the turn after the last step.
+//! Ending a step. The end of the last step also ends the turn.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -8,7 +8,7 @@ use crate::turn::{next_step, turn_ends};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// Ends the step, and after the last step the turn.
+    /// Ends the step. The end of the last step also ends the turn.
     pub struct End {}
 }
 

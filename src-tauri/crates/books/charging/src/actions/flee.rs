@@ -45,7 +45,7 @@ written! {
     }
 }
 
-/// Returns an enemy that is near a routing unit, as one of this turn's charges shows (C-14 c).
+/// Returns an enemy that one of this turn's charges shows to be near a routing unit (C-14 c).
 fn near_enemy(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let near = battle.tables.surrender.near;
     battle.state.enemy_within(unit, near)

@@ -247,7 +247,7 @@ impl State {
         self.charges_made().filter(move |it| it.target == target)
     }
 
-    /// Returns whether a charged unit on the table is at this stage.
+    /// Returns whether the unit is on the table, charged, and at this stage.
     fn is_at(&self, unit: UnitRef, stage: Stage) -> bool {
         self.is_here(unit) && self.trial(unit).is_some_and(|it| it.stage == stage)
     }

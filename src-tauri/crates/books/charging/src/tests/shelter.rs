@@ -1,4 +1,4 @@
-//! Messages about shelter, and surrender as foot.
+//! Messages about shelter, and units that surrender as foot.
 
 use super::*;
 

@@ -13,7 +13,7 @@ fn open(battle: &Battle) -> Vec<String> {
 /// C-11, C-13: a unit that broke in its melee and is charged again rolls for surrender before it
 /// runs, and no other test waits for its rout move.
 #[test]
-fn a_unit_that_broke_and_is_charged_again_does_not_keep_others_from_their_tests() {
+fn a_unit_that_broke_and_is_charged_again_does_not_delay_other_tests() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 1);

@@ -1,4 +1,4 @@
-//! The end of a step, and of the turn after the last step.
+//! Ending a step. The end of the last step also ends the turn.
 
 use super::count::counts;
 use crate::activation::activation;

@@ -47,7 +47,7 @@ fn a_card_states_to_which_targets_armour_applies() {
     };
     let usual = rows(InfantryArmour::All, Infantry);
     assert_eq!(usual[0][0], "Infantry, elite pike, cuirassiers");
-    // Infantry that attacks infantry has no modifier, but still one against cuirassiers (D3-50).
+    // Infantry has no modifier against infantry, but still has one against cuirassiers (D3-50).
     let by_cavalry = rows(InfantryArmour::Cavalry, Infantry);
     assert_eq!(by_cavalry[0][0], "Cuirassiers");
     assert_eq!(by_cavalry[0][1..], usual[0][1..]);

@@ -1,11 +1,11 @@
-//! The end of a step, and of the turn after the last step.
+//! Ending a step. The end of the last step also ends the turn.
 
 use super::roll::first;
 use crate::prelude::*;
 use crate::turn::{attacks_end, next_step, step_name, turn_begins};
 
 written! {
-    /// Ends the step, and after the last step the turn.
+    /// Ends the step. The end of the last step also ends the turn.
     pub struct End {}
 }
 
