@@ -34,7 +34,7 @@ fn turning(battle: &Battle, sum: Sum, standing: &Standing) -> Sum {
     row(sum, "turning", Some(TURNING), cost)
 }
 
-/// Returns a unit's leader; `name` makes him a value of a message.
+/// Returns a message with a unit's leader, as named by `name`, or a message that the unit has none.
 fn leader(unit: UnitRef, standing: &Standing, name: fn(UnitRef) -> Value) -> Message {
     let leader = standing.leader.map(|it| UnitRef::new(unit.side, it));
     leader.map_or_else(|| message("place.no_leader"), |it| bare(name(it)))

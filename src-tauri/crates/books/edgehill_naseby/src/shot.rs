@@ -148,7 +148,7 @@ pub(super) fn targets(battle: &Battle, gun: UnitRef) -> Vec<(UnitRef, Cell, Vec<
     judged.collect()
 }
 
-/// Returns an objection to a shot that a leader activates, in words.
+/// Returns, in words, an objection to a shot that a leader activates.
 pub(super) fn bar_text(
     battle: &Battle,
     bar: Bar,

@@ -70,7 +70,8 @@ pub struct GunNumbers {
     pub infantry: u8,
     /// The score that disorders cavalry (E-17).
     pub cavalry: u8,
-    /// The maximum distance to a leader if a gun is to be manned again, in hexes (E-20).
+    /// The maximum distance from a gun to a leader, in hexes, for the gun to be manned again
+    /// (E-20).
     pub leader: u8,
     /// The minimum distance from a gun to every enemy, in hexes, for the gun to be manned again
     /// (E-20).

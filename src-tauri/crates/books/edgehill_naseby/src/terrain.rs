@@ -18,7 +18,7 @@ pub struct Step {
     pub hedge: bool,
     /// Whether the step goes up or down a hillside.
     pub hillside: bool,
-    /// The number of turns to another corner.
+    /// The number of times that the unit turns to another corner.
     pub turns: u32,
 }
 

@@ -56,7 +56,7 @@ fn a_card_states_to_which_targets_armour_applies() {
 }
 
 #[test]
-fn trotters_with_ammunition_are_refused_for_that_reason() {
+fn trotters_with_ammunition_cannot_start_a_melee() {
     let posted = [
         mine(Trotters, "H6", Facing::E),
         theirs(Infantry, "J6", Facing::S),

@@ -171,8 +171,8 @@ impl Action<EdgehillNaseby> for Fire {
         is_step(battle, unit, Step::Fire)
     }
 
-    /// Returns a shot at an enemy at which the gun may fire, and one at an enemy from which its
-    /// crew would run away instead.
+    /// Returns up to two shots: one at an enemy at which the gun may fire, and one at an enemy from
+    /// which its crew would run away.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let shots = [false, true].into_iter();
         shots

@@ -4,7 +4,8 @@
 use super::*;
 use crate::turn::leader_distance;
 
-/// E-01, E-A13: a unit that a list names as a leader but that is not one commands no unit.
+/// E-01, E-A13: a unit that is not a leader commands no other unit, even if a list names it as a
+/// leader.
 #[test]
 fn only_a_leader_commands_units() {
     for (leader, distance) in [(4, Some(1)), (2, None)] {
