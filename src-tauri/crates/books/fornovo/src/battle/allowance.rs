@@ -233,7 +233,7 @@ impl Position<'_> {
         lines.chain(at_once).collect()
     }
 
-    /// Returns the distance that the unit covers this way.
+    /// Returns the line with the distance that the unit covers if it moves this way.
     fn line_of(&self, unit: UnitRef, way: Way, left: Length) -> Line {
         let (what, pace) = self.pace_of(way);
         Line {

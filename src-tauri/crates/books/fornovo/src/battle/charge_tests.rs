@@ -149,8 +149,8 @@ impl Resolver<'_> {
         self.set_charge(unit, charge)
     }
 
-    /// Parts a unit that fails to meet a charge from the chargers already in contact: it routs
-    /// before any blow, so they lose their target like the others (F-6.12).
+    /// Separates the chargers already in contact from a unit that fails to meet a charge: the unit
+    /// routs before any blow, so these chargers lose their target like the others (F-6.12).
     pub(super) fn leave_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for charger in self.position().chargers(unit) {
             if self.state(unit)?.contacts.contains(&charger) {

@@ -124,7 +124,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Disorders a unit that forms up too thin or too wide (F-2.11, F-2.18).
+    /// Disorders a unit whose formation is too thin or too wide (F-2.11, F-2.18).
     pub(super) fn form_up(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         match self.position().is_misformed(unit) {
             true => self.disorder(unit, DisorderCause::Formation),

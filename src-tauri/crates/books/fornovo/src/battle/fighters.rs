@@ -245,8 +245,8 @@ impl Position<'_> {
         front.map(|(_, length, weight)| (length, weight)).collect()
     }
 
-    /// Returns how much of a group's weight in the front rank is that of figures that shot in the
-    /// charge. If the front is known, the shooters were in the striking ranks.
+    /// Returns the part of a group's weight in the front rank that belongs to figures that shot in
+    /// the charge. If the front is known, the shooters were in the striking ranks.
     fn front_that_shot(&self, unit: UnitRef, place: usize, weight: u32) -> u32 {
         let Some((bought, state)) = self.unit(unit) else {
             return 0;

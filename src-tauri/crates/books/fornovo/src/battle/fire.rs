@@ -39,8 +39,8 @@ impl Position<'_> {
         mount.filter(|_| state.mounted)
     }
 
-    /// Returns the distance class of a unit's move for its shooting. Interpretation D-229 decides
-    /// whether a manoeuvre on the spot counts as distance.
+    /// Returns how far a unit moved, as a class that affects its shooting. Interpretation D-229
+    /// decides whether a manoeuvre on the spot counts as distance.
     fn moved_to_shoot(&self, turn: &Record) -> Moved {
         let counts = self.rules.choices.on_the_spot == OnTheSpot::Moves;
         match turn.moved {
@@ -236,7 +236,7 @@ impl Position<'_> {
     /// limit its dice (F-11.15).
     ///
     /// # Errors
-    /// [`CannotShoot`] with the first reason of section 9.
+    /// [`CannotShoot`] with the first reason from section 9.
     pub(super) fn aim(
         &self,
         unit: UnitRef,
@@ -299,8 +299,8 @@ impl Position<'_> {
     }
 }
 
-/// Returns the turns since the most recent shot by any of this many guns: those that have been idle
-/// longest, which fire first (F-9.39).
+/// Returns the turns since the most recent shot by any of the `guns` guns that fire next: those
+/// that have been idle longest (F-9.39).
 fn last_of(idle: &[Option<IdleGuns>], guns: u32) -> Option<IdleGuns> {
     let guns = usize::try_from(guns).unwrap_or(usize::MAX);
     idle.iter().take(guns).next_back().copied().flatten()
@@ -336,7 +336,7 @@ pub(super) struct Thrown {
 /// Returns the aim of a volley.
 ///
 /// # Errors
-/// [`Impossible`] with the reason of section 9: players cannot allow a volley without a table row
+/// [`Impossible`] with the reason from section 9: players cannot allow a volley without a table row
 /// or dice.
 pub(super) fn made_ready(
     unit: UnitRef,

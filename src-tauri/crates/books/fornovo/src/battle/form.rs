@@ -21,8 +21,8 @@ use crate::words::Words;
 /// The maximum length of a side's name, in characters.
 const MOST_NAME: u32 = 60;
 
-/// The highest price per figure on offer, if the players agree on a price. The interpretation
-/// accepts up to 100 points.
+/// The highest price per figure that the form offers, if the players agree on a price. The
+/// interpretation accepts up to 100 points.
 const MOST_PRICE: u8 = 10;
 
 impl Setup {
@@ -162,7 +162,7 @@ fn asked(battle: &Battle, interpretation: &Interpretation) -> Asked {
     }
 }
 
-/// Returns one option of the master selector for Part 1.
+/// Returns the preset for one option of the master selector for Part 1.
 fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableError> {
     let mut answers = Vec::new();
     let mut on = true;

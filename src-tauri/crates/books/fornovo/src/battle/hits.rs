@@ -5,12 +5,12 @@ use super::prelude::*;
 use super::{group_name, name};
 use crate::army::Kind;
 
-/// What has to be done next with hits.
+/// The next stage of hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HitStage {
-    /// They are allocated to limbers, gunners and guns.
+    /// The hits are allocated to limbers, gunners and guns.
     OnGuns,
-    /// They are allocated to the groups of the unit.
+    /// The hits are allocated to the groups of the unit.
     Undivided,
     /// The groups save.
     Saves,

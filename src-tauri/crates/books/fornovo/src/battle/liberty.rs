@@ -43,9 +43,9 @@ impl Deed {
         }
     }
 
-    /// Whether a rout or pursuit this turn forbids the action as a second move. A unit that has
-    /// moved cannot move or manoeuvre again anyway, and an evader turns on a charger that it
-    /// evaded.
+    /// Whether a rout or pursuit this turn forbids the action as a second move. Other rules already
+    /// keep a unit that has moved from moving or manoeuvring again, and only a unit that has evaded
+    /// makes a false rout.
     const fn is_a_second_move(self) -> bool {
         match self {
             Self::Charge | Self::Answer => true,
@@ -54,7 +54,7 @@ impl Deed {
     }
 }
 
-/// Returns those of these objections that apply to the action.
+/// Returns the objections to this voluntary action of the unit.
 pub(super) fn restraints(position: Position<'_>, unit: UnitRef, deed: Deed) -> Vec<Objection> {
     let Some((_, state)) = position.unit(unit) else {
         return Vec::new();
@@ -91,8 +91,8 @@ pub(super) fn contact_objection(
     Some(objection_found.with("unit", unit))
 }
 
-/// Whether an enemy's contact or charge, which the players may allow, is the only objection, if
-/// there is any.
+/// Whether there is no objection other than an enemy's contact or charge, which the players may
+/// allow.
 pub(super) fn is_only_contact(against: &[Objection]) -> bool {
     against.iter().all(|it| {
         // In a move of several units, the id also contains the unit.

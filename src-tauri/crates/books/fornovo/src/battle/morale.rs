@@ -147,8 +147,9 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Separates a charger that shooting shattered before any blow from its target, unless the
-    /// target charged it too: the target has routed no enemy and does not pursue (F-7.57, D-210).
+    /// Separates a charger from its target if shooting shattered the charger before any blow,
+    /// unless the target charged it too: the target has routed no enemy and does not pursue
+    /// (F-7.57, D-210).
     fn leave_charged_unit(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.battle.state.now.step.phase() != Phase::Shoot {
             return Ok(());

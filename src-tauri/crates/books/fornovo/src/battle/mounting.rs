@@ -24,7 +24,7 @@ impl Position<'_> {
     }
 }
 
-/// Returns the groups without these figures, which are taken from the largest group first.
+/// Returns the figures left in each group after this many are taken, from the largest group first.
 pub(super) fn without(groups: &[u32], mut figures: u32) -> Vec<u32> {
     let mut left = groups.to_vec();
     while figures > 0 {

@@ -230,7 +230,7 @@ impl MoveObservations {
     }
 }
 
-/// The move that all units of a side without an order of their own make together.
+/// The move that a side's units make together, except those with orders of their own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SweepObservations {
@@ -399,7 +399,7 @@ impl Resolver<'_> {
             Moved::Full => full_move,
         };
         let emerges = self.position().emerges(observed);
-        // A unit that was entered as not moved spends only the cost of leaving its block.
+        // A unit entered as not having moved spends only the cost of leaving its block.
         let deducted = match observed.moved == Moved::Stood && !emerges {
             true => Length::ZERO,
             false => self.position().deductions_of(observed),

@@ -1,5 +1,5 @@
-//! A unit's panel: its current move, scores to hit, saves, and sum in each test if nothing else
-//! matters.
+//! A unit's panel: its current move, its scores to hit, its saves, and the score that it needs in
+//! each test, from known facts alone.
 
 use drumhead_rules::data::catalogue::signed;
 

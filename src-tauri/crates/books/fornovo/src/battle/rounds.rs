@@ -389,8 +389,8 @@ impl Position<'_> {
         self.replies_first(unit).or_else(charges)
     }
 
-    /// Returns the objection to a round while other work comes first: that of charges, and
-    /// overruns, which are part of their moves.
+    /// Returns the objection to a round while other work comes first: the work of charges, and any
+    /// overrun, which is part of a move.
     pub(super) fn round_too_early(&self, unit: UnitRef) -> Option<Objection> {
         let overruns = || {
             let first = self.overruns_come_first();

@@ -51,7 +51,8 @@ impl Demanded for Endanger {
     }
 }
 
-/// Returns the objection that the danger to the unit's general is rolled first (F-3.09).
+/// Returns the objection that the die for the unit's general, who is in danger, must be rolled
+/// first (F-3.09).
 pub(super) fn general_first(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let mut generals = battle.state.generals_with(unit);
     let general = generals.find(|it| Endanger { general: *it }.is_due(battle))?;

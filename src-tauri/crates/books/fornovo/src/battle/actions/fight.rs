@@ -130,7 +130,7 @@ fn attack(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> AttackFrom {
     }
 }
 
-/// The questions about one side of a meeting.
+/// The questions about one of the two units in a round.
 struct Asking<'a> {
     battle: &'a Battle,
     index: usize,
@@ -144,7 +144,7 @@ impl Asking<'_> {
         self.of_unit(asks(&path, name, answer))
     }
 
-    /// Adds the unit to the question.
+    /// Names the unit in the question's label.
     fn of_unit(&self, asked: Question) -> Question {
         let label = message("ask.of").with("unit", self.unit);
         Question {
@@ -311,8 +311,8 @@ pub(super) fn of_round(unit: UnitRef, enemy: UnitRef) -> Obligation {
     work::of_pair("fight", ROUNDS, unit, enemy)
 }
 
-/// Whether this work comes before rounds: that of charges, and overruns, which are part of their
-/// moves (F-6.12, F-6.13, F-10.29).
+/// Whether this work comes before rounds: the work of charges, and any overrun, which is part of a
+/// move (F-6.12, F-6.13, F-10.29).
 pub(super) fn comes_before_rounds(battle: &Battle, first: &Obligation) -> bool {
     let overrun = |(unit, enemy)| position(battle).overrun_between(unit, enemy).is_some();
     match Fight::fulfils(first) {

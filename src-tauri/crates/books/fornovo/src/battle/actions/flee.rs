@@ -85,7 +85,7 @@ pub struct Course<'a> {
     through: Vec<UnitRef>,
     /// Friends that the unit flows round.
     round: Vec<UnitRef>,
-    /// Whether friends that cannot be burst through bar the way.
+    /// Whether the way is barred by friends that the unit cannot burst through.
     barred: bool,
 }
 

@@ -56,7 +56,7 @@ impl Manoeuvre {
     }
 
     /// Returns the least and the greatest number that players may enter for a change of frontage,
-    /// with what is left of a move that has begun. A whole move may be exceeded (F-7.27).
+    /// given what is left of a move that has begun. A whole move may be exceeded (F-7.27).
     fn numbers(&self, battle: &Battle) -> Option<[u16; 2]> {
         let state = battle.state.units.get(&self.unit)?;
         self.what.with_number(1)?;

@@ -54,7 +54,7 @@ pub enum RecoilWay {
 }
 
 impl Recoil {
-    /// Whether the unit recoils from a failed charge: its enemies continue (F-8.28).
+    /// Whether the unit recoils from a failed charge, in which case its enemies continue (F-8.28).
     fn is_of_failed_charge(&self, battle: &Battle) -> bool {
         state_of(battle, self.unit).is_ok_and(|state| state.step.goes_back)
     }

@@ -162,7 +162,7 @@ pub(in super::super) fn pool(what: Message, side: u8, dice: u32, to_hit: ToHit) 
     }
 }
 
-/// Returns the plan of a volley; too few figures have no dice.
+/// Returns the plan of a volley, without dice if too few figures shoot.
 pub(super) fn plan(title: Message, side: u8, aim: &Aim) -> Plan {
     let plan = Plan::plain(title.clone());
     match aim.dice.dice {

@@ -62,7 +62,7 @@ impl Position<'_> {
         self.called_in(Form::Start, site)
     }
 
-    /// Returns a feature's name; those of forts and kinds have a text for each form.
+    /// Returns a feature's name. If the players have not named the feature, the name has this form.
     fn called_in(&self, form: Form, site: &Site) -> String {
         let Feature { id, name, kind, .. } = &site.feature;
         if !name.is_empty() {
