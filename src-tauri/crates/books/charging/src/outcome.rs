@@ -9,7 +9,7 @@ pub(super) fn fate(unit: &UnitState) -> Fate {
     let ended = match (unit.away, unit.morale) {
         (Some(Away::Destroyed), _) => Ended::Destroyed,
         (Some(Away::Surrendered), _) => Ended::Surrendered,
-        // Only routing units leave over the edge of the table (C-13).
+        // Only routing units leave the table over its edge (C-13).
         (Some(Away::OffTable), _) => Ended::Fled,
         (None, Morale::Routing) => Ended::Routed,
         (None, Morale::Good | Morale::Shaken) => Ended::Stood,

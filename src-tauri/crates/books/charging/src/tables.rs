@@ -65,7 +65,7 @@ impl Reach {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingRout", deny_unknown_fields)]
 pub struct Rout {
-    /// The number of strength points.
+    /// The number of strength points lost.
     pub strength: u8,
 }
 

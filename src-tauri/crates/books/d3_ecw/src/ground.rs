@@ -123,7 +123,7 @@ pub enum MoveKind {
 pub struct MoveAsked {
     /// The type.
     pub unit: UnitType,
-    /// The number of hexes.
+    /// The length of the move in hexes.
     pub hexes: u32,
     /// The kind of move.
     pub kind: MoveKind,

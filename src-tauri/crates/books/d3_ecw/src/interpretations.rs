@@ -212,7 +212,7 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
 }
 
 impl RoutAt {
-    /// Returns the number of hits.
+    /// Returns the number of hits that routs a unit.
     pub const fn hits(self) -> u8 {
         match self {
             Self::Seventh => 7,

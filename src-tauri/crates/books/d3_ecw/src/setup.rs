@@ -101,8 +101,8 @@ pub(super) fn first_state(setup: &Setup) -> State {
     }
 }
 
-/// Places every unit in the hex that its army states, if possible. A commander in the hex of a unit
-/// of his side is attached to it. If no unit is left to place, the first turn begins.
+/// Places every unit in the hex given in its army's list, if possible. A commander in the hex of a
+/// unit of his side is attached to it. If no unit is left to place, the first turn begins.
 pub(super) fn place_all(battle: &mut Battle) {
     let setup = Arc::clone(&battle.setup);
     let sides = (0_u8..).zip(&setup.sides);

@@ -92,7 +92,7 @@ pub(super) fn playsheet_on(
     paper::playsheet::<D3Ecw>(words, interpretations, blocks)
 }
 
-/// Returns the boxes of a unit: its hits, or the units that a commander's army can lose.
+/// Returns the boxes of a unit: its hits or, for a commander, the units that his army can lose.
 fn track(words: &Catalogue, army: &Army, kind: UnitType, tables: &Tables) -> Track {
     let (boxes, word) = if kind == UnitType::Commander {
         (retires_at(fighting(army), tables), "retires")
@@ -378,7 +378,7 @@ fn resolve(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
-/// Returns a figure of a unit with this facing: its musket range, its flanks, and the hexes to
+/// Returns a diagram of a unit with this facing: its musket range, its flanks, and the hexes to
 /// which it gives ground.
 fn drawn(
     words: &Catalogue,

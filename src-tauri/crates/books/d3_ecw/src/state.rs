@@ -179,7 +179,8 @@ pub struct Activations {
 /// The state of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// The turn. 0 before the first. Both sides have a turn with each number.
+    /// The number of the turn, from 1; 0 before the first turn. Both sides have a turn with each
+    /// number.
     pub turn: u32,
     /// The active side.
     pub mover: u8,

@@ -59,7 +59,7 @@ pub struct Size {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Moves", deny_unknown_fields)]
 pub struct Moves {
-    /// The distance from an enemy at which a move ends (D3-15).
+    /// The distance at which an enemy ends a move (D3-15).
     pub near: u8,
     /// The maximum move into or out of hedges (D3-20).
     pub hedge: u8,

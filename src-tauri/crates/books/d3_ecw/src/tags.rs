@@ -1,4 +1,4 @@
-//! The shape of a unit's counter, and the unit's tags on card and board.
+//! The shape of a unit's counter, and the unit's tags on its card and on the board.
 
 use drumhead_vocabulary::play::{Arm, Tag};
 

@@ -280,7 +280,7 @@ fn routs_of_theirs(battle: &Battle) -> (u32, u8) {
 }
 
 #[test]
-fn a_rout_set_by_hand_is_recorded_and_withdrawn() {
+fn a_rout_set_by_hand_is_recorded_and_withdrawn_when_undone() {
     let start = skirmish();
     let correct = |battle: &mut Battle, value: &FieldValue| {
         set(battle, ENEMY, value.clone());

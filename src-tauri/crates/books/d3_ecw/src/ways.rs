@@ -298,8 +298,8 @@ fn hinders(
 
 /// Returns the sides through which a unit retires from these enemies or gives ground to them
 /// (D3-16, D3-41), those straight behind it first, and whether the hex beyond each side may be next
-/// to such an enemy. The rules state neither this, nor the direction of a unit with an enemy
-/// outside its front: the players' interpretations decide.
+/// to such an enemy. The rules state neither this nor the direction of a unit with an enemy outside
+/// its front: the players' interpretations decide.
 fn backs(battle: &Battle, place: Place, enemies: &[Cell]) -> Vec<(Side, bool)> {
     let back = behind(place.facing, map(battle).grid);
     let beside = interpretations(battle).give_ground_beside == GroundBeside::Free;

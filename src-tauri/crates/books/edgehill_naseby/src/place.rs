@@ -176,7 +176,8 @@ pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> Result<(), Impossible
     Ok(())
 }
 
-/// Returns the corner for a facing on this map. For a side: the next corner clockwise.
+/// Returns the corner for a facing on this map: for a facing that points to a side, the next corner
+/// clockwise.
 pub(crate) fn corner(battle: &Battle, facing: Facing) -> Corner {
     match facing.on(map(battle).grid.pointing) {
         Faced::Corner(corner) => corner,

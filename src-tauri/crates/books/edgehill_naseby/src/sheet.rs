@@ -202,7 +202,7 @@ fn shift(zone: Zone, tables: &Tables) -> i32 {
     }
 }
 
-/// Returns a figure of the zones of a unit that faces a corner (E-04).
+/// Returns a diagram of the zones of a unit that faces a corner (E-04).
 fn zones_drawn(words: &Catalogue, tables: &Tables) -> HexFigure {
     let (corner, pointing) = (Corner::new(0), Pointing::PointyTop);
     let hexes = Side::ALL.map(|side| {

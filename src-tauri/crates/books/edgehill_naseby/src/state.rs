@@ -204,7 +204,7 @@ drumhead_rules::written! {
     pub struct MustRetreat {
         /// The unit.
         pub unit: UnitRef,
-        /// The number of hexes.
+        /// The number of hexes to retreat.
         pub hexes: u8,
     }
 }

@@ -44,7 +44,8 @@ impl Action<Charging> for Counter {
         counter.into_iter().collect()
     }
 
-    /// Returns the objections. The score matters only if a charger is in front.
+    /// Returns the objections to the counter-charge. The score matters only if a charger is in
+    /// front.
     fn objections(&self, battle: &Battle, (trial, charge): &(&Trial, &Charge)) -> Vec<Objection> {
         let mut charges = battle.state.charges_on(self.unit);
         let mut objections = Vec::new();

@@ -175,7 +175,8 @@ impl Action<Charging> for Test {
         result && other.is_some_and(|other| is_unfinished(battle, other))
     }
 
-    /// Returns the plan. A high die routs the unit that rolls it, so the first band is the best.
+    /// Returns the plan: one die, with its bands from best to worst, because a high die routs the
+    /// unit.
     fn plan(&self, _: &Battle, _: &Tester<'_>) -> Plan {
         let title = message("preview.test").with("unit", self.unit);
         let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);

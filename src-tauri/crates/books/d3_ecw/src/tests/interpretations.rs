@@ -113,7 +113,7 @@ fn the_interpretation_decides_when_a_commander_returns() {
 }
 
 #[test]
-fn the_figures_have_the_orientation_of_the_battles_map() {
+fn the_diagrams_have_the_orientation_of_the_battles_map() {
     let posted = mine(Infantry, "H6", Facing::N);
     let text = |pointing| {
         let mut setup = battle(&[posted]).setup().clone();

@@ -107,7 +107,7 @@ fn follows(battle: &Battle, unit: UnitRef, fact: &Event) -> Option<Message> {
     Some(cited(message(key).with("unit", placed(gun)), &[clause]))
 }
 
-/// Returns the lines of a route: the hexes with their extra costs, and turning.
+/// Returns the lines of a route: the hexes with their extra costs, and the cost of turning.
 fn sum(battle: &Battle, arm: Arm, way: &Way) -> Sum {
     let base = battle.setup.profile.base_cost();
     let ground = ground(battle);

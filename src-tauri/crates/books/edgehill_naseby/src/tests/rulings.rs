@@ -448,7 +448,7 @@ fn cavalry_that_only_passes_a_gun_does_not_drive_off_the_crew() {
 }
 
 #[test]
-fn messages_state_the_players_numbers() {
+fn messages_state_the_numbers_of_the_battles_own_tables() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     let mut tables = Tables::standard().unwrap().clone();
     tables.command.divided = 3;

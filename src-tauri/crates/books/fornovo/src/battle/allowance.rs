@@ -174,7 +174,7 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the unit's move.
+    /// Returns the unit's move, with what is left of it.
     pub(super) fn allowance(&self, observed: &MoveObservations) -> Option<Allowance> {
         let unit = observed.unit;
         let normal = self.normal_move(unit)?;

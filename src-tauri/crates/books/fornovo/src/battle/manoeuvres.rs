@@ -110,7 +110,7 @@ impl Manoeuvre {
         self.traits().changes_move
     }
 
-    /// Returns the change of frontage with the number that the players entered; `None` for other
+    /// Returns this change of frontage with `number` as the players' answer; `None` for other
     /// manoeuvres.
     pub(super) const fn with_number(self, number: u16) -> Option<Self> {
         if matches!(self, Self::ChangeFront { .. }) {

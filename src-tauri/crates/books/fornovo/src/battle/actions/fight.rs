@@ -241,7 +241,8 @@ impl Asking<'_> {
         all
     }
 
-    /// Returns the unit's weapons that the enemy's saves distinguish (F-10.23).
+    /// Returns the unit's weapons by kind, because the enemy's saves differ between kinds
+    /// (F-10.23).
     fn weapons(&self) -> Vec<&'static str> {
         let position = position(self.battle);
         let have = position.figures_that_strike(self.unit);

@@ -274,7 +274,7 @@ impl Fact<Fornovo> for RanOn {
         Ok(())
     }
 
-    /// Returns the log lines for a move that stays on the table. Other facts log moves that end
+    /// Returns the log lines for a move that ends on the table. Other facts log moves that end
     /// otherwise, and the friends that the unit flowed round.
     fn log(&self, before: &Battle) -> Vec<Line> {
         if self.way != FleeWay::OnTable {

@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn an_end_with_a_single_number_has_its_plain_label() {
+    fn an_end_with_a_single_number_is_labelled_with_that_number() {
         assert_eq!(axis(6).labels(), numbers(6));
         let labels = axis(8).labels();
         assert_eq!(labels.first(), Some(&label("fewer", 1)));
