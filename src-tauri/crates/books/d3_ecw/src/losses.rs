@@ -120,8 +120,8 @@ pub(crate) fn put_right(
 }
 
 /// Withdraws a rout that was undone: removes it from the routs still to be recorded or, if it was
-/// already recorded, subtracts its hits from the commander's hits, unless the commander's hits were
-/// also entered (D3-11).
+/// already recorded, subtracts its hits from the commander's hits, unless the players also entered
+/// the commander's hits (D3-11).
 fn unbooked(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Option<Event> {
     let state = &battle.state;
     let waiting = *state.unbooked.get(usize::from(unit.side))?;

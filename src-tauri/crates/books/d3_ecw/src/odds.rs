@@ -125,7 +125,7 @@ impl Prospect {
         }
     }
 
-    /// Returns the reply of the target in a melee if it also rolls (gap D3-A4): it faces the
+    /// Returns the target's reply in a melee, if the target also rolls (gap D3-A4): it faces the
     /// attacker, and this attack is not itself a reply.
     fn answer(&self, battle: &Battle) -> Option<(Self, Judged)> {
         let both = interpretations(battle).melee_hits_by == MeleeHits::Both;

@@ -112,8 +112,8 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     marks.list()
 }
 
-/// Marks a gun's field of fire: its possible targets, the enemies within range at which it cannot
-/// fire, with the reasons, and the other hexes, as visible or hidden.
+/// Marks a gun's field of fire: its possible targets; the enemies within range at which it cannot
+/// fire, with the reasons; and the other hexes, as visible or hidden.
 fn field(
     battle: &Battle,
     gun: UnitRef,

@@ -37,8 +37,8 @@ fn a_unit_that_broke_and_is_charged_again_does_not_delay_other_tests() {
     assert_eq!(open(&battle), ["test:1-1", "test:1-2"]);
 }
 
-/// C-04, C-14 (a): a unit that was charged in the rear rolls for surrender at once, so another
-/// charger of the unit moves after the roll, even if the unit has already run.
+/// C-04, C-14 (a): a unit that was charged in the rear rolls for surrender at once, so its other
+/// charger moves after the roll, even if the unit has already run.
 #[test]
 fn a_charger_moves_after_the_roll_of_a_unit_charged_in_the_rear() {
     let (foot, other) = (theirs(FOOT), ours(FOOT));

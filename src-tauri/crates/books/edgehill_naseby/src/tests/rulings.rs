@@ -102,8 +102,8 @@ fn an_order_without_dice_previews_its_consequences() {
     assert!(needs.ends_with("one of the captor's guns."), "{needs}");
 }
 
-/// Returns a battle with a wood between the gun at 1010 and the foot at 1008, on both sides of the
-/// line.
+/// Returns a battle with a wood on both sides of the line between the gun at 1010 and the foot at
+/// 1008.
 fn wooded(edgehill_hedges: EdgehillHedges) -> Battle {
     let mut map = open();
     for wood in ["1009", "1109"] {

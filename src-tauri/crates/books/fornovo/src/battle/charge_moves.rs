@@ -191,8 +191,8 @@ impl Position<'_> {
         crosses.then_some(site)
     }
 
-    /// Returns the clause that closes the feature in front of a unit to its charge; `None` if it
-    /// may cross (F-11.10, F-11.11, F-11.12).
+    /// Returns the clause that closes the feature in front of a unit to its charge; `None` if the
+    /// unit may cross (F-11.10, F-11.11, F-11.12).
     pub(super) fn barred_ahead(
         &self,
         unit: UnitRef,

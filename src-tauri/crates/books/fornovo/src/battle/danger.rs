@@ -38,8 +38,7 @@ impl Fact<Fornovo> for DiceInFlight {
     }
 }
 
-/// Checks that a unit can be a friend in the guns' danger zone, which must be shot at before the
-/// target.
+/// Checks that a unit can be the friend in the guns' danger zone that is shot at before the target.
 ///
 /// # Errors
 /// [`Impossible`] if no gun shoots, or the unit is not a friend on the table.

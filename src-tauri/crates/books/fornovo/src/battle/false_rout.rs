@@ -18,8 +18,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit may turn now. Interpretation D-80 decides: after the charge that it evaded
-    /// has run out, or when its side charges in the next turn.
+    /// Whether the unit may turn now. Interpretation D-80 decides when: once the charge that the
+    /// unit evaded has run out, or when its side charges in the next turn.
     pub(super) fn may_turn_now(&self, unit: UnitRef) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return false;

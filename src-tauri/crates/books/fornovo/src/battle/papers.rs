@@ -43,8 +43,8 @@ fn army(battle: &Battle, side: u8) -> Army {
     }
 }
 
-/// Returns the base width of a unit's figures or models in millimetres, and the number of them side
-/// by side (F-1.06); `None` if the unit does not exist.
+/// Returns the base width of a unit's figures or models in millimetres, and how many of them are
+/// side by side (F-1.06); `None` if the unit does not exist.
 pub(super) fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
     let bought = battle.tables.field.unit(unit)?;
     let bases = &battle.tables.rules.movement.bases;

@@ -115,8 +115,9 @@ impl Position<'_> {
         })
     }
 
-    /// Returns whether the unit is naked foot in combat by default: as the players observed it in a
-    /// charge test, or else as its formation shows; `None` if the formation does not show it.
+    /// Returns the default answer to whether the unit is naked foot in combat: as the players
+    /// observed it in a charge test, or else as its formation shows; `None` if the formation does
+    /// not show it.
     pub(super) fn naked_by_default(&self, unit: UnitRef) -> Option<bool> {
         let observed = self.unit(unit)?.1.fight.naked;
         let usual = || self.usual_pikes(unit, PikesFor::Combat);

@@ -72,8 +72,8 @@ impl Manoeuvre {
         Some([fewest, most])
     }
 
-    /// Returns the fact, with the cost and the rest of the move. A unit that dismounts, for
-    /// example, has a different move afterwards.
+    /// Returns the fact that records the manoeuvre, with the cost and the rest of the move. A unit
+    /// that dismounts, for example, has a different move afterwards.
     fn made(&self, battle: &Battle) -> Option<ManoeuvreMade> {
         let facts = facts_of(battle, |resolver| resolver.manoeuvred(self.unit, self.what));
         facts.ok()?.into_iter().find_map(|fact| {

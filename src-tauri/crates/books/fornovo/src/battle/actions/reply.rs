@@ -162,8 +162,8 @@ fn allows_late_charges(step: Step) -> bool {
 
 /// Replies to charges (F-6.07).
 impl Position<'_> {
-    /// Whether a charged unit can reply in this step: its side replies in it, or a charge that the
-    /// players allowed later can be declared in it.
+    /// Whether a charged unit can reply in this step: the step in which its side replies, or one in
+    /// which the players can allow a late charge.
     fn may_reply_now(&self, unit: UnitRef) -> bool {
         let now = self.state.now.step;
         now.answering_side(self.state.side_a) == Some(unit.side) || allows_late_charges(now)

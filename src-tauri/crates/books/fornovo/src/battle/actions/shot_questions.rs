@@ -132,9 +132,9 @@ fn zone(position: Position<'_>, arm: Arm) -> Option<Message> {
     Some(message("shot.zone.hail").with("inches", beside.to_string()))
 }
 
-/// Returns the question about the friend in the danger zone that is shot at; if there is one
-/// (`met`), also the questions about the shot at that friend (F-9.16). The fields are `<at>friend`
-/// and so on.
+/// Returns the question of which friend in the danger zone is shot at; if there is one (`met`),
+/// also the questions about the shot at that friend (F-9.16). The fields are `<at>friend` and so
+/// on.
 pub(super) fn friends(
     position: Position<'_>,
     arm: Arm,
