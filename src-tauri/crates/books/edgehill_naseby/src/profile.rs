@@ -220,7 +220,7 @@ impl Crt {
         (self.by != By::Asked).then(|| self.columns.iter().rposition(reached).unwrap_or(0))
     }
 
-    /// Returns a column shifted to the right, limited to the table.
+    /// Returns the column after a shift to the right, which stops at the ends of the table.
     pub fn shifted(&self, column: usize, by: i32) -> usize {
         let last = self.columns.len().saturating_sub(1);
         let far = usize::try_from(by.unsigned_abs()).unwrap_or(last);

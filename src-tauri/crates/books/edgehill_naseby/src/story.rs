@@ -284,8 +284,8 @@ impl Combat {
     }
 }
 
-/// Returns the key of a combat's sentence, which depends on the affected sides and on whether units
-/// attacked and charged.
+/// Returns the key of a combat's sentence, which depends on the side affected and on whether some
+/// attackers attacked normally and some charged.
 const fn key_of(who: Hurt, attacked: bool, charged: bool) -> &'static str {
     match (who, attacked, charged) {
         (Hurt::Nobody, true, true) => "tale.joined_vain",

@@ -245,7 +245,7 @@ fn the_interpretation_decides_whether_a_pivoted_unit_shoots() {
 }
 
 #[test]
-fn the_interpretation_decides_whether_a_rear_attack_counts_as_flank() {
+fn the_interpretation_decides_whether_a_rear_attack_is_a_flank_attack() {
     let flank = |facing, rear_attacks| {
         let posted = [
             mine(Infantry, "H6", Facing::N),

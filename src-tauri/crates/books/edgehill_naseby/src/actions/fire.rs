@@ -77,7 +77,7 @@ impl Fire {
         self.context(battle).is_ok_and(|firing| firing.runs())
     }
 
-    /// Returns the score needed.
+    /// Returns the score that a gun needs against this kind of target.
     fn needs(battle: &Battle, target: Arm) -> Message {
         let numbers = &battle.tables.artillery;
         let (key, least) = match (target, interpretations(battle).cavalry_5plus) {

@@ -49,7 +49,7 @@ fn a_gun_begins_with_one_infantry_unit_and_the_form_names_the_others() {
 }
 
 #[test]
-fn placing_infantry_does_not_offer_a_gun_that_has_its_own() {
+fn infantry_is_not_offered_the_hex_of_a_gun_that_has_its_own_infantry() {
     let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery];
     let mut setup = setup(Scenario::Edgehill, open(), &arms);
     for unit in &mut setup.sides[0].army.units {
@@ -104,7 +104,7 @@ fn an_enemy_gun_stops_troops_if_guns_are_used() {
 
 /// E-A34: only one of several enemies in a hex is attacked, and the order states this.
 #[test]
-fn an_attack_on_a_stacked_unit_has_a_hint() {
+fn an_attack_on_one_of_several_units_in_a_hex_has_a_hint() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, FOOT, "1010", Facing::N);
     put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);

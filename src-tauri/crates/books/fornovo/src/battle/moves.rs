@@ -434,7 +434,7 @@ impl Resolver<'_> {
     }
 }
 
-/// Returns the class of a move that spent this much.
+/// Returns the class of a move that spent this distance.
 pub(super) fn moved_by(spent: Length, full_move: Length) -> Moved {
     if spent <= Length::ZERO {
         Moved::Stood

@@ -40,7 +40,7 @@ written! {
     }
 }
 
-/// Returns the default for orders saved by earlier versions.
+/// Returns the value for a field that is missing from orders saved by earlier versions.
 const fn yes() -> bool {
     true
 }

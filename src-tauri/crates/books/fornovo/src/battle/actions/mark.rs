@@ -58,7 +58,7 @@ fn killing(battle: &Battle) -> Vec<u8> {
     FACES.into_iter().filter(kills).collect()
 }
 
-/// Returns the rolls that kill, as shown.
+/// Returns the rolls that kill, as a value of a message.
 pub(super) fn kills_on(battle: &Battle) -> Value {
     Value::List(killing(battle).into_iter().map(bare).collect(), ", ")
 }

@@ -202,7 +202,7 @@ pub(super) fn sum(aim: &Aim) -> Sum {
     )
 }
 
-/// Returns a bar for each number.
+/// Returns a bar for each number in the distribution, with its chance.
 pub(super) fn bars(odds: &Distribution<u32, f64>) -> Vec<(Message, f64)> {
     let bar = |(number, chance): (&u32, f64)| (bare(*number), chance);
     odds.iter().map(bar).collect()
