@@ -232,7 +232,7 @@ pub(super) fn put_right(before: &Battle, battle: &Battle, unit: UnitRef) -> Opti
     let points = match (battle.state.unit(unit)?.points, old) {
         (None, _) => new,
         (Some(left), Some(old)) => new.saturating_sub(old.saturating_sub(left)),
-        // The players set the points without an allowance.
+        // Without an allowance, the players set the points themselves.
         (Some(_), None) => return None,
     };
     let set = FieldValue {

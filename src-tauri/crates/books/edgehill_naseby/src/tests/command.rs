@@ -81,7 +81,7 @@ fn an_allowance_set_by_hand_counts_in_the_same_turn() {
     set(&mut battle, FOOT, "in_command", true);
     set(&mut battle, FOOT, "ma", 9);
     assert_eq!(left(&battle, FOOT), Some(7));
-    // It is not their turn.
+    // Outside its side's turn, a unit has no movement points.
     set(&mut battle, THEIR_FOOT, "ma", 5);
     assert_eq!(left(&battle, THEIR_FOOT), None);
 }
