@@ -54,10 +54,10 @@ pub struct State {
     /// Hits that become losses when the step ends.
     #[serde(with = "pairs")]
     pub blows: BTreeMap<BlowKey, Blow>,
-    /// Gun dice that missed friends and continue to the target, by the guns' unit (F-9.16).
+    /// Gun dice that missed friends and continue to the target, keyed by the guns' unit (F-9.16).
     #[serde(with = "pairs")]
     pub flying: BTreeMap<UnitRef, FlyingDice>,
-    /// Ballshot at unoccupied places, by the guns' unit and the number of the arm (F-11.18,
+    /// Ballshot at unoccupied places, keyed by the guns' unit and the number of the arm (F-11.18,
     /// F-11.21).
     #[serde(with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
     pub battering: BTreeMap<(UnitRef, u8), Battering>,
@@ -273,7 +273,7 @@ pub struct Charge {
     /// The distance charged, in 1/32 inch of the game's scale; none if it was not measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub distance: Option<Length>,
-    /// Whether the distance is more than half a full charge (F-9.10), if it was not measured.
+    /// If the distance was not measured: whether it is more than half a full charge (F-9.10).
     pub over_half: bool,
     /// Whether the charge ended in a straight run long enough for impetus (F-7.44).
     pub straight_run: bool,

@@ -19,8 +19,8 @@ pub struct Fight {
     /// The number of figures lost, or of hits suffered (D-140), in the last round; 0 if the unit
     /// did not lose it.
     pub suffered: u32,
-    /// The number of figures killed, or of hits inflicted (D-140), in the last round; 0 if the unit
-    /// did not lose it.
+    /// The number of enemy figures killed, or of hits inflicted (D-140), in the last round; 0 if
+    /// the unit did not lose it.
     pub caused: u32,
     /// Whether the unit charged into this fight at the gallop (F-8.15).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -99,7 +99,7 @@ impl DroppedWeapons {
         piles.map(|(gone, laid)| gone.union(*laid))
     }
 
-    /// Counts the weapons that were laid down as lost for the rest of the battle.
+    /// Marks the weapons laid down on the spot as lost for the rest of the battle.
     pub(in super::super) fn leave_laid(&mut self) {
         for (gone, laid) in self.gone.iter_mut().zip(&mut self.laid) {
             *gone = gone.union(std::mem::take(laid));

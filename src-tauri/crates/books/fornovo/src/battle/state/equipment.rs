@@ -139,7 +139,7 @@ impl UnitState {
     }
 }
 
-/// Returns a number of guns as the length of a list.
+/// Converts a number of guns to the length of a list.
 fn to_usize(guns: u32) -> usize {
     usize::try_from(guns).unwrap_or(usize::MAX)
 }

@@ -57,7 +57,7 @@ pub(in super::super) fn class_at(place: u8) -> Option<GunClass> {
     GunClass::ALL.into_iter().find(at)
 }
 
-/// Returns the default for stored hits: all count.
+/// Returns the default share for stored hits: all hits count.
 const fn all() -> Share {
     Share::WHOLE
 }
@@ -90,9 +90,9 @@ pub enum By {
     Strike {
         /// The weapon, as classified for saves (F-10.23).
         striking: Striking,
-        /// The kind of round that this is for the striker.
+        /// The kind of round for the striker.
         round: Round,
-        /// The side of the target that is struck.
+        /// Which side of the target is struck.
         attack: AttackFrom,
     },
 }
@@ -102,7 +102,7 @@ pub enum By {
 pub struct Blow {
     /// The origin of the hits.
     pub by: By,
-    /// The side of the target that is hit.
+    /// Which side of the target is hit.
     pub side: Side,
     /// The number of hits before saves.
     pub hits: u32,

@@ -27,7 +27,7 @@ pub struct FighterObservations {
     /// Whether the unit attacks up a steep slope (F-10.11).
     pub uphill: bool,
     /// The longest weapon class that at least half of the striking front rank has (F-10.06, D-179);
-    /// none for the class that the unit's formation shows.
+    /// none to use the class that the unit's formation shows.
     #[serde(default)]
     pub length: Option<u8>,
     /// The weapon against which the enemy saves (F-10.23); none if it is the weapon of most

@@ -45,9 +45,9 @@ pub struct FireObservations {
     /// (F-9.17, D-164).
     #[serde(default)]
     pub partly_open: bool,
-    /// Whether the target is enfiladed, or deep if its front is unknown (F-9.17).
+    /// Whether the target is enfiladed or, if its front is unknown, deep (F-9.17).
     pub dense: bool,
-    /// The side of the target that is shot at.
+    /// Which side of the target is shot at.
     pub side: Side,
     /// For a garrison, the length in inches of the face that shoots (F-11.15).
     #[serde(default)]
@@ -58,7 +58,7 @@ pub struct FireObservations {
     /// Whether the friend is within close range; none if it is as close as the target.
     #[serde(default)]
     pub friend_close: Option<bool>,
-    /// The side of the friend that is shot at; none if it is the same as the target's side.
+    /// Which side of the friend is shot at; none if it is the same side as for the target.
     #[serde(default)]
     pub friend_side: Option<Side>,
     /// The ranks that shoot, for salvee (F-9.35).
@@ -166,7 +166,7 @@ impl FlyingDice {
     }
 }
 
-/// Ballshot at a place, which takes effect at the end of the step.
+/// Ballshot at a place. It takes effect at the end of the step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battering {
     /// The feature.

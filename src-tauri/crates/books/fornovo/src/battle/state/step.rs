@@ -92,8 +92,8 @@ impl State {
             };
         }
         self.sniper_hits.clear();
-        // Losses are applied between two steps, and the die for a general is rolled in the second
-        // (F-3.09, D-131).
+        // Losses are applied between two steps, and the die for a general is rolled in the later
+        // one (F-3.09, D-131).
         if !self.now.step.follows_losses() {
             self.left_behind.clear();
         }

@@ -82,7 +82,7 @@ impl Units {
 impl Index<&UnitRef> for Units {
     type Output = UnitState;
 
-    /// Returns a unit's state. Panics, as a map does, if there is no such unit.
+    /// Returns a unit's state. Panics if there is no such unit, as indexing a map does.
     fn index(&self, unit: &UnitRef) -> &UnitState {
         &self.states[self.place(*unit).unwrap_or(usize::MAX)]
     }
