@@ -22,7 +22,7 @@ pub struct ChargeObservations {
     /// half of it after a failed charge (F-8.28).
     #[serde(default)]
     pub distance: Option<Length>,
-    /// Whether the distance is more than half a full charge (F-9.10), if it was not measured.
+    /// If the distance was not measured: whether it is more than half a full charge (F-9.10).
     pub over_half: bool,
     /// Whether the charge ends in a straight run long enough for impetus (F-7.44).
     pub straight_run: bool,

@@ -46,8 +46,8 @@ impl Position<'_> {
         if some.is_empty() { all } else { some }
     }
 
-    /// Returns the groups in the sleeves; `None` if a sleeve has fewer files, or if shot from the
-    /// sleeves were brought to the front (D-268).
+    /// Returns the groups in the sleeves; `None` if a sleeve has fewer than `files` files, or if
+    /// shot from the sleeves were brought to the front (D-268).
     fn sleeves(&self, unit: UnitRef, files: u32) -> Option<Vec<usize>> {
         let (bought, state) = self.unit(unit)?;
         let in_sleeves = |group: &usize| {
@@ -81,7 +81,8 @@ impl Position<'_> {
     }
 }
 
-/// Whether both sleeves have this many files; true if their front is unknown or there are none.
+/// Whether both sleeves have this many files; true if there are no sleeves or their front is
+/// unknown.
 fn reach(formed: Option<&Formed>, files: u32) -> bool {
     let sleeves = formed.and_then(|formed| formed.sleeves);
     let enough = |block: &Block| block.front >= files;

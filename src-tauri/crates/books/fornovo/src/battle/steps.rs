@@ -165,8 +165,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Lets enemies pursue units that routed and were then struck, once the round is over, as they
-    /// pursue units that routed in contact (F-7.57).
+    /// Once the round is over, lets enemies pursue units that routed and were then struck, as if
+    /// these had routed in contact (F-7.57).
     fn pursue_struck_units(&mut self) -> Result<(), BadFact> {
         for unit in self.units_on_table() {
             if self.state(unit)?.routs() {

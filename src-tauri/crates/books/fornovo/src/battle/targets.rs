@@ -1,5 +1,5 @@
-//! Sections 9.9 and 9.10: objections to a volley, as far as the state shows them. Range, arc and
-//! the nearest target are observed.
+//! Sections 9.9 and 9.10: objections to a volley, as far as the state shows them. The players
+//! observe range, arc and the nearest target.
 
 use super::prelude::*;
 use crate::shooting::{FiringFrom, TargetChoice, may_take_another_target, out_of_turn};
@@ -86,7 +86,7 @@ impl Position<'_> {
         against.collect()
     }
 
-    /// Returns the objection to shooting at an enemy that charges the unit's flank or rear, where the
+    /// Returns the objection to shooting at an enemy that charges the unit's flank or rear, if the
     /// unit shoots to every side. Other units cannot shoot there at all (F-9.10, F-9.08).
     pub(super) fn at_flank_charger(&self, unit: UnitRef, target: UnitRef) -> Option<Objection> {
         let charge = self.state.charge_of(target);

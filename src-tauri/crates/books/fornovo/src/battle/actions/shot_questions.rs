@@ -19,7 +19,7 @@ fn sides() -> Vec<Choice> {
     choices("shot_side", &["front", "left", "right", "rear"])
 }
 
-/// Returns the question of which side of the target is shot at.
+/// Returns the question that asks which side of the target is shot at.
 pub(super) fn side() -> Question {
     asks("observed/side", "shot_side", Answer::One(sides()))
 }
