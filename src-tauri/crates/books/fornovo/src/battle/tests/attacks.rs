@@ -16,8 +16,8 @@ fn order(order: Order, unit: Unit) -> Unit {
     Unit { order, ..unit }
 }
 
-/// Returns a battle in which the charger has charged skirmishers that evaded, with another unit
-/// behind them, at a feature of this kind.
+/// Returns a battle in which the charger has charged skirmishers that evaded. Behind them is
+/// another unit, at a feature of this kind, if any.
 fn runs_on(charger: Unit, behind: Unit, at: Option<FeatureKind>) -> Battle {
     let skirmishers = order(Order::Skirmish, foot(12));
     let enemies = vec![skirmishers, behind];
@@ -119,8 +119,8 @@ fn other_attacks_stop_at_closed_targets() {
     assert!(reasons(&battle, &reply).contains(&ground[0]));
 }
 
-/// Returns a battle in which horse pursues foot past the second unit of side 1, in square or not, at
-/// a feature of this kind.
+/// Returns a battle in which horse pursues foot past the second unit of side 1. That unit is at a
+/// feature of this kind, in square or not.
 fn pursues_past(kind: FeatureKind, square: bool) -> Battle {
     let enemies = vec![foot(12), unit(2, Kind::Infantry, 20)];
     let pursuers = vec![unit(1, Kind::Cavalry, 12)];

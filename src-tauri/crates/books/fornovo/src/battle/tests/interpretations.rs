@@ -41,7 +41,7 @@ fn a_unit_shaken_by_shooting_recovers_that_turn_under_one_option() {
 }
 
 #[test]
-fn one_idle_turn_clears_both_states_or_only_one() {
+fn an_idle_turn_clears_shaken_and_disordered_or_only_shaken() {
     for (option, in_order) in [("both", true), ("one", false)] {
         let mut battle = under(&[("D-103", option)]);
         shake(&mut battle);

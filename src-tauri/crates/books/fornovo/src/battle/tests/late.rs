@@ -1,12 +1,12 @@
-//! Work of charges that the players allowed after their step, or that they left undone, and work that
-//! comes before other work of the same step (F-3.09, F-6.07, F-6.12).
+//! Charges that the players allowed late or left undone, and work that comes before other work of
+//! the same step (F-3.09, F-6.07, F-6.12).
 
 use super::*;
 use crate::battle::prelude::facts_of;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
-/// Returns foot and horse against two units of foot, in this step.
+/// Returns a battle of foot and horse against two units of foot, in this step.
 fn in_step(step: Step) -> Battle {
     let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
     let mut battle = between(first, vec![foot(20), unit(2, Kind::Infantry, 20)]);
@@ -98,7 +98,8 @@ fn a_charge_test_waits_for_charges_that_run_on() {
     assert_eq!(objections(&battle, &charge_test(HORSE)), ["run_on_first"]);
 }
 
-/// F-6.12, F-10.29: close order overruns skirmishers whose charge test was left undone, and others.
+/// F-6.12, F-10.29: close order overruns the skirmishers that it charged, although the charge test
+/// was left undone, and other skirmishers.
 #[test]
 fn a_charge_that_was_left_undone_is_over_when_rounds_begin() {
     let after = |order: [UnitRef; 2]| {
@@ -122,7 +123,7 @@ fn a_charge_that_was_left_undone_is_over_when_rounds_begin() {
     assert_eq!(last, after([SECOND, ENEMY]));
 }
 
-/// F-3.09, D-131: the die for his unit's losses comes before his unit is gone.
+/// F-3.09, D-131: the die for a general whose unit lost figures is rolled before the unit is gone.
 #[test]
 fn a_rout_move_waits_for_the_danger_to_the_general() {
     let mut battle = in_step(Step::FireTests);

@@ -165,7 +165,7 @@ fn a_unit_that_recoiled_does_not_recover_that_turn() {
     assert!(!shaken(false));
 }
 
-/// F-7.47, F-7.50: the evader's move is spent. Only a false rout turns it back.
+/// F-7.47, F-7.50: the evader's move is spent. Only a false rout lets the evader turn back.
 #[test]
 fn an_evader_cannot_charge_that_turn() {
     let light = skirmishers(foot(12));

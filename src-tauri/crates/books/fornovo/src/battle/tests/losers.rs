@@ -49,10 +49,10 @@ fn a_unit_that_must_recoil_does_not_follow_up() {
     assert_eq!(position(&battle).could_follow(SECOND), []);
 }
 
-/// F-7.57, F-8.36, D-113: of a unit and one of its two enemies, both recoil, and the enemy routs as it
-/// meets other enemies. The unit does not pursue it, in whichever order the two recoil.
+/// F-7.57, F-8.36, D-113: a unit and one of its two enemies both recoil, and the enemy routs as it
+/// meets other enemies. The unit does not pursue it, whichever of the two recoils first.
 #[test]
-fn a_unit_that_recoils_pursues_no_enemy_that_routs_as_it_recoils() {
+fn a_recoiling_unit_does_not_pursue_a_recoiling_enemy_that_routs() {
     let after = |order: [(UnitRef, RecoilWay); 2]| {
         let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
         let mut battle = between(vec![foot(24)], second);

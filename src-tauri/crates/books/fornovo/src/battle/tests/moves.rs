@@ -40,7 +40,7 @@ fn a_change_of_facing_costs_half_a_move_once_or_per_12_figures() {
 
 /// F-7.21, D-13: the cost is a distance that players can measure.
 #[test]
-fn facing_by_twelves_costs_quarters_of_an_inch() {
+fn a_facing_cost_per_12_figures_is_in_quarters_of_an_inch() {
     let mut battle = against("D-13", "twelve_figures", foot(20));
     go_to(&mut battle, Step::MovesA);
     manoeuvre(&mut battle, FOOT, Manoeuvre::ChangeFacing);

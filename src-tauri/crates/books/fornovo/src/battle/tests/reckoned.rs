@@ -131,7 +131,7 @@ fn crossing_an_obstacle_uses_part_of_the_move() {
     }
 }
 
-/// Returns the questions of a move with these observations: the last parts of their paths, and the
+/// Returns the questions about a move with these observations: the last part of each path, and the
 /// choices.
 fn asked(battle: &Battle, observed: MoveObservations) -> Vec<(String, Vec<Scalar>)> {
     let command = moves(observed);

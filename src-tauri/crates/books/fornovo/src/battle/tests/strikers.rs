@@ -225,8 +225,8 @@ fn odds_of_a_round_depend_on_the_side_that_is_struck() {
     assert_ne!(lost(AttackFrom::Front), lost(AttackFrom::LeftFlank));
 }
 
-/// F-11.15, F-11.16: a whole garrison strikes, and a block limits its attackers, in any number of
-/// ranks.
+/// F-11.15, F-11.16: a whole garrison strikes. A block limits the number of its attackers, however
+/// many ranks they have.
 #[test]
 fn hints_for_a_block_describe_its_strikers() {
     let mut battle = between(vec![foot(24)], vec![foot(20)]);

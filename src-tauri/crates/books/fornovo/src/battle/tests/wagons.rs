@@ -325,7 +325,8 @@ fn war_wagons_hold_troops_of_one_side() {
     assert_eq!(reasons(&battle, &stand), []);
 }
 
-/// F-2.64: units with war wagons and the same number and name on both sides hitch their own.
+/// F-2.64: if units of both sides have war wagons and the same number and name, each unit hitches
+/// its own.
 #[test]
 fn each_side_hitches_its_own_war_wagons() {
     let models = Models {
