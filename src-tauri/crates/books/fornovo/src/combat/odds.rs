@@ -20,7 +20,7 @@ pub struct Struck {
 }
 
 impl Struck {
-    /// Returns the number of faces that do not save.
+    /// Returns the number of faces of a die that do not save.
     fn falls(self) -> u32 {
         u32::from(self.save.unwrap_or(7).clamp(1, 7)) - 1
     }
