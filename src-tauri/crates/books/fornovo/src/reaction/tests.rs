@@ -334,7 +334,7 @@ fn interpretations_set_the_state_of_halted_and_returned_units() {
 }
 
 #[test]
-fn interpretations_of_play_reach_the_rules() {
+fn interpretations_that_matter_in_play_change_the_rules() {
     assert_eq!(standard().choices.outgunned, OutgunnedBy::GunsLeft);
     let fixed = under("D-132", "fixed");
     assert_eq!(fixed.choices.outgunned, OutgunnedBy::GunsAtStart);

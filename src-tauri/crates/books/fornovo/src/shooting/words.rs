@@ -123,13 +123,13 @@ impl Row {
     }
 }
 
-/// Returns a number for a sentence.
+/// Returns a number to fill into a sentence.
 fn number(n: u32) -> Arg {
     Arg::Number(n)
 }
 
 impl CannotShoot {
-    /// Returns the values of the sentence.
+    /// Returns the values to fill into the sentence of the reason.
     pub fn args(self) -> Vec<(&'static str, Arg)> {
         match self {
             Self::Reloading { turns } => vec![("turns", number(turns))],
@@ -172,7 +172,7 @@ impl DiceCount {
         }
     }
 
-    /// Returns the values of the sentence.
+    /// Returns the values to fill into the sentence with the calculation of the dice.
     pub fn args(&self) -> Vec<(&'static str, Arg)> {
         let figures = ("figures", number(self.figures));
         let per = ("per", number(self.per));
