@@ -88,7 +88,7 @@ macro_rules! faults {
                 }
             }
 
-            /// Returns the values of the sentence.
+            /// Returns the values to fill into the fault's sentence.
             pub fn args(self) -> Vec<(&'static str, Arg)> {
                 match self {
                     $(Self::$name { $($($field),+)? } => {

@@ -74,7 +74,7 @@ impl Stage {
         })
     }
 
-    /// Builds the stage of one unit, with its general and its contingent, of an army that costs
+    /// Builds the stage of one unit with its general and contingent, from an army that costs
     /// `total`; `None` if the army does not contain the unit. Whether the army is supplied as a
     /// whole depends on the other units. One unit with different supply represents them all.
     pub(super) fn of_unit(

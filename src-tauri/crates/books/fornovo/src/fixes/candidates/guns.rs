@@ -16,7 +16,7 @@ pub(super) fn of(unit: &Unit, fault: Fault) -> Vec<Edit> {
     changes.map(|change| Edit::of_unit(unit, change)).collect()
 }
 
-/// Returns changes to the unit's models, mount or kind, or its removal.
+/// Returns changes to the unit's models, mount or kind, or the change that removes the unit.
 fn models(unit: &Unit, fault: Fault) -> Vec<UnitChange> {
     let count = |model: Model, count: u16| UnitChange::Model { model, count };
     match fault {
