@@ -99,8 +99,8 @@ impl<'a> Seen<'a> {
         self.fill("view.unnamed_unit", &values)
     }
 
-    /// Returns a contingent's name, or else its nation. The only one of several contingents with
-    /// neither has the army's name; others have a placeholder.
+    /// Returns a contingent's name, or else its nation. If it has neither, returns the army's name
+    /// if this is the only such contingent of several, and otherwise a placeholder.
     pub(super) fn contingent_name(&self, contingent: &Contingent) -> String {
         for name in [contingent.name.trim(), contingent.nation.trim()] {
             if !name.is_empty() {

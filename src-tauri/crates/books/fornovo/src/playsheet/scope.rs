@@ -197,7 +197,7 @@ impl Scope {
         self.ask(|met| met.foot_shoots.contains(&row) || met.mounted_shoots.contains(&row))
     }
 
-    /// Whether small arms are in scope against which this row of saves is used.
+    /// Whether the scope includes small arms against which this row of saves is used.
     pub(super) fn saves_against(&self, row: SaveAgainst) -> bool {
         self.ask(|met| met.saved_against.contains(&row))
     }

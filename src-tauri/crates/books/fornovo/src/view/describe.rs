@@ -301,7 +301,7 @@ fn block(seen: &Seen<'_>, block: &Block) -> String {
     )
 }
 
-/// Returns whether a short last row is a rank, in words; `None` without a short row.
+/// Returns a sentence that says whether a short last row is a rank; `None` without a short row.
 fn short_row(seen: &Seen<'_>, block: &Block) -> Option<String> {
     if block.rows < 2 || block.last_row == block.front {
         return None;

@@ -85,7 +85,7 @@ fn text(seen: &Seen<'_>, item: Item) -> String {
     seen.fill(&format!("item.{key}"), &[("what", what)])
 }
 
-/// Returns the item's key in the catalogue, and the word for its value.
+/// Returns the item's catalogue key, and the word to fill into its sentence, if any.
 pub(crate) const fn key(item: Item) -> (&'static str, Option<&'static str>) {
     match item {
         Item::Grade(Kind::Infantry, grade) => ("grade_infantry", Some(grade.id())),
