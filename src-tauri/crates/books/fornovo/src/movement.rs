@@ -175,8 +175,8 @@ pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option
     Some(going.share.map_or(length, |share| share.of(length)))
 }
 
-/// Returns what is left of a model's moves on this terrain: 0 if the model cannot enter it, and 0
-/// when limbered where guns are manhandled.
+/// Returns what is left of a model's moves on this terrain: 0 if the model cannot enter it. Where
+/// guns must be manhandled, the limbered move is also 0.
 pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
     let left = |length| over(ground, Mover::Guns, length, rules).unwrap_or(Length::ZERO);
     let by_hand = rules

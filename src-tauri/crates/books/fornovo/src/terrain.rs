@@ -25,7 +25,7 @@ pub use super::tables::ground_terms::{Cover, Entrant, FeatureKind, Stand};
 pub struct Feature {
     /// The id of the feature in this battle.
     pub id: u16,
-    /// The players' name for the feature; empty for a name by its kind.
+    /// The players' name for the feature; empty if it is called by its kind.
     pub name: String,
     /// The kind of feature.
     pub kind: FeatureKind,

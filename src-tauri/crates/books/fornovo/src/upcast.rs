@@ -134,8 +134,8 @@ fn number_guns(row: &mut Row<'_>) {
 /// The beginning of the names of forts that no player had named.
 const FORT: &str = "the wagon fort of ";
 
-/// Removes the names of terrain that the players had not named. These are the name in a fact of an
-/// order without a name and, in later facts, the English names of forts and of kinds.
+/// Removes the names of terrain that the players had not named: any name in the fact of an order
+/// without a name and, in later facts, the English names of forts and of kinds of terrain.
 fn unname_terrain(row: &mut Row<'_>) {
     let unnamed = row.is("name_ground") && row.action["name"].as_str().is_none_or(is_blank);
     let facts = row.facts.iter_mut();
@@ -273,7 +273,8 @@ fn is_of(fact: &Json, unit: UnitRef) -> bool {
     fact["event"] == *"unit" && unit_of(fact) == Some(unit)
 }
 
-/// Returns each unit's fields, as named in an entry from paper, that facts of the row have changed.
+/// Returns, for each unit, the fields that facts of the row have changed, as an entry from paper
+/// names them.
 fn changed(row: &Row<'_>) -> Vec<(UnitRef, String)> {
     let mut changed = Vec::new();
     for fact in row.facts.iter().filter(|fact| fact["event"] == *"unit") {

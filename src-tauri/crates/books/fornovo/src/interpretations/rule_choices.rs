@@ -372,7 +372,7 @@ rule_choices! {
         /// The unit may have become shaken or disordered in the same turn.
         SameTurn = "same_turn",
     }
-    /// D-103: the states that one idle turn clears.
+    /// D-103: whether one idle turn clears both states, shaken and disordered.
     quiet_turn: QuietTurn = "D-103" {
         /// An idle turn clears both states.
         ClearsBoth = "both",

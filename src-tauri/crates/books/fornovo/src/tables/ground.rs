@@ -50,7 +50,7 @@ pub struct Kind {
     /// Troops that are disordered when they attack units in the terrain.
     #[serde(default)]
     pub disorders_attackers: Vec<Entrant>,
-    /// The kind of terrain that a charge at units there enters.
+    /// The kind of terrain that a charge at units there is taken to enter.
     #[serde(default)]
     pub going: Option<Going>,
     /// The shelter for skirmishers and gunners in contact.
