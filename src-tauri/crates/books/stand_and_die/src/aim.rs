@@ -15,7 +15,7 @@ impl Bonus {
     }
 }
 
-/// An attack on a hex, on which bonuses depend.
+/// The facts of an attack on a hex that determine its bonuses.
 pub struct Strike<'a> {
     /// The battle.
     pub battle: &'a Battle,

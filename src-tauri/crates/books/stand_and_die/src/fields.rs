@@ -216,16 +216,16 @@ fn silenced_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     silenced.map(|(it, _)| it).collect()
 }
 
-/// Returns the value that the correction proposes: the opposite of whether the troops in a unit's
-/// hex have attacked. `None` outside the attack step.
+/// Returns the value that the correction proposes: false if the troops in a unit's hex have
+/// attacked, otherwise true. `None` outside the attack step.
 fn attacked(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let hex = battle.state.unit(unit)?.place()?;
     let attacks = battle.state.phase.step == Step::Attack;
     attacks.then(|| !battle.state.spent.contains_key(&hex))
 }
 
-/// Returns the value that the correction proposes: the opposite of whether the troops in a unit's
-/// hex must fall back. `None` if the mark has no effect now.
+/// Returns the value that the correction proposes: false if the troops in a unit's hex must fall
+/// back, otherwise true. `None` if the mark has no effect now.
 fn pressed(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let (side, hex) = (unit.side, battle.state.unit(unit)?.place()?);
     let counts = matches!(battle.state.phase.step, Step::Attack | Step::FallBack);

@@ -70,8 +70,8 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// Returns the differences between a unit's start and its list: its hex has a single facing and a
-/// single mark (S-06, S-07).
+/// Returns the ways in which a unit's start differs from its list, because its hex has a single
+/// facing and a single mark (S-06, S-07).
 fn like_its_hex(battle: &Battle, unit: UnitRef, now: &UnitState, hex: Cell) -> Vec<String> {
     let words = battle.words;
     let side = battle.setup.sides.get(usize::from(unit.side));

@@ -258,7 +258,8 @@ impl Attack {
         (!parts.is_empty()).then(|| message.with("troops", Value::List(parts, ", ")))
     }
 
-    /// Returns the die of an attack that has a die of its own, if its fraction can matter.
+    /// Returns the die of an attack that has its own die, if the fraction of the attack's sum can
+    /// matter.
     fn pool(&self, battle: &Battle, tenths: u32) -> Option<Pool> {
         let side = self.unit.side;
         let alone = interpretations(battle).pooling == Pooling::PerFiringHex;

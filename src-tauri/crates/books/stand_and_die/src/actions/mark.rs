@@ -69,8 +69,8 @@ impl Action<StandAndDie> for Mark {
     }
 }
 
-/// Returns the expected losses of troops to all enemies that can attack them, both if the troops
-/// stand and if they fall back. `None` without such enemies.
+/// Returns the expected losses of troops to all enemies that can attack them: first if the troops
+/// stand, then if they fall back. `None` if no enemy can attack them.
 pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     let threats = threats(battle, side, hex);
     if threats.is_empty() {
