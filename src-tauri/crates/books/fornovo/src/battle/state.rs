@@ -427,7 +427,7 @@ pub struct Shot {
     pub steady_salvee: bool,
     /// Whether a shot from the flank or rear hit the unit (F-8.23).
     pub flank_or_rear: bool,
-    /// The number of figures lost to shooting in a charge, which count in the impact (F-9.11).
+    /// The number of figures lost to shooting in a charge. They count in the impact (F-9.11).
     pub in_charge: u32,
 }
 

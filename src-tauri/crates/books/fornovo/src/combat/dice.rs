@@ -54,7 +54,7 @@ impl Strikers {
     }
 
     /// Returns the weapon of most strikers on foot, against which the enemy saves (F-10.23). If two
-    /// are equally many, it is the heavy weapon, or else the other weapon.
+    /// weapons are equally common, it is the heavy weapon, or else the other weapon.
     pub const fn commonest(&self) -> Striking {
         let others = self.pike.saturating_add(self.other);
         if self.heavy > 0 && self.heavy >= others && self.heavy >= self.sword_shield {

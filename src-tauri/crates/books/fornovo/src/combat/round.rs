@@ -118,7 +118,8 @@ pub fn counts_as_fought(enemies: u32, own_now: u32, own_at_start: u32, rules: &R
     enemies > 0 && enemies >= row.enemy_share.reached_at(own)
 }
 
-/// Whether the rounds that the unit has fought disorder it at the end of this one (F-5.03, D-119).
+/// Whether the rounds that the unit has fought disorder it at the end of the current round (F-5.03,
+/// D-119).
 pub fn disorders(fought: RoundsFought, rules: &Rules) -> bool {
     let row = &rules.limits.disorder_in_combat;
     let rounds = match rules.choices.rounds_of_disorder {

@@ -52,7 +52,7 @@ pub struct FireObservations {
     /// For a garrison, the length in inches of the face that shoots (F-11.15).
     #[serde(default)]
     pub front: Option<u16>,
-    /// A friend in the guns' danger zone, which is shot at first (F-9.16).
+    /// A friend in the guns' danger zone. It is shot at first (F-9.16).
     #[serde(default)]
     pub friend: Option<UnitRef>,
     /// Whether the friend is within close range; none if it is as close as the target.

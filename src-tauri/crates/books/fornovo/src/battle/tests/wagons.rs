@@ -166,7 +166,7 @@ fn a_fort_has_room_for_its_men_and_moves_when_hitched() {
     assert_eq!(state(&battle, FOOT).ground, Some(spot));
 }
 
-/// Returns a battle with a battery of heavy guns and a medium gun, which may shoot.
+/// Returns a battle with a battery that may shoot: two heavy guns and a medium gun.
 fn mixed(gunners: u32) -> Battle {
     let models = Models {
         medium_gun: 1,
@@ -397,7 +397,8 @@ fn forts_of_units_with_the_same_name_have_different_names() {
 }
 
 /// Terrain that the players did not name is called after its kind or unit, in the language of the
-/// battle. Several such features of a kind have numbers. A name from the players stays.
+/// battle. If there are several such features of a kind, they are numbered. A name that the players
+/// gave is kept.
 #[test]
 fn terrain_without_a_name_is_called_by_its_kind_in_the_battles_language() {
     let models = Models {
