@@ -424,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn guns_that_fired_get_their_number() {
+    fn a_fact_that_guns_fired_gets_the_number_of_guns() {
         let fired = |guns: &Json| json!({ "event": "fired", "guns": guns });
         for (mut action, guns) in [
             (

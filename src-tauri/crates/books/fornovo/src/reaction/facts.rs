@@ -95,7 +95,7 @@ facts! {
         impetus: bool,
         /// The number of gunpowder hits this turn, counted as interpretation D-140 decides. Known.
         gunpowder_hits: u32,
-        /// The number of hits from other shooting this turn, which count only under an option of
+        /// The number of hits from other shooting this turn. They count only under an option of
         /// interpretation D-150. Tracked by the program.
         other_hits: u32,
         /// Whether more than half of the unit's figures are missile troops. Tracked by the program.

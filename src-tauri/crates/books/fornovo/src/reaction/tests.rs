@@ -226,7 +226,7 @@ fn grade_a_in_pursuit_follows_the_three_options() {
 }
 
 #[test]
-fn cover_and_returning_count_only_once() {
+fn cover_and_a_return_to_the_table_count_once_together() {
     let facts = pursuit(HaltPursuitFacts {
         returning: true,
         in_cover: true,
@@ -461,7 +461,7 @@ fn the_interpretation_decides_whether_ignored_routs_count() {
 }
 
 #[test]
-fn bayonets_and_other_foot_follow_the_two_options() {
+fn the_interpretations_decide_when_bayonets_support_foot_and_which_foot_is_naked() {
     let trained = Some(Training::PikeAndShot);
     let front = |figures, pikes, bayonets| FrontRank {
         figures,
