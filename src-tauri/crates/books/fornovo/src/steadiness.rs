@@ -22,7 +22,7 @@ pub fn loss_marks(start: u32, limits: &Limits) -> LossMarks {
     }
 }
 
-/// The effective grade of a unit, which lack of supply lowers.
+/// The effective grade of a unit. Lack of supply lowers the grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayingGrade {
     /// The grade.

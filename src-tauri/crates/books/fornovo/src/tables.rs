@@ -116,7 +116,7 @@ impl Rules {
         })
     }
 
-    /// Returns the rules under the default interpretations, which are read once.
+    /// Returns the rules under the default interpretations. The tables are read only once.
     ///
     /// # Errors
     /// An [`InterpretationError`] if an embedded table does not parse.

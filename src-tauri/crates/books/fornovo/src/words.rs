@@ -33,7 +33,7 @@ impl Words {
         self.0
     }
 
-    /// Returns the sentence with this key, which has no values.
+    /// Returns the sentence with this key, which has no placeholders.
     pub fn get(self, key: &str) -> &'static str {
         self.0.get(key)
     }
@@ -53,7 +53,7 @@ impl Words {
         self.0.find(&format!("plural.{id}")).unwrap_or_default()
     }
 
-    /// Returns the sentence with this key, if it exists and has no values.
+    /// Returns the sentence with this key, if it exists and has no placeholders.
     pub fn find(self, key: &str) -> Option<&'static str> {
         self.0.find(key)
     }

@@ -78,7 +78,7 @@ pub fn arc(mounted: bool, tercio: Tercio, rules: &Rules) -> Arc {
     }
 }
 
-/// The position from which a unit shoots, which determines whether it may split its fire.
+/// The position from which a unit shoots. It determines whether the unit may split its fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FiringFrom {
     /// The unit is in the open, or behind cover.

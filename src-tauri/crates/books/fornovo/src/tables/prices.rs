@@ -383,7 +383,7 @@ pub struct Prices {
 
 impl Prices {
     /// Returns the prices of a figure in a unit of this kind. Only the infantry chart has a price
-    /// for gunners, so it applies to artillery units.
+    /// for gunners, so that chart also applies to artillery units.
     pub const fn chart(&self, kind: Kind) -> Chart<'_> {
         match kind {
             Kind::Infantry | Kind::Artillery => Chart {

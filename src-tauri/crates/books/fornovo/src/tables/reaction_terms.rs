@@ -71,7 +71,7 @@ named! {
         CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
         /// The number of gunpowder hits this turn (F-8.32).
         GunpowderHitsThisTurn = "gunpowder_hits_this_turn",
-        /// The number of hits from other shooting this turn, which count only under an option of
+        /// The number of hits from other shooting this turn. They count only under an option of
         /// interpretation D-150 (F-8.32).
         OtherHitsThisTurn = "other_hits_this_turn",
         /// The unit is shaken, or charged on the flank or rear (F-8.33).
