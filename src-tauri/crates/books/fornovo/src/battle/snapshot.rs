@@ -29,7 +29,7 @@ pub(super) fn snapshot(position: Position<'_>, pending: &[Pending]) -> TableSnap
     }
 }
 
-/// Returns the facts of the table, the sides, the generals and the terrain.
+/// Returns the facts about the table, the sides, the generals and the terrain.
 fn others(position: Position<'_>, pending: &[Pending]) -> BTreeMap<Subject, Facts> {
     let state = position.state;
     let first = Fact::id(state.side_a.map(Subject::Side));

@@ -106,7 +106,8 @@ pub struct Blow {
     pub side: Side,
     /// The number of hits before saves.
     pub hits: u32,
-    /// The share of unsaved hits that counts; all of them if halving came first (D-160).
+    /// The share of the unsaved hits that counts: all of it if hits are halved before saves
+    /// (D-160).
     pub left: Share,
     /// Models destroyed, once hits are allocated; none for troops.
     pub models: Option<ModelLosses>,

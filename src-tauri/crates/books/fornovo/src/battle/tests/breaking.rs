@@ -81,7 +81,7 @@ fn recoiling() -> Battle {
 }
 
 #[test]
-fn a_recoil_logs_friends_and_followers_and_a_blocked_recoil_is_pursued() {
+fn a_recoil_logs_friends_and_followers_and_a_blocked_unit_is_pursued() {
     let recoil = |way, through, followed| {
         Command::Recoil(actions::Recoil {
             unit: FOOT,

@@ -384,7 +384,7 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
 }
 
 #[test]
-fn a_single_figure_is_not_asked_for_ranks() {
+fn the_ranks_of_a_single_figure_are_not_asked_for() {
     let mut battle = between(vec![foot(20)], vec![foot(20)]);
     go_to(&mut battle, Step::MovesA);
     let asked = |battle: &Battle| {

@@ -262,8 +262,8 @@ fn an_order_that_fails_while_it_is_resolved_has_no_facts() {
     assert_eq!(facts, Err(BadFact::NoUnit(nobody)));
 }
 
-/// F-7.58: a unit that routed both its enemies pursues the same one, in whichever order they routed,
-/// until it chooses.
+/// F-7.58: a unit that routed both its enemies pursues the same one of the two, whichever routed
+/// first, until it chooses.
 #[test]
 fn the_first_target_of_a_pursuit_does_not_depend_on_the_order_of_routs() {
     let pursued = |enemies: [UnitRef; 2]| {
@@ -338,8 +338,8 @@ fn a_unit_pursues_a_router_if_its_other_enemy_leaves_in_the_same_step() {
     assert_eq!(after(true).pursuit.map(|it| it.target), Some(SECOND));
 }
 
-/// F-7.57, D-266: an enemy of a unit routs while another charges the unit. The unit does not pursue,
-/// unless the charge fails, in whichever order the two happen.
+/// F-7.57, D-266: an enemy of a unit routs while another charges the unit. Whichever happens first,
+/// the unit pursues only if the charge fails.
 #[test]
 fn a_charged_unit_pursues_a_router_only_if_the_charge_fails() {
     let after = |fails: bool, routs_first: bool| {

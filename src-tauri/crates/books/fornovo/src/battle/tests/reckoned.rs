@@ -251,7 +251,8 @@ fn an_offered_manoeuvre_shows_its_cost() {
     assert!(details[0].contains(cost), "{} {details:?}", unlimber.label);
 }
 
-/// F-7.22, F-7.19: with the rest of a move, a unit may change its frontage as far as the rest allows.
+/// F-7.22, F-7.19: with what is left of its move, a unit may change its frontage as far as the cost
+/// allows.
 #[test]
 fn frontage_may_change_with_the_rest_of_a_move() {
     let is_change = |offer: &Offer<Command>| {

@@ -286,7 +286,7 @@ fn a_general_joins_units_in_the_normal_moves_only() {
 
 /// F-10.06, F-2.68, D-262: pikes stand in front of halberds, between sleeves of shot.
 #[test]
-fn pikes_are_the_front_rank_before_halberds() {
+fn pikes_in_front_of_halberds_are_the_front_rank() {
     let arms = [Weapon::HeavyWeapon, Weapon::Pike, Weapon::Musket];
     let groups = arms.map(|weapon| armed(weapon, 16)).into();
     let mut mixed = tercio(groups, 4);

@@ -232,9 +232,9 @@ fn each_class_of_guns_is_loaded_separately() {
     assert!(may_fire(&battle, "heavy_gun"));
 }
 
-/// F-9.36, F-2.64: half the hits from guns that moved count, against wagons as against troops.
+/// F-9.36, F-2.64: if guns moved, only half their hits count, against wagons as against troops.
 #[test]
-fn half_the_hits_from_guns_that_moved_count_against_wagons() {
+fn only_half_the_hits_of_moved_guns_count_against_wagons() {
     let wagons = Models {
         war_wagon: 2,
         ..Models::default()
@@ -522,7 +522,7 @@ fn guns_without_gunners_count_towards_the_weight_of_the_artillery() {
 /// F-7.17, F-8.11: gunners that rout their attackers leave their guns when they pursue, but not if
 /// they halt first.
 #[test]
-fn gunners_leave_their_guns_when_their_pursuit_moves() {
+fn gunners_leave_their_guns_when_they_move_in_pursuit() {
     let mut battle = between(vec![battery()], vec![foot(20)]);
     go_to(&mut battle, Step::LoserTests);
     contact(&mut battle, FOOT, ENEMY);
