@@ -85,7 +85,7 @@ fn the_interpretation_decides_which_rounds_disorder_a_unit() {
 }
 
 #[test]
-fn the_interpretation_decides_for_which_side_winning_pikes_make_an_impact() {
+fn the_interpretation_decides_for_which_side_winning_pikes_make_an_impact_round() {
     let won = LastRound {
         pike_supported: true,
         inflicted: 2,

@@ -147,7 +147,7 @@ fn size(row: &Modifier, tester: &Tester) -> Option<u32> {
     }
 }
 
-/// Returns the row for this count of its condition, with its value.
+/// Returns the row of a modifier whose condition applies `count` times; `None` if no row is shown.
 fn add(row: &Modifier, count: u32, tester: &Tester) -> Option<Row> {
     let (value, sets) = match row.worth {
         Worth::Grades(grades) => (Worth::of_grade(&grades, tester.grade.grade), 1),

@@ -212,7 +212,7 @@ fn pistol_codes_follow_the_interpretation() {
 }
 
 #[test]
-fn horse_archers_follow_the_interpretation() {
+fn fire_of_horse_archers_follows_the_interpretation() {
     let shot = at(Shooters::SmallArms(riders(Weapon::SelfBow, 12)), 3);
     let why = |rules: &Rules| {
         let lessened = aim(&shot, rules).lessened;
@@ -227,7 +227,7 @@ fn horse_archers_follow_the_interpretation() {
 }
 
 #[test]
-fn charges_from_a_short_distance_follow_the_interpretation() {
+fn fire_at_charges_from_a_short_distance_follows_the_interpretation() {
     let mut shot = at(Shooters::SmallArms(riders(Weapon::Pistols, 12)), 3);
     shot.charge = Some(near_charge());
     let mut guns = at(Shooters::Guns(battery(GunClass::Light, 8)), 3);
@@ -261,7 +261,7 @@ fn all_round_fire_follows_the_interpretation() {
 }
 
 #[test]
-fn trotters_in_a_charge_follow_the_interpretation() {
+fn ranks_of_trotters_that_shoot_in_a_charge_follow_the_interpretation() {
     let arms = SmallArms {
         steady: true,
         ..riders(Weapon::Pistols, 12)
@@ -275,7 +275,7 @@ fn trotters_in_a_charge_follow_the_interpretation() {
 }
 
 #[test]
-fn a_gun_with_minimum_gunners_follows_the_interpretation() {
+fn dice_of_a_gun_with_minimum_gunners_follow_the_interpretation() {
     let dice = |rules: &Rules| {
         [2, 4, 7].map(|gunners| {
             let guns = battery(GunClass::Light, gunners);
@@ -350,7 +350,7 @@ fn dense_targets_in_cover_follow_the_interpretation() {
 }
 
 #[test]
-fn a_lone_general_follows_the_interpretation() {
+fn the_target_class_of_a_lone_general_follows_the_interpretation() {
     let skirmish = |rules: &Rules| sniper_target(Quarry::LoneGeneral, rules).classes.skirmish;
     assert_eq!(
         sides("D-165", ["normal", "skirmish"], skirmish),
