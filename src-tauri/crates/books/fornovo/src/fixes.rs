@@ -67,8 +67,8 @@ impl<'a> Fixer<'a> {
     }
 
     /// Returns the fixes for a problem, those that change the price least first; edits to the whole
-    /// army come last. Each was carried out on a copy, and solved the problem without adding to the
-    /// illegal ones.
+    /// army come last. Each was carried out on a copy, and solved the problem without increasing
+    /// the number of other problems that make the army illegal.
     pub fn fixes(&mut self, problem: &Problem) -> Vec<Fix> {
         let mut candidates = candidates::of(self.army, self.rules, self.bill, problem);
         candidates.truncate(TRIED);

@@ -136,8 +136,8 @@ impl Problems<'_> {
         }
     }
 
-    /// Checks that each contingent has at most one commander-in-chief (F-2.38, D-88), and an army
-    /// with units at least one.
+    /// Checks that each contingent has at most one commander-in-chief (F-2.38, D-88), and that an
+    /// army with units has at least one.
     fn commanders(&mut self) {
         let army = self.army;
         let chiefs = || {

@@ -150,7 +150,7 @@ impl Stage {
     }
 
     /// Returns the change in the army's price after an edit, if the edit solved the problem without
-    /// adding to the illegal ones.
+    /// increasing the number of other problems that make the army illegal.
     pub(super) fn fixed(&self, outcome: &Outcome, problem: &Problem) -> Option<Points> {
         let most_grave = match problem.fault.severity() {
             Severity::Illegal => self.problems.grave.saturating_sub(1),
