@@ -44,7 +44,7 @@ impl Attack {
     }
 
     /// Returns the leading arm: the first arm of which at least one figure or gun attacks. The
-    /// player chooses how many of the later arms join.
+    /// player chooses how many figures and guns of the later arms join.
     fn lead(&self) -> Option<Arm> {
         self.troops().arms().first().copied()
     }
