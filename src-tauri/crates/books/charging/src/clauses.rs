@@ -1,5 +1,7 @@
 //! The clauses of the rules, from `data/charging/clauses.toml`.
 
+use drumhead_vocabulary::ClauseId;
+
 use super::tables::CLAUSES;
 
 drumhead_rules::clauses! {
@@ -35,3 +37,6 @@ drumhead_rules::clauses! {
     // Charges and terrain.
     TERRAIN = "C-17";
 }
+
+/// The gap about units without strength points, which an interpretation fills.
+pub(crate) const NO_STRENGTH: ClauseId = ClauseId::new("C-A2");

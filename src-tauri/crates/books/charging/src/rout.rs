@@ -5,7 +5,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use crate::charge::answers;
-use crate::clauses::{ROUT, ROUTING};
+use crate::clauses::{NO_STRENGTH, ROUT, ROUTING};
 use crate::result::after_rout;
 use crate::state::{Away, Case, Morale, Stage, UnitState};
 use crate::surrender::must_roll;
@@ -110,7 +110,7 @@ impl Fact<Charging> for Left {
     fn log(&self, _: &Battle) -> Vec<Line> {
         match self.away {
             Away::Destroyed => {
-                let line = unit_line("log.destroyed", self.unit).by(ROUT);
+                let line = unit_line("log.destroyed", self.unit).by(NO_STRENGTH);
                 vec![line.tone(Tone::Bad)]
             }
             // The roll and the rout move have their own log lines.

@@ -1,4 +1,4 @@
-//! The outcome of a battle.
+//! The outcome of a battle, and units without strength points.
 
 use drumhead_rules::battles::BattleBook as _;
 use drumhead_rules::outcome::{Coin, Ended, Left};
@@ -37,4 +37,26 @@ fn the_outcome_lists_each_units_fate_and_strength_points() {
         unit.away = Some(Away::OffTable);
     }
     assert_eq!(Charging::outcome(&battle).held_field, Some(1));
+}
+
+/// C-A2: the interpretation removes a unit without strength points, not C-08 or C-11.
+#[test]
+fn the_log_of_a_destroyed_unit_cites_the_interpretation() {
+    let mut register = register().unwrap().iter();
+    let gap = &register.find(|it| it.id == "zero_sp").unwrap().gap;
+    let foot = theirs(FOOT);
+    let mut battle = charged(&[charge(ours(HORSE), foot, Struck::Front)]);
+    battle.state.unit_mut(foot).unwrap().strength = 1;
+    let mut dice = Given(Some(Throw::Faces(vec![6])));
+    let events = battle.decide(&test(foot), &[], &mut dice).unwrap();
+    let lines = battle.narrate(&events).into_iter();
+    let lines = lines
+        .map(|line| (line.text, line.clauses))
+        .collect::<Vec<_>>();
+    let [_, rout, removed] = &lines[..] else {
+        panic!("{lines:?}");
+    };
+    assert_eq!(rout.1, ["C-08"], "{rout:?}");
+    assert_eq!(removed.0, "1 Line: removed from the table.");
+    assert_eq!(&removed.1, std::slice::from_ref(gap));
 }
