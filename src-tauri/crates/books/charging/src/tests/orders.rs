@@ -59,3 +59,21 @@ fn the_interpretation_decides_whether_a_wall_stops_a_charge() {
         assert_eq!(against, Vec::from_iter(expected));
     }
 }
+
+/// C-17, C-07f: the question for the distance says that terrain slows a charge, and allows the wall
+/// that shelters the target.
+#[test]
+fn the_question_for_the_distance_allows_the_targets_own_wall() {
+    let hint = |option| {
+        let mut setup = Setup::of(army(), army());
+        setup.interpretations.charge_terrain_penalty = option;
+        let offers = Battle::new(setup).unwrap().offers(Some(ours(FOOT)));
+        let mut questions = offers.into_iter().flat_map(|offer| offer.questions);
+        let asked = questions.find(|it| it.label.contains("in inches"));
+        asked.unwrap().hint.unwrap()
+    };
+    let strict = hint(TerrainPenalty::Strict);
+    assert!(strict.contains("Terrain slows a charge"), "{strict}");
+    assert!(strict.contains("but the target's own"), "{strict}");
+    assert!(!hint(TerrainPenalty::Free).contains("errain"));
+}
