@@ -118,8 +118,8 @@ report-sheet-tests_how = { $count ->
 }
 report-sheet-tests_none = Kein Test hatte einen offenen Ausgang.
 report-sheet-tests_idle = { $count ->
-    [one] In dem einzigen Test mit offenem Ausgang verschob sich der Vorteil nicht: Fliehende Truppen zählen nicht.
-   *[other] In den { $n } Tests mit offenem Ausgang verschob sich der Vorteil nicht: Fliehende Truppen zählen nicht.
+    [one] In dem einzigen Test mit offenem Ausgang verschob sich der Vorteil nicht. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
+   *[other] In den { $n } Tests mit offenem Ausgang verschob sich der Vorteil nicht. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
 }
 report-sheet-turn_column = Runde
 report-sheet-army_column = Armee

@@ -110,8 +110,8 @@ report-sheet-tests_how = { $count ->
 }
 report-sheet-tests_none = No test could have gone either way.
 report-sheet-tests_idle = { $count ->
-    [one] The { $n } test that could have gone either way did not shift the advantage: routing troops count for nothing.
-   *[other] The { $n } tests that could have gone either way did not shift the advantage: routing troops count for nothing.
+    [one] The { $n } test that could have gone either way did not shift the advantage. Shaken and halted troops count for less, routing troops for nothing.
+   *[other] The { $n } tests that could have gone either way did not shift the advantage. Shaken and halted troops count for less, routing troops for nothing.
 }
 report-sheet-turn_column = Turn
 report-sheet-army_column = Army

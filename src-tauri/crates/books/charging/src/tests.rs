@@ -577,7 +577,7 @@ fn a_report_without_decisive_tests_still_mentions_tests() {
         (0, "No test could have gone either way."),
         (
             1,
-            "The one test that could have gone either way did not shift",
+            "The one test that could have gone either way did not shift the advantage. Shaken",
         ),
     ] {
         let account = drumhead_rules::report::Account {
