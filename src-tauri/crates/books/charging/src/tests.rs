@@ -15,6 +15,7 @@ use drumhead_rules::report::Narrator as _;
 use serde::Serialize;
 
 mod answers;
+mod declared;
 mod orders;
 mod outcome;
 mod rosters;
