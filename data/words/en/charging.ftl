@@ -161,6 +161,7 @@ against-not_front = { $unit } cannot counter-charge { $enemy }: that unit is not
 against-surrender = { $unit } cannot roll for surrender: nothing forces it to.
 against-follows_first = { $unit } cannot roll for surrender yet: move { $charger } first.
 against-roll = { $unit } cannot move yet: charged in the rear, it must roll for surrender.
+against-caught = { $unit } cannot move yet: caught by a charger, it must roll for surrender.
 against-charged = { $unit } cannot move yet: charged while routing, it must roll for surrender.
 against-near = { $unit } cannot count as stuck within { $near }″ of { $enemy }.
 against-ran = { $unit } cannot rout again: it has made its rout move.

@@ -21,6 +21,7 @@ mod outcome;
 mod rosters;
 mod rulings;
 mod shelter;
+mod surrenders;
 mod waits;
 
 /// The unit numbers of each side: foot, skirmishers, heavy horse, dismounted horse, guns.

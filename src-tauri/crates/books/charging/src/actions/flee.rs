@@ -105,9 +105,11 @@ impl Action<Charging> for Flee {
         let first = state
             .must_roll_first(unit)
             .then(|| objection("roll", YIELD).with("unit", unit));
+        let held = self.flight.is_move() && state.is_held(unit) && first.is_none();
         let charged = state.must_test(unit);
         first
             .into_iter()
+            .chain(held.then(|| objection("caught", YIELD).with("unit", unit)))
             .chain(charged.then(|| objection("charged", ROUTING).with("unit", unit)))
             .chain(self.barred(battle))
             .collect()

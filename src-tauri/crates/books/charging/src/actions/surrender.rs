@@ -10,7 +10,7 @@ use crate::charge::{FOLLOWS, answers};
 use crate::clauses::{FOLLOW, ROLL, ROUTING, SEQUENCE, YIELD};
 use crate::result::{after_rout, surrender_odds, surrenders_on};
 use crate::rout::{Left, routs};
-use crate::state::{Away, Case, Stage, Step, UnitState, routing};
+use crate::state::{Away, Case, Stage, State, Step, UnitState, routing};
 use crate::surrender::Rolled;
 use crate::{Battle, Charging, Event};
 
@@ -29,11 +29,17 @@ impl Surrender {
         battle.state.must_test(self.unit)
     }
 
+    /// Returns whether the unit rolls as soon as the roll is due: it was charged in the rear, or was
+    /// caught before a rout move for which the other chargers wait.
+    fn is_at_once(&self, state: &State) -> bool {
+        state.must_roll_first(self.unit) || state.is_held(self.unit) && state.must_flee(self.unit)
+    }
+
     /// Returns the chargers that must move before the unit rolls, because they might catch it
-    /// (C-05, C-14 b). None if the unit was charged in the rear or while routing: it rolls at once.
+    /// (C-05, C-14 b). None if the unit rolls at once, or was charged while routing.
     fn chargers<'a>(&self, battle: &'a Battle) -> impl Iterator<Item = UnitRef> + 'a {
         let state = &battle.state;
-        let at_once = state.must_roll_first(self.unit) || self.is_charged(battle);
+        let at_once = self.is_at_once(state) || self.is_charged(battle);
         let charges = state.charges_on(self.unit).filter(move |_| !at_once);
         charges.filter_map(|charge| charge.moved.is_none().then_some(charge.charger))
     }
@@ -161,7 +167,7 @@ impl Action<Charging> for Surrender {
             ("test", ROUTING, state.step >= Step::Test)
         } else {
             let later = state.step >= Step::Surrender && state.must_roll(self.unit);
-            let due = later || state.must_roll_first(self.unit);
+            let due = later || self.is_at_once(state);
             ("surrender", YIELD, due)
         };
         let label = message("to_do.surrender");

@@ -134,6 +134,13 @@ impl State {
         due.is_some_and(|roll| roll.is_for(Case::Rear))
     }
 
+    /// Returns whether a charger caught the unit, which must roll before its next rout move (C-14
+    /// b).
+    pub(crate) fn is_held(&self, unit: UnitRef) -> bool {
+        let due = self.due_roll(unit);
+        due.is_some_and(|roll| roll.is_for(Case::Caught))
+    }
+
     /// Returns the unit's pending roll.
     fn due_roll(&self, unit: UnitRef) -> Option<&Yield> {
         let due = self.roll(unit).filter(|roll| !roll.rolled);

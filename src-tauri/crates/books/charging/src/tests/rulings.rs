@@ -433,9 +433,14 @@ fn a_router_runs_once() {
     assert_eq!(against(&battle, &cover), [""; 0]);
     play(&mut battle, &cover, 1);
     assert_eq!(against(&battle, &cover).len(), 1);
-    // A routing unit that was caught may run again.
+    // A routing unit that was caught may run again after its roll.
     play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &follow(horse, true), 1);
+    play(
+        &mut battle,
+        &Command::Surrender(Surrender { unit: foot }),
+        1,
+    );
     assert_eq!(against(&battle, &cover), [""; 0]);
     assert_eq!(asked(&battle).0, "Move the routing unit");
 }
