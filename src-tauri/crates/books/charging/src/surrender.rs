@@ -26,7 +26,7 @@ pub(crate) fn spared(battle: &Battle, unit: UnitRef) -> Option<Event> {
 /// Returns a line about a unit that would have to roll for surrender but has already rolled this
 /// turn (C-14).
 pub(crate) fn has_rolled(before: &Battle, unit: UnitRef) -> Option<Line> {
-    let rolled = before.state.roll(unit).is_some_and(|roll| roll.rolled);
+    let rolled = before.state.has_rolled(unit);
     let line = || line("log.has_rolled").by(YIELD).with("unit", unit);
     rolled.then(|| line().about([unit]))
 }

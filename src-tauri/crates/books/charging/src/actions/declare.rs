@@ -10,6 +10,7 @@ use crate::factors::FACTORS;
 use crate::interpretations::TerrainPenalty;
 use crate::result::{Aim, may_declare};
 use crate::state::{Charge, Morale, Stage, Step, Struck, UnitState, here};
+use crate::surrender::has_rolled;
 use crate::tables::FactorId;
 use crate::{Battle, Charging, Event};
 
@@ -172,7 +173,7 @@ impl Fact<Charging> for Declared {
         battle.state.declare(&self.charge)
     }
 
-    fn log(&self, _: &Battle) -> Vec<Line> {
+    fn log(&self, before: &Battle) -> Vec<Line> {
         let Charge {
             charger, target, ..
         } = self.charge;
@@ -183,6 +184,9 @@ impl Fact<Charging> for Declared {
             .with("charger", charger)
             .with("target", target);
         let range = message("detail.range").with("inches", self.charge.inches);
-        vec![line.with("struck", struck).detail(range)]
+        let declared = [line.with("struck", struck).detail(range)];
+        let routs = before.state.is_routing(target);
+        let once = routs.then(|| has_rolled(before, target));
+        declared.into_iter().chain(once.flatten()).collect()
     }
 }

@@ -106,11 +106,17 @@ impl Action<Charging> for Flee {
             .must_roll_first(unit)
             .then(|| objection("roll", YIELD).with("unit", unit));
         let held = self.flight.is_move() && state.is_held(unit) && first.is_none();
-        let charged = state.must_test(unit);
+        let charged = state.must_test(unit).then(|| {
+            let key = match state.has_rolled(unit) {
+                true => "against.routs_again",
+                false => "against.charged",
+            };
+            objection("charged", ROUTING).saying(message(key).with("unit", unit))
+        });
         first
             .into_iter()
             .chain(held.then(|| objection("caught", YIELD).with("unit", unit)))
-            .chain(charged.then(|| objection("charged", ROUTING).with("unit", unit)))
+            .chain(charged)
             .chain(self.barred(battle))
             .collect()
     }

@@ -15,7 +15,8 @@ use crate::surrender::Rolled;
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// Rolls for a unit's surrender.
+    /// Rolls for a unit's surrender. A unit that has rolled this turn and is charged while routing
+    /// routs again instead.
     pub struct Surrender {
         /// The unit.
         pub unit: UnitRef,
@@ -27,6 +28,12 @@ impl Surrender {
     /// (C-11).
     fn is_charged(&self, battle: &Battle) -> bool {
         battle.state.must_test(self.unit)
+    }
+
+    /// Returns whether the unit routs again without a roll: it is charged while routing, but has
+    /// rolled this turn (C-11, C-14).
+    fn is_spent(&self, battle: &Battle) -> bool {
+        self.is_charged(battle) && battle.state.has_rolled(self.unit)
     }
 
     /// Returns whether the unit rolls as soon as the roll is due: it was charged in the rear, or was
@@ -53,8 +60,7 @@ impl Action<Charging> for Surrender {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
         let state = routing(battle, self.unit)?;
-        let rolled = battle.state.roll(self.unit).is_some_and(|roll| roll.rolled);
-        if rolled && !self.is_charged(battle) {
+        if battle.state.has_rolled(self.unit) && !self.is_charged(battle) {
             return Err(impossible("rolled").with("unit", self.unit));
         }
         Ok(state)
@@ -93,13 +99,20 @@ impl Action<Charging> for Surrender {
         first.name == FOLLOWS && chargers.any(|charger| first.unit == charger)
     }
 
-    fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {
+    fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
+        if self.is_spent(battle) {
+            return Plan::plain(message("preview.rout_again").with("unit", self.unit));
+        }
         let title = message("preview.surrender").with("unit", self.unit);
         let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);
         Plan::plain(title).rolling(die.best_first())
     }
 
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
+        if self.is_spent(battle) {
+            let facts = self.resolve(battle, state, &Dice::default());
+            return Explanation::from_facts(battle, facts);
+        }
         let rides = state.rides();
         let needed = surrenders_on(rides, &battle.tables);
         let odds: Distribution<bool, f64> = surrender_odds(rides, &battle.tables);
@@ -139,6 +152,9 @@ impl Action<Charging> for Surrender {
         dice: &Dice,
     ) -> Result<Vec<Event>, BadFact> {
         let (unit, charged) = (self.unit, self.is_charged(battle));
+        if self.is_spent(battle) {
+            return Ok(routs(battle, unit, state, None));
+        }
         let needed = surrenders_on(state.rides(), &battle.tables);
         let face = dice.face().unwrap_or_default();
         let surrenders = face >= needed;
@@ -170,7 +186,12 @@ impl Action<Charging> for Surrender {
             let due = later || self.is_at_once(state);
             ("surrender", YIELD, due)
         };
-        let label = message("to_do.surrender");
+        let spent = self.is_spent(battle);
+        let label = message(if spent {
+            "to_do.rout_again"
+        } else {
+            "to_do.surrender"
+        });
         due.then(|| Obligation::of_unit(name, clause, self.unit, label))
     }
 
@@ -179,6 +200,15 @@ impl Action<Charging> for Surrender {
             ROUTING
         } else {
             ROLL
+        })
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let spent = self.is_spent(battle);
+        message(if spent {
+            "offer.rout_again"
+        } else {
+            "offer.surrender"
         })
     }
 }

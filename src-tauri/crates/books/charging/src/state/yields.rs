@@ -1,6 +1,6 @@
-//! Surrender rolls (C-14, C-15): the units that must roll or have rolled this turn. For the reasons
-//! below, a unit rolls at most once a turn: until it has rolled, it must do so if any of them applies.
-//! A unit that is charged while routing rolls each time (C-11).
+//! Surrender rolls (C-14, C-15): the units that must roll or have rolled this turn. A unit rolls at
+//! most once a turn: until it has rolled, it must do so if any of the reasons below applies. A unit
+//! that has rolled and is then charged while routing routs again without a roll (C-11).
 
 use drumhead_rules::ids;
 use drumhead_vocabulary::play::UnitRef;
@@ -120,6 +120,11 @@ impl State {
     /// Returns the unit's roll of this turn, made or pending.
     pub fn roll(&self, unit: UnitRef) -> Option<&Yield> {
         self.yields.iter().find(|roll| roll.unit == unit)
+    }
+
+    /// Returns whether the unit has rolled this turn.
+    pub(crate) fn has_rolled(&self, unit: UnitRef) -> bool {
+        self.roll(unit).is_some_and(|roll| roll.rolled)
     }
 
     /// Returns whether the unit must still roll. Only routing units roll.

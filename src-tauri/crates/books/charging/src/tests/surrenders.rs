@@ -68,3 +68,42 @@ fn a_unit_caught_before_its_rout_move_rolls_at_once() {
     play(&mut battle, &flee(foot, Flight::Cover), 1);
     assert_eq!(open(&battle), ["follow:0-1"]);
 }
+
+/// C-11, C-14, C-A20: a router that has rolled this turn and is then charged routs again without a
+/// second roll.
+#[test]
+fn a_charged_router_that_has_rolled_routs_again_without_a_roll() {
+    let foot = theirs(FOOT);
+    let mut battle = battle();
+    play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+    play(&mut battle, &flee(foot, Flight::Cornered), 1);
+    play(&mut battle, &surrender(foot), 1);
+    let log = play(&mut battle, &charge(ours(FOOT), foot, Struck::Front), 1).join(" ");
+    assert!(log.contains("no second surrender roll"), "{log}");
+    play(&mut battle, &Command::End(End {}), 1);
+    let again = ("test:1-1".to_owned(), "Rout again".to_owned());
+    assert_eq!(pending(&battle), [again]);
+    let reasons = against(&battle, &Command::End(End {})).join(" ");
+    assert!(reasons.ends_with("must still rout again."), "{reasons}");
+    let reasons = against(&battle, &flee(foot, Flight::Cover)).join(" ");
+    assert!(reasons.ends_with("it must first rout again."), "{reasons}");
+    let offers = battle.offers(Some(foot));
+    let offer = offers.iter().find(|it| it.id.action() == "surrender");
+    assert_eq!(offer.unwrap().label, "Rout again");
+    let preview = battle.preview(&surrender(foot));
+    assert!(
+        preview.pool.is_none() && preview.odds.is_none(),
+        "{preview:?}"
+    );
+    let events = battle.decide(&surrender(foot), &[], &mut Given::default());
+    let log: Vec<String> = battle
+        .narrate(&events.unwrap())
+        .into_iter()
+        .map(|line| line.text)
+        .collect();
+    assert_eq!(log, ["1 Line routed: 2 strength points left."]);
+    play(&mut battle, &surrender(foot), 6);
+    let unit = battle.state().unit(foot).unwrap();
+    assert_eq!((unit.strength, unit.away), (2, None));
+    assert_eq!(pending(&battle)[0].0, "flee:1-1");
+}
