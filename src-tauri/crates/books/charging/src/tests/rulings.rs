@@ -352,7 +352,7 @@ fn a_charger_reaches_a_target_that_has_not_moved() {
     play(&mut battle, &Command::End(End {}), 1);
     let reasons = against(&battle, &follow(horse, false)).join(" ");
     assert!(
-        reasons.contains("cannot fall short: 1 Line has not moved."),
+        reasons.contains("cannot fall short: the charged unit has not moved."),
         "{reasons}"
     );
     assert_eq!(against(&battle, &follow(horse, true)), [""; 0]);
