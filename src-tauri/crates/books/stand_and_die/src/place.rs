@@ -18,7 +18,7 @@ use super::ground::{is_cover, may_enter_occupied, may_share, passable};
 use super::interpretations::{
     AttackTiming, Interpretations, PassFriends, SilentGuns, TerrainMoves,
 };
-use super::state::{Phase, Step, UnitState, other};
+use super::state::{Phase, Pressed, Step, UnitState, other};
 
 /// Returns the battle's interpretations.
 pub(super) fn interpretations(battle: &Battle) -> &Interpretations {
@@ -346,10 +346,15 @@ pub(super) fn sequence(timing: AttackTiming, first: u8) -> Vec<Phase> {
 }
 
 /// Returns the sides through which the units of a hex can fall back, each with the hex behind it
-/// (S-20). With `cleared`, a hex is also free if its troops must themselves fall back.
-pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> Vec<(Side, Cell)> {
+/// (S-20). A hex is also free if its troops are in `gone`.
+pub(super) fn ways_back(
+    battle: &Battle,
+    side: u8,
+    hex: Cell,
+    gone: &BTreeSet<Pressed>,
+) -> Vec<(Side, Cell)> {
     let units = battle.state.pressed_at(side, hex);
-    let leaves = |side, hex| cleared && !battle.state.pressed_at(side, hex).is_empty();
+    let leaves = |side, hex| gone.contains(&Pressed { side, hex });
     let around = map(battle).around(hex);
     around
         .filter(|(_, to)| {

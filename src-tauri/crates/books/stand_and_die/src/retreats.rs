@@ -2,7 +2,7 @@
 //! players move first (S-20, gaps S-A4, S-A20, S-A22).
 
 use drumhead_rules::hex::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ground::retreat;
 use crate::prelude::*;
@@ -10,7 +10,7 @@ use crate::prelude::*;
 /// Troops that must fall back before other troops can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum First {
-    /// Troops that occupy the hex that the others need, and do not wait for the others (gap S-A20).
+    /// Troops that clear the way of the others, directly or indirectly (gap S-A20).
     Holders(Pressed),
     /// Troops of the side that marched first, if the two groups block each other or need the same
     /// hex (gap S-A22).
@@ -31,14 +31,14 @@ impl First {
     }
 }
 
-/// Returns the possible destinations of a hex's troops (S-20, gap S-A4). With `cleared`, a hex is
-/// also free if its troops must themselves fall back.
-fn ways(battle: &Battle, troops: Pressed, cleared: bool) -> Vec<Cell> {
+/// Returns the possible destinations of troops (S-20, gap S-A4), if the troops in `gone` have left
+/// their hexes.
+fn ways(battle: &Battle, troops: Pressed, gone: &BTreeSet<Pressed>) -> Vec<Cell> {
     let Pressed { side, hex } = troops;
-    let Some(unit) = host(battle, side, hex, &[]) else {
+    let Some((_, unit)) = battle.state.at(side, hex).next() else {
         return Vec::new();
     };
-    let ways = ways_back(battle, side, hex, cleared);
+    let ways = ways_back(battle, side, hex, gone);
     let free: Vec<_> = ways.iter().map(|(side, _)| *side).collect();
     let faces = side_faced(battle, unit.facing);
     let sides = retreat(faces, &free, interpretations(battle)).sides();
@@ -49,64 +49,137 @@ fn ways(battle: &Battle, troops: Pressed, cleared: bool) -> Vec<Cell> {
     to.collect()
 }
 
-/// Returns the possible destinations of a hex's troops (S-20, gap S-A4).
+/// Returns the possible destinations of a hex's troops now (S-20, gap S-A4).
 pub(crate) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
-    ways(battle, Pressed { side, hex }, false)
+    ways(battle, Pressed { side, hex }, &BTreeSet::new())
 }
 
-/// Returns the troops of both sides that must still fall back.
-fn pressed(battle: &Battle) -> impl Iterator<Item = Pressed> {
-    let pressed = battle.state.pressed.iter().copied();
-    pressed.filter(|it| !battle.state.pressed_at(it.side, it.hex).is_empty())
+/// Troops that must still fall back.
+struct Waiting {
+    /// The possible destinations now.
+    open: Vec<Cell>,
+    /// Every possible destination, whichever troops leave first.
+    wants: BTreeSet<Cell>,
+    /// The troops that occupy possible destinations and must fall back themselves. Those of a later
+    /// set matter only if the troops of the earlier sets do not leave in time.
+    holders: Vec<BTreeSet<Pressed>>,
+    /// The number of sets that matter.
+    counted: usize,
 }
 
-/// Returns the troops, friends or enemies, that block the way of these troops and must still fall
-/// back.
-fn blocked_by(battle: &Battle, troops: Pressed) -> Vec<Pressed> {
-    let ways = ways(battle, troops, true);
-    pressed(battle)
-        .filter(|it| ways.contains(&it.hex))
-        .collect()
-}
-
-/// Returns the troops for which these troops wait, directly or indirectly, because the way is
-/// blocked.
-fn before(battle: &Battle, troops: Pressed) -> BTreeSet<Pressed> {
-    let (mut found, mut next) = (BTreeSet::new(), vec![troops]);
-    while let Some(at) = next.pop() {
-        let blocking = blocked_by(battle, at).into_iter();
-        next.extend(blocking.filter(|it| found.insert(*it)));
+impl Waiting {
+    /// Returns what these troops wait for, if `all` must still fall back.
+    fn of(battle: &Battle, troops: Pressed, all: &BTreeSet<Pressed>) -> Self {
+        let (mut gone, mut wants, mut holders) = (all.clone(), BTreeSet::new(), Vec::new());
+        loop {
+            let open = ways(battle, troops, &gone);
+            wants.extend(open.iter().copied());
+            let (held, others): (BTreeSet<_>, _) =
+                gone.into_iter().partition(|it| open.contains(&it.hex));
+            if held.is_empty() {
+                return Self {
+                    open,
+                    wants,
+                    holders,
+                    counted: 0,
+                };
+            }
+            holders.push(held);
+            gone = others;
+        }
     }
-    found
+
+    /// Returns the troops that occupy possible destinations, in the sets that matter.
+    fn blocking(&self) -> impl Iterator<Item = Pressed> {
+        self.holders.iter().take(self.counted).flatten().copied()
+    }
 }
 
-/// Returns every possible destination of these troops, whether or not the troops that block the way
-/// have left.
-fn wants(battle: &Battle, troops: Pressed) -> BTreeSet<Cell> {
-    let wants = [true, false].map(|cleared| ways(battle, troops, cleared));
-    wants.into_iter().flatten().collect()
+/// All troops that must still fall back.
+struct Queue(BTreeMap<Pressed, Waiting>);
+
+impl Queue {
+    /// Returns the troops of both sides that must still fall back. If the troops in one set of
+    /// holders all wait for the troops that they block, the next set matters too.
+    fn of(battle: &Battle) -> Self {
+        let pressed = battle.state.pressed.iter().copied();
+        let all: BTreeSet<_> = pressed
+            .filter(|it| !battle.state.pressed_at(it.side, it.hex).is_empty())
+            .collect();
+        let waiting = all.iter().map(|it| (*it, Waiting::of(battle, *it, &all)));
+        let mut queue = Self(waiting.collect());
+        while let Some(next) = queue.deadlocked() {
+            if let Some(waiting) = queue.0.get_mut(&next) {
+                waiting.counted += 1;
+            }
+        }
+        queue
+    }
+
+    /// Returns troops whose holders all wait for them, and that have a further set of holders.
+    fn deadlocked(&self) -> Option<Pressed> {
+        let mut all = self.0.iter();
+        let found = all.find(|(troops, waiting)| {
+            waiting.counted < waiting.holders.len() && self.strictly_before(**troops).is_none()
+        });
+        found.map(|(troops, _)| *troops)
+    }
+
+    /// Returns troops that block the way of these troops and do not wait for them.
+    fn strictly_before(&self, troops: Pressed) -> Option<Pressed> {
+        let mut blocking = self.0.get(&troops)?.blocking();
+        blocking.find(|it| !self.before(*it).contains(&troops))
+    }
+
+    /// Returns the troops that block the way of these troops, directly or indirectly.
+    fn before(&self, troops: Pressed) -> BTreeSet<Pressed> {
+        let (mut found, mut next) = (BTreeSet::new(), vec![troops]);
+        while let Some(at) = next.pop() {
+            let blocking = self.0.get(&at).into_iter().flat_map(Waiting::blocking);
+            next.extend(blocking.filter(|it| found.insert(*it)));
+        }
+        found
+    }
+
+    /// Returns whether these troops have a way back now.
+    fn is_open(&self, troops: Pressed) -> bool {
+        let waiting = self.0.get(&troops);
+        waiting.is_some_and(|it| !it.open.is_empty())
+    }
+
+    /// Returns the troops that clear the way of these troops: they block it and do not wait for
+    /// these troops; or these troops have no way back, and others that block it have one.
+    fn clearing(&self, troops: Pressed) -> Option<Pressed> {
+        self.strictly_before(troops).or_else(|| {
+            let mut before = self.before(troops).into_iter();
+            before.find(|it| !self.is_open(troops) && self.is_open(*it))
+        })
+    }
+
+    /// Returns the troops of the side that marched first that go before these troops of the other
+    /// side, because the two block each other or need the same hex (gap S-A22).
+    fn marched_first(&self, leads: u8, troops: Pressed) -> Option<Pressed> {
+        let own = self.0.get(&troops).filter(|_| troops.side != leads)?;
+        let blockers = self.before(troops);
+        let mut rivals = self.0.iter().filter(|(it, _)| it.side == leads);
+        let first = rivals.find(|(rival, theirs)| {
+            let waits = self.before(**rival);
+            // Troops without a way back wait for troops that have one.
+            let able = !theirs.open.is_empty() || own.open.is_empty();
+            let mutual = able && blockers.contains(rival) && waits.contains(&troops);
+            // Troops that wait for troops of the other side always come after them.
+            let free = waits.iter().all(|it| it.side == leads);
+            mutual || (free && !theirs.wants.is_disjoint(&own.wants))
+        });
+        first.map(|(rival, _)| *rival)
+    }
 }
 
-/// Returns the troops that fall back before the troops of this hex: they block the way, or they
+/// Returns the troops that fall back before the troops of this hex: they clear the way, or they
 /// belong to the side that marched first, and the two groups block each other or need the same hex.
 pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> {
-    let troops = Pressed { side, hex };
-    let mut blocking = blocked_by(battle, troops).into_iter();
-    if let Some(first) = blocking.find(|it| !before(battle, *it).contains(&troops)) {
-        return Some(First::Holders(first));
-    }
-    let leads = first_side(battle);
-    if side == leads {
-        return None;
-    }
-    let (blockers, wants_of) = (before(battle, troops), wants(battle, troops));
-    let mut rivals = pressed(battle).filter(|it| it.side == leads);
-    let first = rivals.find(|rival| {
-        let waits = before(battle, *rival);
-        let mutual = blockers.contains(rival) && waits.contains(&troops);
-        // Troops that wait for troops of this side always come after them.
-        let free = waits.iter().all(|it| it.side == leads);
-        mutual || (free && !wants(battle, *rival).is_disjoint(&wants_of))
-    });
-    first.map(First::Marched)
+    let (queue, troops) = (Queue::of(battle), Pressed { side, hex });
+    let marched_first = || queue.marched_first(first_side(battle), troops);
+    let clearing = queue.clearing(troops).map(First::Holders);
+    clearing.or_else(|| marched_first().map(First::Marched))
 }

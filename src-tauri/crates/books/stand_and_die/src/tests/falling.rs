@@ -348,10 +348,20 @@ fn the_units_of_a_hex_fall_back_together_or_stay() {
 /// Returns a battle at the falling-back step of a turn in which this side marched first. Each entry
 /// of `ours` and `theirs` gives a hex, a facing, and whether the troops must fall back.
 fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, bool)]) -> Battle {
+    pressed_of(9, first, ours, theirs)
+}
+
+/// Returns such a battle with this many figures in each hex.
+fn pressed_of(
+    many: u16,
+    first: u8,
+    ours: &[(&str, &str, bool)],
+    theirs: &[(&str, &str, bool)],
+) -> Battle {
     let groups = |troops: &[(&str, &str, bool)]| {
         let groups = troops.iter();
         groups
-            .map(|(hex, facing, _)| at(hex, facing, foot(9)))
+            .map(|(hex, facing, _)| at(hex, facing, foot(many)))
             .collect()
     };
     let mut battle = battle(groups(ours), groups(theirs));
@@ -428,5 +438,41 @@ fn enemies_that_block_each_other_fall_back_in_order_of_march() {
         let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D4", "NNE", true)]);
         let [one, other] = [false, true].map(|last| all_back(start(), last));
         assert_eq!(one, other);
+    }
+}
+
+/// No hex has room for two of these groups. D9 and E9 have each other behind them, and D8 is the only other way back of D9. The troops of D8
+/// fall back to D7, or stay.
+#[test]
+fn troops_that_block_each_other_wait_for_troops_that_clear_another_way() {
+    let ours = [("D9", "W", true), ("E9", "E", true), ("D8", "SSE", true)];
+    let theirs = [
+        ("D10", "NNE", false),
+        ("E10", "NNW", false),
+        ("E8", "W", false),
+    ];
+    let start = || pressed_of(28, 0, &ours, &theirs);
+    let open = |unit| !offered(&start(), UnitRef::new(0, unit)).is_empty();
+    assert_eq!([1, 2, 3].map(open), [false, false, true]);
+    for last in [false, true] {
+        let ends = all_back(start(), last);
+        assert_eq!(ends[2], "D7", "{last}");
+        assert!(["D8", "E9"].contains(&ends[0].as_str()), "{last} {ends:?}");
+    }
+}
+
+/// No hex has room for two of these groups. D8 is behind D7, whose other ways back are blocked. D8 may fall back to D7 or D9.
+#[test]
+fn troops_without_a_way_back_wait_for_troops_that_have_one() {
+    let ours = [("D7", "NNW", true), ("D8", "E", true)];
+    let theirs = [("C8", "E", false), ("E7", "W", false)];
+    for first in [0, 1] {
+        let start = || pressed_of(28, first, &ours, &theirs);
+        let open = |unit| !offered(&start(), UnitRef::new(0, unit)).is_empty();
+        assert_eq!([1, 2].map(open), [false, true]);
+        for last in [false, true] {
+            let ends = all_back(start(), last);
+            assert_eq!(ends[..2], ["D8", "D9"], "{first} {last}");
+        }
     }
 }
