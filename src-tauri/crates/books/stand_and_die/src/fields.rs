@@ -144,16 +144,13 @@ pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec
         return Vec::new();
     };
     let others: Vec<_> = battle.state.at(unit.side, hex).collect();
-    let host = others.iter().find(|(other, _)| *other != unit);
-    let Some((_, host)) = host else {
-        return Vec::new();
-    };
+    let host = host(battle, unit.side, hex, &[unit]).unwrap_or(state);
     let placed = by_hand.sets(unit, "hex") || by_hand.sets(unit, "away");
     let like = |what| {
         if by_hand.sets(unit, what) {
             Some(state)
         } else {
-            placed.then_some(*host)
+            placed.then_some(host)
         }
     };
     let mut facts = Vec::new();

@@ -146,18 +146,19 @@ pub(super) fn is_enemy_occupied(battle: &Battle, side: u8, hex: Cell) -> bool {
     occupies(battle, other(side), hex)
 }
 
-/// Returns the first unit of a side in a hex, except these units. This unit determines the facing
-/// and the mark of the hex.
+/// Returns the first unit that occupies a hex for a side, except these units. This unit determines
+/// the facing and the mark of the hex (S-06, S-07, gap S-A16).
 pub(super) fn host<'a>(
     battle: &'a Battle,
     side: u8,
     hex: Cell,
-    without: &'a [UnitRef],
+    without: &[UnitRef],
 ) -> Option<&'a UnitState> {
+    let all = interpretations(battle).silent_guns == SilentGuns::Held;
     let mut there = battle.state.at(side, hex);
     there
-        .find(|(unit, _)| !without.contains(unit))
-        .map(|(_, standing)| standing)
+        .find(|(unit, state)| !without.contains(unit) && unit_occupies(battle, state, all))
+        .map(|(_, state)| state)
 }
 
 /// Returns the objections to units entering a hex of their own side (S-04, S-08).

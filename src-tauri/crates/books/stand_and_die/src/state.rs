@@ -264,6 +264,30 @@ impl State {
         Ok(())
     }
 
+    /// Puts units of one side into a hex. All units there share this facing and mark, even guns
+    /// out of action.
+    ///
+    /// # Errors
+    /// Returns a [`BadFact`] if a unit is missing.
+    pub(super) fn enter(
+        &mut self,
+        units: &[UnitRef],
+        hex: Cell,
+        (facing, standing): (Facing, bool),
+    ) -> Result<(), BadFact> {
+        self.each(units, |unit| unit.hex = Some(hex))?;
+        let side = units.first().map(|unit| unit.side);
+        let there: Vec<_> = side
+            .into_iter()
+            .flat_map(|side| self.at(side, hex))
+            .map(|(unit, _)| unit)
+            .collect();
+        self.each(&there, |unit| {
+            unit.facing = facing;
+            unit.standing = standing;
+        })
+    }
+
     /// Sets whether troops must fall back.
     pub(super) fn press(&mut self, pressed: Pressed, must: bool) {
         self.pressed.retain(|it| *it != pressed);

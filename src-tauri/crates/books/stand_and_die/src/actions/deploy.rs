@@ -90,11 +90,13 @@ impl Action<StandAndDie> for Deploy {
             .at(unit.side, hex)
             .filter(|(other, _)| *other != unit)
             .collect();
-        let Some((_, first)) = there.first() else {
-            return Ok(facts);
-        };
-        if state.standing != first.standing {
-            let (units, standing) = (vec![unit], first.standing);
+        // If no troops occupy the hex, the units without troops there take the new unit's mark.
+        let standing =
+            host(battle, unit.side, hex, &[unit]).map_or(state.standing, |it| it.standing);
+        let all = there.iter().copied().chain([(unit, *state)]);
+        let marked = all.filter(|(_, it)| it.standing != standing);
+        let units: Vec<_> = marked.map(|(unit, _)| unit).collect();
+        if !units.is_empty() {
             facts.push(Marked { units, standing }.into());
         }
         let turned = there.iter().filter(|(_, it)| it.facing != facing);

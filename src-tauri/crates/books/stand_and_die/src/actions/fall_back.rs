@@ -177,11 +177,7 @@ impl Fact<StandAndDie> for FellBack {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         if let Some(to) = self.to {
-            state.each(&self.units, |unit| {
-                unit.hex = Some(to);
-                unit.facing = self.facing;
-                unit.standing = self.standing;
-            })?;
+            state.enter(&self.units, to, (self.facing, self.standing))?;
             state.fell_back.extend(&self.units);
         }
         let (side, hex) = (self.side, self.from);

@@ -107,7 +107,8 @@ impl Action<StandAndDie> for March {
         } = marcher;
         let straight = || map(battle).grid.distance(*from, to);
         let cost = reached.get(&to).map_or_else(straight, |it| it.cost);
-        let like = host(battle, unit.side, to, &[]).unwrap_or(state);
+        let host = host(battle, unit.side, to, &[]);
+        let like = host.unwrap_or(state);
         let marched = u8::try_from(cost).unwrap_or(u8::MAX);
         let mut facts = vec![Event::from(Marched {
             unit,
@@ -116,9 +117,9 @@ impl Action<StandAndDie> for March {
             facing: facing.unwrap_or(like.facing),
             standing: like.standing,
         })];
-        // A hex has a single facing, so the units in the destination also turn.
-        let units = groups_at(battle, unit.side, to);
-        if let (Some(facing), false) = (facing, units.is_empty()) {
+        // A hex has a single facing, so the troops in the destination also turn.
+        if let (Some(facing), Some(_)) = (facing, host) {
+            let units = groups_at(battle, unit.side, to);
             facts.push(Faced { units, facing }.into());
         }
         Ok(facts)
@@ -163,12 +164,11 @@ written! {
 impl Fact<StandAndDie> for Marched {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
-        let unit = state.unit_mut(self.unit)?;
-        unit.hex = self.path.last().copied().or(unit.hex);
-        unit.marched = self.marched;
-        unit.facing = self.facing;
-        unit.standing = self.standing;
-        Ok(())
+        state.unit_mut(self.unit)?.marched = self.marched;
+        let Some(to) = self.path.last() else {
+            return Ok(());
+        };
+        state.enter(&[self.unit], *to, (self.facing, self.standing))
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {

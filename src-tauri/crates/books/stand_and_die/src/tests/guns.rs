@@ -259,3 +259,39 @@ fn casualties_not_taken_by_one_unit_of_guns_go_to_the_others() {
     let [first, second] = shared(2, 17, 1);
     assert_eq!((first.iter().sum::<u8>(), second), (1, vec![2, 2]));
 }
+
+/// Returns the facing and the mark of foot that entered the hex of a Standing unit after this
+/// correction of that unit.
+fn entered(silent_guns: SilentGuns, there: Group, what: &str, value: u16) -> [(String, bool); 2] {
+    let groups = vec![at("D5", "NNE", foot(10)), at("D4", "E", standing(there))];
+    let battle = battle(groups, vec![at("A1", "SSW", foot(5))]);
+    let mut battle = with(&battle, |setup| {
+        setup.interpretations.silent_guns = silent_guns
+    });
+    give(&mut battle, &by_hand(UnitRef::new(0, 2), what, value), None);
+    rolled(&mut battle);
+    let march = march(UnitRef::new(0, 1), "D4");
+    assert!(
+        battle
+            .preview(&march)
+            .needs
+            .is_none_or(|it| { it.contains("to match") == (silent_guns == SilentGuns::Held) })
+    );
+    give(&mut battle, &march, None);
+    [1, 2].map(|unit| {
+        let unit = battle.state().unit(UnitRef::new(0, unit)).unwrap();
+        (unit.facing.id().to_owned(), unit.standing)
+    })
+}
+
+#[test]
+fn troops_keep_their_facing_and_mark_in_a_hex_that_nobody_occupies() {
+    let own = ("NNE".to_owned(), false);
+    let theirs = ("E".to_owned(), true);
+    let silent = |silent_guns| entered(silent_guns, guns(2), "gun_casualties", 4);
+    // The hex still has a single facing and mark: the guns take those of the troops.
+    assert_eq!(silent(SilentGuns::Open), [own.clone(), own.clone()]);
+    assert_eq!(silent(SilentGuns::Held), [theirs.clone(), theirs]);
+    let empty = entered(SilentGuns::Open, foot(3), "infantry", 0);
+    assert_eq!(empty, [own.clone(), own]);
+}
