@@ -114,8 +114,9 @@ impl Contact {
     }
 }
 
-/// Returns the contact between two hexes that are adjacent, or are river edges two hexes apart with
-/// only water between them (S-10, S-11). `None` without contact.
+/// Returns the contact between two hexes: they are adjacent (S-11), or river edges with a hex of
+/// water between them (S-10). `None` without contact. Of two hexes between them, one may be dry if
+/// it is not a river edge itself: the three would then be one bank (gap S-A10).
 pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
     let (one, other) = (map.grid.hex(from), map.grid.hex(to));
     if let Some(side) = Side::between(one, other) {
@@ -129,19 +130,20 @@ pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
     if map.grid.distance(from, to) != 2 || edges != [true, true] {
         return None;
     }
-    let towards = |from, to| -> Vec<Side> {
-        let sides = map.around(from);
-        let near = sides.filter(|(_, cell)| map.grid.distance(*cell, to) == 1);
-        near.map(|(side, _)| side).collect()
+    let between = |from, to| {
+        let around = map.around(from);
+        around.filter(move |(_, cell)| map.grid.distance(*cell, to) == 1)
     };
-    let mut between = map
-        .around(from)
-        .filter(|(_, cell)| map.grid.distance(*cell, to) == 1);
-    between
-        .all(|(_, cell)| map.is(cell, Feature::Water))
-        .then(|| Contact {
-            out: towards(from, to),
-            through: towards(to, from),
-            across: true,
-        })
+    let wet = |from, to| -> Vec<Side> {
+        let over = between(from, to).filter(|(_, cell)| map.is(*cell, Feature::Water));
+        over.map(|(side, _)| side).collect()
+    };
+    let is_bank = |cell| map.is(cell, Feature::RiverEdge) && !map.is(cell, Feature::Water);
+    let one_bank = between(from, to).any(|(_, cell)| is_bank(cell));
+    let out = wet(from, to);
+    (!one_bank && !out.is_empty()).then(|| Contact {
+        out,
+        through: wet(to, from),
+        across: true,
+    })
 }

@@ -331,3 +331,25 @@ fn foot_can_attack_across_one_hex_of_river_but_cavalry_cannot() {
     target(&far, MarkKind::Barred, no);
     marked(&far, unit, "D5", MarkKind::Seen, "In front");
 }
+
+#[test]
+fn one_hex_of_water_between_two_river_edges_is_enough() {
+    let (edge, water) = (Feature::RiverEdge, Feature::Water);
+    let contact = |ground: &[(&str, Feature)], from: &str, to: &str| {
+        let mut map = battle(Vec::new(), Vec::new()).setup().map.clone();
+        paint(&mut map, ground);
+        contact(&map, from.parse().unwrap(), to.parse().unwrap())
+    };
+    // H9 and I9 are between H8 and H10. The attack goes over the hexes of water.
+    let pond = [("H8", edge), ("H10", edge), ("H9", water)];
+    let corner = contact(&pond, "H8", "H10").unwrap();
+    assert!(corner.across);
+    assert_eq!((corner.out.len(), corner.through.len()), (1, 1));
+    let river = [&pond[..], &[("I9", water)]].concat();
+    assert_eq!(contact(&river, "H8", "H10").unwrap().out.len(), 2);
+    // Along one bank there is no attack across the water, nor across two hexes of water.
+    let bank = [&pond[..], &[("I9", edge)]].concat();
+    assert_eq!(contact(&bank, "H8", "H10"), None);
+    let wide = [("E5", edge), ("F5", water), ("G5", water), ("H5", edge)];
+    assert_eq!(contact(&wide, "E5", "H5"), None);
+}
