@@ -205,6 +205,10 @@ against-far = { $hexes ->
     [one] { $unit }: { $hex } unerreichbar, nur noch { $hexes } Feld Marsch übrig.
    *[other] { $unit }: { $hex } unerreichbar, nur noch { $hexes } Felder Marsch übrig.
 }
+against-friends_way = { $unit }: { $hex } unerreichbar, eigene Truppen sperren den Weg (Auslegung).
+against-cover_way = { $unit }: { $hex } unerreichbar, Deckung auf dem Weg hält auf (Auslegung).
+against-friends_and_cover_way = { $unit }: { $hex } unerreichbar, eigene Truppen oder Deckung halten auf (Auslegung).
+against-barred_way = { $unit }: { $hex } unerreichbar, Wasser oder Feinde sperren den Weg.
 against-stopped = { $unit }: { $hex } unerreichbar, der Marsch endete in Deckung (Auslegung).
 against-not_next = { $units }: kein Angriff auf { $hex }, weder benachbart noch über ein Flussfeld.
 against-behind = { $units }: kein Angriff auf { $hex }, das Feld ist nicht vorn (Auslegung).

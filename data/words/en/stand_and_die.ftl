@@ -205,6 +205,10 @@ against-far = { $hexes ->
     [one] { $unit } cannot reach { $hex }: it has only { $hexes } hex left to march.
    *[other] { $unit } cannot reach { $hex }: it has only { $hexes } hexes left to march.
 }
+against-friends_way = { $unit } cannot reach { $hex }: friends bar the way (interpretation).
+against-cover_way = { $unit } cannot reach { $hex }: cover on the way stops it (interpretation).
+against-friends_and_cover_way = { $unit } cannot reach { $hex }: friends or cover stop it (interpretation).
+against-barred_way = { $unit } cannot reach { $hex }: water or enemies bar the way.
 against-stopped = { $unit } cannot reach { $hex }: its march ended in cover (interpretation).
 against-not_next = { $units } cannot attack { $hex }: it is neither adjacent nor across 1 river hex.
 against-behind = { $units } cannot attack { $hex }: that hex is not in front (interpretation).

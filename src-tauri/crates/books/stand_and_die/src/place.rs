@@ -226,6 +226,15 @@ pub(super) fn march_left(battle: &Battle, unit: &UnitState) -> u32 {
 /// Returns every hex within a unit's march, including its own, whether the march may end there or
 /// not.
 pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cell>> {
+    marches_under(battle, unit, interpretations(battle))
+}
+
+/// Returns every hex within a unit's march under these interpretations.
+fn marches_under(
+    battle: &Battle,
+    unit: UnitRef,
+    agreed: &Interpretations,
+) -> BTreeMap<Cell, Reached<Cell>> {
     let Some(standing) = battle.state.unit(unit) else {
         return BTreeMap::new();
     };
@@ -233,8 +242,8 @@ pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<
         return BTreeMap::new();
     };
     let (map, setup) = (map(battle), &battle.setup);
-    let slow = interpretations(battle).terrain_moves == TerrainMoves::Stops;
-    let closed = interpretations(battle).pass_friends == PassFriends::MayNot;
+    let slow = agreed.terrain_moves == TerrainMoves::Stops;
+    let closed = agreed.pass_friends == PassFriends::MayNot;
     let enemies = occupied(battle, other(unit.side));
     reach(start, march_left(battle, standing), |cell, _| {
         if slow && *cell != start && is_cover(map, *cell, &setup.cover) {
@@ -271,14 +280,51 @@ pub(super) fn march_faults(
 ) -> Vec<Objection> {
     let mut objections = barriers(battle, unit, to);
     if objections.is_empty() && !found.contains_key(&to) {
-        let standing = battle.state.unit(unit);
-        let left = standing.map_or(0, |standing| march_left(battle, standing));
-        let stopped = standing.is_some_and(|standing| is_stopped(battle, standing));
-        let why = if stopped { "stopped" } else { "far" };
-        let far = objection(why, MOVES).with("unit", unit).with("hex", to);
-        objections.push(far.with("hexes", left));
+        objections.extend(unreached(battle, unit, to));
     }
     objections
+}
+
+/// Returns the objection to a march to a hex that the unit may enter but cannot reach.
+fn unreached(battle: &Battle, unit: UnitRef, to: Cell) -> Option<Objection> {
+    let (standing, from) = here(battle, unit).ok()?;
+    let left = march_left(battle, standing);
+    let why = if is_stopped(battle, standing) {
+        "stopped"
+    } else if map(battle).grid.distance(from, to) > left {
+        "far"
+    } else {
+        barring(battle, unit, to)
+    };
+    let far = objection(why, MOVES).with("unit", unit).with("hex", to);
+    Some(far.with("hexes", left))
+}
+
+/// Returns what bars a unit's way to a hex that is near enough: friends or cover if the unit would
+/// reach the hex under another interpretation (gap S-A13), otherwise water or enemies.
+fn barring(battle: &Battle, unit: UnitRef, to: Cell) -> &'static str {
+    let agreed = interpretations(battle);
+    let (pass_friends, terrain_moves) = (PassFriends::May, TerrainMoves::Free);
+    let friends = Interpretations {
+        pass_friends,
+        ..*agreed
+    };
+    let cover = Interpretations {
+        terrain_moves,
+        ..*agreed
+    };
+    let both = Interpretations {
+        pass_friends,
+        ..cover
+    };
+    let under = [
+        (friends, "friends_way"),
+        (cover, "cover_way"),
+        (both, "friends_and_cover_way"),
+    ];
+    let mut under = under.into_iter();
+    let found = under.find(|(agreed, _)| marches_under(battle, unit, agreed).contains_key(&to));
+    found.map_or("barred_way", |(_, why)| why)
 }
 
 /// Returns the path to a hex, from the start. If there is no path, because the players allowed the

@@ -23,7 +23,7 @@ fn entering_cover_ends_the_march_for_the_turn() {
     rolled(&mut battle);
     let unit = UnitRef::new(0, 1);
     let march = |to: &str| march(unit, to);
-    assert_eq!(reasons(&battle, &march("D4")), ["far"]);
+    assert_eq!(reasons(&battle, &march("D4")), ["cover_way"]);
     give(&mut battle, &march("D5"), None);
     let refused = tried(&battle, &march("D4"));
     let Err(Refusal::AgainstRules(against)) = refused else {
@@ -352,4 +352,39 @@ fn one_hex_of_water_between_two_river_edges_is_enough() {
     assert_eq!(contact(&bank, "H8", "H10"), None);
     let wide = [("E5", edge), ("F5", water), ("G5", water), ("H5", edge)];
     assert_eq!(contact(&wide, "E5", "H5"), None);
+}
+
+#[test]
+fn the_refusal_of_a_march_names_what_bars_the_way() {
+    // D6, D5 and D4 are in a column; D6 is two hexes from D4, by D5 or E5.
+    let friends = || {
+        vec![
+            at("D6", "NNE", foot(6)),
+            at("D5", "NNE", horse(3)),
+            at("E5", "NNE", horse(3)),
+        ]
+    };
+    let refused = |groups: Vec<Group>, ground: &[(&str, Feature)], to: &str| {
+        let mut setup = battle(groups, vec![at("A1", "SSW", foot(5))])
+            .setup()
+            .clone();
+        setup.interpretations.pass_friends = PassFriends::MayNot;
+        setup.interpretations.terrain_moves = TerrainMoves::Stops;
+        paint(&mut setup.map, ground);
+        let mut battle = Battle::new(setup).unwrap();
+        rolled(&mut battle);
+        reasons(&battle, &march(UnitRef::new(0, 1), to))
+    };
+    let one = || friends()[..1].to_vec();
+    let two = || friends()[..2].to_vec();
+    let on = |hexes: &[&'static str], feature| -> Vec<_> {
+        hexes.iter().map(|hex| (*hex, feature)).collect()
+    };
+    let town = |hexes: &[&'static str]| on(hexes, Feature::Town);
+    assert_eq!(refused(friends(), &[], "D4"), ["friends_way"]);
+    assert_eq!(refused(one(), &town(&["D5", "E5"]), "D4"), ["cover_way"]);
+    assert_eq!(refused(two(), &town(&["E5"]), "D4"), ["friends_way"]);
+    let wet = on(&["D5", "E5"], Feature::Water);
+    assert_eq!(refused(one(), &wet, "D4"), ["barred_way"]);
+    assert_eq!(refused(one(), &[], "D3"), ["far"]);
 }
