@@ -298,6 +298,7 @@ preview-if_fall_back = wenn das Ziel weicht
 preview-needs = Summe { $tenths }: { $sure } sicher, und 1 mehr bei { $face } oder weniger.
 preview-needs_all = Summe { $tenths }: Höchstens { $most } können fallen, alle ohne Wurf.
 preview-needs_nothing = Summe { $tenths }: keine Verluste möglich.
+preview-needs_shielded = Summe { $tenths }: kein Verlust möglich, in diesem Schritt schützt Infanterie die Geschütze.
 preview-needs_spent = Summe { $tenths }: Dort sind keine Truppen mehr.
 preview-needs_none = Summe { $tenths }: { $sure } sicher, ohne Wurf.
 preview-left_out = Nicht in der Summe, kein späterer Angriff auf { $hex } möglich: { $troops }.
@@ -368,6 +369,8 @@ detail-sum_certain = { $shares } = { $tenths }
 detail-sum_rolled = { $shares } = { $tenths }, Wurf { $face }
 detail-total = Summe { $tenths }
 detail-total_rolled = Summe { $tenths }, Wurf { $face }
+detail-shielded = In diesem Schritt schützt Infanterie die Geschütze
+detail-spent = Dort sind keine Truppen mehr
 # $how: „stehend, im Offenen, von hinten“
 detail-target = Ziel { $how }
 log-lost = { $many ->

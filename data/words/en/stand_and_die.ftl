@@ -298,6 +298,7 @@ preview-if_fall_back = if the target falls back
 preview-needs = Sum { $tenths }, certain casualties: { $sure }, and 1 more on { $face } or less.
 preview-needs_all = Sum { $tenths }, certain casualties: { $most }, the maximum. No roll is needed.
 preview-needs_nothing = Sum { $tenths }: no casualty is possible.
+preview-needs_shielded = Sum { $tenths }: no casualty is possible, because infantry shields the guns in this step.
 preview-needs_spent = Sum { $tenths }: no troops are left there.
 preview-needs_none = Sum { $tenths }, certain casualties: { $sure }. No roll is needed.
 preview-left_out = Not in this sum, and unable to attack { $hex } later: { $troops }.
@@ -368,6 +369,8 @@ detail-sum_certain = { $shares } = { $tenths }
 detail-sum_rolled = { $shares } = { $tenths }, die { $face }
 detail-total = Total { $tenths }
 detail-total_rolled = Total { $tenths }, die { $face }
+detail-shielded = Infantry shields the guns in this step
+detail-spent = No troops are left there
 # $how: “Standing, in the open, from the rear”
 detail-target = Target { $how }
 log-lost = { $many ->

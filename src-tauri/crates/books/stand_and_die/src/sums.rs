@@ -20,6 +20,52 @@ pub(crate) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
     target.men() == 0 && target.artillery > 0
 }
 
+/// Why no attack can cause a casualty in a hex in this step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Vain {
+    /// Infantry, lost in earlier attacks, still shields the guns (S-15).
+    Shielded,
+    /// No troops are left.
+    Spent,
+}
+
+impl Vain {
+    /// Returns why this side's attacks on a hex can cause no casualty. `None` if they can.
+    fn of(battle: &Battle, side: u8, at: Cell) -> Option<Self> {
+        let target = battle.state.target_at(other(side), at, lives(battle));
+        let why = if target.artillery > 0 && guns_are_shielded(battle, target) {
+            Self::Shielded
+        } else {
+            Self::Spent
+        };
+        (room(battle, side, at) == 0).then_some(why)
+    }
+
+    /// Returns the clause of the rules.
+    const fn clause(self) -> ClauseId {
+        match self {
+            Self::Shielded => SHIELD,
+            Self::Spent => SUM,
+        }
+    }
+}
+
+/// Returns whether infantry shields the guns of these troops (S-15, gap S-A7).
+fn guns_are_shielded(battle: &Battle, target: Casualties) -> bool {
+    target.infantry > 0 && interpretations(battle).overflow_to_guns == Overflow::No
+}
+
+/// Adds to the line of an attack or a total why it can cause no casualty, if so.
+pub(crate) fn with_reason(line: Line, battle: &Battle, side: u8, at: Cell) -> Line {
+    match Vain::of(battle, side, at) {
+        None => line,
+        Some(why) => line.by(why.clause()).detail(message(match why {
+            Vain::Shielded => "detail.shielded",
+            Vain::Spent => "detail.spent",
+        })),
+    }
+}
+
 /// Returns this number of casualties in a hex, in words. Guns are not "killed" (S-14).
 pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message {
     let target = battle.state.target_at(other(side), at, lives(battle));
@@ -76,23 +122,23 @@ pub(crate) fn attack_sum(
 ) -> Explanation {
     Explanation {
         sums,
-        needs: Some(needs(battle, sum, room(battle, side, at))),
+        needs: Some(needs(battle, side, at, sum)),
         odds: Some(odds(battle, side, at, sum)),
         ..Explanation::default()
     }
 }
 
-/// Returns the score needed for a sum with at most `most` casualties (S-12).
-fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
+/// Returns the score needed for a sum against a hex (S-12).
+fn needs(battle: &Battle, side: u8, at: Cell, sum: u32) -> Message {
+    let most = room(battle, side, at);
     let of = parts(sum, &battle.tables);
     let sum_is = |key: &'static str| message(key).with("tenths", Value::Tenths(sum));
-    if sum == 0 || most == 0 {
-        let key = if sum == 0 {
-            "preview.needs_nothing"
-        } else {
-            "preview.needs_spent"
-        };
-        return sum_is(key);
+    let vain = Vain::of(battle, side, at);
+    match vain {
+        _ if sum == 0 => return sum_is("preview.needs_nothing"),
+        Some(Vain::Shielded) => return sum_is("preview.needs_shielded"),
+        Some(Vain::Spent) => return sum_is("preview.needs_spent"),
+        None => {}
     }
     if of.sure >= most {
         return sum_is("preview.needs_all").with("most", most);
@@ -218,6 +264,7 @@ impl Fact<StandAndDie> for Counted {
             .by(SUM)
             .with("hex", self.at)
             .detail(sum.with("tenths", Value::Tenths(self.tenths)));
+        let line = with_reason(line, before, self.side, self.at);
         vec![line.with("killed", killed)]
     }
 }

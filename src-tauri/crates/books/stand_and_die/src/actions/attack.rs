@@ -7,7 +7,7 @@ use crate::chances::{self, Case, Share, shares};
 use crate::ground::contact;
 use crate::interpretations::{Pooling, SplitAttacks};
 use crate::prelude::*;
-use crate::sums::{attack_sum, die_of, killed, pool, room, unrolled_sum, without_die};
+use crate::sums::{attack_sum, die_of, killed, pool, room, unrolled_sum, with_reason, without_die};
 use crate::tables::Bonus;
 
 written! {
@@ -439,16 +439,16 @@ impl Fact<StandAndDie> for Attacked {
         if contact(map(before), from, at).is_some_and(|contact| contact.across) {
             line = line.by(ACROSS);
         }
-        vec![
-            line.about(attackers.clone())
-                .about(targets.clone())
-                .with("units", attackers)
-                .with("from", from)
-                .with("targets", targets)
-                .with("at", at)
-                .with("killed", killed(before, side, at, casualties.unwrap_or(0)))
-                .detail(sum)
-                .detail(self.how()),
-        ]
+        let line = line
+            .about(attackers.clone())
+            .about(targets.clone())
+            .with("units", attackers)
+            .with("from", from)
+            .with("targets", targets)
+            .with("at", at)
+            .with("killed", killed(before, side, at, casualties.unwrap_or(0)))
+            .detail(sum)
+            .detail(self.how());
+        vec![with_reason(line, before, side, at)]
     }
 }

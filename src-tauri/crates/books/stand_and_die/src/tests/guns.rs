@@ -295,3 +295,29 @@ fn troops_keep_their_facing_and_mark_in_a_hex_that_nobody_occupies() {
     let empty = entered(SilentGuns::Open, foot(3), "infantry", 0);
     assert_eq!(empty, [own.clone(), own]);
 }
+
+/// Infantry that an earlier attack of the step has killed still shields the guns of its hex (S-15).
+#[test]
+fn an_attack_on_shielded_guns_states_why_it_kills_nobody() {
+    let mixed = Group { guns: 1, ..foot(3) };
+    let groups = vec![at("D4", "NNE", foot(20)), at("C3", "E", guns(2))];
+    let mut battle = battle(groups, vec![at("D3", "SSW", standing(mixed))]);
+    rolled(&mut battle);
+    end(&mut battle);
+    end(&mut battle);
+    let [first, second] = [1, 2].map(|unit| UnitRef::new(0, unit));
+    give(&mut battle, &attack(first, "D3", [10, 0, 0]), None);
+    let guns = attack(second, "D3", [0, 0, 2]);
+    let preview = battle.preview(&guns).needs.unwrap();
+    assert!(preview.contains("infantry shields the guns"), "{preview}");
+    let events = tried(&battle, &guns).unwrap();
+    let line = &battle.narrate(&events)[0];
+    let details = &line.details;
+    assert!(line.text.ends_with(": 0 killed."), "{line:?}");
+    assert!(
+        details
+            .iter()
+            .any(|it| it.contains("Infantry shields the guns")),
+        "{line:?}"
+    );
+}
