@@ -194,7 +194,7 @@ fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
     let (mut battle, attack) = before_guns();
     let preview = battle.preview(&attack);
     let odds = preview.odds.unwrap();
-    assert_eq!(odds.sentence, "The guns take 4 casualties on average.");
+    assert_eq!(odds.sentence, "Gun casualties on average: 4.");
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
     assert_eq!(bars, ["4 gun casualties"]);
     assert_eq!(preview.pool, None);
