@@ -202,8 +202,9 @@ fn shot(case: &Case, rules: &Rules) -> Run {
         hill: asked.target_on_hill || asked.cover == Shelter::Hill,
         entrenched: asked.cover == Shelter::Entrenchment,
     };
-    // If a flank and a hill cancel each other, neither side re-rolls.
+    // If a flank and a hill that lets the target re-roll cancel each other, neither side re-rolls.
     let cancels = rules.interpretations.flank_vs_hill == FlankAndHill::Cancel
+        && !rules.interpretations.reroll_beneficiary.hill_attacker()
         && attack.action == AttackKind::Melee
         && attack.flank
         && attack.hill;

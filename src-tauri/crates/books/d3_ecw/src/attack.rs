@@ -188,9 +188,11 @@ pub fn rerolls(attack: &Attack, commander: bool, interpretations: &Interpretatio
         AttackKind::Melee => {
             let Attack { hill, flank, .. } = *attack;
             let cancel = interpretations.flank_vs_hill == FlankAndHill::Cancel;
-            if !(hill && flank && cancel) {
+            let defends = hill && !who.hill_attacker();
+            // Only advantages of opposite sides cancel each other.
+            if !(flank && defends && cancel) {
                 attacker |= flank || (hill && who.hill_attacker());
-                target |= hill && !who.hill_attacker();
+                target |= defends;
             }
         }
         AttackKind::Shoot => {

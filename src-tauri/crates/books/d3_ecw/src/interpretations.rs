@@ -60,7 +60,8 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
         /// Artillery ignores entrenchments, like other cover.
         NoCover = "no_cover",
     }
-    /// The effect of a flank attack on a unit that defends a hill (gap D3-A5).
+    /// The effect of a flank attack on a unit on a hill, if the hill lets the target re-roll (gap
+    /// D3-A5).
     flank_vs_hill: FlankAndHill as "D3FlankAndHill" {
         /// Neither side may re-roll.
         Cancel = "cancel",

@@ -571,6 +571,35 @@ fn entrenchments_give_cover_from_artillery_unless_it_ignores_them() {
 }
 
 #[test]
+fn a_hill_and_a_flank_cancel_only_if_they_favour_opposite_sides() {
+    let attack = Attack {
+        action: AttackKind::Melee,
+        attacker: Infantry,
+        charging: true,
+        target: Trotters,
+        cover: Cover::None,
+        flank: true,
+        hill: true,
+        entrenched: false,
+    };
+    let asks = |reroll_beneficiary, flank_vs_hill| {
+        let interpretations = Interpretations {
+            reroll_beneficiary,
+            flank_vs_hill,
+            ..Interpretations::default()
+        };
+        rerolls(&attack, false, &interpretations)
+    };
+    let both = [Party::Attacker, Party::Target];
+    assert_eq!(asks(Rerolls::TargetTarget, FlankAndHill::Cancel), []);
+    assert_eq!(asks(Rerolls::TargetTarget, FlankAndHill::Both), both);
+    for flank_vs_hill in [FlankAndHill::Cancel, FlankAndHill::Both] {
+        let asked = asks(Rerolls::AttackerTarget, flank_vs_hill);
+        assert_eq!(asked, [Party::Attacker]);
+    }
+}
+
+#[test]
 fn hits_that_a_re_roll_may_change_are_shown_as_open() {
     let posted = [
         mine(Infantry, "H6", Facing::N),
