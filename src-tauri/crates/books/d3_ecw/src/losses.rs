@@ -29,8 +29,8 @@ pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
 /// interpretation that this is contact (gap D3-A27).
 fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     let adjacent = interpretations(battle).commander_contact == CommanderContact::Adjacent;
-    // A unit that retires makes no contact, and a charge on a commander is already contact.
-    let by_coming = adjacent && !matches!(moved.how, Movement::Retired | Movement::Contacted);
+    // A charge on a commander is already contact.
+    let by_coming = adjacent && moved.how != Movement::Contacted;
     let enemies = enemies(battle, moved.unit.side).filter(|(_, state, place)| {
         let alone = state.commands() && state.attached.is_none();
         by_coming && alone && faces(battle, moved.place, place.hex)

@@ -202,6 +202,33 @@ fn charging_or_arriving_beside_a_commander_is_contact() {
 }
 
 #[test]
+fn a_unit_that_gives_ground_contacts_a_commander_in_its_front() {
+    for (contact, away) in [
+        (CommanderContact::Declared, None),
+        (CommanderContact::Adjacent, Some(Away::Contacted)),
+    ] {
+        let posted = [
+            mine(Infantry, "H6", Facing::N),
+            theirs(Infantry, "H7", Facing::N),
+            (THEIRS, Commander, "H4", Facing::S),
+        ];
+        let mut battle = under(&posted, |it| it.commander_contact = contact);
+        set(&mut battle, UNIT, field("melee", [ENEMY]));
+        set(&mut battle, CHIEF, field("hex", "A8"));
+        give(&mut battle, Count { seen: Vec::new() });
+        end(&mut battle, 1);
+        let (unit, to) = (UNIT, Some(hex("H5")));
+        give(&mut battle, GiveGround { unit, to });
+        assert_eq!(battle.state().place(UNIT).unwrap().hex, hex("H5"));
+        assert_eq!(
+            battle.state().unit(THEIRS).unwrap().away,
+            away,
+            "{contact:?}"
+        );
+    }
+}
+
+#[test]
 fn a_commander_cannot_ride_in_front_of_an_enemy_if_adjacency_is_contact() {
     let rides = |contact| {
         let mut battle = beside_commander(contact);
