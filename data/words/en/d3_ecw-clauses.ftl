@@ -128,10 +128,10 @@ interpretation-melee_hits_by-activated_unit_only = Only the activated unit rolls
 interpretation-melee_hits_by-both = The unit attacked in melee also rolls, if it faces its attacker; both units' hits count at the same time.
 
 interpretation-reroll_beneficiary-title = Which units may re-roll a die?
-interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-target = A unit that defends a hill, attacks a flank, or is shot at in entrenchments may re-roll the die.
-interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-shooter = A unit that defends a hill, attacks a flank, or shoots at entrenchments may re-roll the die.
-interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-target = A unit that attacks a hill, attacks a flank, or is shot at in entrenchments may re-roll the die.
-interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-shooter = A unit that attacks a hill, attacks a flank, or shoots at entrenchments may re-roll the die.
+interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-target = A unit that defends a hill, attacks a flank, or is shot at in entrenchments may re-roll the die. If both sides may, the attacker decides first.
+interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-shooter = A unit that defends a hill, attacks a flank, or shoots at entrenchments may re-roll the die. If both sides may, the attacker decides first.
+interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-target = A unit that attacks a hill, attacks a flank, or is shot at in entrenchments may re-roll the die. If both sides may, the attacker decides first.
+interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-shooter = A unit that attacks a hill, attacks a flank, or shoots at entrenchments may re-roll the die. If both sides may, the attacker decides first.
 
 interpretation-guns_at_entrenchments-title = Artillery that shoots at entrenchments
 interpretation-guns_at_entrenchments-cover = Entrenchments are cover from artillery, just as they are from other troops.

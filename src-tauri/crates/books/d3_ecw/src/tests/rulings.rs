@@ -1,5 +1,8 @@
 //! Questions that the rules leave open, as decided in docs/rulings/d3_ecw.md.
 
+use drumhead_rules::map::Feature;
+use drumhead_testing::paint;
+
 use super::*;
 use crate::interpretations::GroundBeside;
 
@@ -624,6 +627,33 @@ fn a_hill_and_a_flank_cancel_only_if_they_favour_opposite_sides() {
         let asked = asks(Rerolls::AttackerTarget, flank_vs_hill);
         assert_eq!(asked, [Party::Attacker]);
     }
+}
+
+/// Returns a battle in which our foot, led by its commander, has shot at foot in entrenchments.
+fn shot_at_entrenchments() -> Battle {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "I4", Facing::S),
+        (CHIEF, Commander, "H6", Facing::N),
+    ];
+    let mut setup = battle(&posted).setup().clone();
+    paint(&mut setup.map, &[("I4", Feature::Entrenchment)]);
+    let mut battle = counted(Battle::new(setup).unwrap());
+    roll(&mut battle, SHOOT, Some(2));
+    battle
+}
+
+#[test]
+fn the_attacker_decides_first_on_a_re_roll() {
+    let decides =
+        |battle: &Battle| [UNIT, ENEMY].map(|unit| offer(battle, unit, "reroll").is_some());
+    let mut battle = shot_at_entrenchments();
+    assert_eq!(decides(&battle), [true, false]);
+    give(&mut battle, Keep { unit: UNIT });
+    assert_eq!(decides(&battle), [false, true]);
+    let mut battle = shot_at_entrenchments();
+    roll(&mut battle, Reroll { unit: UNIT }, Some(1));
+    assert_eq!(decides(&battle), [false, false]);
 }
 
 #[test]
