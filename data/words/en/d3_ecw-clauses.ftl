@@ -91,7 +91,7 @@ clause-D3-40 = A unit can leave a melee only by giving ground.
 
 ## Give ground
 
-clause-D3-41 = A unit in melee that cannot be activated retires 1 hex, still facing the enemy; if it cannot retire, it takes a hit.
+clause-D3-41 = A unit in melee that cannot be activated retires 1 hex without turning, still facing any enemy that it faced; if it cannot retire, it takes a hit.
 
 ## Routing
 

@@ -232,6 +232,34 @@ fn a_unit_that_gives_ground_contacts_a_commander_in_its_front() {
 }
 
 #[test]
+fn a_unit_that_gives_ground_keeps_its_facing() {
+    for (enemy, to) in [("H5", "H7"), ("G6", "I6"), ("H7", "H5")] {
+        let posted = [
+            mine(Infantry, "H6", Facing::N),
+            theirs(Infantry, enemy, Facing::N),
+        ];
+        let mut battle = battle(&posted);
+        set(&mut battle, UNIT, field("melee", [ENEMY]));
+        set(&mut battle, CHIEF, field("hex", "A8"));
+        give(&mut battle, Count { seen: Vec::new() });
+        end(&mut battle, 1);
+        let (unit, hex) = (UNIT, hex(to));
+        let to = Some(hex);
+        give(&mut battle, GiveGround { unit, to });
+        let facing = Facing::N;
+        assert_eq!(battle.state().place(UNIT), Some(Place { hex, facing }));
+    }
+    let gives = sheet_text();
+    assert!(gives.contains("retires 1 hex without turning, or takes a hit. [D3-41]"));
+    assert!(gives.contains("retires 1 hex without turning, still facing"));
+}
+
+fn sheet_text() -> String {
+    let sheet = playsheet(english(), &Interpretations::default()).unwrap();
+    format!("{:?}", sheet.blocks)
+}
+
+#[test]
 fn a_commander_cannot_ride_in_front_of_an_enemy_if_adjacency_is_contact() {
     let rides = |contact| {
         let mut battle = beside_commander(contact);
