@@ -179,7 +179,7 @@ interpretation-commander_return-before_counting = After leaving the table, a com
 
 interpretation-commander_contact-title = Contact with a commander
 interpretation-commander_contact-declared = An enemy unit contacts a commander only by deliberately moving straight at him. A unit need not stop next to an unattached commander.
-interpretation-commander_contact-adjacent = An enemy unit that ends a move next to a commander and faces him contacts him, also if it retires or gives ground; he cannot move alone into its front. A unit need not stop for him.
+interpretation-commander_contact-adjacent = An enemy unit that ends a move next to a commander and faces him contacts him, also if it retires or gives ground; he cannot move alone into its front or through it. A unit need not stop for him.
 
 interpretation-eliminated_guns_count_as_routed-title = Guns eliminated in melee
 interpretation-eliminated_guns_count_as_routed-true = Artillery eliminated in melee adds a hit to its commander, as a routed unit does.

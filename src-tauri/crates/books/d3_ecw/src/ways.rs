@@ -457,15 +457,14 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
             let open = enters(battle, unit, kind, *from, to);
             // A commander attached to a unit may be in any hex where that unit is.
             let joins = friend(to) && !river(battle, *from, to);
-            let free = open.is_empty() && !occupied(to);
+            let free = open.is_empty() && !occupied(to) && !is_met(battle, unit.side, to);
             let slow = hedged(battle, *from, to);
             let step = if slow && !moved { most } else { 1 };
             ((joins || free) && !(slow && moved)).then_some((to, step))
         });
         next.collect()
     });
-    let alone = |cell| ends(battle, unit, kind, cell).is_none() && !is_met(battle, unit.side, cell);
-    let ends_well = |cell: &Cell| friend(*cell) || alone(*cell);
+    let ends_well = |cell: &Cell| friend(*cell) || ends(battle, unit, kind, *cell).is_none();
     let cells = found
         .into_iter()
         .filter(|(cell, _)| *cell != start && ends_well(cell));

@@ -261,18 +261,22 @@ fn sheet_text() -> String {
 
 #[test]
 fn a_commander_cannot_ride_in_front_of_an_enemy_if_adjacency_is_contact() {
-    let rides = |contact| {
+    let rides = |contact, to| {
         let mut battle = beside_commander(contact);
         set(&mut battle, UNIT, field("hex", "I5"));
         set(&mut battle, THEIRS, field("hex", "H3"));
         end(&mut battle, 2);
         give(&mut battle, Count { seen: Vec::new() });
         end(&mut battle, 1);
-        let (unit, to) = (THEIRS, hex("I4"));
+        let (unit, to) = (THEIRS, hex(to));
         ids(&battle, Ride { unit, to })
     };
-    assert_eq!(rides(CommanderContact::Declared), [""; 0]);
-    assert_eq!(rides(CommanderContact::Adjacent), ["far"]);
+    // I4 is in the front of the unit at I5. The only way to J5 within 3 hexes leads through it.
+    for to in ["I4", "J5"] {
+        assert_eq!(rides(CommanderContact::Declared, to), [""; 0]);
+        assert_eq!(rides(CommanderContact::Adjacent, to), ["far"]);
+    }
+    assert_eq!(rides(CommanderContact::Adjacent, "H5"), [""; 0]);
 }
 
 /// Returns a battle with our foot in melee with an enemy, and a single activation.
