@@ -400,6 +400,7 @@ odds-assume_answered = { $unit }: its opponent must re-roll a { $score }.
 log-turn = Turn { $turn } began: { $side } to move.
 log-step = { $step }.
 log-placed = { $unit } started in { $hex }, facing { $facing }.
+log-placed_with = { $unit } started in { $hex }, attached to { $host }.
 log-counted = { $count ->
     [one] { $side }: { $count } activation, for { $units }.
    *[other] { $side }: { $count } activations, for { $units }.

@@ -93,8 +93,11 @@ pub(crate) fn misplaced(
 }
 
 /// Returns the objections to placing a unit of this type in a hex: the terrain, or another unit
-/// (D3-04).
+/// (D3-04). A commander may share the hex of any unit of his side (D3-46).
 pub(crate) fn begins(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -> Vec<Objection> {
+    if kind == UnitType::Commander && host(battle, unit.side, at).is_some() {
+        return Vec::new();
+    }
     let occupied = battle
         .state
         .in_hex(at)

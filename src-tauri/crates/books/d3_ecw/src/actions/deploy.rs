@@ -1,11 +1,13 @@
 //! Placing a unit before the first turn.
 
 use super::is_about_a_die;
+use super::ride::joins;
 use crate::prelude::*;
-use crate::ways::begins;
+use crate::ways::{begins, host};
 
 written! {
-    /// Places a unit before the battle.
+    /// Places a unit before the battle. A commander in the hex of a unit of his side is attached to
+    /// it.
     pub struct Deploy {
         /// The unit.
         pub unit: UnitRef,
@@ -50,7 +52,8 @@ impl Action<D3Ecw> for Deploy {
     /// possible.
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let state = unplaced(battle, unit)?;
-        let free = |hex: &Cell| begins(battle, unit, state.kind, *hex).is_empty();
+        let empty = |hex: &Cell| battle.state.in_hex(*hex).is_none();
+        let free = |hex: &Cell| empty(hex) && begins(battle, unit, state.kind, *hex).is_empty();
         let own = || along_base(battle, unit.side).find(free);
         let any = || map(battle).grid.cells().find(free);
         let facing = base(battle, unit.side).ahead();
@@ -67,17 +70,25 @@ impl Action<D3Ecw> for Deploy {
         late.into_iter().chain(ground).chain(facing).collect()
     }
 
-    fn resolve(&self, _: &Battle, _: &UnitType, _: &Rolled) -> Result<Vec<Event>, BadFact> {
+    fn resolve(&self, battle: &Battle, kind: &UnitType, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, hex, facing } = *self;
-        let place = Place { hex, facing };
-        Ok(vec![Placed { unit, place }.into()])
+        let host = host(battle, unit.side, hex).filter(|_| *kind == UnitType::Commander);
+        let placed = Placed {
+            unit,
+            place: Place { hex, facing },
+            attached: host.map(|host| host.unit),
+        };
+        Ok(vec![placed.into()])
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let Some(state) = battle.state.unit(self.unit) else {
             return Vec::new();
         };
-        let hexes = Answer::hexes(beginnings(battle, self.unit, state.kind));
+        let hexes = beginnings(battle, self.unit, state.kind).into_iter();
+        let hexes = hexes
+            .map(|hex| joins(battle, self.unit, hex).unwrap_or_else(|| hex_choice(hex, bare(hex))));
+        let hexes = Answer::Hex(hexes.collect());
         let mut asked = vec![ask("hex", "begins_in", hexes).by(SEQUENCE)];
         if !state.commands() {
             asked.push(ask("facing", "begins_facing", facing_answer(battle)).by(PIVOT));
@@ -107,6 +118,9 @@ written! {
         pub unit: UnitRef,
         /// The position.
         pub place: Place,
+        /// The unit to which a commander is attached.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub attached: Option<u16>,
     }
 }
 
@@ -114,16 +128,18 @@ impl Fact<D3Ecw> for Placed {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.place = Some(self.place);
+        unit.attached = self.attached;
         unit.away = None;
         Ok(())
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let line = line("log.placed")
-            .by(SEQUENCE)
-            .about([self.unit])
-            .with("unit", self.unit)
-            .with("hex", self.place.hex);
-        vec![line.with("facing", self.place.facing)]
+        let host = self.attached.map(|host| UnitRef::new(self.unit.side, host));
+        let line = match host {
+            Some(host) => line("log.placed_with").by(ATTACHED).with("host", host),
+            None => line("log.placed").with("facing", self.place.facing),
+        };
+        let line = line.by(SEQUENCE).about([self.unit]);
+        vec![line.with("unit", self.unit).with("hex", self.place.hex)]
     }
 }

@@ -106,6 +106,36 @@ fn a_commander_without_a_hex_to_return_to_is_reported() {
 }
 
 #[test]
+fn a_commander_placed_in_a_units_hex_is_attached_to_it() {
+    let mut setup = battle(&[mine(Infantry, "B8", Facing::N)]).setup().clone();
+    let chief = &mut setup.sides[0].army.units;
+    let chief = chief.iter_mut().find(|it| it.number == CHIEF.unit);
+    chief.unwrap().of.hex = None;
+    let mut battle = Battle::new(setup).unwrap();
+    let place = |at| Deploy {
+        unit: CHIEF,
+        hex: hex(at),
+        facing: Facing::N,
+    };
+    // An enemy's hex stays closed to him, and by default he is placed in a free hex.
+    let enemys = battle.state().place(THEIRS).unwrap().hex;
+    assert_eq!(ids(&battle, place(&enemys.to_string())), ["occupied"]);
+    let offered = offer(&battle, CHIEF, "place").unwrap();
+    let Answer::Hex { choices } = &offered.questions[0].answer else {
+        panic!("{offered:?}");
+    };
+    let with = choices.iter().filter(|it| it.label.contains("attached to"));
+    assert_eq!(with.count(), 1);
+    let lines = give(&mut battle, place("B8"));
+    assert!(
+        lines[0].text.contains("started in B8, attached to"),
+        "{lines:?}"
+    );
+    let chief = battle.state().unit(CHIEF).unwrap();
+    assert_eq!(chief.attached, Some(UNIT.unit));
+}
+
+#[test]
 fn a_commander_who_may_return_first_may_stay_away() {
     let first = |it: &mut Interpretations| it.commander_return = CommanderReturn::BeforeCounting;
     let mut battle = returning(first);
