@@ -4,8 +4,8 @@ use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
 use crate::state::{Away, UnitState};
 
-/// Returns the fate of a unit that routs at this many hits. A commander suffers no hits himself,
-/// and returns after the battle (D3-44).
+/// Returns the fate of a unit that routs at this many hits, the most that it can lose. A commander
+/// suffers no hits himself, and returns after the battle (D3-44).
 pub(super) fn fate(unit: &UnitState, most: u8) -> Fate {
     let ended = match unit.away {
         None => Ended::Stood,
@@ -14,9 +14,8 @@ pub(super) fn fate(unit: &UnitState, most: u8) -> Fate {
         Some(Away::Contacted) => Ended::Away,
         Some(Away::Unplaced) => Ended::SetAside,
     };
-    let hits = u32::from(unit.hits);
-    let start = u32::from(most).max(hits);
-    let left = (!unit.commands()).then(|| Left::of(Coin::Hits, start - hits, start));
+    let now = u32::from(most.saturating_sub(unit.hits));
+    let left = (!unit.commands()).then(|| Left::of(Coin::Hits, now, most.into()));
     let lost = unit.away.is_some_and(|away| away != Away::Unplaced);
     Fate {
         ended,
