@@ -112,7 +112,7 @@ fn a_commander_placed_in_a_units_hex_is_attached_to_it() {
     let chief = chief.iter_mut().find(|it| it.number == CHIEF.unit);
     chief.unwrap().of.hex = None;
     let mut battle = Battle::new(setup).unwrap();
-    let place = |at| Deploy {
+    let place = |at: &str| Deploy {
         unit: CHIEF,
         hex: hex(at),
         facing: Facing::N,
