@@ -12,7 +12,7 @@ switches! { "SdInterpretations" from INTERPRETATIONS;
         /// The chances of all hexes that attack one hex.
         PerTarget = "per_target",
     }
-    /// The time of attacks (gap S-A2).
+    /// When attacks are made (gap S-A2).
     attack_timing: AttackTiming as "SdAttackTiming" {
         /// All attacks are simultaneous, after both sides have marched.
         Simultaneous = "simultaneous",
@@ -21,14 +21,14 @@ switches! { "SdInterpretations" from INTERPRETATIONS;
         /// Each side attacks after its own march.
         OwnTurnOnly = "own_turn_only",
     }
-    /// The cause of falling back (gap S-A3).
+    /// What makes troops fall back (gap S-A3).
     fall_back_trigger: FallBackTrigger as "SdFallBackTrigger" {
         /// An attack.
         Attacked = "attacked",
         /// A casualty.
         Casualty = "casualty",
     }
-    /// The direction of falling back (gap S-A4).
+    /// The direction in which troops fall back (gap S-A4).
     fall_back_dir: FallBackDir as "SdFallBackDir" {
         /// Opposite to the facing.
         OppositeFacing = "opposite_facing",

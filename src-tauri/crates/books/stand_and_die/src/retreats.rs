@@ -1,4 +1,4 @@
-//! The possible destinations and the order of falling back. Neither depends on which troops the
+//! Where troops can fall back to, and in what order they do so. Neither depends on which troops the
 //! players move first (S-20, gaps S-A4, S-A20, S-A22).
 
 use drumhead_rules::hex::Cell;

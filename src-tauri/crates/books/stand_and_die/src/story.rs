@@ -33,7 +33,7 @@ pub struct ReportEvents {
     /// The captures of guns: the captor and the former owner.
     taken_over: Vec<(UnitRef, UnitRef)>,
     first: Option<u8>,
-    /// The turn of the attacks.
+    /// The turn in which the attacks were made.
     turn: u32,
 }
 

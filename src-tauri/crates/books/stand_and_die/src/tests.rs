@@ -275,7 +275,7 @@ fn a_second_attack_is_previewed_with_the_first_if_they_share_a_die() {
     assert_eq!(odds.sentence, "Kills 7.8 on average.");
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
     assert_eq!(bars, ["7 killed", "8 killed"]);
-    // The die for both attacks is then rolled with that sum.
+    // The die for both attacks is then rolled for that sum.
     give(&mut battle, &second, None);
     let at = "D3".parse().unwrap();
     let both = battle
@@ -323,7 +323,7 @@ fn past_attacks_and_pending_retreats_can_be_set_by_hand() {
 }
 
 #[test]
-fn the_default_facing_of_a_turn_differs_from_the_current_one() {
+fn a_unit_is_first_offered_a_facing_other_than_its_own() {
     let (mut battle, _) = before_guns();
     while battle.state().phase != Phase::of(Step::March, 0) {
         if battle.state().phase.step == Step::Initiative {

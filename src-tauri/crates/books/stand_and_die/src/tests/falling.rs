@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-/// Returns a battle after the attacks of sixty foot at D6 on D5 and E5, both adjacent. Each attack
-/// gives a hex and a number of figures.
+/// Returns a battle after sixty foot at D6 made these attacks on the adjacent hexes D5 and E5. An
+/// attack is given as its target hex and its number of figures.
 fn pressed(enemy: Vec<Group>, attacks: &[(&str, u16)]) -> Battle {
     let mut battle = battle(vec![at("D6", "NNE", foot(60))], enemy);
     rolled(&mut battle);

@@ -26,7 +26,7 @@ fn an_attack_lists_the_troops_that_cannot_attack_later() {
     assert!(text.contains(left_out), "{text}");
     let text = needs(&battle, 22, 1);
     assert!(!text.contains("Not in this sum"), "{text}");
-    // The chances of a hex against another hex are a single sum.
+    // All chances of one hex against another form a single sum.
     give(&mut battle, &attack(0, 1), Some(9));
     let refused = tried(&battle, &attack(22, 0));
     let Err(Refusal::AgainstRules(found)) = refused else {
