@@ -30,8 +30,8 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// Parses the text of these files, each with its name, for tests and tools. The text of the
-    /// pseudo-language is generated from it.
+    /// Parses the text of these files, each with its name, for tests and tools. If the language is
+    /// the pseudo-language, English text is given, and is converted.
     pub fn parse(language: Language, texts: &[(&str, &str)]) -> Self {
         Self::of(texts.iter().copied(), language, None)
     }

@@ -62,7 +62,7 @@ impl<'a> Out<'a> {
         grouped(self.words, number)
     }
 
-    /// Returns the text of this key for a number, its value `n`.
+    /// Returns the text of this key, with this number as the value `n`.
     pub(crate) fn count(&self, key: &str, number: u32) -> String {
         self.words.fill(key, &[("n", &number.to_string())])
     }

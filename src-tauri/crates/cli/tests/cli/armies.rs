@@ -73,7 +73,7 @@ fn check_exits_with_0_for_a_legal_army_and_1_for_an_illegal_one() {
 }
 
 #[test]
-fn an_unreadable_file_exits_with_3_and_names_the_place() {
+fn army_commands_exit_with_3_and_name_what_cannot_be_read() {
     let table = Table::new();
     table.army(
         "wrong.json",

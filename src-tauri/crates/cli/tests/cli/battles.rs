@@ -337,7 +337,7 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         (&fight["unit"], &fight["fulfils"]),
         (&json!({ "side": 0, "unit": 1 }), &json!("fight:0.1.1.1"))
     );
-    // Of the lists for single units, only the unit's own contains its offer.
+    // The offer is listed for its own unit, but not for another unit.
     for (unit, has) in [("0.1", true), ("0.2", false)] {
         let own = table.run(&["battle", "offers", "king's", "--unit", unit]);
         assert_eq!(own.out.starts_with("To do:\n"), has, "{}", own.out);

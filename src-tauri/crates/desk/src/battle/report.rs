@@ -59,7 +59,7 @@ fn written(name: &str, log: &[LogRow], form: Form, words: &Catalogue) -> String 
     text
 }
 
-/// Writes a heading, with its mark before it or its line below it.
+/// Writes a heading: in Markdown after the mark `before`, in plain text underlined with `under`.
 fn heading(text: &mut String, form: Form, (before, under): (&str, &str), title: &str) {
     // Writing to a `String` does not fail, here and below.
     let _ = match form {
