@@ -1901,7 +1901,7 @@ id: string } |
 { of: "book"; 
 /**  The rulebook. */
 book: BookId; 
-/**  Whether to print the smaller figure scale, in a rulebook with two. */
+/**  Whether to print the distances for the smaller figure scale, if the rulebook has two scales. */
 small?: boolean };
 
 /**  A file that was written. */

@@ -89,7 +89,8 @@ impl DeskError {
         self
     }
 
-    /// Adds another error before this one; the result has the kind of the first.
+    /// Puts the messages of another error, `first`, before those of this one. The result has the
+    /// kind of `first`.
     #[must_use]
     pub(crate) fn after(self, first: Self) -> Self {
         Self {

@@ -19,7 +19,7 @@ use crate::{Code, Desk, DeskError, Environment, Result, earlier};
 /// The name of the player's data folder, within the system's folder for such data.
 const FOLDER: &str = "org.drumhead.desk";
 
-/// Returns the data folder if no other is named; `None` on a system without user folders.
+/// Returns the default data folder; `None` on a system without user folders.
 #[must_use]
 pub fn usual_folder() -> Option<PathBuf> {
     directories::BaseDirs::new().map(|dirs| dirs.data_dir().join(FOLDER))
@@ -30,7 +30,7 @@ impl Desk {
     /// only report why nothing is saved; [`Desk::notice`] describes what was found and done:
     ///
     /// * A damaged file is set aside whole, and the armies, battles, maps and settings that can still
-    ///   be read are copied into a new one. An empty file has none.
+    ///   be read are copied into a new one. An empty file contains no data to copy.
     /// * If nothing can be written, the library is opened for reading.
     /// * A file from a newer version of Drumhead, or one that another program has locked, is not
     ///   touched.

@@ -64,7 +64,8 @@ pub enum Subject {
     Book {
         /// The rulebook.
         book: BookId,
-        /// Whether to print the smaller figure scale, in a rulebook with two.
+        /// Whether to print the distances for the smaller figure scale, if the rulebook has two
+        /// scales.
         #[serde(default)]
         small: bool,
     },

@@ -51,7 +51,7 @@ impl Painter {
         Self(tasks)
     }
 
-    /// Begins the screen of a battle.
+    /// Starts computing the screen of a battle.
     pub(super) fn begin(&self, battle: &Arc<Battle>) -> Begun {
         let (screen, begun) = mpsc::channel();
         let battle = Arc::clone(battle);
@@ -63,7 +63,7 @@ impl Painter {
     }
 }
 
-/// A screen that a [`Painter`] has begun.
+/// A screen that a [`Painter`] is computing.
 #[derive(Debug)]
 pub(super) struct Begun {
     battle: Arc<Battle>,

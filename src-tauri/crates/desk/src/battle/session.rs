@@ -202,7 +202,7 @@ fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
     ordered.overruled.iter().map(objection).collect()
 }
 
-/// The occasions on which a state is checked against its digest while a battle is read.
+/// When states are checked against their digests while a battle is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Checked {
     /// Once, at the head: a digest of the whole state is expensive, and each state follows from
@@ -302,8 +302,8 @@ impl BattleSession {
         Ok(session)
     }
 
-    /// Stores the state at the head, on a branch that will have `rows` rows, if the head is among
-    /// the latest rows or its index is a multiple of sixteen.
+    /// Stores the state at the head if the head is among the latest rows or its index is a multiple
+    /// of sixteen. `rows` is the number of rows that the branch will have.
     fn store_moment(&mut self, rows: usize) {
         if self.at + LATEST < rows && !self.at.is_multiple_of(APART) {
             return;
@@ -520,7 +520,7 @@ impl BattleSession {
         add_throw(&mut self.rolled, thrown.as_ref());
     }
 
-    /// Begins the screen of a battle on a thread of its own.
+    /// Starts computing the screen of a battle on a separate thread.
     pub(super) fn begin_screen(&mut self, battle: &Arc<Battle>) -> Begun {
         self.painter.get_or_insert_with(Painter::new).begin(battle)
     }

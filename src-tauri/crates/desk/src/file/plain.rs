@@ -8,7 +8,7 @@ use crate::words::{shortened, verbatim};
 /// Returns the error without the names of types.
 pub(super) fn translated(what: &str) -> Message {
     for kind in ["invalid type: ", "invalid value: "] {
-        // The found value can contain any text: the expected one comes last.
+        // The value that was found can contain any text, so the last separator is the right one.
         let parts = what.strip_prefix(kind);
         if let Some((found, expected)) = parts.and_then(|rest| rest.rsplit_once(", expected ")) {
             return unexpected(thing(found), expected);
@@ -38,7 +38,8 @@ fn unexpected(found: Message, expected: &str) -> Message {
     unexpected.with("wanted", wanted(expected))
 }
 
-/// Returns the error of a text that is not JSON: with the missing signs, if the parser names them.
+/// Returns the error for text that is not JSON, with the missing characters if the parser names
+/// them.
 pub(super) fn syntax(what: &str) -> Message {
     match what.strip_prefix("expected ") {
         Some(signs) if signs.starts_with('`') => {
@@ -107,7 +108,7 @@ mod tests {
     use drumhead_rules::catalogue::Language;
 
     #[test]
-    fn errors_of_syntax_name_the_missing_signs() {
+    fn syntax_errors_name_the_missing_characters() {
         let english = words(Language::ENGLISH);
         for (what, plain) in [
             ("expected `,` or `}`", "one of these is missing: `,`, `}`"),

@@ -171,8 +171,9 @@ impl Library<'_> {
         Ok(position.head.0)
     }
 
-    /// Restores an item from the newest backup in which it is intact, and returns its id. An army or a
-    /// battle is a new one beside the damaged one; a setting is replaced.
+    /// Restores an item from the newest backup in which it is intact, and returns its id. A
+    /// restored army or battle is added beside the damaged one; a restored setting replaces the
+    /// damaged one.
     ///
     /// # Errors
     /// [`Code::NotFound`] if there is no such backup, and write errors.

@@ -128,7 +128,7 @@ impl Library<'_> {
         let map = read(map)?;
         let known = id.filter(|id| match self.own(id) {
             Ok(own) => own.is_some_and(|own| own.book == book),
-            // Saved again, a damaged map is whole again.
+            // Saving a damaged map again makes it whole.
             Err(error) => error.code == Code::Damaged,
         });
         if known.is_none() && self.own_ids()?.len() >= MOST {
