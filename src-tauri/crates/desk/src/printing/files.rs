@@ -33,8 +33,8 @@ pub fn write_file(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     write::atomically(to, bytes)
 }
 
-/// Returns the name of a document's file: the owner's name, if a file can have it, and the
-/// document's.
+/// Returns the name of a document's file: the name of the army, battle or rulebook, or `otherwise`
+/// if that name is not valid for a file, followed by the document's name.
 pub(crate) fn titled(whose: &str, otherwise: &str, what: &str) -> String {
     let whose = write::file_name(whose);
     let whose = if whose.is_empty() { otherwise } else { &whose };

@@ -33,8 +33,8 @@ impl<'a> Setting<'a> {
         }
     }
 
-    /// Returns the template of this kind, which must have the ordered edition: the player's own, if
-    /// there is one.
+    /// Returns the player's own template of this kind, or else the built-in one. The template must
+    /// have the ordered edition.
     fn template(&mut self, kind: Kind) -> Result<Cow<'static, Template>> {
         let (template, notice) = self.templates.of_kind(kind)?;
         let notice = notice.map(|notice| words(self.language).say(&notice));

@@ -56,7 +56,8 @@ impl Templates {
         Ok((built_in()?, Some(notice)))
     }
 
-    /// Returns the choice of a document with this template, without options.
+    /// Returns the entry for a document with this template in the list of documents, without
+    /// options.
     pub(super) fn choice(&self, document: DocumentKind, kind: Kind) -> DocumentChoice {
         let editions = match self.of_kind(kind) {
             Ok((template, _)) => template.editions().collect(),
