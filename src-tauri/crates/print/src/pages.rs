@@ -103,7 +103,7 @@ impl Area {
         self.bottom - self.top
     }
 
-    /// Returns this area, moved.
+    /// Returns this area moved to the right by `dx` and down by `dy`.
     #[must_use]
     pub fn moved(&self, dx: f32, dy: f32) -> Self {
         Self {

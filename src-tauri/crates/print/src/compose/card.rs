@@ -227,9 +227,9 @@ impl Front {
 }
 
 impl Back {
-    /// Composes the back for an index. The first indices have the army's name in full, at each
-    /// size; the others have it shortened. So the name gets a line of its own if no second card is
-    /// needed for that.
+    /// Composes the back that has this index in the search. The backs with the first indices have
+    /// the army's name in full, at each size; the others have it shortened. So the name gets a line
+    /// of its own if no second card is needed for that.
     fn of(
         setters: &mut [Setter<'_>],
         place: usize,
@@ -378,8 +378,8 @@ fn head(
     Ok((vec![strip], full_name))
 }
 
-/// Returns the largest style of names in which this name takes at most this many lines of this
-/// width; otherwise the smallest.
+/// Returns the largest style for names in which this name takes at most this many lines of this
+/// width; the smallest style if there is none.
 fn name_style(
     setter: &mut Setter<'_>,
     name: &str,

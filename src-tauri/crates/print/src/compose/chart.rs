@@ -212,7 +212,7 @@ impl Drawing {
         line: &ChartLine,
     ) -> Option<Stroke> {
         let layout = setter.layout;
-        // Repeats a list that is too short.
+        // A list with fewer entries than the chart has lines is repeated.
         let length = |list: &[Length]| Some(list.get(place.checked_rem(list.len())?)?.get());
         let shades = &layout.chart.shades;
         let shade = place

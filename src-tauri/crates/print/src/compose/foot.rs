@@ -137,7 +137,8 @@ impl Running {
         if self.stamp.is_some() {
             room -= self.stamp_width + GUTTER;
         }
-        // The title is limited to half of the line only if there is no room for both.
+        // The title is limited to half of the line only if the title and the heading do not both
+        // fit.
         let half = room.min(inside.width() / 2.0).max(0.0);
         let beside = match under {
             Some(heading) => {

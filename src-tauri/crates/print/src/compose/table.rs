@@ -212,8 +212,9 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
     })
 }
 
-/// Widens the flush-right column after the only column with a share, for cells that do not fit on
-/// the right of the words before them: one wide value would break the words of every row.
+/// Makes the flush-right column after the only column with a share just wide enough for the cells
+/// that do not fit beside the words of their row. If it were as wide as its widest cell, one wide
+/// value would break the words of every row.
 fn relieve(
     setter: &mut Setter<'_>,
     table: &Table,
@@ -268,7 +269,7 @@ fn widest<'t>(
     Ok(all)
 }
 
-/// Widens columns with a cell that would be broken, by the surplus of other columns. The columns
+/// Uses the surplus of other columns to widen columns with a cell that would be broken. The columns
 /// that need least come first, as long as the whole cell fits.
 fn even_out(widths: &mut [f32], widest: &[f32]) {
     let above = |width: &f32, widest: &f32| (width - widest).max(0.0);
@@ -294,8 +295,8 @@ fn even_out(widths: &mut [f32], widest: &[f32]) {
     }
 }
 
-/// Widens columns with a word that would be broken, by the surplus of other columns over their
-/// longest words. Without a surplus, the widths do not change.
+/// Uses the surplus that other columns have over their longest words to widen columns with a word
+/// that would be broken. Without a surplus, the widths do not change.
 fn whole_words(
     setter: &mut Setter<'_>,
     table: &Table,

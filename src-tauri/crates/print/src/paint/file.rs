@@ -15,7 +15,7 @@ const VERSION: &str = "1.7";
 /// The maximum number of objects compressed together; streams are compressed separately.
 const MOST_TOGETHER: usize = 65_535;
 
-/// Returns the file of laid-out pages, their fonts and their contents.
+/// Returns the PDF file made from laid-out pages, their fonts and their content streams.
 pub(super) fn write(
     pages: &Pages,
     fonts: Vec<Embedded>,
@@ -129,7 +129,7 @@ fn add_pages(
             ("Type", "Pages".into()),
             ("Count", integer(leaves.len())),
             ("Kids", Object::Array(kids)),
-            // Inherited by all pages; a landscape page has its own.
+            // All pages inherit this paper size; a landscape page overrides it.
             ("MediaBox", paper((pages.width, pages.height))),
             ("Resources", Object::Reference(resources)),
         ]),

@@ -68,7 +68,8 @@ fn cut(face: Face, ids: &[u16]) -> Result<Rc<Cut>, PrintError> {
     Ok(cut)
 }
 
-/// The flag of a font with its own characters.
+/// The descriptor flag of a symbolic font: one that is not limited to the standard Latin
+/// characters.
 const SYMBOLIC: i64 = 1 << 2;
 
 /// Returns the fonts of the faces in use, with their glyph codes.
@@ -96,7 +97,7 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
     let mut widths = Vec::new();
     let mut first = 0;
     for (_, letter) in letters.of(face) {
-        // Never empty, as PDF readers treat that as an error.
+        // A replacement character, as PDF readers treat empty text as an error.
         let text = letter.text.unwrap_or("\u{FFFD}");
         texts.mappings.insert(
             letter.code.into(),

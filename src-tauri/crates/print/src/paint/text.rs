@@ -125,7 +125,8 @@ fn paint_part(content: &mut Content, run: &TextRun, part: &Part, letters: &Lette
     }
 }
 
-/// Writes the glyphs, with the pen movements beyond the font's widths: kerning, marks.
+/// Writes the glyphs, and moves the pen where the font's widths alone would misplace a glyph: for
+/// kerning and for marks.
 fn show(content: &mut Content, glyphs: &[Glyph], letters: &Letters<'_>) {
     content.begin_glyphs();
     let mut carried = 0.0;

@@ -112,7 +112,7 @@ impl Measure {
     }
 }
 
-/// The id, as an error passes through the deserialiser as text.
+/// Writes the id: an error passes through the deserialiser as text.
 impl fmt::Display for Measure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())

@@ -157,7 +157,7 @@ fn the_page_before_the_pictures_is_not_nearly_empty() {
     let template = Template::built_in(Kind::Report).expect("the built-in template parses");
     for units in 4..=24 {
         let mut sheet = roster(units, "");
-        // Without the heading and the table at the end.
+        // Removes the heading and the table at the end.
         sheet.blocks.truncate(units + 1);
         sheet.blocks.push(heading("Pictures"));
         sheet.blocks.push(Block::Pictures(Pictures {
@@ -181,7 +181,7 @@ fn the_page_before_the_pictures_is_not_nearly_empty() {
 }
 
 #[test]
-fn rows_of_markers_begin_where_one_fits() {
+fn markers_begin_on_a_page_with_room_for_one_row() {
     let marker = |what| Piece {
         what,
         number: "7".to_owned(),
