@@ -221,7 +221,7 @@ most: number } |
 { kind: "boxes"; 
 /**  The number of boxes printed. */
 boxes: number; 
-/**  The boxes that the number counts. */
+/**  Whether the number counts the boxes left or those struck off. */
 counts: BoxesCounted; 
 /**
  *  The maximum. A number greater than the number of boxes can be written, but not struck
@@ -399,7 +399,7 @@ export type Backup = {
 export type Bands = {
 	/**  The bands in order: "miss", "hit", "two hits". */
 	labels: string[],
-	/**  The index of the band of each face, from the lowest face. The length is the number of sides. */
+	/**  For each face, from the lowest, the index of its band. The length is the number of sides. */
 	of_face: number[],
 	/**  The lowest face: 1, or 0 for a D10 with the faces 0–9. */
 	lowest?: number,

@@ -247,7 +247,7 @@ pub struct Army<K, R, A> {
     pub units: Vec<Unit<K>>,
     /// The player's notes.
     pub notes: String,
-    /// The source, and the parts of it that are guesses.
+    /// The source of the list, and the parts of the list that are guesses.
     pub source: String,
 }
 

@@ -235,7 +235,7 @@ mod tests {
     static WORDS: Words = Words::new(&[&[COMMON]]);
 
     #[test]
-    fn a_side_without_a_name_is_named_by_its_place() {
+    fn a_side_without_a_name_is_called_first_or_second_army() {
         let of = |words, names| [0, 1, 2].map(|side| side_name(words, names, side));
         let english = WORDS.english();
         let german = WORDS.speak("de".parse().unwrap_or_default());

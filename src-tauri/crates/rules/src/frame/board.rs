@@ -49,7 +49,7 @@ impl<'a, B: Shown> Marks<'a, B> {
         self.all.iter().any(|mark| mark.hex == name)
     }
 
-    /// Marks a hex. Touching the hex does nothing.
+    /// Marks a hex for information only: touching the hex answers no question.
     pub fn add(
         &mut self,
         hex: Cell,

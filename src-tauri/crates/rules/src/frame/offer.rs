@@ -200,7 +200,8 @@ pub struct Way<A> {
     pub obligation: Obligation,
     /// The action.
     pub action: A,
-    /// Whether the action can be carried out now, even if only by allowing it anyway.
+    /// Whether the action can be carried out now, even if the players must allow it despite
+    /// objections.
     pub open: bool,
     /// Whether the rules have no objection to the action now.
     pub legal: bool,
@@ -220,7 +221,8 @@ pub struct Pending {
     pub waits_for: Vec<ObligationId>,
 }
 
-/// Adds the ways to fulfil obligations by one type of action, converted to the closed set of actions.
+/// Adds the ways in which actions of one type fulfil obligations. The actions are converted to the
+/// closed set of actions.
 pub fn demanded<B: Book, A: Action<B> + Into<S>, S>(
     battle: &Battle<B>,
     subject: Option<UnitRef>,

@@ -19,7 +19,7 @@ pub struct Pool {
     pub dice: u32,
     /// The bands, in the order of [`Bands::labels`]. Empty if each face is a band.
     pub bands: Vec<Message>,
-    /// The index of the band of each face, from the lowest face.
+    /// For each face, from the lowest, the index of its band.
     pub of_face: Vec<u8>,
     /// The lowest face.
     pub lowest: u8,
@@ -164,7 +164,7 @@ impl Sum {
         self.row_with(why, clause, value, false)
     }
 
-    /// Adds a line; `observed` marks a line that only the players can know.
+    /// Adds a line; `observed` marks a line of which only the players can know whether it applies.
     #[must_use]
     pub fn row_with(
         mut self,

@@ -36,7 +36,7 @@ pub enum Answer {
     Boxes {
         /// The number of boxes printed.
         boxes: u32,
-        /// The boxes that the number counts.
+        /// Whether the number counts the boxes left or those struck off.
         counts: Counts,
         /// The maximum.
         most: u32,

@@ -83,7 +83,8 @@ pub fn tag_in(
     }
 }
 
-/// Returns a gauge with this label of the catalogue, which has a form for the start of a line.
+/// Returns a gauge whose label has this key in the catalogue, both within a line and at a line's
+/// start.
 pub fn gauge(words: &Catalogue, label: &str, now: u32, start: u32) -> Gauge {
     let [what, heading] =
         [Form::Within, Form::Start].map(|form| words.get(&form.key(label)).to_owned());
