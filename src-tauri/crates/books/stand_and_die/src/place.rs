@@ -343,7 +343,8 @@ pub(super) fn path(found: &BTreeMap<Cell, Reached<Cell>>, from: Cell, to: Cell) 
     path
 }
 
-/// Returns the objection to an order that the side may give only when it acts in this step.
+/// Returns the objection to an order that belongs to this step, unless the step is in progress and
+/// the side acts in it.
 pub(super) fn not_now(battle: &Battle, side: u8, step: Step) -> Option<Objection> {
     let phase = battle.state.phase;
     if phase.step == step && phase.is_of(side) {

@@ -94,7 +94,7 @@ impl ListShown for StandAndDie {
         }
     }
 
-    /// Returns the guns, and also the figures if the boxes include guns.
+    /// Returns gauges of the guns and, if the unit began with guns, also of the figures.
     fn gauges(battle: &Battle, group: &UnitState) -> Vec<Gauge> {
         let [(men, start), _] = boxes(battle, group);
         let guns = drumhead_vocabulary::count(group.guns.len());

@@ -121,7 +121,7 @@ impl UnitState {
         self.infantry == 0 && self.cavalry == 0 && self.guns.is_empty()
     }
 
-    /// Returns the hex, while the unit is on the map.
+    /// Returns the unit's hex; `None` if the unit is off the map.
     pub fn place(&self) -> Option<Cell> {
         self.hex.filter(|_| self.away.is_none())
     }
