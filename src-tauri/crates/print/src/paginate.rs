@@ -26,7 +26,7 @@ const FILLED: f32 = 0.3;
 const TIGHTER: [f32; 3] = [0.85, 0.7, 0.55];
 const SHORTER: [f32; 8] = [0.03, 0.06, 0.09, 0.12, 0.15, 0.18, 0.21, 0.24];
 
-/// The page numbers of a sheet in a document of which it is a part.
+/// The page numbers of a sheet that is part of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbering {
     /// The number of pages before the sheet.

@@ -258,7 +258,7 @@ impl Drawing {
             });
         }
         names.sort_by(|one, other| one.middle.total_cmp(&other.middle));
-        // Downwards, each as high as possible; then upwards from the bottom.
+        // First downwards, with each name as high as possible; then upwards from the bottom.
         let mut least = f32::NEG_INFINITY;
         for name in &mut names {
             name.middle = name.middle.max(least + name.height / 2.0);

@@ -54,8 +54,8 @@ struct Pile {
 }
 
 impl Pile {
-    /// Returns the points that must be inside the hex: horizontal distance from the centre, and
-    /// vertical position.
+    /// Returns the points that must be inside the hex, each as its horizontal distance from the
+    /// centre and its vertical position.
     fn corners(
         &self,
         setter: &mut Setter<'_>,
