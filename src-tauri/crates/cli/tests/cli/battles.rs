@@ -423,7 +423,7 @@ fn a_move_that_changes_nothing_can_be_sent_to_another_desk() {
 }
 
 #[test]
-fn errors_of_a_set_up_name_the_set_up() {
+fn errors_in_a_set_up_name_the_set_up() {
     let table = Table::new();
     let pair = [
         "edgehill-1642-d3_ecw-royalist",

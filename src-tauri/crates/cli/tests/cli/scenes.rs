@@ -115,7 +115,7 @@ fn an_earlier_roll_is_corrected() {
 }
 
 #[test]
-fn orders_that_no_longer_fit_a_correction_are_listed() {
+fn orders_that_no_longer_fit_after_a_correction_are_listed() {
     let table = played();
     let end = command(&table, 2);
     let amended = table.run(&["battle", "amend", "Carolinas", "1", "--command", &end]);
