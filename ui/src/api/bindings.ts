@@ -45,8 +45,8 @@ export const commands = {
 	/**  Begins a ready-made battle and opens it at its first turn. */
 	readyBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("ready_battle", { id })),
 	/**
-	 *  Returns the set-up of a battle of the first armies against the second, with the
-	 *  usual choices.
+	 *  Returns the set-up of a battle between the armies of two sides, with the usual
+	 *  choices.
 	 */
 	battleSetup: (first: Fielded[], second: Fielded[]) => typedError<SetupView, Problem>(__TAURI_INVOKE("battle_setup", { first, second })),
 	/**  Returns the view of a set-up after questions have been answered. */
@@ -136,8 +136,8 @@ export const commands = {
 	/**  Reads the whole library and lists what is not as it was saved. */
 	checkLibrary: () => typedError<Checked, Problem>(__TAURI_INVOKE("check_library")),
 	/**
-	 *  Goes back to the last intact change of a damaged army or battle, and returns its
-	 *  number.
+	 *  Goes back to the last intact change of a damaged army or battle, and returns the
+	 *  number of that change.
 	 */
 	goBack: (kind: ItemKind, id: string) => typedError<number, Problem>(__TAURI_INVOKE("go_back", { kind, id })),
 	/**
@@ -1901,7 +1901,7 @@ id: string } |
 { of: "book"; 
 /**  The rulebook. */
 book: BookId; 
-/**  Whether to print the distances for the smaller figure scale, if the rulebook has two scales. */
+/**  Whether to print the smaller scale's distances, if the rulebook has two figure scales. */
 small?: boolean };
 
 /**  A file that was written. */

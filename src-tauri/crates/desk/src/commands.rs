@@ -81,8 +81,8 @@ macro_rules! each_command {
             fn ready_battles(desk) -> Vec<ReadyBattle> { $crate::ready_battles(desk.language()) }
             /// Begins a ready-made battle and opens it at its first turn.
             fn ready_battle(desk, id: String) -> OpenedBattle { desk.battles().ready_battle(&id) }
-            /// Returns the set-up of a battle of the first armies against the second, with the
-            /// usual choices.
+            /// Returns the set-up of a battle between the armies of two sides, with the usual
+            /// choices.
             fn battle_setup(desk, first: Vec<Fielded>, second: Vec<Fielded>) -> SetupView {
                 desk.battles().battle_setup(&first, &second)
             }
@@ -210,8 +210,8 @@ macro_rules! each_command {
             fn set_settings(desk, settings: Settings) -> () { desk.library().set_settings(settings) }
             /// Reads the whole library and lists what is not as it was saved.
             fn check_library(desk) -> Checked { desk.library().check() }
-            /// Goes back to the last intact change of a damaged army or battle, and returns its
-            /// number.
+            /// Goes back to the last intact change of a damaged army or battle, and returns the
+            /// number of that change.
             fn go_back(desk, kind: ItemKind, id: String) -> u32 { desk.library().go_back(kind, &id) }
             /// Restores an army or battle from the newest backup in which it is intact, and returns
             /// its new id.

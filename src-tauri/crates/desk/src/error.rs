@@ -175,7 +175,8 @@ impl fmt::Display for DeskError {
 
 impl std::error::Error for DeskError {}
 
-/// Returns the text of an error with a full stop: a cause at its end might have one already.
+/// Returns the text of an error, with a full stop unless a cause at the end of the text already has
+/// one.
 pub(crate) fn stopped(text: &str) -> String {
     let text = text.trim();
     let stop = if text.is_empty() || text.ends_with(['.', '!', '?', ']']) {

@@ -64,8 +64,7 @@ pub enum Subject {
     Book {
         /// The rulebook.
         book: BookId,
-        /// Whether to print the distances for the smaller figure scale, if the rulebook has two
-        /// scales.
+        /// Whether to print the smaller scale's distances, if the rulebook has two figure scales.
         #[serde(default)]
         small: bool,
     },

@@ -71,7 +71,7 @@ pub struct Map {
     /// The name.
     #[serde(default)]
     pub name: String,
-    /// The source, and the parts of it that are guesses.
+    /// The source of the map, and the parts of the map that are guesses.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub notes: String,
     /// The layout of the hexes.

@@ -30,7 +30,7 @@ pub struct Pool {
 pub struct Bands {
     /// The bands in order: "miss", "hit", "two hits".
     pub labels: Vec<String>,
-    /// The index of the band of each face, from the lowest face. The length is the number of sides.
+    /// For each face, from the lowest, the index of its band. The length is the number of sides.
     pub of_face: Vec<u8>,
     /// The lowest face: 1, or 0 for a D10 with the faces 0–9.
     #[serde(default = "one", skip_serializing_if = "is_one")]

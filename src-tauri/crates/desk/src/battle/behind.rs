@@ -62,7 +62,7 @@ fn is_same(then: &Battle, now: &Battle, command: &Command, overruled: &[String])
 fn conflict(now: Seq, done: &[String]) -> DeskError {
     let changed = message("desk.stale.battle").with("change", now.to_string());
     let mut causes = vec![changed];
-    // Lines of the log may be sentences.
+    // A line of the log can be a sentence, whose full stop would be wrong within the list.
     let named = done
         .iter()
         .take(NAMED)

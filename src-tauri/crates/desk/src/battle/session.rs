@@ -495,7 +495,8 @@ impl BattleSession {
     }
 
     /// Checks the state after a row against the row's digest. Skips rows before the head when only
-    /// the state at the head is checked, and rows from versions with an older form of states.
+    /// the state at the head is checked, and rows from versions that stored states in an older
+    /// form.
     fn check_digest(&self, row: &Row, checked: Checked) -> Result<(), Message> {
         let passed = checked == Checked::AtTheHead && row.seq != self.position.head;
         if passed || row.entry.version < self.battle.book().states() {

@@ -123,8 +123,7 @@ pub fn ready_battles(language: Language) -> Result<Vec<ReadyBattle>> {
 }
 
 impl Battles<'_> {
-    /// Returns the set-up of a battle of the first armies against the second, with the usual
-    /// choices.
+    /// Returns the set-up of a battle between the armies of two sides, with the usual choices.
     ///
     /// # Errors
     /// [`Refused`](crate::Code::Refused) for a side without an army and for armies of two
@@ -248,8 +247,8 @@ fn seen(setup: BattleSetup, language: Language) -> Result<SetupView> {
     })
 }
 
-/// Writes the current answer to a question at its path: a set-up does not contain defaults, but
-/// the page must find them.
+/// Writes the current answer to a question into the set-up, at the question's path: a set-up does
+/// not contain defaults, but the page must find them.
 fn put(setup: &mut Value, asked: &Asked) -> Result<()> {
     let path = &asked.question.path;
     let place =

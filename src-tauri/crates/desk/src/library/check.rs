@@ -139,8 +139,8 @@ impl Library<'_> {
         })
     }
 
-    /// Goes back to the last intact change of an army or a battle, and returns its number. The
-    /// damaged change stays on a branch of its own.
+    /// Goes back to the last intact change of an army or a battle, and returns the number of that
+    /// change. The damaged change stays on a branch of its own.
     ///
     /// # Errors
     /// [`Code::NotFound`], [`Code::Damaged`] if no change is intact, and write errors.

@@ -211,7 +211,7 @@ pub trait Names {
 /// A rule's objection to an action. The players may allow the action anyway.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objection {
-    /// The id by which the objection is allowed. Equal objections have equal ids.
+    /// The id by which the objection is allowed anyway. Equal objections have equal ids.
     pub id: String,
     /// The clause. `None` if the objection comes from rules that this rulebook presupposes.
     pub clause: Option<ClauseId>,

@@ -256,7 +256,7 @@ pub enum Answer {
     Boxes {
         /// The number of boxes printed.
         boxes: u32,
-        /// The boxes that the number counts.
+        /// Whether the number counts the boxes left or those struck off.
         counts: Counts,
         /// The maximum. A number greater than the number of boxes can be written, but not struck
         /// off.

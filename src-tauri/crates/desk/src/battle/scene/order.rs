@@ -386,7 +386,7 @@ fn differing<'a>(
             return None;
         }
         let blank = matches!(written(leaf).as_str(), "none" | "no" | "0");
-        // Values that no question asks for distinguish similar orders: the weapon, the manoeuvre.
+        // Similar orders differ in values that no question asks for: the weapon, the manoeuvre.
         let short = leaf.path.len() == 1 && !leaf.value.is_array();
         let distinguishing = !asked && (leaf.value.is_string() || short);
         if !same || distinguishing || (with_usual && asked && !blank) {
@@ -450,8 +450,8 @@ fn subject(leaf: &Leaf) -> Option<Subject> {
     }
 }
 
-/// Returns the command with a word at a path, as the first kind of value that the command accepts
-/// there.
+/// Returns the command with a word set at a path. The word becomes the first kind of value that the
+/// command accepts there.
 fn changed(
     battle: &Battle,
     command: &Value,
