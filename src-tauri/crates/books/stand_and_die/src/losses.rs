@@ -189,8 +189,9 @@ fn lessen(now: u16, losses: &mut u32) -> u16 {
     now.saturating_sub(u16::try_from(lost).unwrap_or(u16::MAX))
 }
 
-/// Removes casualties from units, one unit after another in this order. A unit's guns take
-/// casualties one after another, or with `spread` one each first.
+/// Removes casualties from units, one unit after another in this order. Each gun of a unit takes
+/// all the casualties that it can before the next gun takes any; with `spread`, every gun takes one
+/// before any takes a second.
 pub(crate) fn take(
     units: &[(UnitRef, &UnitState)],
     casualties: Casualties,

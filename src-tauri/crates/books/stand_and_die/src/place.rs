@@ -55,8 +55,8 @@ pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell),
     Ok((state, state.place().ok_or_else(away)?))
 }
 
-/// Returns the units of a hex in the army's order, given one of them, if they occupy the hex:
-/// silenced guns alone neither turn nor stand, unless they count as occupying it (S-14, gap S-A16).
+/// Returns all units in this unit's hex, in the army's order, if they occupy the hex. Silenced guns
+/// alone neither turn nor stand, unless they count as occupying their hex (S-14, gap S-A16).
 ///
 /// # Errors
 /// Returns [`Impossible`] if the unit is not on the map, or its side does not occupy its hex.

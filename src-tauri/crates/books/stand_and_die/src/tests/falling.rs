@@ -73,7 +73,7 @@ fn losses_are_allocated_before_troops_fall_back() {
 }
 
 #[test]
-fn troops_at_the_edge_of_the_map_do_not_fall_back_over_it() {
+fn troops_do_not_fall_back_over_the_edge_of_the_map() {
     let mut battle = battle(vec![at("B9", "W", foot(10))], vec![at("A9", "E", foot(10))]);
     rolled(&mut battle);
     for _ in 0..2 {

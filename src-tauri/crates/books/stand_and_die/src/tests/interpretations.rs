@@ -322,7 +322,7 @@ fn the_interpretation_decides_when_a_unit_can_be_marked() {
 }
 
 #[test]
-fn the_interpretation_decides_whether_troops_attack_behind_them() {
+fn the_interpretation_decides_whether_troops_attack_enemies_behind_them() {
     for (arc, expected) in [
         (AttackArc::AnyAdjacent, None),
         (AttackArc::FrontThree, Some("behind")),
