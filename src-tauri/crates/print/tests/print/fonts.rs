@@ -34,7 +34,7 @@ fn program(pdf: &[u8], name: &str) -> Vec<u8> {
 }
 
 #[test]
-fn a_subset_has_its_outlines_and_no_names() {
+fn a_font_subset_has_outlines_but_no_names() {
     let sheet = Sheet {
         blocks: ('A'..='Z')
             .map(|letter| heading(&letter.to_string()))

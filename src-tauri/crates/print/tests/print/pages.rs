@@ -366,7 +366,7 @@ fn a_page_names_the_heading_that_it_continues() {
 
 /// A heading that is too long for the line of the title is shortened; the note around it is not.
 #[test]
-fn a_long_heading_is_shortened_before_its_note() {
+fn a_long_heading_is_shortened_but_the_note_around_it_is_not() {
     let mut sheet = roster(40, "12");
     sheet.title = "The battle of the four commanders on the long heath by the mill".to_owned();
     sheet.blocks[0] = heading(&"The army of the League before the first turn ".repeat(2));

@@ -59,7 +59,7 @@ fn selected_pages_are_in_order_and_unique() {
 }
 
 #[test]
-fn an_invalid_selection_is_refused_with_its_faulty_part() {
+fn an_invalid_selection_is_refused_and_its_faulty_part_is_named() {
     let no_range = |part: &str| SelectionError::NoRange {
         part: part.to_owned(),
     };
