@@ -6,7 +6,7 @@ use std::path::Path;
 use drumhead_rules::catalogue::clean;
 use drumhead_vocabulary::sheet::{Align, Block, Chart, Column, Entry, Sheet, Table};
 
-/// Whether a file's name has the extension of Markdown.
+/// Whether a file has a Markdown extension.
 #[must_use]
 pub fn is_markdown(path: &Path) -> bool {
     let end = path.extension().and_then(|end| end.to_str());

@@ -50,7 +50,7 @@ impl Asked<'_> {
         self.say(&opened, super::show)
     }
 
-    /// Writes a move as text: the last move, or that of a row.
+    /// Writes a move as text: the last move, or the move in a given row.
     pub(super) fn move_text(
         &mut self,
         desk: &mut Desk,

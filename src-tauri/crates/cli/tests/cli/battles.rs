@@ -363,7 +363,7 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
 }
 
 #[test]
-fn a_units_offer_is_found_without_naming_the_unit_if_only_one_has_it() {
+fn a_units_offer_is_found_without_naming_the_unit_if_no_other_unit_has_it() {
     let table = Table::new();
     let pair = [
         "edgehill-1642-d3_ecw-royalist",

@@ -60,7 +60,7 @@ fn a_difference_names_the_line_and_is_an_error_unless_the_scene_is_written() {
 }
 
 #[test]
-fn a_scene_with_an_unknown_order_is_refused_with_its_line() {
+fn a_scene_with_an_unknown_order_is_refused_and_the_line_is_named() {
     let table = Table::new();
     std::fs::write(
         table.path("wrong.scene"),

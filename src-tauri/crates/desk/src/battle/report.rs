@@ -17,7 +17,7 @@ enum Form {
 }
 
 impl Form {
-    /// Returns Markdown if the file's extension is that of Markdown.
+    /// Returns Markdown if the file has a Markdown extension, otherwise plain text.
     fn of(path: &Path) -> Self {
         if is_markdown(path) {
             Self::Markdown

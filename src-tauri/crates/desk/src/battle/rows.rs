@@ -49,7 +49,7 @@ struct StoredOrder<'a> {
     engine: &'static str,
 }
 
-/// Returns an order that the current engine carries out, as it is stored.
+/// Returns an order in its stored form, with the fingerprint of the current engine.
 pub(super) fn carried_out(book: BookId, ordered: &Ordered) -> Result<Json> {
     let engine = book.engine();
     Ok(Json::of(&StoredOrder { ordered, engine })?)
