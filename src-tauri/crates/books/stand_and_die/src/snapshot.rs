@@ -19,7 +19,7 @@ fn troops(troops: Troops) -> Vec<u32> {
         .to_vec()
 }
 
-/// Returns a side's roll to march first, and its pending work without that of its units.
+/// Returns a side's roll to march first, and the pending work of the side itself, not of its units.
 fn side_facts(state: &State, pending: &[Pending], side: u8) -> Facts {
     let own = pending
         .iter()
