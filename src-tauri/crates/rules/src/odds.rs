@@ -218,7 +218,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         C::of(&sum, &self.total)
     }
 
-    /// Returns the chance `of`, averaged over the outcomes.
+    /// Averages a chance over the outcomes; `of` returns the chance for each outcome.
     pub fn expect(&self, of: impl Fn(&T) -> C) -> C {
         let parts = self
             .iter()

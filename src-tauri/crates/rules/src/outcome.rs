@@ -223,8 +223,8 @@ impl Outcome {
         )
     }
 
-    /// Returns the sum for each side, in the measures of its losses, over the units for which
-    /// `counts` is true.
+    /// Returns a total for each side. Adds up `of` for the units for which `counts` is true, in the
+    /// measures in which losses are counted.
     fn counted(&self, of: fn(Left) -> u32, counts: fn(Ended) -> bool) -> [u32; 2] {
         self.of_sides(|unit, fate| {
             let counted = |left: &&Left| counts(fate.ended) && self.counted_in.contains(&left.coin);

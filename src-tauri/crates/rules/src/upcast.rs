@@ -65,8 +65,8 @@ pub struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Renames the objections to pending work and to work that is not due. Earlier ids contained
-    /// `owed` instead of `to_do` or `due`.
+    /// Changes the ids of objections about pending work, and about work that is not due, to their
+    /// current form. Earlier ids contained `owed` instead of `to_do` or `due`.
     pub fn name_objections(&mut self) {
         for id in &mut self.overruled {
             if let Some(before) = id.as_str() {
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn objections_to_pending_work_get_their_current_ids() {
+    fn objections_about_pending_work_get_their_current_ids() {
         let before = [
             "owed",
             "owed_count",

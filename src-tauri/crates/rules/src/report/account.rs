@@ -31,7 +31,7 @@ pub struct Account {
     pub name: String,
     /// The title of the rulebook.
     pub book: String,
-    /// The heading of losses: "figures lost".
+    /// The heading for losses: "figures lost".
     pub counted: String,
     /// The credit to the rulebook's author, as a sentence.
     pub credit: String,

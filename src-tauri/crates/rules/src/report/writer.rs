@@ -288,7 +288,7 @@ fn paragraphs(text: &str) -> Vec<String> {
     all
 }
 
-/// Returns the values of a sentence with its count, which selects the plural form.
+/// Returns the values to fill into a sentence, among them the count that selects the plural form.
 pub(super) fn counting<'a>(of: usize, values: &'a [(&'a str, &'a str)]) -> Vec<(&'a str, Arg<'a>)> {
     std::iter::once(("count", Arg::from(of)))
         .chain(values.iter().map(|(name, text)| (*name, Arg::from(*text))))

@@ -76,8 +76,8 @@ impl Page<'_> {
         self.say.fill(key, &[("hex", hex), ("side", name)])
     }
 
-    /// Returns whether a card belongs to a commander rather than a unit: the strength is in a
-    /// different measure from that of the units, or there is none.
+    /// Returns whether a card belongs to a commander rather than a unit: the card has no strength,
+    /// or a strength in a different measure from that of the units.
     pub(super) fn leads(&self, card: &UnitCard) -> bool {
         let alike = card.strength.what == self.what() && card.strength.start > 0;
         card.arm == Arm::Leader && !alike
