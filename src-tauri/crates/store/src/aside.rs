@@ -49,8 +49,8 @@ pub(crate) fn move_aside(dir: &Path, stamp: &Stamp) -> Result<Option<PathBuf>> {
     Ok(first)
 }
 
-/// Returns a name that neither a file nor its companions have: two files may be set aside in the
-/// same second.
+/// Returns a name that is free for the database and its companions: two files may be set aside in
+/// the same second.
 fn free_name(dir: &Path, stamp: &Stamp) -> Result<PathBuf> {
     let mut number = 1;
     loop {

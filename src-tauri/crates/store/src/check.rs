@@ -212,8 +212,8 @@ fn ids_of<T: History>(
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-/// Returns the damage to an item that is in the file. It cannot be found by its id if that is
-/// damaged: its entry is then out of order, or is not UTF-8.
+/// Returns the damage to an item that is in the file. An item with a damaged id cannot be looked
+/// up: its entry is out of order, or is not UTF-8.
 fn damage_of_listed(conn: &Connection, of: &Item) -> Result<Vec<Damage>, Fault> {
     match damage_of(conn, of) {
         Err(Fault::Known(StoreError::NotFound { of, .. })) => {

@@ -17,7 +17,7 @@ pub struct Damage {
     pub at: Option<String>,
     /// The kind of damage.
     pub harm: Harm,
-    /// The last sound row before the damage, as a target to return to.
+    /// The last sound row before the damage, to which the item can be returned.
     pub sound: Option<Seq>,
 }
 

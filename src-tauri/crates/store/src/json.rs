@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_json_that_can_be_read_into_memory() {
+    fn json_new_accepts_exactly_the_text_that_parses() {
         let nested = |levels: usize| "[".repeat(levels) + &"]".repeat(levels);
         let texts = [
             r#"{"a": [null, true, -1, 1.5, "two\n", {}], "b": 18446744073709551615}"#.to_owned(),

@@ -17,7 +17,7 @@ use crate::{JsonPlace, JsonProblem, StoreError};
 /// within this limit can always be read back.
 const DEEPEST: usize = 100;
 
-/// The patches between two bodies, each the other's inverse. Empty if the bodies are equal.
+/// Two patches between two bodies, one for each direction. Both are empty if the bodies are equal.
 pub(crate) struct Difference {
     pub(crate) forward: Patch,
     pub(crate) backward: Patch,

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use crate::files;
 use crate::{Doing, Result, StoreError};
 
-/// A read-only connection, and the copy of the file if it reads one.
+/// A read-only connection, and the copy of the file that it reads, if there is one.
 pub(crate) struct Reading {
     pub(crate) conn: Connection,
     /// The folder of the copy, deleted on drop: it must live as long as the connection.

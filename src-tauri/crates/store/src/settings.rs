@@ -122,7 +122,7 @@ pub(crate) fn put(tx: &Transaction<'_>, key: &str, value: &str) -> Result<(), Fa
     Ok(())
 }
 
-/// Parses JSON text. An error names this place.
+/// Parses JSON text. An error contains `place`, the location of the text.
 pub(crate) fn parse(text: &str, place: impl FnOnce() -> JsonPlace) -> Result<Value, Fault> {
     serde_json::from_str(text).map_err(|error| {
         Fault::Known(StoreError::BadJson {

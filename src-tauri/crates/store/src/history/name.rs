@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(names.len(), 2 * lists.len());
     }
 
-    /// Exports contain names, so they must never change.
+    /// Exports contain names, so a name must never change.
     #[test]
     fn a_name_never_changes() {
         let name = named(&[Value::Text("Charge".to_owned()), Value::Integer(3)], None);
