@@ -59,7 +59,7 @@ fn blow(dice: u32, to_hit: &str, save: u8) -> Result<Blow, Failure> {
     })
 }
 
-/// Returns the time of the work: the median of the rounds.
+/// Returns the time that the work takes: the median of the rounds.
 fn time<T>(work: impl Fn() -> T) -> Duration {
     let round = || {
         let (start, mut times) = (Instant::now(), 0_u32);

@@ -137,7 +137,7 @@ fn making(name: &str) -> Result<Making, Error> {
     }))
 }
 
-/// Returns the army of a round. Its names are unique, so that no engine can use its cache from the
+/// Returns the army for a round. Its names are unique, so that no engine can use its cache from the
 /// previous round.
 fn army(round: usize) -> Result<Army, Error> {
     let mut army = rules::army(UNITS)?;

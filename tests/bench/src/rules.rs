@@ -35,7 +35,7 @@ pub(super) fn army(units: u16) -> Result<Army, Box<dyn std::error::Error>> {
     })
 }
 
-/// Returns the time taken by a bill with its problems: the median of the rounds.
+/// Returns the time taken to work out an army's bill and problems: the median of the rounds.
 fn time(army: &Army, rules: &Rules) -> Duration {
     let work = || {
         let bill = bill(black_box(army), rules);
