@@ -25,8 +25,8 @@ const LINES: u64 = 16;
 /// The maximum delay of an unaimed kill after the last line, in microseconds.
 const DELAY: u64 = 1500;
 
-/// A program that makes numbered writes to a folder. Each depends only on its number, so that a
-/// folder with some of them can be checked.
+/// A program that makes numbered writes to a folder. Each write depends only on its number, so that
+/// a folder with some of the writes can be checked.
 pub trait Writer: Sized {
     /// Opens a folder, which may already contain writes.
     ///

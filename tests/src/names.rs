@@ -1,9 +1,9 @@
-//! The text of players in armies and maps: names and notes, which are in no catalogue.
+//! Text that players write in armies and maps: names and notes, which are in no catalogue.
 
 use drumhead_desk::{DeskError, starter, starters};
 use serde_json::{Value, json};
 
-/// The fields of armies and maps with text of players.
+/// The fields of armies and maps in which players write text.
 const FIELDS: [&str; 7] = [
     "name",
     "nation",
@@ -14,7 +14,7 @@ const FIELDS: [&str; 7] = [
     "label",
 ];
 
-/// Adds the text of players in an army or a map, a line for each field.
+/// Adds the players' text in an army or a map, a line for each field.
 pub fn add_names(value: &Value, names: &mut String) {
     match value {
         Value::Array(items) => items.iter().for_each(|item| add_names(item, names)),
@@ -30,7 +30,7 @@ pub fn add_names(value: &Value, names: &mut String) {
     }
 }
 
-/// Returns the text of players in the ready-made armies.
+/// Returns the names and notes in the ready-made armies.
 ///
 /// # Errors
 /// An error if a ready-made army cannot be read.

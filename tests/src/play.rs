@@ -366,8 +366,8 @@ fn is_fulfilled<G: Walked>(
 /// The number of pairs of pending work that are done in both orders at each step.
 const PAIRS: usize = 2;
 
-/// Returns the number of steps of which one begins with an offer out of sequence. These are frequent
-/// in one walk in eight: they reach states that players have to put right.
+/// Returns n, where one step in n begins with an offer out of sequence. Such offers are frequent in
+/// one walk in eight: they lead to states that players have to put right.
 const fn out_of_sequence(seed: u64) -> usize {
     if seed % 8 == 7 { 3 } else { 24 }
 }

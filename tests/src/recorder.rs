@@ -24,8 +24,8 @@ pub struct Plan {
     pub turns: u32,
     /// The boldness of the players: the number of charges made out of ten opportunities.
     pub boldness: usize,
-    /// The activity of the players: of ten possible orders other than charges, marches, shots and
-    /// attacks, the number given.
+    /// The activity of the players: the number of orders given out of ten possible ones, not
+    /// counting charges, marches, shots and attacks.
     pub eagerness: usize,
     /// The number of units, out of a hundred, that are set by hand or act out of sequence.
     pub unruly: usize,

@@ -37,8 +37,8 @@ pub const PAUSE: Duration = Duration::from_millis(20);
 /// The variable that names the folder for pictures from [`Window::screenshot`].
 const SHOTS: &str = "DRUMHEAD_SHOTS";
 
-/// Returns once the page has not changed for a moment. A page that is painted without OpenGL may draw
-/// no further frames, so this waits for changes of its elements instead.
+/// Returns once the page has not changed for a moment. A page that is painted without OpenGL may
+/// draw no further frames, so this waits until its elements stop changing instead.
 const SETTLED: &str = "const done = arguments[arguments.length - 1];
     const MOMENT = 50;
     const end = () => { changes.disconnect(); done(null); };

@@ -11,8 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::sources;
 use crate::tidy::File;
 
-/// The folders that are searched for the definitions of a rulebook's wire types after the
-/// rulebook's own.
+/// The folders that are searched, after a rulebook's own, for the definitions of its wire types.
 const SHARED: [&str; 2] = [
     "src-tauri/crates/rules/src/",
     "src-tauri/crates/vocabulary/src/",

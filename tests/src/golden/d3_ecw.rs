@@ -83,8 +83,8 @@ fn gave_ground(case: &Case, rules: &Rules) -> Run {
     }))
 }
 
-/// Returns all errors in a case about the turn of a gun's next shot. A gun that has fired cannot
-/// move again.
+/// Returns all errors in a case about the turn in which a gun can next fire. A gun that has fired
+/// cannot move again.
 fn artillery_next(case: &Case, rules: &Rules) -> Run {
     let next = next_shot(case.only("fired_turn")?, rules.tables);
     case.answers(&json!({ "next_turn": next, "may_move_again": false }))
@@ -365,8 +365,8 @@ fn rout(case: &Case, rules: &Rules) -> Run {
     case.answers(&json!({ "p_rout": chance.to_string() }))
 }
 
-/// Returns all errors in a case about the chances of a rout after these numbers of attacks, the
-/// first of which may differ.
+/// Returns all errors in a case about the chance of a rout after each of these numbers of attacks.
+/// The first attack may have other odds than the rest.
 fn after(
     case: &Case,
     rules: &Rules,

@@ -119,8 +119,8 @@ impl<'w> Screens<'w> {
     }
 }
 
-/// Returns the names on screens that are in no catalogue: rulebooks, their authors, folders, and the
-/// text of players in ready-made armies and maps.
+/// Returns the names on screens that are in no catalogue: rulebooks, their authors, folders, and
+/// the names and notes in ready-made armies and maps.
 fn known_names(home: &Home) -> Result<String, WindowError> {
     let of_starters = names::of_starters();
     let mut known = of_starters.map_err(|error| io::Error::other(format!("{error:?}")))?;

@@ -17,7 +17,7 @@ const NOTICE: &str = "section.notices .notice";
 
 /// A painted first page in the print view.
 pub const PAGE: &str = "[aria-busy=false] [data-page='1'] canvas";
-/// A script that chooses the option of a list whose text contains this text.
+/// A script that chooses, in a list, the option that contains this text.
 const CHOOSE: &str = r#"
     const [list, text] = arguments;
     const select = document.querySelector(list);
@@ -135,7 +135,7 @@ impl<'w> Reader<'w> {
         self.choose(ROW_MENU, english).await
     }
 
-    /// Chooses the option of a list that contains this text.
+    /// Chooses, in a list, the option that contains this text.
     ///
     /// # Errors
     /// An error if there is no such list or option.
