@@ -49,7 +49,7 @@ fn every_example_in_the_help_works() {
             .split_once("\nExamples\n")
             .map(|(_, after)| after)
             .map(|after| after.split("\n\n").next().unwrap_or_default());
-        // Formatted as a block of Markdown.
+        // The examples become a code block, as `docs::commands` reads Markdown.
         let block = format!("```\n{}\n```\n", examples.unwrap_or_default());
         ran += docs::commands(&block).len();
         run_all(line, &block);
@@ -60,7 +60,7 @@ fn every_example_in_the_help_works() {
 #[test]
 fn help_is_in_plain_english() {
     for (line, help) in docs::help_pages().unwrap() {
-        // Without the lines of code, which contain option names.
+        // Leaves out the examples, which are code.
         let prose = help.split("\nExamples\n").next().unwrap_or_default();
         let faults: Vec<String> = prose
             .lines()

@@ -429,7 +429,7 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
 /// No army may have names of 500 letters, but the page of numbers, the only part of a brief that is
 /// not a roster, a map or a playsheet, can handle them.
 #[test]
-fn the_page_of_numbers_of_a_brief_handles_names_of_500_letters() {
+fn a_briefs_page_of_numbers_handles_names_of_500_letters() {
     let battle = begun(EDGEHILL);
     let mut view = battle.view();
     let long: String = name("A").chars().cycle().take(500).collect();

@@ -110,7 +110,7 @@ fn lists_of_edgehill_and_naseby_are_placed_with_the_guns_of_the_set_up() {
 }
 
 #[test]
-fn lists_of_stand_and_die_are_complete_placed_and_name_their_guesses() {
+fn lists_of_stand_and_die_are_complete_and_placed_and_name_their_guesses() {
     use drumhead_rules::list::{ListBook, check};
     use drumhead_rules::play::Game as _;
     use drumhead_stand_and_die::{self as stand_and_die, Battle, Setup, StandAndDie};

@@ -208,7 +208,7 @@ fn the_desk_opens_the_last_army() {
     let start = open(folder.path()).library().start();
     assert_eq!(start.last.army, Some(army.id));
     assert_eq!(start.last.unit, Some(1));
-    // Clamped to the bounds.
+    // Settings out of bounds are clamped.
     let expected = Settings {
         type_scale: 200,
         ..settings

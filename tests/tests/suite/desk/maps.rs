@@ -189,7 +189,7 @@ fn a_damaged_map_is_reported_and_the_others_stay_open() {
     let found = desk.library().check().unwrap().damage;
     assert_eq!(found.len(), 1);
     assert!(found[0].what.contains(&damaged.id), "{found:?}");
-    // Saved again, the map is whole again.
+    // Saving the map again repairs it.
     desk.library()
         .keep_map(D3, Some(&damaged.id), &map)
         .unwrap();

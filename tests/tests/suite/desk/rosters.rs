@@ -58,7 +58,7 @@ fn a_folder_is_not_overwritten() {
     let wrong = [
         folder.path().to_owned(),
         folder.path().join("no/such/roster.pdf"),
-        // The special file of the system would be replaced with an ordinary one.
+        // The special file `/dev/null` would be replaced with an ordinary file.
         #[cfg(unix)]
         std::path::PathBuf::from("/dev/null"),
     ];

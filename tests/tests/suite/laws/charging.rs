@@ -192,7 +192,7 @@ fn the_laws_hold_while_several_units_rout() {
 }
 
 #[test]
-fn the_odds_of_a_test_are_those_of_deciding_it() {
+fn the_odds_of_a_test_match_the_outcomes_of_all_its_dice() {
     let (charger, target) = (UnitRef::new(0, 3), UnitRef::new(1, 1));
     for struck in Struck::ALL {
         for cover in Cover::ALL.iter().copied() {

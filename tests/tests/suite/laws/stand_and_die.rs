@@ -159,7 +159,7 @@ fn the_number_of_offers_after_an_attack_is_unchanged() {
 const ATTACKS: [usize; 3] = [10, 147, 1_513];
 
 #[test]
-fn the_odds_of_an_attack_are_those_of_deciding_it() {
+fn the_odds_of_an_attack_match_the_outcomes_of_all_its_dice() {
     let battle = attacking();
     let command = Command::Attack(Attack {
         unit: UnitRef::new(0, 1),

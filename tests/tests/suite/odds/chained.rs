@@ -246,7 +246,7 @@ fn the_odds_of_a_rounds_consequences_match_playing_it_out() {
             }
         });
     });
-    // The first half belongs to one side, the second to the other.
+    // The first half of the consequences belongs to one side, the second half to the other.
     let odds = preview.odds.clone().unwrap();
     for (became, half) in became.iter().zip([0, 1]) {
         let mut own = preview.clone();

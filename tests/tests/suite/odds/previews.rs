@@ -98,7 +98,7 @@ fn compare_with_played(id: &str, bars: &[f64], all: &Distribution<Option<String>
 }
 
 #[test]
-fn the_odds_of_every_test_equal_those_of_deciding_it() {
+fn the_odds_of_every_test_match_the_outcomes_of_all_its_dice() {
     let pairs = [(EDGEHILL, 220), (FORNOVO[2], 220), (CHARGING, 200)];
     for (seed, (pair, steps)) in (0..).zip(pairs) {
         let (tests, others) = walk(&begun(pair), seed, steps);

@@ -227,8 +227,8 @@ fn clearances(page: &Page, faults: &mut Vec<String>) {
     }
 }
 
-/// The areas of a page by the cells of a grid: rows of columns. A full page has thousands of
-/// lines, and each text is checked only against the lines near it.
+/// The areas of a page, sorted into the cells of a grid: rows of columns. A full page has thousands
+/// of lines, and each text is checked only against the lines near it.
 struct Cells(Vec<Vec<Vec<usize>>>);
 
 impl Cells {
@@ -390,7 +390,7 @@ const fn typed(char: char) -> char {
 }
 
 /// Returns the parts of the sheet that are missing or out of order in the text. A name that wraps
-/// may be interrupted by the points on its first line.
+/// may be interrupted by the points printed on its first line.
 pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     let read = read_aloud(pages);
     let mut at = 0;

@@ -165,7 +165,7 @@ fn every_reachable_row_of_a_battle_is_rescued() {
     drop(store);
     let bytes = fs::read(&path).unwrap();
     let tables = pages_of(&path, "name = 'sqlite_schema'");
-    // A page that lists other pages hides them all; their loss is reported.
+    // A damaged page that lists other pages hides them all; their loss is reported.
     let inner = pages_of(&path, "name = 'battle_row' AND pagetype = 'internal'");
     assert!(!inner.is_empty());
     let elsewhere = tempfile::tempdir().unwrap();
@@ -367,7 +367,7 @@ fn a_newer_file_is_refused_and_unchanged_to_the_byte() {
 }
 
 #[test]
-fn setting_aside_needs_an_exclusive_folder_and_replaces_no_file() {
+fn setting_aside_needs_exclusive_access_and_replaces_no_file() {
     let (dir, _path) = well_filled();
     let store = Store::open(dir.path()).unwrap();
     let busy = set_aside(dir.path(), &stamp("1"));
