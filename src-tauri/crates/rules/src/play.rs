@@ -121,9 +121,8 @@ pub trait Game: Clone {
     /// questions are answered in order is either carried out or asks for dice.
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
 
-    /// Returns the offers that do pending work, the usual one first. If several units share the
-    /// work, each has offers that do it; only the offers of the unit named by the work are
-    /// returned.
+    /// Returns the offers for an item of pending work, the usual one first. If several units share
+    /// the work, each has such offers; only those of the unit that the work names are returned.
     fn ways(&self, pending: &Pending) -> Vec<Offer<Self::Command>> {
         let mut offers = self.offers(pending.unit);
         offers.retain(|offer| offer.fulfils.as_ref() == Some(&pending.id));

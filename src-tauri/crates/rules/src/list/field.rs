@@ -27,7 +27,7 @@ pub trait Field<T>: Sync {
     fn id(&self) -> &'static str;
     /// Returns the current value; `None` if the field does not apply.
     fn now(&self, of: &T) -> Option<Scalar>;
-    /// Returns the input and its allowed values.
+    /// Returns the kind of input, and the allowed values.
     fn answer(&self, of: &T) -> Answer;
     /// Returns an explanation of the value, shown instead of the catalogue's hint.
     fn hint(&self, of: &T) -> Option<Message>;
