@@ -1,4 +1,5 @@
-//! Base labels and markers, which put the unit numbers of screen, roster and log on the table.
+//! Base labels and markers: they show on the table the unit numbers used on the screen, on rosters
+//! and in the log.
 
 use drumhead_vocabulary::play::UnitRef;
 use drumhead_vocabulary::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
@@ -10,8 +11,8 @@ use super::{Battle, BattleSetup, BookError, Draft};
 pub const USUAL_BASE: u16 = 20;
 
 impl Battle {
-    /// Returns a sheet of labels and markers for each side. `base` is the width in millimetres if
-    /// the rulebook has no bases for a unit.
+    /// Returns a sheet of labels and markers for each side. `base` is the width in millimetres for
+    /// units whose bases the rulebook does not define.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.

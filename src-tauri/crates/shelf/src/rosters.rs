@@ -222,7 +222,8 @@ pub fn facing_word_of(hour: u8, words: &Catalogue) -> Option<&str> {
 /// The parts of a side's state that are not on its cards on the screen.
 #[derive(Clone, Copy)]
 struct Now<'a> {
-    /// The remaining groups of units that count them separately.
+    /// Descriptions of the remaining groups, by unit number, for units that count their groups
+    /// separately.
     left: &'a BTreeMap<u16, String>,
     /// The units' positions.
     places: &'a BTreeMap<UnitRef, String>,
@@ -233,7 +234,7 @@ struct Now<'a> {
 /// The words for a battle's papers, from the rulebook's catalogue.
 pub(super) struct PaperWords {
     words: &'static Catalogue,
-    /// The words' prefix in the catalogue.
+    /// The prefix of the words' keys in the catalogue.
     part: &'static str,
 }
 
