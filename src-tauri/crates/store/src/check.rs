@@ -80,9 +80,9 @@ impl Store {
         self.read(|conn| damage_of(conn, of))
     }
 
-    /// Returns an army to its last sound edit that has only sound ancestors. The draft is rebuilt
-    /// from the history, and the heading sealed. Damaged rows stay in the file, on an abandoned
-    /// branch.
+    /// Moves an army back to its last sound edit that has only sound ancestors. The draft is
+    /// rebuilt from the history, and the heading sealed. Damaged rows stay in the file, on an
+    /// abandoned branch.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`] if not even the first row is
@@ -109,8 +109,8 @@ impl Store {
         })
     }
 
-    /// Returns a battle to a sound row, or to the last sound row on the path to the head,
-    /// and seals the heading. Damaged rows stay in the file, on an abandoned branch.
+    /// Moves a battle back to a sound row, or to the last sound row on the path to the head, and
+    /// seals the heading. Damaged rows stay in the file, on an abandoned branch.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`] if the given row is not sound (without

@@ -36,7 +36,7 @@ pub enum StoreError {
     /// The file was moved, deleted or replaced while it was open.
     #[error("moved: {}", path.display())]
     Moved {
-        /// The path at which it was opened.
+        /// The path at which the file was opened.
         path: PathBuf,
     },
     /// The file is not a Drumhead database, or is incomplete.

@@ -188,7 +188,7 @@ impl Wreck {
         Ok(rows.map_while(rusqlite::Result::ok).collect())
     }
 
-    /// Returns the numbers of every row found in a history.
+    /// Returns the numbers of all rows found in a history.
     fn numbers<T: History>(&self, id: &T::Id) -> Result<BTreeSet<Seq>, Fault> {
         let mut seen = BTreeSet::new();
         for order in ["", " DESC"] {

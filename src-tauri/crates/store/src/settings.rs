@@ -25,7 +25,7 @@ impl Store {
         })
     }
 
-    /// Returns the keys with this beginning, sorted.
+    /// Returns the keys with this prefix, sorted.
     ///
     /// # Errors
     /// Read errors: see [`StoreError`].
@@ -122,7 +122,7 @@ pub(crate) fn put(tx: &Transaction<'_>, key: &str, value: &str) -> Result<(), Fa
     Ok(())
 }
 
-/// Parses JSON text. An error contains `place`, the location of the text.
+/// Parses JSON text. An error contains the location that `place` returns.
 pub(crate) fn parse(text: &str, place: impl FnOnce() -> JsonPlace) -> Result<Value, Fault> {
     serde_json::from_str(text).map_err(|error| {
         Fault::Known(StoreError::BadJson {

@@ -1,4 +1,4 @@
-//! Counts of things, as sentences and views need them.
+//! Counts, in the type that sentences and views use.
 
 /// Converts a count, which is limited to the largest `u32`.
 pub fn count(things: usize) -> u32 {

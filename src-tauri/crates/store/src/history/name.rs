@@ -88,7 +88,7 @@ impl Digesting {
         Ok(digest)
     }
 
-    /// Replaces the input with that for a row with this content, in the same memory.
+    /// Replaces the input with the input for a row with this content, reusing the memory.
     pub(crate) fn replace<C: Columns>(&mut self, content: &C) -> rusqlite::Result<()> {
         self.0.clear();
         self.0.extend_from_slice(ROW);
