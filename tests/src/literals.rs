@@ -31,7 +31,7 @@ pub const PLACES: &[Place] = &[
     // Names of authors.
     place("src-tauri/crates/books/charging/src/lists.rs", 1),
     place("src-tauri/crates/books/d3_ecw/src/lists.rs", 1),
-    // The prefix of names in earlier versions.
+    // The prefix of wagon forts' names in earlier versions.
     place("src-tauri/crates/books/fornovo/src/upcast.rs", 1),
     // Ids of options.
     place("src-tauri/crates/books/d3_ecw/src/interpretations.rs", 4),

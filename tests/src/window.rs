@@ -38,7 +38,7 @@ pub const PAUSE: Duration = Duration::from_millis(20);
 const SHOTS: &str = "DRUMHEAD_SHOTS";
 
 /// Returns once the page has not changed for a moment. A page that is painted without OpenGL may
-/// draw no further frames, so this waits until its elements stop changing instead.
+/// draw no further frames, so the script waits until the elements stop changing.
 const SETTLED: &str = "const done = arguments[arguments.length - 1];
     const MOMENT = 50;
     const end = () => { changes.disconnect(); done(null); };

@@ -29,9 +29,9 @@ impl Rolled {
     }
 }
 
-/// Returns the number of offers, except corrections, in this battle and in every battle fewer than
-/// `depth` commands later. Each offer is given unchanged, with its objections allowed; an offer
-/// that cannot be given unchanged leads nowhere.
+/// Returns the number of offers, except corrections, in this battle and in every battle that fewer
+/// than `depth` commands lead to. Each offer is given unchanged, with its objections allowed; an
+/// offer that cannot be given unchanged leads nowhere.
 ///
 /// # Panics
 /// If an event does not fold.

@@ -128,8 +128,8 @@ pub(super) const PROOFS: &[Proof] = &[
                 let with = vec![ENEMY];
                 scene.set(FOOT, field("contacts", with));
                 scene.go(Step::Rounds);
-                // If one of two units in contact overruns the other, an objection is raised to
-                // their fight.
+                // If one of two units in contact overruns the other, there is an objection to a
+                // fight between them.
                 scene
                     .preview(&fight(ENEMY, 8, 20))
                     .objections

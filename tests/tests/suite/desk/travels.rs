@@ -99,7 +99,7 @@ fn a_battle_that_names_another_rulebook_is_refused_at_its_first_row() {
 }
 
 #[test]
-fn a_file_that_is_not_a_battle_is_refused_and_its_faulty_field_named() {
+fn a_file_that_is_not_a_battle_is_refused_and_its_faulty_field_is_named() {
     let (_home, file) = exported(20);
     let file: Value = serde_json::from_str(&file).unwrap();
     let folder = tempfile::tempdir().unwrap();

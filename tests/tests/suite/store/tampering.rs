@@ -379,14 +379,15 @@ impl Truth {
     }
 }
 
-/// Returns the damage to a file as an error, if there is any: without names only if the file as a
-/// whole cannot be read.
+/// Returns the damage to a file as an error, if there is any. The list is empty only if the file as
+/// a whole cannot be read.
 fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
     let store = match Store::open_read_only(dir) {
         Ok(store) => store,
         Err(error) => return Err(unreadable(&error)),
     };
-    // SQLite itself refuses a changed definition of a table, though not every connection does.
+    // SQLite refuses a file in which the definition of a table was changed, but not on every
+    // connection.
     let raw = Connection::open(store.path()).unwrap();
     if raw.table_exists(None, "army").is_err() {
         return Err(Vec::new());
@@ -410,7 +411,7 @@ fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
     }
 }
 
-/// Asserts that an error is about the whole file, and returns no names.
+/// Asserts that an error is about the whole file, and returns an empty list of damage.
 fn unreadable(error: &StoreError) -> Vec<Damage> {
     assert!(
         matches!(error, StoreError::Damaged { .. } | StoreError::Newer { .. }),

@@ -79,7 +79,7 @@ fn flee(gap: bool, through: &[UnitRef]) -> Command {
     })
 }
 
-/// Returns the hint of a battle's question about open flanks, in this scale.
+/// Returns the hint for the question about open flanks, in a battle at this figure scale.
 fn flank_hint(scale: FigureScale) -> String {
     let mut scene = Scene::in_scale(scale);
     let with = vec![ENEMY];
