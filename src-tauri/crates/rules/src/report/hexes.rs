@@ -151,8 +151,9 @@ impl<B: HexReport> HexStory<B> {
     }
 }
 
-/// Reports the marches, grouped by destination. In a chapter about both sides, the marches name
-/// their side; the side that marched first comes first, and has already been named.
+/// Reports the marches, grouped by destination. In a chapter about both sides, the side that
+/// marched first comes first. It has already been named, so only the first sentence about the other
+/// side names a side.
 fn marches<B: HexReport>(
     writer: &mut ReportWriter,
     battle: &Battle<B>,
