@@ -339,8 +339,8 @@ impl PaperWords {
         )
     }
 
-    /// Returns the states to tick: the unit's own, otherwise those of any unit. Current states are
-    /// ticked.
+    /// Returns the states to tick: the unit's own list, or else the states that any unit can be in.
+    /// Current states are ticked.
     fn ticks(&self, own: Option<Vec<String>>, now: Option<&UnitCard>) -> Vec<Tick> {
         let is = |word: &str| {
             now.is_some_and(|card| {

@@ -226,8 +226,8 @@ pub(crate) struct Arrived {
     pub(crate) version: u32,
 }
 
-/// Turns the draft into that of another edit, by applying the patches between the two. Checks each
-/// patch and the resulting draft.
+/// Turns the draft after one edit into the draft after another, by applying the patches between the
+/// two edits. Checks each patch and the resulting draft.
 pub(crate) fn follow(
     conn: &Connection,
     id: &ArmyId,

@@ -211,7 +211,7 @@ fn drafts(tx: &Transaction<'_>, id: &str) -> rusqlite::Result<HashMap<i64, Strin
     let mut numbers: Vec<i64> = edits.keys().copied().collect();
     numbers.sort_unstable();
     let mut digests = HashMap::new();
-    // The draft after the last edit processed: usually that of the next edit's parent.
+    // The draft after the last edit processed, from which the next edit usually starts.
     let mut at: Option<(i64, Value)> = None;
     for seq in numbers {
         let parent = edits.get(&seq).and_then(|(parent, _)| *parent);

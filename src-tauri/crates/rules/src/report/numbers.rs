@@ -96,7 +96,7 @@ pub(super) fn bare(card: &UnitCard) -> &str {
     after.filter(|name| !name.is_empty()).unwrap_or(&card.name)
 }
 
-/// Returns a unit's gauge in this measure, which may differ from that of its strength: a unit of
+/// Returns a unit's gauge in this measure. The unit's strength may have another measure: a unit of
 /// figures with guns also has a gauge for guns.
 pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> {
     gauges(card).find(|gauge| gauge.what == what)
