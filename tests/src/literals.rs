@@ -86,7 +86,7 @@ fn is_sentence(text: &str) -> bool {
     words.count() >= WORDS && text.contains(' ') && !SQL.iter().any(|word| text.contains(word))
 }
 
-/// Returns the sentences of each file of the programs, without those of their tests.
+/// Returns the sentences in each source file of the programs, except in their tests.
 ///
 /// # Errors
 /// The path of a file that is not Rust.

@@ -53,8 +53,8 @@ pub const FILLED: [&str; 7] = [
     "write again: true",
 ];
 
-/// Runs a child that fills a one-megabyte disk, and returns its lines without those of the writes
-/// that succeeded.
+/// Runs a child that fills a one-megabyte disk, and returns its lines of output, except those about
+/// writes that succeeded.
 ///
 /// # Errors
 /// The errors of [`run_on`]; and an error if nothing was written.

@@ -109,7 +109,7 @@ where
     filled_by(offer, chooser, answered)
 }
 
-/// Returns the command of an offer of a battle on the desk, with random answers to all its
+/// Returns the command of an offer in a battle on the desk, with random answers to all its
 /// questions.
 ///
 /// # Errors

@@ -48,8 +48,8 @@ pub enum Entry {
     Keys,
 }
 
-/// A player who reads every screen. English text is that of the page's catalogues: the reader finds
-/// it in the pseudo-language.
+/// A player who reads every screen. Text is given in the English of the page's catalogues; the
+/// reader finds it on the screen in the pseudo-language.
 pub struct Reader<'w> {
     /// The window.
     pub window: &'w Window,

@@ -131,7 +131,7 @@ pub fn field(what: &str, value: impl Serialize) -> FieldValue {
 /// Paints features on hexes of a map.
 ///
 /// # Panics
-/// If a name is not that of a hex.
+/// If a name is not the name of a hex.
 #[track_caller]
 pub fn paint(map: &mut Map, ground: &[(&str, Feature)]) {
     for (name, feature) in ground {

@@ -1,4 +1,4 @@
-//! The fingerprint of each rulebook's engine is that of its sources and data.
+//! Each rulebook's engine has the fingerprint of the rulebook's sources and data.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! A database of every released schema, with data, is migrated: its schema is then that of a new
+//! A database of every released schema, with data, is migrated: it then has the schema of a new
 //! file, and no data is lost.
 
 use std::path::{Path, PathBuf};
@@ -101,8 +101,8 @@ fn a_file_open_in_an_older_program_is_not_migrated() {
     assert_eq!(pragma(&path, "user_version"), i64::from(SCHEMA_VERSION));
 }
 
-/// Opens a file written by an older program, and asserts that its schema is that of a new one and
-/// that no data is damaged.
+/// Opens a file written by an older program, and asserts that it now has the schema of a new file
+/// and that no data is damaged.
 fn brought_up_to_date(dir: &Path) -> Store {
     let path = dir.join(FILE_NAME);
     let store = Store::open(dir).unwrap();
