@@ -203,7 +203,7 @@ fn ledgers_ids() -> BTreeSet<String> {
 }
 
 #[test]
-fn files_are_short_titled_and_finished() {
+fn files_are_short_and_titled_and_finished() {
     let files = tidy::files().unwrap();
     assert!(files.len() > 100);
     assert_eq!(tidy::long(&files), [""; 0]);
@@ -235,7 +235,7 @@ fn dependencies_between_modules_of_a_crate_go_one_way() {
     assert_eq!(modules::circles(&files).unwrap(), CIRCLES);
 }
 
-/// Returns the files of a workspace with only this one.
+/// Returns the files of a workspace that contains only this file.
 fn planted(path: &str, text: &str) -> Vec<File> {
     let (path, text) = (path.to_owned(), text.to_owned());
     vec![File { path, text }]

@@ -46,7 +46,7 @@ pub const REPORT: File = file!("../../../data/words", "report");
 /// The beginning of a note that is the caption of a picture, in every language.
 const CAPTION: &str = "Photo:";
 
-/// Returns the caption of a picture, if a note is one.
+/// Returns the text of a picture's caption; `None` for any other note.
 pub fn caption(text: &str) -> Option<&str> {
     text.trim().strip_prefix(CAPTION).map(str::trim)
 }

@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use super::support::open;
 
-/// Returns a battle in which row 1 ends the set-up, 2 and 3 roll, 4 chooses a side, 5 is a note,
-/// and 6 continues.
+/// Returns a battle in which row 1 ends the set-up, rows 2 and 3 are rolls, row 4 chooses a side,
+/// row 5 is a note, and row 6 continues play.
 fn begun(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
     let army = |id: &str| drumhead_desk::starter(id).unwrap().army();

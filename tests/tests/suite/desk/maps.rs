@@ -125,7 +125,7 @@ fn a_map_is_saved_over_itself_and_removed() {
         (again.id.as_str(), again.name.as_str()),
         (row.id.as_str(), "The heath")
     );
-    // A map of another rulebook is not overwritten, and cannot be opened as a map of this one.
+    // A map of another rulebook is not overwritten, and cannot be opened as a map of this rulebook.
     let other = desk
         .library()
         .keep_map(BookId::StandAndDie, Some(&row.id), &map)

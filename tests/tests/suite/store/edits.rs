@@ -126,7 +126,7 @@ fn an_edit_without_a_change_is_not_stored() {
 }
 
 #[test]
-fn a_stale_head_is_refused_with_the_current_one() {
+fn a_stale_head_is_refused_and_the_current_head_is_returned() {
     let (_dir, mut store) = one_army();
     rename(&mut store, Seq::ROOT, "one");
     let before = store.army(&id("naseby")).unwrap();

@@ -21,8 +21,8 @@ pub use shoot::{Shoot, Shot};
 /// The heading of orders.
 const ORDERS: Group = Group("orders");
 
-/// Returns the objections to any order of a unit: the unit has already had one, or it is not its
-/// side's turn (T-01).
+/// Returns the objections to any order of a unit: the unit has already had its order, or the other
+/// side has the turn (T-01).
 fn against(battle: &Battle, unit: UnitRef, is: &Soldiers) -> impl Iterator<Item = Objection> {
     let other = unit.side != battle.state.mover;
     objections([(is.done, "done", TURN), (other, "turn", TURN)])
