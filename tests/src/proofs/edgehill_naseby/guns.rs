@@ -51,8 +51,8 @@ fn blocked(feature: Feature, hexes: &[&str]) -> bool {
     found.contains(&"E-11".to_owned())
 }
 
-/// Returns the clauses of the problems of an army in this scenario, with its gun and its foot in
-/// these hexes.
+/// Returns the clauses of an army's problems in this scenario, with its gun and its foot in these
+/// hexes.
 fn problems(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
     let mut units = units(0);
     let more: Vec<_> = foot

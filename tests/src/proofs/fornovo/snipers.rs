@@ -38,8 +38,8 @@ fn scene() -> Scene {
     Scene::begun(Setup::of(first, army(1650, [shot(), shot()])))
 }
 
-/// Returns a battle in the Shoot phase in which horse charges the first of two units of musketeers,
-/// over more than half of a full charge or not.
+/// Returns a battle in the Shoot phase, in which horse charges the first of two units of
+/// musketeers. `over_half`: the charge covers more than half of a full charge.
 fn charged(over_half: bool) -> Scene {
     let shot = || armed(foot(20), &[Weapon::Musket]);
     let mut scene = Scene::of([foot(24), horse(12)], [shot(), shot()]);

@@ -220,7 +220,7 @@ fn a_refused_amendment_changes_nothing() {
     assert_eq!(error.code, Code::BadFile);
     let error = amend(5, 2, of_book(roll(0)), thrown(&[6])).unwrap_err();
     assert_eq!(error.code, Code::StaleHead);
-    // A step with pending work cannot end, either then or now.
+    // At row 3 there is pending work, so the step cannot end there.
     let refused = amend(6, 3, of_book(json!({ "do": "end_step" })), DiceFrom::Nobody).unwrap();
     assert!(
         matches!(
