@@ -226,7 +226,8 @@ fn singular_verbs(text: &str) -> impl Iterator<Item = &str> {
         text.match_indices(name).filter_map(move |(place, _)| {
             let rest = text[place + name.len()..].strip_prefix(' ')?;
             let verb = rest.split([' ', '.', ',', ':', ';']).next()?;
-            let singular = verb.ends_with('s') && !verb.ends_with("ss");
+            let word = verb.starts_with(|letter: char| letter.is_ascii_lowercase());
+            let singular = word && verb.ends_with('s') && !verb.ends_with("ss");
             (singular && !text[..place].ends_with("unit ")).then_some(verb)
         })
     })
