@@ -401,6 +401,23 @@ fn a_scene_can_remove_features_of_the_map() {
     assert_eq!(again.begun().unwrap().setup(), setup);
 }
 
+/// The last features that the map removes may precede the first one that it adds.
+#[test]
+fn a_scene_can_replace_all_features_of_the_map() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = support::open(folder.path());
+    let text = "scene Elsewhere\nbook edgehill_naseby\n\
+                side A edgehill-1642-edgehill_naseby-royalist\n\
+                side B edgehill-1642-edgehill_naseby-parliament\n\
+                set map.hexes {\"Q9\": {\"is\": [\"slope\"]}}\n\
+                set map.sides {\"Q9/SSE\": [\"hedge\"]}\n\nend step\n";
+    let setup = Scene::read(text.as_bytes()).unwrap().begun().unwrap();
+    let came = desk.battles().import_battle(text.as_bytes()).unwrap();
+    let exported = desk.battles().export_scene(&came.id).unwrap();
+    let again = Scene::read(exported.as_bytes()).unwrap();
+    assert_eq!(again.begun().unwrap().setup(), setup.setup());
+}
+
 /// The coverage of a rulebook by the project's scenes.
 #[derive(Default)]
 struct Covered {

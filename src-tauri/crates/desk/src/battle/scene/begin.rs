@@ -2,7 +2,7 @@
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::{Army, Bare, Battle, BattleSetup, BookId};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::mistake;
 use crate::words::verbatim;
@@ -261,10 +261,12 @@ fn value(setup: &BattleSetup) -> Result<Value> {
     serde_json::to_value(Bare(setup)).map_err(DeskError::internal)
 }
 
-/// Returns the part of a set-up with this key; a field that is not there is created.
+/// Returns the part of a set-up with this key. A field that is not there is created, with room for
+/// fields of its own: a set-up leaves out a list of fields that is empty, such as the hexes of an
+/// open map.
 fn at<'a>(within: &'a mut Value, key: &str) -> Option<&'a mut Value> {
     match within {
-        Value::Object(fields) => Some(fields.entry(key).or_insert(Value::Null)),
+        Value::Object(fields) => Some(fields.entry(key).or_insert_with(|| Map::new().into())),
         Value::Array(items) => match key {
             "A" => items.first_mut(),
             "B" => items.get_mut(1),
@@ -286,9 +288,7 @@ fn differences(usual: &Value, its: &Value, path: &str, found: &mut Vec<Choice>) 
             let keys: std::collections::BTreeSet<&String> =
                 one.keys().chain(other.keys()).collect();
             for key in keys {
-                let of = |fields: &serde_json::Map<String, Value>| {
-                    fields.get(key).cloned().unwrap_or_default()
-                };
+                let of = |fields: &Map<String, Value>| fields.get(key).cloned().unwrap_or_default();
                 differences(&of(one), &of(other), &within(key), found);
             }
         }
