@@ -102,9 +102,9 @@ pub(super) fn captured_guns_do_not_count_for_their_owners(guns: &mut OnDesk<'_>,
     let serve = |side: usize| {
         let of = cards[side].units.iter().filter(|card| card.gone.is_none());
         let tags = of.flat_map(|card| std::iter::once(&card.morale).chain(&card.tags));
-        let other = format!("serves {}", cards[1 - side].name);
-        tags.filter(|tag| tag.label == other || tag.label == "captured")
-            .count()
+        let other = &cards[1 - side].name;
+        let labels = ["captured by", "serves"].map(|how| format!("{how} {other}"));
+        tags.filter(|tag| labels.contains(&tag.label)).count()
     };
     assert_eq!(
         (serve(0) + serve(1)) % 2,

@@ -69,7 +69,7 @@ fn a_captured_gun_is_unmanned_once_replaced_if_its_infantry_was_forced_back() {
             .filter(|it| !it.contains("movement"));
         labels.collect::<Vec<_>>()
     };
-    assert_eq!(card(&battle), ["captured", "unmanned"]);
+    assert_eq!(card(&battle), ["captured by King", "unmanned"]);
     let again = Recrew { unit: THEIR_GUN };
     assert_eq!(against(&battle, again.clone()), ["captured"]);
     until(&mut battle, 0, Step::Start);
