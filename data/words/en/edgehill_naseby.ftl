@@ -359,9 +359,11 @@ preview-removes = It removes { $unit }.
 preview-runs = { $unit } cannot fire: its crew flees.
 preview-downhill = { $unit }: disordered by charging downhill.
 preview-strengths = Strength { $attackers } against { $defender }
-preview-column = Column { $from } becomes { $to }. Die modifier { $drm }.
-preview-column_stays = Column { $from } stays: the table ends there. Die modifier { $drm }.
-preview-column_ends = Column { $from } becomes { $to }, where the table ends. Die modifier { $drm }.
+preview-column = Column { $from } becomes { $to }.
+preview-column_unshifted = Column { $from }.
+preview-column_stays = Column { $from } stays: the table ends there.
+preview-column_ends = Column { $from } becomes { $to }, where the table ends.
+preview-drm = Die modifier { $drm }.
 preview-no_column = Choose the column; the shift and the die modifier are as above.
 preview-no_crt = Use your own combat table: shift the column and modify the die as above, then enter the result.
 

@@ -481,27 +481,44 @@ fn an_unexplained_result_waits_for_the_players() {
     assert!(battle.state().thrown.is_empty());
 }
 
+/// Returns what the preview of a combat says about the column and the die.
+fn column_of(table: &str, map: Map, facing: Facing) -> String {
+    let mut setup = setup(Scenario::Naseby, map, &ARMS);
+    setup.profile.crt = Some(Crt::read(table).unwrap());
+    let mut battle = Battle::new(setup).unwrap();
+    give(&mut battle, End {});
+    let fight = joined(&mut battle, facing);
+    battle.preview(&fight).needs.unwrap()
+}
+
 #[test]
 fn a_shift_past_the_end_of_the_table_stops_at_the_last_column() {
-    let needs = |table: &str| {
-        let mut setup = setup(Scenario::Naseby, open(), &ARMS);
-        setup.profile.crt = Some(Crt::read(table).unwrap());
-        let mut battle = Battle::new(setup).unwrap();
-        give(&mut battle, End {});
+    for (table, sentence) in [
+        (
+            "columns difference: 0, 1, 2, 3\n1+: -, -, -, -",
+            "Column 0 becomes 2.",
+        ),
+        (
+            "columns difference: -1, 0, 1\n1+: -, -, -",
+            "Column 0 becomes 1, where the table ends.",
+        ),
+        (
+            "columns difference: 0\n1+: -",
+            "Column 0 stays: the table ends there.",
+        ),
+    ] {
         // The unit attacks the rear.
-        let fight = joined(&mut battle, Facing::N);
-        battle.preview(&fight).needs.unwrap()
-    };
-    let sentence = needs("columns difference: 0, 1, 2, 3\n1+: -, -, -, -");
-    assert!(sentence.starts_with("Column 0 becomes 2. "), "{sentence}");
-    let sentence = needs("columns difference: -1, 0, 1\n1+: -, -, -");
-    assert!(
-        sentence.starts_with("Column 0 becomes 1, where the table ends. "),
-        "{sentence}"
-    );
-    let sentence = needs("columns difference: 0\n1+: -");
-    assert!(
-        sentence.starts_with("Column 0 stays: the table ends there. "),
-        "{sentence}"
-    );
+        assert_eq!(column_of(table, open(), Facing::N), sentence);
+    }
+}
+
+#[test]
+fn a_preview_of_a_combat_names_only_what_changes() {
+    let table = "columns difference: 0, 1\n1+: -, -";
+    assert_eq!(column_of(table, open(), Facing::S), "Column 0.");
+    let mut map = open();
+    let ground = map.hexes.entry(hex("0509")).or_default();
+    ground.is.insert(Feature::Woods);
+    let wood = column_of(table, map, Facing::S);
+    assert!(wood.starts_with("Column 0. Die modifier −"), "{wood}");
 }

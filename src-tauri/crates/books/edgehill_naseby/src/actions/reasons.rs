@@ -115,8 +115,8 @@ pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>)
     }
 }
 
-/// Returns the column after a shift, in words. A shift past either end of the combat table stops at
-/// the end column.
+/// Returns the column after a shift and the die modifier, in words; without a shift or a modifier,
+/// these are left out. A shift past either end of the combat table stops at the end column.
 fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
     let label =
         |column: usize| Crt::shown_heading(crt.columns.get(column).map_or("", String::as_str));
@@ -124,15 +124,19 @@ fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
     let asked = i32::try_from(column)
         .unwrap_or(i32::MAX)
         .saturating_add(modifiers.net_shift);
-    let key = if i32::try_from(to) == Ok(asked) {
+    let key = if modifiers.net_shift == 0 {
+        "preview.column_unshifted"
+    } else if i32::try_from(to) == Ok(asked) {
         "preview.column"
     } else if column == to {
         "preview.column_stays"
     } else {
         "preview.column_ends"
     };
-    let message = message(key)
+    let shifted = message(key)
         .with("from", label(column))
         .with("to", label(to));
-    message.with("drm", Value::Signed(modifiers.drm))
+    let die = message("preview.drm").with("drm", Value::Signed(modifiers.drm));
+    let die = (modifiers.drm != 0).then_some(die);
+    bare(Value::List(std::iter::once(shifted).chain(die).collect(), " "))
 }
