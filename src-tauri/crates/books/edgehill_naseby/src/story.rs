@@ -7,10 +7,10 @@ use drumhead_rules::report::{
     ChapterEvents, HexReport, HexStory, ReportWriter, about_many, paragraph, separately, together,
 };
 use drumhead_vocabulary::count;
-use drumhead_vocabulary::play::other;
 
 use crate::actions::{Fired, Manned, Moved, Retreated};
 use crate::fates::{Left, WhyDisordered, WhyUnmanned};
+use crate::outcome::is_left;
 use crate::prelude::*;
 
 /// The narrator.
@@ -81,6 +81,7 @@ impl HexReport for EdgehillNaseby {
             }
             Event::Captured(captured) => {
                 own.gun(("captured", captured.unit, Some(captured.by)));
+                loses(battle, captured.unit, events);
             }
             Event::Engaged(engaged) => own.attacked(battle, engaged),
             Event::Disordered(disordered) => match disordered.why {
@@ -127,17 +128,22 @@ fn marches(moved: &Moved, events: &mut ChapterEvents<ReportEvents>) {
     }
 }
 
-/// Reports a loss. A captured gun counts as its captor's loss, unless the captor itself removes it.
+/// Reports that a unit left the map.
 fn leaves(battle: &Battle, left: &Left, events: &mut ChapterEvents<ReportEvents>) {
     let Left { unit, away, by } = *left;
     match by {
         Some(by) => events.own.gun(("overrun", unit, Some(by))),
         None => events.own.befell(unit, Effect::Left(away)),
     }
-    let standing = battle.state.unit(unit);
-    if standing.is_none_or(|it| it.arm != Arm::Leader) {
-        let loser = by.map_or_else(|| battle.state.serves(unit), |by| other(by.side));
-        events.lose(loser, "units", 1);
+    loses(battle, unit, events);
+}
+
+/// Counts a unit as lost, as the outcome of the battle does: by the side that began with it, once.
+/// A gun is lost when it is captured.
+fn loses(before: &Battle, unit: UnitRef, events: &mut ChapterEvents<ReportEvents>) {
+    let standing = before.state.unit(unit);
+    if standing.is_some_and(|it| is_left(unit.side, it)) {
+        events.lose(unit.side, "units", 1);
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the report says about guns.
 
+use drumhead_rules::battles::BattleBook as _;
 use drumhead_rules::report::Narrator as _;
 
 use super::*;
@@ -14,43 +15,64 @@ fn retell(battle: &mut Battle, story: &mut Story, command: impl Into<Command>, d
     story.take(&command, &events);
 }
 
-/// E-25: the gun that replaces a captured one is the captor's, so its loss is the captor's too.
+fn text(story: Story) -> String {
+    let passages = story.into_chapters().into_iter().flat_map(|it| it.passages);
+    let texts: Vec<_> = passages.map(|it| it.text).collect();
+    texts.join("\n")
+}
+
+/// A captured gun is its first owner's loss, in the sentences as in the table of losses. The gun
+/// that replaces it is none of the captor's units.
 #[test]
-fn a_report_counts_a_replaced_gun_as_its_captors() {
-    let mut battle = with_captured_gun();
-    until(&mut battle, 1, Step::Start);
-    put(&mut battle, FOOT, "1010", Facing::N);
-    put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
-    put(&mut battle, THEIR_FOOT, "1007", Facing::N);
-    put(&mut battle, UnitRef::new(1, 2), "1107", Facing::S);
-    until(&mut battle, 0, Step::Start);
+fn a_report_counts_a_captured_gun_once() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    let (horse, leader) = (UnitRef::new(1, 2), UnitRef::new(0, 4));
+    for (unit, at, facing) in [
+        (THEIR_GUN, "1009", Facing::S),
+        (FOOT, "1010", Facing::N),
+        (leader, "1011", Facing::N),
+        (THEIR_FOOT, "1007", Facing::N),
+        (horse, "1107", Facing::S),
+    ] {
+        put(&mut battle, unit, at, facing);
+    }
     let mut story = Story::of(&battle).unwrap();
-    let (unit, target) = (THEIR_GUN, THEIR_FOOT);
-    let fire = Fire {
+    let (over, target) = (None, THEIR_FOOT);
+    let march = |unit, to| Move {
         unit,
+        to: hex(to),
+        over,
+    };
+    let steps = |battle: &mut Battle, story: &mut Story, many: u8| {
+        for _ in 0..many {
+            retell(battle, story, End {}, &[]);
+        }
+    };
+    steps(&mut battle, &mut story, 1);
+    retell(&mut battle, &mut story, march(FOOT, "1009"), &[]);
+    steps(&mut battle, &mut story, 7);
+    let fire = Fire {
+        unit: THEIR_GUN,
         target,
-        leader: Some(UnitRef::new(0, 4)),
+        leader: Some(leader),
     };
     retell(&mut battle, &mut story, replace(Some(Facing::N)), &[]);
-    for _ in 0..2 {
-        retell(&mut battle, &mut story, End {}, &[]);
-    }
+    steps(&mut battle, &mut story, 1);
+    retell(&mut battle, &mut story, march(FOOT, "1010"), &[]);
+    steps(&mut battle, &mut story, 1);
     retell(&mut battle, &mut story, fire, &[6, 6, 6]);
-    for _ in 0..3 {
-        retell(&mut battle, &mut story, End {}, &[]);
-    }
-    let (unit, over) = (UnitRef::new(1, 2), None);
-    let to = hex("1009");
-    retell(&mut battle, &mut story, Move { unit, to, over }, &[]);
-    let passages = story.into_chapters().into_iter().flat_map(|it| it.passages);
-    let report: Vec<_> = passages.map(|it| it.text).collect();
-    let report = report.join("\n");
+    steps(&mut battle, &mut story, 3);
+    retell(&mut battle, &mut story, march(horse, "1009"), &[]);
+    let lost = EdgehillNaseby::outcome(&battle).lost();
+    let report = text(story);
     let at = |part: &str| {
-        report
-            .find(part)
-            .unwrap_or_else(|| panic!("{part}: {report}"))
+        let found = report.find(part);
+        found.unwrap_or_else(|| panic!("{part}: {report}"))
     };
+    assert!(at("captured") < at("Replaced by"), "{report}");
     assert!(at("Replaced by") < at("gunfire"), "{report}");
     at("overran");
-    at("King lost one unit");
+    assert_eq!(lost, [0, 1]);
+    assert_eq!(report.matches("Parliament lost one unit.").count(), 1);
+    assert_eq!(report.matches(" lost ").count(), 1, "{report}");
 }
