@@ -24,6 +24,9 @@ tale-joined_and = { $units } attacked and { $horse } charged { $target } in { $h
 tale-joined_vain = { $units } attacked and { $horse } charged { $target } in { $hex }, with no effect
 tale-charged_vain = { $units } charged { $target } in { $hex }, with no effect
 tale-attacked_vain = { $units } attacked { $target } in { $hex }, with no effect
+tale-joined_open = { $units } attacked and { $horse } charged { $target } in { $hex } (not resolved)
+tale-charged_open = { $units } charged { $target } in { $hex } (not resolved)
+tale-attacked_open = { $units } attacked { $target } in { $hex } (not resolved)
 
 tale-gun-manned = Manned again: { $units }.
 tale-gun-replaced = Replaced by one of the captor's guns: { $units }.
@@ -35,6 +38,7 @@ tale-gun-overrun = { $by } overran { $units }.
 tale-effect-of = { $unit } { $fate }
 tale-effect-disordered = became disordered
 tale-effect-downhill = became disordered charging downhill
+tale-effect-pressed = had to retreat
 tale-effect-back = retreated to { $hex }
 tale-effect-stayed = did not retreat
 tale-effect-eliminated = ceased to exist

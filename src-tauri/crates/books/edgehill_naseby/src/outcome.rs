@@ -15,7 +15,11 @@ pub(super) fn fate(side: u8, unit: &Standing) -> Fate {
         .map(|(now, start)| Left::of(Coin::Strength, now.into(), start.into()));
     Fate {
         ended,
-        left: counts(unit).then_some(own).into_iter().chain(strength).collect(),
+        left: counts(unit)
+            .then_some(own)
+            .into_iter()
+            .chain(strength)
+            .collect(),
         worth: worth(unit),
     }
 }

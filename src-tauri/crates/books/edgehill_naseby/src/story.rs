@@ -44,6 +44,8 @@ struct Combat {
     at: UnitRef,
     /// The target's hex.
     hex: Option<Cell>,
+    /// Whether the last attack has no result yet.
+    open: bool,
     effects: Vec<(UnitRef, Effect)>,
 }
 
@@ -51,6 +53,8 @@ struct Combat {
 enum Effect {
     Disordered,
     Downhill,
+    /// The unit has to retreat, and has not done so yet.
+    Pressed,
     Back(Cell),
     Stayed,
     Left(Away),
@@ -90,7 +94,10 @@ impl HexReport for EdgehillNaseby {
                 WhyDisordered::Downhill => own.befell(disordered.unit, Effect::Downhill),
                 WhyDisordered::Combat => own.befell(disordered.unit, Effect::Disordered),
             },
+            Event::Settled(settled) => own.settled(settled.target),
+            Event::MustRetreat(pressed) => own.befell(pressed.unit, Effect::Pressed),
             Event::Retreated(Retreated { unit, to }) => {
+                own.retreats(*unit);
                 own.befell(*unit, to.map_or(Effect::Stayed, Effect::Back));
             }
             Event::Left(left) => leaves(battle, left, events),
@@ -100,9 +107,7 @@ impl HexReport for EdgehillNaseby {
             Event::Deployed(_)
             | Event::StepBegan(_)
             | Event::Turned(_)
-            | Event::Fought(_)
-            | Event::Settled(_)
-            | Event::MustRetreat(_) => {}
+            | Event::Fought(_) => {}
         }
     }
 
@@ -170,6 +175,7 @@ impl ReportEvents {
             charge,
         } = *engaged;
         if let Some(known) = self.combats.iter_mut().find(|it| it.at == at) {
+            known.open = true;
             if !known.by.contains(&by) {
                 known.by.push(by);
                 known.charged.extend(charge.then_some(by));
@@ -182,8 +188,23 @@ impl ReportEvents {
             charged: charge.then_some(by).into_iter().collect(),
             at,
             hex,
+            open: true,
             effects: Vec::new(),
         });
+    }
+
+    /// Records that the combat against a unit has its result.
+    fn settled(&mut self, target: UnitRef) {
+        let combats = self.combats.iter_mut().filter(|it| it.at == target);
+        combats.for_each(|combat| combat.open = false);
+    }
+
+    /// Drops a unit's pending retreat, which now has its result.
+    fn retreats(&mut self, unit: UnitRef) {
+        for combat in &mut self.combats {
+            let effects = &mut combat.effects;
+            effects.retain(|effect| *effect != (unit, Effect::Pressed));
+        }
     }
 
     /// Records an effect on a unit, in its last combat or outside combats.
@@ -276,7 +297,12 @@ impl Combat {
     fn came(&self, battle: &Battle, writer: &ReportWriter) -> (Hurt, Vec<String>) {
         let mut units = self.effects.iter().map(|(unit, _)| *unit);
         let Some(first) = units.next() else {
-            return (Hurt::Nobody, Vec::new());
+            let nobody = if self.open {
+                Hurt::Unknown
+            } else {
+                Hurt::Nobody
+            };
+            return (nobody, Vec::new());
         };
         let alone = units.all(|unit| unit == first);
         let who = if alone && first == self.at {
@@ -294,6 +320,9 @@ impl Combat {
 /// attackers attacked normally and some charged.
 const fn key_of(who: Hurt, attacked: bool, charged: bool) -> &'static str {
     match (who, attacked, charged) {
+        (Hurt::Unknown, true, true) => "tale.joined_open",
+        (Hurt::Unknown, _, true) => "tale.charged_open",
+        (Hurt::Unknown, _, false) => "tale.attacked_open",
         (Hurt::Nobody, true, true) => "tale.joined_vain",
         (Hurt::Nobody, _, true) => "tale.charged_vain",
         (Hurt::Nobody, _, false) => "tale.attacked_vain",
@@ -312,6 +341,8 @@ const fn key_of(who: Hurt, attacked: bool, charged: bool) -> &'static str {
 /// The sides affected by a combat.
 #[derive(Clone, Copy, Debug)]
 enum Hurt {
+    /// The combat has no result.
+    Unknown,
     Nobody,
     Attacker,
     Target,
@@ -360,6 +391,7 @@ impl Effect {
                 let hex = battle.hex_name(cell);
                 return writer.fill("tale.effect.back", &[("hex", &hex)]);
             }
+            Self::Pressed => "pressed",
             Self::Stayed => "stayed",
             Self::Left(away) => away.id(),
         };

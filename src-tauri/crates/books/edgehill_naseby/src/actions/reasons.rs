@@ -138,5 +138,8 @@ fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
         .with("to", label(to));
     let die = message("preview.drm").with("drm", Value::Signed(modifiers.drm));
     let die = (modifiers.drm != 0).then_some(die);
-    bare(Value::List(std::iter::once(shifted).chain(die).collect(), " "))
+    bare(Value::List(
+        std::iter::once(shifted).chain(die).collect(),
+        " ",
+    ))
 }

@@ -76,3 +76,46 @@ fn a_report_counts_a_captured_gun_once() {
     assert_eq!(report.matches("Parliament lost one unit.").count(), 1);
     assert_eq!(report.matches(" lost ").count(), 1, "{report}");
 }
+
+/// A report in the middle of a combat does not state a result that is still pending.
+#[test]
+fn a_report_leaves_a_pending_result_open() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    let leader = UnitRef::new(0, 4);
+    for (unit, at) in [(FOOT, "1010"), (leader, "1011"), (THEIR_FOOT, "1009")] {
+        put(&mut battle, unit, at, Facing::N);
+    }
+    until(&mut battle, 0, Step::Combat);
+    let (unit, target, charge) = (FOOT, THEIR_FOOT, false);
+    let attack = Attack {
+        unit,
+        target,
+        charge,
+    };
+    let settle = |defender| Settle {
+        target,
+        attacker: Ends::Stays,
+        defender,
+    };
+    let back = Retreat {
+        unit: target,
+        to: Some(hex("1008")),
+    };
+    let acts: [Command; 3] = [attack.into(), settle(Ends::Back1).into(), back.into()];
+    let told = |commands: &[Command]| {
+        let (mut battle, mut story) = (battle.clone(), Story::of(&battle).unwrap());
+        for command in commands {
+            retell(&mut battle, &mut story, command.clone(), &[]);
+        }
+        text(story)
+    };
+    let ends = |commands: &[Command], end: &str| {
+        let report = told(commands);
+        assert!(report.ends_with(end), "{report}");
+    };
+    ends(&acts[..1], "in 1009 (not resolved).");
+    ends(&acts[..2], "in 1009: the target had to retreat.");
+    ends(&acts, "in 1009: the target retreated to 1008.");
+    let vain = [acts[0].clone(), settle(Ends::Stays).into()];
+    ends(&vain, "in 1009, with no effect.");
+}
