@@ -28,6 +28,7 @@ mod ground;
 mod interpretations;
 mod marks;
 mod outcome;
+mod re_rolls;
 mod rulings;
 
 const UNIT: UnitRef = UnitRef::new(0, 1);

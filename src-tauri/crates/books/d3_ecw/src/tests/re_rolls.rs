@@ -1,0 +1,105 @@
+//! Re-rolls of attack dice (D3-24, D3-36, D3-48), as decided in docs/rulings/d3_ecw.md.
+
+use drumhead_rules::map::Feature;
+use drumhead_testing::paint;
+
+use super::*;
+
+#[test]
+fn entrenchments_give_cover_from_artillery_unless_it_ignores_them() {
+    let asks = |interpretations: &Interpretations, attacker| {
+        let attack = Attack {
+            action: AttackKind::Shoot,
+            attacker,
+            charging: false,
+            target: Infantry,
+            cover: Cover::None,
+            flank: false,
+            hill: false,
+            entrenched: true,
+        };
+        rerolls(&attack, false, interpretations)
+    };
+    let usual = Interpretations::default();
+    assert_eq!(asks(&usual, Artillery), [Party::Target]);
+    let ignores = Interpretations {
+        guns_at_entrenchments: GunsAtTrenches::NoCover,
+        ..Interpretations::default()
+    };
+    assert_eq!(asks(&ignores, Artillery), []);
+    assert_eq!(asks(&ignores, Infantry), [Party::Target]);
+}
+
+#[test]
+fn a_hill_and_a_flank_cancel_only_if_they_favour_opposite_sides() {
+    let attack = Attack {
+        action: AttackKind::Melee,
+        attacker: Infantry,
+        charging: true,
+        target: Trotters,
+        cover: Cover::None,
+        flank: true,
+        hill: true,
+        entrenched: false,
+    };
+    let asks = |reroll_beneficiary, flank_vs_hill| {
+        let interpretations = Interpretations {
+            reroll_beneficiary,
+            flank_vs_hill,
+            ..Interpretations::default()
+        };
+        rerolls(&attack, false, &interpretations)
+    };
+    let both = [Party::Attacker, Party::Target];
+    assert_eq!(asks(Rerolls::TargetTarget, FlankAndHill::Cancel), []);
+    assert_eq!(asks(Rerolls::TargetTarget, FlankAndHill::Both), both);
+    for flank_vs_hill in [FlankAndHill::Cancel, FlankAndHill::Both] {
+        let asked = asks(Rerolls::AttackerTarget, flank_vs_hill);
+        assert_eq!(asked, [Party::Attacker]);
+    }
+}
+
+/// Returns a battle in which our foot, led by its commander, has shot at foot in entrenchments.
+fn shot_at_entrenchments() -> Battle {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "I4", Facing::S),
+        (CHIEF, Commander, "H6", Facing::N),
+    ];
+    let mut setup = battle(&posted).setup().clone();
+    paint(&mut setup.map, &[("I4", Feature::Entrenchment)]);
+    let mut battle = counted(Battle::new(setup).unwrap());
+    roll(&mut battle, SHOOT, Some(2));
+    battle
+}
+
+#[test]
+fn the_attacker_decides_first_on_a_re_roll() {
+    let decides =
+        |battle: &Battle| [UNIT, ENEMY].map(|unit| offer(battle, unit, "reroll").is_some());
+    let mut battle = shot_at_entrenchments();
+    assert_eq!(decides(&battle), [true, false]);
+    give(&mut battle, Keep { unit: UNIT });
+    assert_eq!(decides(&battle), [false, true]);
+    let mut battle = shot_at_entrenchments();
+    roll(&mut battle, Reroll { unit: UNIT }, Some(1));
+    assert_eq!(decides(&battle), [false, false]);
+}
+
+#[test]
+fn hits_that_a_re_roll_may_change_are_shown_as_open() {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "I4", Facing::S),
+        (CHIEF, Commander, "H6", Facing::N),
+    ];
+    let mut battle = ready(&posted);
+    let lines = roll(&mut battle, SHOOT, Some(2));
+    assert!(
+        lines[0].text.ends_with("2 hits unless re-rolled."),
+        "{lines:?}"
+    );
+    let reroll = offer(&battle, UNIT, "reroll").unwrap();
+    let lines = roll(&mut battle, reroll.command, Some(1));
+    assert!(lines[0].text.contains("re-rolled: 1 hit."), "{lines:?}");
+}
