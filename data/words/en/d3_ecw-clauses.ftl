@@ -138,8 +138,8 @@ interpretation-guns_at_entrenchments-cover = Entrenchments are cover from artill
 interpretation-guns_at_entrenchments-no_cover = Artillery ignores entrenchments, as it ignores towns and woods.
 
 interpretation-flank_vs_hill-title = A flank attack on a unit on a hill
-interpretation-flank_vs_hill-cancel = If a hill lets the target re-roll and a flank the attacker, neither does.
-interpretation-flank_vs_hill-both = If a hill lets the target re-roll and a flank the attacker, either may, the attacker first, but only once in all.
+interpretation-flank_vs_hill-cancel = If the target may re-roll for a hill and the attacker for a flank, the two cancel each other.
+interpretation-flank_vs_hill-both = If the target may re-roll for a hill and the attacker for a flank, either may, the attacker first, but only once in all.
 
 interpretation-apex_field-title = Field of fire when facing a corner
 interpretation-apex_field-axes = A unit facing a corner shoots along the two rows of hexes beside that corner.
