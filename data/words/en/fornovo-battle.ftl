@@ -279,7 +279,7 @@ against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-flank_charger = { $unit } cannot shoot at { $target }, which charged its flank or rear.
 against-charges_other = { $unit } cannot shoot at { $target }, which charged a friend from nearby.
-against-charger_first = { $unit } cannot shoot at others yet: shoot at the charger, { $charger }, first.
+against-charger_first = { $unit } cannot shoot at others before its charger, { $charger }.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
 against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
 

@@ -194,7 +194,7 @@ playsheet-save_with-A = grade A { $value }
 playsheet-save_with-B = grade B { $value }
 playsheet-save_with-barded = barded { $value } (except gunpowder)
 playsheet-save_with-shield_shot = shield to front or left { $value } (except gunpowder)
-playsheet-save_with-shield_struck = shield to front or left { $value } (not against heavy weapons)
+playsheet-save_with-shield_struck = shield to front or left { $value } (except heavy weapons)
 
 playsheet-length-pike = pikes
 playsheet-length-heavy_lance = heavy lances

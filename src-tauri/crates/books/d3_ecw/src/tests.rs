@@ -185,6 +185,12 @@ fn march(to: &str, facing: Facing) -> March {
     }
 }
 
+/// Returns the ids of the objections to a command.
+fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
+    let found = objections(battle, command).into_iter();
+    found.map(|it| it.id).collect()
+}
+
 /// Returns the tables of a sheet.
 fn tables_of(sheet: &Sheet) -> impl Iterator<Item = &Table> {
     sheet.blocks.iter().filter_map(|block| {

@@ -44,7 +44,7 @@ fn a_cornered_unit_rolls_after_its_charger_has_moved() {
         play(&mut battle, &Command::End(End {}), 1);
     }
     let says = against(&battle, &roll).join(" ");
-    assert!(says.contains("moves first"), "{says}");
+    assert!(says.contains("move 3 Horse first"), "{says}");
     let ids: Vec<_> = battle
         .pending()
         .iter()

@@ -168,13 +168,6 @@ fn moving_along() -> Battle {
     battle
 }
 
-fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
-    objections(battle, command)
-        .into_iter()
-        .map(|it| it.id)
-        .collect()
-}
-
 #[test]
 fn a_commander_moves_once_alone_or_with_his_unit() {
     let (unit, to) = (CHIEF, hex("H7"));

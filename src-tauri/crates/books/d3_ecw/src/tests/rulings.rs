@@ -17,12 +17,6 @@ fn to_do(battle: &Battle) -> Vec<String> {
     pending.map(|it| it.id.to_string()).collect()
 }
 
-/// Returns the ids of the objections to a command.
-fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
-    let found = objections(battle, command).into_iter();
-    found.map(|it| it.id).collect()
-}
-
 /// Returns a battle with a unit of this type at H6 that faces north, towards an enemy at H4 between
 /// the two rows ahead.
 fn dead_ahead(kind: UnitType) -> Battle {

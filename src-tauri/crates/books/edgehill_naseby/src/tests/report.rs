@@ -86,6 +86,7 @@ fn a_report_leaves_a_pending_result_open() {
         put(&mut battle, unit, at, Facing::N);
     }
     until(&mut battle, 0, Step::Combat);
+    set(&mut battle, FOOT, "in_command", true);
     let (unit, target, charge) = (FOOT, THEIR_FOOT, false);
     let attack = Attack {
         unit,
