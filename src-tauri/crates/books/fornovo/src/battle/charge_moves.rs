@@ -191,6 +191,22 @@ impl Position<'_> {
         crosses.then_some(site)
     }
 
+    /// Returns the kinds of terrain that a charge crosses: the one in front of the unit, and the one
+    /// in front of its target.
+    pub(super) fn crossed_by_charge(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        observed: &ChargeObservations,
+    ) -> Vec<FeatureKind> {
+        let own = self.obstacle_ahead(unit, target, observed.turn);
+        let frontal = observed.onto == Facing::Front;
+        let shelters = |(_, stand): &(&Site, Stand)| frontal && *stand == Stand::Behind;
+        let other = self.at(target).filter(shelters).map(|(site, _)| site);
+        let crossed = own.into_iter().chain(other);
+        crossed.map(|site| site.feature.kind).collect()
+    }
+
     /// Returns the clause that closes the feature in front of a unit to its charge; `None` if the
     /// unit may cross (F-11.10, F-11.11, F-11.12).
     pub(super) fn barred_ahead(

@@ -475,7 +475,7 @@ impl Resolver<'_> {
         };
         self.change(unit, declared)?;
         self.passed(unit, through)?;
-        self.charges_over_ditch(unit, charge)?;
+        self.charges_over_ditch(unit, target, &observed)?;
         self.charges_out_of_rough(unit, charge)?;
         self.leave_ground(unit)?;
         self.lose_stakes(unit)

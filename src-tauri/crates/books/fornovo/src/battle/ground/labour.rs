@@ -1,6 +1,7 @@
 //! Labour at hedgerows, ditch crossings, and ballshot at works (sections 11.6, 11.8.5, 11.9,
 //! 11.10.1).
 
+use crate::battle::charges::ChargeObservations;
 use crate::battle::prelude::*;
 use crate::interpretations::DitchShakes;
 use crate::terrain::{self, Entrant, FeatureKind, Stand};
@@ -30,13 +31,6 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Whether the unit defends the far side of a ditch.
-    fn behind_ditch(&self, unit: UnitRef) -> bool {
-        self.at(unit).is_some_and(|(site, stand)| {
-            site.feature.kind == FeatureKind::Ditch && stand == Stand::Behind
-        })
-    }
-
     /// Whether the unit rolls at a ditch. Crossing always disorders mounted units (F-11.19).
     pub(in super::super) fn rolls_at_ditch(&self, unit: UnitRef) -> bool {
         !self.entrants(unit).contains(&Entrant::Mounted)
@@ -44,14 +38,15 @@ impl<'a> Position<'a> {
 }
 
 impl Resolver<'_> {
-    /// Lets a charge at defenders behind a ditch cross the ditch (F-11.19).
+    /// Lets a charge cross a ditch in front of the unit or in front of its target (F-11.19).
     pub(in super::super) fn charges_over_ditch(
         &mut self,
         unit: UnitRef,
-        charge: Charge,
+        target: UnitRef,
+        observed: &ChargeObservations,
     ) -> Result<(), BadFact> {
-        let over = self.position().behind_ditch(charge.target) && charge.onto == Facing::Front;
-        if !over {
+        let crossed = self.position().crossed_by_charge(unit, target, observed);
+        if !crossed.contains(&FeatureKind::Ditch) {
             return Ok(());
         }
         if self.position().rolls_at_ditch(unit) {

@@ -117,6 +117,29 @@ fn a_charge_out_of_rough_terrain_has_no_impetus() {
     }
 }
 
+/// F-11.19: horse that charges over the ditch in front of it is disordered, and foot rolls. A unit
+/// that changes facing first does not cross its ditch.
+#[test]
+fn a_charge_over_the_units_own_ditch_disorders_horse_and_foot_rolls() {
+    let charges = |unit, turn| {
+        let mut battle = battle();
+        is_at(&mut battle, unit, FeatureKind::Ditch, Stand::Behind);
+        go_to(&mut battle, Step::ChargesA);
+        let observed = ChargeObservations {
+            turn,
+            ..ChargeObservations::default()
+        };
+        charge_with(&mut battle, unit, ENEMY, observed);
+        let rolls = is_due(&battle, &work("ditch", unit));
+        (rolls, cause(&battle, unit))
+    };
+    let terrain = Some(DisorderCause::Terrain);
+    assert_eq!(charges(HORSE, ChargeTurn::None), (false, terrain));
+    assert_eq!(charges(FOOT, ChargeTurn::None), (true, None));
+    assert_eq!(charges(HORSE, ChargeTurn::ChangeFacing), (false, None));
+    assert_eq!(charges(FOOT, ChargeTurn::ChangeFacing), (false, None));
+}
+
 /// F-2.51, F-9.17: a general on his own has the cover that players observe.
 #[test]
 fn a_lone_general_has_cover_from_a_sniper() {
