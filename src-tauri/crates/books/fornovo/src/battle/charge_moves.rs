@@ -207,6 +207,18 @@ impl Position<'_> {
         crossed.map(|site| site.feature.kind).collect()
     }
 
+    /// Whether the feature in front of a unit removes the impetus of a charge over the feature
+    /// (F-7.45, F-11.03, F-11.09, F-11.19).
+    pub(super) fn charges_over_obstacle(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        turn: ChargeTurn,
+    ) -> bool {
+        let site = self.obstacle_ahead(unit, target, turn);
+        site.is_some_and(|site| terrain::going(&site.feature, site.hits, self.rules).is_some())
+    }
+
     /// Returns the clause that closes the feature in front of a unit to its charge; `None` if the
     /// unit may cross (F-11.10, F-11.11, F-11.12).
     pub(super) fn barred_ahead(

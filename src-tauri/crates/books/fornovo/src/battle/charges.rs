@@ -455,6 +455,7 @@ impl Resolver<'_> {
         counter: bool,
         through: &[UnitRef],
     ) -> Result<(), BadFact> {
+        let position = self.position();
         let charge = Charge {
             target,
             onto: observed.onto,
@@ -463,7 +464,8 @@ impl Resolver<'_> {
             over_half: observed.over_half,
             straight_run: observed.straight_run,
             broken_ground: observed.broken_ground
-                || self.position().charges_from_broken_ground(unit),
+                || position.charges_from_broken_ground(unit)
+                || position.charges_over_obstacle(unit, target, observed.turn),
             shoots: observed.shoots,
             crash_in: false,
             stage: ChargeStage::Declared,

@@ -140,6 +140,33 @@ fn a_charge_over_the_units_own_ditch_disorders_horse_and_foot_rolls() {
     assert_eq!(charges(FOOT, ChargeTurn::ChangeFacing), (false, None));
 }
 
+/// F-7.45, F-11.03, F-11.09, F-11.19: an obstacle in front of the charger removes impetus, unless
+/// the charge begins with a change of facing.
+#[test]
+fn a_charge_over_the_units_own_obstacle_has_no_impetus() {
+    let impetus = |kind, turn| {
+        let mut battle = battle();
+        is_at(&mut battle, HORSE, kind, Stand::Behind);
+        go_to(&mut battle, Step::ChargesA);
+        let observed = ChargeObservations {
+            turn,
+            ..ChargeObservations::default()
+        };
+        charge_with(&mut battle, HORSE, ENEMY, observed);
+        // Only the terrain matters here.
+        set(&mut battle, HORSE, |it| it.disorder = None);
+        with_impetus(&battle)
+    };
+    for kind in [
+        FeatureKind::LowWall,
+        FeatureKind::Ditch,
+        FeatureKind::Stream,
+    ] {
+        assert!(!impetus(kind, ChargeTurn::None), "{kind:?}");
+        assert!(impetus(kind, ChargeTurn::ChangeFacing), "{kind:?}");
+    }
+}
+
 /// F-2.51, F-9.17: a general on his own has the cover that players observe.
 #[test]
 fn a_lone_general_has_cover_from_a_sniper() {
