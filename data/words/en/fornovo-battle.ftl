@@ -525,6 +525,9 @@ ask-distance-hint = Measure the charge. If the charge fails, the unit recoils ha
 ask-distance-open = Not measured
 ask-distance-inches = { $inches }″
 
+ask-slow-label = How much of the charge is at half speed?
+ask-slow-hint = Count streams, and steep slopes up or across, for mounted also down.
+
 ask-turn-label = Does it manoeuvre first?
 ask-turn-hint = It may do so only in its normal move. The bonus move must be straight ahead.
 

@@ -29,14 +29,16 @@ pub struct ChargeReach {
     pub stakes: Length,
     /// The deduction for the terrain where the charge begins.
     pub ground: Option<Line>,
+    /// The deduction for a stream or a steep slope at half speed (F-11.02, F-11.03).
+    pub slow: Option<Line>,
 }
 
 impl ChargeReach {
     /// Returns the total reach.
     pub fn total(self) -> Length {
-        let ground = self.ground.map_or(Length::ZERO, |line| line.length);
+        let ground = [self.ground, self.slow].into_iter().flatten();
+        let deducted = ground.fold(self.stakes, |sum, line| sum.plus(line.length));
         let full = self.normal.plus(self.bonus);
-        let deducted = self.stakes.plus(ground);
         full.minus(deducted).max(Length::ZERO)
     }
 }
@@ -90,6 +92,7 @@ impl Position<'_> {
             bonus,
             stakes: Length::ZERO,
             ground: None,
+            slow: None,
         })
     }
 
@@ -121,8 +124,8 @@ impl Position<'_> {
         line.length.at(self.setup.scale).times(lines)
     }
 
-    /// Returns the reach of a charge at this enemy, less the deductions for stakes in the way and
-    /// for the terrain that the unit leaves.
+    /// Returns the reach of a charge at this enemy, less the deductions for stakes in the way, for
+    /// the terrain that the unit leaves, and for streams and steep slopes at both ends.
     pub(super) fn reach_at(
         &self,
         unit: UnitRef,
@@ -133,6 +136,7 @@ impl Position<'_> {
         Some(ChargeReach {
             stakes: self.stakes_of_charge(unit, target, observed.onto),
             ground: self.ground_of_charge(unit, target, (observed, reach.total())),
+            slow: self.slow_part_of_charge(unit, target, observed),
             ..reach
         })
     }
@@ -173,6 +177,46 @@ impl Position<'_> {
             .charge_deduction(unit, over)
             .or_else(|| self.slowed_by(unit, over, edge, together));
         line.filter(|line| line.length > Length::ZERO)
+    }
+
+    /// Returns the named terrain that a charge may cover at half speed: a stream in front of the unit
+    /// or of its target, or a steep slope on which one of them is (F-11.02, F-11.03).
+    pub(super) fn slow_on_charge(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        observed: &ChargeObservations,
+    ) -> Option<Crossed> {
+        let crossed = self.crossed_by_charge(unit, target, observed);
+        let stream = crossed.contains(&FeatureKind::Stream);
+        let on_slope = |unit| {
+            let kind = self.at(unit).map(|(site, _)| site.feature.kind);
+            kind == Some(FeatureKind::SteepSlope)
+        };
+        let slope = on_slope(unit) || on_slope(target);
+        match (stream, slope) {
+            (true, _) => Some(Crossed::Stream),
+            (false, true) => Some(Crossed::SteepUp),
+            (false, false) => None,
+        }
+    }
+
+    /// Returns the deduction for the part of a charge at half speed, as measured, but at least the
+    /// minimum for a stream.
+    fn slow_part_of_charge(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        observed: &ChargeObservations,
+    ) -> Option<Line> {
+        let over = self.slow_on_charge(unit, target, observed)?;
+        let way = observed.slow.unwrap_or(Length::ZERO);
+        let line = self.slowed_by(unit, over, way, false)?;
+        let row = self.rules.movement.terrain.get(over.id())?;
+        let least = row.least_extra.as_ref();
+        let least = least.map_or(Length::ZERO, |least| least.at(self.setup.scale));
+        let length = line.length.max(least);
+        (length > Length::ZERO).then_some(Line { length, ..line })
     }
 
     /// Whether the target of a charge is at the same feature as the unit.

@@ -22,6 +22,10 @@ pub struct ChargeObservations {
     /// half of it after a failed charge (F-8.28).
     #[serde(default)]
     pub distance: Option<Length>,
+    /// The part of the way in streams and on steep slopes at half speed, in 1/32 inch of the game's
+    /// scale, if measured (F-11.02, F-11.03).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slow: Option<Length>,
     /// If the distance was not measured: whether it is more than half a full charge (F-9.10).
     pub over_half: bool,
     /// Whether the charge ends in a straight run long enough for impetus (F-7.44).
@@ -63,6 +67,7 @@ impl Default for ChargeObservations {
             onto: Facing::Front,
             in_reach: true,
             distance: None,
+            slow: None,
             over_half: true,
             straight_run: true,
             broken_ground: false,

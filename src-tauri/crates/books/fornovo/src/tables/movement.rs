@@ -212,6 +212,10 @@ pub struct Ground {
     /// The maximum number of figures abreast; none if unlimited.
     #[serde(default)]
     pub most_abreast: Option<u32>,
+    /// The minimum additional cost of crossing, compared with open terrain; none if there is no
+    /// minimum.
+    #[serde(default)]
+    pub least_extra: Option<Scaled>,
     skirmish_foot: Going,
     close_foot: Going,
     fleeing_foot: Going,

@@ -1,6 +1,6 @@
 //! A unit declares a charge and moves (F-6.06, F-7.37 to F-7.41).
 
-use super::choices::{asks_passed, distance, enemies, in_sight, sides_of};
+use super::choices::{asks_passed, distance, enemies, in_sight, measured, sides_of};
 use super::reach;
 use crate::army::Pay;
 use crate::battle::charges::{
@@ -86,6 +86,16 @@ impl Charge {
         targets
     }
 
+    /// Returns the question about the part of the way at half speed, if a named stream or steep
+    /// slope is on the way.
+    fn slow_part(&self, position: Position<'_>) -> Option<Question> {
+        let (unit, target) = (self.unit, self.target);
+        position.slow_on_charge(unit, target, &self.observed)?;
+        let reach = position.charge_reach(unit, &self.observed);
+        let most = reach.map(|reach| reach.total().part(2));
+        Some(measured("observed/slow", "slow", most))
+    }
+
     const fn key(&self) -> &'static str {
         match (self.observed.onto, self.observed.shoots) {
             (Facing::Front, false) => "charge",
@@ -110,6 +120,7 @@ impl Action<Fornovo> for Charge {
             return Err(impossible("router_charges").with("unit", self.unit));
         }
         are_met(battle, self.unit, &self.through)?;
+        is_measured(self.observed.slow)?;
         is_measured(self.observed.distance)
     }
 
@@ -252,11 +263,14 @@ impl Action<Fornovo> for Charge {
             in_sight(position, asks("target", "target", Answer::unit(targets))),
             asks("observed/onto", "onto", one_of("onto", sides)),
             asks("observed/turn", "turn", one_of("turn", &turns)),
+        ];
+        all.extend(self.slow_part(position));
+        all.extend([
             distance("observed/distance", reach),
             asks("observed/over_half", "over_half", Answer::YesNo),
             asks("observed/straight_run", "straight_run", Answer::YesNo),
             asks("observed/broken_ground", "broken_ground", Answer::YesNo),
-        ];
+        ]);
         all.extend(asks_passed(position, self.unit, "through"));
         all
     }

@@ -75,21 +75,27 @@ pub(super) fn open_sides(
 /// Returns the question about the length of a charge, in whole inches of the game's scale up to the
 /// full reach. Players need not measure it (F-8.28).
 pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
+    measured(path, "distance", reach).by(STOPPED)
+}
+
+/// Returns a question about a length that players may measure, in whole inches of the game's scale
+/// up to this length.
+pub(super) fn measured(path: &str, ask: &'static str, most: Option<Length>) -> Question {
     let inches = |length: Length| {
         let label = message("ask.distance.inches").with("inches", length.to_string());
         choice(Scalar::Number(length.as_32nds()), label)
     };
-    let reach = reach.unwrap_or(Length::ZERO);
+    let most = most.unwrap_or(Length::ZERO);
     let full_inches = (1..)
         .map(Length::inches)
-        .take_while(|so_far| *so_far < reach);
-    let all = (reach > Length::ZERO).then_some(reach);
+        .take_while(|so_far| *so_far < most);
+    let all = (most > Length::ZERO).then_some(most);
     let open = choice(Scalar::Nothing(()), message("ask.distance.open"));
     let choices = std::iter::once(open).chain(full_inches.chain(all).map(inches));
     Question {
         // The next charge can have a different length.
         remember: None,
-        ..asks(path, "distance", Answer::One(choices.collect())).by(STOPPED)
+        ..asks(path, ask, Answer::One(choices.collect()))
     }
 }
 

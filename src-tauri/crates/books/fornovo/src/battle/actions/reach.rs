@@ -28,7 +28,7 @@ pub(super) fn of_charge(
     if reach.stakes > Length::ZERO {
         sum = sum.row(message("preview.charge.stakes"), STAKES, less(reach.stakes));
     }
-    if let Some(ground) = reach.ground {
+    for ground in [reach.ground, reach.slow].into_iter().flatten() {
         let what = message(format!("preview.move.{}", ground.what));
         sum = sum.row(what, ground.clause, less(ground.length));
     }

@@ -167,6 +167,51 @@ fn a_charge_over_the_units_own_obstacle_has_no_impetus() {
     }
 }
 
+/// F-11.02, F-11.03: a stream shortens a charge by an inch at least, whichever of the two units is
+/// behind it. On a stream or a steep slope, inches at half speed count twice.
+#[test]
+fn streams_and_steep_slopes_shorten_a_charge() {
+    let reach = |terrain: Option<(UnitRef, FeatureKind, Stand)>, slow: Option<i32>| {
+        let mut battle = battle();
+        if let Some((unit, kind, stand)) = terrain {
+            is_at(&mut battle, unit, kind, stand);
+        }
+        let observed = ChargeObservations {
+            slow: slow.map(Length::inches),
+            ..ChargeObservations::default()
+        };
+        let reach = position(&battle).reach_at(HORSE, ENEMY, &observed);
+        reach.unwrap().total()
+    };
+    let full = reach(None, None);
+    let less = |by| full.minus(Length::inches(by));
+    for unit in [HORSE, ENEMY] {
+        let stream = Some((unit, FeatureKind::Stream, Stand::Behind));
+        assert_eq!(reach(stream, None), less(1));
+        assert_eq!(reach(stream, Some(3)), less(3));
+        let slope = Some((unit, FeatureKind::SteepSlope, Stand::In));
+        assert_eq!(reach(slope, None), full);
+        assert_eq!(reach(slope, Some(4)), less(4));
+    }
+    assert_eq!(reach(None, Some(4)), full);
+}
+
+/// F-11.02, F-11.03: players are asked for the part at half speed only if such terrain is named.
+#[test]
+fn a_charge_asks_for_its_part_at_half_speed() {
+    let asked = |kind| {
+        let mut battle = battle();
+        is_at(&mut battle, ENEMY, kind, Stand::In);
+        go_to(&mut battle, Step::ChargesA);
+        let offers = battle.offers(Some(HORSE));
+        let offer = offers.iter().find(|it| it.id.action() == "charge").unwrap();
+        let mut asked = offer.questions.iter();
+        asked.any(|it| it.path.ends_with("observed/slow"))
+    };
+    assert!(asked(FeatureKind::SteepSlope));
+    assert!(!asked(FeatureKind::GentleHill));
+}
+
 /// F-2.51, F-9.17: a general on his own has the cover that players observe.
 #[test]
 fn a_lone_general_has_cover_from_a_sniper() {
