@@ -543,7 +543,10 @@ ask-whom-hint = Count its figures in contact with each. It pursues the one with 
 ask-flanks-hint_inches = Not open: a non-routing friend or bad terrain within { $inches }″. A friend behind covers 1 flank.
 
 ask-straight_run-label = Does its move end with a straight run?
-ask-straight_run-hint = Needed for impetus: foot 2″ (1.5″), mounted 4″ (3″).
+ask-straight_run-hint = For impetus, now or next turn: foot 2″ (1.5″), mounted 4″ (3″) straight ahead.
+
+ask-ran_before-label = Did its last move end straight ahead?
+ask-ran_before-hint = If it goes straight on, the short charge may have impetus.
 
 ask-broken_ground-label = Does terrain remove its impetus?
 ask-broken_ground-hint = Streams, woods, rough terrain, walls, works, steep slopes.

@@ -139,6 +139,7 @@ impl Resolver<'_> {
             distance: None,
             over_half: true,
             straight_run: false,
+            ran_before: false,
             broken_ground: false,
             shoots: false,
             crash_in: true,

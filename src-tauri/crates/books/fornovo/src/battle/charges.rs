@@ -30,6 +30,10 @@ pub struct ChargeObservations {
     pub over_half: bool,
     /// Whether the charge ends in a straight run long enough for impetus (F-7.44).
     pub straight_run: bool,
+    /// Whether the unit's last move ended straight ahead, so that it counts towards the run of a
+    /// short charge (F-7.44).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ran_before: bool,
     /// Whether the charge crosses, enters or strikes into terrain that removes impetus (F-7.45).
     pub broken_ground: bool,
     /// Whether a wood that is not a named feature lets skirmishers charge close order (F-7.39,
@@ -70,6 +74,7 @@ impl Default for ChargeObservations {
             slow: None,
             over_half: true,
             straight_run: true,
+            ran_before: false,
             broken_ground: false,
             in_woods: false,
             turn: ChargeTurn::None,
@@ -461,6 +466,7 @@ impl Resolver<'_> {
         through: &[UnitRef],
     ) -> Result<(), BadFact> {
         let position = self.position();
+        let ran_before = observed.ran_before || self.state(unit)?.last.straight_run;
         let charge = Charge {
             target,
             onto: observed.onto,
@@ -468,6 +474,7 @@ impl Resolver<'_> {
             distance: observed.distance,
             over_half: observed.over_half,
             straight_run: observed.straight_run,
+            ran_before: ran_before && observed.turn == ChargeTurn::None,
             broken_ground: observed.broken_ground
                 || position.charges_from_broken_ground(unit)
                 || position.charges_over_obstacle(unit, target, observed.turn),

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::UnitRef;
 
 use super::ground::{Cover, Stand};
@@ -146,11 +147,13 @@ impl Position<'_> {
     /// Whether the measured distance of a charge is enough for impetus. A straight run in the last
     /// turn counts too (F-7.44).
     fn runs_far_enough(&self, unit: UnitRef, charge: Charge) -> bool {
+        charge.ran_before || !self.is_short(unit, charge.distance)
+    }
+
+    /// Whether a charge of this distance, if measured, is too short for impetus (F-7.44).
+    pub(super) fn is_short(&self, unit: UnitRef, distance: Option<Length>) -> bool {
         let run = impetus_run(self.fights_as(unit), self.setup.scale, self.rules);
-        let before = self
-            .unit(unit)
-            .is_some_and(|(_, state)| state.last.straight_run);
-        before || charge.distance.is_none_or(|distance| distance >= run)
+        distance.is_some_and(|distance| distance < run)
     }
 
     /// Returns the terrain of a charge: the observed terrain, and that of the target's place

@@ -277,6 +277,9 @@ pub struct Charge {
     pub over_half: bool,
     /// Whether the charge ended in a straight run long enough for impetus (F-7.44).
     pub straight_run: bool,
+    /// Whether the unit's last move ended straight ahead and the charge goes straight on (F-7.44).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ran_before: bool,
     /// Whether the charge crosses, enters or strikes into terrain that removes its impetus
     /// (F-7.45).
     pub broken_ground: bool,

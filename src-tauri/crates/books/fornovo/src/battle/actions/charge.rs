@@ -271,6 +271,10 @@ impl Action<Fornovo> for Charge {
             asks("observed/straight_run", "straight_run", Answer::YesNo),
             asks("observed/broken_ground", "broken_ground", Answer::YesNo),
         ]);
+        let straight = self.observed.straight_run && self.observed.turn == ChargeTurn::None;
+        if straight && position.is_short(self.unit, self.observed.distance) {
+            all.push(asks("observed/ran_before", "ran_before", Answer::YesNo));
+        }
         all.extend(asks_passed(position, self.unit, "through"));
         all
     }

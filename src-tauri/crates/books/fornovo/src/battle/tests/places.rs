@@ -442,3 +442,25 @@ fn own_wagons_cost_two_inches_of_a_move() {
     let allowance = position(&battle).allowance(&observed).unwrap();
     assert_eq!(allowance.left, allowance.normal.minus(Length::inches(2)));
 }
+
+/// F-7.44: the straight end of the last move counts towards the run of a short charge that goes
+/// straight on, and the players are asked about it.
+#[test]
+fn a_short_charge_has_impetus_if_the_last_move_ended_straight() {
+    let impetus = |ran_before, turn, inches| {
+        let mut battle = battle();
+        go_to(&mut battle, Step::ChargesA);
+        let observed = ChargeObservations {
+            distance: Some(Length::inches(inches)),
+            ran_before,
+            turn,
+            ..ChargeObservations::default()
+        };
+        charge_with(&mut battle, HORSE, ENEMY, observed);
+        with_impetus(&battle)
+    };
+    assert!(impetus(true, ChargeTurn::None, 3));
+    assert!(!impetus(false, ChargeTurn::None, 3));
+    assert!(!impetus(true, ChargeTurn::Wheel, 3));
+    assert!(impetus(false, ChargeTurn::None, 4));
+}
