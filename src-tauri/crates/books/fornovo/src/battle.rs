@@ -83,11 +83,11 @@ use super::soundness::Unsound;
 use super::tables::{Rules, SavedTables};
 use super::words::Words;
 use actions::{
-    Battered, CauseLasts, ChargeCompleted, CrossedDitch, DangerSkipped, DiceHeld, Divided,
-    Endangered, FoundOnGuns, HorsesLost, InitiativeRolled, Marked, Met, NotTested, Overran,
-    PathTaken, PayAsked, Pursued, PursuitAllowed, PursuitChosen, RanOn, RanksExchanged, Recoiled,
-    Replied, Saved, SideAChosen, Sniped, SniperReached, Struck, Tested, TriedFalseRout, UnitMoved,
-    UnitsSwept, Volley, WorkSkipped,
+    Battered, CaughtRouter, CauseLasts, ChargeCompleted, CrossedDitch, DangerSkipped, DiceHeld,
+    Divided, Endangered, FoundOnGuns, HorsesLost, InitiativeRolled, Marked, Met, NotTested,
+    Overran, PathTaken, PayAsked, Pursued, PursuitAllowed, PursuitChosen, RanOn, RanksExchanged,
+    Recoiled, Replied, Saved, SideAChosen, Sniped, SniperReached, Struck, Tested, TriedFalseRout,
+    UnitMoved, UnitsSwept, Volley, WorkSkipped,
 };
 use batter::BatteringChanged;
 use blows::{HitsChanged, VolleyEnded};
@@ -155,7 +155,7 @@ drumhead_rules::facts! {
         MustRecoil, Recoiled, FollowedUp, BurstThrough,
         // Charges.
         ChargeDeclared, ChargeChanged, ChargeOver, Replied, Evaded, CameAtGallop, TriedFalseRout,
-        ChargeCompleted, Touched, Separated,
+        ChargeCompleted, CaughtRouter, Touched, Separated,
         // Routs and pursuits.
         RanOn, PathTaken, Pursued, PursuitChanged, PursuitOver, PursuitChosen, PursuitAllowed,
         PlaceChanged, LeftPlace,

@@ -64,7 +64,7 @@ pub use caught::{Caught, SniperReached};
 pub use change_ground::ChangeGround;
 pub use charge::Charge;
 pub use choose_side::{ChooseSide, SideAChosen};
-pub use complete::{ChargeCompleted, Complete};
+pub use complete::{CaughtRouter, ChargeCompleted, Complete};
 pub use cross_ditch::{CrossDitch, CrossedDitch};
 pub use divide::{Divide, Divided};
 pub use drop_weapon::DropWeapon;

@@ -22,11 +22,12 @@ impl Fact<Fornovo> for PursuitChanged {
         let state = battle.state.unit_mut(self.unit)?;
         state.step.chooses |= state.pursuit.is_none();
         state.pursuit = Some(self.pursuit);
+        state.fight.caught = None;
         Ok(())
     }
 
-    fn log(&self, _: &Battle) -> Vec<Line> {
-        if self.pursuit.moves > 0 {
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        if !self.sets_off(before) {
             return Vec::new();
         }
         let target = self.pursuit.target;
@@ -36,9 +37,18 @@ impl Fact<Fornovo> for PursuitChanged {
 
     fn report(&self, before: &Battle, events: &mut ReportEvents) {
         let begins = |state: &UnitState| state.pursuit.is_none();
-        if self.pursuit.moves == 0 && state_of(before, self.unit).is_ok_and(begins) {
+        if self.sets_off(before) && state_of(before, self.unit).is_ok_and(begins) {
             events.pursuits.push((self.unit, self.pursuit.target));
         }
+    }
+}
+
+impl PursuitChanged {
+    /// Whether the unit sets off: it has made no pursuit move, or only the one in which its charge
+    /// caught the router.
+    fn sets_off(&self, before: &Battle) -> bool {
+        let caught = |state: &UnitState| state.fight.caught == Some(self.pursuit.target);
+        self.pursuit.moves == 0 || state_of(before, self.unit).is_ok_and(caught)
     }
 }
 
@@ -66,8 +76,11 @@ impl Resolver<'_> {
         if !idle || has_lost(state) || self.has_to_fight(unit) {
             return Ok(());
         }
+        let caught = state.fight.caught;
         let first = self.routed_now(unit).into_iter().min();
-        self.pursues(unit, first.unwrap_or(router), 0)
+        let target = first.unwrap_or(router);
+        // A charger that caught its router has already run after it (F-8.11, D-217).
+        self.pursues(unit, target, u8::from(caught == Some(target)))
     }
 
     /// Whether the unit has an enemy to fight: in contact, or a charger that has reached it, until

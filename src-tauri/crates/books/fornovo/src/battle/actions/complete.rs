@@ -33,6 +33,14 @@ written! {
         /// The end of the charge.
         pub how: ChargeEnd,
     }
+
+    /// A charger that ran on after a router has caught a router (F-8.11).
+    pub struct CaughtRouter {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The router.
+        pub router: UnitRef,
+    }
 }
 
 /// Returns the routing target of a charge; `None` if the target evaded or surrendered. The charger
@@ -291,7 +299,16 @@ impl Action<Fornovo> for Complete {
                 resolver.set_charge(unit, next)?;
             }
             match ridden_into {
-                true => resolver.all_make_contact(enemy),
+                true => {
+                    resolver.all_make_contact(enemy)?;
+                    match routed {
+                        Some(_) => resolver.add(CaughtRouter {
+                            unit,
+                            router: enemy,
+                        }),
+                        None => Ok(()),
+                    }
+                }
                 // The charger has not tested against this enemy, nor has the enemy tested to meet
                 // the charge (F-8.25).
                 false => Ok(()),
@@ -342,6 +359,13 @@ impl Action<Fornovo> for Complete {
             ChargeEnd::Into { .. } => "offer.complete_into",
         };
         message(key).with("unit", self.unit)
+    }
+}
+
+impl Fact<Fornovo> for CaughtRouter {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
+        battle.state.unit_mut(self.unit)?.fight.caught = Some(self.router);
+        Ok(())
     }
 }
 

@@ -25,6 +25,10 @@ pub struct Fight {
     /// Whether the unit charged into this fight at the gallop (F-8.15).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub galloped: bool,
+    /// The router that the unit caught when its charge ran on: it has made its first pursuit move
+    /// (F-8.11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub caught: Option<UnitRef>,
     /// Whether the unit followed up an enemy that recoiled (F-7.61).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub followed: bool,
