@@ -443,6 +443,22 @@ fn own_wagons_cost_two_inches_of_a_move() {
     assert_eq!(allowance.left, allowance.normal.minus(Length::inches(2)));
 }
 
+/// F-7.47, F-7.13: an evasion is the move of the turn.
+#[test]
+fn an_evasion_is_the_move_of_the_turn() {
+    let light = Unit {
+        number: UnitNumber(1),
+        ..skirmishers(foot(12))
+    };
+    let mut battle = between(vec![foot(24), unit(2, Kind::Cavalry, 12)], vec![light]);
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    reply(&mut battle, ENEMY, HORSE, Reply::Evades);
+    go_to(&mut battle, Step::MovesB);
+    assert!(!position(&battle).may_yet_move(ENEMY));
+}
+
 /// F-7.44: the straight end of the last move counts towards the run of a short charge that goes
 /// straight on, and the players are asked about it.
 #[test]
