@@ -1354,6 +1354,7 @@ preview-evasion-reach = Evade move
 preview-evasion-least = At least
 preview-evasion-most = At most
 preview-evasion-away = Away from the charge, within 45°. It may stop once out of reach.
+preview-square-in_time = Only if it has time: the players judge.
 
 preview-flight-reach = At charge speed
 preview-flight-half = Half a rout move, at charge speed

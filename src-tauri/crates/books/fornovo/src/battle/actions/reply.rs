@@ -366,12 +366,17 @@ impl Action<Fornovo> for Reply {
     }
 }
 
-/// Explains the cost of forming square, and the movement debt.
+/// Explains the cost of forming square, and the movement debt. Without a debt, states that the
+/// players judge whether there is time (F-7.26).
 fn forming_square(battle: &Battle, unit: UnitRef) -> Explanation {
     let what = Manoeuvre::FormSquare;
     let square = super::Manoeuvre { unit, what };
     let context = square.context(battle).ok();
-    context.map_or_else(Explanation::default, |state| square.explain(battle, &state))
+    let cost = context.map_or_else(Explanation::default, |state| square.explain(battle, &state));
+    let needs = cost
+        .needs
+        .or_else(|| Some(message("preview.square.in_time")));
+    Explanation { needs, ..cost }
 }
 
 impl Fact<Fornovo> for Replied {

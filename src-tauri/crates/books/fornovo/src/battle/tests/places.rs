@@ -459,6 +459,18 @@ fn an_evasion_is_the_move_of_the_turn() {
     assert!(!position(&battle).may_yet_move(ENEMY));
 }
 
+/// F-7.26: the preview of a square in reply states that the players judge the time.
+#[test]
+fn players_judge_whether_there_is_time_to_form_square() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    let square = Command::Reply(actions::Reply::of(ENEMY, HORSE, Reply::FormsSquare));
+    let needs = battle.preview(&square).needs.unwrap_or_default();
+    assert!(needs.contains("time"), "{needs}");
+}
+
 /// F-7.44: the straight end of the last move counts towards the run of a short charge that goes
 /// straight on, and the players are asked about it.
 #[test]
