@@ -1294,8 +1294,8 @@ preview-moves = { $unit }: move
 preview-charges = { $unit }: charge { $target }
 preview-evades = { $unit }: evade
 preview-flees = { $unit }: rout or pursuit move
-preview-recoils = Recoils { $by }″.
-preview-recoils_half = Recoils half the distance charged.
+preview-recoils = Recoils { $by }″. Enter terrain in its way, or in a follow-up, with the next order.
+preview-recoils_half = Recoils half the distance charged. Enter terrain in its way with the next order.
 preview-inches = { $n }″
 
 preview-saves_on = Saves on { $save }+.
@@ -1353,7 +1353,7 @@ preview-completion-ridden_into = { $target }: already routing. Contact needs no 
 preview-evasion-reach = Evade move
 preview-evasion-least = At least
 preview-evasion-most = At most
-preview-evasion-away = Away from the charge, within 45°. It may stop once out of reach.
+preview-evasion-away = Away from the charge, within 45°. It may stop once out of reach. Enter terrain in its way with the next order.
 preview-square-in_time = Only if it has time: the players judge.
 
 preview-flight-reach = At charge speed

@@ -443,6 +443,37 @@ fn own_wagons_cost_two_inches_of_a_move() {
     assert_eq!(allowance.left, allowance.normal.minus(Length::inches(2)));
 }
 
+/// F-7.42, F-7.48, F-8.28: previews of forced moves state that terrain is entered afterwards.
+#[test]
+fn forced_moves_say_where_terrain_is_entered() {
+    let needs = |battle: &Battle, unit, action: &str| {
+        let offers = battle.offers(Some(unit));
+        let offer = offers.iter().find(|it| it.id.action() == action).unwrap();
+        battle.preview(&offer.command).needs.unwrap_or_default()
+    };
+    let light = Unit {
+        number: UnitNumber(1),
+        ..skirmishers(foot(12))
+    };
+    let mut battle = between(vec![foot(24), unit(2, Kind::Cavalry, 12)], vec![light]);
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    let evades = needs(&battle, ENEMY, "evades.answer");
+    assert!(evades.contains("terrain"), "{evades}");
+    let mut battle = super::battle();
+    go_to(&mut battle, Step::ChargesA);
+    let observed = ChargeObservations {
+        straight_run: false,
+        ..ChargeObservations::default()
+    };
+    charge_with(&mut battle, HORSE, ENEMY, observed);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(HORSE), &[1]);
+    let recoils = needs(&battle, HORSE, "recoil");
+    assert!(recoils.contains("terrain"), "{recoils}");
+}
+
 /// F-7.47, F-7.13: an evasion is the move of the turn.
 #[test]
 fn an_evasion_is_the_move_of_the_turn() {
