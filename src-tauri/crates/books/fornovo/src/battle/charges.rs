@@ -24,7 +24,7 @@ pub struct ChargeObservations {
     pub distance: Option<Length>,
     /// The part of the way in streams and on steep slopes at half speed, in 1/32 inch of the game's
     /// scale, if measured (F-11.02, F-11.03).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub slow: Option<Length>,
     /// If the distance was not measured: whether it is more than half a full charge (F-9.10).
     pub over_half: bool,
@@ -32,7 +32,7 @@ pub struct ChargeObservations {
     pub straight_run: bool,
     /// Whether the unit's last move ended straight ahead, so that it counts towards the run of a
     /// short charge (F-7.44).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default)]
     pub ran_before: bool,
     /// Whether the charge crosses, enters or strikes into terrain that removes impetus (F-7.45).
     pub broken_ground: bool,
