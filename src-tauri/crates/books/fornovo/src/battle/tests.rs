@@ -501,39 +501,6 @@ fn a_charged_unit_that_routs_moves_and_its_charger_may_run_on() {
     assert!(state(&battle, HORSE).disorder.is_some());
 }
 
-/// F-8.11, D-217: a charger that ran on and caught its router has made its first pursuit move. It
-/// tests to halt in the next Rally phase.
-#[test]
-fn a_charger_that_catches_its_router_may_test_to_halt_in_the_next_rally_phase() {
-    let mut battle = battle();
-    go_to(&mut battle, Step::ChargesA);
-    charge(&mut battle, HORSE, ENEMY);
-    go_to(&mut battle, Step::FireTests);
-    play(&mut battle, charge_test(HORSE), &[6]);
-    play(&mut battle, charge_test(ENEMY), &[1]);
-    let half = actions::Flee {
-        unit: ENEMY,
-        way: FleeWay::OnTable,
-        through: Vec::new(),
-        gap: false,
-    };
-    play(&mut battle, half, &[]);
-    go_to(&mut battle, Step::Completions);
-    play(&mut battle, test_of(HORSE, Test::HaltPursuit), &[1]);
-    let (enemy, onto) = (ENEMY, Facing::Rear);
-    let catches = actions::Complete {
-        unit: HORSE,
-        how: ChargeEnd::Into { enemy, onto },
-        through: Vec::new(),
-    };
-    play(&mut battle, catches, &[]);
-    go_to(&mut battle, Step::LoserTests);
-    let pursuit = state(&battle, HORSE).pursuit.unwrap();
-    assert_eq!((pursuit.target, pursuit.moves), (ENEMY, 1));
-    go_to(&mut battle, Step::RallyTests);
-    assert!(is_due(&battle, &to_test(HORSE, Test::HaltPursuit)));
-}
-
 #[test]
 fn a_failed_charger_recoils_shaken_and_no_other_unit_tests() {
     let mut battle = battle();
