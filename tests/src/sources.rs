@@ -8,7 +8,8 @@ use crate::tidy::File;
 
 /// Whether a file is Rust code other than tests.
 pub fn is_code(File { path, text }: &File) -> bool {
-    // A rulebook's `tests.rs` can be about the tests in its rules, and is then code.
+    // A rulebook's `tests.rs` may implement the rules' own tests, such as morale tests: it counts as
+    // code then.
     let tested = path.ends_with("tests.rs") && text.contains("#[test]");
     path.ends_with(".rs") && !tested && !path.contains("/tests/") && !path.contains("/benches/")
 }

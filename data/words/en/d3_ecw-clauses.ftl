@@ -139,7 +139,7 @@ interpretation-guns_at_entrenchments-no_cover = Artillery ignores entrenchments,
 
 interpretation-flank_vs_hill-title = A flank attack on a unit on a hill
 interpretation-flank_vs_hill-cancel = If the target may re-roll for a hill and the attacker for a flank, the two cancel each other.
-interpretation-flank_vs_hill-both = If the target may re-roll for a hill and the attacker for a flank, either may, the attacker first, but only once in all.
+interpretation-flank_vs_hill-both = If the target may re-roll for a hill and the attacker for a flank, only one of them does. The attacker decides first.
 
 interpretation-apex_field-title = Field of fire when facing a corner
 interpretation-apex_field-axes = A unit facing a corner shoots along the two rows of hexes beside that corner.

@@ -60,7 +60,7 @@ desk-import-no_setup = A battle must begin with its set-up.
 desk-import-row_0 = Row 0 must be the set-up.
 desk-import-other_book = The set-up is for another rulebook.
 desk-import-no_time = This is not a valid time. Write it like this: “2026-11-21T10:48:34Z”.
-desk-import-wrote = Drumhead { $engine } wrote the file (rows in version { $oldest }, now { $now }). That version might still open it.
+desk-import-wrote = Drumhead { $engine } wrote the file (row format { $oldest }; the current format is { $now }). Drumhead { $engine } might still open it.
 
 desk-file-no_version = there is no such version; the current one is { $version }
 desk-file-too_long = the text is longer than { $longest } characters

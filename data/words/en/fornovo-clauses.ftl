@@ -998,7 +998,7 @@ interpretation-D-06-sheet = Pistols hit a normal target twice on a 6.
 
 interpretation-D-07-title = Which hits by mounted shooters are halved?
 interpretation-D-07-text = Hits by mounted shooters are halved, except with self-bows and pistols.
-interpretation-D-07-sheet = Hits by mounted shooters are halved, except with pistols. Self-bows have half the range too.
+interpretation-D-07-sheet = Hits by mounted shooters are halved, except with pistols. Mounted self-bows also have half the range.
 
 interpretation-D-35-title = Which targets' hits are halved by a short charge?
 interpretation-D-35-foot = A charge of under half its reach halves hits from foot.

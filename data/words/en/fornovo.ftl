@@ -197,7 +197,7 @@ fault-salvee_grade-detail = Salvee fire needs grade A, B or C.
 
 fault-salvee_without_musket-title = Salvee fire without muskets
 fault-salvee_without_musket-of = salvee fire without muskets
-fault-salvee_without_musket-detail = No other weapon can fire salvee.
+fault-salvee_without_musket-detail = Only muskets can have salvee fire.
 
 fault-salvee_early-title = Salvee fire before { $all } (Swedes before { $sweden })
 fault-salvee_early-of = salvee fire before { $all } (Swedes before { $sweden })

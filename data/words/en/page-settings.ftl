@@ -61,6 +61,6 @@ about-tagline-label = The desk for a tabletop general
 about-version-label = Version { $version }
 about-books-text = The numbers come from the rulebooks; every sentence is our own. Each rulebook belongs to its author: have yours beside you when you play.
 about-licence-text = Drumhead is free software under the MIT or the Apache 2.0 licence, as you choose.
-about-fonts-text = Titles are set in IM Fell English SC, from the types of Dr John Fell; the rest in Source Sans 3. Both are under the SIL Open Font Licence.
+about-fonts-text = Titles are set in IM Fell English SC, from the types of Dr John Fell; the rest in Source Sans 3. Both are under the SIL Open Font License.
 about-keys-text = Press ? on any screen to see its keys.
 about-keys-button = Show keys

@@ -426,7 +426,7 @@ fn an_unreadable_battle_from_an_earlier_version_is_named() {
     assert!(
         error
             .hint()
-            .contains("Drumhead 0.1.0 wrote the file (rows in version 1"),
+            .contains("Drumhead 0.1.0 wrote the file (row format 1;"),
         "{}",
         error.hint()
     );

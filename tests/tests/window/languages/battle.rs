@@ -105,7 +105,7 @@ async fn notes(reader: &mut Reader<'_>) -> Result<(), WindowError> {
     reader.press("l").await
 }
 
-/// A branch: an order that was undone before another.
+/// A branch: an order is undone, then a note is added.
 async fn branches(reader: &mut Reader<'_>) -> Result<(), WindowError> {
     let undo = format!("{}z", char::from(Key::Control));
     reader.press(&undo).await?;

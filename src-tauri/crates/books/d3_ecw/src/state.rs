@@ -283,7 +283,7 @@ impl State {
         self.opponents(unit).next().is_some()
     }
 
-    /// Returns the number of a side's units that are not lost, without its commander.
+    /// Returns the number of a side's units that are not lost, excluding its commander.
     pub fn left(&self, side: u8) -> u32 {
         let units = self.units().filter(|(unit, standing)| {
             let lost = standing.away.is_some_and(|away| away != Away::Unplaced);

@@ -60,7 +60,7 @@ impl Troops {
         }
     }
 
-    /// Returns the arms whose number is above 0.
+    /// Returns the arms with at least one figure or gun.
     pub fn arms(self) -> Vec<Arm> {
         let there = Arm::ALL.into_iter().filter(|arm| self.of(*arm) > 0);
         there.collect()

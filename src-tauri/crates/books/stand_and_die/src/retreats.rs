@@ -175,8 +175,9 @@ impl Queue {
     }
 }
 
-/// Returns the troops that fall back before the troops of this hex: they clear the way, or they
-/// belong to the side that marched first, and the two groups block each other or need the same hex.
+/// Returns the troops that must fall back earlier than those of this hex: troops that clear the way
+/// for them, or troops of the side that marched first if the two groups block each other or need the
+/// same hex.
 pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> {
     let (queue, troops) = (Queue::of(battle), Pressed { side, hex });
     let marched_first = || queue.marched_first(first_side(battle), troops);

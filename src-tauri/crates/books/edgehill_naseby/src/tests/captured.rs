@@ -39,8 +39,7 @@ fn a_gun_loses_its_crew_when_its_infantry_is_eliminated() {
     assert_eq!(battle.state().unit(GUN).unwrap().away, None);
 }
 
-/// E-22: the rule also applies to a captured gun. The captor's gun that replaces it then has no
-/// crew at first.
+/// E-22 also applies to a captured gun: the gun that replaces it starts without a crew.
 #[test]
 fn a_captured_gun_is_unmanned_once_replaced_if_its_infantry_was_forced_back() {
     let mut battle = with_captured_gun();
