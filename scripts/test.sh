@@ -24,10 +24,8 @@ failed=
 lint_as_built
 own_tests || failed=" the crates' own tests"
 say "cargo nextest, with a screen and a session bus of its own"
-# One more test at a time than cores: the test with the window mostly waits.
 xvfb-run --auto-servernum --server-args "-screen 0 1920x1280x24" \
-  dbus-run-session -- cargo nextest run "${FLAGS[@]}" -E 'not kind(lib)' --test-threads "$(($(nproc) + 1))" \
-  </dev/null || failed+=" the other Rust tests"
+  dbus-run-session -- cargo nextest run "${FLAGS[@]}" -E 'not kind(lib)' </dev/null || failed+=" the other Rust tests"
 say "the examples of the documentation"
 cargo test --quiet --doc "${FLAGS[@]}" --exclude drumhead-toy-shelf --exclude drumhead-toy-desk </dev/null ||
   failed+=" the examples"
