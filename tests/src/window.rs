@@ -46,6 +46,10 @@ const SETTLED: &str = "const done = arguments[arguments.length - 1];
     const changes = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(end, MOMENT); });
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });";
 
+/// Scrolls an element into the middle of its box: the driver does not scroll a box for an element that
+/// is partly visible.
+const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' });";
+
 /// Paints a corner of the page again and again, until `STILL`: a picture waits for a frame, and a page
 /// that does not change draws none without OpenGL.
 const REPAINTING: &str = "const corner = document.createElement('i');
@@ -73,6 +77,9 @@ pub enum WindowError {
     /// The page did not respond, or an element is missing.
     #[error(transparent)]
     Page(#[from] CmdError),
+    /// A button or a field cannot be used.
+    #[error("{0:?} remained disabled")]
+    Disabled(String),
     /// Expected text did not appear.
     #[error("{wanted:?} was not seen, only {texts:?}")]
     Unseen {
@@ -197,12 +204,46 @@ impl Window {
         }
     }
 
+    /// Clicks the first element with this selector, once it exists.
+    ///
+    /// # Errors
+    /// An error if no element appears in time, or it cannot be clicked or remains disabled.
+    pub async fn click(&self, selector: &str) -> Result<(), WindowError> {
+        self.until_done(async || click_enabled(self.see(selector).await?, selector).await)
+            .await
+    }
+
     /// Clicks an element with this selector that contains this text.
     ///
     /// # Errors
-    /// The same errors as [`Window::see_text`], and an error if the element cannot be clicked.
+    /// The same errors as [`Window::see_text`] and [`Window::click`].
     pub async fn click_text(&self, selector: &str, text: &str) -> Result<(), WindowError> {
-        Ok(self.see_text(selector, text).await?.click().await?)
+        self.until_done(async || {
+            let element = self.see_text(selector, text).await?;
+            let found = vec![serde_json::to_value(&element).map_err(io::Error::other)?];
+            self.page.execute(CENTRE, found).await?;
+            click_enabled(element, text).await
+        })
+        .await
+    }
+
+    /// Repeats an action until it succeeds: the page may redraw an element after it was found, or
+    /// enable a button later.
+    async fn until_done(
+        &self,
+        act: impl AsyncFn() -> Result<(), WindowError>,
+    ) -> Result<(), WindowError> {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            match act().await {
+                Err(WindowError::Page(_) | WindowError::Disabled(_))
+                    if Instant::now() < deadline =>
+                {
+                    sleep(PAUSE).await;
+                }
+                done => return done,
+            }
+        }
     }
 
     /// Goes from the library to a ready-made battle: three clicks.
@@ -214,7 +255,7 @@ impl Window {
         self.click_text("main button, header button", "ready-made battles")
             .await?;
         let ready = format!("dialog [title='{title}']");
-        Ok(self.see(&ready).await?.click().await?)
+        self.click(&ready).await
     }
 
     /// Replaces the text of a field.
@@ -222,9 +263,12 @@ impl Window {
     /// # Errors
     /// An error if there is no such field, or it accepts no keys.
     pub async fn write_over(&self, selector: &str, text: &str) -> Result<(), WindowError> {
-        let field = self.see(selector).await?;
-        field.clear().await?;
-        Ok(field.send_keys(text).await?)
+        self.until_done(async || {
+            let field = self.see(selector).await?;
+            field.clear().await?;
+            Ok(field.send_keys(text).await?)
+        })
+        .await
     }
 
     /// Waits until a field shows the path of a file, and returns it.
@@ -290,6 +334,15 @@ impl Window {
     /// An error if the session does not end.
     pub async fn close(self) -> Result<(), WindowError> {
         Ok(self.page.clone().close().await?)
+    }
+}
+
+/// Clicks an element that is enabled: a click on a disabled button would have no effect.
+async fn click_enabled(element: Element, name: &str) -> Result<(), WindowError> {
+    if element.is_enabled().await? {
+        Ok(element.click().await?)
+    } else {
+        Err(WindowError::Disabled(name.to_owned()))
     }
 }
 

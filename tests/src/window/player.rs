@@ -156,14 +156,7 @@ impl<'a> Player<'a> {
     /// An error if no element appears in time, or it cannot be clicked.
     pub async fn click(&mut self, selector: &str) -> Result<(), WindowError> {
         self.count.clicks += 1;
-        let deadline = Instant::now() + PATIENCE;
-        loop {
-            // The page may redraw the element between finding and clicking it.
-            match self.window.see(selector).await?.click().await {
-                Err(_) if Instant::now() < deadline => sleep(PAUSE).await,
-                clicked => return Ok(clicked?),
-            }
-        }
+        self.window.click(selector).await
     }
 
     /// Presses keys at the focus.

@@ -1,7 +1,5 @@
 //! A player who reads every screen of the window in the pseudo-language.
 
-use std::io;
-
 use fantoccini::key::Key;
 
 use super::player::Player;
@@ -25,9 +23,8 @@ const CHOOSE: &str = r#"
     select.dispatchEvent(new Event("change", { bubbles: true }));
 "#;
 
-/// A script that scrolls an element into the middle of its box: the driver does not scroll a box for an
-/// element that is partly visible.
-const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' });";
+/// A script that clicks a button, if there is one.
+const CLOSE: &str = "document.querySelector(arguments[0])?.click();";
 
 /// A script that opens folded parts.
 const UNFOLD: &str =
@@ -86,10 +83,7 @@ impl<'w> Reader<'w> {
     /// An error if there is no such element.
     pub async fn click_text(&self, selector: &str, english: &str) -> Result<(), WindowError> {
         let text = self.screens.pseudo(english).await?;
-        let element = self.window.see_text(selector, &text).await?;
-        let found = vec![serde_json::to_value(&element).map_err(io::Error::other)?];
-        self.window.page().execute(CENTRE, found).await?;
-        Ok(element.click().await?)
+        self.window.click_text(selector, &text).await
     }
 
     /// Clicks a button of the screen.
@@ -135,12 +129,13 @@ impl<'w> Reader<'w> {
         self.choose(ROW_MENU, english).await
     }
 
-    /// Chooses, in a list, the option that contains this text.
+    /// Chooses, in a list, the option that contains this text, once the desk has sent it.
     ///
     /// # Errors
     /// An error if there is no such list or option.
     pub async fn option(&self, list: &str, text: &str) -> Result<(), WindowError> {
-        self.window.see(list).await?;
+        let option = format!("{list} option");
+        self.window.see_text(&option, text).await?;
         let what = vec![list.into(), text.into()];
         Ok(self.window.page().execute(CHOOSE, what).await.map(drop)?)
     }
@@ -226,12 +221,13 @@ impl<'w> Reader<'w> {
         self.passing(screen, "[role=menuitem]").await
     }
 
-    /// Checks a notice, and dismisses it.
+    /// Checks a notice, and dismisses it, unless its time is over.
     ///
     /// # Errors
     /// An error if there is no notice.
     pub async fn notice(&mut self, screen: &str) -> Result<(), WindowError> {
         self.check(screen, NOTICE).await?;
-        self.click(&format!("{NOTICE} > button:last-child")).await
+        let close = vec![format!("{NOTICE} > button:last-child").into()];
+        Ok(self.window.page().execute(CLOSE, close).await.map(drop)?)
     }
 }

@@ -265,7 +265,7 @@ async fn undo_three(player: &mut Player<'_>, newest: i64) -> Result<i64, WindowE
 
 /// Goes back to the list of battles and saves Naseby's log.
 async fn save_the_log(window: &Window) -> Result<PathBuf, WindowError> {
-    window.see("header button").await?.click().await?;
+    window.click("header button").await?;
     window
         .see_text("[role=menuitem]", "Battles")
         .await?

@@ -36,7 +36,7 @@ async fn an_army_is_built_printed_and_unchanged_after_a_restart() -> Result<(), 
     // A ready-made army.
     window.click_text("main button", "ready-made army").await?;
     let league = "dialog [title*='League']";
-    window.see(league).await?.click().await?;
+    window.click(league).await?;
     window.see("nav [title*='tradiots']").await?;
     let bought = total(&window).await?;
     window.screenshot("muster-1-ready").await?;

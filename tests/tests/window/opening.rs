@@ -13,7 +13,7 @@ async fn the_window_opens_and_shows_its_name() -> Result<(), WindowError> {
     window.screenshot("first-window").await?;
 
     // The menu's list is as high as its entries: WebKit would stretch it over the window.
-    window.see("header button").await?.click().await?;
+    window.click("header button").await?;
     let height = |css: &'static str| {
         let window = &window;
         async move { Ok::<_, WindowError>(window.see(css).await?.rectangle().await?.3) }
