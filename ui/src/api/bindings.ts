@@ -202,7 +202,7 @@ export type Answer =
 choices: AnswerChoice[] } | 
 /**  One of these hexes of the map, by name: touched on the board, typed elsewhere. */
 { kind: "hex"; 
-/**  The hexes to choose from. */
+/**  The possible hexes. */
 choices: AnswerChoice[] } | 
 /**  Any number of these choices, as a list. */
 { kind: "some"; 
@@ -215,13 +215,13 @@ least: number;
 /**  The maximum. */
 most: number } | 
 /**
- *  A whole number from 0, printed on paper as a row of boxes. Boxes are struck off from the
- *  first.
+ *  A whole number from 0, printed on paper as a row of boxes. Boxes are struck off in order,
+ *  starting with the first.
  */
 { kind: "boxes"; 
 /**  The number of boxes printed. */
 boxes: number; 
-/**  Whether the number counts the boxes left or those struck off. */
+/**  Whether the number counts the boxes left or the boxes struck off. */
 counts: BoxesCounted; 
 /**
  *  The maximum. A number greater than the number of boxes can be written, but not struck
@@ -455,8 +455,8 @@ export type BattleView = {
 	/**  The sides. */
 	sides: SideView[],
 	/**
-	 *  The work that can be done now and must be done before the step can end in good order. Work
-	 *  that waits for nothing comes first.
+	 *  The work that can be done now and must be done before the step can end in good order. Each
+	 *  item comes after the work that must be done before it.
 	 */
 	pending: Pending[],
 	/**
@@ -532,7 +532,7 @@ export type BookView =
 /**  The optional rules for *Edgehill* and *Naseby*. */
 { book: "edgehill_naseby"; view: ListView<ListEdit> };
 
-/**  The boxes of a row that a number counts. */
+/**  Which boxes of a row a number counts. */
 export type BoxesCounted = 
 /**  The boxes left, for figures or strength points. */
 "left" | 
@@ -638,7 +638,7 @@ export type Code =
 
 /**  A sum with its modifiers. */
 export type Column = {
-	/**  The heading: the owner of the sum. */
+	/**  The heading, which names the owner of the sum. */
 	heading: string,
 	/**  The lines. */
 	entries: Entry[],
@@ -1074,9 +1074,15 @@ export type JointView = {
 	down: string,
 	/**  The meaning of the columns. */
 	across: string,
-	/**  The numbers of the rows. The first and the last may include all numbers beyond: "9 or more". */
+	/**
+	 *  The numbers of the rows. The first row may also cover all lower numbers, and the last row
+	 *  all higher ones: "9 or more".
+	 */
 	rows: string[],
-	/**  The numbers of the columns. The first and the last may include all numbers beyond. */
+	/**
+	 *  The numbers of the columns. The first column may also cover all lower numbers, and the last
+	 *  column all higher ones.
+	 */
 	columns: string[],
 	/**  The chances, row by row. They sum to 1. */
 	cells: JointCell[][],
@@ -1189,7 +1195,7 @@ export type ListProblem = {
 	unit: number | null,
 	/**  Whether the problem makes the list illegal. Otherwise it is a warning. */
 	illegal: boolean,
-	/**  The problem. */
+	/**  The problem's title, in its form within a line. */
 	title: string,
 	/**  The reason, and the allowed values. */
 	detail: string,
@@ -1247,7 +1253,7 @@ export type ListView<E> = {
 	army: ListField<E>[],
 	/**  The interpretations. */
 	interpretations: ListField<E>[],
-	/**  Every problem: first those of the list, then those of each unit. */
+	/**  Every problem: first the problems of the whole list, then the problems of each unit. */
 	problems: ListProblem[],
 	/**  The edit that adds a unit. */
 	add: E,
@@ -1592,7 +1598,7 @@ export type Offer<C> = {
 
 /**  The kind of an offer. Code that shows, gives or skips offers depends only on the kind. */
 export type OfferKind = 
-/**  An order of the rules that has no kind of its own. */
+/**  An order that belongs to none of the other kinds. */
 "order" | 
 /**  An order to move: earlier answers about the unit's position become invalid. */
 "move" | 
@@ -1700,10 +1706,11 @@ export type Pay =
 /**
  *  Work to be done before the step can end in good order.
  * 
- *  At least one offer does it: an offer of the named unit, or of the table if no unit is named.
+ *  At least one offer does the work: an offer of the named unit, or of the table if no unit is
+ *  named.
  */
 export type Pending = {
-	/**  The id, which the offers that do the work refer to. */
+	/**  The id, which is also in the offers that do the work. */
 	id: ObligationId,
 	/**  The unit that must do the work. `None` for a side or the table. */
 	unit: UnitRef | null,
@@ -2257,7 +2264,7 @@ export type ThingForm = {
 export type Throw = 
 /**  The faces, in any order. */
 ({ faces: number[] }) & { counts?: never } | 
-/**  The number of dice in each band, in order. Convenient for forty dice on a table. */
+/**  The number of dice in each band, in order. Convenient for many dice rolled on the tabletop. */
 ({ counts: number[] }) & { faces?: never };
 
 /**  The effect on the subject: good or bad. Never displayed by colour alone. */

@@ -138,7 +138,7 @@ impl Bands {
 pub enum Throw {
     /// The faces, in any order.
     Faces(Vec<u8>),
-    /// The number of dice in each band, in order. Convenient for forty dice on a table.
+    /// The number of dice in each band, in order. Convenient for many dice rolled on the tabletop.
     Counts(Vec<u32>),
 }
 
@@ -186,8 +186,8 @@ impl Counts {
         self.0.get(band).copied().unwrap_or(0)
     }
 
-    /// Returns the index of a single die's band. With more dice: the first band that contains a
-    /// die.
+    /// Returns the index of a single die's band. With several dice: the index of the first band
+    /// that contains a die.
     pub fn single(&self) -> usize {
         self.0.iter().position(|count| *count > 0).unwrap_or(0)
     }

@@ -30,7 +30,7 @@ pub struct ListView<E> {
     pub army: Vec<ListField<E>>,
     /// The interpretations.
     pub interpretations: Vec<ListField<E>>,
-    /// Every problem: first those of the list, then those of each unit.
+    /// Every problem: first the problems of the whole list, then the problems of each unit.
     pub problems: Vec<ListProblem>,
     /// The edit that adds a unit.
     pub add: E,
@@ -86,9 +86,9 @@ pub struct ListProblem {
     pub unit: Option<u16>,
     /// Whether the problem makes the list illegal. Otherwise it is a warning.
     pub illegal: bool,
-    /// The problem.
+    /// The problem's title, in its form within a line.
     pub title: String,
-    /// The problem at the start of a line.
+    /// The problem's title, in its form at the start of a line.
     #[serde(skip)]
     pub heading: String,
     /// The reason, and the allowed values.

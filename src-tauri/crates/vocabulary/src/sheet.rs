@@ -84,8 +84,8 @@ pub struct Fact {
     pub value: String,
 }
 
-/// A part of a sheet. Only pieces, maps, and blocks that are too tall for a page with their heading
-/// are split between pages.
+/// A part of a sheet. Pieces and maps can be split between pages. Any other block is split only if
+/// it and its heading do not fit on one page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     /// A heading in the display typeface with a thin rule. It is never the last block on a page.
@@ -257,8 +257,8 @@ pub struct Entry {
     pub points: String,
     /// The hit boxes, if the unit has figures that can be lost.
     pub track: Option<Track>,
-    /// The unit's problems, as sentences: those that make it illegal and, in an organiser's roster
-    /// of a list of units, also the warnings.
+    /// The unit's problems, as sentences: the illegal problems and, in an organiser's roster of a
+    /// list of units, also the warnings.
     pub problems: Vec<String>,
     /// The states to tick, below the hit boxes.
     pub ticks: Vec<Tick>,

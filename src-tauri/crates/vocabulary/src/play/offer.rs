@@ -95,7 +95,7 @@ impl PartialEq<&str> for OfferId {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum OfferKind {
-    /// An order of the rules that has no kind of its own.
+    /// An order that belongs to none of the other kinds.
     #[default]
     Order,
     /// An order to move: earlier answers about the unit's position become invalid.
@@ -236,7 +236,7 @@ pub enum Answer {
     },
     /// One of these hexes of the map, by name: touched on the board, typed elsewhere.
     Hex {
-        /// The hexes to choose from.
+        /// The possible hexes.
         choices: Vec<Choice>,
     },
     /// Any number of these choices, as a list.
@@ -251,12 +251,12 @@ pub enum Answer {
         /// The maximum.
         most: i32,
     },
-    /// A whole number from 0, printed on paper as a row of boxes. Boxes are struck off from the
-    /// first.
+    /// A whole number from 0, printed on paper as a row of boxes. Boxes are struck off in order,
+    /// starting with the first.
     Boxes {
         /// The number of boxes printed.
         boxes: u32,
-        /// Whether the number counts the boxes left or those struck off.
+        /// Whether the number counts the boxes left or the boxes struck off.
         counts: Counts,
         /// The maximum. A number greater than the number of boxes can be written, but not struck
         /// off.
@@ -306,7 +306,7 @@ impl Answer {
     }
 }
 
-/// The boxes of a row that a number counts.
+/// Which boxes of a row a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "BoxesCounted", rename_all = "snake_case")]

@@ -33,11 +33,12 @@ impl fmt::Display for ObligationId {
 
 /// Work to be done before the step can end in good order.
 ///
-/// At least one offer does it: an offer of the named unit, or of the table if no unit is named.
+/// At least one offer does the work: an offer of the named unit, or of the table if no unit is
+/// named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pending {
-    /// The id, which the offers that do the work refer to.
+    /// The id, which is also in the offers that do the work.
     pub id: ObligationId,
     /// The unit that must do the work. `None` for a side or the table.
     pub unit: Option<UnitRef>,

@@ -40,7 +40,7 @@ pub struct Face {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Column {
-    /// The heading: the owner of the sum.
+    /// The heading, which names the owner of the sum.
     pub heading: String,
     /// The lines.
     pub entries: Vec<Entry>,
@@ -87,9 +87,11 @@ pub struct JointView {
     pub down: String,
     /// The meaning of the columns.
     pub across: String,
-    /// The numbers of the rows. The first and the last may include all numbers beyond: "9 or more".
+    /// The numbers of the rows. The first row may also cover all lower numbers, and the last row
+    /// all higher ones: "9 or more".
     pub rows: Vec<String>,
-    /// The numbers of the columns. The first and the last may include all numbers beyond.
+    /// The numbers of the columns. The first column may also cover all lower numbers, and the last
+    /// column all higher ones.
     pub columns: Vec<String>,
     /// The chances, row by row. They sum to 1.
     pub cells: Vec<Vec<JointCell>>,

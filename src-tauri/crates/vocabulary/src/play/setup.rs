@@ -10,7 +10,7 @@ use super::{LogLine, Question, Scalar, Tag};
 pub struct SetupForm {
     /// The questions that are always asked: the sides' names, the year.
     pub asked: Vec<Asked>,
-    /// The interpretations that can matter to these armies, and those that differ from the default.
+    /// The interpretations that can matter to these armies or that differ from the default.
     pub interpretations: Vec<Asked>,
     /// The other interpretations, which cannot matter to these armies.
     pub others: Vec<Asked>,

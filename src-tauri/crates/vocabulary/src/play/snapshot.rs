@@ -148,7 +148,7 @@ impl Fact {
         Self::id(unit.map(Subject::Unit))
     }
 
-    /// Returns whether the value is no, 0 or none.
+    /// Returns whether the value is `no`, 0 or none.
     pub fn is_blank(&self) -> bool {
         match self {
             Self::Flag(yes) => !yes,

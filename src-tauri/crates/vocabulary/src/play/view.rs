@@ -18,8 +18,8 @@ pub struct BattleView {
     pub now: String,
     /// The sides.
     pub sides: Vec<SideView>,
-    /// The work that can be done now and must be done before the step can end in good order. Work
-    /// that waits for nothing comes first.
+    /// The work that can be done now and must be done before the step can end in good order. Each
+    /// item comes after the work that must be done before it.
     pub pending: Vec<Pending>,
     /// The work that cannot be done yet but must be done before the step can end in good order, in
     /// the order in which it becomes possible.
@@ -108,7 +108,7 @@ pub struct UnitCard {
     pub to_do: bool,
     /// The reason why the unit is off the table. `None` while it is on the table.
     pub gone: Option<String>,
-    /// The texts that begin a line of a print.
+    /// The card's texts in their form at the start of a printed line.
     #[serde(skip)]
     pub printed: PrintedCard,
 }
@@ -241,7 +241,7 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    /// Adds those details, clauses and units of another line that this line does not have yet.
+    /// Adds the details, clauses and units of another line that are missing from this line.
     pub fn take_in(&mut self, other: Self) {
         add(&mut self.details, other.details);
         add(&mut self.clauses, other.clauses);
