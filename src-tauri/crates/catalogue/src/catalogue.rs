@@ -122,7 +122,7 @@ impl Catalogue {
     }
 
     /// Returns the text of this key, which must have no placeholders. Empty if the key is missing;
-    /// a test checks that none is.
+    /// a test checks that no key is missing.
     pub fn get(&self, key: &str) -> &str {
         self.find(key).unwrap_or_else(|| {
             debug_assert!(false, "no text: {key}");
@@ -236,8 +236,8 @@ impl Catalogue {
         }
     }
 
-    /// Checks, in debug builds, that an English sentence gets a value for every placeholder, and
-    /// any sentence a number for every plural form.
+    /// Checks, in debug builds, that each placeholder of an English sentence has a value, and that
+    /// each value that selects a plural form is a number.
     fn check(&self, key: &str, pattern: &Pattern<&str>, args: &FluentArgs<'_>) {
         if cfg!(debug_assertions) {
             let variables = Variables::of(pattern);
@@ -250,7 +250,7 @@ impl Catalogue {
             for name in variables.counted {
                 debug_assert!(
                     matches!(args.get(name), None | Some(FluentValue::Number(_))),
-                    "{key}: ${name} is no number"
+                    "{key}: ${name} is not a number"
                 );
             }
         }
@@ -311,7 +311,7 @@ fn plain<'a>(pattern: &'a Pattern<&'a str>) -> Option<&'a str> {
     }
 }
 
-/// Returns the value with this name; the last, if there are several.
+/// Returns the value with this name. If several values have the name, returns the last.
 fn valued<'a, V>(values: &'a [(&str, V)], name: &str) -> Option<&'a V> {
     values
         .iter()
@@ -342,7 +342,7 @@ impl<'a> Arg<'a> {
     }
 
     /// Returns the text that is inserted in a sentence. `None` for a negative number, which has a
-    /// format of its own.
+    /// separate format.
     fn text(&self) -> Option<Cow<'_, str>> {
         match &self.0 {
             FluentValue::String(text) => Some(Cow::Borrowed(text)),

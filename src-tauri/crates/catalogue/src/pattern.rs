@@ -1,4 +1,4 @@
-//! The placeholders of a Fluent pattern, and those that select a plural form.
+//! The placeholders of a Fluent pattern. Some of them select a plural form.
 
 use std::collections::BTreeSet;
 

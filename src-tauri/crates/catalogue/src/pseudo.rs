@@ -1,5 +1,5 @@
-//! The pseudo-language: English with accents, two fifths longer and in brackets. It makes clipped
-//! text, and text that is not in a catalogue, visible at once.
+//! The pseudo-language: English with accents, two fifths longer and in brackets. Clipped text, and
+//! text that is not in a catalogue, is then easy to see.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use fluent_syntax::{parser, serializer};
@@ -112,8 +112,8 @@ fn accent(pattern: &mut Pattern<String>) {
     }
 }
 
-/// Returns a letter, with an accent if this table has one; `a`, `e` and `o` are doubled. Uses only
-/// letters that every Western European font has.
+/// Returns a letter, with an accent if this table has one; `a`, `e` and `o` are doubled. The result
+/// uses only letters that every Western European font has.
 fn accented(letter: char) -> impl Iterator<Item = char> {
     let (shown, more) = match letter {
         'a' => ('á', Some('a')),
