@@ -5,7 +5,7 @@
 /// Every rulebook's build script includes this file, so the file is outside `src`.
 #[allow(clippy::disallowed_methods, reason = "a build script reads sources")]
 pub(crate) fn directives(folders: &[&str]) -> std::io::Result<String> {
-    // 64-bit FNV-1a: enough to guard against accidents, and it needs no other crate.
+    // 64-bit FNV-1a detects accidental changes and needs no other crate.
     let mut digest = 0xcbf2_9ce4_8422_2325_u64;
     let mut lines = Vec::new();
     for folder in folders {

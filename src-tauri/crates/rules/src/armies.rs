@@ -60,7 +60,7 @@ pub trait ArmyBook: Sized {
     /// Returns whether `tables` are the tables of this army.
     fn are_of(tables: &Self::Tables, army: &Self::Army) -> bool;
 
-    /// Returns whether both tables use the same interpretations.
+    /// Returns whether both sets of tables use the same interpretations.
     fn are_like(one: &Self::Tables, other: &Self::Tables) -> bool;
 
     /// Returns whether the army has a unit with this number.
@@ -86,12 +86,12 @@ pub trait ArmyBook: Sized {
     /// Returns the displayed title of an army.
     fn title_of(view: &Self::View) -> &str;
 
-    /// Returns every problem with a displayed army: first those of the army itself, then those of
-    /// each unit.
+    /// Returns every problem with a displayed army: first the problems of the army itself, then the
+    /// problems of each unit.
     fn problems(view: &Self::View) -> Vec<Problem>;
 
-    /// Returns every line of the bill: first those for the army itself, then those for each unit.
-    /// Empty in a rulebook without points.
+    /// Returns every line of the bill: first the lines for the army itself, then the lines for each
+    /// unit. Empty in a rulebook without points.
     ///
     /// # Errors
     /// Returns [`BookError::Tables`] if the tables do not parse.
@@ -334,7 +334,7 @@ impl From<list::SetupError> for BookError {
 pub struct Facts {
     /// The name as the player wrote it. May be empty.
     pub name: String,
-    /// The nation; with several contingents, that of the first. May be empty.
+    /// The nation of the army, or of its first contingent. May be empty.
     pub nation: String,
     /// The year.
     pub year: u16,
@@ -408,7 +408,7 @@ pub struct Problem {
     pub clause: String,
     /// The section of the clause.
     pub section: String,
-    /// Fixes, those that change the price least first.
+    /// Fixes, the smallest change in price first.
     pub fixes: Vec<Fix>,
 }
 

@@ -13,12 +13,12 @@ use crate::upcast::Upcast;
 /// The part of a rulebook that concerns battles.
 pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// The fingerprint of the sources and data that decide battles: `env!("ENGINE")`, which the
-    /// crate's build script sets. An order carried out by another engine might have a different
-    /// result now.
+    /// crate's build script sets. An order that another engine carried out might have a different
+    /// result in this one.
     const ENGINE: &'static str;
 
-    /// Whether low dice are good for the thrower, in rows that do not record this: rows in journals
-    /// from earlier versions.
+    /// Whether low dice are good for the side that rolls. Used only for rows that do not record
+    /// this, in journals from earlier versions.
     const LOW_DICE_ARE_GOOD: bool = false;
 
     /// Returns the set-up of a battle between these two armies, with the usual choices and the
@@ -46,8 +46,8 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
         None
     }
 
-    /// Returns the result of a fact that only the players can interpret: the state looks unchanged,
-    /// but the result matters.
+    /// Returns the result of a fact, if only the players can apply this result: the state looks
+    /// unchanged, but the result matters.
     fn left_open(_fact: &Self::Fact) -> Option<&str> {
         None
     }

@@ -17,12 +17,12 @@ use serde::de::DeserializeOwned;
 pub const UNSOUND: drumhead_catalogue::File =
     drumhead_catalogue::file!("../../../data/words", "unsound");
 
-/// Whether a field has its default value. Such a field is left out of stored data.
+/// Returns whether a field has its default value. Such a field is not stored.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// A table that does not parse. The embedded tables always do; a test checks this.
+/// A table that does not parse. Embedded tables always parse; a test checks this.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {message}")]
 pub struct TableError {

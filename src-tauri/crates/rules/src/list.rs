@@ -68,7 +68,7 @@ pub fn illegal_lines(
     illegal.map(line).collect()
 }
 
-/// Returns a problem as a line of its own.
+/// Returns a problem as a separate line.
 fn problem_line(words: &Catalogue, problem: &ListProblem) -> String {
     let (title, detail) = (problem.heading.as_str(), problem.detail.as_str());
     words.fill("list.problem", &[("title", title), ("detail", detail)])
@@ -158,7 +158,7 @@ pub trait ListBook: Sized {
     }
 
     /// Adapts a unit of an ally to the army that it joins: references to units of the ally get the
-    /// new numbers, and values that came from the ally's own fields are kept.
+    /// new numbers, and values that came from the ally's own fields do not change.
     fn joins(kind: &mut Self::Kind, ally: &Self::Own, numbers: &NewNumbers);
 
     /// Returns a unit's description, in one line.
@@ -177,7 +177,8 @@ pub trait ListBook: Sized {
     /// Returns a [`TableError`] if an embedded file does not parse.
     fn about(army: &ListArmy<Self>, words: &'static Catalogue) -> Result<String, TableError>;
 
-    /// Returns every problem with a list: first those of the list itself, then those of each unit.
+    /// Returns every problem with a list: first the problems of the list itself, then the problems
+    /// of each unit.
     ///
     /// # Errors
     /// Returns a [`TableError`] if an embedded file does not parse.
@@ -299,8 +300,8 @@ impl<K, R, A> Army<K, R, A> {
     }
 }
 
-/// Adds an ally's army. Each unit of the ally keeps its number if that is free; otherwise it gets
-/// the number after the highest.
+/// Adds an ally's army. Each unit of the ally keeps its number if the number is free. Otherwise it
+/// gets the number after the highest in use.
 #[must_use]
 pub fn join<B: ListBook>(mut army: ListArmy<B>, ally: ListArmy<B>) -> ListArmy<B> {
     let own = army.units.len();

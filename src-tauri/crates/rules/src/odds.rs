@@ -259,8 +259,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         let chains: Vec<_> = ways
             .map(|(outcome, first)| (first, next(outcome)))
             .collect();
-        // Each chained distribution has a denominator of its own, to which its weights are
-        // relative.
+        // Each chained distribution has a separate denominator, to which its weights are relative.
         let (one, _) = C::Weight::share(1, 1);
         let common = chains.iter().fold(one, |common, (_, next)| {
             common.over(&common.gcd(&next.total)).times(&next.total)
@@ -472,7 +471,7 @@ mod tests {
 
     #[test]
     fn sums_that_wrap_are_sorted() {
-        // Sums of these outcomes wrap, so the sums are not in order.
+        // Sums of these outcomes wrap around, so they are not computed in order.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
         struct Hour(u32);
         impl std::ops::Add for Hour {

@@ -214,8 +214,8 @@ impl Outcome {
         self.counted(Left::lost, |_| true)
     }
 
-    /// Returns the remaining strength of each side's units that have left the field. Not part of
-    /// the side's losses.
+    /// Returns the remaining strength of each side's units that have left the field. This strength
+    /// does not count as lost.
     pub fn gone(&self) -> [u32; 2] {
         self.counted(
             |left| left.now,

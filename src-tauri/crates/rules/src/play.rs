@@ -117,12 +117,13 @@ pub trait Game: Clone {
     /// could compare.
     fn snapshot(&self) -> TableSnapshot;
 
-    /// Returns the current offers of this unit, or those that belong to no unit. Every offer whose
-    /// questions are answered in order is either carried out or asks for dice.
+    /// Returns the current offers of this unit, or the offers that belong to no unit. Once its
+    /// questions are answered in order, every offer is carried out or asks for dice.
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
 
     /// Returns the offers for an item of pending work, the usual one first. If several units share
-    /// the work, each has such offers; only those of the unit that the work names are returned.
+    /// the work, each has such offers; only the offers of the unit that the work names are
+    /// returned.
     fn ways(&self, pending: &Pending) -> Vec<Offer<Self::Command>> {
         let mut offers = self.offers(pending.unit);
         offers.retain(|offer| offer.fulfils.as_ref() == Some(&pending.id));

@@ -104,8 +104,8 @@ impl Row<'_> {
     }
 
     /// Returns the units entered from paper, each with its fields, for versions in which every
-    /// change has a fact of its own. In later versions one fact contains all changes of the entry,
-    /// so nothing is returned for such a row.
+    /// change has a separate fact. In later versions one fact contains all changes of the entry, so
+    /// nothing is returned for such a row.
     pub fn on_paper(&mut self) -> impl Iterator<Item = (UnitRef, &mut Map<String, Json>)> {
         let mut facts = self.facts.iter();
         let of_old_version =
@@ -121,8 +121,9 @@ impl Row<'_> {
         units.filter_map(|paper| Some((unit_of(paper)?, paper.as_object_mut()?)))
     }
 
-    /// Removes empty values (false, null or 0) from a paper entry, except those of changed fields.
-    /// Old entries contain the same fields for every unit, even fields that the unit does not have.
+    /// Removes empty values (false, null or 0) from a paper entry, except the values of changed
+    /// fields. Old entries contain the same fields for every unit, even fields that the unit does
+    /// not have.
     pub fn leave_out_nothing(&mut self, changed: &[(UnitRef, String)]) {
         for (unit, fields) in self.on_paper() {
             fields.retain(|field, value| {
@@ -220,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_with_all_changes_in_its_fact_is_not_converted() {
+    fn an_entry_that_stores_all_changes_in_one_fact_is_not_converted() {
         let unit = json!({ "side": 0, "unit": 1 });
         let mut action = json!({ "do": "from_paper", "units": [{ "unit": unit, "hits": 0 }] });
         let before = action.clone();

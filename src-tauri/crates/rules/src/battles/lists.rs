@@ -108,7 +108,8 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     const TABLES: &'static str;
     /// The measures in which losses are counted.
     const LOST_IN: &'static [Coin];
-    /// Whether low dice are good for the thrower, in rows that do not record this.
+    /// Whether low dice are good for the side that rolls. Used only for rows that do not record
+    /// this.
     const LOW_DICE_ARE_GOOD: bool = false;
 
     /// Returns the embedded tables.
@@ -169,7 +170,7 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
         bare("")
     }
 
-    /// Returns the result of a fact that only the players can interpret.
+    /// Returns the result of a fact, if only the players can apply this result.
     fn left_open(_fact: &Self::Fact) -> Option<&str> {
         None
     }

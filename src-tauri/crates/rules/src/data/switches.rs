@@ -1,5 +1,4 @@
-//! Named choices for gaps in the rules that a game has to fill: an enum for each gap, and a
-//! register of the gaps.
+//! Named choices that fill gaps in the rules: an enum for each gap, and a register of the gaps.
 //!
 //! [`switches!`](crate::switches) makes a rulebook's enums. The register is
 //! `data/<book>/interpretations.toml`. The first option of each interpretation is the default. The
@@ -51,7 +50,7 @@ impl Interpretation {
 }
 
 /// Returns the key of an interpretation's text. `of` is `title` or the id of an option. A hyphen
-/// replaces characters that a key cannot contain.
+/// replaces each character that a key cannot contain.
 pub fn key(interpretation: &str, of: &str) -> String {
     let ids = [interpretation, of].map(|id| {
         let parts: Vec<&str> = id
@@ -75,7 +74,7 @@ pub fn read(file: File) -> Result<Vec<Interpretation>, TableError> {
     file.read::<Rows>().map(|rows| rows.interpretation)
 }
 
-/// Lists all interpretations and options, for the error about an unknown one.
+/// Lists all interpretations and options, for the error about an unknown interpretation or option.
 pub fn known<S: Switches>() -> String {
     let known = S::OPTIONS
         .iter()

@@ -34,15 +34,16 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// Whether several offers fulfil the same obligation, so that the player chooses one of them.
     const ALTERNATIVES: bool = false;
 
-    /// Everything the action refers to in the battle.
+    /// The items of the battle that the action names.
     type Context<'a>
     where
         B: 'a;
 
-    /// Looks up everything that the action refers to. If this fails, the action is impossible.
+    /// Looks up every item of the battle that the action names. If a lookup fails, the action is
+    /// impossible.
     ///
     /// # Errors
-    /// Returns [`Impossible`] if the action refers to something that does not exist.
+    /// Returns [`Impossible`] if the action names an item that does not exist.
     fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible>;
 
     /// Returns whether actions of this type fulfil this obligation.
@@ -206,12 +207,12 @@ pub fn unit_key(unit: UnitRef) -> String {
 pub trait ActionSet<B: Book>:
     Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static
 {
-    /// Returns the templates of a unit, or those that belong to no unit: only for the current step,
-    /// or with `all` for every step.
+    /// Returns the templates of a unit, or the templates that belong to no unit. Without `all`,
+    /// returns only templates for the current step.
     fn offers(battle: &Battle<B>, subject: Option<UnitRef>, all: bool) -> Vec<Offered<Self>>;
 
-    /// Returns the current obligations of a unit, or those that belong to no unit, each with the
-    /// ways to fulfil it.
+    /// Returns the current obligations of a unit, or the obligations that belong to no unit, each
+    /// with the ways to fulfil it.
     fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Way<Self>>;
 
     /// Returns whether the action's obligation waits for `first`; see [`Action::waits_for`].

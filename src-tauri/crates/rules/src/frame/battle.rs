@@ -119,8 +119,8 @@ impl<B: Book> Names for Battle<B> {
     }
 }
 
-/// Returns the name of a side, or "First army" or "Second army" if that is blank. Empty if there is
-/// no such side.
+/// Returns the name of a side, or "First army" or "Second army" if the name is blank. Empty if
+/// there is no such side.
 pub fn side_name<'a>(words: &'a Catalogue, names: [&'a str; 2], side: u8) -> &'a str {
     match names.get(usize::from(side)) {
         Some(name) if name.trim().is_empty() => words.get(&format!("side.{side}")),

@@ -18,8 +18,8 @@ fn field<B: Book>(id: &str) -> Option<&'static dyn Field<B>> {
     B::FIELDS.iter().copied().find(|field| field.id() == id)
 }
 
-/// Returns whether a value matches the field's input: every part, if the field has parts, and
-/// nothing else.
+/// Returns whether a value matches the field's input. If the field has parts, the value must match
+/// in every part and contain nothing else.
 fn answers<B: Book>(
     field: &dyn Field<B>,
     battle: &Battle<B>,
@@ -89,7 +89,7 @@ impl Correct {
     }
 
     /// Returns the heading and purpose of the offer while play cannot continue without the value.
-    /// `None` for a mere correction.
+    /// `None` if the offer is only a correction.
     fn needed<B: Book>(&self, battle: &Battle<B>) -> Option<(Group, OfferKind)> {
         field::<B>(&self.set.what)?.needed(battle, self.unit)
     }
@@ -331,7 +331,8 @@ pub struct FromPaper {
 }
 
 impl FromPaper {
-    /// Returns the differences from the battle, in the order of units and fields.
+    /// Returns the corrections that make the battle match the rosters, in the order of units and
+    /// fields.
     fn differences<B: Book>(&self, battle: &Battle<B>) -> Vec<Corrected> {
         let of_unit = |paper: &UnitOnPaper| {
             let unit = paper.unit;
@@ -358,10 +359,10 @@ impl<B: Book> Action<B> for FromPaper {
     const NAME: &'static str = "hand.paper";
     const GROUP: Group = BY_HAND;
     const KIND: OfferKind = OfferKind::Paper;
-    /// The differences from the battle.
+    /// The corrections that make the battle match the rosters.
     type Context<'a> = Vec<Corrected>;
 
-    /// Looks up the differences. Each value must be allowed after the values set before it.
+    /// Looks up the corrections. Each value must be allowed after the corrections before it.
     fn context(&self, battle: &Battle<B>) -> Result<Vec<Corrected>, Impossible> {
         for paper in &self.units {
             if !B::units(battle).contains(&paper.unit) {

@@ -266,7 +266,7 @@ impl Objection {
     }
 }
 
-/// The reason why an action is impossible: for example, it refers to something that does not exist.
+/// The reason why an action is impossible: for example, it names an item that does not exist.
 /// Unlike an objection, it cannot be allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible(Objection);

@@ -168,7 +168,7 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
         };
         let certain = judged.as_ref().is_some_and(|(_, plan)| plan.pool.is_none());
         Offered {
-            // The offer of an action that names no unit is identified by the unit to which it is
+            // If the action names no unit, the offer's id names the unit to which the action is
             // offered.
             id: match (action.unit(), subject, action.id(battle)) {
                 (None, Some(unit), id) if id == A::NAME => OfferId::new(A::NAME, unit_key(unit)),
@@ -264,9 +264,9 @@ impl Pending {
 }
 
 impl<B: Book> Battle<B> {
-    /// Returns every current obligation, by unit (obligations of no unit come last) and then in the
-    /// order of the rulebook's actions, but each after the obligations for which it waits. Actions
-    /// with the same obligation are alternatives.
+    /// Returns every current obligation, by unit and then in the order of the rulebook's actions.
+    /// Obligations of no unit come last. An obligation that waits for others comes after them.
+    /// Actions with the same obligation are alternatives.
     pub fn pending(&self) -> Vec<Pending> {
         let subjects = B::units(self).into_iter().map(Some).chain([None]);
         let ways = subjects.flat_map(|subject| B::Action::demanded(self, subject));

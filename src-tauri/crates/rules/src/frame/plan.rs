@@ -140,7 +140,7 @@ pub struct SumRow {
 /// A sum with a reason for each line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
-    /// The heading: the owner of the sum.
+    /// The heading, which names the owner of the sum.
     pub heading: Option<Message>,
     /// The lines.
     pub rows: Vec<SumRow>,
@@ -164,7 +164,7 @@ impl Sum {
         self.row_with(why, clause, value, false)
     }
 
-    /// Adds a line; `observed` marks a line of which only the players can know whether it applies.
+    /// Adds a line; `observed` is true if only the players can know whether the line applies.
     #[must_use]
     pub fn row_with(
         mut self,

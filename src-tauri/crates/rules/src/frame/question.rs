@@ -36,7 +36,7 @@ pub enum Answer {
     Boxes {
         /// The number of boxes printed.
         boxes: u32,
-        /// Whether the number counts the boxes left or those struck off.
+        /// Whether the number counts the boxes left or the boxes struck off.
         counts: Counts,
         /// The maximum.
         most: u32,
@@ -281,7 +281,7 @@ pub struct Question {
     pub clause: Option<ClauseId>,
     /// The possible answers.
     pub answer: Answer,
-    /// The key under which the unit's last answer is remembered for the next question.
+    /// The key under which the unit's last answer is remembered as the next default.
     pub remember: Option<&'static str>,
 }
 

@@ -250,7 +250,7 @@ mod tests {
     use hexx::Hex;
 
     #[test]
-    fn sides_turn_clockwise_and_their_steps_cancel_out() {
+    fn sides_are_numbered_clockwise_and_their_steps_cancel_out() {
         for side in Side::ALL {
             let there = side.neighbour(Hex::ZERO);
             assert_eq!(there.unsigned_distance_to(Hex::ZERO), 1);
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn north_is_a_side_of_flat_tops_and_a_corner_of_pointy_tops() {
+    fn north_is_a_side_of_flat_topped_hexes_and_a_corner_of_pointy_topped_hexes() {
         let flat = Facing::N.on(Pointing::FlatTop);
         assert_eq!(flat, Faced::Side(Side::new(0)));
         let pointed = Facing::N.on(Pointing::PointyTop);

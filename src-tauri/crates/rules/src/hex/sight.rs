@@ -212,7 +212,8 @@ impl Sight {
                     if block.is_some() {
                         return block;
                     }
-                    // The sides around the line are checked above, so only the next hex is left.
+                    // The sides around the line are checked above, so only the next hex remains to
+                    // be checked.
                     if let Some(Passed::Through(next)) = passed.next() {
                         if let Some(block) = hex(*next) {
                             return Some(block);

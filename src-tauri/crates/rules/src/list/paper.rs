@@ -164,7 +164,7 @@ pub fn interpretations<S: Switches>(
     let mut gaps: Vec<&str> = differing(register, now)
         .map(|(it, _)| it.gap.as_str())
         .collect();
-    // A10 sorts after A9. A gap can have several choices.
+    // A10 sorts after A9. Two interpretations can concern the same gap.
     gaps.sort_by_key(|gap| (gap.len(), *gap));
     gaps.dedup();
     let value = if gaps.is_empty() {

@@ -152,8 +152,8 @@ impl<B: HexReport> HexStory<B> {
 }
 
 /// Reports the marches, grouped by destination. In a chapter about both sides, the side that
-/// marched first comes first. It has already been named, so only the first sentence about the other
-/// side names a side.
+/// marched first comes first. That side is already named, so only the first sentence about the
+/// other side names a side.
 fn marches<B: HexReport>(
     writer: &mut ReportWriter,
     battle: &Battle<B>,

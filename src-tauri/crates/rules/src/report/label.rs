@@ -1,7 +1,7 @@
-//! Labels in the sentences of a report: units, sides and numbers. A label at the start of a sentence
-//! can differ from the same label within it: "Two shots", "the two shots". A sentence is filled with
-//! marks in place of its labels, so that its language decides their places; each mark is replaced
-//! with the form for its place when the order of all sentences is known.
+//! Labels in the sentences of a report: units, sides and numbers. A label at the start of a
+//! sentence can differ from the same label within it: "Two shots", "the two shots". A sentence is
+//! filled with marks in place of its labels, so that the language decides where each label goes.
+//! Once the order of all sentences is known, each mark is replaced with the form for its place.
 
 use drumhead_vocabulary::play::UnitRef;
 

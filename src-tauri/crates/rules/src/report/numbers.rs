@@ -103,7 +103,7 @@ pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> 
 }
 
 /// Returns the measure of most units, which is the heading of their column. Guns count only if
-/// there are no other units, because guns may have a measure of their own.
+/// there are no other units, because guns may have a separate measure.
 pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
     usual_gauge(units).map_or("", |gauge| gauge.what.as_str())
 }
