@@ -106,7 +106,7 @@ fn under(id: &str, option: &str, first: Vec<Unit>, second: Vec<Unit>) -> Battle 
     Battle::new(setup).unwrap()
 }
 
-/// Foot and horse of side 0 against foot of side 1.
+/// Returns a battle of foot and horse, on side 0, against foot.
 fn battle() -> Battle {
     against(vec![foot(20)])
 }
@@ -182,7 +182,7 @@ fn may_shoot(battle: &Battle, unit: UnitRef) -> bool {
     offers.any(|offer| offer.id.to_string().starts_with("shoot"))
 }
 
-/// Ends steps until this one is reached.
+/// Ends steps until the battle reaches this step.
 fn go_to(battle: &mut Battle, step: Step) {
     for _ in 0..40 {
         if battle.state().now.step == step {
@@ -195,7 +195,7 @@ fn go_to(battle: &mut Battle, step: Step) {
         }
         play(battle, actions::EndStep {}, &[]);
     }
-    panic!("{step:?} never came");
+    panic!("the battle did not reach {step:?}");
 }
 
 fn hand(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
@@ -338,7 +338,7 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
         }),
         saw: Vec::new(),
     });
-    // Grade C −4, no enemy near +2: a 3 or more passes.
+    // Grade C counts −4, and no enemy near counts +2: the unit passes on 3 or more.
     let asked = battle.decide(&test, &[], &mut Given::default());
     assert!(matches!(asked, Err(Refusal::NeedDice(_))), "{asked:?}");
     let failed = overrule_all(&battle, &test, &[2]);
@@ -380,7 +380,7 @@ fn friends_test_once_a_turn_for_routs_that_they_saw() {
         .decide(&command(Vec::new()), &[], &mut Given::default())
         .unwrap();
     assert!(matches!(unseen[0], Event::NotTested(_)));
-    // Grade C and a friend, −1: a 1 fails, and the unit routs too.
+    // Grade C counts 0 and one routing friend −1: the horse fails on a 1 and routs too.
     play(&mut battle, command(vec![FOOT]), &[1]);
     assert!(state(&battle, HORSE).routs());
     assert!(all_due(&battle).is_empty());
@@ -502,7 +502,7 @@ fn a_charged_unit_that_routs_moves_and_its_charger_may_run_on() {
 }
 
 #[test]
-fn a_failed_charger_recoils_shaken_and_no_other_unit_tests() {
+fn a_charger_that_fails_recoils_shaken_and_no_other_unit_tests() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     // With impetus the unit would pass on any roll.
@@ -546,7 +546,7 @@ fn foot_without_pikes_does_not_charge_horse() {
 }
 
 #[test]
-fn an_idle_unit_is_no_longer_shaken_but_a_unit_that_moved_is() {
+fn a_shaken_unit_recovers_if_idle_but_not_if_it_moved() {
     let mut battle = battle();
     let to = MoraleWord::Shaken;
     hand(&mut battle, FOOT, field("morale", to));

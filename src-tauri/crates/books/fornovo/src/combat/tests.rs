@@ -141,7 +141,8 @@ fn the_interpretation_decides_how_a_round_against_several_enemies_is_lost() {
     assert_eq!(lost_round(&[lost, lost], &all), Some(both));
 }
 
-/// Returns 4 dice on 45H 6HH against two types of troops, one of them almost gone.
+/// Returns a blow of 4 dice, which hit once on 4–5 and twice on 6, at two types of troops, one of
+/// them almost gone.
 fn blow() -> Blow {
     Blow {
         to_hit: "45H 6HH".parse().unwrap(),

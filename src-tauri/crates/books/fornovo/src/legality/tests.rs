@@ -60,7 +60,7 @@ fn weapons_combined_in_one_figure_need_their_training_too() {
 }
 
 #[test]
-fn a_gun_does_not_train_the_pikes_and_shot_beside_it() {
+fn pikes_and_shot_with_a_gun_still_need_their_training() {
     let gunners = Group {
         gunner: true,
         ..group(4, &[])
@@ -132,13 +132,13 @@ fn sleeves_derived_from_the_pikes_are_measured() {
         found(&army(year, groups.clone(), unit)).contains(&"wide_sleeve")
     };
     assert!(!wide(1579, 8));
-    // 12 pikes wide, 2 deep: each sleeve is 5 wide.
+    // If the pikes are 12 wide and 2 deep, each sleeve is 5 wide.
     assert!(wide(1579, 12));
     assert!(!wide(1580, 12));
 }
 
 #[test]
-fn early_swedish_salvee_is_fixed_by_the_swedish_year() {
+fn the_swedish_year_fixes_early_swedish_salvee() {
     let musketeers = Group {
         salvee: true,
         ..group(24, &[Weapon::Musket])
@@ -218,7 +218,7 @@ fn the_foot_of_a_battery_becomes_gunners_or_an_infantry_unit() {
 }
 
 #[test]
-fn guns_without_gunners_get_gunners() {
+fn a_fix_gives_gunners_to_guns_without_gunners() {
     let guns = army(1600, Vec::new(), |unit| battery(unit, 2));
     assert_eq!(found(&guns), ["few_gunners"]);
     let offered = fixed(&guns, "few_gunners");

@@ -91,7 +91,7 @@ fn hit_codes_are_unbroken_and_saves_name_the_scores_that_fail() {
 }
 
 #[test]
-fn steady_is_defined() {
+fn the_sheet_defines_steady() {
     let sheet = playsheet_of_all();
     let mut frames = sheet.blocks.iter().filter_map(|block| {
         if let Block::Frame(frame) = block {
@@ -174,7 +174,7 @@ fn a_sheet_of_a_battle_omits_the_rules_of_missing_troops_and_lists_the_troops() 
 
 /// A gun that unlimbers like another shares its line, and is not listed as omitted.
 #[test]
-fn guns_of_the_armies_unlimber_and_others_are_listed_as_omitted() {
+fn unlimbering_of_guns_that_the_armies_lack_is_omitted() {
     let (rules, interpretations) = (Rules::standard().unwrap(), Interpretations::default());
     let army = Army {
         units: vec![Unit {

@@ -213,7 +213,7 @@ fn a_tester_is_the_unit_in_its_current_state() {
 }
 
 #[test]
-fn grade_a_in_pursuit_follows_the_three_options() {
+fn pursuit_tests_of_grade_a_follow_the_three_options() {
     let mut elite = foot();
     elite.grade.grade = Grade::A;
     let facts = pursuit(HaltPursuitFacts::default());
@@ -237,7 +237,7 @@ fn cover_and_a_return_to_the_table_count_once_together() {
 }
 
 #[test]
-fn exhaustion_in_pursuit_follows_the_three_options() {
+fn pursuit_tests_of_exhausted_units_follow_the_three_options() {
     let tired = |tester: Tester| Tester {
         exhausted: true,
         ..tester
@@ -298,7 +298,7 @@ fn the_interpretation_decides_whether_organ_guns_are_heavy() {
 }
 
 #[test]
-fn the_interpretation_decides_whether_half_a_rout_move_counts() {
+fn the_interpretation_decides_whether_a_half_rout_move_counts() {
     let facts = Facts::Rally(RallyFacts {
         half_rout_moves: 1,
         ..RallyFacts::default()
@@ -393,7 +393,7 @@ fn the_interpretation_decides_whether_two_kinds_of_hits_form_sets_together() {
         -total(&tester, &facts, rules)
     };
     let together = under("D-142", "together");
-    // Half a set and two thirds of a set form a set only together.
+    // Half a set of one kind and two thirds of the other are a whole set only if counted together.
     assert_eq!(sets(1, 2, false, standard()), 0);
     assert_eq!(sets(1, 2, false, &together), 1);
     assert_eq!(sets(1, 1, false, &together), 0);
@@ -486,7 +486,8 @@ fn the_interpretations_decide_when_bayonets_support_foot_and_which_foot_is_naked
         status(trained, fixed, combat, &everything),
         PikeStatus::Supported
     );
-    // One figure in the front rank without pike or bayonet is enough to fail.
+    // With one figure in the front rank that has neither pike nor bayonet, the foot is not
+    // supported.
     let gap = front(12, 2, 9);
     assert_eq!(status(trained, gap, test, &everything), PikeStatus::Naked);
     let halberds = front(10, 0, 0);
@@ -556,7 +557,7 @@ fn a_unit_recoils_half_the_distance_of_a_failed_charge() {
 }
 
 #[test]
-fn a_shaken_unit_that_fails_a_shooting_test_routs_whatever_its_move() {
+fn a_shaken_unit_that_fails_a_shooting_test_routs_whether_or_not_it_advanced() {
     let shaken = Tester {
         shaken: true,
         ..foot()

@@ -189,10 +189,10 @@ fn a_fault_is_a_noun_phrase_and_its_detail_is_a_sentence() {
             let first = text.chars().next().unwrap();
             assert!(
                 first.is_uppercase() == (*form == "title"),
-                "{text}: its first letter"
+                "{text}: wrong case of the first letter"
             );
-            assert!(!text.ends_with('.'), "{text}: no full stop");
-            assert!(text.chars().count() <= 64, "{text}: short");
+            assert!(!text.ends_with('.'), "{text}: ends with a full stop");
+            assert!(text.chars().count() <= 64, "{text}: too long");
         }
         if let [title, of] = forms.as_slice() {
             let [title, of] = [title, of].map(|form| format!("fault.{key}.{form}"));
@@ -200,8 +200,14 @@ fn a_fault_is_a_noun_phrase_and_its_detail_is_a_sentence() {
         }
         let detail = text(&format!("fault.{key}.detail"));
         let first = detail.chars().next().unwrap();
-        assert!(!first.is_lowercase(), "{detail}: begins with a capital");
-        assert!(detail.ends_with('.'), "{detail}: a full stop");
+        assert!(
+            !first.is_lowercase(),
+            "{detail}: does not begin with a capital"
+        );
+        assert!(
+            detail.ends_with('.'),
+            "{detail}: does not end with a full stop"
+        );
     }
 }
 
@@ -216,7 +222,7 @@ fn a_closed_choice_shows_its_fault_with_its_values() {
         let all = places.iter().all(|place| values.contains(place));
         assert!(all, "{key}: {places:?}");
         let text = text(&format!("closed.{key}"));
-        assert!(text.chars().count() <= 80, "{text}: one line");
+        assert!(text.chars().count() <= 80, "{text}: too long for one line");
     }
 }
 

@@ -306,7 +306,7 @@ fn a_change_of_facing_shortens_a_charge() {
 /// F-7.37, F-7.40: a change of facing shortens the longest distance on offer. A longer distance
 /// that was already entered is dropped.
 #[test]
-fn the_distance_of_a_charge_is_asked_for_after_its_change_of_facing() {
+fn the_distance_of_a_charge_is_entered_after_its_change_of_facing() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     let offers = battle.offers(Some(HORSE));

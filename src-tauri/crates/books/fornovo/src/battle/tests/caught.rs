@@ -60,7 +60,7 @@ fn skirmishers_fight_the_close_order_that_they_charged() {
 }
 
 #[test]
-fn skirmishers_that_close_order_has_fought_are_not_overrun() {
+fn close_order_does_not_overrun_skirmishers_that_it_has_fought() {
     let mut battle = between(vec![light(Kind::Infantry)], vec![foot(24)]);
     hand(&mut battle, FOOT, field("contacts", vec![ENEMY]));
     assert!(position(&battle).overrun_between(FOOT, ENEMY).is_some());
@@ -122,7 +122,7 @@ fn a_round_begins_after_overruns_and_charges() {
 }
 
 #[test]
-fn a_charge_at_unpaid_troops_that_leave_has_no_target() {
+fn a_charge_on_unpaid_troops_that_leave_loses_its_target() {
     let mut unpaid = foot(20);
     unpaid.pay = Pay::Unpaid;
     let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
@@ -158,7 +158,7 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     play(&mut battle, charge_test(ENEMY), &[6]);
     play(&mut battle, charge_test(HORSE), &[6]);
     assert!(!position(&battle).waits_for_countercharger(FOOT));
-    // The unit tests again, to meet the second charge, once all the others have tested.
+    // The unit tests again, to meet the second charge, once all the other units have tested.
     let (unit, test) = (ENEMY, Test::Charge);
     assert!(!is_due(&battle, &to_test(unit, test)));
     play(&mut battle, charge_test(FOOT), &[6]);
@@ -203,7 +203,7 @@ fn routing_units_do_not_follow_up() {
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&ENEMY]);
 }
 
-/// F-7.61, F-8.17: an order entered with the test counts, even if the state has none for the
+/// F-7.61, F-8.17: an order entered with the test counts, even if the state has no order for the
 /// pursuit.
 #[test]
 fn an_ordered_pursuit_is_harder_to_halt() {

@@ -1,4 +1,4 @@
-//! Charged and routed units, and units that a charge or a pursuit runs into.
+//! Charged and routed units, and units into which a charge or a pursuit runs.
 
 use super::*;
 
@@ -35,7 +35,7 @@ fn asks_for_the_side(battle: &Battle, path: &str) -> bool {
 }
 
 /// F-7.49: the players enter which side of the next enemy is struck. It can differ from the side of
-/// the evader that was to be struck.
+/// the evader at which the charge was aimed.
 #[test]
 fn a_charge_that_runs_on_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Flank] {
@@ -88,7 +88,7 @@ fn a_routing_unit_makes_its_half_move_before_a_charge_runs_on() {
     assert!(!offered.any(|command| command == on(BEHIND)));
 }
 
-/// F-7.59: the players also enter which side of the next enemy a pursuit strikes.
+/// F-7.59: the players enter which side of the next enemy a pursuit strikes.
 #[test]
 fn a_pursuit_into_other_enemies_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Rear] {

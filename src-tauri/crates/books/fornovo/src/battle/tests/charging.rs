@@ -84,7 +84,8 @@ fn a_charge_cannot_exceed_its_reach() {
     }
 }
 
-/// F-9.10, F-7.41: a full charge includes the bonus, even for a unit that shoots and so forgoes it.
+/// F-9.10, F-7.41: a full charge includes the bonus, even for a unit that shoots and so forgoes the
+/// bonus.
 #[test]
 fn the_measured_distance_is_compared_with_half_of_a_full_charge() {
     let against_half = |distance, shoots| {
@@ -111,7 +112,7 @@ fn the_measured_distance_is_compared_with_half_of_a_full_charge() {
 }
 
 #[test]
-fn pikes_are_asked_about_only_for_mixed_units() {
+fn players_are_asked_about_pikes_only_for_mixed_units() {
     let steady = "/facts/steady_pikes_frontally".to_owned();
     let naked = "/facts/naked".to_owned();
     let tests = |groups: Vec<Group>| {
@@ -168,7 +169,7 @@ fn a_deep_target_is_dense_without_an_observation() {
         let volley = position(&battle).volley(FOOT, ENEMY, arm, FireObservations::plain(1, true));
         volley.unwrap().target.classes.dense
     };
-    // Twenty figures: 10 wide they have 2 ranks, 6 wide 3 full ones.
+    // On a front of 10, 20 figures have 2 ranks; on a front of 6, they have 3 full ranks.
     assert!(!dense(10) && dense(6));
 }
 
@@ -445,8 +446,8 @@ fn odds_of_fire_at_guns_include_gunners_and_guns() {
     assert_eq!(chance("a gun destroyed"), 0.0);
     assert_eq!(chance("a limber destroyed"), 0.0);
     assert!(chance("target must test") > 0.0);
-    // A die hits once on a 4 or 5, and twice on a 6. Each hit is on a gunner on 4–6, without a save
-    // against muskets.
+    // A die hits once on a 4 or 5, and twice on a 6. Each hit strikes a gunner on a roll of 4–6,
+    // and gunners have no save against muskets.
     assert_eq!(odds.bars[0].label, "0");
     let one = 3.0 / 6.0 + 2.0 / 6.0 / 2.0 + 1.0 / 6.0 / 4.0_f64;
     let nobody = one.powi(i32::try_from(dice).unwrap());

@@ -122,7 +122,7 @@ fn bayonets_are_stored_as_in_older_battles() {
         ("\"front_rank\"", Plugs::FrontRank),
     ] {
         assert_eq!(serde_json::from_str::<Plugs>(stored).unwrap(), plugs);
-        // The stored form does not change with the program.
+        // Older battles must still load, so the stored form must not change.
         assert_eq!(serde_json::to_string(&plugs).unwrap(), stored);
     }
 }
@@ -185,7 +185,7 @@ fn a_charger_may_charge_on_without_a_test_if_its_target_evaded() {
 }
 
 #[test]
-fn a_late_charge_is_answered_tested_and_fought_at_once() {
+fn a_late_charge_has_its_reply_tests_and_round_at_once() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
@@ -230,7 +230,7 @@ fn a_unit_in_contact_cannot_turn_and_may_be_allowed_to_leave() {
 }
 
 #[test]
-fn a_false_rout_that_is_not_allowed_shows_why() {
+fn a_forbidden_false_rout_shows_the_reason() {
     let mut tartars = unit(2, Kind::Cavalry, 12);
     tartars.order = Order::Skirmish;
     tartars.groups[0].false_rout = true;

@@ -137,7 +137,7 @@ fn corrected_figures_exhaust_a_unit_or_end_its_exhaustion() {
 }
 
 #[test]
-fn close_order_overruns_skirmishers_before_it_fights_them() {
+fn close_order_overruns_skirmishers_instead_of_fighting_them() {
     let mut battle = between(vec![foot(24)], vec![light(1, 12)]);
     go_to(&mut battle, Step::Rounds);
     contact(&mut battle, FOOT, ENEMY);
@@ -159,7 +159,7 @@ fn close_order_overruns_skirmishers_before_it_fights_them() {
 }
 
 #[test]
-fn a_short_charge_is_shot_at_only_by_its_target() {
+fn only_its_target_shoots_at_a_short_charge() {
     let first = vec![unit(1, Kind::Cavalry, 12)];
     let shot = Group {
         weapons: WeaponSet::of(&[Weapon::Musket]),

@@ -34,7 +34,7 @@ fn pikes_cannot_enter_a_wood_and_guns_cannot_cross_a_high_wall() {
 }
 
 #[test]
-fn crossed_terrain_disorders_and_foot_rolls_at_a_ditch() {
+fn crossing_terrain_disorders_a_unit_and_foot_rolls_at_a_ditch() {
     let first = || vec![foot(24), unit(2, Kind::Cavalry, 12)];
     for crossed in [Crossed::Stream, Crossed::LightWood, Crossed::Ditch] {
         let mut battle = facing(first());
@@ -132,7 +132,7 @@ fn chargers_and_evaders_lose_carried_stakes_and_leave_planted_stakes() {
 /// F-7.19, F-11.09, D-269: foot that moves 8 inches crosses a low wall, at a cost of 2 inches for
 /// each rank.
 #[test]
-fn obstacles_may_take_all_of_a_move_and_no_more() {
+fn a_unit_crosses_obstacles_that_cost_at_most_its_whole_move() {
     let over = |ranks: u16, crossed: &[Crossed]| {
         let mut foot = foot(40);
         foot.formation.front = Some(40 / ranks);

@@ -106,7 +106,7 @@ fn a_battery_is_never_dense() {
 
 /// F-9.03: each face of a square shoots on its own; other units shoot near their first target.
 #[test]
-fn faces_of_a_square_need_no_near_targets() {
+fn faces_of_a_square_may_shoot_at_targets_far_apart() {
     let other = Unit {
         number: UnitNumber(2),
         ..foot(20)

@@ -119,7 +119,7 @@ fn sleeves_stay_beside_exchanged_ranks() {
     let mut battle = between(vec![tercio], vec![foot(20)]);
     set(&mut battle, FOOT, |it| it.leads = Some(1));
     let led = position(&battle).led(FOOT).unwrap();
-    // One row of halberds and the pikes behind it, and two rows of 3 in each sleeve.
+    // One row of halberds and the pikes behind it strike, and two rows of 3 in each sleeve.
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
 }
 

@@ -41,7 +41,7 @@ fn a_unit_shaken_by_shooting_recovers_that_turn_under_one_option() {
 }
 
 #[test]
-fn an_idle_turn_clears_shaken_and_disordered_or_only_shaken() {
+fn an_idle_turn_ends_shaken_and_disordered_or_only_shaken() {
     for (option, in_order) in [("both", true), ("one", false)] {
         let mut battle = under(&[("D-103", option)]);
         shake(&mut battle);
@@ -107,7 +107,7 @@ fn trotters_rout_and_pursue_with_the_bonus_under_one_option() {
 }
 
 #[test]
-fn ballshot_wrecks_a_block_by_hits_or_by_every_die() {
+fn the_interpretation_decides_whether_hits_or_all_dice_wreck_a_block() {
     let hits = |option| {
         let rules = rules("D-174", option);
         terrain::hits_on(FeatureKind::TownBlock, GunClass::Medium, 4, 1, &rules)

@@ -28,7 +28,8 @@ fn flee(unit: UnitRef) -> Command {
     })
 }
 
-/// A square, for example, counts in the charger's test, and routers do not burst through it.
+/// The reply comes first because a square, for example, counts in the charger's test and stops
+/// routers.
 #[test]
 fn charge_tests_and_rout_moves_wait_for_the_reply_to_a_late_charge() {
     let mut battle = in_step(Step::FireTests);
@@ -59,7 +60,7 @@ fn tests_after_combat_wait_for_late_charges() {
     assert!(objections(&battle, &looks).is_empty());
 }
 
-/// The charge may reach the skirmishers first, or rout their friends.
+/// A late charge may reach the skirmishers first, or rout their friends.
 #[test]
 fn an_overrun_waits_for_late_charges() {
     let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];

@@ -26,7 +26,7 @@ fn recoiling(option: &str, first: Unit) -> Battle {
     battle
 }
 
-/// F-8.18, D-128: the unit re-forms in line.
+/// F-8.18, D-128: a unit in square that routs or pursues re-forms in line.
 #[test]
 fn a_square_breaks_when_it_routs_or_pursues() {
     let mut battle = recoiling("stands", foot(24));
@@ -113,7 +113,7 @@ fn a_unit_that_follows_up_leaves_its_place() {
     assert!(enemy.turn.went);
 }
 
-/// F-10.28: foot that left its place, even involuntarily, has lost its weapon.
+/// F-10.28: foot that left its place, even involuntarily, has lost the weapon that it laid down.
 #[test]
 fn a_recoiling_unit_loses_weapons_laid_down() {
     let mut pikes = foot(24);

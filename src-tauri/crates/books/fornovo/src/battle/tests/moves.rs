@@ -103,7 +103,7 @@ fn flight(battle: &mut Battle, gap: bool) {
 }
 
 #[test]
-fn routing_units_burst_through_first_or_always_flow_round() {
+fn routing_units_burst_through_on_the_first_move_or_always_flow_round() {
     for (option, flows) in [("burst_first", false), ("flow_always", true)] {
         let mut battle = against("D-116", option, foot(24));
         flight(&mut battle, true);
@@ -138,7 +138,7 @@ fn routing_units_flow_round_a_square_on_any_move() {
 }
 
 #[test]
-fn a_square_moves_or_stays_by_interpretation() {
+fn the_interpretation_decides_whether_a_square_moves() {
     for (option, can_move) in [("stands", false), ("as_stated", true)] {
         let mut battle = against("D-127", option, foot(24));
         hand(&mut battle, FOOT, field("square", true));
@@ -323,7 +323,7 @@ fn pursuers_fight_fresh_enemies_in_the_combat_phase_or_at_once() {
 }
 
 #[test]
-fn a_crash_in_needs_no_reply_and_is_not_shot_at() {
+fn a_crash_in_needs_no_reply_and_no_unit_shoots_at_it() {
     let mut battle = crashed_in("combat_phase");
     go_to(&mut battle, Step::AnswersB);
     assert_eq!(all_due(&battle), []);
@@ -384,7 +384,7 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
 }
 
 #[test]
-fn the_ranks_of_a_single_figure_are_not_asked_for() {
+fn players_are_not_asked_for_the_ranks_of_a_single_figure() {
     let mut battle = between(vec![foot(20)], vec![foot(20)]);
     go_to(&mut battle, Step::MovesA);
     let asked = |battle: &Battle| {

@@ -231,7 +231,7 @@ fn a_pursuer_moves_after_its_target() {
 /// F-5.02, F-5.09, D-120: two causes of disorder in one step leave the same disorder, whichever
 /// comes first.
 #[test]
-fn causes_of_disorder_in_one_step_have_no_order() {
+fn the_order_of_causes_of_disorder_in_one_step_does_not_matter() {
     let disordered = |causes: [DisorderCause; 2]| {
         let mut battle = battle();
         for cause in causes {
@@ -262,8 +262,8 @@ fn an_order_that_fails_while_it_is_resolved_has_no_facts() {
     assert_eq!(facts, Err(BadFact::NoUnit(nobody)));
 }
 
-/// F-7.58: a unit that routed both its enemies pursues the same one of the two, whichever routed
-/// first, until it chooses.
+/// F-7.58: if a unit routs both its enemies, the order of the routs does not decide which of them
+/// it pursues until its player chooses.
 #[test]
 fn the_first_target_of_a_pursuit_does_not_depend_on_the_order_of_routs() {
     let pursued = |enemies: [UnitRef; 2]| {
@@ -285,7 +285,8 @@ fn the_first_target_of_a_pursuit_does_not_depend_on_the_order_of_routs() {
 }
 
 /// F-7.57, D-216: two enemies rout while a unit still charges one of them, in contact with both or
-/// only with the other. The unit pursues and its charge is over, in whichever order they routed.
+/// only with the other. The unit pursues and its charge is over, regardless of the order of the
+/// routs.
 #[test]
 fn a_charge_at_a_router_is_over_if_the_unit_pursues() {
     let after = |contacts: &[UnitRef], routers: [UnitRef; 2]| {
@@ -418,7 +419,7 @@ fn a_pursuer_may_run_into_its_rallied_target() {
 /// F-9.13: a charged unit shoots at its charger before it shoots at others, if the charger is in
 /// its range and arc.
 #[test]
-fn a_charger_is_shot_at_before_others() {
+fn units_shoot_at_their_charger_before_others() {
     let musketeers = Unit {
         groups: vec![armed(Weapon::Musket, 24)],
         ..foot(0)

@@ -118,9 +118,9 @@ fn a_charge_out_of_rough_terrain_has_no_impetus() {
 }
 
 /// F-11.19: horse that charges over the ditch in front of it is disordered, and foot rolls. A unit
-/// that changes facing first does not cross its ditch.
+/// that changes facing first does not cross the ditch.
 #[test]
-fn a_charge_over_the_units_own_ditch_disorders_horse_and_foot_rolls() {
+fn a_charge_over_the_units_own_ditch_disorders_horse_while_foot_rolls() {
     let charges = |unit, turn| {
         let mut battle = battle();
         is_at(&mut battle, unit, FeatureKind::Ditch, Stand::Behind);
@@ -167,8 +167,8 @@ fn a_charge_over_the_units_own_obstacle_has_no_impetus() {
     }
 }
 
-/// F-11.02, F-11.03: a stream shortens a charge by an inch at least, whichever of the two units is
-/// behind it. On a stream or a steep slope, inches at half speed count twice.
+/// F-11.02, F-11.03: a stream shortens a charge by at least an inch, whether the charger or the
+/// target is behind it. In a stream or on a steep slope, each inch at half speed counts twice.
 #[test]
 fn streams_and_steep_slopes_shorten_a_charge() {
     let reach = |terrain: Option<(UnitRef, FeatureKind, Stand)>, slow: Option<i32>| {
@@ -443,9 +443,10 @@ fn own_wagons_cost_two_inches_of_a_move() {
     assert_eq!(allowance.left, allowance.normal.minus(Length::inches(2)));
 }
 
-/// F-7.42, F-7.48, F-8.28: previews of forced moves state that terrain is entered afterwards.
+/// F-7.42, F-7.48, F-8.28: previews of forced moves state that the players enter the unit's terrain
+/// afterwards.
 #[test]
-fn forced_moves_say_where_terrain_is_entered() {
+fn previews_of_forced_moves_say_when_players_enter_terrain() {
     let needs = |battle: &Battle, unit, action: &str| {
         let offers = battle.offers(Some(unit));
         let offer = offers.iter().find(|it| it.id.action() == action).unwrap();
@@ -474,9 +475,9 @@ fn forced_moves_say_where_terrain_is_entered() {
     assert!(recoils.contains("terrain"), "{recoils}");
 }
 
-/// F-7.47, F-7.13: an evasion is the move of the turn.
+/// F-7.47, F-7.13: an evasion is the unit's move for the turn.
 #[test]
-fn an_evasion_is_the_move_of_the_turn() {
+fn an_evasion_is_the_units_move_for_the_turn() {
     let light = Unit {
         number: UnitNumber(1),
         ..skirmishers(foot(12))
@@ -490,7 +491,8 @@ fn an_evasion_is_the_move_of_the_turn() {
     assert!(!position(&battle).may_yet_move(ENEMY));
 }
 
-/// F-7.26: the preview of a square in reply states that the players judge the time.
+/// F-7.26: the preview of a reply by forming square states that the players judge whether there is
+/// time.
 #[test]
 fn players_judge_whether_there_is_time_to_form_square() {
     let mut battle = battle();

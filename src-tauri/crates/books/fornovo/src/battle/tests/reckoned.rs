@@ -184,9 +184,9 @@ fn questions_about_a_move_need_a_move() {
     assert_eq!(answered.command, moves(observed(Moved::Stood)));
 }
 
-/// F-11.14, F-7.19: only distances that are left are on offer.
+/// F-11.14, F-7.19: only distances within the rest of the move are offered.
 #[test]
-fn only_distances_left_are_on_offer() {
+fn only_distances_within_the_rest_of_the_move_are_offered() {
     let mut battle = moving(shot(24));
     in_block(&mut battle);
     go_to(&mut battle, Step::MovesA);
@@ -251,10 +251,10 @@ fn an_offered_manoeuvre_shows_its_cost() {
     assert!(details[0].contains(cost), "{} {details:?}", unlimber.label);
 }
 
-/// F-7.22, F-7.19: with what is left of its move, a unit may change its frontage as far as the cost
+/// F-7.22, F-7.19: with the rest of its move, a unit may change its frontage as far as the cost
 /// allows.
 #[test]
-fn frontage_may_change_with_the_rest_of_a_move() {
+fn a_unit_may_change_frontage_with_the_rest_of_its_move() {
     let is_change = |offer: &Offer<Command>| {
         let Command::Manoeuvre(manoeuvre) = &offer.command else {
             return false;
@@ -281,8 +281,7 @@ fn frontage_may_change_with_the_rest_of_a_move() {
         let what = Manoeuvre::ChangeFacing;
         play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
         assert_eq!(numbers(&battle), Some(changed));
-        // A second change of facing leaves nothing of the move, and the closed offer gives the
-        // reason.
+        // A second change of facing uses up the move, and the closed offer gives the reason.
         play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
         assert_eq!(numbers(&battle), None);
         let closed = battle.out_of_sequence(FOOT);
@@ -317,7 +316,7 @@ fn the_clause_that_closes_works_to_guns_is_shown() {
 
 /// F-11.15: the limit on a garrison's dice has its own line.
 #[test]
-fn the_limit_of_a_garrisons_dice_is_shown() {
+fn the_limit_on_a_garrisons_dice_is_shown() {
     let mut battle = moving(shot(24));
     in_block(&mut battle);
     go_to(&mut battle, Step::Fire);

@@ -159,7 +159,7 @@ fn pikes_observed_in_the_charge_test_are_known_in_the_round() {
 
 /// F-6.13: a unit that players put in contact by hand, in the combat step, fights in that step.
 #[test]
-fn contacts_entered_in_the_combat_step_are_fought() {
+fn units_put_in_contact_in_the_combat_step_fight() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     contact(&mut battle, HORSE, ENEMY);
@@ -222,8 +222,8 @@ fn a_target_does_not_pursue_a_charger_shattered_by_fire() {
     assert!(foot.square && foot.pursuit.is_none() && foot.contacts.is_empty());
 }
 
-/// D-210: a unit that charges one enemy merely meets another enemy's charge. If shooting shatters
-/// that charger, the unit does not pursue it, whether the unit's own target stands or routs.
+/// D-210: a unit that charges one enemy only meets another enemy's charge. If shooting shatters
+/// that charger, the unit does not pursue it, even if the unit's own target routs.
 #[test]
 fn a_unit_that_charges_another_enemy_does_not_pursue_a_shattered_charger() {
     for (face, fights) in [(6, true), (1, false)] {
@@ -261,7 +261,7 @@ fn a_unit_shattered_by_fire_is_pursued_by_the_enemy_it_fought() {
 
 /// D-212: a routing unit that rallies in contact is fought, not pursued.
 #[test]
-fn a_routing_unit_that_rallies_in_contact_is_fought() {
+fn enemies_fight_a_routing_unit_that_rallies_in_contact() {
     let mut battle = battle();
     contact(&mut battle, HORSE, ENEMY);
     routs(&mut battle, ENEMY);

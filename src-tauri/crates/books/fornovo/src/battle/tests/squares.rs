@@ -36,7 +36,7 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
 }
 
 #[test]
-fn a_square_meets_a_charge_on_its_rear_with_its_front() {
+fn a_square_charged_in_the_rear_meets_the_charge_with_its_front() {
     assert_eq!(charged_in_the_rear("stands"), [false; 3]);
     assert_eq!(charged_in_the_rear("as_stated"), [true; 3]);
 }
@@ -67,7 +67,8 @@ fn a_square_has_no_flank_to_shoot_at_or_strike() {
     }
 }
 
-/// F-7.13: this also holds before the first turn, if the players have set the unit to routing.
+/// F-7.13: routing infantry cannot form square, even if the players set it to routing by hand
+/// before the first turn.
 #[test]
 fn routing_infantry_is_not_placed_in_square() {
     let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);

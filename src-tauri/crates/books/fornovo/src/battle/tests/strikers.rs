@@ -25,7 +25,7 @@ fn tercio(groups: Vec<Group>, front: u16) -> Unit {
     of
 }
 
-/// Returns the question of the offer with this path.
+/// Returns the offer's question with this path.
 fn question(offer: &Offer<Command>, path: &str) -> Option<Question> {
     let mut asked = offer.questions.iter();
     asked.find(|it| it.path.ends_with(path)).cloned()
@@ -284,7 +284,7 @@ fn a_general_joins_units_in_the_normal_moves_only() {
     );
 }
 
-/// F-10.06, F-2.68, D-262: pikes stand in front of halberds, between sleeves of shot.
+/// F-10.06, F-2.68, D-262: pikes are in front of halberds, between sleeves of shot.
 #[test]
 fn pikes_in_front_of_halberds_are_the_front_rank() {
     let arms = [Weapon::HeavyWeapon, Weapon::Pike, Weapon::Musket];

@@ -119,7 +119,7 @@ fn too_few_gunners_cannot_manhandle_their_guns() {
 
 /// F-7.18: the reason why a unit cannot move mentions the missing gunners.
 #[test]
-fn the_reason_why_guns_stay_is_shown() {
+fn the_reason_why_guns_cannot_move_is_shown() {
     let battle = moving(battery(1, light_guns(0)));
     let preview = battle.preview(&moves(MoveObservations::stood(FOOT)));
     let needs = preview.needs.unwrap();

@@ -398,7 +398,7 @@ fn forts_of_units_with_the_same_name_have_different_names() {
 
 /// Terrain that the players did not name is called after its kind or unit, in the language of the
 /// battle. If there are several such features of a kind, they are numbered. A name that the players
-/// gave is kept.
+/// gave does not change.
 #[test]
 fn terrain_without_a_name_is_called_by_its_kind_in_the_battles_language() {
     let models = Models {

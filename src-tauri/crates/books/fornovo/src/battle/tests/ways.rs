@@ -72,7 +72,7 @@ fn dividing_terrain_disorders_on_the_way_or_at_the_end_of_a_move() {
 }
 
 #[test]
-fn a_unit_leaves_its_block_for_half_a_move() {
+fn a_unit_pays_half_a_move_to_leave_its_block() {
     let mut battle = battle();
     names(&mut battle, FeatureKind::TownBlock);
     let spot = Some(Spot {
