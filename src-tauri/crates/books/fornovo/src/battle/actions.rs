@@ -1,4 +1,4 @@
-//! The actions of a player in a battle, each a type in a file of its own. An action is one roll of
+//! The actions of a player in a battle, each a type in a separate file. An action is one roll of
 //! dice or one choice, with the players' observations.
 
 mod arming;

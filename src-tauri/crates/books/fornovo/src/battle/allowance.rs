@@ -174,7 +174,7 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the unit's move, with what is left of it.
+    /// Returns the unit's move, with the distance left.
     pub(super) fn allowance(&self, observed: &MoveObservations) -> Option<Allowance> {
         let unit = observed.unit;
         let normal = self.normal_move(unit)?;
@@ -198,7 +198,8 @@ impl Position<'_> {
 
     /// Returns the distance that a move covers if all of it is slow: for each way of moving, for
     /// friends interpenetrated, and for each kind of terrain. The last line is for a move that is
-    /// slow for several of these reasons at once: each reduces what the others leave.
+    /// slow for several of these reasons at once: each reason reduces the distance that the others
+    /// leave.
     fn slower(&self, observed: &MoveObservations, way: &[Crossed], left: Length) -> Vec<Line> {
         let unit = observed.unit;
         let ways = |left| {
@@ -302,8 +303,8 @@ impl Position<'_> {
         goes.then_some(through)
     }
 
-    /// Returns what a crossing deducts from a move of this length: the cost of an obstacle, per
-    /// rank where the rules say so, or of leaving a town block (F-2.65, F-2.69, F-11.09, F-11.10,
+    /// Returns the deduction for a crossing from a move of this length: the cost of an obstacle,
+    /// for some obstacles per rank, or of leaving a town block (F-2.65, F-2.69, F-11.09, F-11.10,
     /// F-11.14, F-11.19, F-11.20).
     fn deduction_from(
         &self,
@@ -330,7 +331,7 @@ impl Position<'_> {
         })
     }
 
-    /// Returns what a crossing deducts from a charge: the same as from a move.
+    /// Returns the deduction for a crossing from a charge: the same as from a move.
     pub(super) fn charge_deduction(&self, unit: UnitRef, crossed: Crossed) -> Option<Line> {
         let normal = self.figures_pace(unit)?.normal;
         self.deduction_from(&MoveObservations::stood(unit), crossed, normal)
@@ -400,8 +401,8 @@ impl Position<'_> {
             && (self.over(unit, crossed, some)).is_none_or(|line| line.length > Length::ZERO)
     }
 
-    /// Returns the clause that closes this terrain to the unit's kind of troops; `None` if it is
-    /// open to them (F-11.06, F-11.10, F-11.20).
+    /// Returns the clause that closes this terrain to the unit's kind of troops; `None` if the
+    /// terrain is open to these troops (F-11.06, F-11.10, F-11.20).
     pub(super) fn bar(&self, unit: UnitRef, crossed: Crossed) -> Option<ClauseId> {
         let (kind, stand) = crossed.kind()?;
         terrain::bars(kind, stand, &self.entrants(unit), self.rules)

@@ -49,7 +49,7 @@ impl<'a> Position<'a> {
     }
 
     /// Returns the number of gunners that served guns of other classes in this step and cannot
-    /// serve these (F-7.18, F-9.06).
+    /// serve guns of this class (F-7.18, F-9.06).
     pub(super) fn at_other_guns(&self, unit: UnitRef, class: GunClass) -> u32 {
         self.at_guns(unit, |fired| fired != class)
     }
@@ -61,7 +61,8 @@ impl<'a> Position<'a> {
         let served = GunClass::ALL.into_iter().filter(|class| of(*class));
         let crews = served.map(|fired| {
             let models = state.map_or(0, |state| state.fired_this_turn(fired));
-            // The minimum number of gunners, or the number that adds dice, if that is larger (D-158).
+            // The minimum number of gunners or the number that adds dice, whichever is larger
+            // (D-158).
             let crew = self.rules.movement.crew.of(fired.model()).fire;
             let dice = self.rules.shooting.dice.guns(fired);
             let thrown_for = dice.most.saturating_mul(dice.per().figures);
@@ -127,7 +128,7 @@ written! {
         pub unit: UnitRef,
         /// The number of the guns' arm within the unit.
         pub arm: u8,
-        /// The ballshot; none once the hits are counted.
+        /// The ballshot; `None` once the hits are counted.
         pub now: Option<Battering>,
     }
 }

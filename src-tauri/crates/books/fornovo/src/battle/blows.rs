@@ -52,11 +52,11 @@ written! {
     pub struct HitsChanged {
         /// The hits.
         pub key: BlowKey,
-        /// The hits now; none once they are removed.
+        /// The hits now; `None` once they are removed.
         pub now: Option<Blow>,
     }
 
-    /// A volley ended: the target's tests count its hits.
+    /// A volley ended: the target's tests count the volley's hits.
     pub struct VolleyEnded {
         /// The target.
         pub unit: UnitRef,
@@ -127,8 +127,8 @@ impl Resolver<'_> {
         self.divide_if_forced(key, blow)
     }
 
-    /// Allocates hits if there is no choice. Otherwise the owner of the unit does (F-9.18,
-    /// F-10.24).
+    /// Allocates hits if there is no choice. Otherwise the owner of the unit allocates them
+    /// (F-9.18, F-10.24).
     pub(super) fn divide_if_forced(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), BadFact> {
         let ways = self.position().divisions(key, &blow);
         let settled = match ways.as_slice() {
@@ -145,8 +145,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Once some of the hits on the unit have been allocated, allocates the others if no choice is
-    /// left.
+    /// Once some of the hits on the unit have been allocated, allocates the remaining hits if no
+    /// choice is left.
     pub(super) fn divide_others(&mut self, target: UnitRef) -> Result<(), BadFact> {
         for key in self.position().hits_to_allocate(target) {
             let blow = self.battle.state.blows.get(&key).cloned();
@@ -224,7 +224,7 @@ impl Resolver<'_> {
     }
 
     /// Counts hits for the unit's tests and for the round: hits on figures, and all hits, including
-    /// those that destroyed models.
+    /// hits that destroyed models.
     fn count(
         &mut self,
         key: BlowKey,
@@ -273,8 +273,9 @@ impl Resolver<'_> {
 
 impl Position<'_> {
     /// Returns every even way to allocate hits to the unit's groups on the side that is hit: each
-    /// hit goes to a group with the fewest, and the hits left over go to different groups. All fire
-    /// of a step is spread together, each blow in combat on its own (F-9.18, F-10.24).
+    /// hit goes to a group with the fewest hits, and the hits left over go to different groups. All
+    /// fire of a step is spread together; each blow in combat is spread separately (F-9.18,
+    /// F-10.24).
     pub(super) fn divisions(&self, key: BlowKey, blow: &Blow) -> Vec<Vec<u32>> {
         let Some((_, state)) = self.unit(key.target) else {
             return vec![Vec::new()];
@@ -332,7 +333,7 @@ impl Position<'_> {
     }
 }
 
-/// Adds every way to give one more hit to each of `left` of these groups.
+/// Adds every way to give one more hit each to `left` of these groups.
 pub(super) fn choose(able: &[usize], left: u32, so_far: &[u32], ways: &mut Vec<Vec<u32>>) {
     let mut way = so_far.to_vec();
     match able.first() {

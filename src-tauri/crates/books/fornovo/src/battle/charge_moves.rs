@@ -68,7 +68,8 @@ pub fn evasion_reach(battle: &Battle, unit: UnitRef) -> Option<EvasionReach> {
 }
 
 impl Position<'_> {
-    /// Returns the reach of a charge. A manoeuvre reduces only the normal move in it (F-7.40).
+    /// Returns the reach of a charge. A manoeuvre reduces only the normal move within the charge
+    /// (F-7.40).
     pub(super) fn charge_reach(
         &self,
         unit: UnitRef,
@@ -116,7 +117,7 @@ impl Position<'_> {
     }
 
     /// Returns the deduction for the lines of stakes that a charge on this side of an enemy
-    /// crosses: the enemy's, and the unit's own as it leaves them (F-2.65).
+    /// crosses: the enemy's stakes, and the unit's own stakes as it leaves them (F-2.65).
     fn stakes_of_charge(&self, unit: UnitRef, target: UnitRef, onto: Facing) -> Length {
         let his = onto == Facing::Front && self.plants(target);
         let lines = i32::from(his) + i32::from(self.plants(unit));
@@ -179,8 +180,8 @@ impl Position<'_> {
         line.filter(|line| line.length > Length::ZERO)
     }
 
-    /// Returns the named terrain that a charge may cover at half speed: a stream in front of the unit
-    /// or of its target, or a steep slope on which one of them is (F-11.02, F-11.03).
+    /// Returns the named terrain that a charge may cover at half speed: a stream in front of the
+    /// unit or of its target, or a steep slope under either unit (F-11.02, F-11.03).
     pub(super) fn slow_on_charge(
         &self,
         unit: UnitRef,
@@ -235,8 +236,8 @@ impl Position<'_> {
         crosses.then_some(site)
     }
 
-    /// Returns the kinds of terrain that a charge crosses: the one in front of the unit, and the one
-    /// in front of its target.
+    /// Returns the kinds of terrain that a charge crosses: the terrain in front of the unit, and
+    /// the terrain in front of its target.
     pub(super) fn crossed_by_charge(
         &self,
         unit: UnitRef,
@@ -276,9 +277,9 @@ impl Position<'_> {
         terrain::bars(site.feature.kind, Stand::Across, &troops, self.rules)
     }
 
-    /// Returns what slow terrain deducts from a charge. If the whole way is through the terrain,
-    /// the deduction is the distance that the unit cannot cover; otherwise it is the extra cost of
-    /// that much terrain.
+    /// Returns the deduction for slow terrain from a charge. If the whole way is through the
+    /// terrain, the deduction is the distance that the unit cannot cover; otherwise it is the extra
+    /// cost of the part in the terrain.
     fn slowed_by(&self, unit: UnitRef, over: Crossed, way: Length, all: bool) -> Option<Line> {
         let line = self.over(unit, over, way)?;
         let slow = line.length;
@@ -291,9 +292,9 @@ impl Position<'_> {
         Some(Line { length, ..line })
     }
 
-    /// Compares the distance of a charge with half of a full charge. If it is less, a foot target
-    /// shoots at half effect (F-9.10); if it is not more, only the target shoots at the charger
-    /// (F-9.12). The players answer for a charge that was not measured.
+    /// Compares the distance of a charge with half of a full charge. At less than half, a foot
+    /// target shoots at half effect (F-9.10); at half or less, only the target shoots at the
+    /// charger (F-9.12). The players answer for a charge that was not measured.
     pub(super) fn against_half_charge(&self, unit: UnitRef, charge: Charge) -> Ordering {
         let full = self.figures_pace(unit).map(|pace| pace.charge);
         match (charge.distance.zip(full), charge.over_half) {
@@ -393,7 +394,7 @@ impl Position<'_> {
             })
     }
 
-    /// Whether the unit's charge keeps it from shooting at this enemy. A unit that shoots while
+    /// Whether the unit's charge prevents it from shooting at this enemy. A unit that shoots while
     /// charging shoots at its target and forgoes the bonus move (F-7.41). If its target has left,
     /// it shoots at its own chargers (F-9.10, D-208).
     pub(super) fn charges_at_speed(&self, unit: UnitRef, target: UnitRef) -> bool {

@@ -151,7 +151,7 @@ impl Resolver<'_> {
     }
 
     /// Separates the chargers already in contact from a unit that fails to meet a charge: the unit
-    /// routs before any blow, so these chargers lose their target like the others (F-6.12).
+    /// routs before any blow, so these chargers lose their target like the other chargers (F-6.12).
     pub(super) fn leave_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for charger in self.position().chargers(unit) {
             if self.state(unit)?.contacts.contains(&charger) {
@@ -162,8 +162,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Lets a unit that has tested for its own charge meet the chargers, other than its target,
-    /// that passed their tests before it (F-8.25).
+    /// Lets a unit that has tested for its own charge meet its chargers, except its target, that
+    /// passed their tests earlier (F-8.25).
     fn meet_passed_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let own = self.state(unit)?.charge;
         for charger in self.position().chargers(unit) {
@@ -181,7 +181,7 @@ impl Resolver<'_> {
         self.position().chargers(target).contains(&unit)
     }
 
-    /// Brings every charger of this unit that has passed its test into contact.
+    /// Brings into contact every charger of this unit that has passed its test.
     pub(super) fn all_make_contact(&mut self, target: UnitRef) -> Result<(), BadFact> {
         let mut chargers = self.position().chargers(target).into_iter();
         chargers.try_for_each(|charger| self.makes_contact(charger))

@@ -290,8 +290,8 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the unit may evade. Skirmishers and gunners may, as may light cavalry up to 2 ranks
-    /// deep (F-7.47).
+    /// Whether the unit may evade. Skirmishers, gunners, and light cavalry up to 2 ranks deep may
+    /// evade (F-7.47).
     pub(super) fn may_evade(&self, unit: UnitRef) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;
@@ -495,8 +495,8 @@ impl Resolver<'_> {
         self.lose_stakes(unit)
     }
 
-    /// Shortens the charger's distance by a countercharge of this length. The distance is unknown
-    /// if only one of the two was measured (F-7.46, F-8.28).
+    /// Shortens the charger's distance by the length of a countercharge. The distance is unknown if
+    /// only one of the two was measured (F-7.46, F-8.28).
     pub(super) fn is_met_on_the_way(
         &mut self,
         charger: UnitRef,

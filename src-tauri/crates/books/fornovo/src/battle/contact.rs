@@ -68,7 +68,7 @@ impl Resolver<'_> {
     }
 
     /// Separates two units. A unit that then has no enemy to fight pursues other enemies that
-    /// routed in this step, in whichever order its enemies left.
+    /// routed in this step, regardless of the order in which its enemies left.
     pub(super) fn part(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), BadFact> {
         if !self.separate(unit, enemy)? {
             return Ok(());

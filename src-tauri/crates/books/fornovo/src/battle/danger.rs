@@ -10,7 +10,7 @@ written! {
     pub struct DiceInFlight {
         /// The guns' unit.
         pub unit: UnitRef,
-        /// The dice; none once they are rolled.
+        /// The dice; `None` once they are rolled.
         pub now: Option<FlyingDice>,
     }
 }

@@ -172,7 +172,7 @@ impl Fact<Fornovo> for Shared {
 
 impl Resolver<'_> {
     /// Allocates the dice of units that have met all their enemies, if there is no choice.
-    /// Otherwise the owner does.
+    /// Otherwise the owner allocates them.
     pub(super) fn deal(&mut self) -> Result<(), BadFact> {
         let mut units: Vec<UnitRef> = (self.battle.state.meetings.keys())
             .flat_map(|(one, other)| [*one, *other])

@@ -70,8 +70,8 @@ impl Fact<Fornovo> for InOrder {
 
 impl Resolver<'_> {
     /// Disorders the unit (F-5.02). An exhausted unit does not recover (F-5.05). If there are
-    /// several causes in one step, the unit has the one that comes last in [`DisorderCause`],
-    /// whatever their order.
+    /// several causes in one step, the cause that comes last in [`DisorderCause`] is stored,
+    /// regardless of their order in play.
     pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), BadFact> {
         let already = self.state(unit)?.disorder;
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {

@@ -215,7 +215,8 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     }),
 ];
 
-/// Returns the consequences of all corrections to a unit, in addition to those of each field.
+/// Returns the consequences of all corrections to a unit, in addition to the consequences of each
+/// field.
 pub(super) fn put_right(
     battle: &Battle,
     unit: UnitRef,
@@ -310,7 +311,8 @@ fn models(battle: &Battle, unit: UnitRef) -> Vec<Part> {
     parts.collect()
 }
 
-/// Checks that the groups are those at the start, and that none has more figures than it had then.
+/// Checks that the groups are the same as at the start, and that no group has more figures than it
+/// had then.
 ///
 /// # Errors
 /// [`Impossible`] otherwise.

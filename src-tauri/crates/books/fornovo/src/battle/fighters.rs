@@ -51,7 +51,7 @@ impl Position<'_> {
     }
 
     /// Returns the number of figures that the unit lost to shooting in the charge that brought it
-    /// into contact with this enemy. They count in the impact (F-9.11, D-187).
+    /// into contact with this enemy. These losses count in the impact (F-9.11, D-187).
     pub(super) fn lost_to_charge_fire(&self, unit: UnitRef, enemy: UnitRef) -> u32 {
         let home = |who: UnitRef| {
             let charge = self.state.charge_of(who);
@@ -156,7 +156,7 @@ impl Position<'_> {
         distance.is_some_and(|distance| distance < run)
     }
 
-    /// Returns the terrain of a charge: the observed terrain, and that of the target's place
+    /// Returns the terrain of a charge: the observed terrain, and the terrain of the target's place
     /// (F-7.45).
     fn going(&self, charge: Charge) -> Vec<combat::Going> {
         let observed = charge.broken_ground.then_some(combat::Going::Disordering);

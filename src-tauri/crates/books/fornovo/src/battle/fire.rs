@@ -151,7 +151,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit is deep enough to be dense, as far as its front is known (F-9.17, F-2.09).
+    /// Whether the unit is known to be deep enough to be dense (F-9.17, F-2.09).
     pub(super) fn is_deep(&self, unit: UnitRef) -> bool {
         let deep = &self.rules.shooting.dense.deep;
         let ranks = self.ranks(unit);
@@ -299,8 +299,8 @@ impl Position<'_> {
     }
 }
 
-/// Returns the turns since the most recent shot by any of the `guns` guns that fire next: those
-/// that have been idle longest (F-9.39).
+/// Returns the turns since the most recent shot by any of the next `guns` guns to fire. The guns
+/// that have been idle longest fire first (F-9.39).
 fn last_of(idle: &[Option<IdleGuns>], guns: u32) -> Option<IdleGuns> {
     let guns = usize::try_from(guns).unwrap_or(usize::MAX);
     idle.iter().take(guns).next_back().copied().flatten()
@@ -409,7 +409,7 @@ impl Position<'_> {
     }
 }
 
-/// Checks that the unit has these figures or models to shoot with.
+/// Checks that the unit has these figures or models available to shoot.
 ///
 /// # Errors
 /// [`Impossible`] if the unit has fewer, is not on the table, has no gunners at its guns, or is a
@@ -458,7 +458,7 @@ written! {
         pub ranks: RanksFired,
         /// Whether the unit shot at the target of its charge (F-10.26).
         pub charging: bool,
-        /// The class and number of the guns that fired; none for small arms.
+        /// The class and number of the guns that fired; `None` for small arms.
         pub guns: Option<(GunClass, u32)>,
     }
 }

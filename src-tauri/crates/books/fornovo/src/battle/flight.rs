@@ -49,8 +49,8 @@ impl Position<'_> {
         gap && !bursts
     }
 
-    /// Returns the friends that the unit's target burst through: the pursuer crashes into them
-    /// (F-7.59).
+    /// Returns the friends through which the unit's target burst: the pursuer crashes into these
+    /// friends (F-7.59).
     pub(super) fn crashes_into(&self, unit: UnitRef) -> Vec<UnitRef> {
         self.on_target(unit, |path| path.through.iter().copied().collect())
             .into_iter()

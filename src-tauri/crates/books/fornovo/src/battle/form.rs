@@ -1,5 +1,5 @@
 //! The set-up as a form. Both armies are billed and checked in this game's scale and year and with
-//! its interpretations, which override their own.
+//! its interpretations, which override the values of the armies.
 
 use drumhead_rules::frame::Names as _;
 use drumhead_vocabulary::play::{
@@ -125,7 +125,7 @@ fn agreed(battle: &Battle) -> Vec<Asked> {
 /// Returns an interpretation as a question.
 fn asked(battle: &Battle, interpretation: &Interpretation) -> Asked {
     let chosen = &battle.setup.interpretations;
-    // The register contains every interpretation that is asked for.
+    // Every interpretation in a question is in the register.
     let now = chosen
         .option(&interpretation.id)
         .ok()

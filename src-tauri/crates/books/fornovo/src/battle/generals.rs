@@ -18,7 +18,7 @@ written! {
 }
 
 impl Fact<Fornovo> for GeneralMoved {
-    /// A general remains in the battle when his unit leaves it (D-131).
+    /// A general remains in the battle when his unit leaves the battle (D-131).
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let (general, state) = (self.general, &mut battle.state);
         let Some(commander) = state.generals.get_mut(&general) else {

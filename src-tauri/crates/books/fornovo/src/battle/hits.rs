@@ -37,8 +37,8 @@ impl Position<'_> {
         keys.filter(move |key| self.hit_stage(*key) == Some(stage))
     }
 
-    /// Returns the hits on the unit that its owner must still allocate: saves come after all of them
-    /// (F-9.18, F-10.24).
+    /// Returns the hits on the unit that its owner must still allocate: saves come after the
+    /// allocation of all hits (F-9.18, F-10.24).
     pub(super) fn hits_to_allocate(&self, unit: UnitRef) -> Vec<BlowKey> {
         let all = self.hits_at(HitStage::Undivided);
         all.filter(|key| key.target == unit).collect()

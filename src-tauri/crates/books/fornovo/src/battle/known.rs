@@ -167,7 +167,7 @@ impl Position<'_> {
         facts
     }
 
-    /// Returns the cover in front of a unit, from the terrain that it is known to be in.
+    /// Returns the cover in front of a unit, if the terrain at its place is known.
     fn shelter(&self, unit: UnitRef) -> Cover {
         self.cover(unit, Against::SmallArms, Side::Front)
     }

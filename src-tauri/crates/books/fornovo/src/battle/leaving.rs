@@ -14,7 +14,7 @@ written! {
 }
 
 unit_facts! {
-    /// A unit left its place other than by a normal move.
+    /// A unit left its place, but not by a normal move.
     LeftPlace |state| state.turn.went = true;
 }
 
@@ -65,7 +65,7 @@ impl Resolver<'_> {
         self.change(unit, PlaceChanged { unit, place })
     }
 
-    /// Removes the unit from the battle, or from the table for now.
+    /// Removes the unit from the battle, or temporarily from the table.
     pub(super) fn leave(&mut self, unit: UnitRef, place: Place) -> Result<(), BadFact> {
         for enemy in self.state(unit)?.contacts.clone() {
             self.part(unit, enemy)?;

@@ -1,5 +1,5 @@
-//! Objections to voluntary actions of a unit: it routs or pursues, has done so this turn, is in
-//! contact, or is charged.
+//! Objections to voluntary actions of a unit: it routs or pursues, has routed or pursued this turn,
+//! is in contact, or is charged.
 
 use super::manoeuvres::Manoeuvre;
 use super::prelude::*;
@@ -15,7 +15,7 @@ pub(super) enum Deed {
     Charge,
     /// The unit tries a false rout (F-7.50).
     FalseRout,
-    /// The unit replies to a charge other than by receiving it (F-6.07).
+    /// The unit replies to a charge, but not by receiving the charge (F-6.07).
     Answer,
     /// The unit moves (F-6.09).
     Move,
@@ -44,8 +44,8 @@ impl Deed {
     }
 
     /// Whether a rout or pursuit this turn forbids the action as a second move. Other rules already
-    /// keep a unit that has moved from moving or manoeuvring again, and only a unit that has evaded
-    /// makes a false rout.
+    /// prevent a second move or manoeuvre after a move, and only a unit that has evaded makes a
+    /// false rout.
     const fn is_a_second_move(self) -> bool {
         match self {
             Self::Charge | Self::Answer => true,

@@ -106,7 +106,7 @@ impl Resolver<'_> {
         self.worsen(unit, Morale::Shaken { since })
     }
 
-    /// Sets the unit's morale, unless that would improve it (F-5.11).
+    /// Sets the unit's morale, unless the change would improve it (F-5.11).
     fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), BadFact> {
         match self.state(unit)?.morale.depth() > to.depth() {
             true => Ok(()),
@@ -119,8 +119,8 @@ impl Resolver<'_> {
         self.change(unit, MoraleChanged { unit, morale })
     }
 
-    /// Routs the unit. It is disordered, friends that see it might have to test, and enemies in
-    /// contact only with it pursue it (F-7.57, D-113).
+    /// Routs and disorders the unit. Friends that see the rout might have to test, and enemies in
+    /// contact with no other unit pursue (F-7.57, D-113).
     pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.state(unit)?.routs() || !self.state(unit)?.on_table() {
             return Ok(());
@@ -147,9 +147,9 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Separates a charger from its target if shooting shattered the charger before any blow,
-    /// unless the target charged it too: the target has routed no enemy and does not pursue
-    /// (F-7.57, D-210).
+    /// If shooting shattered a charger in contact before any blow, separates it from its target,
+    /// unless the target charged too: the target has routed no enemy and does not pursue (F-7.57,
+    /// D-210).
     fn leave_charged_unit(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.battle.state.now.step.phase() != Phase::Shoot {
             return Ok(());

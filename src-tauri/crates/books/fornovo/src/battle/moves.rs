@@ -211,8 +211,8 @@ impl MoveObservations {
         }
     }
 
-    /// Whether the observations include anything that needs a move. Leaving a block does not: it is
-    /// itself a move (F-11.14).
+    /// Whether the observations include anything that needs a move. Leaving a block needs no other
+    /// move, because it is itself a move (F-11.14).
     pub(super) fn stirs(&self) -> bool {
         let mut over = self.over.iter();
         let crosses = over.any(|it| *it != Crossed::OutOfBlock);
@@ -230,7 +230,7 @@ impl MoveObservations {
     }
 }
 
-/// The move that a side's units make together, except those with orders of their own.
+/// The move that a side's units make together, except units with separate orders.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SweepObservations {
@@ -258,7 +258,7 @@ impl Position<'_> {
     }
 
     /// Whether enough of the unit's move is left after the deductions for terrain. Obstacles can
-    /// take all of it if there is no slow terrain on the way (D-269).
+    /// use up the whole move if there is no slow terrain on the way (D-269).
     pub(super) fn has_left(&self, observed: &MoveObservations) -> bool {
         let unit = observed.unit;
         let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);
@@ -399,7 +399,8 @@ impl Resolver<'_> {
             Moved::Full => full_move,
         };
         let emerges = self.position().emerges(observed);
-        // A unit entered as not having moved spends only the cost of leaving its block.
+        // If the players enter that a unit did not move, the unit spends only the cost of leaving
+        // its block.
         let deducted = match observed.moved == Moved::Stood && !emerges {
             true => Length::ZERO,
             false => self.position().deductions_of(observed),

@@ -110,7 +110,7 @@ fn saves(position: Position<'_>, bought: &Unit, state: &UnitState) -> Sum {
     column
 }
 
-/// Returns the usual facts of a test, from what is known, and the name of the test. A unit that
+/// Returns the usual facts of a test, given the known facts, and the name of the test. A unit that
 /// charges at the gallop usually pursues after a charge (F-8.15).
 pub(super) fn expected(position: Position<'_>, unit: UnitRef, test: Test) -> (Facts, String) {
     let label = position.say(&format!("panel.test.{}", test.id()), &[]);

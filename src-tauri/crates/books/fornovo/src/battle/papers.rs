@@ -94,7 +94,7 @@ pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
 }
 
 /// Returns the back of a unit's card: for each test, its sum and lowest passing roll by state, and
-/// the unit's scores to hit. They apply at the start, without a general.
+/// the unit's scores to hit. All values apply at the start, without a general.
 pub(super) fn card_back(battle: &Battle, unit: UnitRef) -> Vec<sheet::Table> {
     let snipers = [0, 1].into_iter().flat_map(|side| snipers(battle, side));
     let fresh = State::new(&battle.tables.field, &snipers.collect());

@@ -53,8 +53,8 @@ impl Position<'_> {
         !barred && !self.moved_before_passage(unit, friend)
     }
 
-    /// Returns the way in which the unit interpenetrates this friend. Unknown ranks do not rule it
-    /// out, because the players can see them.
+    /// Returns the way in which the unit interpenetrates this friend. An unknown number of ranks
+    /// does not rule the passage out, because the players can see the ranks.
     pub(super) fn passage(&self, unit: UnitRef, friend: UnitRef) -> Passage {
         let rows = &self.rules.movement.passage;
         let both = [unit, friend];
@@ -115,8 +115,8 @@ impl Position<'_> {
         through.iter().any(|friend| self.is_slow(unit, *friend))
     }
 
-    /// Returns what is left of this distance if the whole way is through these friends; `None` if
-    /// they do not slow the unit.
+    /// Returns the part of this distance that is left if the whole way is through these friends;
+    /// `None` if the friends do not slow the unit.
     pub(super) fn through_friends(
         &self,
         unit: UnitRef,

@@ -1,5 +1,6 @@
 //! Pikes in play (F-2.68, F-8.34, F-8.35): naked foot, and enemies with pikes. The front rank
-//! decides. It is observed in a unit that mixes pikes with other weapons, and known in all others.
+//! decides. The players observe it in a unit that mixes pikes with other weapons; in all other
+//! units it is known.
 
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::UnitRef;
@@ -77,8 +78,8 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the front rank of a unit that brought a group to its front (F-10.27). Its pikes, and
-    /// then other troops, fill the rest of the rank (D-262).
+    /// Returns the front rank of a unit that brought a group to its front (F-10.27). The unit's
+    /// pikes fill the rest of the rank first, then its other troops (D-262).
     fn led_front(&self, unit: UnitRef, now: &Unit) -> Option<FrontRank> {
         let leads = usize::from(self.unit(unit)?.1.leads?);
         let hand = self.in_hand(unit);
@@ -200,7 +201,8 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the default facts of a test: nothing near, and mixed units in their usual formation.
+    /// Returns the default facts of a test: nothing is near, and mixed units are in their usual
+    /// formation.
     pub(super) fn usual_facts(&self, unit: UnitRef, test: Test) -> Facts {
         let mut facts = Facts::none(test);
         if let Facts::Charge(charge) = &mut facts {

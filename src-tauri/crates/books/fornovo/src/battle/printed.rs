@@ -77,7 +77,7 @@ impl Printed for Fornovo {
         papers::left(battle, side)
     }
 
-    /// A sniper takes no tests and has no morale.
+    /// Returns true for every unit except a sniper, which takes no tests and has no morale.
     fn keeps_states(battle: &Battle, unit: UnitRef) -> bool {
         !position(battle).is_sniper(unit)
     }

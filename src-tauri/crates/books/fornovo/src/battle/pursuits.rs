@@ -52,7 +52,7 @@ impl PursuitChanged {
     }
 }
 
-/// Whether the unit lost this turn's round, or must still recoil after the last one. Such a unit
+/// Whether the unit lost this turn's round, or must still recoil after the last round. Such a unit
 /// has routed no enemy (F-8.36, D-113).
 const fn has_lost(state: &UnitState) -> bool {
     state.recoils || (state.turn.fought && state.fight.lost > 0)
@@ -69,7 +69,7 @@ impl Resolver<'_> {
 
     /// Lets a unit pursue a router in contact, unless it has another enemy to fight or lost its own
     /// round. If several of its enemies routed in this step, it pursues the one with the lowest
-    /// number, in whichever order they routed, until it chooses one (F-7.58).
+    /// number, regardless of the order of the routs, until its player chooses one (F-7.58).
     fn pursues_router(&mut self, unit: UnitRef, router: UnitRef) -> Result<(), BadFact> {
         let state = self.state(unit)?;
         let idle = !state.routs() && state.on_table() && state.pursuit.is_none();

@@ -91,7 +91,8 @@ impl Resolver<'_> {
         self.change(unit, FollowedUp { unit })
     }
 
-    /// Disorders friends that were burst through, which counts in their test (F-7.52, F-8.49).
+    /// Disorders the friends through which a unit burst, which counts in their test (F-7.52,
+    /// F-8.49).
     pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), BadFact> {
         for friend in through {
             self.change(*friend, BurstThrough { unit: *friend })?;

@@ -11,8 +11,8 @@ impl Record {
 }
 
 impl Resolver<'_> {
-    /// Lets units recover if they may. If only the players can see whether the cause of a disorder
-    /// remains, they are asked.
+    /// Lets units recover if they may. Asks the players if only they can see whether the cause of a
+    /// disorder remains.
     pub(super) fn recover_all(&mut self) -> Result<(), BadFact> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?.clone();
@@ -81,8 +81,8 @@ impl Position<'_> {
         (shaken, disordered)
     }
 
-    /// Whether the unit has not moved, shot or fought this turn, and has something to recover from
-    /// (F-5.08).
+    /// Whether the unit has not moved, shot or fought this turn, and is in a state from which it
+    /// can recover (F-5.08).
     fn was_idle(&self, state: &UnitState) -> bool {
         let idle = state.turn.stayed()
             && state.turn.fired == [false; 2]

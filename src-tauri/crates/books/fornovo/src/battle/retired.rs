@@ -137,7 +137,7 @@ pub enum OldValue {
     IdleOf {
         /// The class.
         class: GunClass,
-        /// The turns since guns of the class fired; none if they fired this turn.
+        /// The turns since guns of the class fired; `None` if they fired this turn.
         idle: Option<IdleGuns>,
     },
     /// The unit's movement debt.

@@ -58,8 +58,8 @@ written! {
         pub in_charge: bool,
     }
 
-    /// A round began for a unit: its previous round becomes its last. Without an enemy in contact,
-    /// its record of combat is cleared.
+    /// A round began for a unit: the results of the previous round are stored as the last round.
+    /// Without an enemy in contact, its record of combat is cleared.
     pub struct RoundBegan {
         /// The unit.
         pub unit: UnitRef,
@@ -67,7 +67,7 @@ written! {
         pub counts_on: bool,
     }
 
-    /// A unit fought a round. Its losses are counted only if it lost.
+    /// A unit fought a round. The unit's losses are counted only if it lost the round.
     pub struct RoundFought {
         /// The unit.
         pub unit: UnitRef,
@@ -77,9 +77,9 @@ written! {
         pub in_all: u8,
         /// The number of consecutive rounds lost (F-8.42).
         pub lost: u8,
-        /// The losses suffered in a lost round; 0 for any other (D-140).
+        /// The losses suffered in a lost round; 0 for any other round (D-140).
         pub suffered: u32,
-        /// The losses inflicted in a lost round; 0 for any other (D-140).
+        /// The losses inflicted in a lost round; 0 for any other round (D-140).
         pub caused: u32,
     }
 
@@ -156,7 +156,8 @@ impl Resolver<'_> {
         })
     }
 
-    /// Begins a round: the results of each unit's current round become those of its last round.
+    /// Begins a round: the results of each unit's current round become the results of its last
+    /// round.
     pub(super) fn new_round(&mut self) -> Result<(), BadFact> {
         let mut all = self.units_on_table().into_iter();
         all.try_for_each(|unit| self.round_begins(unit))
@@ -167,8 +168,8 @@ impl Resolver<'_> {
         self.change(unit, RoundBegan { unit, counts_on })
     }
 
-    /// Lets a unit that crashed into an enemy fight a round at once, if interpretation D-115 says
-    /// so. The round ends with the step.
+    /// Lets a unit that crashed into an enemy fight a round at once, if interpretation D-115
+    /// requires it. The round ends with the step.
     pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), BadFact> {
         match self.rules.choices.crash_ins_fight {
             CrashInsFight::InCombatPhase => return Ok(()),
@@ -276,8 +277,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit fought the other unit in the last round, or charged it without being
-    /// charged by it.
+    /// Whether the unit fought the other unit in the last round, or charged the other unit and was
+    /// not charged in return.
     fn chose_to_fight(&self, unit: UnitRef, by: UnitRef) -> bool {
         let charges = |unit: UnitRef, target: UnitRef| {
             let charge = self.state.charge_of(unit);
@@ -313,7 +314,7 @@ impl Position<'_> {
 /// Rounds that begin, and work that comes before them (F-6.12, F-6.13, F-10.05, F-10.29).
 impl Position<'_> {
     /// Whether a round between two units in contact must still begin: in its step, or at once after
-    /// a crash-in if interpretation D-115 says so.
+    /// a crash-in if interpretation D-115 requires it.
     pub(super) fn fights(&self, unit: UnitRef, enemy: UnitRef) -> bool {
         let (unit, enemy) = pair(unit, enemy);
         let touches = |state: &UnitState| state.contacts.contains(&enemy);

@@ -20,14 +20,14 @@ use crate::turn::Moment;
 #[serde(rename = "FornovoSetup")]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// The game's figure scale, which overrides that of each army.
+    /// The game's figure scale, which overrides each army's own scale.
     pub scale: FigureScale,
-    /// The game's year, which overrides that of each army.
+    /// The game's year, which overrides each army's own year.
     pub year: u16,
-    /// The game's interpretations, which override those of each army.
+    /// The game's interpretations, which override each army's own interpretations.
     #[serde(default)]
     pub interpretations: Interpretations,
-    /// The tables; none for the embedded tables, which are then copied.
+    /// The tables; `None` for the embedded tables, which are then copied.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tables: Option<SavedTables>,
     /// The two sides.
@@ -82,9 +82,9 @@ impl Setup {
     }
 }
 
-/// Returns an army with an ally's army added. The ally's units keep their numbers if these are
-/// free, and otherwise get the next free numbers; its contingents, generals and pieces are added
-/// (F-2.38). An army's only contingent, if unnamed, gets the army's name.
+/// Returns an army with an ally's army added. A unit of the ally keeps its number if the number is
+/// free, and otherwise gets the number after the highest. The ally's contingents, generals and
+/// pieces are added too (F-2.38). An army's only contingent, if unnamed, gets the army's name.
 #[must_use]
 pub fn join(mut army: Army, mut ally: Army) -> Army {
     name_alone(&mut army);
@@ -126,7 +126,8 @@ pub fn join(mut army: Army, mut ally: Army) -> Army {
     army
 }
 
-/// Gives an army's name to its contingent, if the army has only one and that one is unnamed.
+/// Gives an army's name to its contingent, if the army has only one contingent and that contingent
+/// is unnamed.
 fn name_alone(army: &mut Army) {
     if let [contingent] = army.contingents.as_mut_slice()
         && contingent.name.trim().is_empty()

@@ -63,7 +63,7 @@ impl Position<'_> {
     }
 
     /// Returns the groups in the first ranks of the unit, or in its last ranks; `None` if its
-    /// formation does not show them. Sleeves are beside them.
+    /// formation does not show them. Sleeves are beside these ranks.
     fn nearest_ranks(&self, unit: UnitRef, depth: u32, rear: bool) -> Option<Vec<usize>> {
         let (_, state) = self.unit(unit)?;
         let [(mut body, front), (beside, _)] = self.led_blocks(unit)?;

@@ -20,7 +20,7 @@ use drumhead_rules::catalogue::Language;
 /// Returns the set-up in play, and its snipers: bought as pieces, they are now units, numbered
 /// after the others.
 pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
-    // A name is stored with the battle, so it is in one language.
+    // The name is stored with the battle, so it is English in every language of the program.
     let english = Words::speak(Language::ENGLISH);
     let mut snipers = BTreeSet::new();
     for (side, of) in (0_u8..).zip(&mut setup.sides) {
@@ -46,7 +46,7 @@ impl Position<'_> {
         self.unit(unit).is_some_and(|(_, state)| state.sniper)
     }
 
-    /// Whether a general can be shot at: he cannot if his unit is off the table.
+    /// Whether a sniper can shoot at a general, which is impossible if his unit is off the table.
     fn is_there(&self, commander: Commander) -> bool {
         match commander {
             Commander::Alone => true,
@@ -55,7 +55,7 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the enemy generals that a sniper may shoot at, attached or alone (F-2.51).
+    /// Returns the enemy generals at whom a sniper may shoot, attached or alone (F-2.51).
     pub(super) fn quarries(&self, unit: UnitRef) -> Vec<GeneralRef> {
         let there = |(general, commander): (&GeneralRef, &Commander)| {
             let enemy = general.side != unit.side;

@@ -43,8 +43,8 @@ impl Position<'_> {
             })
     }
 
-    /// Returns the unit's normal move: that of its slowest figures, guns or wagons. Gunners that
-    /// left their guns and wagons move alone.
+    /// Returns the unit's normal move: the move of its slowest figures, guns or wagons. Gunners
+    /// that left their guns and wagons move alone.
     pub(super) fn normal_move(&self, unit: UnitRef) -> Option<Length> {
         let figures = self.figures_pace(unit).map(|pace| pace.normal);
         let models = self.models_pace(unit);
@@ -71,7 +71,7 @@ impl Position<'_> {
         models.min()
     }
 
-    /// Returns what is left of the unit's normal move this turn.
+    /// Returns the part of the unit's normal move that is left this turn.
     pub(super) fn left_of_move(&self, unit: UnitRef) -> Length {
         let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);
         let state = self.state.units.get(&unit);

@@ -40,7 +40,7 @@ pub use units::Units;
 pub struct State {
     /// The turn and step.
     pub now: Moment,
-    /// Side A of this turn; none until it is chosen (F-6.01).
+    /// Side A of this turn; `None` until it is chosen (F-6.01).
     pub side_a: Option<u8>,
     /// Each side's roll for initiative.
     pub initiative: [Option<u8>; 2],
@@ -175,7 +175,7 @@ pub struct UnitState {
     /// The unit's fixed plug bayonets (F-2.67).
     #[serde(rename = "bayonets_fixed")]
     pub plugs: Plugs,
-    /// The unit's place at a terrain feature; none in the open.
+    /// The unit's place at a terrain feature; `None` in the open.
     pub ground: Option<Spot>,
     /// The terrain feature that the unit's own war wagons formed before the first turn (F-2.64).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -255,7 +255,7 @@ pub struct Pursuit {
     pub target: UnitRef,
     /// The number of pursuit moves made.
     pub moves: u8,
-    /// Whether the unit's player ordered the pursuit, which makes it harder to halt (F-7.61).
+    /// Whether the unit's player ordered the pursuit, which is then harder to halt (F-7.61).
     pub ordered: bool,
     /// Whether the unit charged at the gallop (F-8.15).
     pub galloped: bool,
@@ -270,7 +270,7 @@ pub struct Charge {
     pub onto: Facing,
     /// Whether the charge is a countercharge.
     pub counter: bool,
-    /// The distance charged, in 1/32 inch of the game's scale; none if it was not measured.
+    /// The distance charged, in 1/32 inch of the game's scale; `None` if it was not measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub distance: Option<Length>,
     /// If the distance was not measured: whether it is more than half a full charge (F-9.10).
@@ -331,7 +331,7 @@ pub enum ChargeStage {
 pub struct Record {
     /// The class of the unit's move.
     pub moved: Moved,
-    /// Whether the unit left its place other than by its own move: by a charge, evasion, rout, recoil
+    /// Whether the unit left its place, but not by its own move: by a charge, evasion, rout, recoil
     /// or follow-up (F-5.08, F-10.28).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub went: bool,

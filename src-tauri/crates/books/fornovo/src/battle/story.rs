@@ -82,7 +82,7 @@ impl Narrator<Fornovo> for Story {
 }
 
 impl Story {
-    /// Begins a step, and with it perhaps a phase or a turn.
+    /// Begins a step, which may also begin a phase or a turn.
     fn begins(&mut self, now: Moment) {
         let turns = now.turn != self.battle.state.now.turn;
         if turns || now.step.phase() != self.phase {

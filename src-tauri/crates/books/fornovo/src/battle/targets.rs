@@ -4,7 +4,7 @@
 use super::prelude::*;
 use crate::shooting::{FiringFrom, TargetChoice, may_take_another_target, out_of_turn};
 
-/// The id of the objection that the unit stands behind a hedgerow.
+/// The id of the objection that the unit is behind a hedgerow.
 pub(super) const BEHIND_HEDGEROW: &str = "hedgerow";
 /// The ids of the objections to a target.
 const AT_FLANK: &str = "flank_charger";
@@ -87,7 +87,8 @@ impl Position<'_> {
     }
 
     /// Returns the objection to shooting at an enemy that charges the unit's flank or rear, if the
-    /// unit shoots to every side. Other units cannot shoot there at all (F-9.10, F-9.08).
+    /// unit shoots to every side. Other units cannot shoot at such an enemy at all (F-9.10,
+    /// F-9.08).
     pub(super) fn at_flank_charger(&self, unit: UnitRef, target: UnitRef) -> Option<Objection> {
         let charge = self.state.charge_of(target);
         let beside =
@@ -97,8 +98,8 @@ impl Position<'_> {
         asked.then(|| against().with("target", target))
     }
 
-    /// Returns the units charging the unit's front that these figures or guns can shoot at, and
-    /// that the unit has not shot at in this step.
+    /// Returns the enemies charging the unit's front at which these figures or guns can shoot, and
+    /// at which the unit has not yet shot in this step.
     fn unshot_chargers(&self, unit: UnitRef, arm: Arm, observed: FireObservations) -> Vec<UnitRef> {
         let ahead = |of: UnitRef| {
             let charge = self.state.charge_of(of);
@@ -150,9 +151,9 @@ impl Position<'_> {
         Some(against.with("unit", unit).with("charger", charger))
     }
 
-    /// Returns the objection to shooting by or at a unit in contact: the rules do not mention it,
-    /// and the players decide. A unit may always shoot at its chargers and at the target of its
-    /// charge (F-9.10, F-7.41).
+    /// Returns the objection to shooting by or at a unit in contact: the rules do not mention such
+    /// shooting, and the players decide. A unit may always shoot at its chargers and at the target
+    /// of its charge (F-9.10, F-7.41).
     pub(super) fn fire_in_a_fight(&self, unit: UnitRef, target: UnitRef) -> Option<Objection> {
         let charges = |of: UnitRef, at| self.chargers(at).contains(&of);
         if charges(target, unit) || charges(unit, target) {

@@ -23,7 +23,7 @@ impl Position<'_> {
         charge.is_some_and(|charge| step == Step::FireTests || at_once(charge))
     }
 
-    /// Whether the unit tests to meet a charge. It does so once, when all its chargers have tested
+    /// Whether the unit tests to meet a charge. It tests once, when all its chargers have tested
     /// and at least one has passed (F-8.25). Units that charge each other do not test to meet.
     fn tests_to_meet(&self, unit: UnitRef, state: &UnitState) -> bool {
         let passed = |charger: &UnitRef| {

@@ -33,7 +33,8 @@ impl Transport {
 
 impl Position<'_> {
     /// Returns the transport of the unit's guns. Wagons carry the guns that they can. Each limber
-    /// draws one of the others, the slowest to manhandle first. The rest are manhandled.
+    /// draws one of the other guns, the slowest to manhandle first. The remaining guns are
+    /// manhandled.
     pub(super) fn transport(&self, unit: UnitRef) -> Option<Transport> {
         let (bought, state) = self.unit(unit)?;
         let had = state.models;
@@ -90,8 +91,8 @@ impl Position<'_> {
         u32::from(models.saturating_sub(limbered.count(gun)))
     }
 
-    /// Returns the guns that the unit unlimbers at once: those that it has the gunners for, the
-    /// fastest to manhandle first, because the remaining limbers draw the slowest (F-7.18).
+    /// Returns the guns that the unit unlimbers at once: as many as it has gunners for, the fastest
+    /// to manhandle first, because the remaining limbers draw the slowest (F-7.18).
     pub(super) fn unlimbers(&self, unit: UnitRef) -> Models {
         let limbered = self.transport(unit).unwrap_or_default().limbered;
         let mut gunners = self.unit(unit).map_or(0, |(_, state)| state.figures());

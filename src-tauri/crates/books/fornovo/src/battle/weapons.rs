@@ -21,7 +21,7 @@ written! {
 }
 
 unit_facts! {
-    /// A unit used its change of weapons or ranks for the turn (F-10.27, F-10.28).
+    /// A unit changed its weapons or ranks, which it may do once per turn (F-10.27, F-10.28).
     Rearmed |state| state.turn.rearmed = true;
 }
 
@@ -51,7 +51,7 @@ impl WeaponsChanged {
         let weapon = more.iter().find(|weapon| !less.has(*weapon))?;
         let weapon = message(format!("plural.{}", weapon.id()));
         let group = group_name(before.words, bought, place);
-        // Pikes dropped by pikemen: the group need not be named.
+        // If pikemen drop their pikes, the line need not name the group.
         let key = if group == before.say(&weapon) {
             format!("{key}_alone")
         } else {
@@ -62,7 +62,7 @@ impl WeaponsChanged {
     }
 }
 
-/// Weapons that occupy a hand, so that a group drops them to fight with others.
+/// Weapons that occupy a hand, so that a group drops them to fight with other weapons.
 const DROPPABLE: WeaponSet = WeaponSet::of(&[
     Weapon::Pike,
     Weapon::HeavyLance,
@@ -134,7 +134,7 @@ impl Position<'_> {
 impl Position<'_> {
     /// Returns the striking figures of a unit with a known front, if it has brought a group to its
     /// front, or has pikes in front of other troops. The ranks of the leading group come first,
-    /// then the ranks of the others (F-10.02, F-10.27, D-262).
+    /// then the ranks of the other groups (F-10.02, F-10.27, D-262).
     pub(super) fn led(&self, unit: UnitRef) -> Option<Strikers> {
         let blocks = self.led_blocks(unit)?;
         let none = Some(Strikers::default());
@@ -148,8 +148,8 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the number of ranks with which the unit's pikes strike: fewer if it has brought
-    /// other troops in front of them (F-10.03).
+    /// Returns the number of ranks with which the unit's pikes strike: fewer if the unit has
+    /// brought other troops in front of its pikes (F-10.03).
     pub(super) fn pike_ranks(&self, unit: UnitRef) -> u32 {
         let blocks = self.led_blocks(unit);
         let body = blocks.and_then(|[(places, front), _]| self.rows(unit, &places, front));
@@ -157,8 +157,8 @@ impl Position<'_> {
         ranks
     }
 
-    /// Returns the groups of a unit's body, front first, and those of its sleeves, with the fronts
-    /// of both, if [`Self::led`] counts the unit's strikers.
+    /// Returns the groups of a unit's body, front first, and the groups of its sleeves, with the
+    /// fronts of both; `None` unless [`Self::led`] counts the unit's strikers.
     pub(super) fn led_blocks(&self, unit: UnitRef) -> Option<[(Vec<usize>, u32); 2]> {
         let (bought, state) = self.unit(unit)?;
         let formed = formed(&self.current_unit(unit)?, self.rules)?;

@@ -94,7 +94,7 @@ pub(super) fn of_side(name: &'static str, clause: ClauseId, side: u8) -> Obligat
     }
 }
 
-/// Returns a side's work for a general. The work concerns the unit that he is with.
+/// Returns a side's work for a general. The work concerns the general's unit.
 pub(super) fn of_general(
     name: &'static str,
     clause: ClauseId,

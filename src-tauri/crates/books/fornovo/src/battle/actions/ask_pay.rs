@@ -47,8 +47,8 @@ impl AskPay {
         state.map_or(0, |state| state.step.asks)
     }
 
-    /// The unit serves. If it was asked because it charges, its target is now charged, and asked
-    /// too (D-240).
+    /// The unit serves. If the unit was asked because it charges, its target is now charged and is
+    /// asked in turn (D-240).
     fn charges(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<(), BadFact> {
         let step = resolver.battle.state.now.step;
         let charging = step.charging_side(resolver.battle.state.side_a) == Some(unit.side);

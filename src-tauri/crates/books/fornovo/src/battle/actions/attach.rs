@@ -8,7 +8,7 @@ use crate::battle::prelude::*;
 
 /// The heading for orders to generals.
 const GENERALS: Group = Group("general");
-/// The unit was not assigned to the subgeneral.
+/// The id of the objection that the unit was not assigned to the subgeneral.
 const NOT_HIS: &str = "not_his";
 
 /// A general joins or leaves a unit (F-3.07).
@@ -17,7 +17,7 @@ const NOT_HIS: &str = "not_his";
 pub struct Attach {
     /// The general.
     pub general: GeneralRef,
-    /// The unit to join; none if the general leaves his unit.
+    /// The unit to join; `None` if the general leaves his unit.
     pub unit: Option<UnitRef>,
 }
 
@@ -66,7 +66,7 @@ impl Action<Fornovo> for Attach {
     }
 
     /// Returns orders for the side's unattached generals to join the unit, and for the unit's own
-    /// generals to leave it. A sniper has none.
+    /// generals to leave it. A sniper has no such orders.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = battle.state.units.get(&unit);
         let hosts = state.is_some_and(|state| state.on_table() && !state.sniper);

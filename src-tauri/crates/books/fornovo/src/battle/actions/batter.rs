@@ -61,8 +61,8 @@ pub struct AtPlace {
 }
 
 impl Batter {
-    /// Returns the order for all loaded guns of this class, at close range; `None` if there are
-    /// none, or if guns of the class have already fired at a place.
+    /// Returns the order for all loaded guns of this class, at close range; `None` if there are no
+    /// such guns, or if guns of the class have already fired at a place.
     fn of_all_guns(&self, position: Position<'_>) -> Option<Self> {
         let models = position.loaded(self.unit, self.guns.class, true);
         if models == 0 || position.battering(self.unit, self.guns.arm()) > 0 {

@@ -27,8 +27,8 @@ written! {
     }
 }
 
-/// Kinds of charge that have their own offers. They differ in the side of the target, and in
-/// whether the charger shoots.
+/// The kinds of charge with separate offers. They differ in the side of the target, and in whether
+/// the charger shoots.
 const KINDS: [(Facing, bool); 4] = [
     (Facing::Front, false),
     (Facing::Flank, false),
@@ -125,7 +125,7 @@ impl Action<Fornovo> for Charge {
     }
 
     /// Returns an offer for the first target of each kind, or for any enemy if no target may be
-    /// charged. Returns none before the first turn.
+    /// charged. Returns no offers before the first turn.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let begun = has_begun(battle);
@@ -224,8 +224,8 @@ impl Action<Fornovo> for Charge {
         } = *self;
         facts_of(battle, |resolver| {
             resolver.charge(unit, target, observed, false, &self.through)?;
-            // If the charger leaves the battle, no unit is charged: the target is asked after the
-            // charger (D-240).
+            // The target is asked only after the charger: if the charger leaves the battle, no unit
+            // is charged (D-240).
             let asked = ask_for_pay(resolver, unit)?;
             if !asked {
                 ask_for_pay(resolver, target)?;
@@ -288,7 +288,7 @@ impl Action<Fornovo> for Charge {
     }
 }
 
-/// When an unpaid unit is charged or ordered to charge, asks whether it will serve: once per event
+/// Asks an unpaid unit that is charged or ordered to charge whether it will serve, once per event
 /// (F-2.63, D-91). Returns whether the unit is asked.
 pub(super) fn ask_for_pay(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<bool, BadFact> {
     match resolver.unit(unit)?.pay {

@@ -1,4 +1,4 @@
-//! Answers that players choose from: units, the sides of a unit, and distances.
+//! Possible answers: units, the sides of a unit, and distances.
 
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::{Scalar, other};
@@ -73,7 +73,7 @@ pub(super) fn open_sides(
 }
 
 /// Returns the question about the length of a charge, in whole inches of the game's scale up to the
-/// full reach. Players need not measure it (F-8.28).
+/// full reach. Players need not measure the charge (F-8.28).
 pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
     measured(path, "distance", reach).by(STOPPED)
 }
@@ -93,7 +93,7 @@ pub(super) fn measured(path: &str, ask: &'static str, most: Option<Length>) -> Q
     let open = choice(Scalar::Nothing(()), message("ask.distance.open"));
     let choices = std::iter::once(open).chain(full_inches.chain(all).map(inches));
     Question {
-        // The next charge can have a different length.
+        // Not remembered: the next charge can have a different length.
         remember: None,
         ..asks(path, ask, Answer::One(choices.collect()))
     }
@@ -112,7 +112,7 @@ pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
     also_hinted(asked, lines.iter().map(line))
 }
 
-/// Adds these hints to those of the question.
+/// Adds these hints to the question's own hints.
 pub(super) fn also_hinted(asked: Question, more: impl IntoIterator<Item = Message>) -> Question {
     let usual = asked.hint.clone();
     let hints = usual.into_iter().chain(more).collect();

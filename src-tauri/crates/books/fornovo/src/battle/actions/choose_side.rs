@@ -15,7 +15,7 @@ written! {
 
     /// Side A was chosen.
     pub struct SideAChosen {
-        /// Side A. Facts saved by earlier versions at the end of a turn have none.
+        /// Side A. `None` in facts that earlier versions stored at the end of a turn.
         pub side: Option<u8>,
     }
 }

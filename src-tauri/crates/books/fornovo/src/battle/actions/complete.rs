@@ -61,7 +61,7 @@ impl Complete {
     }
 
     /// Returns the enemies that make their rout moves before the charge is completed: the charger's
-    /// target, and the enemy that the charger runs into.
+    /// target, and the enemy into which the charger runs.
     fn run_before(&self, battle: &Battle) -> BTreeSet<UnitRef> {
         let charge = battle.state.charge_of(self.unit);
         let into = match self.how {
@@ -95,12 +95,12 @@ impl Complete {
         against_attack(position, unit, enemy, onto, false)
     }
 
-    /// Returns the side of this enemy that the unit may run into.
+    /// Returns the side of this enemy into which the unit may run.
     fn side(&self, battle: &Battle, enemy: UnitRef) -> Option<Facing> {
         open_side(|onto| !self.against(battle, enemy, onto).is_empty())
     }
 
-    /// Returns the enemies that the unit may run into. After a failed test to halt, its target
+    /// Returns the enemies into which the unit may run. After a failed test to halt, its target
     /// comes first and can still be caught; a unit that runs on by choice runs into another enemy.
     fn next(&self, battle: &Battle) -> Vec<UnitRef> {
         let position = position(battle);
@@ -129,8 +129,9 @@ impl Position<'_> {
         units.any(|state| state.on_table() && self.charge_runs_on(state))
     }
 
-    /// Whether a charge without a target runs on now. It does so after the shooting tests, or at
-    /// once if it is a crash-in (F-7.59), or if the target evaded and interpretation D-99 says so.
+    /// Whether a charge without a target runs on now. It runs on after the shooting tests, or at
+    /// once if it is a crash-in (F-7.59), or if the target evaded and interpretation D-99 requires
+    /// it.
     pub(in crate::battle) fn charge_runs_on(&self, state: &UnitState) -> bool {
         let Some(charge) = state.charge.filter(|_| state.charges_after_gone()) else {
             return false;
@@ -376,8 +377,8 @@ impl Fact<Fornovo> for ChargeCompleted {
         Ok(())
     }
 
-    /// Returns the log lines. A charge that caught no unit has a line if the charger pursues, or
-    /// was already disordered; otherwise its disorder has its own line.
+    /// Returns the log lines. A charge that caught no unit has a line only if the charger pursues
+    /// or was already disordered. Otherwise the line about its disorder is enough.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = state_of(before, self.unit).ok();
         let disordered = || state.is_some_and(|state| state.disorder.is_some());

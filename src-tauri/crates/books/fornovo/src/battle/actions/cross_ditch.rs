@@ -15,7 +15,7 @@ written! {
     pub struct CrossedDitch {
         /// The unit.
         pub unit: UnitRef,
-        /// The die; none for mounted troops, which do not roll.
+        /// The die; `None` for mounted troops, which do not roll.
         pub face: Option<u8>,
         /// Whether the unit is disordered.
         pub disordered: bool,
@@ -23,8 +23,8 @@ written! {
 }
 
 impl CrossDitch {
-    /// Whether the unit has moved in its side's step and could have crossed a ditch: there is one
-    /// on the table, and the unit has not crossed one this turn.
+    /// Whether the unit has moved in its side's step and could have crossed a ditch: there is a
+    /// ditch on the table, and the unit has not crossed a ditch this turn.
     fn on_its_way(battle: &Battle, unit: UnitRef) -> bool {
         let moved = |state: &UnitState| {
             let Record {
@@ -151,8 +151,8 @@ impl Fact<Fornovo> for CrossedDitch {
         Ok(())
     }
 
-    /// Returns the log lines. Mounted troops have a line only if they were already disordered;
-    /// otherwise their disorder has its own line.
+    /// Returns the log lines. Mounted troops have a line only if they were already disordered.
+    /// Otherwise the line about their disorder is enough.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let made = match (self.face, self.disordered) {
             (Some(_), true) => unit_line("log.ditch_stumbles", self.unit)

@@ -1,5 +1,5 @@
-//! A group drops a weapon and fights with another one. Mounted troops drop it for good; foot lay it
-//! down on the spot (F-10.28).
+//! A group drops a weapon and fights with another one. Mounted troops lose the weapon for good;
+//! foot lay it down on the spot (F-10.28).
 
 use super::arming::{self, WEAPONS, armed, fights, in_move_phase, manned};
 use crate::battle::prelude::*;

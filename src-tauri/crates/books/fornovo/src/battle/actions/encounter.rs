@@ -216,9 +216,9 @@ impl Party<'_> {
         }
     }
 
-    /// Returns the consequences for one of the two units: a rout, exhaustion, shattering. They
-    /// follow from the joint chances of both units' losses, the hits that the test counts (D-140),
-    /// and fire during the charge (F-9.11).
+    /// Returns the consequences for one of the two units: a rout, exhaustion, shattering. Their
+    /// chances follow from the joint chances of both units' losses, the hits that the test counts
+    /// (D-140), and fire during the charge (F-9.11).
     fn then(
         &self,
         battle: &Battle,

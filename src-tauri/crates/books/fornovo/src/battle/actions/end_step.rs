@@ -15,7 +15,7 @@ written! {
     pub struct WorkSkipped {
         /// The obligation.
         pub work: ObligationId,
-        /// The unit that had to do the work; none if it was the work of a side or of a general.
+        /// The unit that had to do the work; `None` if it was the work of a side or of a general.
         pub unit: Option<UnitRef>,
     }
 

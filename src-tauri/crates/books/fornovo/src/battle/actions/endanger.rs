@@ -30,7 +30,7 @@ written! {
 }
 
 impl Demanded for Endanger {
-    /// The general's unit lost enough figures in this phase, or is gone (D-131).
+    /// Whether the general's unit lost enough figures in this phase, or is gone (D-131).
     fn is_due(&self, battle: &Battle) -> bool {
         let (general, state) = (self.general, &battle.state);
         let after_losses = state.now.step.follows_losses();
@@ -51,8 +51,8 @@ impl Demanded for Endanger {
     }
 }
 
-/// Returns the objection that the die for the unit's general, who is in danger, must be rolled
-/// first (F-3.09).
+/// Returns the objection that the players must first roll the die for the unit's general, who is in
+/// danger (F-3.09).
 pub(super) fn general_first(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let mut generals = battle.state.generals_with(unit);
     let general = generals.find(|it| Endanger { general: *it }.is_due(battle))?;
@@ -70,7 +70,7 @@ impl Action<Fornovo> for Endanger {
     const NAME: &'static str = "danger";
     const GROUP: Group = PENDING;
     const OBLIGATIONS: &'static [&'static str] = &["danger"];
-    /// The general's unit; none if it is gone (D-131).
+    /// The general's unit; `None` if it is gone (D-131).
     type Context<'a> = Option<UnitRef>;
 
     fn context(&self, battle: &Battle) -> Result<Option<UnitRef>, Impossible> {

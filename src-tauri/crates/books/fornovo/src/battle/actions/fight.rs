@@ -13,7 +13,7 @@ use crate::combat::{self, AttackFrom, LengthClass, StrikeClass, Strikers, Striki
 use crate::reaction::PikesFor;
 use drumhead_vocabulary::play::Scalar;
 
-/// A unit has two flanks.
+/// The number of flanks of a unit.
 const FLANKS: u8 = 2;
 
 written! {
@@ -55,7 +55,8 @@ fn lines(strike: &combat::Strike) -> Vec<Modifier> {
     line.collect()
 }
 
-/// Returns the usual observations: full ranks strike, and the rest is as the state shows.
+/// Returns the usual observations: full ranks strike, and all other observations follow from the
+/// state.
 fn usual(battle: &Battle, one: UnitRef, other: UnitRef) -> Meeting {
     let position = position(battle);
     Meeting {
@@ -169,8 +170,8 @@ impl Asking<'_> {
         })
     }
 
-    /// Returns the hint about figures of all kinds, if their place limits them: a whole garrison
-    /// strikes, and a strongpoint or a block limits its attackers (F-11.15 to F-11.17).
+    /// Returns the hint about figures of all kinds, if their place limits their number: a whole
+    /// garrison strikes, and a strongpoint or a block limits its attackers (F-11.15 to F-11.17).
     fn unit_hint(&self) -> Option<Message> {
         let position = position(self.battle);
         match position.assault(self.enemy) {
@@ -184,8 +185,8 @@ impl Asking<'_> {
         }
     }
 
-    /// Returns the hint about figures of one kind, if the usual one is not enough: figures that shot
-    /// in the charge, or pikes behind others (F-10.26, F-10.03).
+    /// Returns the hint about figures of one kind, if the usual hint is not enough: figures that
+    /// shot in the charge, or pikes behind others (F-10.26, F-10.03).
     fn of_class(&self, class: StrikeClass) -> Option<Message> {
         let position = position(self.battle);
         let shot = position.shot_in_charge(self.unit).of(class);

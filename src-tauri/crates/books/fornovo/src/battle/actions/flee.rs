@@ -1,4 +1,4 @@
-//! A routing unit moves, through friends, round them, or into an obstacle (F-7.51 to F-7.54).
+//! A routing unit moves through friends, round friends or into an obstacle (F-7.51 to F-7.54).
 
 use super::choices::{friends, some_of};
 use super::endanger::{Endanger, general_first};
@@ -85,14 +85,14 @@ pub struct Course<'a> {
     through: Vec<UnitRef>,
     /// Friends that the unit flows round.
     round: Vec<UnitRef>,
-    /// Whether the way is barred by friends that the unit cannot burst through.
+    /// Whether the way is barred by friends through which the unit cannot burst.
     barred: bool,
 }
 
 impl Flee {
     /// Returns the unit's course. The unit bursts through friends in its way, unless it flows round
-    /// them. Even when it bursts through other friends, it passes squares through a gap, as it
-    /// would pass impassable terrain (D-117).
+    /// them. Even when it bursts through other friends, it goes round squares through a gap, as it
+    /// would go round impassable terrain (D-117).
     fn course<'a>(&self, battle: &Battle, state: &'a UnitState, moves: [u8; 2]) -> Course<'a> {
         let position = position(battle);
         let met = self.through.iter().copied();

@@ -16,7 +16,7 @@ written! {
         /// Another friend in the danger zone, which is shot at before the target.
         #[serde(default)]
         pub friend: Option<UnitRef>,
-        /// Whether the other friend is within close range; none if the answer is the same as for
+        /// Whether the other friend is within close range; `None` if the answer is the same as for
         /// the target.
         #[serde(default)]
         pub friend_close: Option<bool>,
@@ -54,7 +54,7 @@ impl Demanded for GoOn {
         work::of_unit("go_on", DANGER_ZONE, self.unit)
     }
 
-    /// The dice can pass several friends.
+    /// Returns the number of friends missed before the last one: the dice can pass several friends.
     fn times(&self, battle: &Battle) -> usize {
         let flying = battle.state.flying.get(&self.unit);
         flying.map_or(0, |flying| flying.past.len())

@@ -10,7 +10,8 @@ use crate::battle::moves::MoveUsed;
 use crate::battle::prelude::*;
 use crate::terrain::{self, FeatureKind};
 
-/// A unit has already worked at the hedgerow this turn: the rules count turns, not units.
+/// The id of the objection that a unit has already worked at the hedgerow this turn: the rules
+/// count turns, not units.
 const ALREADY: &str = "laboured_already";
 
 written! {

@@ -11,7 +11,7 @@ written! {
         pub unit: UnitRef,
     }
 
-    /// A unit was allowed to pursue. It is harder to halt later.
+    /// A player let a unit pursue. The unit is harder to halt later.
     pub struct PursuitAllowed {
         /// The unit.
         pub unit: UnitRef,

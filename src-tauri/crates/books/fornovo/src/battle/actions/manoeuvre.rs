@@ -34,8 +34,8 @@ impl Manoeuvre {
     }
 
     /// Returns a change of frontage as the players enter it: the new frontage if the current one is
-    /// known, otherwise the number of figures by which it changes. If too little of the move is left
-    /// for any change, returns the smallest, with its objection.
+    /// known, otherwise the number of figures by which it changes. If too little of the move is
+    /// left for any change, returns the smallest change, with its objection.
     fn change_of_front(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let position = position(battle);
         let (bought, state) = position.unit(unit)?;
@@ -56,7 +56,7 @@ impl Manoeuvre {
     }
 
     /// Returns the least and the greatest number that players may enter for a change of frontage,
-    /// given what is left of a move that has begun. A whole move may be exceeded (F-7.27).
+    /// given the rest of a move that has begun. The cost may exceed a whole move (F-7.27).
     fn numbers(&self, battle: &Battle) -> Option<[u16; 2]> {
         let state = battle.state.units.get(&self.unit)?;
         self.what.with_number(1)?;
@@ -86,7 +86,7 @@ impl Manoeuvre {
     }
 }
 
-/// Whether the manoeuvre costs more than what is left of a move that has begun.
+/// Whether the manoeuvre costs more than the rest of a move that has begun.
 fn exceeds(battle: &Battle, unit: UnitRef, what: manoeuvres::Manoeuvre) -> bool {
     let position = position(battle);
     let state = battle.state.units.get(&unit);

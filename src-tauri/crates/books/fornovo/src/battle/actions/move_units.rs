@@ -183,7 +183,7 @@ impl Move {
         }
     }
 
-    /// Returns the distances to choose from.
+    /// Returns the possible distances.
     fn distances(battle: &Battle, observed: &MoveObservations) -> Vec<&'static str> {
         if observed.moved == Moved::Rotation {
             return vec!["rotation"];
@@ -201,7 +201,8 @@ impl Move {
         let able = all.into_iter().filter(|(_, moved, able)| {
             let observed = MoveObservations {
                 moved: *moved,
-                // The depth is asked for after the distance, which limits the depth.
+                // The question about depth follows the question about distance, which limits the
+                // depth.
                 deep: observed.deep.map(|_| 1),
                 ..MoveObservations::stood(unit)
             };
@@ -239,7 +240,8 @@ impl Action<Fornovo> for Move {
 
     /// Returns the default order, which states that the unit did not move, and rotation fire as a
     /// separate order. For a unit that may not move, returns a move with the objections; if contact
-    /// is the only reason, returns both. A unit that may not advance moves away from the enemy.
+    /// is the only reason, returns the default order too. A unit that may not advance moves away
+    /// from the enemy.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let here = position
@@ -291,7 +293,7 @@ impl Action<Fornovo> for Move {
         })
     }
 
-    /// Explains what is left of the move, and the distances.
+    /// Explains the rest of the move, and the distances.
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
         match self.moves.as_slice() {
             [observed] => explain(battle, observed),
@@ -368,7 +370,7 @@ impl Action<Fornovo> for Move {
     }
 }
 
-/// Explains the distance for rotation fire, or what is left of any other move, with its distances.
+/// Explains the distance for rotation fire, or the rest of any other move, with its distances.
 fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
     let position = position(battle);
     if observed.moved == Moved::Rotation {

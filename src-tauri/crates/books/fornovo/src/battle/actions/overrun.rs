@@ -28,7 +28,7 @@ written! {
 }
 
 impl Overrun {
-    /// Returns an overrun of all of the unit's figures, the default. Players can enter fewer.
+    /// Returns the default: an overrun of all the unit's figures. Players can enter fewer.
     fn of_all(battle: &Battle, (unit, by): (UnitRef, UnitRef)) -> Option<Self> {
         let state = battle.state.units.get(&unit)?;
         let figures = state.figures();

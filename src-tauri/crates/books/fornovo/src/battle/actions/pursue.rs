@@ -64,13 +64,14 @@ impl Pursue {
         }
     }
 
-    /// Returns the side of this enemy that the unit may run into. Closed terrain stops it (F-7.57).
+    /// Returns the side of this enemy into which the unit may run. Closed terrain stops the unit
+    /// (F-7.57).
     fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> Option<Facing> {
         open_side(|onto| closed_to(position, unit, enemy, onto).is_some())
     }
 
-    /// Returns the enemies that the unit may run into: first the units that its target burst
-    /// through (F-7.59), then the target if it rallied, then all others.
+    /// Returns the enemies into which the unit may run: first the units through which its target
+    /// burst (F-7.59), then the target if it rallied, then all others.
     fn fresh(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
         let (crash, past) = (position.crashes_into(unit), position.flows_past(unit));
         let pursuit = position.unit(unit).and_then(|(_, state)| state.pursuit);

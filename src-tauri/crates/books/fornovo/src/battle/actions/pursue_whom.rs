@@ -22,7 +22,7 @@ written! {
 }
 
 impl Position<'_> {
-    /// Whether the unit routed several enemies and has yet to choose which to pursue.
+    /// Whether the unit routed several enemies and its player has not chosen which enemy to pursue.
     fn chooses_whom(&self, unit: UnitRef) -> bool {
         let chooses = |state: &UnitState| state.step.chooses && state.pursuit.is_some();
         self.here(unit).is_some_and(chooses) && self.routed_before(unit).len() > 1
@@ -98,8 +98,8 @@ impl Fact<Fornovo> for PursuitChosen {
         Ok(())
     }
 
-    /// Returns no line if the pursuit changes its target before its first move: that change has its
-    /// own line.
+    /// Returns the log line. If the target changes before the first pursuit move, returns no line:
+    /// the change has its own.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let own = |pursuit: Pursuit| pursuit.moves == 0 && pursuit.target != self.target;
         let pursuit = state_of(before, self.unit).ok().and_then(|it| it.pursuit);

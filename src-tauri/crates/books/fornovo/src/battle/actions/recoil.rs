@@ -46,8 +46,8 @@ pub enum RecoilWay {
     /// The unit recoils the full distance.
     #[default]
     Clear,
-    /// The unit recoils as far as closed terrain, or a friend that cannot be burst through, allows
-    /// (D-263).
+    /// The unit recoils only as far as closed terrain, or a friend through which it cannot burst,
+    /// allows (D-263).
     Short,
     /// The unit could not avoid the enemy: it routs (F-7.42).
     Blocked,
@@ -59,8 +59,8 @@ impl Recoil {
         state_of(battle, self.unit).is_ok_and(|state| state.step.goes_back)
     }
 
-    /// Returns the enemies that follow the unit up (F-7.61): none, or all that may, except those
-    /// that stay.
+    /// Returns the enemies that follow the unit up (F-7.61): none, or all enemies that may and do
+    /// not stay.
     fn followers(&self, position: Position<'_>) -> Vec<UnitRef> {
         let mut enemies = position.could_follow(self.unit);
         enemies.retain(|enemy| self.followed && !self.stay.contains(enemy));
@@ -69,8 +69,8 @@ impl Recoil {
 }
 
 impl Position<'_> {
-    /// Whether the unit recoils now. A unit that lost a combat recoils in the Recoils step, and one
-    /// whose charge failed recoils at once (F-8.28).
+    /// Whether the unit recoils now. A unit that lost a combat recoils in the Recoils step, and a
+    /// unit with a failed charge recoils at once (F-8.28).
     pub(in crate::battle) fn recoils_now(&self, unit: UnitRef) -> bool {
         let step = self.state.now.step;
         self.here(unit).is_some_and(|state| {
@@ -232,7 +232,7 @@ impl Action<Fornovo> for Recoil {
             let several = || message("ask.followed.several");
             questions.push(match enemies.as_slice() {
                 [_] => followed,
-                // The next question asks which of them stay (F-7.61).
+                // The next question asks which enemies stay (F-7.61).
                 _ => Question {
                     label: several(),
                     ..followed

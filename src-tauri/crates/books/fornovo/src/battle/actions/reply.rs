@@ -162,8 +162,8 @@ fn allows_late_charges(step: Step) -> bool {
 
 /// Replies to charges (F-6.07).
 impl Position<'_> {
-    /// Whether a charged unit can reply in this step: the step in which its side replies, or one in
-    /// which the players can allow a late charge.
+    /// Whether a charged unit can reply in this step: the step in which its side replies, or a step
+    /// in which the players can allow a late charge.
     fn may_reply_now(&self, unit: UnitRef) -> bool {
         let now = self.state.now.step;
         now.answering_side(self.state.side_a) == Some(unit.side) || allows_late_charges(now)
@@ -196,8 +196,8 @@ impl Position<'_> {
         in_turn || late
     }
 
-    /// Returns the objection to other work of a unit while a reply to a charge that the players
-    /// allowed late is due: charges are met before anything else (F-6.07).
+    /// Returns the objection to a unit's other work while its reply to a late charge is due:
+    /// charges are met before anything else (F-6.07).
     pub(in crate::battle) fn replies_first(&self, unit: UnitRef) -> Option<Objection> {
         let to_answer = |(charger, by): (&UnitRef, &UnitState)| {
             let charge = by.charge;

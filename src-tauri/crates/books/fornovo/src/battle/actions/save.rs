@@ -22,7 +22,7 @@ written! {
 
     /// The figures of a group saved.
     pub struct Saved {
-        /// The hits; none in battles saved by earlier versions.
+        /// The hits; `None` in battles saved by earlier versions.
         #[serde(default)]
         pub blow: Option<BlowKey>,
         /// The unit.

@@ -96,7 +96,7 @@ impl<'a> Fire<'a> {
         })
     }
 
-    /// Returns the arm that an order shoots with.
+    /// Returns the arm with which an order shoots.
     fn ordered(position: Position<'a>, order: &Shoot) -> Option<Self> {
         let mut arms = arms(position, order.unit).into_iter();
         let arm = arms.find(|(arm, _)| *arm == order.arm)?;
@@ -188,8 +188,8 @@ impl<'a> Fire<'a> {
             return Vec::new();
         };
         let far = self.reaches(order.target, false);
-        // A single figure needs no number, and all figures of a garrison count for its dice
-        // (F-11.15).
+        // A single figure needs no question about its number, and all figures of a garrison count
+        // for its dice (F-11.15).
         let garrison = position.garrisons(unit);
         let counted = self.most > 1 && !garrison;
         let alone = (self.most == 1 && !garrison).then(|| about::gap(position, arm));

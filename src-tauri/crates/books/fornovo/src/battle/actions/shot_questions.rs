@@ -14,12 +14,12 @@ pub(super) fn cover() -> Answer {
     Answer::One(known.chain(seen).collect())
 }
 
-/// Returns the sides of a unit that may be shot at.
+/// Returns the sides of a unit at which enemies may shoot.
 fn sides() -> Vec<Choice> {
     choices("shot_side", &["front", "left", "right", "rear"])
 }
 
-/// Returns the question that asks which side of the target is shot at.
+/// Returns the question about the side of the target at which the unit shoots.
 pub(super) fn side() -> Question {
     asks("observed/side", "shot_side", Answer::One(sides()))
 }
@@ -132,9 +132,9 @@ fn zone(position: Position<'_>, arm: Arm) -> Option<Message> {
     Some(message("shot.zone.hail").with("inches", beside.to_string()))
 }
 
-/// Returns the question of which friend in the danger zone is shot at; if there is one (`met`),
-/// also the questions about the shot at that friend (F-9.16). The fields are `<at>friend` and so
-/// on.
+/// Returns the question about the friend in the danger zone at which the guns shoot; if there is
+/// one (`met`), also the questions about the shot at that friend (F-9.16). The fields are
+/// `<at>friend` and so on.
 pub(super) fn friends(
     position: Position<'_>,
     arm: Arm,

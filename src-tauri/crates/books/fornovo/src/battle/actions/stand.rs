@@ -8,7 +8,7 @@ written! {
     pub struct Stand {
         /// The unit.
         pub unit: UnitRef,
-        /// The place; none for the open.
+        /// The place; `None` for the open.
         pub spot: Option<Spot>,
     }
 }

@@ -87,8 +87,8 @@ impl Action<Fornovo> for Sweep {
             .try_for_each(|observed| refers(battle, &observed))
     }
 
-    /// Returns two orders for the units that have not moved: that none of them moves, and that all
-    /// that can advance do so.
+    /// Returns two orders for the units that have not moved: in one, none of them moves; in the
+    /// other, all that can advance do so.
     fn of_table(battle: &Battle) -> Vec<Self> {
         let position = position(battle);
         let Some(side) = position.state.now.step.moving_side(position.state.side_a) else {

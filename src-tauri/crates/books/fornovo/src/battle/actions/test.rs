@@ -151,7 +151,7 @@ impl Test {
         sum.total(Value::Signed(tally.total()))
     }
 
-    /// Returns the objection that work of charges comes before this test: before a charge test,
+    /// Returns the objection that the work of charges comes before this test: before a charge test,
     /// charges without a target run on; before the tests after a combat, all charges are complete
     /// (F-6.12).
     fn charges_first(&self, battle: &Battle) -> Option<Objection> {
@@ -269,7 +269,8 @@ impl Demanded for Test {
         of_test(position(battle), self.unit, self.facts.test())
     }
 
-    /// A unit may test for its own charge and again to meet one.
+    /// Returns 1 for a test to meet a charge: a unit may test for its own charge and again to meet
+    /// one.
     fn times(&self, battle: &Battle) -> usize {
         let charge = battle.state.charge_of(self.unit);
         let own = charge.is_some_and(|own| own.stage == ChargeStage::Declared);

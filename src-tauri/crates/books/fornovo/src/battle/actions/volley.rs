@@ -17,7 +17,7 @@ use crate::to_hit::ToHit;
 /// The aim of a volley: at the target, or first at a friend in front of it.
 #[derive(Clone, Debug)]
 pub struct Aimed {
-    /// The unit that is shot at.
+    /// The unit at which the volley is aimed.
     pub(in super::super) at: UnitRef,
     /// The arm.
     pub(in super::super) arm: Arm,
@@ -63,7 +63,7 @@ impl Fact<Fornovo> for Volley {
 }
 
 impl Resolver<'_> {
-    /// Adds the result of a volley. Its hits count at the end of the step. Returns the number of
+    /// Adds the result of a volley. The hits count at the end of the step. Returns the number of
     /// misses.
     pub(super) fn volley(
         &mut self,
@@ -282,7 +282,7 @@ impl Aimed {
         }
     }
 
-    /// Returns the target's troops on the side that is shot at (F-9.18).
+    /// Returns the target's troops on the side at which the shooters aim (F-9.18).
     fn troops(&self, position: Position<'_>) -> Vec<TroopsHit> {
         let (at, side) = (self.at, self.observed.side);
         let Some((bought, state)) = position.unit(at) else {

@@ -1,5 +1,5 @@
 //! Terrain that is named, changed or removed in play (sections 11.8.1 and 11.8.5: players decide
-//! its cover and strength).
+//! the cover and strength).
 
 use drumhead_rules::data::catalogue::Form;
 
@@ -15,7 +15,7 @@ written! {
     pub struct GroundChanged {
         /// The feature.
         pub feature: u16,
-        /// The feature now; none if it was removed.
+        /// The feature now; `None` if it was removed.
         pub now: Option<Site>,
     }
 }

@@ -85,8 +85,8 @@ impl<'a> Position<'a> {
         row.map_or(&[], |row| &row.stands)
     }
 
-    /// Returns the unit's cover from this side. A feature that the unit is in covers it all round;
-    /// a feature that it is behind covers its front.
+    /// Returns the unit's cover from this side. A feature around the unit covers the unit on all
+    /// sides; a feature in front covers only the front.
     pub(in super::super) fn cover(&self, unit: UnitRef, against: Against, from: Side) -> Cover {
         match self.at(unit) {
             Some((site, Stand::In)) => site.cover(against, self.rules),
@@ -192,8 +192,8 @@ impl<'a> Position<'a> {
     }
 
     /// Returns the clause that forbids a unit to attack this side of a target at the target's
-    /// place; `None` if the unit may attack. A feature that the target is behind closes only its
-    /// front.
+    /// place; `None` if the unit may attack. A feature in front of the target closes only the
+    /// target's front.
     pub(in super::super) fn may_not_attack(
         &self,
         unit: UnitRef,
@@ -225,7 +225,7 @@ written! {
     pub struct SpotChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// The place; none for the open.
+        /// The place; `None` for the open.
         pub spot: Option<Spot>,
     }
 }

@@ -10,7 +10,7 @@ use crate::terrain::{self, Feature, FeatureKind};
 
 impl Position<'_> {
     /// Returns the fort of the unit's own war wagons. If the players removed that fort, returns the
-    /// wagons that the unit is in.
+    /// wagons that the unit occupies.
     pub(in super::super) fn own_wagons(&self, unit: UnitRef) -> Option<u16> {
         let (_, state) = self.unit(unit)?;
         if state.models.war_wagon == 0 {
@@ -30,7 +30,7 @@ impl Position<'_> {
         Some((fort, self.state.ground.get(&fort)?))
     }
 
-    /// Whether there are wagons on the table that units may pass through (F-2.69).
+    /// Whether there are wagons on the table through which units may pass (F-2.69).
     pub(in super::super) fn has_wagons(&self) -> bool {
         let wagons = [FeatureKind::Laager, FeatureKind::WarWagons];
         let mut sites = self.state.ground.values();

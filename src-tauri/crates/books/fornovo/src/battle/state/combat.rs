@@ -25,15 +25,15 @@ pub struct Fight {
     /// Whether the unit charged into this fight at the gallop (F-8.15).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub galloped: bool,
-    /// The router that the unit caught when its charge ran on: it has made its first pursuit move
-    /// (F-8.11).
+    /// The router that the unit caught when its charge ran on: the unit has then made its first
+    /// pursuit move (F-8.11).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub caught: Option<UnitRef>,
     /// Whether the unit followed up an enemy that recoiled (F-7.61).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub followed: bool,
-    /// Whether the unit is naked foot, as observed in the charge test; none if the players were not
-    /// asked (F-2.68).
+    /// Whether the unit is naked foot, as observed in the charge test; `None` if the players were
+    /// not asked (F-2.68).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub naked: Option<bool>,
     /// The results against each enemy in this round.
@@ -56,8 +56,7 @@ pub struct Against {
     pub attack: AttackFrom,
 }
 
-/// Whether the attack is on the front. Most rounds are front to front, and this default is not
-/// stored.
+/// Whether the attack is on the front. This is the default, which is not stored.
 fn is_front(attack: &AttackFrom) -> bool {
     *attack == AttackFrom::Front
 }
@@ -68,8 +67,8 @@ impl Fight {
         self.last.iter().find(|against| against.enemy == enemy)
     }
 
-    /// Returns the results against this enemy in this round; adds them if absent. They are sorted
-    /// by enemy, so that the order of blows does not matter.
+    /// Returns the results against this enemy in this round; adds them if absent. Results are
+    /// sorted by enemy, so that the order of blows does not matter.
     pub(in super::super) fn now(&mut self, enemy: UnitRef) -> &mut Against {
         let place = self.round.partition_point(|against| against.enemy < enemy);
         let there = self.round.get(place).is_some_and(|a| a.enemy == enemy);

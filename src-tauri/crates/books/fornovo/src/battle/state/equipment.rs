@@ -80,12 +80,12 @@ pub struct FiredGuns {
     pub class: GunClass,
     /// The number of guns.
     pub guns: u32,
-    /// The turns since these guns fired; none if they fired this turn.
+    /// The turns since these guns fired; `None` if they fired this turn.
     pub since: Option<IdleGuns>,
 }
 
 impl UnitState {
-    /// Records that guns of this class fired: those that have been idle longest.
+    /// Records that guns of this class fired. The guns that have been idle longest fire first.
     pub(in super::super) fn fires_guns(&mut self, class: GunClass, guns: u32) {
         let fired = self.fired_this_turn(class).saturating_add(guns);
         let idle = self.idle_guns(class).into_iter();

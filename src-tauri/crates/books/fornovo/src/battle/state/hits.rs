@@ -72,7 +72,7 @@ pub enum By {
         saves: SaveAgainst,
         /// The number of figures that shot.
         figures: u32,
-        /// The class of the guns that shot, and whether they fired ballshot; none for small arms.
+        /// The class of the guns that shot, and whether they fired ballshot; `None` for small arms.
         guns: Option<(GunClass, bool)>,
         /// The number of dice rolled.
         dice: u32,
@@ -109,7 +109,7 @@ pub struct Blow {
     /// The share of the unsaved hits that counts: all of it if hits are halved before saves
     /// (D-160).
     pub left: Share,
-    /// Models destroyed, once hits are allocated; none for troops.
+    /// Models destroyed, once hits are allocated; `None` for troops.
     pub models: Option<ModelLosses>,
     /// Hits on each group, once hits are allocated.
     pub divided: Option<Vec<u32>>,

@@ -20,17 +20,17 @@ pub struct FighterObservations {
     pub in_open: bool,
     /// Whether the unit is naked foot (F-2.68).
     pub naked: bool,
-    /// The unit's cover against this enemy (F-10.21); none if the unit is in the open or its place
-    /// gives the cover.
+    /// The unit's cover against this enemy (F-10.21); `None` if the unit is in the open or its
+    /// place gives the cover.
     #[serde(default)]
     pub cover: Option<Cover>,
     /// Whether the unit attacks up a steep slope (F-10.11).
     pub uphill: bool,
     /// The longest weapon class that at least half of the striking front rank has (F-10.06, D-179);
-    /// none to use the class that the unit's formation shows.
+    /// `None` to use the class that the unit's formation shows.
     #[serde(default)]
     pub length: Option<u8>,
-    /// The weapon against which the enemy saves (F-10.23); none if it is the weapon of most
+    /// The weapon against which the enemy saves (F-10.23); `None` if it is the weapon of most
     /// strikers.
     #[serde(default)]
     pub striking: Option<Striking>,

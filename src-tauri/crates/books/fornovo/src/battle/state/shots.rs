@@ -37,8 +37,8 @@ pub struct FireObservations {
     pub figures: u32,
     /// Whether the target is within close range.
     pub close: bool,
-    /// The target's cover from this fire (F-9.17); none if it is in the open or its place gives the
-    /// cover.
+    /// The target's cover from this fire (F-9.17); `None` if it is in the open or its place gives
+    /// the cover.
     #[serde(default)]
     pub cover: Option<Cover>,
     /// Whether a part of the target is outside the cover: the better case for the shooters counts
@@ -47,7 +47,7 @@ pub struct FireObservations {
     pub partly_open: bool,
     /// Whether the target is enfiladed or, if its front is unknown, deep (F-9.17).
     pub dense: bool,
-    /// Which side of the target is shot at.
+    /// The side of the target at which the shooters aim.
     pub side: Side,
     /// For a garrison, the length in inches of the face that shoots (F-11.15).
     #[serde(default)]
@@ -55,10 +55,11 @@ pub struct FireObservations {
     /// A friend in the guns' danger zone. It is shot at first (F-9.16).
     #[serde(default)]
     pub friend: Option<UnitRef>,
-    /// Whether the friend is within close range; none if it is as close as the target.
+    /// Whether the friend is within close range; `None` if it is as close as the target.
     #[serde(default)]
     pub friend_close: Option<bool>,
-    /// Which side of the friend is shot at; none if it is the same side as for the target.
+    /// The side of the friend at which the shooters aim; `None` if it is the same side as for the
+    /// target.
     #[serde(default)]
     pub friend_side: Option<Side>,
     /// The ranks that shoot, for salvee (F-9.35).

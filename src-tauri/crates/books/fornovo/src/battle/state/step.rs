@@ -115,8 +115,8 @@ impl State {
         Ok(())
     }
 
-    /// Records that the players have entered which friends the unit saw rout. They are asked again
-    /// only about friends that rout later (F-6.15).
+    /// Records that the players have entered which friends the unit saw rout. The players are asked
+    /// again only about friends that rout later (F-6.15).
     fn has_looked(&mut self, unit: UnitRef) {
         let routed = |(friend, state): (&UnitRef, &UnitState)| state.turn.routed.then_some(*friend);
         let routed: Vec<UnitRef> = self.of_side(unit.side).filter_map(routed).collect();

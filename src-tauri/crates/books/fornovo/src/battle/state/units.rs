@@ -10,8 +10,8 @@ use serde::{Serialize, Serializer};
 use super::UnitState;
 
 /// The state of every unit, in the order of the units' numbers. A battle never adds or removes a
-/// unit, and its states are read often. They are therefore in a sorted list, which is faster to
-/// search than a map, and much faster to iterate over.
+/// unit, and its states are read often. The states are therefore in a sorted list, which is faster
+/// to search than a map, and much faster to iterate over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Units {
     numbers: Vec<UnitRef>,

@@ -53,8 +53,8 @@ pub(super) fn view(
     }
 }
 
-/// The numbers of losses along one side of the table. Those around the median are separate; the
-/// rest are gathered at the ends.
+/// The numbers of losses along one side of the table. Numbers near the median have a row or column
+/// each; all others share one at either end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Axis {
     least: u32,
