@@ -342,7 +342,10 @@ export type ArmyForm = {
 	pieces: ThingForm[],
 	/**  Buttons that add contingents, generals and pieces. */
 	add: Action[],
-	/**  The interpretations, those that can matter or differ from the default first. */
+	/**
+	 *  The interpretations. First come interpretations that can matter or differ from the
+	 *  default.
+	 */
 	interpretations: InterpretationView[],
 	/**  The selector for all of Part 1. */
 	master: Row,
@@ -470,9 +473,9 @@ export type BattleView = {
 
 /**  The two kinds of bayonet (F-2.28). */
 export type Bayonet = 
-/**  A bayonet in the muzzle: its musket cannot shoot while it is fixed. */
+/**  A bayonet that plugs the muzzle: the musket cannot shoot while the bayonet is fixed. */
 "plug" | 
-/**  A bayonet round the muzzle: its musket can shoot. */
+/**  A bayonet round the muzzle: the musket can shoot while the bayonet is fixed. */
 "ring";
 
 /**  Figures in equal rows. The last row may be shorter. */
@@ -591,13 +594,13 @@ export type Choice = {
 	id: string,
 	/**  The answer's label. */
 	label: string,
-	/**  The price for a figure or a piece; none if it is free. */
+	/**  The price for a figure or a piece; `None` if it is free. */
 	price: Points | null,
 	/**  Whether the answer is chosen. */
 	on: boolean,
 	/**
-	 *  The reason why the answer cannot legally be chosen now; none if it can. A closed answer
-	 *  that is chosen can still be removed.
+	 *  The reason why the answer cannot legally be chosen now; `None` if it can. A closed
+	 *  answer that is chosen can still be removed.
 	 */
 	closed: string | null,
 	/**  Further reasons. */
@@ -648,7 +651,7 @@ export type Column = {
 
 /**  A general with his units. */
 export type CommandView = {
-	/**  The general's id; none for units without a general. */
+	/**  The general's id; `None` for units without a general. */
 	general: GeneralId | null,
 	/**  The general's name and rank: `Gonzaga, C/C`. */
 	title: string,
@@ -851,7 +854,7 @@ export type Fielded =
 /**  A starter army. */
 { from: "starter"; id: string };
 
-/**  The two figure scales. Every distance in the rules has a value for each (F-1.02). */
+/**  The two figure scales. Every distance in the rules has a value for each scale (F-1.02). */
 export type FigureScale = 
 /**  25–30 mm figures: the first value of each distance in the rules. */
 "25-30" | 
@@ -1002,7 +1005,7 @@ export type GroupForm = {
 	figures: NumberField,
 	/**  The questions about armour, weapons and options. */
 	rows: Row[],
-	/**  The button that removes the group; none for the unit's only group. */
+	/**  The button that removes the group; `None` for the unit's only group. */
 	remove: Action | null,
 };
 
@@ -1499,7 +1502,7 @@ export type NumberField = {
 	id: string,
 	/**  The label of the field. */
 	label: string,
-	/**  The value; none if the field is empty. */
+	/**  The value; `None` if the field is empty. */
 	value: number | null,
 	/**  The smallest sensible value. */
 	least: number,
@@ -1736,7 +1739,7 @@ export type PieceId = number;
 
 /**  Works, wagons and snipers (F-2.50 to F-2.71, F-4.25, F-4.33 to F-4.37). */
 export type PieceKind = 
-/**  A sniper: one skirmishing figure that is a unit of its own (F-2.50). */
+/**  A sniper: one skirmishing figure that is a separate unit (F-2.50). */
 { kind: "sniper" } | 
 /**  A ditch. */
 { kind: "ditch"; 
@@ -1943,7 +1946,7 @@ export type ProblemView = {
 	clause: string,
 	/**  The section of the clause. */
 	section: string,
-	/**  Fixes, those that change the price least first; edits to the whole army come last. */
+	/**  Fixes, the smallest change in price first; edits to the whole army come last. */
 	fixes: FixView[],
 };
 
@@ -2256,7 +2259,7 @@ export type ThingForm = {
 	rows: Row[],
 	/**  The number fields. */
 	numbers: NumberField[],
-	/**  The button that removes the item; none if the item cannot be removed. */
+	/**  The button that removes the item; `None` if the item cannot be removed. */
 	remove: Action | null,
 };
 
@@ -2377,11 +2380,11 @@ export type UnitChange =
 { set: "add_group" } | 
 /**  Adds a group of gunners. */
 { set: "add_gunners"; value: number } | 
-/**  Inserts a copy after the unit, with a number of its own. */
+/**  Inserts a copy with a new number after the unit. */
 { set: "duplicate" } | 
 /**  Moves the unit within the list, under this general. */
 { set: "move"; value: {
-	/**  The unit that will follow the moved unit; none for the end. */
+	/**  The unit that will follow the moved unit; `None` for the end. */
 	before: UnitNumber | null,
 	/**  The new general. */
 	general: GeneralId | null,
@@ -2410,8 +2413,8 @@ export type UnitForm = {
 	/**  The consequences of the unit's formation, one sentence each. */
 	formed: FormedView[],
 	/**
-	 *  The unit's formation as a drawing; none until a front is entered, and for units without
-	 *  rows.
+	 *  The unit's formation as a drawing; `None` until a front is entered, and for units
+	 *  without rows.
 	 */
 	shape: ShapeView | null,
 	/**  The text fields for colours and notes. */
@@ -2484,7 +2487,7 @@ export type View = {
 	army: ArmyForm,
 	/**  The army's own lines of the bill: generals, pieces and savings for the whole army. */
 	lines: LineView[],
-	/**  Every problem: first those with the army itself, then unit by unit. */
+	/**  Every problem: first the problems with the army itself, then unit by unit. */
 	problems: ProblemView[],
 	/**  The selected unit. */
 	unit: UnitForm | null,

@@ -16,8 +16,8 @@ use super::{
     UnitNumber, Unsound, View, Words, bill, check, edit, label, problems, roster, view,
 };
 
-/// The tables under some interpretations. Reading them takes longer than checking an army, so they
-/// are cached.
+/// The tables under some interpretations, cached because reading them takes longer than checking an
+/// army.
 #[derive(Clone, Debug)]
 pub struct Read {
     interpretations: Interpretations,

@@ -10,7 +10,7 @@ pub use models::{GunMount, Model, Models};
 use super::interpretations::Interpretations;
 use super::weapons::{Weapon, WeaponSet};
 
-/// The two figure scales. Every distance in the rules has a value for each (F-1.02).
+/// The two figure scales. Every distance in the rules has a value for each scale (F-1.02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -283,9 +283,9 @@ impl Armour {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Bayonet {
-    /// A bayonet in the muzzle: its musket cannot shoot while it is fixed.
+    /// A bayonet that plugs the muzzle: the musket cannot shoot while the bayonet is fixed.
     Plug,
-    /// A bayonet round the muzzle: its musket can shoot.
+    /// A bayonet round the muzzle: the musket can shoot while the bayonet is fixed.
     Ring,
 }
 
@@ -358,8 +358,8 @@ impl Unit {
             .fold(0, |sum, group| sum.saturating_add(group.count))
     }
 
-    /// Whether the unit is in close order. Skirmishers and guns are not, and form no rows (F-2.11,
-    /// F-9.17).
+    /// Whether the unit is in close order. Skirmishers and guns are not in close order and form no
+    /// rows (F-2.11, F-9.17).
     pub fn is_in_close_order(&self) -> bool {
         self.order == Order::Close && self.kind != Kind::Artillery
     }
@@ -389,7 +389,7 @@ pub struct Group {
     pub armour: Armour,
     /// The group's weapons besides handarms, which every figure has (F-1.17, F-1.19).
     pub weapons: WeaponSet,
-    /// Whether the figures have shields. With swords these count as heavy weapons in melee
+    /// Whether the figures have shields. Shields with swords count as heavy weapons in melee
     /// (F-1.18).
     pub shield: bool,
     /// Whether the figures are gunners (F-4.03).
@@ -443,7 +443,7 @@ pub struct Piece {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PieceKind {
-    /// A sniper: one skirmishing figure that is a unit of its own (F-2.50).
+    /// A sniper: one skirmishing figure that is a separate unit (F-2.50).
     Sniper,
     /// A ditch.
     Ditch {
@@ -489,7 +489,7 @@ impl Army {
             .or_else(|| self.units.iter().find(is_it))
     }
 
-    /// Returns the nation of this contingent; the first contingent's if the id is unknown.
+    /// Returns the nation of this contingent, or of the first contingent if the id is unknown.
     pub fn nation(&self, contingent: ContingentId) -> &str {
         self.contingents
             .iter()
@@ -498,9 +498,9 @@ impl Army {
             .map_or("", |c| c.nation.as_str())
     }
 
-    /// Returns the snipers among the pieces, each as its unit in a battle. Snipers are numbered
-    /// after the other units, in the order of purchase (F-2.50), and have the name that the player
-    /// entered. A sniper without a free number is left out.
+    /// Returns the snipers among the pieces, each as the unit that takes part in a battle. Snipers
+    /// are numbered after the other units, in the order of purchase (F-2.50), and have the name
+    /// that the player entered. A sniper without a free number is left out.
     pub fn snipers(&self) -> impl Iterator<Item = (&Piece, Unit)> {
         let last = self.units.iter().map(|unit| unit.number.0).max();
         let free = last.unwrap_or(0).saturating_add(1)..=u16::MAX;

@@ -1,7 +1,7 @@
 //! Errors in a table's data.
 
 /// An error in a table, with its location. Tests show that the embedded tables have no errors; a
-/// battle's own copy in a damaged file can have one.
+/// battle's own copy can have errors if its file is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadTable {
     /// A row, an id or a key occurs twice.

@@ -87,7 +87,7 @@ drumhead_rules::clauses! {
     // A unit pursues an enemy that it routed.
     PURSUES = "F-7.57";
     CHOOSES = "F-7.58";
-    // A pursuer that crashes into fresh enemies cannot be shot at.
+    // No unit may shoot at a pursuer that crashes into fresh enemies.
     CRASH_IN = "F-7.59";
     // Pursuers flow round friends that their target flowed round.
     PURSUES_ROUND = "F-7.60";

@@ -256,8 +256,8 @@ impl EditError {
 }
 
 /// Carries out an edit on a copy, which replaces the army if the copy is sound. Returns the unit to
-/// show next, if the edit concerns a unit: the new or changed one, or the neighbour of a removed
-/// one.
+/// show next, if the edit concerns a unit: the new or changed unit, or the neighbour of a removed
+/// unit.
 ///
 /// # Errors
 /// An [`EditError`]; the army is unchanged.
@@ -377,8 +377,8 @@ fn on_army(army: &mut Army, change: &ArmyChange) -> Result<Option<UnitNumber>, E
     Ok(None)
 }
 
-/// Returns the next unit number: the one after the highest, so that a number is not soon reused, or
-/// the smallest free number if the highest is the maximum.
+/// Returns the next unit number: the number after the highest, so that a number is not soon reused,
+/// or the smallest free number if the highest is the maximum.
 ///
 /// # Errors
 /// [`EditError::Full`] if all numbers are in use.

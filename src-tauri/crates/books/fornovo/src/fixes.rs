@@ -28,7 +28,7 @@ pub struct Fix {
 const OFFERED: usize = 4;
 
 /// The maximum number of edits tried for one problem. A unit has at most a dozen groups, and no
-/// problem has more than a few edits for each.
+/// problem has more than a few edits for each group.
 const TRIED: usize = 32;
 
 /// Returns the fixes for a problem, as [`Fixer::fixes`] does.
@@ -66,9 +66,9 @@ impl<'a> Fixer<'a> {
         }
     }
 
-    /// Returns the fixes for a problem, those that change the price least first; edits to the whole
-    /// army come last. Each was carried out on a copy, and solved the problem without increasing
-    /// the number of other problems that make the army illegal.
+    /// Returns the fixes for a problem, the smallest change in price first; edits to the whole army
+    /// come last. Each fix was carried out on a copy, and solved the problem without adding other
+    /// illegal problems.
     pub fn fixes(&mut self, problem: &Problem) -> Vec<Fix> {
         let mut candidates = candidates::of(self.army, self.rules, self.bill, problem);
         candidates.truncate(TRIED);
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(offered, [-16, -32, -48]);
     }
 
-    /// Returns an army of this many units, each with bayonets before their time, every second one
+    /// Returns an army of this many units. All have bayonets too early, and every second unit is
     /// unsupplied.
     fn fixed_early(units: u16, limit: i32) -> Army {
         let unit = |number| Unit {

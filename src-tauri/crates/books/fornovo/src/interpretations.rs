@@ -145,13 +145,12 @@ impl Interpretation {
         self.options.iter().find(|option| option.id == id)
     }
 
-    /// Returns the question, in our own words.
+    /// Returns the question, in the project's own words.
     pub fn title<'a>(&self, words: &'a Catalogue) -> &'a str {
         words.get(&key(&self.id, "title"))
     }
 
-    /// Returns the meaning of an answer: the sentence of an option, or the number that the players
-    /// agreed on.
+    /// Returns the meaning of an answer: the sentence of an option, or the agreed number.
     pub fn sentence(&self, words: &Catalogue, answer: &str) -> String {
         match self.option(answer) {
             Some(option) => words.get(&key(&self.id, &option.id)).to_owned(),
@@ -287,7 +286,7 @@ impl Interpretations {
         Ok(())
     }
 
-    /// Returns the same choices, omitting those that are defaults.
+    /// Returns the same choices, without the defaults.
     ///
     /// # Errors
     /// The first [`InterpretationError`].

@@ -80,7 +80,7 @@ impl Problems<'_> {
         self.commanders();
         let unsupplied = army.units.iter().filter(|unit| unit.unsupplied).count();
         let partly = unsupplied > 0 && unsupplied < army.units.len();
-        // D-94: under the other option the scenario may choose individual units.
+        // D-94: under the other option, the scenario may leave individual units unsupplied.
         let against = partly && self.rules.choices.supply == Supply::Army;
         self.check(against, Subject::Army, || Fault::PartlyUnsupplied {
             unsupplied: small(unsupplied),
@@ -111,8 +111,9 @@ impl Problems<'_> {
         });
     }
 
-    /// Checks for figures with a negative price. They can occur under the option of D-56 that
-    /// applies the minimum to the basic figure, if the figures are unpaid and unsupplied (F-4.22).
+    /// Checks for figures with a negative price. Such figures can occur under the option of D-56
+    /// that applies the minimum to the basic figure, if the figures are unpaid and unsupplied
+    /// (F-4.22).
     fn prices(&mut self, unit: &Unit, place: usize) {
         let Some(bill) = &self.bill else { return };
         let Some(part) = bill.units.get(place) else {

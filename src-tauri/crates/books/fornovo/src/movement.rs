@@ -14,7 +14,7 @@ pub struct Move {
     /// The normal move.
     pub normal: Length,
     /// The move with the charge bonus, for charges, countercharges, routs, evasions and pursuits.
-    /// For troops that never add the bonus it is the normal move.
+    /// For troops without the bonus, the same as the normal move.
     pub charge: Length,
 }
 
@@ -30,7 +30,7 @@ pub struct ModelMove {
 /// The properties that determine the move of figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Figures {
-    /// The kind of mounted figures; none for figures on foot.
+    /// The kind of mounted figures; `None` for figures on foot.
     pub mounted: Option<Mount>,
     /// The figures' armour.
     pub armour: Armour,
@@ -56,14 +56,13 @@ pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move
     moves(figures, scale, false, rules)
 }
 
-/// Returns the move of these figures in rout and pursuit. Trotters may have the bonus there
-/// (D-110).
+/// Returns the move of these figures in rout and pursuit. Trotters may then have the bonus (D-110).
 pub(super) fn figures_flight(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
     moves(figures, scale, true, rules)
 }
 
-/// Returns the move of these figures. With `flight`, the bonus is that for rout or pursuit, which
-/// trotters may have (D-110).
+/// Returns the move of these figures. With `flight`, the bonus is the one for rout and pursuit,
+/// which trotters may have (D-110).
 fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> Move {
     let tables = &rules.movement;
     let horse_rates = rules.choices.mounted_infantry == MountedInfantry::HorseRates;
@@ -162,8 +161,8 @@ pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move>
     })
 }
 
-/// Returns what is left of a move on this terrain; `None` if the mover cannot enter it. The terrain
-/// is given by its name in the table: `heavy_wood`, `steep_down`.
+/// Returns the part of a move that is left on this terrain; `None` if the mover cannot enter it.
+/// The terrain is given by its name in the table: `heavy_wood`, `steep_down`.
 pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option<Length> {
     let Some(ground) = rules.movement.terrain.get(ground) else {
         return Some(length);
@@ -175,8 +174,8 @@ pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option
     Some(going.share.map_or(length, |share| share.of(length)))
 }
 
-/// Returns what is left of a model's moves on this terrain: 0 if the model cannot enter it. Where
-/// guns must be manhandled, the limbered move is also 0.
+/// Returns the part of a model's moves that is left on this terrain: 0 if the model cannot enter
+/// it. Where guns must be manhandled, the limbered move is also 0.
 pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
     let left = |length| over(ground, Mover::Guns, length, rules).unwrap_or(Length::ZERO);
     let by_hand = rules

@@ -1,5 +1,5 @@
 //! The tables of the rules on a sheet: the turn, moves, the six reaction tests, shooting, combat
-//! and terrain. They come from the same rows that are used in play.
+//! and terrain. The tables come from the same rows that are used in play.
 //!
 //! A sheet is made for a [`Scope`]: all of the rules, or two armies. Omissions are listed at the
 //! end of the sheet.
@@ -104,7 +104,7 @@ struct DieFor {
     /// Whether the armies can have figures of this kind.
     can: bool,
     figures: u32,
-    /// The remainder of figures that earns one more die; 0 if none does.
+    /// The smallest remainder of figures that earns one more die; 0 if no remainder does.
     round_up_from: u32,
     /// The maximum number of dice per model.
     most: Option<u32>,
@@ -341,7 +341,7 @@ fn sentences_of(
             interpretation.title(words),
             interpretation.sentence(words, option),
         );
-        // A title that is a question needs no colon; any other title does.
+        // A title that is a question has no colon; any other title has one.
         let colon = if title.ends_with('?') { "" } else { ":" };
         Some((interpretation, format!("{title}{colon} {sentence}")))
     };

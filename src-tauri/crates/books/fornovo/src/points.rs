@@ -464,7 +464,7 @@ fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
                 let his = bill.add_whole(Item::Sniper, prices.sniper);
                 match rules.choices.sniper_command {
                     SniperCommand::AllIn => his,
-                    // A sniper is a unit of its own, and units pay for their command (F-2.50).
+                    // A sniper is a separate unit, and units pay for their command (F-2.50).
                     SniperCommand::PaysCommand => his + bill_command(bill, Kind::Infantry, rules),
                 }
             }

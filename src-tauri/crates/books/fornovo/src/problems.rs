@@ -1,4 +1,4 @@
-//! Problems with an army: those that make it illegal, and warnings.
+//! Problems with an army: illegal problems and warnings.
 
 use drumhead_vocabulary::ClauseId;
 
@@ -188,7 +188,7 @@ faults! {
     PikeAndShotLacksShot = "pike_and_shot_lacks_shot", Illegal "F-2.30";
     /// Bill-and-bow training without halberds, or without longbows.
     BillAndBowLacks { missing: Weapon } = "bill_and_bow_lacks", Illegal "F-2.29";
-    /// A missile that pike-and-shot training does not allow.
+    /// A missile weapon that pike-and-shot training does not allow.
     ForeignShot { weapon: Weapon } = "foreign_shot", Illegal "F-2.30";
     /// Halberds among pike and shot.
     HalberdsAmongPikes = "halberds_among_pikes", Warning "F-2.30";

@@ -253,7 +253,7 @@ fn column(head: &str, align: Align, share: u32) -> Column {
     }
 }
 
-/// Returns the snipers. In a battle they are units, with numbers of their own.
+/// Returns the snipers. In a battle they are units with separate numbers.
 fn snipers(seen: &Seen<'_>) -> Vec<Block> {
     let mut blocks: Vec<_> = seen
         .army

@@ -1,7 +1,7 @@
 //! Soundness: the conditions under which any army, legal or not, is usable.
 //!
-//! Numbers are within bounds, ids are unique, and references are valid. An external file is checked
-//! here before other code sees it, and so is every edit.
+//! Numbers are within bounds, ids are unique, and references are valid. External files and the
+//! results of edits are checked here before other code uses them.
 
 use std::collections::BTreeSet;
 

@@ -35,10 +35,10 @@ pub struct Feature {
     pub ball: Cover,
     /// Cover in combat.
     pub combat: Cover,
-    /// The capacity in figures; none if it does not matter (F-11.14).
+    /// The capacity in figures; `None` if it does not matter (F-11.14).
     pub capacity: Option<u32>,
-    /// The hits of ballshot that wreck the feature; none if it cannot be wrecked (F-11.18, F-11.21,
-    /// F-2.64).
+    /// The hits of ballshot that wreck the feature; `None` if it cannot be wrecked (F-11.18,
+    /// F-11.21, F-2.64).
     pub hits: Option<u32>,
 }
 
@@ -220,9 +220,9 @@ pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules)
     })
 }
 
-/// Returns the kind of terrain for a charge against units at a feature. A feature without a rule of
-/// its own is disordering terrain if it disorders any troops (F-7.45, F-11.19). So is a wrecked
-/// block, because its ruins are an obstacle (F-11.18, D-196).
+/// Returns the kind of terrain for a charge against units at a feature. A feature without a
+/// separate rule is disordering terrain if it disorders any troops (F-7.45, F-11.19). A wrecked
+/// block is disordering terrain too, because its ruins are an obstacle (F-11.18, D-196).
 pub fn going(feature: &Feature, hits: u32, rules: &Rules) -> Option<Going> {
     let row = rules.ground.of(feature.kind)?;
     let ruin = feature.kind.is_block() && is_wrecked(feature, hits, rules);
@@ -242,8 +242,8 @@ pub fn shelter(feature: &Feature, hits: u32, rules: &Rules) -> Shelter {
     }
 }
 
-/// Returns the dice of a garrison that shoots from one face of a block: one for every so many
-/// inches of front, up to the dice left (F-11.15).
+/// Returns the dice of a garrison that shoots from one face of a block: one per fixed length of
+/// front, up to the dice left (F-11.15).
 pub fn garrison_dice(front: Length, left: u32, scale: FigureScale, rules: &Rules) -> u32 {
     let row = &rules.ground.block_fire;
     let dice = (front.as_32nds()).checked_div(row.a_die.at(scale).as_32nds());
@@ -285,7 +285,7 @@ pub struct SightLine {
     pub clause: ClauseId,
     /// The id of the check: its sentence is `sight.<id>`.
     pub id: &'static str,
-    /// The distance to measure; none if the check needs none.
+    /// The distance to measure; `None` if the check needs no distance.
     pub inches: Option<Length>,
 }
 

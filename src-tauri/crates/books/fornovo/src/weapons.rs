@@ -130,8 +130,8 @@ impl WeaponSet {
 
     /// Iterates over the weapons, in the order of the rules.
     pub fn iter(self) -> impl Iterator<Item = Weapon> {
-        // Goes bit by bit: most figures have one of the 13 weapons, and this runs for every group
-        // at every keystroke.
+        // Visits only the bits that are set: most figures have one of the 13 weapons, and this code
+        // runs for every group at every keystroke.
         let mut left = self.0;
         std::iter::from_fn(move || {
             let weapon = *Weapon::ALL.get(left.trailing_zeros() as usize)?;

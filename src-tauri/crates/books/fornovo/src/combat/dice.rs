@@ -53,8 +53,8 @@ impl Strikers {
         }
     }
 
-    /// Returns the weapon of most strikers on foot, against which the enemy saves (F-10.23). If two
-    /// weapons are equally common, it is the heavy weapon, or else the other weapon.
+    /// Returns the weapon of most strikers on foot, against which the enemy saves (F-10.23). On a
+    /// tie, heavy weapons come first, then weapons other than sword and shield.
     pub const fn commonest(&self) -> Striking {
         let others = self.pike.saturating_add(self.other);
         if self.heavy > 0 && self.heavy >= others && self.heavy >= self.sword_shield {
@@ -79,7 +79,7 @@ impl Strikers {
         some.map(|(_, weapon)| weapon).collect()
     }
 
-    /// Returns the sum of the two.
+    /// Returns the sum of both sets of strikers.
     #[must_use]
     pub const fn plus(self, beside: Self) -> Self {
         Self {
@@ -277,7 +277,7 @@ impl DiceLine {
     }
 
     /// Adds a die if the remainder, with `lent` figures of another kind, earns one. Returns whether
-    /// it does.
+    /// a die was added.
     fn round_up(&mut self, rate: &FiguresADie, lent: u32) -> bool {
         let earns = rate.round_up_from > 0 && self.left_over + lent >= rate.round_up_from;
         if earns {

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::{LengthClass, Strikers, Striking};
 use crate::army::{Armour, Grade};
 
-/// The kind of troops that figures fight as. In the tables, cavalry means true cavalry (F-1.14,
-/// D-186).
+/// The way in which figures fight: on foot, as mounted infantry or as true cavalry. In the tables,
+/// cavalry means true cavalry (F-1.14, D-186).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FightsAs {
     /// On foot, including gunners.
@@ -91,7 +91,7 @@ impl Default for LengthClass {
 }
 
 impl LengthClass {
-    /// Whether this weapon is longer.
+    /// Whether this weapon is longer than the other one.
     pub const fn is_longer_than(self, other: Self) -> bool {
         self.0 < other.0
     }

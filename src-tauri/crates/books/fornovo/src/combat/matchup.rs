@@ -27,7 +27,7 @@ pub struct Strike {
     pub to_hit: ToHit,
     /// The dice, before they are allocated among several enemies.
     pub dice: DiceCount,
-    /// The save of the side's front against the other side's hits; none if it has no save.
+    /// The save of the side's front against the other side's hits; `None` if it has no save.
     pub saves_on: Option<u8>,
 }
 
@@ -40,7 +40,7 @@ pub struct Matchup {
     pub b: Strike,
     /// The difference in combat points.
     pub difference: u32,
-    /// The side with more points; none if they are equal.
+    /// The side with more points; `None` if they are equal.
     pub higher: Option<Side>,
     /// The clause for the chances to hit.
     pub clause: ClauseId,

@@ -13,7 +13,7 @@ use drumhead_rules::odds::{Chance, Distribution};
 /// Figures of one type of troops on the struck side (F-10.24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Struck {
-    /// The save of these figures; none if they have no save.
+    /// The save of these figures; `None` if they have no save.
     pub save: Option<u8>,
     /// The number of figures that can be lost.
     pub figures: u32,
@@ -131,8 +131,8 @@ pub fn verdict(losses: Losses, rules: &Rules) -> Verdict {
     }
 }
 
-/// Returns the chances of the round's results. They follow from the joint chances of its losses and
-/// from earlier losses to shooting in the charge, which count (F-9.11, D-187).
+/// Returns the chances of the round's results. They follow from the joint chances of both sides'
+/// losses and from earlier losses to shooting in the charge, which count (F-9.11, D-187).
 pub fn verdicts<C: Chance>(
     losses: &Distribution<Losses, C>,
     before: Losses,

@@ -19,8 +19,8 @@ impl Predicate {
         )
     }
 
-    /// Returns how often the line applies to `me` against `enemy`: 0 or 1, or more if it counts
-    /// grades or flanks.
+    /// Returns how many times the line applies to `me` against `enemy`: 0 or 1, or more if it
+    /// counts grades or flanks.
     fn count(self, me: &Fighter, enemy: &Fighter) -> u8 {
         let cavalry_on_foot_in_open = me.is_cavalry() && enemy.is_foot() && enemy.in_open;
         match self {
@@ -130,8 +130,8 @@ pub fn weapon_length(weapons: WeaponSet, short_heavy_weapon: bool, rules: &Rules
         .unwrap_or(lengths.other.class)
 }
 
-/// Returns the weapon length of a front rank with these classes and figures: the longest that at
-/// least half of it has (D-179). The players may decide otherwise.
+/// Returns the weapon length of a front rank with these classes and figures: the longest class that
+/// at least half of the rank has (D-179). The players may decide otherwise.
 pub fn unit_length(front: &[(LengthClass, u32)]) -> LengthClass {
     let figures = |has_length: &dyn Fn(LengthClass) -> bool| -> u64 {
         let those = front.iter().filter(|(class, _)| has_length(*class));

@@ -64,11 +64,11 @@ pub enum UnitChange {
     AddGroup,
     /// Adds a group of gunners.
     AddGunners(u32),
-    /// Inserts a copy after the unit, with a number of its own.
+    /// Inserts a copy with a new number after the unit.
     Duplicate,
     /// Moves the unit within the list, under this general.
     Move {
-        /// The unit that will follow the moved unit; none for the end.
+        /// The unit that will follow the moved unit; `None` for the end.
         before: Option<UnitNumber>,
         /// The new general.
         general: Option<GeneralId>,

@@ -76,7 +76,7 @@ fn army_wide(army: &Army, bill: &Bill, fault: Fault) -> Vec<Edit> {
 }
 
 /// Returns edits that remove figures from one unit, remove one unit, or raise the limit. Only the
-/// smallest changes are included, because a large army has more than can be tried.
+/// smallest changes are included, because a large army has too many to try them all.
 fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
     /// The maximum number of candidates: twice the number of fixes offered. A removal may violate a
     /// unit's minimum size or the conditions of its training, so that not every candidate is a fix.

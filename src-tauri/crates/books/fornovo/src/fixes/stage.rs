@@ -76,7 +76,7 @@ impl Stage {
 
     /// Builds the stage of one unit with its general and contingent, from an army that costs
     /// `total`; `None` if the army does not contain the unit. Whether the army is supplied as a
-    /// whole depends on the other units. One unit with different supply represents them all.
+    /// whole depends on the other units. One unit with different supply represents all the others.
     pub(super) fn of_unit(
         army: &Army,
         rules: &Rules,
@@ -150,7 +150,7 @@ impl Stage {
     }
 
     /// Returns the change in the army's price after an edit, if the edit solved the problem without
-    /// increasing the number of other problems that make the army illegal.
+    /// adding other illegal problems.
     pub(super) fn fixed(&self, outcome: &Outcome, problem: &Problem) -> Option<Points> {
         let most_grave = match problem.fault.severity() {
             Severity::Illegal => self.problems.grave.saturating_sub(1),
@@ -168,7 +168,7 @@ impl Stage {
     }
 }
 
-/// Returns an army with only the scale, year and interpretations of this one.
+/// Returns an empty army with the scale, year and interpretations of this army.
 fn bare(army: &Army) -> Army {
     Army {
         scale: army.scale,

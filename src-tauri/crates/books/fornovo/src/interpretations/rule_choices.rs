@@ -32,7 +32,7 @@ macro_rules! rule_choices {
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct RuleChoices {
             $($(#[$meta])* pub $field: $name,)*
-            /// D-54: points per figure for a shallow formation; none until the players agree on a
+            /// D-54: points per figure for a shallow formation; `None` until the players agree on a
             /// price.
             pub shallow_price: Option<i32>,
         }
@@ -88,7 +88,7 @@ rule_choices! {
     }
     /// D-60: the price of a heavy lance and pistols on one rider.
     lance_and_pistols: LanceAndPistols = "D-60" {
-        /// Both weapons are paid for.
+        /// Each weapon has a price.
         Each = "each",
         /// One price covers both weapons.
         OnePrice = "one_price",
@@ -259,9 +259,9 @@ rule_choices! {
     // Section 9.
     /// D-07: the mounted fire that is halved.
     mounted_fire: MountedFire = "D-07" {
-        /// All mounted fire is halved, except that of self-bows and pistols.
+        /// All mounted fire is halved, except with self-bows and pistols.
         NotBowsOrPistols = "text",
-        /// All mounted fire is halved, except that of pistols.
+        /// All mounted fire is halved, except with pistols.
         NotPistols = "sheet",
     }
     /// D-35: the units that fire at half effect when charged from a short distance.
@@ -479,7 +479,7 @@ rule_choices! {
         /// An evasion is at most the normal move.
         Normal = "normal",
     }
-    /// D-115: when pursuers fight the units that they crash into.
+    /// D-115: when pursuers fight after they crash into fresh enemies.
     crash_ins_fight: CrashInsFight = "D-115" {
         /// Pursuers fight in this turn's Combat phase.
         InCombatPhase = "combat_phase",
@@ -493,7 +493,7 @@ rule_choices! {
         /// Routing units flow round if there is a gap.
         FlowAlways = "flow_always",
     }
-    /// D-117: the fate of routing units in front of an obstacle that they cannot burst through.
+    /// D-117: the fate of routing units in front of an obstacle through which they cannot burst.
     routers_barred: RoutersBarred = "D-117" {
         /// Routing units are destroyed if they cannot flow round.
         Destroyed = "destroyed",

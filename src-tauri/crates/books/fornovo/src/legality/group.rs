@@ -43,7 +43,8 @@ impl Problems<'_> {
         let regular_foot = Self::regular_foot(unit);
         self.check(!regular_foot, about, || Fault::SalveeNotRegularFoot);
         self.check(unit.grade == Grade::D, about, || Fault::SalveeGrade);
-        // The training belongs to the unit. Only its muskets pay for it and use it (D-59).
+        // The whole unit has the training, but only its muskets pay for the training and use it
+        // (D-59).
         let trained =
             |group: &Group| group.count > 0 && group.salvee && group.weapons.has(Weapon::Musket);
         let musket = unit.groups.iter().any(trained);

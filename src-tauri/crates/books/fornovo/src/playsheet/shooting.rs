@@ -117,8 +117,8 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.small_arms"), columns, rows)
 }
 
-/// Returns the id of a row's label, if the players' interpretation puts composite bows in another row
-/// than the rulebook does (D-23).
+/// Returns the id of a row's label, if the players' interpretation puts composite bows in a
+/// different row from the rulebook (D-23).
 fn bows(rows: &ByMissile<SmallArmsRow>, row: SmallArmsRow) -> Option<&'static str> {
     let with_composite = rows.of(Weapon::CompositeBow) == Some(row);
     if row == SmallArmsRow::Longbow && !with_composite {
@@ -130,8 +130,8 @@ fn bows(rows: &ByMissile<SmallArmsRow>, row: SmallArmsRow) -> Option<&'static st
     }
 }
 
-/// Returns the label of the troops that shoot at the far range of a row: those of its first line,
-/// omitting weapons that have no far range; empty if no weapon is omitted.
+/// Returns the label of the troops that shoot at the far range of a row: the troops of its first
+/// line, omitting weapons that have no far range; empty if no weapon is omitted.
 fn far_label(maker: &Maker<'_>, row: SmallArmsRow, id: &str) -> String {
     let shooting = &maker.rules.shooting;
     let mut near = shooting.close_only.weapons.iter();

@@ -86,7 +86,8 @@ facts! {
         role: ChargeRole,
         /// Whether the enemy's charge has failed (F-8.25). Tracked by the program.
         enemy_failed: bool,
-        /// The distance that the unit has charged; none if it was not measured. Known once entered.
+        /// The distance that the unit has charged; `None` if it was not measured. Known once
+        /// entered.
         charged: Option<Length>,
         /// Whether the unit's target is shaken or routing (F-8.30). Tracked by the program.
         target_shaken_or_routing: bool,
@@ -100,10 +101,11 @@ facts! {
         other_hits: u32,
         /// Whether more than half of the unit's figures are missile troops. Tracked by the program.
         over_half_missile: bool,
-        /// Whether the unit is naked foot (F-2.68). Known if its front rank is, otherwise asked.
+        /// Whether the unit is naked foot (F-2.68). Known if its front rank is known; otherwise
+        /// asked of the players.
         naked: bool,
         /// Whether the enemy is cavalry or pike-supported, which matters only under an option of
-        /// interpretation D-133. Known if the enemy's front rank is.
+        /// interpretation D-133. Known if the enemy's front rank is known.
         enemy_cavalry_or_pikes: bool,
         /// Whether a general who may lead the unit is within command distance (F-3.03, F-3.05,
         /// D-136). Asked of the players.
@@ -115,7 +117,7 @@ facts! {
         /// charge is declared.
         charged_on_flank_or_rear: bool,
         /// Whether the unit meets steady pike-supported foot frontally (F-8.34). Known if the
-        /// enemy's front rank is, otherwise asked.
+        /// enemy's front rank is known; otherwise asked of the players.
         steady_pikes_frontally: bool,
     }
     /// The facts of a lost combat test (section 8.8). The round of combat determines the enemies

@@ -78,7 +78,7 @@ pub fn pike_status(
 }
 
 /// Returns the front rank of a unit in its usual formation, without fixed bayonets; `None` if its
-/// front has not been entered. Pikes stand in front of the other figures of the body (D-262).
+/// front has not been entered. Pikes are in front of the other figures of the body (D-262).
 pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
     let formed = formed(unit, rules)?;
     let body = unit

@@ -61,7 +61,7 @@ pub enum Outcome {
     },
     /// The unit's charge has failed: it moves back part of the way, and is shaken (F-8.28).
     RecoilsShaken {
-        /// The distance, in 1/32 inch of the game's scale; none if the charge was not measured.
+        /// The distance, in 1/32 inch of the game's scale; `None` if the charge was not measured.
         by: Option<Length>,
     },
 }

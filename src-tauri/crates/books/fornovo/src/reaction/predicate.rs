@@ -11,8 +11,8 @@ impl Test {
     /// The conditions of every test.
     pub const EVERY: &'static [Predicate] = &[Predicate::DMinus];
 
-    /// Returns the conditions of the test's own modifiers, excluding those that belong to every
-    /// test. The table has exactly one row for each.
+    /// Returns the conditions of the test's own modifiers, excluding the conditions that belong to
+    /// every test. The table has exactly one row for each.
     pub const fn predicates(self) -> &'static [Predicate] {
         use Predicate as P;
         match self {
@@ -78,8 +78,8 @@ impl Test {
 }
 
 impl Predicate {
-    /// Whether the condition counts something, so that its row has the size of a set. Other
-    /// conditions apply at most once (D-137).
+    /// Whether the condition counts items, so that its row has the size of a set. Other conditions
+    /// apply at most once (D-137).
     pub const fn counts(self) -> bool {
         matches!(
             self,

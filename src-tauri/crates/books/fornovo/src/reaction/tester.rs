@@ -28,8 +28,8 @@ pub struct Tester {
     pub troops: TroopType,
     /// The effective grade, including supply (F-2.60 to F-2.62).
     pub grade: PlayingGrade,
-    /// The current mount; none for foot, gunners and dismounted troops. In section 8 cavalry means
-    /// true cavalry, and "mounted" includes mounted infantry (F-1.14).
+    /// The current mount; `None` for foot, gunners and dismounted troops. In section 8 cavalry
+    /// means true cavalry, and "mounted" includes mounted infantry (F-1.14).
     pub mount: Option<Mount>,
     /// Whether every figure of the unit is a noble.
     pub nobles: bool,

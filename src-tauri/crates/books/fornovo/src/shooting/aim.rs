@@ -36,7 +36,7 @@ pub struct Aim {
     pub column: Column,
     /// The cell of the table, as printed.
     pub printed: ToHit,
-    /// The scores to hit: those of the cell, with the bonus against a dense target.
+    /// The scores to hit: the cell's scores, with the bonus against a dense target.
     pub to_hit: ToHit,
     /// The reductions in hits.
     pub lessened: Vec<Lessened>,
@@ -59,7 +59,7 @@ pub struct DiceCount {
     pub figures: u32,
     /// The number of figures per die; 0 if dice are not counted by figures.
     pub per: u32,
-    /// The remainder of figures that earns one more die; 0 if none does.
+    /// The smallest remainder of figures that earns one more die; 0 if no remainder does.
     pub round_up_from: u32,
     /// The maximum number of dice for the guns with enough gunners.
     pub most: Option<u32>,
@@ -103,8 +103,8 @@ pub struct Lessened {
 }
 
 impl Aim {
-    /// Returns the hits to allocate and save, from a roll with this many hits (F-9.01): those left
-    /// after halving, if halving comes before saves.
+    /// Returns the hits to allocate and save, from a roll with this many hits (F-9.01), after
+    /// halving if halving comes before saves.
     pub fn hits(&self, thrown: u32) -> u32 {
         match self.halved {
             HalvedWhen::BeforeSaves => self.left.of_count(thrown),
@@ -347,7 +347,7 @@ fn dice(shooters: &Shooters, rules: &Rules) -> Result<DiceCount, CannotShoot> {
     }
 }
 
-/// Counts one die for every so many figures, with the remainder rounded as the row says.
+/// Counts one die per fixed number of figures. The row decides how the remainder is rounded.
 fn by_figures(row: DicePer, figures: u32) -> DiceCount {
     let full = figures.checked_div(row.figures).unwrap_or(0);
     let rest = figures.checked_rem(row.figures).unwrap_or(0);

@@ -12,7 +12,7 @@ use crate::tables::Rules;
 pub struct TroopsHit {
     /// The number of figures.
     pub figures: u32,
-    /// The lowest score that saves the figures; none if they have no save.
+    /// The lowest score that saves the figures; `None` if they have no save.
     pub save: Option<u8>,
 }
 
@@ -85,7 +85,7 @@ impl Aim {
     }
 
     /// Returns the chances of each number of hits that count, before saves, with the figures that a
-    /// target of these types of troops loses to them. Its owner is assumed to allocate the
+    /// target of these types of troops loses to them. The target's owner is assumed to allocate the
     /// remainder as [`place`] does.
     pub fn hits_and_losses<C: Chance>(&self, troops: &[TroopsHit]) -> Distribution<(u32, u32), C> {
         let hits = self.hits_odds::<C>();

@@ -30,7 +30,7 @@ pub(super) struct BandRow {
     pub(super) reload: u32,
 }
 
-/// Whether the weapon counts as a self-bow. A composite bow used as a self-bow does too (D-23).
+/// Whether the weapon counts as a self-bow. A composite bow used as a self-bow counts too (D-23).
 pub(super) fn is_self_bow(weapon: Weapon, row: SmallArmsRow) -> bool {
     weapon == Weapon::SelfBow || weapon == Weapon::CompositeBow && row == SmallArmsRow::SelfBow
 }

@@ -34,7 +34,7 @@ pub enum CannotShoot {
     NoHail,
     /// Only snipers may shoot at a sniper.
     AtSniper,
-    /// The enemy was pursuing another unit when it crashed into this one.
+    /// The enemy was pursuing another unit when it crashed into this unit.
     CrashIn,
     /// The charge is on a flank or the rear.
     NotFrontal,

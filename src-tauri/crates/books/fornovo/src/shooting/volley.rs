@@ -30,7 +30,7 @@ pub struct Volley {
 /// The shooters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shooters {
-    /// Figures with a weapon of their own.
+    /// Figures with small arms.
     SmallArms(SmallArms),
     /// Guns of one class.
     Guns(Battery),
@@ -62,7 +62,8 @@ pub struct SmallArms {
     pub plug_fixed: bool,
     /// The unit's movement this turn. Tracked by the program.
     pub movement: Movement,
-    /// Last turn's actions, for a unit trained in salvee; none for others. Tracked by the program.
+    /// Last turn's actions, for a unit trained in salvee; `None` for others. Tracked by the
+    /// program.
     pub salvee: Option<LastTurn>,
 }
 
@@ -84,7 +85,7 @@ pub struct Battery {
     /// The unit's movement this turn, which includes unlimbering and turning in place.
     /// Tracked by the program.
     pub movement: Movement,
-    /// The turns since the last shot; none if the guns have not fired. Tracked by the program.
+    /// The turns since the last shot; `None` if the guns have not fired. Tracked by the program.
     pub idle: Option<Idle>,
 }
 
@@ -119,7 +120,7 @@ pub enum Movement {
 }
 
 /// Last turn's actions by the figures that would fire (F-9.35, D-155). If a unit fires by rank,
-/// they are the actions of the rank that fires (D-156).
+/// only the actions of the rank that fires count (D-156).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LastTurn {
     /// Whether the shooters moved.
@@ -217,7 +218,7 @@ pub enum Charge {
     Met(ChargeMet),
 }
 
-/// A charge that its target shoots at.
+/// A charge at which its target shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeMet {
     /// Whether the charge is on the shooters' front. Asked of the players.

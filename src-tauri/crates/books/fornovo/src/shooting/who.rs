@@ -55,7 +55,7 @@ pub struct Tercio {
     pub regular_pike_and_shot: bool,
     /// Whether the unit has not moved this turn. Tracked by the program.
     pub stationary: bool,
-    /// The number of ranks of the unit's sleeves of shot. Known if the unit's front is.
+    /// The number of ranks of the unit's sleeves of shot. Known if the unit's front is known.
     pub sleeve_ranks: u32,
 }
 
@@ -87,8 +87,8 @@ pub enum FiringFrom {
     Faces,
 }
 
-/// Whether figures of a unit with a target may shoot at another target. Figures that cannot reach
-/// the first target may, as may the faces of squares and buildings (F-9.03).
+/// Whether figures of a unit with a target may shoot at another target. Only figures that cannot
+/// reach the first target, and the faces of squares and buildings, may do so (F-9.03).
 pub fn may_take_another_target(from: FiringFrom, reaches_first: bool) -> bool {
     !reaches_first || from == FiringFrom::Faces
 }

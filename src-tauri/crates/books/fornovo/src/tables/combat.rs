@@ -31,7 +31,7 @@ rows! {
         clause: ClauseId,
         /// The number of figures per die.
         figures: u32,
-        /// The remainder of figures that earns one more die; 0 if none does.
+        /// The smallest remainder of figures that earns one more die; 0 if no remainder does.
         round_up_from: u32,
     }
     /// Figures per die, by class (F-10.04).

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 named! {
-    /// The condition of a line of combat points. The lines of the table match these one to one.
+    /// The condition of a line of combat points. The lines of the table match these conditions one
+    /// to one.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
     pub enum Predicate {
         /// Cavalry at the gallop with impetus (F-10.08).

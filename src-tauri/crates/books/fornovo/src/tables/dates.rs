@@ -1,5 +1,5 @@
-//! Usual times and places: the editors' judgement, from `data/fornovo/dates.toml`. Apart from the
-//! names of Sweden (F-2.20), they make nothing illegal.
+//! Usual times and places: the editors' judgement, from `data/fornovo/dates.toml`. Only the names
+//! of Sweden (F-2.20) can make an army illegal.
 
 use std::collections::BTreeMap;
 

@@ -32,7 +32,7 @@ pub struct Kind {
     /// Cover in combat.
     #[serde(default)]
     pub combat: Cover,
-    /// The capacity in figures; none if unlimited.
+    /// The capacity in figures; `None` if unlimited.
     #[serde(default)]
     pub capacity: Option<u32>,
     /// Troops that cannot enter the terrain.
@@ -50,7 +50,7 @@ pub struct Kind {
     /// Troops that are disordered when they attack units in the terrain.
     #[serde(default)]
     pub disorders_attackers: Vec<Entrant>,
-    /// The kind of terrain that a charge at units there is taken to enter.
+    /// The kind of terrain that counts for a charge at units there.
     #[serde(default)]
     pub going: Option<Going>,
     /// The shelter for skirmishers and gunners in contact.
@@ -130,7 +130,7 @@ pub struct Ditch {
 pub struct Sight {
     /// The distance over clear terrain.
     pub sight: Distance,
-    /// The maximum distance to a friend that a charger can see past.
+    /// The maximum distance to a friend past which a charger can see.
     pub sight_through_friend: Distance,
     /// The distance into a wood.
     pub sight_into_wood: Distance,

@@ -32,7 +32,7 @@ pub struct Facing {
     pub clause: ClauseId,
     /// The share of the move.
     pub cost: ByDrill,
-    /// The number of figures that this share pays for; 0 for any number.
+    /// The number of figures that this share covers; 0 for any number.
     pub for_figures: u32,
 }
 

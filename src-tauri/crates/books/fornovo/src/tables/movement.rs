@@ -206,13 +206,13 @@ pub struct Ground {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share of the move above which the terrain disorders; none if speed does not matter.
+    /// The share of the move above which the terrain disorders; `None` if speed does not matter.
     #[serde(default)]
     pub orderly_share: Option<Share>,
-    /// The maximum number of figures abreast; none if unlimited.
+    /// The maximum number of figures abreast; `None` if unlimited.
     #[serde(default)]
     pub most_abreast: Option<u32>,
-    /// The minimum additional cost of crossing, compared with open terrain; none if there is no
+    /// The minimum additional cost of crossing, compared with open terrain; `None` if there is no
     /// minimum.
     #[serde(default)]
     pub least_extra: Option<Scaled>,

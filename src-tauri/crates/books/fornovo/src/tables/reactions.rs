@@ -21,7 +21,7 @@ pub enum Worth {
     Grades([i32; 4]),
     /// A single value (D-137).
     Once(i32),
-    /// A value for each full set of the things that the condition counts.
+    /// A value for each full set of the items that the condition counts.
     Each {
         /// The value of each set.
         value: i32,
@@ -291,7 +291,7 @@ fn matched(test: &str, wanted: &[Predicate], rows: TestRows) -> Result<Modifiers
 impl Row {
     /// Returns the value of a row. Conditions by grade need a value for each grade; counted
     /// conditions need a value and the size of a set, and may have a size for large units; all
-    /// others need one value. No row may have more.
+    /// others need one value. No row may have other values.
     ///
     /// # Errors
     /// A [`BadTable`] for any other value.

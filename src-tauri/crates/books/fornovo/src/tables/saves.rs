@@ -14,7 +14,7 @@ use crate::army::{Armour, Model};
 use crate::bad_table::BadTable;
 use crate::embedded;
 
-/// The lowest score that saves, before modifiers; none if there is no save.
+/// The lowest score that saves, before modifiers; `None` if there is no save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Least(pub Option<i32>);

@@ -13,7 +13,7 @@ use crate::bad_table::BadTable;
 use crate::to_hit::ToHit;
 use crate::weapons::Weapon;
 
-/// One die for every so many figures (section 9.1.1).
+/// A rate of dice: one die per number of figures (section 9.1.1).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DicePer {
@@ -22,11 +22,11 @@ pub struct DicePer {
     pub clause: ClauseId,
     /// The number of figures per die.
     pub figures: u32,
-    /// The remainder of figures that earns one more die; 0 if none does.
+    /// The smallest remainder of figures that earns one more die; 0 if no remainder does.
     pub round_up_from: u32,
 }
 
-/// One die for every so many gunners, with a limit for each model.
+/// A rate of dice: one die per number of gunners, with a limit for each model.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GunDice {
@@ -481,7 +481,7 @@ pub struct Sniper {
     pub dice: u32,
     /// The row of a sniper.
     pub row: SmallArmsRow,
-    /// The far range of a sniper, which replaces that of the row.
+    /// The far range of a sniper, which replaces the far range of the row.
     pub far_range: Scaled,
     /// The rolls that kill a general (F-2.52).
     pub kills_general: OnFaces,
@@ -508,7 +508,7 @@ pub struct Distances {
     pub rotation: Distance,
     /// The maximum distance to a general who directs fire.
     pub general_directs_fire: Distance,
-    /// The maximum distance of another target from the nearest one.
+    /// The maximum distance of another target from the nearest target.
     pub beside_nearest_target: Distance,
     /// The width of a gap through which one figure can shoot.
     pub gap_a_figure: Distance,

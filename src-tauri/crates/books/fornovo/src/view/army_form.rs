@@ -348,8 +348,8 @@ fn additions(seen: &Seen<'_>) -> Vec<Action> {
     ]
 }
 
-/// Returns the interpretations in the order of the register, those that can matter to this army or
-/// differ from the default first.
+/// Returns the interpretations. Interpretations that can matter to this army or differ from the
+/// default come first, each part in the order of the register.
 fn interpretation_views(seen: &Seen<'_>) -> Result<Vec<InterpretationView>, TableError> {
     let (chosen, words) = (&seen.army.interpretations, seen.words.catalogue());
     let mut views: Vec<_> = register()?

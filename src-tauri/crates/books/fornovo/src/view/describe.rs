@@ -99,7 +99,7 @@ pub(crate) fn called(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     }
 }
 
-/// Returns the title of the group: the player's name, or one from the figures' weapons.
+/// Returns the title of the group: the player's name, or a name from the figures' weapons.
 pub(crate) fn title(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     match group.name.trim() {
         "" => {

@@ -12,11 +12,11 @@ use crate::problems::Problem;
 use crate::problems::Severity;
 
 /// Answers to questions about one unit. Each answer is tried on the unit alone, and closed if it
-/// would make the unit illegal in a new way. So the screen always agrees with the rules of
+/// would make the unit illegal in a new way. The screen therefore always agrees with the rules of
 /// legality.
 pub(crate) struct Asking<'a> {
     seen: &'a Seen<'a>,
-    /// The unit in an army of its own, with the year and interpretations of its army.
+    /// An army of this unit alone, with the year and interpretations of its own army.
     alone: Army,
     standing: Vec<Problem>,
 }

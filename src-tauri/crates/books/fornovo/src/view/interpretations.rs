@@ -5,8 +5,8 @@ use crate::army::*;
 use crate::points::Item;
 use crate::weapons::{Weapon, WeaponSet};
 
-/// Whether the interpretation can matter to the army. An interpretation without a rule here always
-/// can.
+/// Whether the interpretation can matter to the army. An interpretation without a rule in this
+/// function can always matter.
 pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
     let army = seen.army;
     let unit = |predicate: &dyn Fn(&Unit) -> bool| army.units.iter().any(predicate);

@@ -8,12 +8,11 @@ use crate::fixes::{Fix, Fixer};
 use crate::problems::Severity;
 use crate::problems::{Problem, Subject};
 
-/// At most this many problems that make the army illegal, and as many warnings, are shown with
-/// fixes. Players fix one at a time, and the next ones then move up.
+/// The maximum number of illegal problems, and of warnings, that are shown with fixes. Players fix
+/// one at a time, and the next ones then move up.
 const FIXED: usize = 200;
 
-/// Returns every problem. Only the first that make the army illegal, and the first warnings, have
-/// fixes.
+/// Returns every problem. Only the first illegal problems and the first warnings have fixes.
 pub(crate) fn all(seen: &Seen<'_>) -> Vec<ProblemView> {
     let mut fixer = Fixer::new(seen.army, seen.rules, &seen.bill);
     let (mut problems, mut warnings) = (0, 0);
@@ -70,7 +69,8 @@ pub(crate) fn section(problem: &Problem) -> &'static str {
         .map_or("", |clause| clause.section)
 }
 
-/// Returns the fault without its subject, to stand alone. Warnings about a unit have no such title.
+/// Returns the fault without its subject, for use on its own. Warnings about a unit have no such
+/// title.
 pub(crate) fn title(seen: &Seen<'_>, problem: &Problem) -> String {
     let key = format!("fault.{}.title", problem.fault.key());
     seen.words.say(&key, &problem.fault.args())

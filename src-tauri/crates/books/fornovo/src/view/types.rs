@@ -40,7 +40,7 @@ view! {
         army: ArmyForm,
         /// The army's own lines of the bill: generals, pieces and savings for the whole army.
         lines: Vec<LineView>,
-        /// Every problem: first those with the army itself, then unit by unit.
+        /// Every problem: first the problems with the army itself, then unit by unit.
         problems: Vec<ProblemView>,
         /// The selected unit.
         unit: Option<UnitForm>,
@@ -49,7 +49,7 @@ view! {
     }
     /// A general with his units.
     CommandView {
-        /// The general's id; none for units without a general.
+        /// The general's id; `None` for units without a general.
         general: Option<GeneralId>,
         /// The general's name and rank: `Gonzaga, C/C`.
         title: String,
@@ -88,7 +88,7 @@ view! {
     }
     /// The part of the bill for one unit, or for the army itself.
     PartView {
-        /// The unit; none for the army's own lines.
+        /// The unit; `None` for the army's own lines.
         unit: Option<UnitNumber>,
         /// The unit's name or a placeholder; empty for the army's own lines.
         name: String,
@@ -111,7 +111,7 @@ view! {
         clause: String,
         /// The section of the clause.
         section: String,
-        /// Fixes, those that change the price least first; edits to the whole army come last.
+        /// Fixes, the smallest change in price first; edits to the whole army come last.
         fixes: Vec<FixView>,
     }
     /// A fix for a problem.
@@ -129,12 +129,12 @@ view! {
         id: String,
         /// The answer's label.
         label: String,
-        /// The price for a figure or a piece; none if it is free.
+        /// The price for a figure or a piece; `None` if it is free.
         price: Option<Points>,
         /// Whether the answer is chosen.
         on: bool,
-        /// The reason why the answer cannot legally be chosen now; none if it can. A closed answer
-        /// that is chosen can still be removed.
+        /// The reason why the answer cannot legally be chosen now; `None` if it can. A closed
+        /// answer that is chosen can still be removed.
         closed: Option<String>,
         /// Further reasons.
         also: Vec<String>,
@@ -161,7 +161,7 @@ view! {
         id: String,
         /// The label of the field.
         label: String,
-        /// The value; none if the field is empty.
+        /// The value; `None` if the field is empty.
         value: Option<u32>,
         /// The smallest sensible value.
         least: u32,
@@ -222,7 +222,8 @@ view! {
         pieces: Vec<ThingForm>,
         /// Buttons that add contingents, generals and pieces.
         add: Vec<Action>,
-        /// The interpretations, those that can matter or differ from the default first.
+        /// The interpretations. First come interpretations that can matter or differ from the
+        /// default.
         interpretations: Vec<InterpretationView>,
         /// The selector for all of Part 1.
         master: Row,
@@ -245,7 +246,7 @@ view! {
         rows: Vec<Row>,
         /// The number fields.
         numbers: Vec<NumberField>,
-        /// The button that removes the item; none if the item cannot be removed.
+        /// The button that removes the item; `None` if the item cannot be removed.
         remove: Option<Action>,
     }
     /// An interpretation.
@@ -300,8 +301,8 @@ view! {
         formation: Vec<NumberField>,
         /// The consequences of the unit's formation, one sentence each.
         formed: Vec<FormedView>,
-        /// The unit's formation as a drawing; none until a front is entered, and for units without
-        /// rows.
+        /// The unit's formation as a drawing; `None` until a front is entered, and for units
+        /// without rows.
         shape: Option<ShapeView>,
         /// The text fields for colours and notes.
         texts: Vec<TextField>,
@@ -326,7 +327,7 @@ view! {
         figures: NumberField,
         /// The questions about armour, weapons and options.
         rows: Vec<Row>,
-        /// The button that removes the group; none for the unit's only group.
+        /// The button that removes the group; `None` for the unit's only group.
         remove: Option<Action>,
     }
     /// A formation seen from above.

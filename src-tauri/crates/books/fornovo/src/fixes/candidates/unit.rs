@@ -127,9 +127,10 @@ fn agreed_price() -> Edit {
 }
 
 /// Returns edits that narrow the front of the body or of the sleeves to the widest front that does
-/// not cause this disorder. Sleeves derived from the pikes may get a front of their own.
+/// not cause this disorder. Sleeves derived from the pikes may get a separate front.
 fn narrower(unit: &Unit, rules: &Rules, is: impl Fn(&Disorder) -> bool) -> Vec<Edit> {
-    // One trial unit, without texts, serves for every front, because a copy for each would be slow.
+    // One trial unit without texts is used for every front, because a copy for each front would be
+    // slow.
     let mut trial = Unit {
         name: String::new(),
         colours: String::new(),
