@@ -1,4 +1,4 @@
-//! The actions of the players and the resulting facts, with one file for each action.
+//! Player actions and the facts that they produce, one file for each action.
 
 mod counter;
 mod declare;
@@ -28,8 +28,8 @@ pub use stand::Stand;
 pub use surrender::Surrender;
 pub use test::{Test, Tested};
 
-/// Returns the pending answer of a charged unit that has a choice. Standing, counter-charging and
-/// evading are alternatives.
+/// Returns the pending answer of a charged unit that has a choice. The unit may stand,
+/// counter-charge or evade.
 fn to_answer(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let obligation = || Obligation::of_unit("answer", COUNTER, unit, message("to_do.answer"));
     must_answer(battle, unit).then(obligation)

@@ -1,4 +1,4 @@
-//! Lists of units, with the values needed in play. The source has no points.
+//! Lists of units, with the values needed in play. The source has no points values.
 
 use drumhead_rules::list::{self, ListArmy};
 use serde::{Deserialize, Serialize};

@@ -201,7 +201,7 @@ pub(super) fn met_by(target: Body) -> impl Iterator<Item = FactorId> {
         .into_iter()
         .flat_map(|arm| Order::ALL.map(|order| Body { arm, order }));
     let strikes = chargers.flat_map(|body| Struck::ALL.iter().map(move |struck| (body, *struck)));
-    // Shelters are tried one at a time, because one factor can replace the other.
+    // The two shelters are tried separately, because the factor for one can replace the factor for the other.
     let cases: Vec<_> = strikes
         .flat_map(move |strike| {
             [true, false].map(|obstacle| Charged {

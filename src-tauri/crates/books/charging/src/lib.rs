@@ -85,7 +85,7 @@ pub use surrender::{MustRoll, Rolled, Spared};
 pub use tables::{FactorId, Suggestions, Tables};
 pub use turn::{StepBegan, TurnBegan};
 
-/// The rules *Charging*.
+/// The *Charging* rulebook.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Charging;
 

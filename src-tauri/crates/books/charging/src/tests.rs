@@ -82,7 +82,7 @@ fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
         .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
     let lines = battle.narrate(&events);
     for event in &events {
-        battle.fold(event).expect("an event folds");
+        battle.fold(event).expect("the event folds");
     }
     let texts = lines
         .into_iter()

@@ -5,7 +5,7 @@ use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
 use serde::{Deserialize, Serialize};
 
-/// The rules *D3 English Civil War*, whose armies are lists.
+/// The *D3 English Civil War* rulebook, whose armies are lists.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct D3Ecw;
 

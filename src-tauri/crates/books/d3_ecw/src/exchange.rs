@@ -190,7 +190,7 @@ impl Fact<D3Ecw> for Rolled {
         };
         let mut line = line(key).by(clause).about([trial.by, trial.at]);
         let clauses = trial.applied.iter();
-        // The kind of attack and its modifier can have the same clause.
+        // A modifier can have the same clause as the kind of attack; a clause is cited once.
         let clauses = clauses.filter_map(|it| MODIFIERS.clause(it.id));
         for modifier in clauses.filter(|it| *it != clause) {
             line = line.by(modifier);

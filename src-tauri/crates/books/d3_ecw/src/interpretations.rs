@@ -119,23 +119,23 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
     }
     /// Whether the unit to which a moving commander is attached moves with him (gap D3-A12).
     attached_unit_moves_free: AttachedMoves as "D3AttachedMoves" {
-        /// The unit does not move with him.
+        /// The unit does not move with the commander.
         No = "no",
-        /// The unit may move with him without an activation.
+        /// The unit may move with the commander without an activation.
         Yes = "yes",
     }
     /// The time at which a commander who left the table returns (gap D3-A13).
     commander_return: CommanderReturn as "D3CommanderReturn" {
-        /// After his units have moved.
+        /// After the side's units have moved.
         EndOfOwnMove = "end_of_own_move",
         /// Before activations are counted.
         BeforeCounting = "before_counting",
     }
     /// The moves that make contact with a commander (gap D3-A27).
     commander_contact: CommanderContact as "D3CommanderContact" {
-        /// Only a charge on him.
+        /// Only a charge on the commander.
         Declared = "declared",
-        /// Also any move by which an enemy arrives next to him and faces him.
+        /// Also any move by which an enemy arrives next to the commander and faces him.
         Adjacent = "adjacent",
     }
     /// Whether guns eliminated in melee count as routed (gap D3-A14).
@@ -180,11 +180,11 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
         /// Attacks from behind are not flank attacks.
         Plain = "plain",
     }
-    /// The move from one hex of hedges to the next (gap D3-A22).
+    /// The length of a move between hexes of hedges (gap D3-A22).
     hedge_to_hedge: HedgeToHedge as "D3HedgeToHedge" {
-        /// Only a single hex.
+        /// At most one hex.
         Slow = "slow",
-        /// As on open terrain.
+        /// As long as on open terrain.
         Free = "free",
     }
     /// Whether a unit may give ground to a hex next to an enemy in its melee (D3-41), or retire to

@@ -23,7 +23,7 @@ pub(crate) struct Prospect {
     charging: bool,
 }
 
-/// An attack to which the rules have been applied.
+/// An attack with its modifiers, default re-rolls and odds.
 struct Judged {
     attack: Attack,
     applied: Vec<Applied>,

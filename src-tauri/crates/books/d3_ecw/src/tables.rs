@@ -74,9 +74,9 @@ pub struct Moves {
 pub struct Command {
     /// The commander's radius in hexes (D3-09).
     pub radius: u8,
-    /// The change in the radius while he is attached (D3-46).
+    /// The change in the commander's radius while he is attached (D3-46).
     pub attached: i8,
-    /// The number of hits on him for each routed unit (D3-11).
+    /// The number of hits on the commander for each routed unit (D3-11).
     pub per_rout: u8,
 }
 

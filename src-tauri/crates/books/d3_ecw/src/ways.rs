@@ -301,8 +301,8 @@ fn hinders(
 
 /// Returns the sides through which a unit retires from these enemies or gives ground to them
 /// (D3-16, D3-41), those straight behind it first, and whether the hex beyond each side may be next
-/// to such an enemy. The rules state neither this nor the direction of a unit with an enemy outside
-/// its front: the players' interpretations decide.
+/// to such an enemy. The rules do not say whether such a hex is allowed, or which way a unit goes
+/// that has an enemy outside its front: interpretations decide both.
 fn backs(battle: &Battle, place: Place, enemies: &[Cell]) -> Vec<(Side, bool)> {
     let back = behind(place.facing, map(battle).grid);
     let beside = interpretations(battle).give_ground_beside == GroundBeside::Free;
@@ -395,15 +395,15 @@ pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     free.map(|(cell, _)| cell).collect()
 }
 
-/// Returns the friends in the way of a unit, if every way to give ground is blocked.
+/// Returns the friends that block a unit, if it cannot give ground anywhere.
 fn blocked_by(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let ways = ways_back(battle, unit).into_iter();
     let holders: Option<Vec<_>> = ways.map(|(_, holder)| holder).collect();
     holders.unwrap_or_default()
 }
 
-/// Returns a friend that gives ground before this unit, if friends block every way: one that does
-/// not wait for this unit (gap D3-A30).
+/// Returns a friend that gives ground before this unit, if friends block every way back: a friend
+/// that does not wait for this unit (gap D3-A30).
 pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let waits = |from: UnitRef| {
         let (mut seen, mut next) = (BTreeSet::new(), vec![from]);

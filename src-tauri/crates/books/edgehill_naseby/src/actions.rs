@@ -1,4 +1,4 @@
-//! The actions of the players and the resulting facts, with one file for each action.
+//! Player actions and the facts that they produce, one file for each action.
 
 mod attack;
 mod deploy;

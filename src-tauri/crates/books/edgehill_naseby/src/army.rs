@@ -84,7 +84,7 @@ pub struct Own {
     pub profile: Profile,
 }
 
-/// The rules *Edgehill and Naseby*, whose armies are lists.
+/// The *Edgehill and Naseby* rulebook, whose armies are lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EdgehillNaseby;
 

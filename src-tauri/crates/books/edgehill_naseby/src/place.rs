@@ -18,7 +18,7 @@ use crate::scope::{Modules, Scope};
 use crate::state::{Gun, Standing, Step};
 use crate::terrain::Ground;
 
-/// The clause behind a requirement of the base game. There is none, because clauses belong to the
+/// The clause cited by requirements of the base game: none, because clauses belong to the
 /// optional rules.
 pub(crate) const BASIC: Option<ClauseId> = None;
 

@@ -106,7 +106,7 @@ pub struct Gun {
 }
 
 impl Gun {
-    /// Removes the gun's crew in this turn. A captured gun remains captured.
+    /// Records that the gun lost its crew in this turn. A captured gun remains captured.
     pub(super) const fn loses_crew(&mut self, turn: u32) {
         self.crew = match self.crew {
             Crew::Manned | Crew::Unmanned { .. } => Crew::Unmanned { turn },

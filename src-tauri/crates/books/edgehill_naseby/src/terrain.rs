@@ -133,7 +133,7 @@ pub struct ChargeWay {
     pub climb: Climb,
 }
 
-/// What the rules say about a charge. Woods and hillsides count independently.
+/// The effects of terrain on a charge. Woods and hillsides count independently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
     /// Whether a wood forbids the charge (E-27).
@@ -144,7 +144,7 @@ pub struct Charge {
     pub disordered: bool,
 }
 
-/// Returns what the rules say about this cavalry charge (E-27, E-33).
+/// Returns the effects of terrain on a cavalry charge (E-27, E-33).
 pub const fn charge(way: ChargeWay) -> Charge {
     Charge {
         wood: way.into_wood || way.out_of_wood,

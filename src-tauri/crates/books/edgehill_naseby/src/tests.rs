@@ -481,7 +481,7 @@ fn an_unexplained_result_waits_for_the_players() {
     assert!(battle.state().thrown.is_empty());
 }
 
-/// Returns what the preview of a combat says about the column and the die.
+/// Returns the sentence about the column and the die in the preview of a combat.
 fn column_of(table: &str, map: Map, facing: Facing) -> String {
     let mut setup = setup(Scenario::Naseby, map, &ARMS);
     setup.profile.crt = Some(Crt::read(table).unwrap());
@@ -513,7 +513,7 @@ fn a_shift_past_the_end_of_the_table_stops_at_the_last_column() {
 }
 
 #[test]
-fn a_preview_of_a_combat_names_only_what_changes() {
+fn a_preview_of_a_combat_names_only_modifiers_that_apply() {
     let table = "columns difference: 0, 1\n1+: -, -";
     assert_eq!(column_of(table, open(), Facing::S), "Column 0.");
     let mut map = open();

@@ -76,7 +76,7 @@ impl Troops {
         u32::from(self.infantry) + u32::from(self.cavalry) + u32::from(self.guns)
     }
 
-    /// Returns the sum of the two, arm by arm.
+    /// Returns the sum with other troops, arm by arm.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {
@@ -86,7 +86,7 @@ impl Troops {
         }
     }
 
-    /// Returns the difference, arm by arm.
+    /// Returns the difference from other troops, arm by arm.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self {
@@ -151,7 +151,7 @@ pub struct Own {
     pub objectives: String,
 }
 
-/// The rules *Stand and Die!*, whose armies are lists.
+/// The *Stand and Die!* rulebook, whose armies are lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StandAndDie;
 

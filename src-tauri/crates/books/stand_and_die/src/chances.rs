@@ -34,7 +34,7 @@ impl Case {
 
     /// Returns the bonuses that apply.
     pub fn bonuses(&self) -> impl Iterator<Item = Bonus> {
-        // They are the same for each arm; only their values differ.
+        // Every arm has the same bonuses; only their values differ.
         self.bonuses.infantry.iter().map(|it| it.id)
     }
 
@@ -204,7 +204,7 @@ impl Casualties {
         suffered.men() >= self.men() && suffered.artillery >= self.artillery
     }
 
-    /// Returns the difference, arm by arm.
+    /// Returns the difference from other casualties, arm by arm.
     #[must_use]
     pub(super) fn without(self, other: Self) -> Self {
         Self::each(|arm| self.of(arm).saturating_sub(*other.of(arm)))

@@ -21,7 +21,7 @@ switches! { "SdInterpretations" from INTERPRETATIONS;
         /// Each side attacks after its own march.
         OwnTurnOnly = "own_turn_only",
     }
-    /// What makes troops fall back (gap S-A3).
+    /// The event that makes troops fall back (gap S-A3).
     fall_back_trigger: FallBackTrigger as "SdFallBackTrigger" {
         /// An attack.
         Attacked = "attacked",

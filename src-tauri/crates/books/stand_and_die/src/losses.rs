@@ -125,8 +125,8 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     }
 }
 
-/// Returns whether it matters in which order a unit's guns take casualties: one gun after another,
-/// or in turn (S-14).
+/// Returns whether the order in which a unit's guns take casualties (one gun after another, or in
+/// turn) affects the result (S-14).
 pub(crate) fn is_spread_asked(battle: &Battle, bearer: &Bearer) -> bool {
     let lives = lives(battle);
     let guns = battle.state.unit(bearer.unit).map(|unit| &unit.guns);

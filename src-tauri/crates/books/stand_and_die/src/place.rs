@@ -215,7 +215,7 @@ pub(super) fn is_stopped(battle: &Battle, unit: &UnitState) -> bool {
     stops && unit.marched > 0 && unit.place().is_some_and(covered)
 }
 
-/// Returns what is left of the unit's march this turn, in hexes.
+/// Returns the rest of the unit's march this turn, in hexes.
 pub(super) fn march_left(battle: &Battle, unit: &UnitState) -> u32 {
     if is_stopped(battle, unit) {
         return 0;
@@ -300,8 +300,8 @@ fn unreached(battle: &Battle, unit: UnitRef, to: Cell) -> Option<Objection> {
     Some(far.with("hexes", left))
 }
 
-/// Returns what bars a unit's way to a hex that is near enough: friends or cover if the unit would
-/// reach the hex under another interpretation (gap S-A13), otherwise water or enemies.
+/// Returns the obstacles between a unit and a hex that is near enough: friends or cover if the
+/// unit would reach the hex under another interpretation (gap S-A13), otherwise water or enemies.
 fn barring(battle: &Battle, unit: UnitRef, to: Cell) -> &'static str {
     let agreed = interpretations(battle);
     let (pass_friends, terrain_moves) = (PassFriends::May, TerrainMoves::Free);

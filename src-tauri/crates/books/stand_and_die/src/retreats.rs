@@ -1,5 +1,5 @@
-//! Where troops can fall back to, and in what order they do so. Neither depends on which troops the
-//! players move first (S-20, gaps S-A4, S-A20, S-A22).
+//! The destinations of troops that fall back, and the order in which they go. Neither depends on
+//! which troops the players move first (S-20, gaps S-A4, S-A20, S-A22).
 
 use drumhead_rules::hex::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -60,15 +60,16 @@ struct Waiting {
     open: Vec<Cell>,
     /// Every possible destination, whichever troops leave first.
     wants: BTreeSet<Cell>,
-    /// The troops that occupy possible destinations and must fall back themselves. Those of a later
-    /// set matter only if the troops of the earlier sets do not leave in time.
+    /// The troops that occupy possible destinations and must fall back themselves. A later set
+    /// matters only if the troops of the earlier sets do not leave in time.
     holders: Vec<BTreeSet<Pressed>>,
     /// The number of sets that matter.
     counted: usize,
 }
 
 impl Waiting {
-    /// Returns what these troops wait for, if `all` must still fall back.
+    /// Returns the possible destinations of these troops, and the troops that occupy them, if `all` must
+    /// still fall back.
     fn of(battle: &Battle, troops: Pressed, all: &BTreeSet<Pressed>) -> Self {
         let (mut gone, mut wants, mut holders) = (all.clone(), BTreeSet::new(), Vec::new());
         loop {
@@ -147,8 +148,8 @@ impl Queue {
         waiting.is_some_and(|it| !it.open.is_empty())
     }
 
-    /// Returns the troops that clear the way of these troops: they block it and do not wait for
-    /// these troops; or these troops have no way back, and others that block it have one.
+    /// Returns the troops that go first to clear the way of these troops. They block the way
+    /// and do not wait for these troops; or they have a way back, and these troops have none.
     fn clearing(&self, troops: Pressed) -> Option<Pressed> {
         self.strictly_before(troops).or_else(|| {
             let mut before = self.before(troops).into_iter();
@@ -157,7 +158,7 @@ impl Queue {
     }
 
     /// Returns the troops of the side that marched first that go before these troops of the other
-    /// side, because the two block each other or need the same hex (gap S-A22).
+    /// side, because the two groups block each other or need the same hex (gap S-A22).
     fn marched_first(&self, leads: u8, troops: Pressed) -> Option<Pressed> {
         let own = self.0.get(&troops).filter(|_| troops.side != leads)?;
         let blockers = self.before(troops);

@@ -20,7 +20,7 @@ pub(crate) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
     target.men() == 0 && target.artillery > 0
 }
 
-/// Why no attack can cause a casualty in a hex in this step.
+/// The reason why no attack can cause a casualty in a hex in this step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Vain {
     /// Infantry, lost in earlier attacks, still shields the guns (S-15).
@@ -30,7 +30,7 @@ pub(crate) enum Vain {
 }
 
 impl Vain {
-    /// Returns why this side's attacks on a hex can cause no casualty. `None` if they can.
+    /// Returns the reason why this side's attacks on a hex cannot cause a casualty. `None` if they can.
     fn of(battle: &Battle, side: u8, at: Cell) -> Option<Self> {
         let target = battle.state.target_at(other(side), at, lives(battle));
         let why = if target.artillery > 0 && guns_are_shielded(battle, target) {
@@ -55,7 +55,7 @@ fn guns_are_shielded(battle: &Battle, target: Casualties) -> bool {
     target.infantry > 0 && interpretations(battle).overflow_to_guns == Overflow::No
 }
 
-/// Adds to the line of an attack or a total why it can cause no casualty, if so.
+/// Adds the reason why an attack or a total cannot cause a casualty to its log line, if there is one.
 pub(crate) fn with_reason(line: Line, battle: &Battle, side: u8, at: Cell) -> Line {
     match Vain::of(battle, side, at) {
         None => line,

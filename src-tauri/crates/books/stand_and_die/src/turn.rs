@@ -1,4 +1,4 @@
-//! The clock: steps and turns (S-01, gap S-A2), and what follows when the attacks end.
+//! The clock: steps and turns (S-01, gap S-A2), and the consequences when the attacks end.
 
 use crate::losses::losses;
 use crate::prelude::*;

@@ -45,15 +45,15 @@ written! {
     }
 }
 
-/// Returns an enemy that one of this turn's charges shows to be near a routing unit (C-14 c).
+/// Returns an enemy near a routing unit, if this turn's charges prove the distance (C-14 c).
 fn near_enemy(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let near = battle.tables.surrender.near;
     battle.state.enemy_within(unit, near)
 }
 
 impl Flee {
-    /// Returns the objections: to [`Flight::Stuck`], that an enemy is near; to a move, that the
-    /// unit has already made its rout move.
+    /// Returns an objection to [`Flight::Stuck`] if an enemy is near, and to a move if the unit
+    /// has already made its rout move.
     fn barred(&self, battle: &Battle) -> Vec<Objection> {
         let (state, unit) = (&battle.state, self.unit);
         let stuck = self.flight == Flight::Stuck;

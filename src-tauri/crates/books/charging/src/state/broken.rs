@@ -37,8 +37,8 @@ impl Broken {
 
 impl State {
     /// Returns whether a charge of this turn has brought the unit into a melee. The enemy's later
-    /// fate does not matter: both units can break in their melee, and the players enter one break
-    /// after the other.
+    /// fate does not matter: both units can break in their melee, and the players then enter the
+    /// two breaks in turn.
     pub(crate) fn is_engaged(&self, unit: UnitRef) -> bool {
         let mut charges = self.charges.iter();
         charges.any(|charge| {

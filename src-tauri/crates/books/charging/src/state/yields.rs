@@ -79,8 +79,8 @@ impl Yields {
         self.0.iter_mut().find(|roll| roll.unit == unit)
     }
 
-    /// Removes being cornered from the reasons for a unit's pending roll. Other reasons, and rolls
-    /// already made, are unchanged.
+    /// Removes [`Case::Cornered`] from the reasons for a unit's pending roll. Other reasons, and
+    /// rolls already made, are unchanged.
     pub(crate) fn spare(&mut self, unit: UnitRef) {
         let rolls = std::mem::take(&mut self.0).into_iter();
         let left = rolls.filter_map(|roll| match roll.unit == unit && !roll.rolled {

@@ -2,10 +2,10 @@
 
 use super::*;
 
-/// A charger that was set to rout by mistake has its charge again once it is set right. To declare
-/// another charge, the players undo the first.
+/// If a charger was set to routing by mistake and the players correct this, its charge still
+/// stands. To declare another charge, they undo the first.
 #[test]
-fn a_charge_stands_after_a_slip_and_the_refusal_of_another_names_undo() {
+fn a_mistaken_rout_does_not_end_a_charge_and_the_refusal_of_another_suggests_undo() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let mut battle = battle();
     play(&mut battle, &charge(horse, foot, Struck::Rear), 1);

@@ -9,7 +9,7 @@ use super::*;
 fn the_outcome_lists_each_units_fate_and_strength_points() {
     let mut battle = battle();
     let [foot, loose, horse, dragoons, guns] = &mut battle.state.sides[0][..] else {
-        panic!("five units");
+        panic!("the side has five units");
     };
     (foot.strength, foot.morale) = (2, Morale::Shaken);
     loose.morale = Morale::Routing;

@@ -457,7 +457,7 @@ fn a_router_that_has_not_run_is_offered_its_first_rout_move() {
 
 /// C-14 (c): every enemy counts, whether it is routing or not.
 #[test]
-fn routing_enemies_of_a_melee_are_near_each_other_until_one_runs() {
+fn routing_enemies_in_contact_are_near_each_other_until_one_runs() {
     let (mut battle, foot, horse) = struck_behind();
     play(&mut battle, &correct(ours(FOOT), "away", Away::OffTable), 1);
     for unit in [foot, horse] {

@@ -97,15 +97,15 @@ pub(super) fn rode(battle: &Battle, unit: UnitRef, hex: Cell, back: bool) -> Eve
 }
 
 written! {
-    /// A commander moved. Without an `attached` unit, he is now detached.
+    /// A commander moved. Without an `attached` unit, the commander is now detached.
     pub struct Rode {
         /// The commander.
         pub unit: UnitRef,
-        /// His new position.
+        /// The commander's new position.
         pub place: Place,
-        /// The unit to which he is attached.
+        /// The unit to which the commander is attached.
         pub attached: Option<u16>,
-        /// Whether he returned to the table.
+        /// Whether the commander returned to the table.
         pub back: bool,
     }
 }

@@ -117,7 +117,7 @@ fn a_commander_placed_in_a_units_hex_is_attached_to_it() {
         hex: hex(at),
         facing: Facing::N,
     };
-    // An enemy's hex stays closed to him, and by default he is placed in a free hex.
+    // The commander cannot be placed in an enemy's hex, and is placed in a free hex by default.
     let enemys = battle.state().place(THEIRS).unwrap().hex;
     assert_eq!(ids(&battle, place(&enemys.to_string())), ["occupied"]);
     let offered = offer(&battle, CHIEF, "place").unwrap();

@@ -21,7 +21,7 @@ fn the_outcome_lists_each_units_fate_and_hits() {
         [Ended::Stood, Ended::Destroyed, Ended::Away, Ended::Fled]
     );
     assert_eq!(outcome.fates[&UNIT].left, [Left::of(Coin::Hits, 5, 7)]);
-    // The 7th hit routs a unit; more hits of the same attack take nothing more from it.
+    // The 7th hit routs a unit; further hits of the same attack have no effect.
     assert_eq!(outcome.fates[&ENEMY].left, [Left::of(Coin::Hits, 0, 7)]);
     assert!(outcome.fates[&CHIEF].left.is_empty());
     assert_eq!((outcome.lost(), outcome.in_hand()), ([2, 7], [1, 0]));

@@ -6,7 +6,7 @@ use drumhead_testing::paint;
 use super::*;
 
 #[test]
-fn entrenchments_give_cover_from_artillery_unless_it_ignores_them() {
+fn artillery_ignores_entrenchments_only_under_the_interpretation() {
     let asks = |interpretations: &Interpretations, attacker| {
         let attack = Attack {
             action: AttackKind::Shoot,
@@ -87,7 +87,7 @@ fn the_attacker_decides_first_on_a_re_roll() {
 }
 
 #[test]
-fn hits_that_a_re_roll_may_change_are_shown_as_open() {
+fn hits_that_a_re_roll_can_change_are_shown_as_provisional() {
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "I4", Facing::S),

@@ -57,7 +57,7 @@ fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_routes() {
         assert_eq!(unit.acted.moved, Movement::Charged);
         assert!(battle.state().in_melee(UNIT));
     }
-    // If a friend blocks one of the two routes, the unit charges by the other.
+    // If a friend blocks one of the two routes, the unit takes the other.
     let blocked = ready(&[
         mine(Infantry, "H6", Facing::N),
         (SECOND, Infantry, "H5", Facing::N),
@@ -177,7 +177,7 @@ fn charging_or_arriving_beside_a_commander_is_contact() {
             away,
             "{contact:?}"
         );
-        // A charge makes contact with him under either interpretation, and only once.
+        // A charge makes contact with the commander under either interpretation, and only once.
         let mut battle = beside_commander(contact);
         let order = Charge {
             target: THEIRS,

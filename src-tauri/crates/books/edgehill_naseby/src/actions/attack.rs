@@ -51,7 +51,7 @@ fn targets(battle: &Battle, unit: UnitRef, charge: bool) -> Vec<(UnitRef, Cell)>
 }
 
 impl Attack {
-    /// Returns what the rules say about the charge. `None` if the attack is not a charge.
+    /// Returns the effects of terrain on the charge. `None` if the attack is not a charge.
     fn charged(&self, battle: &Battle, attacking: &Attacking<'_>) -> Option<Charge> {
         let way = ground(battle).charge_way(attacking.from, attacking.to);
         self.charge.then(|| charge(way))
@@ -81,7 +81,7 @@ impl Attack {
         faults.chain(first).collect()
     }
 
-    /// Returns the disorder of a unit that charges downhill (E-33).
+    /// Returns the fact recording that a charge downhill disorders the unit (E-33). `None` if it does not.
     fn downhill(&self, battle: &Battle, attacking: &Attacking<'_>) -> Option<Event> {
         let falls = self.charged(battle, attacking)?.disordered;
         falls

@@ -81,8 +81,8 @@ fn a_captured_gun_is_unmanned_once_replaced_if_its_infantry_was_forced_back() {
     assert_eq!(card(&battle), ["manned", "serves King"]);
 }
 
-/// E-25: a retreat captures a gun in the other side's half of a turn. The captor's own next turn
-/// follows, which has the same number if the captor is the second side.
+/// E-25: if a retreat captures a gun during the other side's turn, the captor replaces the gun
+/// in its own next turn. For the second side, that turn has the same number.
 #[test]
 fn each_captor_replaces_a_gun_in_its_own_next_turn() {
     for captor in [0, 1] {

@@ -22,7 +22,7 @@ fn only_a_leader_commands_units() {
     }
 }
 
-/// E-18: the refusal of a shot says what is wrong with the leader that was chosen.
+/// E-18: the refusal of a shot names the problem with the chosen leader.
 #[test]
 fn the_refusal_of_a_shot_names_the_problem_with_the_leader() {
     let mut battle = battle(Scenario::Edgehill, open());

@@ -1,4 +1,4 @@
-//! What the report says about guns.
+//! Guns in the report.
 
 use drumhead_rules::battles::BattleBook as _;
 use drumhead_rules::report::Narrator as _;
@@ -21,8 +21,8 @@ fn text(story: Story) -> String {
     texts.join("\n")
 }
 
-/// A captured gun is its first owner's loss, in the sentences as in the table of losses. The gun
-/// that replaces it is none of the captor's units.
+/// A captured gun counts as a loss of its first owner, both in the sentences and in the table of
+/// losses. The gun that replaces it is not one of the captor's units.
 #[test]
 fn a_report_counts_a_captured_gun_once() {
     let mut battle = battle(Scenario::Edgehill, open());

@@ -24,7 +24,7 @@ pub struct Falling<'a> {
     open: Vec<Cell>,
 }
 
-/// Returns the objection to falling back before other troops have done so.
+/// Returns the objection to falling back before other troops that must go first.
 fn too_early(battle: &Battle, unit: UnitRef, from: Cell) -> Option<Objection> {
     let first = after_whom(battle, unit.side, from)?;
     let object = match first {

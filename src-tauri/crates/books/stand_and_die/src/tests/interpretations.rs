@@ -185,7 +185,7 @@ fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
 }
 
 #[test]
-fn the_facing_figure_has_the_orientation_of_the_map() {
+fn the_diagram_of_a_facing_has_the_orientation_of_the_map() {
     let mut setup = under(Interpretations::default()).setup().clone();
     setup.capacity.guns = 0;
     let sheet_on = |setup: &Setup, pointing| {

@@ -276,7 +276,7 @@ fn on(ground: &[(&str, Feature)], [mine, theirs]: [Group; 2], step: Step) -> Bat
     battle
 }
 
-/// A road changes nothing.
+/// A road has no effect.
 #[test]
 fn water_can_be_crossed_only_by_bridge_and_boat() {
     let unit = UnitRef::new(0, 1);
@@ -355,7 +355,7 @@ fn one_hex_of_water_between_two_river_edges_is_enough() {
 }
 
 #[test]
-fn the_refusal_of_a_march_names_what_bars_the_way() {
+fn the_refusal_of_a_march_names_the_obstacle() {
     // D6, D5 and D4 are in a column; D6 is two hexes from D4, by D5 or E5.
     let friends = || {
         vec![

@@ -16,7 +16,7 @@ fn the_outcome_lists_each_units_fate_figures_and_guns() {
     let mut battle = battle(own, vec![at("D2", "SSW", foot(20))]);
     let lives = place::lives(&battle);
     let [group, off] = &mut battle.state.sides[0][..] else {
-        panic!("two units");
+        panic!("the side has two units");
     };
     (group.infantry, group.guns[0]) = (7, lives);
     off.away = Some(Away::Off);
@@ -57,7 +57,7 @@ fn a_unit_without_troops_that_can_fight_is_destroyed() {
     let mut battle = battle(own, vec![at("D2", "SSW", foot(20))]);
     let lives = place::lives(&battle);
     let [silenced, emptied] = &mut battle.state.sides[0][..] else {
-        panic!("two units");
+        panic!("the side has two units");
     };
     (silenced.guns[0], emptied.infantry) = (lives, 0);
     let outcome = StandAndDie::outcome(&battle);
