@@ -93,7 +93,8 @@ macro_rules! handlers {
 each_command!(handlers);
 
 /// Asks in the system's dialog where to save a file with this name and one of these extensions;
-/// returns `None` if the player cancels. The path stays here: the page gets only a handle.
+/// returns `None` if the player cancels. The path stays in this process: the page gets only a
+/// handle.
 #[tauri::command]
 #[specta::specta]
 async fn choose_place(
@@ -114,7 +115,7 @@ async fn choose_place(
         dialog.blocking_save_file()
     };
     let shown = |error: &DeskError| error.shown(words(Language::ENGLISH));
-    // The desk is free while the dialog is open.
+    // Other commands can use the desk while the dialog is open.
     let chosen = tauri::async_runtime::spawn_blocking(dialog)
         .await
         .map_err(|error| shown(&DeskError::internal(error)))?;

@@ -29,7 +29,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(problem) => {
-            // Help goes to the terminal; without a terminal, nobody could read it.
+            // Help goes to the terminal; without a terminal, it could not be read.
             let _ = problem.print();
             return ExitCode::from(u8::try_from(problem.exit_code()).unwrap_or(2));
         }
@@ -48,7 +48,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Whether there is a screen. Without a screen the toolkit itself would panic.
+/// Whether there is a display. Without one, the toolkit itself would panic.
 fn has_screen() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(target_os = "linux") || set("DISPLAY") || set("WAYLAND_DISPLAY")

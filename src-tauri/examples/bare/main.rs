@@ -2,7 +2,7 @@
 //!
 //! It prints `painted` on stderr as the desk does when `DRUMHEAD_REPORT_PAINT` is set.
 
-#![allow(clippy::print_stderr)] // it is read by the script that started it
+#![allow(clippy::print_stderr)] // the script that started the program reads it
 
 #[tauri::command]
 fn painted() {

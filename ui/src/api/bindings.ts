@@ -151,7 +151,8 @@ export const commands = {
 	restoreBackup: (name: string) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name })),
 	/**
 	 *  Asks in the system's dialog where to save a file with this name and one of these extensions;
-	 *  returns `None` if the player cancels. The path stays here: the page gets only a handle.
+	 *  returns `None` if the player cancels. The path stays in this process: the page gets only a
+	 *  handle.
 	 */
 	choosePlace: (name: string, kind: string, ends: string[]) => typedError<FilePlace | null, Problem>(__TAURI_INVOKE("choose_place", { name, kind, ends })),
 	/**  Opens a file that this desk wrote, and no other, in its default program. */
@@ -176,7 +177,7 @@ export type About = {
 	subjects: string[],
 	/**  The folder of all saved data. */
 	data_folder: string,
-	/**  Why nothing can be saved; `None` if data can be saved. */
+	/**  The reason why nothing can be saved; `None` if data can be saved. */
 	read_only: string | null,
 };
 
@@ -1652,7 +1653,7 @@ export type OpenedBattle = {
 	undo: string | null,
 	/**  The label of the row that redo would redo; `None` at the end of the branch. */
 	redo: string | null,
-	/**  Why the battle is read-only; `None` if it can be played. */
+	/**  The reason why the battle is read-only; `None` if it can be played. */
 	read_only: string | null,
 	/**  The state of the table. */
 	view: BattleView,
@@ -1922,7 +1923,7 @@ export type Printed = {
 	notices: string[],
 };
 
-/**  Why the desk refused or failed. Nothing has changed then. */
+/**  The reason why the desk refused or failed. Nothing has changed then. */
 export type Problem = {
 	/**  The kind of error. */
 	code: Code,
@@ -2463,7 +2464,7 @@ export type Unreadable = {
 	id: string,
 	/**  The army's name when it was last stored; may be empty. */
 	name: string,
-	/**  Why the army cannot be read, as a sentence. */
+	/**  The reason why the army cannot be read, as a sentence. */
 	why: string,
 };
 

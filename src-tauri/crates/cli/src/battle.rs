@@ -570,7 +570,7 @@ fn bands(pool: &Pool, words: &Catalogue) -> Vec<String> {
     labels.map(|(band, label)| of(band, label)).collect()
 }
 
-/// Writes why a command was refused, and the options that would allow it.
+/// Writes the reason why a command was refused, and the options that would allow it.
 fn refused(out: &mut Out<'_>, refusal: &Refusal, against: &[String]) -> io::Result<()> {
     match refusal {
         Refusal::NeedDice(pool) => {

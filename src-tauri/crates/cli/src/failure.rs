@@ -1,4 +1,4 @@
-//! Why a command was not carried out, for scripts: what `--json` then prints.
+//! The reason why a command was not carried out, as `--json` prints it for scripts.
 
 use clap::error::ContextKind;
 use drumhead_desk::catalogue::{Catalogue, Message, Plain, VERBATIM, message};

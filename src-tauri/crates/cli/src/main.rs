@@ -118,7 +118,7 @@ impl End {
     }
 }
 
-/// Shows people why a command was not carried out.
+/// Shows people the reason why a command was not carried out.
 fn fail(end: End, words: &Catalogue) {
     let error = match end {
         End::NotLegal | End::NotSound => return,
@@ -136,8 +136,8 @@ fn fail(end: End, words: &Catalogue) {
     out::aside(&sentences.join("\n"));
 }
 
-/// Writes to standard output, for a script, why a command was not carried out. If that fails, the
-/// exit code still shows it.
+/// Writes the reason why a command was not carried out to standard output, for a script. If that
+/// fails, the exit code still shows it.
 fn fail_in_json(end: End, out: &mut dyn Write, words: &Catalogue) {
     let written =
         |out: &mut dyn Write, failure: &Failure| out::json(out, failure).and_then(|()| out.flush());

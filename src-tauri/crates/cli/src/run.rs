@@ -204,7 +204,7 @@ impl Asked<'_> {
         Ok(())
     }
 
-    /// Reports why an order was refused: to people now, to scripts when the program ends.
+    /// Reports the reason why an order was refused: to people now, to scripts when the program ends.
     pub(crate) fn refuse(
         &mut self,
         refusal: Refusal,

@@ -67,7 +67,7 @@ pub struct OpenedBattle {
     pub undo: Option<String>,
     /// The label of the row that redo would redo; `None` at the end of the branch.
     pub redo: Option<String>,
-    /// Why the battle is read-only; `None` if it can be played.
+    /// The reason why the battle is read-only; `None` if it can be played.
     pub read_only: Option<String>,
     /// The state of the table.
     pub view: BattleView,

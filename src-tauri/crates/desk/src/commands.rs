@@ -294,7 +294,7 @@ impl Answer {
     }
 }
 
-/// Why the desk was not called.
+/// The reason why the desk was not called.
 #[derive(Debug, thiserror::Error)]
 pub enum NotAsked {
     /// No command has this name.

@@ -65,8 +65,8 @@ impl DataFolder {
     }
 }
 
-/// Returns the store to write to. If the library is open for reading because the disk was full, the
-/// remedy is to make room, so that is the error.
+/// Returns the store for writing. If the library is read-only because the disk was full, returns
+/// that error, because the remedy is to free space.
 fn writing<'s>(store: &'s mut Result<Store>, notice: Option<&DeskError>) -> Result<&'s mut Store> {
     match (store, notice) {
         (Err(error), _) => Err(error.clone()),

@@ -79,8 +79,8 @@ pub(crate) fn row<'a>(
     (converted(written, &command), converted(events, &came))
 }
 
-/// Returns why data from this version cannot be read by a program that knows versions up to
-/// `known`.
+/// Returns the reason why data from this version cannot be read by a program that knows
+/// versions up to `known`.
 pub(crate) fn newer(version: u32, known: u32) -> Option<Message> {
     (version > known).then(|| {
         message("desk.newer")

@@ -11,8 +11,8 @@ use crate::words::{verbatim, words};
 /// The result of every function of the desk.
 pub type Result<T, E = DeskError> = std::result::Result<T, E>;
 
-/// Why the desk refused or failed. Nothing has changed then. The text is produced where the error
-/// is shown: [`DeskError::shown`].
+/// The reason why the desk refused or failed. Nothing has changed then. The text is produced
+/// where the error is shown: [`DeskError::shown`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskError {
     /// The kind of error.
@@ -23,7 +23,7 @@ pub struct DeskError {
     remedies: Vec<Message>,
 }
 
-/// Why the desk refused or failed. Nothing has changed then.
+/// The reason why the desk refused or failed. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Problem {

@@ -86,7 +86,7 @@ pub(crate) fn read_with(bytes: &[u8], tables: &TableCache) -> Result<Draft> {
     let envelope: Envelope<'_> = reading.all()?;
     let book = reading.book(envelope.book)?;
     if !envelope.army.get().starts_with('{') {
-        // The parser would accept a list of the fields' values.
+        // The parser would also accept an array with the values of the fields.
         return Err(reading.bad(ARMY, message("desk.file.no_object")));
     }
     let army = earlier::army(book, reading.version, envelope.army.get());

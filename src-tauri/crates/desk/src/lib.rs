@@ -160,7 +160,7 @@ impl Desk {
         self.data.notice.as_ref()
     }
 
-    /// Returns why nothing can be saved; `None` if data can be saved.
+    /// Returns the reason why nothing can be saved; `None` if data can be saved.
     #[must_use]
     pub fn read_only(&self) -> Option<&DeskError> {
         match &self.data.store {

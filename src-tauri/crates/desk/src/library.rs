@@ -80,7 +80,7 @@ pub struct Unreadable {
     pub id: String,
     /// The army's name when it was last stored; may be empty.
     pub name: String,
-    /// Why the army cannot be read, as a sentence.
+    /// The reason why the army cannot be read, as a sentence.
     pub why: String,
 }
 

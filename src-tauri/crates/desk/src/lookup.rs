@@ -247,7 +247,7 @@ impl Kind {
 fn nearest<'a>(entries: &'a [Entry], wanted: &str) -> Vec<&'a Entry> {
     let wanted = words(wanted);
     let letters: usize = wanted.iter().map(|word| word.chars().count()).sum();
-    // One slip is allowed for every four letters, or part of four; none in one or two letters.
+    // One typing error is allowed for every four letters, or part of four, but none in one or two letters.
     let most = if letters < 3 { 0 } else { letters.div_ceil(4) };
     let distances: Vec<_> = entries
         .iter()

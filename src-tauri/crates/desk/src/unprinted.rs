@@ -30,7 +30,7 @@ impl From<TemplateError> for DeskError {
     }
 }
 
-/// Returns why a sheet was not printed.
+/// Returns the reason why a sheet was not printed.
 fn reason(error: PrintError) -> Message {
     match error {
         PrintError::TooMuch { what, found, limit } => {

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 use uuid::Uuid;
 
-/// The authorisation of a request: 122 random bits, never written to disk.
+/// The token that authorises a request: 122 random bits, never written to disk.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Token(String);
@@ -56,9 +56,9 @@ impl<S: Sync> OptionalFromRequestParts<S> for Token {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Wanted {
-    /// The token of an open desk whose folder is copied.
+    /// The token of an open desk whose folder is copied. `None` for an empty folder.
     pub like: Option<Token>,
-    /// Files to write there, by name: for example a damaged library.
+    /// Files to write into the folder, by name: for example, a damaged library.
     pub files: BTreeMap<String, String>,
 }
 

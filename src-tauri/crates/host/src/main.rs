@@ -18,7 +18,7 @@ struct Arguments {
     /// One desk, on this data folder
     #[arg(long, value_name = "DIR", group = "desks")]
     data: Option<PathBuf>,
-    /// As many desks as a test asks for; ends when its standard input does
+    /// Open as many desks as a test asks for, and end when standard input closes
     #[arg(long, group = "desks")]
     many: bool,
     /// The built page, to be served too
@@ -64,7 +64,7 @@ async fn run(arguments: Arguments) -> std::io::Result<()> {
     }
 }
 
-/// Waits for the end of standard input: the parent process has then ended, one way or another.
+/// Waits until standard input closes, which shows that the parent process has ended.
 async fn input_ends() {
     let mut ignored = Vec::new();
     // Input that cannot be read counts as ended.

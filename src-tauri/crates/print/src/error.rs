@@ -1,9 +1,9 @@
-//! Why a sheet was not printed.
+//! The reasons why a sheet is not printed.
 
 use crate::fonts::{BadFont, Face};
 use crate::selection::SelectionError;
 
-/// Why a sheet was not printed.
+/// The reason why a sheet was not printed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PrintError {
     /// The sheet exceeds one of a document's limits.

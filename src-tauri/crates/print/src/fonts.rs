@@ -18,8 +18,8 @@ pub enum Face {
     Text,
     /// Source Sans, semibold: names, numbers, labels.
     Strong,
-    /// Noto Sans Hebrew: like the faces below, a fallback for characters that the faces above
-    /// lack. A template cannot select a fallback.
+    /// Noto Sans Hebrew. This face and those after it are fallbacks for characters that the
+    /// faces before it lack. A template cannot select a fallback.
     #[serde(skip_deserializing)]
     Hebrew,
     /// Noto Sans Arabic.

@@ -6,7 +6,7 @@ use std::rc::Rc;
 /// Cached results by text.
 type Texts<T> = HashMap<Box<str>, Rc<T>>;
 
-/// Cached results by how the text is set, then by text. There are only a few ways of setting text.
+/// Cached results by setting, such as a style, then by text. There are only a few settings.
 pub(crate) struct Memory<W, T>(Vec<(W, Texts<T>)>);
 
 impl<W, T> Default for Memory<W, T> {

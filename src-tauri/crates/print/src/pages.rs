@@ -37,7 +37,7 @@ impl Pages {
         }
     }
 
-    /// Appends the pages of another document, under this one's title. Each page keeps its
+    /// Appends the pages of another document, under this document's title. Each page keeps its
     /// printed number, and `frame` is the area inside the margins of both.
     #[must_use]
     pub fn followed_by(mut self, next: Self) -> Self {
@@ -73,7 +73,7 @@ pub struct Page {
     pub rings: Vec<Ring>,
     /// The positions of the sheet's blocks.
     pub blocks: Vec<Placed>,
-    /// Whether the page is landscape: its width is then the height of the others.
+    /// Whether the page is landscape. Its width is then the height of a portrait page.
     pub turned: bool,
 }
 

@@ -35,7 +35,7 @@ pub(crate) struct Setter<'l> {
 }
 
 thread_local! {
-    /// Shared between documents, which mostly use the same words.
+    /// The cache of line breaks, shared by all documents, which mostly use the same words.
     static WRAPPER: Rc<RefCell<Wrapper>> = Rc::default();
 }
 

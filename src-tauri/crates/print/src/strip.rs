@@ -139,7 +139,7 @@ pub(crate) enum Edge {
     Between(Rule),
     /// A border, this far from the text above and below.
     Around {
-        /// The border; its upper and lower edges are those of the block.
+        /// The border, with the upper and lower edges of the block.
         frame: Frame,
         /// The space between border and text.
         padding: f32,

@@ -117,8 +117,8 @@ impl Template {
     /// complete template is also accepted.
     ///
     /// # Errors
-    /// The same errors as [`Template::parse`], and an error for an edition that the kind does not have;
-    /// with the place in the player's text.
+    /// The same errors as [`Template::parse`], and an error for an edition that the kind does not have.
+    /// Places are those in the player's text.
     pub fn over(kind: Kind, text: &str) -> Result<Self, TemplateError> {
         let built_in = kind.text();
         // Shifts places in the player's text past the built-in text, so that a place shows which

@@ -267,15 +267,15 @@ mod tests {
                     // off the map.
                     assert!(
                         next.len() + ends.count() + edge + here > 1,
-                        "{place} ends in the open"
+                        "the road at {place} ends in the open"
                     );
                     assert!(
                         !next.is_empty() || here > 0 || around.len() < 6,
-                        "{place} is isolated"
+                        "the road at {place} is isolated"
                     );
                     let beside = |one: &Cell, other: &Cell| map.grid.distance(*one, *other) == 1;
                     let triangle = next.iter().any(|one| next.iter().any(|it| beside(one, it)));
-                    assert!(!triangle, "{place} is in a triangle");
+                    assert!(!triangle, "the road at {place} is in a triangle");
                 }
             }
         }

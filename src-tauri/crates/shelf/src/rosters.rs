@@ -107,8 +107,8 @@ impl Battle {
 }
 
 impl Battle {
-    /// Returns what is left of the quantity that a side's roster counts; `None` if the quantity
-    /// does not depend on losses.
+    /// Returns the remainder of the quantity that a side's roster counts; `None` if the
+    /// quantity does not depend on losses.
     fn left_of(
         &self,
         side: &SideView,
@@ -208,7 +208,7 @@ impl Battle {
     }
 }
 
-/// Returns the number of an entry's unit.
+/// Returns the number of the unit in a roster entry.
 pub(super) fn number_of(entry: &Entry) -> u16 {
     entry.number.parse().unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-// In the second frame the first has been painted.
+// The first frame has been painted once the second begins.
 requestAnimationFrame(() => {
   requestAnimationFrame(() => {
     window.__TAURI_INTERNALS__.invoke("painted");

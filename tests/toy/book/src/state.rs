@@ -56,12 +56,12 @@ pub struct Soldiers {
     pub near: bool,
     /// Whether the unit has had its order this turn.
     pub done: bool,
-    /// Why the unit is off the table, if it is.
+    /// The reason why the unit is off the table, if it is.
     pub away: Option<Away>,
 }
 
 drumhead_rules::ids! {
-    /// Why a unit is off the table.
+    /// The reason why a unit is off the table.
     Away as "ToyAway" {
         /// The unit has no figures left.
         Gone = "gone",

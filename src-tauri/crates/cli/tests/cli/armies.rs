@@ -17,7 +17,10 @@ fn a_bill_is_a_table_with_aligned_points() {
         lines[0]
     );
     assert!(lines[0].ends_with(" of 50"), "{}", lines[0]);
-    assert!(!cost.out.contains('\u{1b}'), "a name commands no terminal");
+    assert!(
+        !cost.out.contains('\u{1b}'),
+        "a name contains no escape sequence"
+    );
     let musket = lines.iter().find(|line| line.contains("musket")).unwrap();
     assert!(
         musket.contains("12 at +") && musket.contains("F-4."),
@@ -29,7 +32,10 @@ fn a_bill_is_a_table_with_aligned_points() {
         .filter_map(|line| line.find("  F-4."))
         .collect();
     assert_eq!(ends.len(), 1, "{}", cost.out);
-    assert!(!table.path("data").exists(), "a file is read where it is");
+    assert!(
+        !table.path("data").exists(),
+        "an army is read from its file, without a library"
+    );
 }
 
 #[test]
@@ -73,7 +79,7 @@ fn check_exits_with_0_for_a_legal_army_and_1_for_an_illegal_one() {
 }
 
 #[test]
-fn army_commands_exit_with_3_and_name_what_cannot_be_read() {
+fn army_commands_exit_with_3_and_name_unreadable_files_and_unknown_armies() {
     let table = Table::new();
     table.army(
         "wrong.json",
@@ -128,7 +134,7 @@ fn armies_are_created_listed_exported_and_imported() {
 
     let both = table.run(&["army", "cost", "Hopton's foot"]);
     assert_eq!(both.code, 3);
-    assert!(both.err.contains(id), "which of the two: {}", both.err);
+    assert!(both.err.contains(id), "both ids are listed: {}", both.err);
     assert_eq!(table.run(&["army", "cost", id]).code, 0);
 
     let rows = table.run(&["army", "list", "--json"]).json();

@@ -16,7 +16,7 @@ fn spoil(table: &Table, name: &str, other: &str) {
 }
 
 #[test]
-fn a_changed_letter_is_found_and_the_army_restored() {
+fn a_changed_letter_is_detected_and_the_army_restored() {
     let table = Table::new();
     let created = table.run(&["--json", "army", "new", "--name", "Trained bands"]);
     let id = created.json()["id"].as_str().unwrap().to_owned();

@@ -64,7 +64,7 @@ struct Replay {
     fought: [String; 2],
 }
 
-/// A test, and how far its result moved the battle.
+/// A test, and its effect on the balance of the battle.
 struct Candidate {
     place: usize,
     tried: Tried,
@@ -180,7 +180,7 @@ impl Replay {
     fn into_account(mut self, name: String) -> Result<Account> {
         let end = self.battle.view();
         let mut candidates = self.candidates;
-        // A test whose result did not move the battle was not decisive.
+        // A test whose result did not change the balance was not decisive.
         candidates.retain(|candidate| candidate.moved > 1e-9);
         let further = |one: &Candidate, other: &Candidate| other.moved.total_cmp(&one.moved);
         candidates.sort_by(further);

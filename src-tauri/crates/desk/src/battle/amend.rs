@@ -41,7 +41,7 @@ pub struct LeftOut {
     pub row: u32,
     /// The command's label.
     pub label: String,
-    /// Why the command no longer fits.
+    /// The reason why the command no longer fits.
     pub why: String,
 }
 

@@ -87,8 +87,8 @@ struct Spread {
     chances: Vec<f64>,
 }
 
-/// A chance so small that rounding loses it beside others: tails with smaller chances are dropped.
-/// Thousands of rolls lose less than 1e-12 in this way.
+/// The chance below which tails are dropped: rounding would lose it beside other chances.
+/// Thousands of rolls lose less than 1e-12 in total.
 const NONE: f64 = 1e-18;
 
 impl Spread {

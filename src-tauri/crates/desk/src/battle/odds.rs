@@ -27,7 +27,7 @@ pub struct Odds {
     /// Whether dice follow, such as a re-roll or saves. The outcomes are not final then; the
     /// preview's odds are.
     pub open: bool,
-    /// Why the command would be refused. There are no outcomes then.
+    /// The reason why the command would be refused. There are then no outcomes.
     pub refused: Option<Refusal>,
 }
 
@@ -166,7 +166,7 @@ mod tests {
     use super::in_common;
 
     #[test]
-    fn the_common_log_holds_for_all_throws() {
+    fn the_common_log_fits_every_throw() {
         let lines =
             |all: &[&str]| -> Vec<String> { all.iter().map(|line| (*line).to_owned()).collect() };
         let one = lines(&["Column 2, dice 7, 5 in all: AE.", "1 Foot is eliminated."]);

@@ -44,7 +44,7 @@ pub(crate) struct BattleSession {
     moments: BTreeMap<usize, Moment>,
     /// The dice that each side has rolled.
     rolled: BTreeMap<u8, Ledger>,
-    /// Why the battle is read-only.
+    /// The reason why the battle is read-only.
     broken: Option<Message>,
     /// Whether the battle is read-only because of damage.
     pub(super) damaged: bool,

@@ -34,7 +34,7 @@ pub struct About {
     pub subjects: Vec<String>,
     /// The folder of all saved data.
     pub data_folder: String,
-    /// Why nothing can be saved; `None` if data can be saved.
+    /// The reason why nothing can be saved; `None` if data can be saved.
     pub read_only: Option<String>,
 }
 

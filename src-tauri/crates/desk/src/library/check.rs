@@ -19,8 +19,8 @@ use crate::{Code, DeskError, Library, Result, stored};
 /// The key of the last daily check in the settings.
 const CHECKED: &str = "desk.checked";
 
-/// A background check rests this many times as long as it works, so that it does not slow down
-/// other work.
+/// The pauses of a background check, as a multiple of its working time, so that it does not
+/// slow down other work.
 const RESTS: u32 = 3;
 
 /// An army, a battle or a setting.
@@ -229,7 +229,7 @@ impl Library<'_> {
     fn forget(&mut self) {
         (self.armies.open_army, *self.open) = (None, None);
         self.armies.seen.clear();
-        // If this write fails, the ones that follow fail too.
+        // If this write fails, later writes fail too.
         let _ = self.remember_check(&Remembered::default());
     }
 

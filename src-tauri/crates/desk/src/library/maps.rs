@@ -1,8 +1,8 @@
 //! Maps: those of the rulebooks, those of the player, and the map editor.
 //!
-//! The page has the map that is being painted: each edit is sent with the map and returns the next
-//! map, so that the page undoes by going back in its list of maps. A map is stored on request, and
-//! a battle has its own copy.
+//! The page holds the map being painted. It sends the map with each edit and gets the next map
+//! back, so undo is a step back in the page's list of maps. A map is stored on request, and a
+//! battle has its own copy.
 
 use drumhead_rules::catalogue::{Catalogue, Message, message};
 use drumhead_rules::map::{Map, MapEdit, edit};
@@ -49,8 +49,8 @@ pub struct OpenedMap {
     pub brushes: Vec<Brush>,
 }
 
-/// A map of the player's own, as it is stored: each is a setting, so that two windows can save maps at
-/// the same time, and a damaged map is not shown but leaves the others readable.
+/// A player's map, as it is stored. Each map is a separate setting, so that two windows can save maps at the
+/// same time, and damage to one map leaves the others readable.
 #[derive(Debug, Serialize, Deserialize)]
 struct Own {
     book: BookId,

@@ -110,7 +110,7 @@ mod tests {
         }
         assert!(
             places.path(first.handle).is_err(),
-            "the oldest is forgotten"
+            "the oldest place is forgotten"
         );
     }
 }

@@ -218,7 +218,7 @@ impl<'b> Drawing<'b> {
             let leaves: Vec<Point> = leaves.map(half).collect();
             for way in road(*middle, &leaves, self.size) {
                 let pieces = keep_off(&way, drawn, CLEAR_OF_WORDS + line / 2.0);
-                // The remainder of a road between two counters might be a mere dot.
+                // Between two counters, only a dot might be left of a road.
                 let long = |it: &Vec<Point>| {
                     let pairs = it.windows(2).map(|pair| far(pair[0], pair[1]));
                     pairs.sum::<f32>() > 2.0 * line

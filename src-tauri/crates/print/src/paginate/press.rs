@@ -151,7 +151,7 @@ impl Press {
     /// Places one block here or on the next page where it fits whole; splits it if it flows or is
     /// taller than a page.
     pub(super) fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
-        // This might separate a block that nearly fills a page from its heading.
+        // Starting the next page here might separate a block that nearly fills a page from its heading.
         while block.least() <= self.body.height()
             && self.pen > self.body.top
             && self.pen + self.white_above(&block) + block.least() > self.body.bottom

@@ -106,7 +106,7 @@ fn a_map_too_large_for_its_page_is_split_and_names_every_hex() {
         (Edition::LargeType, true),
     ] {
         let pages = laid_out(&map(20, 18, pointed), edition);
-        assert!(pages.pages.len() > 1, "{edition:?}: in parts");
+        assert!(pages.pages.len() > 1, "{edition:?}: the map is split");
         let free = (1..=18).flat_map(|row| (1..=20).map(move |column| (column, row)));
         // In the counter's hex, the counter's number replaces the hex's name.
         for (column, row) in free.filter(|hex| *hex != (3, 3)) {
@@ -117,11 +117,15 @@ fn a_map_too_large_for_its_page_is_split_and_names_every_hex() {
                 "{edition:?}, {pointed}: {name}"
             );
         }
-        assert_eq!(occurrences(&pages, "77"), 1, "the counter's number");
+        assert_eq!(
+            occurrences(&pages, "77"),
+            1,
+            "the counter's number is printed"
+        );
         assert_eq!(
             occurrences(&pages, "road: 0101."),
             1,
-            "the legend of the map"
+            "the legend is printed"
         );
         for page in &pages.pages {
             for placed in &page.blocks {
@@ -267,7 +271,7 @@ fn a_road_is_interrupted_at_a_counter() {
     board.counters = vec![counter(7, 0)];
     let page = page_of(board);
     let [frame] = page.boxes.as_slice() else {
-        panic!("one counter");
+        panic!("the page has one counter");
     };
     let points = roads(&page).into_iter().flat_map(|line| &line.points);
     let (left, right): (Vec<f32>, Vec<f32>) =

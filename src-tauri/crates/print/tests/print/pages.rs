@@ -28,12 +28,12 @@ fn twelve_units_without_prices_fit_one_page_in_two_columns() {
     let (_, seventh) = place_of(&pages, 7);
     assert!(
         (first.top - seventh.top).abs() < 0.01,
-        "columns begin level"
+        "both columns begin at the same height"
     );
     assert!(seventh.left > first.right + 15.0, "{first:?} {seventh:?}");
     assert!((seventh.right - pages.frame.right).abs() < 0.1);
     for block in 1..=12 {
-        assert_eq!(place_of(&pages, block).0, 0, "unit {block}");
+        assert_eq!(place_of(&pages, block).0, 0, "unit {block} is on page 1");
     }
 }
 
@@ -86,7 +86,7 @@ fn columns_are_as_even_as_their_units_allow() {
     assert_eq!(columns(&of_units(5)), (3, 5));
     let mut sheet = of_units(3);
     let Block::Entry(first) = &mut sheet.blocks[1] else {
-        panic!("the first unit");
+        panic!("the first unit is printed");
     };
     first.lines = vec!["Infantry, starting in H8".to_owned(); 20];
     assert_eq!(columns(&sheet), (1, 3));
@@ -144,7 +144,7 @@ fn four_pictures_fill_their_page() {
             let parts = pages.pages.iter().flat_map(|page| &page.blocks);
             assert!(
                 parts.into_iter().all(|part| part.part == 1),
-                "none is split"
+                "no picture is split"
             );
             let filled = area.bottom / pages.frame.bottom;
             assert!(filled > 0.9, "{edition:?} on {paper:?}: {filled}");
@@ -235,7 +235,7 @@ fn the_last_page_in_columns_is_filled_evenly() {
     let lowest = before.blocks.iter().map(|placed| placed.area.bottom);
     assert!(
         lowest.fold(0.0, f32::max) > pages.frame.bottom - 80.0,
-        "others are full"
+        "the other columns are full"
     );
 }
 

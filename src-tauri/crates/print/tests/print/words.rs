@@ -82,7 +82,7 @@ fn a_number_stays_with_its_unit() {
     assert_eq!(
         parted,
         ["Foot caught counter-", "charge"],
-        "a hyphen separates"
+        "a line may end after a hyphen"
     );
 }
 

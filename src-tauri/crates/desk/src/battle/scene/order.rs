@@ -181,7 +181,7 @@ impl Order {
         }
     }
 
-    /// Returns how well each of these offers fits, best first.
+    /// Compares this order with each of these offers. The best fit comes first.
     fn fits(&self, battle: &Battle, offers: &[Offer<Command>]) -> Vec<Result<Fit, Message>> {
         let mut fits: Vec<_> = offers.iter().map(|offer| self.fit(battle, offer)).collect();
         fits.sort_by_key(cost);
