@@ -77,7 +77,7 @@ pub fn begun(pair: Pair) -> Battle {
 #[must_use]
 pub fn fornovo(id: &str) -> drumhead_fornovo::Army {
     let books::Army::Fornovo(army) = starter(id).unwrap().army() else {
-        panic!("{id} is of another book");
+        panic!("{id} belongs to another rulebook");
     };
     army
 }

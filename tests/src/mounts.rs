@@ -36,7 +36,7 @@ pub fn run_on(mount: &str, child: &str, task: &str, dir: &Path) -> Result<Vec<St
         .map_err(|error| format!("unshare, of util-linux, cannot be run: {error}"))?;
     if !output.status.success() {
         let problem = String::from_utf8_lossy(&output.stderr);
-        return Err(format!("no disk of its own for the child: {problem}"));
+        return Err(format!("the child has no disk of its own: {problem}"));
     }
     let text = String::from_utf8(output.stdout).map_err(|error| error.to_string())?;
     Ok(text.lines().map(str::to_owned).collect())

@@ -66,18 +66,21 @@ impl Walk {
         kinds.filter(|(_, count)| *count < times).collect()
     }
 
-    /// Asserts that at least half of the walks went far, and that the walks did everything this
-    /// often, including actions of each of these kinds.
+    /// Asserts that at least half of the walks reached turn 4, and that each thing in `least`,
+    /// and each of these kinds of action, was done often enough.
     #[track_caller]
     pub fn makes_progress(&self, least: Least, kinds: &[String]) {
         let (far, walks) = (self.far, self.walks);
-        assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
+        assert!(
+            far * 2 >= walks,
+            "only {far} of {walks} walks reached turn 4"
+        );
         for (what, times, least) in [
             ("pending work", self.fulfilled, least.fulfilled),
             ("two pieces in both orders", self.swapped, least.swapped),
             ("one of several ways", self.chosen, least.chosen),
         ] {
-            assert!(times >= least, "{what}: {times} times");
+            assert!(times >= least, "{what}: only {times} times");
         }
         for kind in kinds {
             let count = self.accepted.get(kind).copied().unwrap_or(0);

@@ -14,8 +14,8 @@ use super::{PATIENCE, PAUSE, Window, WindowError};
 /// The milliseconds after which a screen that is not idle is examined again.
 const EXAMINED: u64 = 10;
 
-/// A script that waits until the screen is idle, for at most a number of milliseconds, and returns
-/// the parts that a player needs. Waiting in the page saves a request for each attempt.
+/// A script that waits until the screen is idle, for at most the given number of milliseconds, and
+/// returns the parts that a player needs. Waiting in the page saves a request for each attempt.
 const LOOK: &str = r#"
     const [patience, pause, done] = arguments;
     const deadline = Date.now() + patience;

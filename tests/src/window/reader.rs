@@ -129,7 +129,7 @@ impl<'w> Reader<'w> {
         self.choose(ROW_MENU, english).await
     }
 
-    /// Chooses, in a list, the option that contains this text, once the desk has sent it.
+    /// Chooses, in a list, the option that contains this text, once the desk has sent the list.
     ///
     /// # Errors
     /// An error if there is no such list or option.

@@ -124,7 +124,7 @@ pub fn reasons<G: Game<Command: Debug>>(
 pub fn field(what: &str, value: impl Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
-        value: serde_json::to_value(value).expect("a value serialises"),
+        value: serde_json::to_value(value).expect("the value serialises"),
     }
 }
 
@@ -135,7 +135,7 @@ pub fn field(what: &str, value: impl Serialize) -> FieldValue {
 #[track_caller]
 pub fn paint(map: &mut Map, ground: &[(&str, Feature)]) {
     for (name, feature) in ground {
-        let hex = name.parse().expect("a hex");
+        let hex = name.parse().expect("the name is a hex");
         map.hexes.entry(hex).or_default().is.insert(*feature);
     }
 }
@@ -159,7 +159,7 @@ pub fn marked<G: Game>(game: &G, unit: UnitRef, hex: &str, kind: MarkKind, words
 /// # Panics
 /// If the rulebook has no board.
 pub fn marks<G: Game>(game: &G, unit: UnitRef, hex: &str) -> Vec<(MarkKind, String)> {
-    let board = game.board(Some(unit)).expect("a board");
+    let board = game.board(Some(unit)).expect("the rulebook has a board");
     let marks = board.marks.into_iter().filter(|mark| mark.hex == hex);
     let worded = marks.map(|mark| {
         let clause = mark.clause.unwrap_or_default();

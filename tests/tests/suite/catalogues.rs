@@ -238,7 +238,11 @@ fn every_message_in_the_code_has_a_sentence_that_uses_its_values() {
     let files = files().unwrap();
     let english = parts(&sentences(&files), Language::ENGLISH);
     let named = named(&files).unwrap();
-    assert!(named.len() > 500, "{} messages", named.len());
+    assert!(
+        named.len() > 500,
+        "only {} messages were found",
+        named.len()
+    );
     let wrong: Vec<String> = named.iter().filter_map(|it| wrong(it, &english)).collect();
     nothing(&wrong);
 }

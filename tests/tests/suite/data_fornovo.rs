@@ -36,7 +36,7 @@ fn load(name: &str) -> Table {
 fn text<'a>(row: &'a Value, key: &str) -> &'a str {
     row.get(key)
         .and_then(Value::as_str)
-        .unwrap_or_else(|| panic!("no text {key} in {row}"))
+        .unwrap_or_else(|| panic!("{row} has no text {key}"))
 }
 
 fn rows<'a>(row: &'a Value, key: &str) -> &'a [Value] {
@@ -51,7 +51,11 @@ fn place(id: &str) -> (u32, u32) {
         .strip_prefix("F-")
         .and_then(|rest| rest.split_once('.'))
         .unwrap_or_else(|| panic!("{id} is not a clause"));
-    assert_eq!(number.len(), 2, "{id}: two digits after the point");
+    assert_eq!(
+        number.len(),
+        2,
+        "{id} does not have two digits after the point"
+    );
     (chapter.parse().unwrap(), number.parse().unwrap())
 }
 
@@ -90,7 +94,10 @@ fn clauses_are_unique_in_order_and_not_empty() {
         "clauses are out of order"
     );
     for chapter in 1..=11 {
-        assert!(places.iter().any(|p| p.0 == chapter), "chapter {chapter}");
+        assert!(
+            places.iter().any(|p| p.0 == chapter),
+            "chapter {chapter} has no clause"
+        );
     }
     let words = Words::speak(Language::ENGLISH);
     for clause in clauses {
@@ -120,7 +127,11 @@ fn every_clause_of_the_points_chart_has_a_price() {
                     .get("clause")
                     .and_then(Value::as_str)
                     .unwrap_or_else(|| panic!("{path} has no clause"));
-                assert_eq!(place(id).0, 4, "{path} cites {id}");
+                assert_eq!(
+                    place(id).0,
+                    4,
+                    "{path} cites {id}, a clause of another chapter"
+                );
                 cited.insert(place(id).1);
             }
         },
@@ -215,9 +226,13 @@ fn an_interpretation_has_one_default_and_patches_existing_values() {
             for patch in patches {
                 let tables = Value::Table(load(text(patch, "file")));
                 let path = text(patch, "path");
-                let old = follow(&tables, path).unwrap_or_else(|| panic!("{name}: no {path}"));
+                let old = follow(&tables, path)
+                    .unwrap_or_else(|| panic!("{name} patches {path}, which does not exist"));
                 let new = patch.get("value").unwrap();
-                assert!(old.same_type(new), "{name}: {path} is {old}");
+                assert!(
+                    old.same_type(new),
+                    "{name} changes the type of {path}, which is {old}"
+                );
                 assert_ne!(old, new, "{name}: {path} changes nothing");
             }
         }

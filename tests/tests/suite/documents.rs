@@ -81,7 +81,7 @@ fn hard_fornovo(id: &str) -> Army {
 /// Returns the hardest army for *Charging*.
 fn hard_charging(id: &str) -> charging::Army {
     let books::Army::Charging(mut army) = starter(id) else {
-        panic!("{id} is of another book");
+        panic!("{id} belongs to another rulebook");
     };
     army.name = name("Army");
     let pattern = std::mem::take(&mut army.units);
@@ -247,7 +247,7 @@ fn every_document_is_well_set_and_valid() {
         .map(|(order, _)| format!("{:?}", order.document))
         .collect();
     for kind in ["Playsheet", "Report", "Brief", "Roster", "Cards", "Labels"] {
-        assert!(kinds.contains(kind), "{kind} among {kinds:?}");
+        assert!(kinds.contains(kind), "no {kind} among {kinds:?}");
     }
     let mut checked = BTreeSet::new();
     for (order, document) in &documents {
@@ -297,7 +297,7 @@ fn sound(order: &PrintOrder, document: &Document) {
     let title: String = document.pages.title.chars().take(30).collect();
     assert!(
         !title.is_empty() && info.contains(&title),
-        "{title:?} in {info}"
+        "no {title:?} in {info}"
     );
     assert!(info.contains("Author:"), "{info}");
 }
@@ -361,7 +361,7 @@ fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
             let mut text = page.text.iter();
             text.any(|run| run.text == "2018")
         })
-        .expect("a page with the last hex");
+        .expect("a page has the last hex");
     let has_run = |text: &str| map.text.iter().any(|run| run.text == text);
     for hex in ["0513", "1613", "1114", "0403", "1603"] {
         assert!(has_run(hex), "{hex}");
@@ -378,7 +378,7 @@ fn a_brief_shows_the_remaining_strength_of_units() {
     let [first, second] = D3.map(starter);
     let subject = battle(&mut desk, "Now", first, second);
     let Subject::Battle { id } = &subject else {
-        panic!("a battle");
+        panic!("the subject is a battle");
     };
     let command: serde_json::Value = serde_json::from_str(
         r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":2},"set":{"what":"hits","value":3}}}"#,

@@ -287,7 +287,7 @@ fn an_unknown_command_or_argument_is_reported() {
 
 /// A host for tests ends with the program that started it.
 #[test]
-fn a_host_ends_when_its_input_does() {
+fn a_host_ends_when_its_input_ends() {
     let mut host = Running::many();
     drop(host.process.stdin.take());
     assert!(host.process.wait().unwrap().success());

@@ -297,7 +297,7 @@ fn cards_of_d3_show_the_effect_of_cover() {
         .iter()
         .find(|card| card.lines[0].starts_with("Gallopers"));
     let [table] = horse.unwrap().tables.as_slice() else {
-        panic!("one table");
+        panic!("the card has one table");
     };
     let heads: Vec<&str> = table.columns.iter().map(|it| it.head.as_str()).collect();
     assert_eq!(heads, ["", "Charging in", "In melee"]);

@@ -21,7 +21,7 @@ fn template() -> &'static Template {
 }
 
 fn laid_out(sheet: &Sheet, paper: Paper, edition: Edition) -> Pages {
-    lay_out(sheet, template(), paper, edition).expect("laid out")
+    lay_out(sheet, template(), paper, edition).expect("the sheet can be laid out")
 }
 
 fn printed(sheet: &Sheet) -> Vec<u8> {
@@ -59,7 +59,7 @@ fn the_layout_of_a_roster_is_unchanged() {
     if std::env::var_os("DRUMHEAD_SNAPSHOT").is_some_and(|wish| wish == "write") {
         std::fs::write(&file, &now).expect("written");
     }
-    let then = std::fs::read_to_string(&file).expect("the snapshot");
+    let then = std::fs::read_to_string(&file).expect("the snapshot can be read");
     let moved: Vec<_> = now
         .lines()
         .zip(then.lines())
@@ -83,7 +83,8 @@ fn a_report_is_complete_and_in_reading_order() {
     let template = Template::built_in(Kind::Report).expect("sound");
     for paper in PAPERS {
         for edition in template.editions() {
-            let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
+            let pages =
+                lay_out(&sheet, template, paper, edition).expect("the sheet can be laid out");
             let faults = geometry::faults(&sheet, &pages);
             assert!(faults.is_empty(), "{paper:?} {edition:?}: {faults:#?}");
             // Text with a NUL is exempt, as a NUL has no glyph.
@@ -102,15 +103,16 @@ fn the_lines_of_a_chart_are_distinguishable_without_colour() {
         let mut sheet = sheets::head("Losses");
         let chart = sheets::chart(["The League", "The French"], 9, [4, 1]);
         sheet.blocks = vec![Block::Chart(chart)];
-        let pages = lay_out(&sheet, template, Paper::A4, edition).expect("laid out");
+        let pages =
+            lay_out(&sheet, template, Paper::A4, edition).expect("the sheet can be laid out");
         // The second line is drawn first, and is visible under the first where they coincide.
         let [french, league] = pages.pages[0].strokes.as_slice() else {
-            panic!("two lines");
+            panic!("the chart has two lines");
         };
         assert!(french.line > 2.0 * league.line && french.ink.0 > 0.4 && league.ink.0 < 0.3);
         for (stroke, name) in [(league, "The League"), (french, "The French")] {
             let name = geometry::runs_saying(&pages, name)[0];
-            let end = stroke.points.last().expect("nine points");
+            let end = stroke.points.last().expect("the line has nine points");
             assert!(name.x > end.0 && (name.baseline - end.1).abs() < 20.0);
         }
     }
@@ -187,7 +189,7 @@ fn boxes_are_in_groups_of_five() {
     for pair in boxes.windows(2) {
         let (one, next) = (pair[0].area, pair[1].area);
         if next.top == one.top && next.left - one.right < 3.0 {
-            *runs.last_mut().expect("never empty") += 1;
+            *runs.last_mut().expect("the list is never empty") += 1;
         } else {
             runs.push(1);
         }
@@ -341,7 +343,8 @@ fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
     for kind in [Kind::Roster, Kind::Report, Kind::Playsheet, Kind::Tables] {
         let template = Template::built_in(kind).expect("sound");
         for (paper, edition) in PAPERS.into_iter().zip(template.editions()) {
-            let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
+            let pages =
+                lay_out(&sheet, template, paper, edition).expect("the sheet can be laid out");
             let parts: Vec<_> = pages.pages.iter().flat_map(|page| &page.blocks).collect();
             assert!(parts.len() > 1, "{kind:?}");
             let titles = geometry::runs_saying(&pages, "Read before play");
@@ -370,7 +373,8 @@ fn the_hardest_sheet_is_well_set_by_every_template() {
         let template = Template::built_in(kind).expect("sound");
         for paper in PAPERS {
             for edition in template.editions() {
-                let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
+                let pages =
+                    lay_out(&sheet, template, paper, edition).expect("the sheet can be laid out");
                 let mut faults = geometry::page_faults(&pages);
                 faults.truncate(8);
                 assert!(

@@ -128,8 +128,18 @@ const D3: &[(&str, &[Check])] = &[(
     "edgehill-1642-d3",
     &[
         losses_are_drawn_in_the_turn_in_which_they_occurred,
-        |_, text| assert!(text.contains(" of 11 units"), "leaders count: {text}"),
-        |_, text| assert!(text.contains(" hits in all."), "hits are no noun: {text}"),
+        |_, text| {
+            assert!(
+                text.contains(" of 11 units"),
+                "leaders are not counted: {text}"
+            )
+        },
+        |_, text| {
+            assert!(
+                text.contains(" hits in all."),
+                "strength is counted in hits: {text}"
+            )
+        },
         |_, text| {
             names_the_units_of_each_action(
                 text,
@@ -251,7 +261,7 @@ fn cells<'t>(text: &'t str, first: &str) -> Vec<Vec<&'t str>> {
 
 /// A correction by hand is reported as such, never as a march.
 #[test]
-fn a_corrected_place_is_not_a_march() {
+fn a_position_set_by_hand_is_not_reported_as_a_move() {
     for (ids, command) in [
         (
             [

@@ -27,7 +27,7 @@ fn all_come_out_as_they_say(folder: &Path, mut then: impl FnMut(&str, &Scene, &[
     let mut wrong = Vec::new();
     for (path, scene) in below(folder).unwrap() {
         let named = path.display();
-        assert!(scene.orders().next().is_some(), "{named} plays nothing");
+        assert!(scene.orders().next().is_some(), "{named} has no orders");
         match scene.replay() {
             Ok(replayed) if replayed.differences.is_empty() => {
                 let name = path.file_stem().and_then(|it| it.to_str()).unwrap();

@@ -44,8 +44,11 @@ fn a_template_is_legal_without_warnings_in_all_its_years() {
     let era = &Rules::standard().unwrap().limits.year.era;
     for template in templates().unwrap() {
         let (id, first, last) = (&template.id, template.first, template.last);
-        assert!(first < last, "{id}: {first} to {last}");
-        assert!(era.first <= first && last <= era.last, "{id}: in the book");
+        assert!(first < last, "{id}: {first} is not before {last}");
+        assert!(
+            era.first <= first && last <= era.last,
+            "{id} is outside the years of the rulebook"
+        );
         // Salvee fire is limited to Sweden in the first years of its template.
         let nation = if id.starts_with("swedish") {
             "Sweden"

@@ -98,7 +98,7 @@ fn log_texts(battle: &OpenedBattle) -> Vec<&str> {
 }
 
 #[test]
-fn a_new_rulebook_is_one_line_in_the_list() {
+fn a_new_rulebook_needs_one_line_in_the_list() {
     let list = |path: &str| std::fs::read_to_string(root().join(path)).unwrap();
     let shipped = list("src-tauri/crates/shelf/books.rs");
     let of_toy = list("tests/toy/shelf/books.rs");

@@ -39,12 +39,15 @@ fn marks_of(
     impl Iterator<Item = (UnitRef, String, Mark)> + use<>,
 ) {
     let mut desk =
-        Desk::open_as_it_is(&home.data(), Environment::real()).expect("the library of the window");
-    let rows = desk.battles().list().expect("the list of battles");
+        Desk::open_as_it_is(&home.data(), Environment::real()).expect("the library opens");
+    let rows = desk.battles().list().expect("the battles can be listed");
     let row = rows.iter().find(|row| row.name == battle);
-    let id = row.expect("the battle").id.clone();
+    let id = row.expect("the battle is in the list").id.clone();
     let mut board = move |unit| {
-        let board = desk.battles().battle_board(&id, unit).expect("a board");
+        let board = desk
+            .battles()
+            .battle_board(&id, unit)
+            .expect("the board can be read");
         board.expect("hexes")
     };
     let counters = board(None).counters.into_iter();
@@ -135,7 +138,7 @@ impl Playing<'_> {
         };
         let (_, mut marks) = marks_of(self.home, turn.battle);
         let found = marks.find(|(.., mark)| barred(mark));
-        let (unit, from, mark) = found.expect("a refused hex");
+        let (unit, from, mark) = found.expect("a hex is refused");
         board::look_at(window, unit, &from).await?;
         board::touch(window, &mark.hex).await?;
         window.see_text(".status", &mark.label).await?;

@@ -41,13 +41,14 @@ async fn another(window: &Window, old: Option<Picture>) -> Result<Picture, Windo
     let deadline = Instant::now() + PATIENCE;
     loop {
         let picture = window.page().execute(PICTURE, Vec::new()).await?;
-        let seen: Option<Picture> = serde_json::from_value(picture).expect("a picture or null");
+        let seen: Option<Picture> =
+            serde_json::from_value(picture).expect("the script returns a picture or null");
         if let Some(picture) = seen.filter(|seen| Some(*seen) != old) {
             return Ok(picture);
         }
         assert!(
             Instant::now() < deadline,
-            "no page was painted except {old:?}"
+            "no page was painted after {old:?}"
         );
         tokio::time::sleep(PAUSE).await;
     }
@@ -82,7 +83,7 @@ async fn look_at_each(window: &Window, of: &str) -> Result<Vec<String>, WindowEr
     let mut seen = another(window, None).await?;
     let focused = "return document.activeElement.innerText.trim()";
     let focused = window.page().execute(focused, Vec::new()).await?;
-    assert_eq!(focused, "Open in viewer", "{of}: Enter is enough");
+    assert_eq!(focused, "Open in viewer", "{of}: Enter opens the document");
     let listed = "dialog [role=radiogroup]:first-of-type";
     let group = window.see(listed).await?;
     let radios = group.find_all(Locator::Css("[role=radio]")).await?;

@@ -29,7 +29,7 @@ struct Inputs {
     allies: Several,
     unit: Option<UnitInputs>,
     units: Vec<UnitInputs>,
-    /// The same fields again, one level down.
+    /// An object with the same fields, in cases that nest them.
     army: Option<Box<Inputs>>,
     cc: u16,
     sg: u16,

@@ -358,7 +358,7 @@ pub(super) fn run(case: &Case) -> Run {
         };
         Some(match (key, &verdict) {
             ("tests", verdict) => matches!(verdict, Verdict::Rolls(_)).into(),
-            // A sentence for the reader.
+            // This sentence is for the reader: every value is accepted.
             ("why", Verdict::NotDue(_)) => wanted.clone(),
             ("modifiers", Verdict::Rolls(tally)) => modifiers(wanted, tally)?,
             ("total", Verdict::Rolls(tally)) => tally.total().into(),

@@ -25,7 +25,7 @@ pub(super) type Posted = (UnitRef, UnitType, &'static str, Facing);
 
 /// Returns the hex with this name.
 pub(super) fn hex(name: &str) -> Cell {
-    name.parse().expect("a hex")
+    name.parse().expect("the name is a hex")
 }
 
 /// Returns open terrain with these features.

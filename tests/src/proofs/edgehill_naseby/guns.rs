@@ -92,7 +92,7 @@ fn problems(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
 }
 
 fn crew(battle: &Battle, gun: UnitRef) -> Crew {
-    now(battle, gun).gun.expect("a gun").crew
+    now(battle, gun).gun.expect("the unit is a gun").crew
 }
 
 pub(super) const PROOFS: &[Proof] = &[
@@ -133,7 +133,8 @@ pub(super) const PROOFS: &[Proof] = &[
         let tables = Tables::standard().expect("the tables parse");
         let odds = |interpretations: &Interpretations| {
             let odds: Distribution<bool, Exact> =
-                disorder_odds(Arm::Cavalry, 3, tables, interpretations).expect("in range");
+                disorder_odds(Arm::Cavalry, 3, tables, interpretations)
+                    .expect("the target is in range");
             odds.chance(|hit| *hit).to_string()
         };
         assert_eq!(odds(&Interpretations::default()), "5/9");

@@ -35,7 +35,7 @@ pub(super) const THEIR_GUN: UnitRef = UnitRef::new(1, 3);
 
 /// Returns the hex with this name.
 pub(super) fn hex(name: &str) -> Cell {
-    name.parse().expect("a reference")
+    name.parse().expect("the name is a hex")
 }
 
 /// Returns the units of a side: the first side in the south facing north, the second far away in
@@ -136,7 +136,7 @@ pub(super) fn with_table(map: Map) -> Battle {
     let table = "columns difference: -2, -1, 0, 1, 2\n-9 to 2: a, b, c, d, e\n3+: A, B, C, D, E\n\
         C = defender retreats 1\nD = attacker eliminated\nE = defender disordered";
     let mut setup = setup(Scenario::Naseby, map);
-    setup.profile.crt = Some(Crt::read(table).expect("a table"));
+    setup.profile.crt = Some(Crt::read(table).expect("the table parses"));
     begun(setup)
 }
 
@@ -162,12 +162,12 @@ pub(super) fn until(battle: &mut Battle, side: u8, step: Step) {
         }
         play(battle, &End {}, []);
     }
-    panic!("no such step");
+    panic!("the battle never reaches this step");
 }
 
 /// Returns a unit's current state.
 pub(super) fn now(battle: &Battle, unit: UnitRef) -> &Standing {
-    battle.state().unit(unit).expect("a unit")
+    battle.state().unit(unit).expect("the unit exists")
 }
 
 /// Returns the cost of a unit's move to a hex, if it can be made.

@@ -46,7 +46,7 @@ fn result(battle: &mut Battle, units: &[UnitRef]) -> String {
         };
         Some(fought.result.clone())
     });
-    result.expect("a result")
+    result.expect("the table has a result")
 }
 
 /// Returns the result of an attack by this unit alone. Neighbours of 0510 to the north are 0509

@@ -152,7 +152,8 @@ pub(super) const CHOICE: &[Proof] = &[
         "F-9.16",
         "dice that miss friends go on to the target",
         || {
-            let aim = cannonade(battery(GunClass::Light, Shot::Ball), 18).expect("in range");
+            let aim = cannonade(battery(GunClass::Light, Shot::Ball), 18)
+                .expect("the target is in range");
             assert_eq!(
                 aim.with_dice(1, Fewer::Flying).hits_odds::<Exact>().mean(),
                 Exact::ratio(1, 3)

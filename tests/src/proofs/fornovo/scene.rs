@@ -166,7 +166,7 @@ impl Scene {
     /// Changes a part of a unit's state that cannot be corrected by hand.
     pub(super) fn has(&mut self, unit: UnitRef, what: impl FnOnce(&mut UnitState)) {
         let live = self.0.state.units.get_mut(&unit);
-        what(live.expect("the unit is there"));
+        what(live.expect("the unit is in the battle"));
     }
 
     /// Carries out a charge in the open, front to front.
@@ -192,7 +192,7 @@ impl Scene {
             }
             self.end();
         }
-        panic!("{step:?} never came");
+        panic!("the battle never reaches {step:?}");
     }
 
     /// Asserts that the clause objects to the command.

@@ -105,7 +105,11 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-1.21", "guns fire by the later table from 1585", || {
         let reach = |year| {
             let row = fire(Model::LightGun, year, rules()).ball_close;
-            inches(row.expect("fires ballshot").range.at(FigureScale::Large))
+            inches(
+                row.expect("the gun fires ballshot")
+                    .range
+                    .at(FigureScale::Large),
+            )
         };
         assert_eq!((reach(1584), reach(1585)), (16, 20));
     }),

@@ -170,7 +170,7 @@ pub(super) const DICE: &[Proof] = &[
     ),
     proof!("F-1.08", "each unsaved hit removes a figure", || {
         assert_eq!([0, 3, 9].map(|unsaved| removed(unsaved, 8)), [0, 3, 8]);
-        let aim = fire_of(shots(Weapon::Arquebus), 12).expect("in range");
+        let aim = fire_of(shots(Weapon::Arquebus), 12).expect("the target is in range");
         let target = [TroopsHit {
             figures: 20,
             save: Some(5),
@@ -193,14 +193,14 @@ pub(super) const ROWS: &[Proof] = &[
                 soft: true,
                 ..Classes::default()
             };
-            let aim = volley(&shot, rules()).expect("in range");
+            let aim = volley(&shot, rules()).expect("the target is in range");
             assert_eq!(
                 (aim.column, aim.to_hit.to_string().as_str()),
                 (Column::Skirmish, "6H")
             );
             // Against a split target the shooter chooses the better part.
             shot.target.split = Some(Classes::default());
-            let aim = volley(&shot, rules()).expect("in range");
+            let aim = volley(&shot, rules()).expect("the target is in range");
             assert_eq!(aim.column, Column::Normal);
         }
     ),
@@ -291,7 +291,7 @@ pub(super) const ROWS: &[Proof] = &[
         });
         let mut shot = at(sniper, 32);
         shot.target = sniper_target(Quarry::LoneGeneral, rules());
-        let aim = volley(&shot, rules()).expect("in range");
+        let aim = volley(&shot, rules()).expect("the target is in range");
         assert_eq!((aim.dice.dice, aim.to_hit.to_string().as_str()), (1, "56H"));
     }),
     proof!("F-2.52", "a 6 kills the general that was hit", || {

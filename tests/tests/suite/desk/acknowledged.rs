@@ -1,4 +1,4 @@
-//! Battles that cannot be lost: the desk killed at any moment and on a full disk.
+//! No acknowledged command is lost if the desk is killed at any moment, or if the disk is full.
 
 use std::path::Path;
 use std::process::Command;

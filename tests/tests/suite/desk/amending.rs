@@ -129,7 +129,7 @@ fn orders_that_a_tied_roll_prevents_are_left_out() {
 }
 
 #[test]
-fn unnecessary_overruling_is_not_recorded() {
+fn needless_permission_is_not_recorded() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     let (row, end) = (1, of_book(json!({ "do": "end_step" })));
@@ -214,7 +214,7 @@ fn a_refused_amendment_changes_nothing() {
     // The set-up, a note, and a missing row.
     for row in [0, 5, 99] {
         let error = amend(6, row, of_book(roll(0)), DiceFrom::Desk).unwrap_err();
-        assert_eq!(error.code, Code::NotFound, "row {row}");
+        assert_eq!(error.code, Code::NotFound, "row {row} cannot be amended");
     }
     let error = amend(6, 2, json!({ "do": "dance" }), DiceFrom::Desk).unwrap_err();
     assert_eq!(error.code, Code::BadFile);

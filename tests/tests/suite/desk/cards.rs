@@ -31,7 +31,7 @@ fn panel_value(battle: &Battle, unit: UnitRef, label: &str) -> String {
     let found = entries
         .clone()
         .find(|entry| entry.label == label)
-        .unwrap_or_else(|| panic!("{label} of {unit:?}"));
+        .unwrap_or_else(|| panic!("the panel of {unit:?} has no {label}"));
     found.value.clone()
 }
 
@@ -45,7 +45,7 @@ fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
     let found: Vec<_> = entries
         .filter(|entry| bare(&entry.label).ends_with(&end))
         .collect();
-    assert_eq!(found.len(), 1, "{end} of {unit:?}");
+    assert_eq!(found.len(), 1, "the panel of {unit:?} has one {end}");
     found[0].value.clone()
 }
 

@@ -72,7 +72,10 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
             file["rows"].take()
         };
         let out = desk.battles().export_battle(&came.id).unwrap();
-        assert!(rows(out.as_bytes()) == rows(&file), "{named}: other rows");
+        assert!(
+            rows(out.as_bytes()) == rows(&file),
+            "{named}: the rows differ"
+        );
         // Continued from the end, and from the middle on a new branch.
         let last = came.head;
         assert!(play_on(&mut desk, &came).head > last, "{named}");
@@ -258,7 +261,7 @@ fn keep_flat(folder: &std::path::Path, id: &ArmyId) {
 
 fn name_of(opened: &Opened) -> &str {
     let View::Charging(view) = &opened.view else {
-        panic!("another book");
+        panic!("the army belongs to another rulebook");
     };
     &view.title
 }

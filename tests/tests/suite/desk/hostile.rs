@@ -47,7 +47,7 @@ fn a_file_that_is_not_an_army_is_refused() {
 }
 
 #[test]
-fn a_newer_version_is_refused_politely() {
+fn a_file_of_a_newer_version_is_recognised_before_its_contents_are_read() {
     let newer = br#"{"drumhead": "army", "version": 4, "book": "waterloo", "regiment": []}"#;
     let (code, message) = refused(newer);
     assert_eq!(code, Code::Newer);

@@ -163,7 +163,7 @@ fn ticked_boxes_and_states_are_entered_as_on_paper() {
     command["command"]["units"][1]["figures"] = json!(none);
     let after = enter(&mut desk, &opened, &command).unwrap();
     let [first, second, third] = &after.view.sides[0].units[..3] else {
-        panic!("three units");
+        panic!("the side has three units");
     };
     assert_eq!(first.strength.start - first.strength.now, 3);
     assert_eq!(first.morale.label, "shaken");

@@ -89,7 +89,7 @@ fn a_battle_replayed_from_text_moves_ends_the_same() {
 }
 
 #[test]
-fn notes_before_a_move_travel_with_it_and_the_receivers_notes_follow() {
+fn notes_before_a_move_are_sent_with_it_and_the_receivers_notes_follow_it() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let [(mut one, mine), (mut other, theirs)] = two_desks(here.path(), there.path());
     let noted = one.battles().note(&mine.id, mine.head, "Rain.").unwrap();

@@ -26,7 +26,7 @@ fn answered(view: &SetupView, path: &str, value: Value) -> Value {
     let mut setup = view.setup.clone();
     *setup
         .pointer_mut(path)
-        .unwrap_or_else(|| panic!("no {path}")) = value;
+        .unwrap_or_else(|| panic!("the set-up has no {path}")) = value;
     setup
 }
 
@@ -100,7 +100,7 @@ fn a_preset_answers_many_questions_at_once() {
     let mut desk = open(folder.path());
     let view = edgehill(&mut desk);
     let [_, sheets] = &view.presets[..] else {
-        panic!("two presets");
+        panic!("the form has two presets");
     };
     assert!(!sheets.on);
     let mut setup = view.setup.clone();

@@ -232,7 +232,7 @@ fn the_odds_of_a_test_match_the_outcomes_of_all_its_dice() {
 }
 
 #[test]
-fn a_step_with_pending_work_ends_only_if_the_objection_is_overruled() {
+fn a_step_with_pending_work_ends_only_if_the_players_allow_it() {
     let mut battle = Battle::new(setup(Interpretations::default())).unwrap();
     let offers = battle.offers(Some(UnitRef::new(0, 1)));
     let declare = offers

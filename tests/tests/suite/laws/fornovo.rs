@@ -27,7 +27,7 @@ fn the_laws_hold_and_walks_cover_most_kinds_of_orders() {
     };
     walked.makes_progress(least, &[]);
     let often = walked.accepted.len() - walked.seldom(3).len();
-    assert!(often >= 70, "{often} kinds: {:?}", walked.accepted);
+    assert!(often >= 70, "only {often} kinds: {:?}", walked.accepted);
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn the_laws_hold_for_commands_of_the_shelf() {
     walk(&battle, 100, 7, &Laws::of_shelf(&SELDOM, table)).unwrap();
 }
 
-/// The laws themselves: the states that they forbid, and the exceptions.
+/// Tests the laws themselves: the states that they forbid, and the exceptions.
 #[test]
 fn the_laws_detect_a_router_in_square_and_casualties_in_contact() {
     let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();
@@ -94,7 +94,7 @@ fn the_laws_detect_a_router_in_square_and_casualties_in_contact() {
     }
 }
 
-/// Units that are in combat, routing or broken move or stay as the rules require.
+/// A unit that is in combat, routing or broken moves or stays as the rules require.
 #[test]
 fn the_laws_detect_a_unit_that_leaves_combat_and_a_router_that_stands() {
     let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();

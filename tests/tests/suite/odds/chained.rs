@@ -108,7 +108,7 @@ fn routed(battle: &Battle, unit: UnitRef) -> bool {
 fn done(battle: &Battle, command: &Command) -> Battle {
     let mut all = Vec::new();
     every_way(battle, command, &mut |after, _| all.push(after));
-    all.pop().expect("at least one way")
+    all.pop().expect("the command has a result")
 }
 
 /// Returns a battle of the two armies at the beginning of this step, with the enemy shaken.
@@ -133,7 +133,7 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
             done(&battle, &command)
         };
     }
-    panic!("{step:?} never came");
+    panic!("the battle never reaches {step:?}");
 }
 
 /// Returns a battle in combat with this many figures on each side, and the order to fight a round.

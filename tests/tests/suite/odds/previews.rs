@@ -102,7 +102,7 @@ fn the_odds_of_every_test_match_the_outcomes_of_all_its_dice() {
     let pairs = [(EDGEHILL, 220), (FORNOVO[2], 220), (CHARGING, 200)];
     for (seed, (pair, steps)) in (0..).zip(pairs) {
         let (tests, others) = walk(&begun(pair), seed, steps);
-        assert!(tests >= 8, "{pair:?}: {tests} tests met");
+        assert!(tests >= 8, "{pair:?}: only {tests} tests were made");
         assert!(others > 0, "{pair:?}: no other dice were thrown");
     }
 }

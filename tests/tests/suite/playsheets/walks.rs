@@ -100,5 +100,5 @@ fn every_modifier_that_occurs_is_on_the_battles_sheet() {
             fold(&mut battle, &events);
         }
     }
-    assert!(met.len() >= 20, "few modifiers occurred: {met:?}");
+    assert!(met.len() >= 20, "only a few modifiers occurred: {met:?}");
 }

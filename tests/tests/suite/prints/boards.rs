@@ -52,7 +52,8 @@ fn laid_out(block: Block) -> (Sheet, Pages) {
         ..sheets::head("Map")
     };
     let template = Template::built_in(Kind::Roster).expect("sound");
-    let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).expect("laid out");
+    let pages =
+        lay_out(&sheet, template, Paper::A4, Edition::Standard).expect("the sheet can be laid out");
     (sheet, pages)
 }
 
@@ -97,7 +98,7 @@ fn every_hex_is_named_inside_and_counters_that_share_one_are_stacked() {
         assert_eq!(geometry::runs_saying(&pages, name).len(), 1, "{name}");
     }
     let [together] = geometry::runs_saying(&pages, "3+11")[..] else {
-        panic!("both numbers in one box");
+        panic!("both numbers are in one box");
     };
     let [name] = geometry::runs_saying(&pages, "B2")[..] else {
         panic!("the hex is named");
@@ -111,16 +112,19 @@ fn every_hex_is_named_inside_and_counters_that_share_one_are_stacked() {
 fn the_legend_of_a_map_explains_its_signs() {
     let (_, pages) = laid_out(Block::Board(board(18, 8)));
     let [run] = geometry::runs_saying(&pages, "Woods: A1.")[..] else {
-        panic!("printed once");
+        panic!("the entry is printed once");
     };
-    assert!(run.x > pages.frame.left + 10.0, "room for a sign");
+    assert!(
+        run.x > pages.frame.left + 10.0,
+        "the text leaves room for a sign"
+    );
     let beside = pages.pages[0].strokes.iter().filter(|line| {
         let near = |(x, y): &(f32, f32)| {
             *x >= pages.frame.left - 0.1 && *x < run.x && (y - run.baseline).abs() < 14.0
         };
         line.points.iter().all(near)
     });
-    assert_eq!(beside.count(), 3, "three trees");
+    assert_eq!(beside.count(), 3, "the sign has three trees");
 }
 
 /// A number is centred in its box, whatever space is left.
@@ -129,7 +133,7 @@ fn numbers_are_centred_in_their_boxes() {
     for columns in [8, 18, 24] {
         let (_, pages) = laid_out(Block::Board(board(columns, 8)));
         let [together] = geometry::runs_saying(&pages, "3+11")[..] else {
-            panic!("both numbers in one box");
+            panic!("both numbers are in one box");
         };
         let ink = together.bounds;
         let is_around = |it: &&drumhead_print::Frame| {
@@ -140,7 +144,10 @@ fn numbers_are_centred_in_their_boxes() {
                 && area.bottom > ink.bottom
         };
         let mut boxes = pages.pages[0].boxes.iter();
-        let frame = boxes.find(is_around).expect("a box around the number").area;
+        let frame = boxes
+            .find(is_around)
+            .expect("a box is around the number")
+            .area;
         let (over, under) = (ink.top - frame.top, frame.bottom - ink.bottom);
         assert!((over - under).abs() < 0.05, "{columns}: {over} and {under}");
     }
@@ -163,7 +170,7 @@ fn a_captured_gun_has_the_shape_of_its_captors() {
 /// Arrowheads are drawn inside the hexes of their counters and clear of the arrowheads in the next
 /// hexes. The numbers of many counters stay in their hex, or are replaced by their count.
 #[test]
-fn the_content_of_a_hex_stays_inside() {
+fn the_content_of_a_hex_stays_within_the_hex() {
     for columns in [10, 20] {
         for side in [0, 1] {
             for hour in 0..12 {

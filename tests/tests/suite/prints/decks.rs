@@ -17,7 +17,7 @@ fn template() -> &'static Template {
 }
 
 fn laid_out(deck: &Deck, paper: Paper, edition: Edition, size: &str) -> Pages {
-    lay_out_cards(deck, template(), paper, edition, size).expect("laid out")
+    lay_out_cards(deck, template(), paper, edition, size).expect("the deck can be laid out")
 }
 
 fn tests_of(rows: usize) -> Table {
@@ -197,7 +197,7 @@ fn cards_have_the_stated_size_and_number_per_page() {
     }
 }
 
-/// Flipped along its long edge, a sheet has every back behind its front.
+/// On a sheet that is flipped along its long edge, every back is behind its front.
 #[test]
 fn every_back_is_behind_its_front() {
     for paper in [Paper::A4, Paper::Letter] {
@@ -206,7 +206,7 @@ fn every_back_is_behind_its_front() {
             assert!(pages.height > pages.width, "the long edge is vertical");
             for leaf in pages.pages.chunks(2) {
                 let [front, back] = leaf else {
-                    panic!("a front without a back")
+                    panic!("every front has a back")
                 };
                 assert_eq!(front.blocks.len(), back.blocks.len());
                 for (front, back) in front.blocks.iter().zip(&back.blocks) {
@@ -286,7 +286,7 @@ fn a_deck_has_one_type_size() {
 
 /// A name in smaller type does not move the rows.
 #[test]
-fn the_rows_of_backs_are_level() {
+fn the_rows_of_backs_are_at_the_same_height() {
     let mut deck = many();
     deck.cards[3].name = "Prince Maurice’s and Lord Henry Wilmot’s two regiments".to_owned();
     let pages = laid_out(&deck, Paper::A4, Edition::Standard, "poker");
@@ -303,7 +303,7 @@ fn the_rows_of_backs_are_level() {
     assert_eq!(
         rows("to stand 1").len(),
         2 * 4,
-        "two tables, four rows of cards"
+        "each of four rows of cards has two tables"
     );
 }
 
@@ -399,7 +399,7 @@ fn units_without_a_card_are_listed_on_a_card_without_boxes() {
     let (_, before) = boxes(&deck);
     deck.missing = Some(missing);
     let (pages, after) = boxes(&deck);
-    assert_eq!(before, after, "nothing to tick");
+    assert_eq!(before, after, "the card has nothing to tick");
     for line in lines {
         assert_eq!(
             super::geometry::runs_saying(&pages, &line).len(),

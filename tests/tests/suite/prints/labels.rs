@@ -25,7 +25,7 @@ fn sheet_of(pieces: Vec<Piece>) -> Sheet {
 
 fn laid_out(sheet: &Sheet, paper: Paper) -> Pages {
     let template = Template::built_in(Kind::Labels).expect("sound");
-    lay_out(sheet, template, paper, Edition::Standard).expect("laid out")
+    lay_out(sheet, template, paper, Edition::Standard).expect("the sheet can be laid out")
 }
 
 /// Returns the areas of the markers' borders.
@@ -88,7 +88,7 @@ fn labels_are_as_wide_as_their_bases() {
         for (base, front, width) in [(20, 8, 60.0), (15, 2, 30.0), (50, 1, 50.0), (12, 0, 12.0)] {
             let sheet = sheet_of(vec![label("12", "Pikes", base, front)]);
             let [piece] = assert_well_set(&laid_out(&sheet, paper), 1)[..] else {
-                panic!("one label");
+                panic!("the sheet has one label");
             };
             assert!(
                 (piece.width() - width * MM).abs() < 0.01,

@@ -6,7 +6,7 @@ use std::process::Command;
 
 /// Writes the file, runs a program on it and returns its output.
 pub(crate) fn ask(program: &str, arguments: &[&str], pdf: &[u8], after: &[&str]) -> Vec<u8> {
-    let mut file = tempfile::NamedTempFile::new().expect("a file to write to");
+    let mut file = tempfile::NamedTempFile::new().expect("a temporary file can be created");
     file.write_all(pdf).expect("written");
     let path: &Path = file.path();
     let output = Command::new(program)
@@ -42,11 +42,11 @@ pub(crate) fn ink(pdf: &[u8]) -> f64 {
             let end = rest
                 .iter()
                 .position(u8::is_ascii_whitespace)
-                .expect("a header");
+                .expect("the picture has a header");
             fields.push(String::from_utf8_lossy(&rest[..end]).into_owned());
             rest = &rest[end + 1..];
         }
-        let number = |field: &String| field.parse::<usize>().expect("a number");
+        let number = |field: &String| field.parse::<usize>().expect("the field is a number");
         let pixels = number(&fields[1]) * number(&fields[2]);
         let (picture, next) = rest.split_at(pixels);
         ink += picture

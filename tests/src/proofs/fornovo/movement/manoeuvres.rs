@@ -31,7 +31,7 @@ fn archers(count: u32) -> Unit {
 
 /// Returns steady foot in this many ranks.
 fn ranked(count: u32, ranks: u32) -> Unit {
-    let front = u16::try_from(count / ranks).expect("a small unit");
+    let front = u16::try_from(count / ranks).expect("the unit is small");
     Unit {
         formation: Formation {
             front: Some(front),
