@@ -13,7 +13,7 @@ const tests = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((
 const containing = (words: string) => tests.filter(({ text }) => text.includes(words)).map(({ file }) => file);
 /** The tests of functions: they need no page, and say so in their first comment. */
 const functions = containing("@vitest-environment node");
-/** The tests that replace a module: it would be replaced for the files after them. */
+/** The tests that replace a module, which would stay replaced for later test files. */
 const replacing = containing("vi.mock(");
 
 export default defineConfig({

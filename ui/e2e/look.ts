@@ -7,7 +7,10 @@ export interface Flaw {
   detail: string;
 }
 
-/** Finds elements that are clipped, outside the window, overlapping, too small to hit, or too pale to read; or only the last. */
+/**
+ * Finds elements that are clipped, outside the window, overlapping, too small to hit, or too pale to read.
+ * With `only` set to `colours`, finds only the last kind.
+ */
 export function flaws(only: string): Flaw[] {
   const found: Flaw[] = [];
 
@@ -136,7 +139,7 @@ export function flaws(only: string): Flaw[] {
   if (only === "all") placed();
 
   const parse = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
-  /** Returns the colour of a layer, of which this share is seen, on another colour. */
+  /** Returns the colour of a layer with this opacity over another colour. */
   const mixed = (layer: number[], share: number, under: number[]): number[] => under.map((part, at) => (layer[at] ?? 0) * share + part * (1 - share));
   const luminance = (colour: number[]): number => {
     const [r = 0, g = 0, b = 0] = colour.map((part) => {

@@ -30,9 +30,9 @@ const THEMES = ["paper", "candle"] as const;
 const ENGLISH_LOOKS: readonly Look[] = [200, 100].flatMap((scale) => [[1280, 800], [1920, 1080], [800, 1280]].map(([width = 0, height = 0]) => ({ width, height, scale })));
 /** The looks in other languages. */
 const OTHER_LOOKS: readonly Look[] = [{ width: 800, height: 1280, scale: 200 }, { width: 1280, height: 800, scale: 100 }];
-/** Where axe checks a screen. */
+/** The looks in which axe checks a screen. */
 const AXE = new Set(["1280x800, 100 %", "1280x800, 200 %"]);
-/** Where the second theme is checked. */
+/** The looks in which the second theme is checked. */
 const RECOLOURED = new Set(["1920x1080, 100 %", "800x1280, 200 %"]);
 const shots = process.env["SHOTS"];
 
@@ -45,7 +45,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 const nameOf = ({ width, height, scale }: Look): string => `${String(width)}x${String(height)}, ${String(scale)} %`;
 
-/** Returns what is wrong with a screen in English, in both themes. */
+/** Returns the flaws of a screen in English, in both themes. */
 async function inThemes(page: Page, screen: Screen, look: Look): Promise<Record<string, unknown[]>> {
   const name = nameOf(look);
   const found: Record<string, unknown[]> = {};
@@ -58,7 +58,7 @@ async function inThemes(page: Page, screen: Screen, look: Look): Promise<Record<
   return found;
 }
 
-/** Returns what is wrong with a screen in another language. */
+/** Returns the flaws of a screen in another language. */
 async function inLanguage(page: Page, screen: Screen, look: Look, visit: Visit, language: string): Promise<Record<string, unknown[]>> {
   await shoot(page, `${screen.name}-${language}-${String(look.width)}`);
   const wrong: unknown[] = (await page.evaluate(flaws, "all")).filter(({ what }) => what !== "pale");

@@ -28,7 +28,7 @@ function click(page: Page, selector: string, until: string): Promise<number> {
     target.click();
     while (seen() === before || seen() === undefined) {
       await new Promise((next) => { setTimeout(next, 0); });
-      if (performance.now() - start > 10_000) throw new Error(`nothing came at ${where}`);
+      if (performance.now() - start > 10_000) throw new Error(`nothing changed at ${where}`);
     }
     await new Promise((next) => { requestAnimationFrame(() => { setTimeout(next, 0); }); });
     return performance.now() - start;
@@ -78,7 +78,7 @@ test("a changed option is painted at once", { timeout: 5 * PATIENCE }, async () 
     else option.click();
     while (seen() === before || seen() === null) {
       await new Promise((next) => { setTimeout(next, 0); });
-      if (performance.now() - start > 10_000) throw new Error(`no page came of ${todo}`);
+      if (performance.now() - start > 10_000) throw new Error(`no page was painted after ${todo}`);
     }
     await new Promise((next) => { requestAnimationFrame(() => { setTimeout(next, 0); }); });
     return performance.now() - start;
@@ -114,7 +114,7 @@ test("a board of 40 by 30 hexes with sixty counters answers within a few frames"
       board.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: counter.x + counter.width / 2, clientY: counter.y + counter.height / 2 }));
       while (board.querySelector(".marks .reach")?.getAttribute("d") === before) {
         await new Promise((next) => { setTimeout(next, 0); });
-        if (performance.now() - start > 10_000) throw new Error("no marks came");
+        if (performance.now() - start > 10_000) throw new Error("no marks were drawn");
       }
       drawn.push(performance.now() - start);
       await painted();

@@ -19,11 +19,11 @@ async function easel(hasTouch: boolean): Promise<Page> {
 /** Returns the position of a hex on the screen: under its name. */
 async function at(page: Page, hex: string): Promise<{ x: number; y: number }> {
   const box = await page.locator("svg[role='application'] text.name", { hasText: new RegExp(`^${hex}( |$)`) }).boundingBox();
-  if (box === null) throw new Error(`${hex} is not in sight`);
+  if (box === null) throw new Error(`${hex} is not visible`);
   return { x: box.x + box.width / 2, y: box.y + box.height };
 }
 
-/** Returns the description of a hex that the keys moved to. */
+/** Moves the cursor to a hex by key, and returns the hex's description. */
 async function described(page: Page, hex: string): Promise<string> {
   const board = page.getByRole("application");
   await board.focus();

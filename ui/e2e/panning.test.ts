@@ -16,7 +16,7 @@ function seen(page: Page, what: string): Promise<{ across: number; down: number;
   return page.evaluate((selector) => {
     const thing = document.querySelector(selector)?.getBoundingClientRect();
     const frame = document.querySelector("svg[role='application']")?.parentElement?.getBoundingClientRect();
-    if (thing === undefined || frame === undefined) throw new Error("it is not there");
+    if (thing === undefined || frame === undefined) throw new Error("the element or the board is missing");
     return { across: (thing.x + thing.width / 2 - frame.x) / frame.width, down: (thing.y + thing.height / 2 - frame.y) / frame.height, wide: thing.width };
   }, what);
 }
@@ -44,7 +44,7 @@ test("the selected unit stays visible when the tablet is turned, also on a zoome
   const page = await table();
   const counter = "[data-counter='1-5']";
   const box = await page.locator(`${counter} .body`).boundingBox();
-  if (box === null) throw new Error("it is not in sight");
+  if (box === null) throw new Error("the counter is not visible");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator(`${counter}.on`).waitFor();
   await page.getByRole("button", { name: said(page, "board-closer-button") }).click();

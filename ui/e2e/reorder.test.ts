@@ -25,7 +25,7 @@ function order(page: Page): Promise<(string | null)[]> {
 /** Returns the middle of an element in the row of this unit. */
 async function middle(page: Page, unit: number, part = ""): Promise<{ x: number; y: number }> {
   const box = await page.locator(`nav [data-row="${String(unit)}"] ${part}`.trim()).boundingBox();
-  if (box === null) throw new Error(`unit ${String(unit)} is not in sight`);
+  if (box === null) throw new Error(`unit ${String(unit)} is not visible`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -20,8 +20,8 @@ export interface Screen {
   /** Goes from the first paint to the screen. */
   reach?: (page: Page) => Promise<void>;
   /**
-   * Shows what another window size may hide or close: a part of a screen that has room for only
-   * one, or a menu.
+   * Shows again a part that another window size may hide or close: a part of a screen that has room for
+   * only one, or a menu.
    */
   keep?: (page: Page) => Promise<void>;
   /** The text that is typed on the way. */

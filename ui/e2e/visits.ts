@@ -26,7 +26,7 @@ export class Visit {
   #page: Page | null = null;
   /** The desk's answers since the page was last loaded in the pseudo-language. */
   #answers: Promise<string>[] = [];
-  /** Whether the answers are kept: only the pseudo-language's words are compared with them. */
+  /** Whether answers are recorded: only words in the pseudo-language are compared with them. */
   #listens = false;
   #look: Look | null = null;
   readonly #onError = (error: Error): void => { this.#errors.push(error.message); };
@@ -87,7 +87,7 @@ export class Visit {
 
   /** Waits until the screen is visible and has followed the window. */
   async #shown(page: Page, look: Look): Promise<void> {
-    // Sizes are observed in the first frame, and what depends on them is painted in the second.
+    // Sizes are observed in the first frame, and dependent elements are painted in the second.
     await page.evaluate(() => new Promise((next) => { requestAnimationFrame(() => { requestAnimationFrame(next); }); }));
     await this.#screen.keep?.(page);
     await page.locator(this.#screen.seen).first().waitFor();
@@ -104,7 +104,7 @@ export class Visit {
     return Promise.all(this.#answers);
   }
 
-  /** Leaves the page to another visit. */
+  /** Returns the page, so that another visit can use it. */
   async end(): Promise<void> {
     const page = this.#page;
     if (page === null) return;

@@ -6,7 +6,7 @@ export { act, cleanup, setup } from "@testing-library/svelte";
 
 const { getElementError: printed } = getConfig();
 
-/** An error whose message prints the page once it is read: while a query waits, it fails often. */
+/** An error that prints the page only when its message is read: a waiting query fails often. */
 function missing(...about: Parameters<typeof printed>): Error {
   const error = new Error();
   Error.captureStackTrace(error, missing);
@@ -30,8 +30,8 @@ HTMLElement.prototype.showPopover = function (this: HTMLElement) {
 Element.prototype.scrollIntoView = () => undefined;
 window.ResizeObserver = class {
   observe(): void { /* Sizes do not change in jsdom. */ }
-  unobserve(): void { /* As above. */ }
-  disconnect(): void { /* As above. */ }
+  unobserve(): void { /* Sizes do not change in jsdom. */ }
+  disconnect(): void { /* Sizes do not change in jsdom. */ }
 };
 window.matchMedia = (query) => Object.assign(new EventTarget(), {
   matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined,

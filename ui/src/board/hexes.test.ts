@@ -5,7 +5,7 @@ import { amidst, between, border, corners, extent, halfway, hexAt, middle, neare
 const POINTED: Lie = { pointed: true, pushed_even: true, columns: 18, rows: 8 };
 const FLAT: Lie = { pointed: false, pushed_even: false, columns: 7, rows: 9 };
 
-test.each([["pointed", POINTED], ["flat", FLAT], ["odd rows pushed", { ...POINTED, pushed_even: false }]])("every hex is found under its own middle and corners of none lie outside: %s", (_, lie) => {
+test.each([["pointed", POINTED], ["flat", FLAT], ["odd rows pushed", { ...POINTED, pushed_even: false }]])("every hex is found at its own middle, and no corner lies outside the picture: %s", (_, lie) => {
   const { width, height } = extent(lie);
   for (let row = 1; row <= lie.rows; row += 1) {
     for (let column = 1; column <= lie.columns; column += 1) {
@@ -61,7 +61,7 @@ test("a fast pointer from A1 to L4 paints every hex on its way", () => {
   }
 });
 
-test("the border of hexes leaves out shared sides; their centre is between the outermost", () => {
+test("the border of hexes leaves out shared sides; the centre of a group is between its outermost hexes", () => {
   const [one, beside, apart] = [{ column: 3, row: 3 }, { column: 4, row: 3 }, { column: 9, row: 7 }];
   const many = (places: { column: number; row: number }[]) => border(POINTED, places).split("M").length - 1;
   expect([many([]), many([one]), many([one, beside]), many([one, apart]), many([one, ...neighbours(POINTED, one)])]).toEqual([0, 6, 10, 12, 18]);

@@ -15,7 +15,7 @@ test("faces are counted in their bands", () => {
   expect(facesOf(volley(1), 1)).toEqual([4, 5]);
 });
 
-test("the faces of a D10 start at 1 or 0, and are typed apart if one has two digits", () => {
+test("the faces of a D10 start at 1 or 0, and are separated by spaces if one has two digits", () => {
   const ten = (lowest: number): Pool => ({ what: "fraction", side: 0, dice: 2, bands: { labels: ["none", "one"], of_face: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], lowest } });
   expect([facesIn(ten(0)).at(-1), facesIn(ten(1)).at(-1), facesIn(die).length]).toEqual([9, 10, 6]);
   expect(readDice(ten(1), "4 10")).toEqual({ counts: [1, 1], throw: { faces: [4, 10] }, unknown: [] });
@@ -24,7 +24,7 @@ test("the faces of a D10 start at 1 or 0, and are typed apart if one has two dig
   expect(facesOf(ten(0), 1)).toEqual([0, 1, 2, 3]);
 });
 
-test("faces are typed apart or in one run", () => {
+test("faces are typed with or without spaces", () => {
   for (const text of ["3 5 5 1 6", "35516", " 3,5, 5 1 6 "]) {
     expect(readDice(volley(5), text)).toEqual({ counts: [2, 2, 1], throw: { faces: [3, 5, 5, 1, 6] }, unknown: [] });
   }
@@ -37,7 +37,7 @@ test("an impossible face and a surplus die are named", () => {
   expect(readDice(volley(2), "3 5 6")).toMatchObject({ throw: null, unknown: ["6"] });
 });
 
-test("counts are typed with the beginnings of the bands' names; unnamed dice fell in the first band", () => {
+test("counts are typed with the beginnings of the bands' names; unnamed dice count in the first band", () => {
   expect(readDice(volley(5), "3m 2h").throw).toEqual({ counts: [3, 2, 0] });
   expect(readDice(volley(5), "3 misses 1 hit 1 two").throw).toEqual({ counts: [3, 1, 1] });
   expect(readDice(volley(40), "9 hits").throw).toEqual({ counts: [31, 9, 0] });
@@ -70,7 +70,7 @@ test("one die is thrown with its face, several once all are entered", () => {
   expect(tray.reading.counts).toBeNull();
 });
 
-test("entered dice stay while the pool is alike", () => {
+test("entered dice stay if the new pool has the same dice", () => {
   const tray = new Tray(volley(3));
   expect(tray.fits({ ...volley(3), what: "another volley" })).toBe(true);
   expect(tray.fits(volley(4))).toBe(false);

@@ -72,7 +72,7 @@ export function withCount(pool: Pool, counts: readonly number[] | null, band: nu
   return now;
 }
 
-/** Parses `3 5 5 1 6`, `35516`, `3m 2h`, `2 hits`. Unnamed dice fell in the first band. */
+/** Parses `3 5 5 1 6`, `35516`, `3m 2h`, `2 hits`. Unnamed dice count in the first band. */
 export function readDice(pool: Pool, text: string): Reading {
   const said = text.trim().toLowerCase();
   if (said === "") return NOTHING;
@@ -81,7 +81,7 @@ export function readDice(pool: Pool, text: string): Reading {
 
 function readFaces(pool: Pool, said: string): Reading {
   const there = facesIn(pool);
-  // A face of two digits is typed apart from the others.
+  // A face of two digits is separated from the others by spaces.
   const apart = there.some((face) => face > 9);
   const numbers = (apart ? said.split(/[^\d]+/).filter((one) => one !== "") : said.replace(/[^\d]/g, "").split("")).map(Number);
   const faces = numbers.filter((face) => there.includes(face));

@@ -1,7 +1,7 @@
 /** Chances as the screen shows them. */
 import { say } from "../words";
 
-/** The chance below which (or above whose complement) a whole percentage would be 0% or 100%. */
+/** A chance below this would be rounded to 0%, and a chance above 1 minus this to 100%. */
 const RARE = 0.005;
 
 /** Per cent without the sign: `42`, `<1`, and a dash for never. */

@@ -8,7 +8,8 @@ export const GAP = 4;
 
 /**
  * Shows a popover beside its button; `topOf` computes its top edge from the button and its height.
- * Places it again when its size changes, as with the type size. Returns a function that ends this.
+ * Places the popover again when its size changes, for example with the type size. Returns a function that
+ * stops this.
  */
 export function showBeside(button: HTMLElement, popover: HTMLElement, topOf: (button: DOMRect, height: number) => number): () => void {
   const { style } = popover;

@@ -23,7 +23,7 @@ export class Tray {
     return this.pool.dice === 1;
   }
 
-  /** Whether the dice of another pool are entered alike, so that the input can stay. */
+  /** Whether the dice of another pool are entered in the same way, so that the input can stay. */
   fits({ dice, bands }: Pool): boolean {
     return dice === this.pool.dice && JSON.stringify(bands) === JSON.stringify(this.pool.bands);
   }

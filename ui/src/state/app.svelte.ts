@@ -107,8 +107,7 @@ export class App {
   }
 
   /**
-   * Runs `keep` before the screen changes or the window closes. Returns a function that removes
-   * it.
+   * Runs `keep` before the screen changes or the window closes. Returns a function that removes `keep` again.
    */
   beforeLeaving(keep: () => Promise<void>): () => void {
     this.#leaving.add(keep);

@@ -39,7 +39,7 @@ test("opening a missing army shows an error and stays in the library", async () 
   await app.open("no-such-army");
   expect(app.route.screen).toBe("armies");
   const refused = await host.openArmy("no-such-army", null);
-  if (refused.status === "ok") throw new Error("there is such an army");
+  if (refused.status === "ok") throw new Error("the missing army was opened");
   expect(refused.error.code).toBe("not_found");
   expect(app.notices.list[0]).toMatchObject({ text: refused.error.message, hint: refused.error.hint });
 });

@@ -17,7 +17,10 @@ export class Follower {
     this.#version = version;
   }
 
-  /** Calls `load` when another window has written. Returns a function that removes it, for an effect. */
+  /**
+   * Calls `load` when another window has written. Returns a function that removes `load` again, for an
+   * effect.
+   */
   add(load: Load): () => void {
     this.#loads.add(load);
     return () => { this.#loads.delete(load); };
@@ -45,7 +48,9 @@ export class Follower {
     }
   }
 
-  /** Checks repeatedly while the window is visible. Returns a function that stops it, for an effect. */
+  /**
+   * Checks repeatedly while the window is visible. Returns a function that stops the checks, for an effect.
+   */
   start(): () => void {
     const look = (): void => { if (document.visibilityState === "visible") void this.look(); };
     const looking = setInterval(look, PAUSE);

@@ -37,7 +37,7 @@ export const letter = (key: string) => (event: KeyboardEvent) => unmodified(even
 export const control = (key: string, shift: boolean) => (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey === shift && event.key.toLowerCase() === key;
 
-/** A key of a screen, and what it does with the screen's state. */
+/** A key of a screen, and its effect on the screen's state. */
 export interface Binding<State> {
   /** The key as on the keyboard. */
   shown: string;

@@ -62,10 +62,10 @@ test.for(LANGUAGES)("%s ends its sentences, and nothing else", (language) => {
   })).toEqual([]);
 });
 
-test.for(LANGUAGES)("%s has no double spaces, and no plural for one", (language) => {
+test.for(LANGUAGES)("%s has no double spaces, and no plural after 1", (language) => {
   expect(wrong(language, (form) => {
-    if (/ {2}|^ | $|[^:>] [.,;!](?!\w)/.test(form)) return "a blank too many";
-    return language === "en" && /(?<![\d.])1 [a-z]{2,}s\b/.test(form) && "a plural of one";
+    if (/ {2}|^ | $|[^:>] [.,;!](?!\w)/.test(form)) return "a space too many";
+    return language === "en" && /(?<![\d.])1 [a-z]{2,}s\b/.test(form) && "a plural after 1";
   })).toEqual([]);
 });
 

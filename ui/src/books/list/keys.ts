@@ -1,7 +1,7 @@
 /** The keys of the builder for plain lists. */
 import { control, keySet, letter, type Binding, type KeySet } from "../../state/keys.svelte";
 
-/** What the keys do. */
+/** The actions of the keys. */
 export interface Actions {
   /** Selects the next or the previous unit. */
   step(by: 1 | -1): void;

@@ -10,7 +10,7 @@ import { byHand, cardOf, isPending, keyOf, obvious, pendingOf, same, waysOf } fr
 import { Answers, type Memory } from "./remember";
 import { Sheet } from "./sheet.svelte";
 
-/** The third of the screen that is shown if there is room for only one. */
+/** The part of the screen that is shown if there is room for only one. */
 export type Place = "armies" | "orders" | "log";
 
 /** Pending work that needs no decision, to be done together. */
@@ -327,7 +327,7 @@ export class Session {
     this.batch = found;
   }
 
-  /** Carries out all of these in order; each is saved before the next. Stops at a refusal. */
+  /** Carries out these offers in order. Each is saved before the next. Stops at a refusal. */
   async playAll(offers: readonly Offer[]): Promise<void> {
     if (this.busy || !this.open) return;
     this.progress = { done: 0, all: offers.length };
@@ -497,7 +497,7 @@ export class Session {
 
   /** Turns an exception, as from a closed shell, into an error answer. */
   async #safely<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
-    // An effect that sends a request must not depend on their number.
+    // An effect that sends a request must not depend on the number of requests.
     untrack(() => { this.asking += 1; });
     try {
       return await ask();

@@ -36,7 +36,7 @@ export class Printing {
   notices: readonly string[] = $state.raw([]);
   /** Whether the shown document is not yet the ordered one. */
   busy = $state(true);
-  /** Why the ordered document is not shown, or was not printed. */
+  /** The reason why the ordered document is not shown, or was not printed. */
   wrong: Wrong | null = $state.raw(null);
 
   readonly choice: DocumentChoice | null = $derived(

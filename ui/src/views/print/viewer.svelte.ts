@@ -47,7 +47,7 @@ export class Viewer {
   /** The zoom in per cent of true size. */
   readonly percent = $derived(Math.round((this.scale / TRUE_SIZE) * 100));
 
-  /** The fit that the current zoom equals, however it was set. */
+  /** The fit that matches the current zoom, however the zoom was set. */
   readonly fits = $derived.by(() => (["width", "page"] as const).find((way) => this.scale === this.scaleOf(this.paper, way)) ?? null);
 
   /** The top of the current row: the first that is half visible or fills half the window. */
