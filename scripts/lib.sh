@@ -56,9 +56,9 @@ linted() {
   rm -f "$log"
 }
 
-# The tests inside the crates, in one process for each crate: they read tables and sentences once. In a
-# process for each test, reading them takes most of the time. Nextest names their programs: `cargo test
-# --lib` would also build a harness for each crate that has none (`test = false`).
+# Runs the tests inside the crates, one process per crate, so that tables and sentences are read once. With a
+# process for each test, reading takes most of the time. Nextest names the programs: `cargo test --lib`
+# would also build a harness for each crate that has none (`test = false`).
 own_tests() {
   local names='for (const { kind, "binary-path": path } of Object.values(JSON.parse(fs.readFileSync(0))["rust-binaries"]))
     if (kind === "lib") console.log(path);'
@@ -105,7 +105,7 @@ digest() {
 fresh() { local name=$1; shift; [ "$(cat "$STAMPS/$name" 2>/dev/null)" = "$(digest "$@")" ]; }
 stamp() { local name=$1; shift; mkdir -p "$STAMPS"; digest "$@" >"$STAMPS/$name"; }
 
-# Where tools.sh installs prebuilt programs from a registry.
+# The folder in which tools.sh installs prebuilt programs from a registry.
 TOOLS="${XDG_CACHE_HOME:-$HOME/.cache}/drumhead/tools"
 PATH="$PATH:$TOOLS/bin"
 
@@ -161,7 +161,7 @@ page() {
   stamp page "${PAGE[@]}"
 }
 
-# The development host, which answers the page in an ordinary browser. The variable names it for the
+# The development host, which answers the page in an ordinary browser. The variable passes its path to the
 # page's tests. After a build of all targets nothing is compiled: packages and features are the same.
 development_host() {
   say "cargo build: the development host"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # lint.sh [sources|page|build]: formatting, licences and sources of crates, ESLint, svelte-check; clippy.
-# Warnings are errors. `sources` needs no build, so that `make test` runs it beside one; `page` is its part
-# for the page.
+# Warnings are errors. `sources` needs no build, so `make test` runs it beside one; `page` is the part of
+# `sources` for the page.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"
 
@@ -10,7 +10,7 @@ crates() {
   say "cargo fmt"
   cargo fmt --all --check
   say "cargo deny"
-  # Without `advisories`, which clones a database: this must pass without a network.
+  # Without `advisories`, which clones a database: this check must pass without a network.
   cargo deny --locked check licenses bans sources
 }
 

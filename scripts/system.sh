@@ -37,9 +37,9 @@ if [ "${1:-}" = bench ]; then
   want xauth has xauth
   want dbus-daemon has dbus-run-session
   want python3-venv python3 -c 'import ensurepip'
-  # Documents are compared with Chromium's.
+  # The benchmark compares our documents with Chromium's.
   want chromium has_any chromium chromium-browser google-chrome
-  # WeasyPrint, also compared, loads these.
+  # The benchmark also compares documents with WeasyPrint's, which loads these libraries.
   want libpango-1.0-0 has_library libpango-1.0.so.0
   want libpangoft2-1.0-0 has_library libpangoft2-1.0.so.0
   want libharfbuzz-subset0 has_library libharfbuzz-subset.so.0
@@ -55,7 +55,7 @@ if [ "$(id -u)" -ne 0 ]; then
   as_root=(sudo)
 fi
 if [ -t 0 ]; then
-  # The end of input means no.
+  # End of input counts as no.
   read -r -p "Install them with apt? [Y/n] " answer || answer=no
   case "$answer" in
     "" | [Yy]*) ;;

@@ -101,7 +101,7 @@ class Chromium:
         self.name = " ".join(version.stdout.split()[:2]).rsplit(".", 2)[0]
         style = face_rules(fonts) + (HERE / "roster.css").read_text()
         self.source = lambda sheet: page(sheet).replace("<p ", f"<style>{style}</style><p ", 1)
-        # Chromium's last processes may still write there after it has exited.
+        # Chromium's last processes may still write to this folder after Chromium has exited.
         self.home = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         (ours, theirs), (back, out) = os.pipe(), os.pipe()
         blank = Path(self.home.name) / "blank.html"
