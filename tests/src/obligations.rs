@@ -155,10 +155,10 @@ impl Descriptions {
     pub fn table<B: Book>(&self, book: &str, title: &str) -> String {
         let mut out = format!(
             "# To do in *{title}*\n\n\
-             What the rules demand of the players, in the order in which the program lists it. Generated from \
-             `{book}.toml` by `make obligations`; random battles compare its clauses, \
+             The work that the rules require of the players, in the order in which the program lists it. \
+             Generated from `{book}.toml` by `make obligations`; random battles compare its clauses, \
              sides, waits and orders with the program.\n\n\
-             | To do | Clause | Side | Arises | Waits for | Order matters | Falls away | If the step is ended without it |\n\
+             | To do | Clause | Side | Arises | Waits for | Order matters | Lapses | If the step is ended without it |\n\
              |---|---|---|---|---|---|---|---|\n"
         );
         for name in B::Action::obligations() {
