@@ -1,5 +1,5 @@
-//! Kills a process (SIGKILL) at random moments, repeatedly, and checks what is left each time: the
-//! harness for programs that acknowledge their writes.
+//! Kills a process (SIGKILL) at random moments, repeatedly, and checks the remaining data each
+//! time: the harness for programs that acknowledge their writes.
 //!
 //! The child prints `request N` before each write and `ack N` after it, each line in one write
 //! call. Half of the kills are aimed between the two; the others happen after a random delay.

@@ -9,9 +9,9 @@ use drumhead_fornovo::battle::{
 };
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
-/// Returns the state of a battle without the records that have no consequences. Once a unit is gone:
-/// disorder, the step, and whether the danger to a general was rolled for. Once a unit no longer
-/// charges or pursues: that it lost a target, or may choose one, in this step.
+/// Returns the state of a battle without the records that have no consequences. For a unit that is gone,
+/// these are its disorder, its step, and whether the danger to a general was rolled for; for a unit that no
+/// longer charges or pursues, that it lost a target, or may choose one, in this step.
 pub fn settled(battle: &Battle) -> State {
     let mut state = battle.state().clone();
     for unit in state.units.values_mut() {

@@ -46,7 +46,10 @@ export function flaws(only: string): Flaw[] {
 
   type Box = Record<"left" | "right" | "top" | "bottom", number>;
   const clips = new Map<Element, Box>();
-  /** Returns the part of the window in which the boxes around an element, and its own, show it. */
+  /**
+   * Returns the part of the window in which an element can be visible, given its own box and the boxes around
+   * it.
+   */
   const clipOf = (element: Element): Box => {
     const known = clips.get(element);
     if (known !== undefined) return known;
@@ -149,7 +152,9 @@ export function flaws(only: string): Flaw[] {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const grounds = new Map<Element, { colour: number[]; opacity: number }>();
-  /** Returns the colour behind an element's text, and the opacity that the boxes around it give the text. */
+  /**
+   * Returns the colour behind an element's text, and the opacity that the text gets from the boxes around it.
+   */
   const groundOf = (element: Element): { colour: number[]; opacity: number } => {
     const known = grounds.get(element);
     if (known !== undefined) return known;

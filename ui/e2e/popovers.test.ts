@@ -8,7 +8,7 @@ const { show } = stage();
 
 /** Returns the distance from the button down to its popover, in px. */
 async function below(page: Page, button: string, popover: string): Promise<number> {
-  // A size is observed in one frame, and the new place is painted in it.
+  // A size is observed in one frame, and the new place is painted in the same frame.
   await page.evaluate(() => new Promise((next) => { requestAnimationFrame(() => { requestAnimationFrame(next); }); }));
   const [above, list] = [await page.locator(button).boundingBox(), await page.locator(popover).boundingBox()];
   if (above === null || list === null) throw new Error(`${popover} is not open`);

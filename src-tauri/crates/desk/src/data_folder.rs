@@ -16,7 +16,7 @@ pub(crate) struct DataFolder {
     pub(crate) path: PathBuf,
     pub(crate) language: Language,
     pub(crate) environment: Environment,
-    /// The library's file, or why it cannot be opened.
+    /// The library's file, or the reason why it cannot be opened.
     pub(crate) store: Result<Store>,
     /// A notice for the player about opening the folder.
     pub(crate) notice: Option<DeskError>,

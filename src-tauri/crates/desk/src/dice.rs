@@ -65,8 +65,8 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// Returns the result, unless the player gave dice that the command does not throw: they would
-    /// be lost unnoticed.
+    /// Returns the result, unless the player gave dice that the command does not throw: such dice
+    /// would be lost unnoticed.
     pub(crate) fn nothing_left<T>(&self, decided: T, words: &Catalogue) -> Result<T, Refusal> {
         match (&self.from, &self.thrown) {
             (DiceFrom::Player(_), None) => {

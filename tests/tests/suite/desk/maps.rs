@@ -74,7 +74,7 @@ fn only_hex_based_rulebooks_have_maps() {
 }
 
 #[test]
-fn map_edits_change_only_what_they_name() {
+fn a_map_edit_changes_only_the_parts_that_it_names() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let before = first_map(&mut desk);

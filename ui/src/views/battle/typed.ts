@@ -121,8 +121,8 @@ function hex(open: readonly Question[], token: string): Understood | null {
 }
 
 /**
- * A number: the unit after an arrow, otherwise the next number question, otherwise a unit,
- * otherwise the next choice with this number.
+ * Returns the meaning of a number: the unit after an arrow, otherwise the next number question, otherwise a
+ * unit, otherwise the next choice with this number.
  */
 function number(open: readonly Question[], value: number, arrow: boolean): Understood | null {
   if (!arrow) {
@@ -134,7 +134,10 @@ function number(open: readonly Question[], value: number, arrow: boolean): Under
   return choice(open, (of) => isUnit(of.value) && of.value.unit === value) ?? (arrow ? null : word(open, String(value)));
 }
 
-/** Returns a word: the beginning of an answer, of a word in it, or of a yes-or-no question. */
+/**
+ * Returns the meaning of a word: the beginning of an answer, of a word in an answer, or of a yes-or-no
+ * question.
+ */
 function word(open: readonly Question[], token: string): Understood | null {
   const chosen = choice(open, (of) => starts(of.label, token)) ?? choice(open, (of) => named(of.label, token));
   if (chosen !== null) return chosen;

@@ -92,7 +92,7 @@ test("an archived army leaves the list, is shown on demand, and can be restored"
   await waitFor(() => { expect(names()).toHaveLength(2); });
 });
 
-test("a file with an error shows where it is, and changes nothing", async () => {
+test("the error of a bad file names its place, and nothing is changed", async () => {
   const { host, app, user } = await library(oneArmy);
   await user.click(screen.getByRole("button", { name: say("library-import-button") }));
   const dialog = screen.getByRole("dialog", { name: say("import-army-title") });
@@ -100,7 +100,7 @@ test("a file with an error shows where it is, and changes nothing", async () => 
   await user.paste("{}");
   await user.click(within(dialog).getByRole("button", { name: say("import-army-button") }));
   const refused = await host.importArmy("{}");
-  if (refused.status === "ok") throw new Error("the desk takes an empty file");
+  if (refused.status === "ok") throw new Error("the desk accepted an empty object");
   expect(refused.error.code).toBe("bad_file");
   expect(await within(dialog).findByText(refused.error.message, { exact: false })).toBeVisible();
   expect(app.route.screen).toBe("armies");

@@ -28,7 +28,7 @@ test("a stroke adds the feature that its first hex lacks, on every hex, and is u
   expect([woods(), painting.canRedo]).toEqual([["A1", "A2", "A3", "C3"], false]);
 });
 
-test("a stroke that begins on woods removes them and adds none to bare ground", async () => {
+test("a stroke that begins on woods removes woods, and adds none to open terrain", async () => {
   const { painting, woods } = await easel();
   await painting.begin("C3", null);
   await painting.stroke("A1", null);

@@ -257,7 +257,7 @@ test("the text of a page is available to a screen reader", async () => {
   await waitFor(() => { expect(page).toHaveTextContent("text of page 1"); });
 });
 
-test("each book, and each figure scale of it, has its playsheet", async () => {
+test("each rulebook has a playsheet for each of its figure scales", async () => {
   const { user, idle, orders } = await printing(BOOKS);
   expect(choices(say("print-book-label"))).toEqual(["Fornovo, 25–30 mm", "Fornovo, 15 mm", "Charging", "D3 English Civil War", "Stand and Die!", "Edgehill and Naseby"]);
   expect(choices("Document")).toEqual(["Playsheet"]);

@@ -120,8 +120,8 @@ fn unfit(battle: &Battle, side: u8, unit: UnitRef) -> Option<&'static str> {
     }
 }
 
-/// Returns, in words, why this leader cannot activate a gun, or why a gun without a leader cannot
-/// be activated. Empty if the leader can activate it.
+/// Returns, in words, the reason why this leader cannot activate a gun, or why a gun without a
+/// leader cannot be activated. Empty if the leader can activate it.
 fn no_leader(battle: &Battle, gun: UnitRef, leader: Option<UnitRef>) -> Message {
     let side = battle.state.serves(gun);
     match leader {

@@ -10,9 +10,9 @@ impl Upcast for EdgehillNaseby {
     /// Before version 5, both sides had the movement allowances of the set-up.
     const VERSION: u32 = 7;
 
-    /// Before version 3, a state did not contain the units that had marched in its step. Before
-    /// version 5, a movement allowance set by hand did not count in the same turn. Before version 7,
-    /// combats and retreats were stored in the order in which the players carried them out.
+    /// Before version 3, a state did not contain the units that had marched in the current step. Before
+    /// version 5, a movement allowance set by hand did not count in the same turn. Before version 7, combats
+    /// and retreats were stored in the order in which the players carried them out.
     const STATES: u32 = 7;
 
     fn setup(version: u32, setup: &mut Json) {

@@ -100,7 +100,7 @@ struct Contents<'c> {
 
 impl<'c> Contents<'c> {
     fn new(hex: &'c GroundView, counters: &'c [&'c Counter]) -> Self {
-        // If both sides have counters in the hex, it belongs to the side with more.
+        // If both sides have counters in the hex, the hex belongs to the side with more.
         let of_first = counters.iter().filter(|it| it.side == 0).count();
         let first = match (of_first * 2).cmp(&counters.len()) {
             Ordering::Greater => true,

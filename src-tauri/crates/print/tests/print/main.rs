@@ -1,6 +1,7 @@
 //! The documents as a caller measures them: positions, words, maps, fonts, templates.
 //!
-//! These tests use the crate as its callers do. Tests inside it would compile it a second time.
+//! These tests use the crate as its callers do. Tests inside the crate would compile it a
+//! second time.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -131,7 +131,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     assert_eq!(to_do(&battle), ["fall_back:1.D5"]);
     let again = tried(&battle, &to(near, "D4"));
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
-    // The unit there has already fallen back, so it is not named among the others.
+    // The first unit has already fallen back, so the objection names only the second.
     let ended = tried(&battle, &End {}.into());
     let Err(Refusal::AgainstRules(against)) = ended else {
         panic!("{ended:?}");
@@ -148,8 +148,8 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     assert_eq!(hex(near), Some("D5".parse().unwrap()));
     assert_ne!(hex(far), hex(near));
     assert_eq!(to_do(&battle), [""; 0]);
-    // The set is derived from the events: a stored state does not contain it, and older battles did
-    // not have it.
+    // The set of units that fell back is derived from the events: a stored state does not contain
+    // this set, and older battles did not have one.
     assert_eq!(battle.state().fell_back, BTreeSet::from([near, far]));
     let state = serde_json::to_string(battle.state()).unwrap();
     assert!(!state.contains("fell_back"), "{state}");
@@ -302,8 +302,8 @@ fn casualties_of_units_moved_by_hand_are_still_removed() {
 
 #[test]
 fn the_units_of_a_hex_fall_back_together_or_stay() {
-    // Of the hexes behind them, only D4 is not water. With one figure in it, it has room for both
-    // units; with 13, for only one of them.
+    // Of the hexes behind the units, only D4 is not water. With one figure in D4, both units fit
+    // there; with 13, only one of them fits.
     let mut setup = battle(
         vec![at("D6", "NNE", foot(20))],
         vec![

@@ -298,7 +298,7 @@ fn troops_keep_their_facing_and_mark_in_a_hex_that_nobody_occupies() {
 
 /// Infantry that an earlier attack of the step has killed still shields the guns of its hex (S-15).
 #[test]
-fn an_attack_on_shielded_guns_states_why_it_kills_nobody() {
+fn an_attack_on_shielded_guns_states_why_it_causes_no_casualties() {
     let mixed = Group { guns: 1, ..foot(3) };
     let groups = vec![at("D4", "NNE", foot(20)), at("C3", "E", guns(2))];
     let mut battle = battle(groups, vec![at("D3", "SSW", standing(mixed))]);
