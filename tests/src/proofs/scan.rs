@@ -101,8 +101,8 @@ pub fn names_of<'a>(ids: impl IntoIterator<Item = &'a String>) -> BTreeSet<&'a s
     plain.filter_map(|id| Some(id.split_once('-')?.0)).collect()
 }
 
-/// Returns the clause ids in the text, with the place of each. An id is a capital, a hyphen, a
-/// chapter, a point and two digits (`F-2.02`), or, in a ledger without chapters, one of these
+/// Returns the clause ids in the text, with the location of each. An id is a capital, a hyphen,
+/// a chapter, a point and two digits (`F-2.02`), or, in a ledger without chapters, one of these
 /// prefixes, a hyphen, two digits and perhaps a letter (`C-07a`, `D3-42`).
 pub fn ids_in<'a>(text: &'a str, names: &BTreeSet<&str>) -> impl Iterator<Item = (usize, &'a str)> {
     let bytes = text.as_bytes();

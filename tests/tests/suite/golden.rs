@@ -23,7 +23,7 @@ fn threshold() -> Value {
 }
 
 #[test]
-fn a_wrong_answer_is_reported_with_its_place() {
+fn a_wrong_answer_is_reported_with_its_location() {
     assert_eq!(run_case(&threshold(), ""), []);
     let mut case = threshold();
     case["expected"]["exhausted_at_losses"] = json!(13);

@@ -627,7 +627,7 @@ export type Code =
 "damaged" | 
 /**  The data was written by a newer Drumhead. */
 "newer" | 
-/**  A file or a value from outside is invalid; the message names the place in it. */
+/**  A file or a value from outside is invalid; the message names the location of the error. */
 "bad_file" | 
 /**  There is no such army, battle, unit, row, map, starter, backup or file. */
 "not_found" | 

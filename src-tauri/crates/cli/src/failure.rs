@@ -22,7 +22,7 @@ struct Reported {
     key: Option<String>,
     /// The values in the sentence.
     values: Map<String, Value>,
-    /// The place in a file or an answer, if the error has one.
+    /// The location of the error in a file or an answer, if known.
     place: Option<String>,
     /// The cause, as sentences.
     message: String,

@@ -52,7 +52,7 @@ pub enum Code {
     Damaged,
     /// The data was written by a newer Drumhead.
     Newer,
-    /// A file or a value from outside is invalid; the message names the place in it.
+    /// A file or a value from outside is invalid; the message names the location of the error.
     BadFile,
     /// There is no such army, battle, unit, row, map, starter, backup or file.
     NotFound,

@@ -2,8 +2,8 @@
 //! } }`.
 //!
 //! A file from outside can contain anything. It is read only into its own types, unknown fields
-//! are refused, and every error names the place: `army.units[3].groups[0].count`. The published
-//! schema is `data/schema/army.schema.json`.
+//! are refused, and every error names its location: `army.units[3].groups[0].count`. The
+//! published schema is `data/schema/army.schema.json`.
 
 use drumhead_rules::catalogue::message;
 use drumhead_shelf::{Army, BookError, BookId, Draft};
@@ -75,7 +75,7 @@ pub fn write(draft: &Draft) -> Result<String> {
 /// Reads an army from the bytes of a file. A byte-order mark is ignored.
 ///
 /// # Errors
-/// [`Code::BadFile`] with the place, [`Code::Newer`] for a file of a later version.
+/// [`Code::BadFile`] with the location of the error, [`Code::Newer`] for a file of a later version.
 pub fn read(bytes: &[u8]) -> Result<Draft> {
     read_with(bytes, &TableCache::default())
 }

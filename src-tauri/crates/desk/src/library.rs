@@ -236,7 +236,7 @@ impl Library<'_> {
     /// army.
     ///
     /// # Errors
-    /// [`Code::BadFile`] with the place, [`Code::Newer`], and write errors.
+    /// [`Code::BadFile`] with the location of the error, [`Code::Newer`], and write errors.
     pub fn import(&mut self, file: &[u8]) -> Result<Opened> {
         let draft = file::read_with(file, &self.data.tables)?;
         self.keep_new(draft.army(), "desk.label.imported")

@@ -228,8 +228,8 @@ pub struct Document {
     pub pages: Pages,
     /// The file's name.
     pub name: String,
-    /// Notices for the player, such as an error in the player's own template, with its place. Empty
-    /// if all is well.
+    /// Notices for the player, such as an error in the player's own template, with its location.
+    /// Empty if all is well.
     pub notices: Vec<String>,
 }
 

@@ -79,7 +79,7 @@ fn selection(error: SelectionError) -> Message {
     }
 }
 
-/// Returns the error in a template, with its place.
+/// Returns the error in a template, with its location.
 pub(crate) fn template(error: &TemplateError) -> Message {
     message("desk.template.at")
         .with("line", error.line)

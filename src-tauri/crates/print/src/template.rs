@@ -86,7 +86,7 @@ pub struct Template {
     others: BTreeMap<String, Layout>,
 }
 
-/// An invalid template, with the place of the error.
+/// An invalid template, with the location of the error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{line}:{column}: {problem:?}")]
 pub struct TemplateError {
@@ -102,7 +102,7 @@ impl Template {
     /// Parses a template.
     ///
     /// # Errors
-    /// [`TemplateError`] with the place in the text, if the text is not TOML, a key is unknown or
+    /// [`TemplateError`] with the location in the text, if the text is not TOML, a key is unknown or
     /// missing, a value has the wrong type or is out of bounds, or the columns do not fit the
     /// paper.
     pub fn parse(text: &str) -> Result<Self, TemplateError> {
@@ -118,7 +118,7 @@ impl Template {
     ///
     /// # Errors
     /// The same errors as [`Template::parse`], and an error for an edition that the kind does not have.
-    /// Places are those in the player's text.
+    /// Locations are those in the player's text.
     pub fn over(kind: Kind, text: &str) -> Result<Self, TemplateError> {
         let built_in = kind.text();
         // Shifts places in the player's text past the built-in text, so that a place shows which

@@ -77,7 +77,7 @@ fn unknown_fields_are_refused_with_their_location() {
 }
 
 #[test]
-fn wrong_types_are_named_with_place_and_line() {
+fn wrong_types_are_reported_with_location_and_line() {
     let count = |count: Value| {
         let groups = json!([{ "count": 1 }, { "count": count }]);
         file(&json!({ "units": [{ "number": 1, "groups": groups }] }))

@@ -198,7 +198,7 @@ fn a_damaged_map_is_reported_and_the_others_stay_open() {
 }
 
 #[test]
-fn an_invalid_map_is_refused_with_the_place_of_the_fault_and_not_saved() {
+fn an_invalid_map_is_refused_with_the_location_of_the_fault_and_not_saved() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let sound = first_map(&mut desk).map;

@@ -1,5 +1,5 @@
-//! Battles as files: an export is imported unchanged, with every branch; a file that is not
-//! a battle is refused with the place of the fault, and changes nothing.
+//! Battles as files: an export is imported unchanged, with every branch; a file that is not a
+//! battle is refused with the location of the fault, and changes nothing.
 
 use drumhead_desk::{Code, Desk};
 use drumhead_store::{BattleId, Store, WholeBattle};

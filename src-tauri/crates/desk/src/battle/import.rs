@@ -75,9 +75,9 @@ impl Battles<'_> {
     /// importing a battle that is already in the library makes a second copy. A scene is played.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the place, [`Newer`](crate::Code::Newer), and write
-    /// errors. For a scene: the errors of [`import_scene`](Self::import_scene). Nothing changes
-    /// then.
+    /// [`BadFile`](crate::Code::BadFile) with the location of the error,
+    /// [`Newer`](crate::Code::Newer), and write errors. For a scene: the errors of
+    /// [`import_scene`](Self::import_scene). Nothing changes then.
     pub fn import_battle(&mut self, file: &[u8]) -> Result<OpenedBattle> {
         if Scene::is_one(file) {
             return self.import_scene(&Scene::read(file)?);

@@ -13,8 +13,8 @@ use crate::{Code, DeskError, Result};
 /// Reads a command from JSON.
 ///
 /// # Errors
-/// [`BadFile`](crate::Code::BadFile) with the place, for a value that is not a command and for a
-/// field that is not read: such a field is a mistake.
+/// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a
+/// command and for a field that is not read: such a field is a mistake.
 pub(super) fn command(value: &Value) -> Result<Command> {
     let refuse = |problem: Message| {
         DeskError::new(

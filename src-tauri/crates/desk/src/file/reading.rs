@@ -1,5 +1,5 @@
 //! Reads a file from outside, which can contain anything: unknown fields are refused, and every
-//! error names the place and the line.
+//! error names its location and line.
 
 use std::marker::PhantomData;
 
@@ -111,7 +111,7 @@ impl Kind {
         )
     }
 
-    /// Returns the error for a bad file, with the place.
+    /// Returns the error for a bad file, with its location.
     pub(crate) fn bad(self, place: &str, problem: Message) -> DeskError {
         let unread = if place.is_empty() {
             message("desk.file.unread")
@@ -151,7 +151,7 @@ impl<'a> Reading<'a> {
     /// Reads a part of the file.
     ///
     /// # Errors
-    /// [`Code::BadFile`] with the place within the part.
+    /// [`Code::BadFile`] with the location of the error within the part.
     pub(crate) fn part<'b, T: Deserialize<'b>>(self, raw: &'b RawValue, place: &str) -> Result<T> {
         self.part_as(raw.get(), place, PhantomData)
     }
@@ -208,7 +208,7 @@ impl<'a> Reading<'a> {
         })
     }
 
-    /// Returns the error for a bad file, with the place.
+    /// Returns the error for a bad file, with its location.
     pub(crate) fn bad(self, place: &str, problem: Message) -> DeskError {
         let (version, known) = (self.version, self.kind.version);
         let error = self.kind.bad(place, problem);
@@ -220,8 +220,8 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Returns the place of an error: empty for the whole text, and without a last step that the parser
-/// could not name.
+/// Returns the location of an error: empty for the whole text, and without a last step that the
+/// parser could not name.
 fn place_of(track: serde_path_to_error::Track) -> String {
     let path = track.path().to_string();
     let place = path.trim_end_matches('?');

@@ -105,7 +105,7 @@ impl Library<'_> {
     /// Returns a map after these edits in sequence.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the place for a value that is not a map,
+    /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a map,
     /// [`Refused`](crate::Code::Refused) for an edit that the map does not allow.
     pub fn edited_map(&self, book: BookId, map: &Value, edits: &[MapEdit]) -> Result<OpenedMap> {
         let mut map = read(map)?;
@@ -122,7 +122,7 @@ impl Library<'_> {
     /// has no such map.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the place for a value that is not a map,
+    /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a map,
     /// [`Refused`](crate::Code::Refused) if there are too many maps, and write errors.
     pub fn keep_map(&mut self, book: BookId, id: Option<&str>, map: &Value) -> Result<MapRow> {
         let map = read(map)?;

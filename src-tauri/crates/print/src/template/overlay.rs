@@ -1,4 +1,4 @@
-//! Editions as differences: tables merged into tables, with their places in the text.
+//! Editions as differences: tables merged into tables, with their locations in the text.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! Tests of templates: invalid ones are refused, with the place.
+//! Tests of templates: invalid templates are refused, with the location of the error.
 
 use drumhead_print::{Edition, Kind, Measure, Paper, Template, TemplateError, TemplateProblem};
 
