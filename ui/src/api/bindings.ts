@@ -10,7 +10,7 @@ export const commands = {
 	start: () => typedError<Start, Problem>(__TAURI_INVOKE("start")),
 	/**  Returns a number that changes only if another window writes to the library. */
 	dataVersion: () => typedError<number, Problem>(__TAURI_INVOKE("data_version")),
-	/**  Returns every army, the last changed first, including those that cannot be read. */
+	/**  Returns every army, most recently changed first, including those that cannot be read. */
 	library: () => typedError<Listing, Problem>(__TAURI_INVOKE("library")),
 	/**  Returns every starter army. */
 	starters: () => typedError<Starter[], Problem>(__TAURI_INVOKE("starters")),
@@ -38,7 +38,7 @@ export const commands = {
 	undoArmy: (id: string, head: number, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("undo_army", { id, head, unit })),
 	/**  Redoes the step last undone. */
 	redoArmy: (id: string, head: number, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("redo_army", { id, head, unit })),
-	/**  Returns every battle, archived or not, the last played first. */
+	/**  Returns every battle, archived or not, most recently played first. */
 	battles: () => typedError<BattleRow[], Problem>(__TAURI_INVOKE("battles")),
 	/**  Returns the ready-made battles. */
 	readyBattles: () => typedError<ReadyBattle[], Problem>(__TAURI_INVOKE("ready_battles")),
@@ -133,7 +133,7 @@ export const commands = {
 	printDocument: (order: PrintOrder, to: FileHandle | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_document", { order, to })),
 	/**  Saves the player's settings. */
 	setSettings: (settings: Settings) => typedError<null, Problem>(__TAURI_INVOKE("set_settings", { settings })),
-	/**  Reads the whole library and lists what is not as it was saved. */
+	/**  Reads the whole library and lists the damage. */
 	checkLibrary: () => typedError<Checked, Problem>(__TAURI_INVOKE("check_library")),
 	/**
 	 *  Goes back to the last intact change of a damaged army or battle, and returns the
@@ -442,7 +442,7 @@ export type BattleRow = {
 	paused: boolean,
 	/**  Whether the battle is archived. */
 	archived: boolean,
-	/**  Whether this entry differs from what was saved. */
+	/**  Whether this entry is damaged: it differs from the saved data. */
 	damaged: boolean,
 	/**  The time when the battle was last played: RFC 3339. */
 	updated_at: string,
@@ -696,7 +696,7 @@ export type Counter = {
 	warns: boolean,
 };
 
-/**  An item in the library that is not as it was saved. */
+/**  A damaged item in the library: it differs from the saved data. */
 export type Damaged = {
 	/**  The kind of item. */
 	kind: ItemKind,
@@ -1265,9 +1265,9 @@ export type ListView<E> = {
 
 /**  The contents of the library. */
 export type Listing = {
-	/**  The armies, the last changed first. */
+	/**  The armies, most recently changed first. */
 	armies: ArmyRow[],
-	/**  The armies that cannot be read, the last changed first. */
+	/**  The armies that cannot be read, most recently changed first. */
 	unreadable: Unreadable[],
 };
 

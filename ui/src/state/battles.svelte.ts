@@ -27,7 +27,7 @@ export class Battles {
     this.#app = app;
   }
 
-  /** The battles in the list, the last played first. */
+  /** The battles in the list, most recently played first. */
   readonly shown: readonly BattleRow[] = $derived.by(() =>
     this.archived ? this.#rows : this.#rows.filter((row) => !row.archived),
   );

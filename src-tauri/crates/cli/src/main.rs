@@ -30,7 +30,7 @@ use out::words;
 enum End {
     /// The army is not legal.
     NotLegal,
-    /// The library is not as it was saved.
+    /// The library is damaged.
     NotSound,
     /// The desk refused or failed.
     Desk(DeskError),

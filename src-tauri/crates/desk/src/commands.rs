@@ -35,7 +35,7 @@ macro_rules! each_command {
 
             /// Returns a number that changes only if another window writes to the library.
             fn data_version(desk) -> u32 { desk.library().data_version() }
-            /// Returns every army, the last changed first, including those that cannot be read.
+            /// Returns every army, most recently changed first, including those that cannot be read.
             fn library(desk) -> Listing { desk.library().list() }
             /// Returns every starter army.
             fn starters(_desk) -> Vec<Starter> { $crate::starters() }
@@ -75,7 +75,7 @@ macro_rules! each_command {
                 desk.library().redo(&id, head, unit)
             }
 
-            /// Returns every battle, archived or not, the last played first.
+            /// Returns every battle, archived or not, most recently played first.
             fn battles(desk) -> Vec<BattleRow> { desk.battles().list() }
             /// Returns the ready-made battles.
             fn ready_battles(desk) -> Vec<ReadyBattle> { $crate::ready_battles(desk.language()) }
@@ -208,7 +208,7 @@ macro_rules! each_command {
 
             /// Saves the player's settings.
             fn set_settings(desk, settings: Settings) -> () { desk.library().set_settings(settings) }
-            /// Reads the whole library and lists what is not as it was saved.
+            /// Reads the whole library and lists the damage.
             fn check_library(desk) -> Checked { desk.library().check() }
             /// Goes back to the last intact change of a damaged army or battle, and returns the
             /// number of that change.

@@ -60,7 +60,7 @@ pub struct ArmyFile {
 /// Returns an army as readable text: the same text for the same army.
 ///
 /// # Errors
-/// None in a build whose tests pass.
+/// No error occurs in a build that passes its tests.
 pub fn write(draft: &Draft) -> Result<String> {
     let file = ArmyFile {
         drumhead: MARKER,

@@ -88,9 +88,9 @@ pub struct Unreadable {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Listing {
-    /// The armies, the last changed first.
+    /// The armies, most recently changed first.
     pub armies: Vec<ArmyRow>,
-    /// The armies that cannot be read, the last changed first.
+    /// The armies that cannot be read, most recently changed first.
     pub unreadable: Vec<Unreadable>,
 }
 
@@ -124,14 +124,14 @@ pub struct ListedArmy {
 /// The armies of the library, listed from their summaries.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ArmyList {
-    /// The armies, the last changed first.
+    /// The armies, most recently changed first.
     pub armies: Vec<ListedArmy>,
-    /// The armies that cannot be read, the last changed first.
+    /// The armies that cannot be read, most recently changed first.
     pub unreadable: Vec<Unreadable>,
 }
 
 impl Library<'_> {
-    /// Returns every army, archived or not, the last changed first, as it was last saved. An army
+    /// Returns every army, archived or not, most recently changed first, as it was last saved. An army
     /// itself is read only if its summary is damaged, to find the reason.
     ///
     /// # Errors
@@ -153,7 +153,7 @@ impl Library<'_> {
         Ok(list)
     }
 
-    /// Returns every army, archived or not, the last changed first. A row is computed with this
+    /// Returns every army, archived or not, most recently changed first. A row is computed with this
     /// program's tables, not with those in use when the army was saved. An army that cannot be read
     /// is listed with the reason.
     ///
@@ -165,7 +165,7 @@ impl Library<'_> {
         let mut listing = Listing::default();
         for entry in entries {
             let known = self.armies.seen.remove(&entry.id);
-            // A summary is trusted only if it is as it was saved.
+            // A summary is trusted only if it is undamaged.
             let facts = match known.filter(|(head, _)| entry.sound && *head == entry.head) {
                 Some((_, facts)) => facts,
                 None => match self.data.army(&entry.id) {

@@ -35,7 +35,7 @@ pub struct Starter {
 /// Returns every starter army, by rulebook, year and name.
 ///
 /// # Errors
-/// None in a build whose tests pass.
+/// No error occurs in a build that passes its tests.
 pub fn starters() -> Result<Vec<Starter>> {
     let mut starters = Vec::with_capacity(STARTERS.len());
     let tables = TableCache::default();

@@ -172,7 +172,7 @@ impl Template {
     /// Returns the built-in template of this kind of document.
     ///
     /// # Errors
-    /// None in a build whose tests pass.
+    /// No error occurs in a build that passes its tests.
     pub fn built_in(kind: Kind) -> Result<&'static Self, TemplateError> {
         static ROSTER: Parsed = Parsed::new();
         static PLAYSHEET: Parsed = Parsed::new();

@@ -31,7 +31,7 @@ pub struct BattleRow {
     pub paused: bool,
     /// Whether the battle is archived.
     pub archived: bool,
-    /// Whether this entry differs from what was saved.
+    /// Whether this entry is damaged: it differs from the saved data.
     pub damaged: bool,
     /// The time when the battle was last played: RFC 3339.
     pub updated_at: String,
@@ -57,7 +57,7 @@ impl Battles<'_> {
         self.open_battle(id.as_str())
     }
 
-    /// Returns every battle, archived or not, the last played first.
+    /// Returns every battle, archived or not, most recently played first.
     ///
     /// # Errors
     /// Read errors.
@@ -113,7 +113,7 @@ impl Battles<'_> {
     }
 }
 
-/// Returns every battle, the last played first.
+/// Returns every battle, most recently played first.
 pub(crate) fn rows(store: &Store) -> Result<Vec<BattleRow>> {
     let entries = store.battles()?;
     Ok(entries

@@ -225,7 +225,7 @@ pub(super) fn digest(battle: &Battle) -> Result<String> {
 }
 
 impl BattleSession {
-    /// Folds a battle from its journal. A later row that is not as it was saved, or does not fold,
+    /// Folds a battle from its journal. A later row that is damaged, or does not fold,
     /// ends the reading there; the battle is then read-only.
     ///
     /// # Errors

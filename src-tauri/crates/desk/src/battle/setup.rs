@@ -98,10 +98,10 @@ impl Pair {
     }
 }
 
-/// Returns every ready-made battle, by rulebook and the oldest first, with its text in a language.
+/// Returns every ready-made battle, ordered by rulebook and year, with its text in a language.
 ///
 /// # Errors
-/// None in a build whose tests pass.
+/// No error occurs in a build that passes its tests.
 pub fn ready_battles(language: Language) -> Result<Vec<ReadyBattle>> {
     let all = starters()?;
     let mut ready = Vec::new();

@@ -1,4 +1,4 @@
-//! Checks, on request and once a day, whether the library is as it was saved; repairs damaged
+//! Checks, on request and once a day, whether the library is undamaged; repairs damaged
 //! armies, battles and settings.
 
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ pub enum ItemKind {
     Setting,
 }
 
-/// An item in the library that is not as it was saved.
+/// A damaged item in the library: it differs from the saved data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Damaged {

@@ -202,7 +202,7 @@ impl Begin {
     /// choice that differs from the usual one.
     ///
     /// # Errors
-    /// None in a build whose tests pass.
+    /// No error occurs in a build that passes its tests.
     pub fn of(battle: &Battle) -> Result<Self> {
         let setup = battle.setup();
         let armies = setup.armies();
