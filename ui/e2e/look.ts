@@ -64,7 +64,7 @@ export function flaws(only: string): Flaw[] {
     left: Math.max(one.left, other.left), right: Math.min(one.right, other.right), top: Math.max(one.top, other.top), bottom: Math.min(one.bottom, other.bottom),
   });
 
-  /** Finds visible lines of text that lie on each other. */
+  /** Finds visible lines of text that overlap. */
   const apart = (): void => {
     const lines = texts.flatMap((element) => {
       // A popover is above everything, and so is the list of notices.

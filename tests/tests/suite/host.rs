@@ -154,7 +154,7 @@ fn a_desk_can_begin_with_files_from_a_test() {
 }
 
 #[test]
-fn a_closed_desk_is_gone_with_its_folder() {
+fn closing_a_desk_removes_its_folder() {
     let host = Running::many();
     let (token, folder) = host.desk(&json!({}));
     assert!(Path::new(&folder).is_dir());

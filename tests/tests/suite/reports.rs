@@ -178,7 +178,7 @@ const EDGEHILL_AND_NASEBY: &[(&str, &[Check])] = &[(
     }],
 )];
 
-/// Stores the battle of a scene at once.
+/// Stores the whole battle of a scene in one step.
 fn imported<'a>(
     desk: &'a mut Desk,
     scene: &'a Scene,

@@ -507,7 +507,7 @@ fn covered(book: BookId) -> Covered {
     assert_eq!(missing(clauses, &found.clauses), [""; 0], "{book:?}: rules");
     assert!(
         found.complete >= 2,
-        "{book:?}: {} whole battles",
+        "{book:?}: only {} whole battles",
         found.complete
     );
     found

@@ -80,8 +80,8 @@ export const commands = {
 	/**  Goes to any row of the journal: an earlier row, or a row of a branch left behind. */
 	goToPlay: (id: string, head: number, row: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("go_to_play", { id, head, row })),
 	/**
-	 *  Returns a page of the log: the newest rows before this one, about this unit if one
-	 *  is named.
+	 *  Returns a page of the log: the newest rows before this one; if a unit is named,
+	 *  only rows about that unit.
 	 */
 	battleLog: (id: string, unit: UnitRef | null, before: number | null) => typedError<LogPage, Problem>(__TAURI_INVOKE("battle_log", { id, unit, before })),
 	/**  Returns the branches left behind, newest first. Players can return to each. */

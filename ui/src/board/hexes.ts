@@ -78,7 +78,7 @@ export function border(lie: Lie, places: readonly Place[]): string {
   return [...edges.values()].filter(({ many }) => many === 1).map(({ line }) => line).join("");
 }
 
-/** Returns the wedge that shows a counter's facing: an hour on a clock face, north is 0. */
+/** Returns the wedge that shows a counter's facing: an hour on a clock face, with 0 for north. */
 export function wedge(from: Point, hour: number, near: number, far: number): string {
   const [tip, left, right] = [out(from, hour, far), out(from, hour - 0.75, near), out(from, hour + 0.75, near)];
   return `M${point(tip)}L${point(left)}L${point(right)}Z`;

@@ -22,7 +22,7 @@ export function stretched(text: string): string {
   });
 }
 
-/** Returns a whole text in its brackets. */
+/** Returns a whole text in brackets. */
 export function bracketed(text: string): string {
   return `⟦${text}⟧`;
 }

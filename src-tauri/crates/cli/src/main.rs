@@ -118,7 +118,7 @@ impl End {
     }
 }
 
-/// Shows people the reason why a command was not carried out.
+/// Prints, for people, the reason why a command was not carried out.
 fn fail(end: End, words: &Catalogue) {
     let error = match end {
         End::NotLegal | End::NotSound => return,

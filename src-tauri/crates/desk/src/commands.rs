@@ -132,8 +132,8 @@ macro_rules! each_command {
             fn go_to_play(desk, id: String, head: u32, row: u32) -> OpenedBattle {
                 desk.battles().go_to_play(&id, head, row)
             }
-            /// Returns a page of the log: the newest rows before this one, about this unit if one
-            /// is named.
+            /// Returns a page of the log: the newest rows before this one; if a unit is named,
+            /// only rows about that unit.
             fn battle_log(
                 desk, id: String, unit: Option<UnitRef>, before: Option<u32>
             ) -> LogPage {

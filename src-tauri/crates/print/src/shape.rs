@@ -76,7 +76,7 @@ impl Shaped {
     }
 }
 
-/// The number of cached words above which the cache is cleared. They take a few megabytes.
+/// The number of cached words, a few megabytes, above which the cache is cleared.
 const MOST_WORDS: usize = 20_000;
 
 /// Shapes text, with a cache.

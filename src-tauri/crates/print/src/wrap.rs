@@ -61,7 +61,7 @@ impl Paragraph {
     }
 }
 
-/// The number of cache entries above which the cache is cleared. They take a few megabytes.
+/// The number of cache entries, a few megabytes, above which the cache is cleared.
 const MOST_TEXTS: usize = 5_000;
 
 /// Breaks text into lines, with a cache of its pieces.

@@ -213,7 +213,7 @@ pub(super) fn number_of(entry: &Entry) -> u16 {
     entry.number.parse().unwrap_or(0)
 }
 
-/// Returns the name of this clock direction, with north at 0.
+/// Returns the name of this clock direction, with 0 for north.
 pub fn facing_word_of(hour: u8, words: &Catalogue) -> Option<&str> {
     let facing = Facing::ALL.into_iter().find(|it| it.hour() == hour);
     facing.map(|facing| facing_word(words, facing))

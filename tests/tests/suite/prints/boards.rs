@@ -92,7 +92,7 @@ fn only_a_wide_map_is_on_a_landscape_page() {
 }
 
 #[test]
-fn every_hex_is_named_inside_and_counters_that_share_one_are_stacked() {
+fn every_hex_is_named_inside_and_its_counters_are_stacked() {
     let (_, pages) = laid_out(Block::Board(board(18, 8)));
     for name in ["A1", "R1", "B2", "C3", "R8"] {
         assert_eq!(geometry::runs_saying(&pages, name).len(), 1, "{name}");
@@ -153,7 +153,7 @@ fn numbers_are_centred_in_their_boxes() {
     }
 }
 
-/// A captured gun is shown as its captors'.
+/// A captured gun is shown as a gun of its captors.
 #[test]
 fn a_captured_gun_has_the_shape_of_its_captors() {
     let mut board = board(18, 8);

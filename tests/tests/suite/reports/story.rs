@@ -4,7 +4,7 @@ use super::*;
 
 pub(super) fn has_sentences(name: &str, played: &mut OnDesk<'_>, text: &str) {
     for wrong in ["\u{E000}", "\u{E001}", "  ", " ,", ".."] {
-        // The table of two armies has empty cells below the shorter one.
+        // The table of two armies has empty cells below the shorter army.
         let empty = |line: &str| wrong == "  " && line.starts_with('|');
         let mut lines = text.lines().filter(|line| !empty(line));
         let line = lines.find(|line| line.trim_start().contains(wrong));

@@ -18,7 +18,7 @@ export function memory(): Memory {
 export async function battleAfter(recipe: () => Promise<OpenedBattle>): Promise<{ host: Host; opened: OpenedBattle }> {
   const host = await hostAfter(recipe);
   const [row] = await ask(host.battles());
-  if (row === undefined) throw new Error("the recipe leaves no battle");
+  if (row === undefined) throw new Error("the recipe creates no battle");
   return { host, opened: await ask(host.openBattle(row.id)) };
 }
 

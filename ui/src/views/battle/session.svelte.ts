@@ -49,7 +49,7 @@ export class Session {
   /** The next announcement of the screen reader. */
   spoken = $state("");
   /**
-   * Incremented when the battle goes back or to another branch: earlier log pages become
+   * Incremented when the battle goes back to an earlier row or to another branch: earlier log pages become
    * invalid.
    */
   turned = $state(0);

@@ -120,7 +120,7 @@ export class EditQueue {
     finish(job);
   }
 
-  /** Another window was faster: the waiting edits were based on an old state. */
+  /** Drops the waiting edits, which were based on an old state: another window was faster. */
   async #overtaken(): Promise<void> {
     const dropped = this.#waiting.splice(0);
     const fresh = await this.#safely(() => this.#door.open(this.#owner.wanted));

@@ -18,7 +18,7 @@ async function settings() {
 
 afterEach(() => { speak(null); });
 
-test("another language is used at once and saved, and the system's again", async () => {
+test("a chosen language is used at once and saved, and so is the system's", async () => {
   const { host, user } = await settings();
   const list = screen.getByRole("combobox", { name: "Language" });
   await user.selectOptions(list, "Deutsch");

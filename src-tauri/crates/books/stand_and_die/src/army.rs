@@ -96,7 +96,7 @@ impl Troops {
         }
     }
 
-    /// Returns whether every number is at least the other's number for the same arm.
+    /// Returns whether these troops have at least as many figures or guns of every arm as the others.
     pub const fn covers(self, other: Self) -> bool {
         self.infantry >= other.infantry && self.cavalry >= other.cavalry && self.guns >= other.guns
     }

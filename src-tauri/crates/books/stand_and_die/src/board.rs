@@ -56,7 +56,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
         hex: battle.hex_name(hex),
         facing: Some(standing.facing.hour()),
         count: count(words, standing.troops(lives(battle)), standing.standing),
-        // Silenced guns are the only warning.
+        // Only silenced guns are shown as a warning.
         warns: !states.is_empty(),
         states,
     })

@@ -31,7 +31,7 @@ fn refused(entries: &[Entry], wanted: &str) -> (String, String) {
 }
 
 #[test]
-fn any_unique_part_of_its_name_finds_a_battle() {
+fn a_battle_is_found_by_any_unique_part_of_its_name() {
     let entries = library(&["The King against Essex at Edgehill", "Naseby"]);
     for part in ["Edgehill", "king AGAINST", "  essex ", "hill"] {
         assert_eq!(found(&entries, part), entries[0].name, "{part}");

@@ -17,7 +17,7 @@ pub(super) enum Paint {
 /// written.
 pub(super) struct Content {
     bytes: Vec<u8>,
-    /// The page's height: the layout's y grows downwards, that of PDF upwards.
+    /// The page's height, to convert coordinates: y grows downwards in the layout and upwards in PDF.
     height: f32,
     fill: Thousandths,
     stroke: Thousandths,

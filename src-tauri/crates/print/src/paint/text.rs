@@ -16,7 +16,7 @@ struct Part {
     /// The start and end of the glyphs' text, in bytes.
     text: (u32, u32),
     leftward: bool,
-    /// Whether the font has their text.
+    /// Whether the font has the text of these glyphs.
     plain: bool,
 }
 

@@ -213,7 +213,7 @@ fn no_two_features_have_the_same_sign() {
         "entrenchment",
         "cover",
     ];
-    // The shapes differ even at another scale or position.
+    // The shapes differ regardless of scale and position.
     let shape = |feature: &str| {
         let mut board = board(8, 6);
         board.legend = vec![legend(feature)];

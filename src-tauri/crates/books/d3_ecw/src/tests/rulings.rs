@@ -84,7 +84,7 @@ fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_routes() {
 }
 
 #[test]
-fn a_march_to_a_hex_between_the_two_rows_ahead_is_refused_for_that_reason() {
+fn a_march_to_a_hex_between_the_two_rows_ahead_is_refused_with_the_reason() {
     let battle = dead_ahead(Gallopers);
     assert_eq!(ids(&battle, march("H4", Facing::N)), ["between"]);
     assert_eq!(ids(&battle, march("I6", Facing::N)), ["straight"]);

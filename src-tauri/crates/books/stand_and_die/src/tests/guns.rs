@@ -25,7 +25,7 @@ fn take_over() -> Command {
 }
 
 #[test]
-fn held_guns_are_neither_offered_for_capture_nor_marched_over() {
+fn guns_that_occupy_their_hex_are_neither_captured_nor_marched_over() {
     let unit = UnitRef::new(0, 1);
     for (silent_guns, expected) in [(SilentGuns::Open, None), (SilentGuns::Held, Some("held"))] {
         let mut battle = beside_silent(silent_guns);

@@ -347,7 +347,7 @@ fn one_hex_of_water_between_two_river_edges_is_enough() {
     assert_eq!((corner.out.len(), corner.through.len()), (1, 1));
     let river = [&pond[..], &[("I9", water)]].concat();
     assert_eq!(contact(&river, "H8", "H10").unwrap().out.len(), 2);
-    // Along one bank there is no attack across the water, nor across two hexes of water.
+    // Troops cannot attack across the water along one bank, or across two hexes of water.
     let bank = [&pond[..], &[("I9", edge)]].concat();
     assert_eq!(contact(&bank, "H8", "H10"), None);
     let wide = [("E5", edge), ("F5", water), ("G5", water), ("H5", edge)];
