@@ -1,7 +1,7 @@
 //! One window per data folder.
 //!
-//! A player who starts the program again gets the existing window. Two folders are two desks, and
-//! the tests need two windows on one folder, which the store allows.
+//! A player who starts the program again on the same folder gets the existing window. The tests
+//! open two windows on one folder, which the store allows.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;

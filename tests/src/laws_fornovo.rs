@@ -10,8 +10,8 @@ use drumhead_fornovo::battle::{
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
 /// Returns the state of a battle without the records that have no consequences. For a unit that is gone,
-/// these are its disorder, its step, and whether the danger to a general was rolled for; for a unit that no
-/// longer charges or pursues, that it lost a target, or may choose one, in this step.
+/// these are its disorder, its actions in the step, and the roll for the danger to a general; for a unit that
+/// no longer charges, the loss of its target; for a unit that no longer pursues, its choice of a target.
 pub fn settled(battle: &Battle) -> State {
     let mut state = battle.state().clone();
     for unit in state.units.values_mut() {

@@ -34,7 +34,7 @@ const DOCUMENTS: [(&str, Kind); 5] = [
 ];
 /// The size of the cards.
 const CARD: &str = "poker";
-/// The battle that the report and the playsheet are printed for.
+/// The battle of the report and the playsheet.
 const BATTLE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../scenes/fornovo/edgehill-1642.scene"

@@ -55,7 +55,7 @@ pub(super) fn run(case: &Value) -> Run {
     }
 }
 
-/// Returns the inputs of a case, in the type for its category.
+/// Returns the inputs of a case; their type depends on the category.
 fn inputs<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.inputs).map_err(|error| unread(format!("inputs: {error}")))
 }

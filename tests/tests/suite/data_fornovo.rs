@@ -141,7 +141,7 @@ fn every_clause_of_the_points_chart_has_a_price() {
 }
 
 #[test]
-fn lengths_are_exact_and_the_smaller_scale_is_three_quarters() {
+fn lengths_are_exact_and_the_smaller_scale_is_three_quarters_of_the_larger() {
     let mut pairs = 0;
     each_table_value(|path, value| {
         let (Some(greater), Some(lesser)) = (value.get(GREATER), value.get(LESSER)) else {

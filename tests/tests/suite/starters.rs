@@ -137,7 +137,7 @@ fn lists_of_stand_and_die_are_complete_and_placed_and_name_their_guesses() {
 }
 
 #[test]
-fn a_starter_file_is_as_the_desk_writes_it() {
+fn a_starter_file_is_unchanged_when_written_again() {
     for id in starters() {
         let file = file(id);
         assert_eq!(file.as_object().unwrap().len(), 4, "{id}");

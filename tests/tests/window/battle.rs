@@ -313,7 +313,7 @@ fn has_what_is_in_force(log: &str, row: i64, thrown: &[String]) {
         .collect();
     assert!(
         hands.iter().any(|hand| hand.len() > 1),
-        "a volley among them: {hands:?}"
+        "no volley among the dice: {hands:?}"
     );
     assert!(
         hands

@@ -49,7 +49,7 @@ async fn an_army_is_built_printed_and_unchanged_after_a_restart() -> Result<(), 
         .send_keys(&char::from(Key::Enter).to_string())
         .await?;
     let with_pikes = another_total(&window, &bought).await?;
-    assert_ne!(with_pikes, bought, "a pike block costs something");
+    assert_ne!(with_pikes, bought, "a pike block costs points");
     window.see_text("h2", "Pike block").await?;
 
     // Illegal: pike-and-shot training without shot.

@@ -121,7 +121,7 @@ export const commands = {
 	openMap: (book: BookId, id: string) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("open_map", { book, id })),
 	/**  Returns a map after these edits in sequence; without edits, the map as it is. */
 	editedMap: (book: BookId, map: Opaque, edits: MapEdit[]) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("edited_map", { book, map, edits })),
-	/**  Saves a map: under an id, or as a new one. */
+	/**  Saves a map under an id, or as a new map. */
 	keepMap: (book: BookId, id: string | null, map: Opaque) => typedError<MapRow, Problem>(__TAURI_INVOKE("keep_map", { book, id, map })),
 	/**  Removes one of the player's maps. */
 	dropMap: (id: string) => typedError<null, Problem>(__TAURI_INVOKE("drop_map", { id })),
@@ -635,7 +635,7 @@ export type Code =
 "refused" | 
 /**  A document could not be printed. */
 "print" | 
-/**  A file could not be written where it was wanted. */
+/**  A file could not be written to the chosen place. */
 "unwritten" | 
 /**  A fault in Drumhead itself. */
 "internal";

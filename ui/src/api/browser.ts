@@ -5,7 +5,7 @@ import { commands } from "./bindings";
 import { bytesOf } from "./bytes";
 import type { Host } from "./host";
 
-/** The most bytes that a browser sends for a closing page. */
+/** The maximum number of bytes that a browser sends while the page closes. */
 const KEPT_ALIVE = 60_000;
 
 /** Sends every command to the desk with this token, at this address. */

@@ -13,7 +13,7 @@ export interface FileKind {
   extensions: string[];
 }
 
-/** Functions that the desk cannot provide: the window or the browser does. */
+/** Functions that the window or the browser provides, because the desk cannot. */
 export interface Surroundings {
   /**
    * Asks where to save a file; null if the player cancels. Itself null if no dialog can be

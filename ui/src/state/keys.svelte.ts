@@ -39,7 +39,7 @@ export const control = (key: string, shift: boolean) => (event: KeyboardEvent) =
 
 /** A key of a screen, and its effect on the screen's state. */
 export interface Binding<State> {
-  /** The key as on the keyboard. */
+  /** The key as labelled on the keyboard. */
   shown: string;
   /** The action. */
   does: Plain;

@@ -74,8 +74,7 @@ export async function hostAfter(recipe: Recipe = () => Promise.resolve()): Promi
 }
 
 /**
- * Returns the host for a player who left off in the library: a real desk stores the army that was
- * open last.
+ * Returns a host that starts in the library, although the desk stores the army that was open last.
  */
 export async function libraryAfter(recipe: Recipe): Promise<Host> {
   const host = await hostAfter(recipe);

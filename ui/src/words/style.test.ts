@@ -54,7 +54,7 @@ test.for(LANGUAGES)("%s keeps to the lengths of its kinds", (language) => {
   })).toEqual([]);
 });
 
-test.for(LANGUAGES)("%s ends its sentences, and nothing else", (language) => {
+test.for(LANGUAGES)("%s ends sentences with a mark, and other texts without a full stop", (language) => {
   expect(wrong(language, (form, kind) => {
     if (kind === "question") return !form.endsWith("?") && "a question without its mark";
     if (SENTENCES.includes(kind)) return !/(?:[.!?:…]|: \d+)$/.test(form) && "no full stop";

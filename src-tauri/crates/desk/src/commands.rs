@@ -187,7 +187,7 @@ macro_rules! each_command {
             fn edited_map(desk, book: BookId, map: Opaque, edits: Vec<MapEdit>) -> OpenedMap {
                 desk.library().edited_map(book, &map.0, &edits)
             }
-            /// Saves a map: under an id, or as a new one.
+            /// Saves a map under an id, or as a new map.
             fn keep_map(desk, book: BookId, id: Option<String>, map: Opaque) -> MapRow {
                 desk.library().keep_map(book, id.as_deref(), &map.0)
             }

@@ -60,7 +60,7 @@ pub enum Code {
     Refused,
     /// A document could not be printed.
     Print,
-    /// A file could not be written where it was wanted.
+    /// A file could not be written to the chosen place.
     Unwritten,
     /// A fault in Drumhead itself.
     Internal,

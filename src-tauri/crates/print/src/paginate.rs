@@ -88,9 +88,9 @@ struct Form<'l> {
     turned: bool,
     /// The area inside the margins.
     inside: Area,
-    /// The first page's area for blocks: its first column, if there are several.
+    /// The first page's area for blocks: the first column, if there are several.
     column: Area,
-    /// A later page's area for blocks.
+    /// The area for blocks on the pages after the first.
     body: Area,
     /// The head of the first page.
     head: Block,

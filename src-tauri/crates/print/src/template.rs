@@ -211,7 +211,7 @@ impl Template {
 
 type Parsed = OnceLock<Result<Template, TemplateError>>;
 
-/// A kind of document, each with its template.
+/// A kind of document, with its own template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     /// An army's roster.

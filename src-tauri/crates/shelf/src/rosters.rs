@@ -107,7 +107,7 @@ impl Battle {
 }
 
 impl Battle {
-    /// Returns the remainder of the quantity that a side's roster counts; `None` if the
+    /// Returns the remaining amount of the quantity that a side's roster counts; `None` if the
     /// quantity does not depend on losses.
     fn left_of(
         &self,

@@ -50,7 +50,7 @@ pub struct Committed {
 pub struct Moved {
     /// The new position.
     pub position: Position,
-    /// The draft at that position.
+    /// The draft at the new position.
     pub body: Value,
     /// The schema version of the draft.
     pub version: u32,

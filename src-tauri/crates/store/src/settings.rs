@@ -1,5 +1,5 @@
-//! Settings: each has a key and a JSON value, and is sealed. One that does not match its seal is
-//! damage, and its value is not returned.
+//! Settings: each has a key and a JSON value, and is sealed. A setting that does not match its
+//! seal is damaged, and its value is not returned.
 
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, Transaction};
 use serde_json::Value;

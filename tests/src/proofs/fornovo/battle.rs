@@ -19,7 +19,7 @@ fn has(step: Step) {
     assert_eq!(scene.state().now.step, step);
 }
 
-/// Returns a battle in which the horse charges the enemy, up to the tests.
+/// Returns a battle in which the horse charges the enemy, at the start of the tests.
 fn charged() -> Scene {
     let mut scene = Scene::new();
     scene.go(Step::ChargesA);

@@ -56,7 +56,7 @@ fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
 
 fn text(value: &Value) -> String {
     match value {
-        // A missing save is a dash, which is longer on paper.
+        // The data has a hyphen for a missing save; the print has a dash.
         Value::String(text) if text == "-" => "–".to_owned(),
         Value::String(text) => text.clone(),
         Value::Integer(number) => number.to_string(),

@@ -91,8 +91,8 @@ fn words_of_two_lines_continue_beside_a_row_without_words() {
     assert_eq!(other, None);
 }
 
-/// Columns of equal shares give up the space that their numbers do not need before words in another
-/// column are broken, and no column gives up more than that.
+/// Before words in another column are broken, columns of equal shares give up the space that their
+/// numbers do not need. No column gives up more.
 #[test]
 fn no_cell_is_broken_while_other_columns_have_room() {
     let words = "Basic morale of a regiment, and the score at which it routs";

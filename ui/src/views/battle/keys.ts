@@ -13,7 +13,7 @@ export interface Openers {
 }
 
 interface Key {
-  /** The key as on the keyboard. */
+  /** The key as labelled on the keyboard. */
   shown: string;
   /** The action. */
   does: Plain;

@@ -42,7 +42,7 @@ test("above seven units on a side the cards fold; units that are gone do not cou
   expect(thinned.sides.map((side) => onTable(side).gone.length)).toEqual([1, 1]);
 });
 
-test("pending work opens at once, or else the only offer; corrections never", async () => {
+test("pending work opens at once, or else the only offer; corrections never open", async () => {
   const { host, opened } = await battleAfter(crossbows);
   const foot = await ask(host.battleOffers(opened.id, { side: 1, unit: 7 }));
   const shoot = foot.find((offer) => !byHand(offer));

@@ -25,7 +25,7 @@ test("each unit has its own answers", () => {
   expect(answers.of(offer({ side: 0, unit: 44 }, range), range)).toBeUndefined();
 });
 
-test("an answer that is no longer allowed is asked again", () => {
+test("an answer that is no longer allowed is forgotten", () => {
   const answers = new Answers("b", null);
   answers.keep(offer(four, target(1, 2)), target(1, 2), { side: 1, unit: 2 });
   expect(answers.of(offer(four, target(1, 2)), target(1, 2))).toEqual({ side: 1, unit: 2 });

@@ -53,7 +53,7 @@ export class Answers {
       const kept: unknown = JSON.parse(memory?.getItem(this.#name) ?? "[]");
       if (Array.isArray(kept)) this.#kept = new Map(kept as [string, Value][]);
     } catch {
-      // An unreadable answer is asked again.
+      // The question of an unreadable answer is asked again.
     }
   }
 

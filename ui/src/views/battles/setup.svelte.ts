@@ -7,7 +7,7 @@ import { sidesOf } from "../../state/battles.svelte";
 import { nameOf } from "../../state/library.svelte";
 import { say } from "../../words";
 
-/** An army that can be chosen: from the library or a ready one, under one key. */
+/** An army that can be chosen, from the library or ready-made, with its key. */
 export interface Choosable {
   readonly key: string;
   readonly army: Fielded;

@@ -42,7 +42,7 @@ export interface EditJob {
   join: string | null;
   /** Called after success, before the next request is sent. */
   then?: ((opened: Opened) => void) | undefined;
-  /** Called at the end: carried out, replaced, refused or dropped. */
+  /** Called when the job is over: carried out, replaced, refused or dropped. */
   over: () => void;
 }
 

@@ -25,7 +25,7 @@ test("one edit is sent at a time, and the next names the head of the answer", as
   expect(builder.opened.head).toBe(8);
 });
 
-test("of a run of keystrokes in one field only the newest waits, and every edit is resolved", async () => {
+test("only the newest keystroke in a field waits, and every edit is resolved", async () => {
   const over: string[] = [];
   for (const text of ["P", "Pi", "Pik", "Pike"]) void builder.edit(naming(text), "name 1").then(() => over.push(text));
   await door.answer(openedAt(2));

@@ -72,7 +72,7 @@ test("a refused edit shows an error, changes nothing, and the next stroke is a n
   expect(woods()).toEqual(["C3"]);
 });
 
-test("a feature that fills a hex replaces another, and undo restores that", async () => {
+test("a feature that fills a hex replaces another, and undo restores the first", async () => {
   const { painting } = await easel();
   const is = () => painting.chart.find("C3")?.is;
   painting.tool = { kind: "brush", brush: { feature: "marsh", side: false } };

@@ -87,7 +87,7 @@ test("all documents of the desk can be chosen, with only their own options", asy
   expect(orders.at(-1)).toMatchObject({ document: "cards", card_size: "a6" });
 });
 
-test("if a book has bases, labels have their width", async () => {
+test("labels ask for the width of bases that the rulebook does not give", async () => {
   const { user, idle, orders } = await printing("charging");
   await user.click(screen.getByRole("radio", { name: "Labels" }));
   await idle();
@@ -117,7 +117,7 @@ test("another document keeps shared options, and resets the pages", async () => 
   expect(screen.getByRole("textbox", { name: say("print-pages-label") })).toHaveValue("");
 });
 
-test("the last choice is preselected the next time, as far as the document has it", async () => {
+test("the last choice is preselected the next time, if the document offers it", async () => {
   const { host, topics, user, idle, orders } = await printing("battle");
   for (const choice of ["Phone", "Cards", "A6", "US Letter"]) {
     await user.click(screen.getByRole("radio", { name: choice }));

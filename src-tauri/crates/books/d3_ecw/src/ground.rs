@@ -205,8 +205,8 @@ pub const fn retires(commander_hits: u32, units_left: u32) -> bool {
     commander_hits > units_left
 }
 
-/// Returns the number of routed units at which an army of this size retires. If it never retires:
-/// its size plus 1.
+/// Returns the number of routed units at which an army of this size retires. Returns the size
+/// plus 1 for an army that never retires.
 pub fn retires_at(units: u32, tables: &Tables) -> u32 {
     until_retired(0, units, tables)
 }

@@ -11,7 +11,7 @@ use crate::interpretations::MeleeHits;
 use crate::prelude::*;
 use crate::words::die_with;
 
-/// The score that an attacker re-rolls by default: the one below the die's mean.
+/// The score that an attacker re-rolls by default: the score below the die's mean.
 const LOW: u8 = 1;
 
 /// An attack from one position on another, whether or not the units are already there.

@@ -38,11 +38,11 @@ impl Route {
 /// The aim of a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Aim {
-    /// Reach this hex, ahead.
+    /// A move ahead to this hex.
     Ahead(Cell),
-    /// Reach this hex, backwards.
+    /// A move backwards to this hex.
     Back(Cell),
-    /// Make contact with the unit in the first hex, from the second hex if there is one.
+    /// Contact with the unit in the first hex, made from the second hex if there is one.
     Contact(Cell, Option<Cell>),
 }
 
@@ -300,9 +300,10 @@ fn hinders(
 }
 
 /// Returns the sides through which a unit retires from these enemies or gives ground to them
-/// (D3-16, D3-41), those straight behind it first, and whether the hex beyond each side may be next
-/// to such an enemy. The rules do not say whether such a hex is allowed, or which way a unit goes
-/// that has an enemy outside its front: interpretations decide both.
+/// (D3-16, D3-41), beginning with the sides straight behind the unit. For each side, also returns
+/// whether the hex beyond it may be next to such an enemy. The rules do not say whether such a hex
+/// is allowed, or which way a unit with an enemy outside its front goes: interpretations decide
+/// both.
 fn backs(battle: &Battle, place: Place, enemies: &[Cell]) -> Vec<(Side, bool)> {
     let back = behind(place.facing, map(battle).grid);
     let beside = interpretations(battle).give_ground_beside == GroundBeside::Free;
@@ -354,8 +355,9 @@ fn stays_beside(battle: &Battle, unit: UnitRef, place: Place, to: Cell) -> Optio
     Some(stop(unit, "beside", NEAR, to).with("enemy", placed(enemy)))
 }
 
-/// Returns the hexes to which a unit could give ground (D3-41), those straight behind it first,
-/// each with the friend in it that must also give ground, if there is one.
+/// Returns the hexes to which a unit could give ground (D3-41), beginning with the hexes
+/// straight behind it. For each hex, also returns the friend there that must give ground too, if
+/// there is one.
 fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     let Ok((state, place)) = here(battle, unit) else {
         return Vec::new();
@@ -388,7 +390,7 @@ fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     swappable.collect()
 }
 
-/// Returns the hexes to which a unit can give ground (D3-41), those straight behind it first.
+/// Returns the hexes to which a unit can give ground (D3-41), beginning with the hexes straight behind it.
 pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let ways = ways_back(battle, unit).into_iter();
     let free = ways.filter(|(_, holder)| holder.is_none());

@@ -52,7 +52,10 @@ fn an_invalid_command_line_exits_with_2() {
         assert_eq!((ended.code, ended.out.as_str()), (2, ""), "{line:?}");
         assert!(ended.err.contains("error:"), "{}", ended.err);
     }
-    assert!(!table.path("data").exists(), "nothing was opened for that");
+    assert!(
+        !table.path("data").exists(),
+        "an invalid command line opens no library"
+    );
 }
 
 #[test]

@@ -52,7 +52,7 @@ pub(super) struct Manner {
     column: Area,
     /// The number of columns, and the distance from one to the next.
     beside: Option<Beside>,
-    /// Whether moves and saves follow each other on a line.
+    /// Whether moves and saves share a line.
     run_in: bool,
     /// The width of the column of labels.
     labels: f32,

@@ -75,8 +75,8 @@ fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
     let spaces = &layout.picture;
     let heading = layout.styles.heading.leading.get() + layout.heading.after.get();
     let rows = usize::from(spaces.rows.get());
-    // With fewer rows than fill a page, the slots are the same height; with more, only the rows of
-    // the first page count.
+    // With fewer rows than fill a page, the slots are as high as on a full page; with more, only
+    // the rows of the first page count.
     let written = written(layout);
     let captions: f32 = captions
         .iter()

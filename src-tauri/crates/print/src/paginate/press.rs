@@ -14,7 +14,7 @@ const MOST_PAGES: usize = 2_000;
 
 /// The pages so far, and the position of the next block.
 pub(super) struct Press {
-    /// A later page's area for blocks; with several columns, the area of the first.
+    /// The area for blocks on the pages after the first; with several columns, the area of the first column.
     pub(super) body: Area,
     /// The number of columns on a page.
     pub(super) columns: u8,

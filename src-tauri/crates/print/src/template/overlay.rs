@@ -8,7 +8,7 @@ use toml::de::{DeTable, DeValue};
 use super::Fault;
 use super::problem::TemplateProblem;
 
-/// The settings in which an edition differs.
+/// The settings in which an edition differs from the standard edition.
 pub(super) struct Difference<'t> {
     pub(super) name: String,
     /// The place of the edition's name in the text.

@@ -46,7 +46,7 @@ impl Room {
     }
 }
 
-/// A kind of number in a template, each with its bounds.
+/// A kind of number in a template, with its own bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// A length in points.

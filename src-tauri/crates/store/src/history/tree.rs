@@ -1,10 +1,10 @@
 //! Paths through the tree of a history: the targets of undo, redo and "go to a row".
 //!
 //! A *step* is the unit of undo: a row with the rows joined to it. A row is joined to its parent
-//! if both belong to one uninterrupted action (a name typed letter by letter); both rows still
-//! exist. From any head, undo goes up over joined rows to the parent of the first row that is not
-//! joined. Redo goes down the branch that ends at the *tip*, over one row and the rows joined to
-//! it.
+//! if both belong to one uninterrupted action, such as a name typed letter by letter; the joined
+//! rows remain separate rows of the file. From any head, undo goes up over joined rows to the
+//! parent of the first row that is not joined. Redo goes down the branch that ends at the *tip*,
+//! over one row and the rows joined to it.
 
 use std::collections::HashSet;
 

@@ -43,7 +43,7 @@ impl Surrender {
     }
 
     /// Returns the chargers that must move before the unit rolls, because they might catch it
-    /// (C-05, C-14 b). None if the unit rolls at once, or was charged while routing.
+    /// (C-05, C-14 b). Empty if the unit rolls at once, or was charged while routing.
     fn chargers<'a>(&self, battle: &'a Battle) -> impl Iterator<Item = UnitRef> + 'a {
         let state = &battle.state;
         let at_once = self.is_at_once(state) || self.is_charged(battle);

@@ -5,7 +5,7 @@ use super::*;
 /// If a charger was set to routing by mistake and the players correct this, its charge still
 /// stands. To declare another charge, they undo the first.
 #[test]
-fn a_mistaken_rout_does_not_end_a_charge_and_the_refusal_of_another_suggests_undo() {
+fn a_mistaken_rout_does_not_end_a_charge_and_the_refusal_of_a_second_charge_suggests_undo() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let mut battle = battle();
     play(&mut battle, &charge(horse, foot, Struck::Rear), 1);

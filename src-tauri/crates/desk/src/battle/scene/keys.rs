@@ -252,7 +252,7 @@ mod tests {
     use crate::words::words;
 
     #[test]
-    fn a_value_has_its_shortest_unique_name() {
+    fn a_value_is_named_by_its_shortest_unique_suffix() {
         let command = json!({
             "do": "fight", "unit": { "side": 0, "unit": 3 },
             "meeting": { "sides": [{ "pike": 4, "open": true }, { "pike": 5, "uphill": false }] },
