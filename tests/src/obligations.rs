@@ -100,7 +100,7 @@ impl Descriptions {
     }
 
     /// Checks that all pending work of a battle is as described, that at least one item can be
-    /// done now, and that work which waits comes after the work it waits for.
+    /// done now, and that waiting work comes after the work for which it waits.
     ///
     /// # Errors
     /// The first difference.
@@ -137,8 +137,8 @@ impl Descriptions {
             return Err("it waits, and for nothing".to_owned());
         }
         for id in &pending.waits_for {
-            // If two items waited for each other, one would come before the item that it waits
-            // for.
+            // If two items waited for each other, one would come before the item for which it
+            // waits.
             let first = before
                 .iter()
                 .find(|it| it.obligation.id() == *id)

@@ -29,8 +29,8 @@ impl Rolled {
     }
 }
 
-/// Returns the number of offers, except corrections, in this battle and in every battle that fewer
-/// than `depth` commands lead to. Each offer is given unchanged, with its objections allowed; an
+/// Returns the number of offers, except corrections, in this battle and in every battle that fewer than
+/// `depth` commands reach. Each offer is given unchanged, with its objections allowed; an
 /// offer that cannot be given unchanged leads nowhere.
 ///
 /// # Panics

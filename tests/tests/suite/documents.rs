@@ -160,7 +160,7 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
         for (place, choice) in choices.iter().enumerate() {
             assert_eq!(choice.papers, [Paper::A4, Paper::Letter]);
             assert_eq!(choice.editions[0], PrintEdition::Standard);
-            // A battle's documents follow those of its first army, and use the other paper.
+            // A battle's documents come after the documents of its first army, on the other paper.
             for order in orders(choice, subject, number / 2 + number + place) {
                 let document = desk.printer().document(&order).unwrap();
                 assert_eq!(document.notices, Vec::<String>::new(), "{order:?}");

@@ -62,7 +62,7 @@ export const commands = {
 	battleOffers: (id: string, unit: UnitRef | null) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("battle_offers", { id, unit })),
 	/**  Returns a unit's offers in other steps of the turn, with their objections now. */
 	outOfSequence: (id: string, unit: UnitRef) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("out_of_sequence", { id, unit })),
-	/**  Returns a unit's current numbers, such as its move and the scores it hits on. */
+	/**  Returns a unit's current numbers, such as its move and its scores to hit. */
 	unitPanel: (id: string, unit: UnitRef) => typedError<Column[], Problem>(__TAURI_INVOKE("unit_panel", { id, unit })),
 	/**
 	 *  Returns an offer's command with answers, the questions that then apply, and the
@@ -129,7 +129,7 @@ export const commands = {
 	documents: (subject: PrintSubject) => typedError<DocumentChoice[], Problem>(__TAURI_INVOKE("documents", { subject })),
 	/**  Returns a document to show; no file is written. */
 	document: (order: PrintOrder) => typedError<DocumentBytes, Problem>(__TAURI_INVOKE("document", { order })),
-	/**  Prints a document to a file, or to a temporary file to look at. */
+	/**  Prints a document to a file, or to a temporary file for viewing. */
 	printDocument: (order: PrintOrder, to: FileHandle | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_document", { order, to })),
 	/**  Saves the player's settings. */
 	setSettings: (settings: Settings) => typedError<null, Problem>(__TAURI_INVOKE("set_settings", { settings })),
@@ -617,7 +617,7 @@ export type Choice = {
 export type Code = 
 /**  Another window changed the army or battle first. */
 "stale_head" | 
-/**  The data folder cannot be written to, or a battle is read-only. */
+/**  The data folder is not writable, or a battle is read-only. */
 "read_only" | 
 /**  The disk is full. */
 "full" | 
@@ -766,7 +766,7 @@ export type DocumentKind =
 "cards" | 
 /**  Labels for the bases, and casualty and state markers, to be cut out. */
 "labels" | 
-/**  The tables of a rulebook, or those that a battle can need. */
+/**  The tables of a rulebook, or the tables that a battle can need. */
 "playsheet" | 
 /**  The story of a battle. */
 "report" | 
@@ -1923,7 +1923,7 @@ export type Printed = {
 	notices: string[],
 };
 
-/**  The reason why the desk refused or failed. Nothing has changed then. */
+/**  The reason why the desk refused or failed. A refusal or a failure changes nothing. */
 export type Problem = {
 	/**  The kind of error. */
 	code: Code,
@@ -2063,7 +2063,7 @@ export type Settings = {
 	theme: Theme,
 	/**  The size of type, as a percentage: 90 to 200. */
 	type_scale: number,
-	/**  The paper to print on. */
+	/**  The size of the paper. */
 	paper: Paper,
 	/**  The edition to print; the standard edition for documents without it. */
 	edition: PrintEdition,
@@ -2458,7 +2458,7 @@ export type UnitRow = {
 	warnings: number,
 };
 
-/**  An army in the library that cannot be read. It is left unchanged. */
+/**  An army in the library that cannot be read, and is left unchanged. */
 export type Unreadable = {
 	/**  The army's id. */
 	id: string,

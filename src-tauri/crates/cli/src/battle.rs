@@ -86,8 +86,8 @@ impl Asked<'_> {
         }
     }
 
-    /// Lists the possible commands: those of the unit, or the pending work of every unit and the
-    /// commands of the table.
+    /// Lists the possible commands: the commands of the unit, or the pending work of every unit
+    /// and the commands of the table.
     fn offers(
         &mut self,
         desk: &mut Desk,
@@ -319,7 +319,7 @@ impl Ordered {
     }
 }
 
-/// The effect of a command, and the questions that its answers led to.
+/// The effect of a command, and the questions to which its answers led.
 #[derive(Serialize)]
 struct Previewed {
     #[serde(flatten)]

@@ -144,7 +144,7 @@ fn fail_in_json(end: End, out: &mut dyn Write, words: &Catalogue) {
     let _ = match end {
         End::NotLegal | End::NotSound => Ok(()),
         End::Output(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        // Standard output itself cannot be written to.
+        // Standard output itself is not writable.
         End::Output(error) => written(&mut io::stderr(), &Failure::of(&unwritten(&error), words)),
         End::Desk(error) => written(out, &Failure::of(&error, words)),
         End::Refused(refusal) => written(out, &Failure::refused(*refusal, words)),

@@ -220,7 +220,7 @@ impl Battles<'_> {
     /// [`StaleHead`](crate::Code::StaleHead) if it is a different order there,
     /// [`BadFile`](crate::Code::BadFile) for a value that is not a command,
     /// [`ReadOnly`](crate::Code::ReadOnly) for a read-only battle, and write errors.
-    /// Nothing changes then.
+    /// After an error, nothing has changed.
     pub fn play(
         &mut self,
         id: &str,

@@ -103,7 +103,7 @@ macro_rules! each_command {
             fn out_of_sequence(desk, id: String, unit: UnitRef) -> Vec<Offer<Opaque>> {
                 desk.battles().out_of_sequence(&id, unit).map(opaque)
             }
-            /// Returns a unit's current numbers, such as its move and the scores it hits on.
+            /// Returns a unit's current numbers, such as its move and its scores to hit.
             fn unit_panel(desk, id: String, unit: UnitRef) -> Vec<Column> {
                 desk.battles().unit_panel(&id, unit)
             }
@@ -200,7 +200,7 @@ macro_rules! each_command {
             fn document(desk, order: PrintOrder) -> DocumentBytes {
                 desk.printer().document(&order).map(DocumentBytes::from)
             }
-            /// Prints a document to a file, or to a temporary file to look at.
+            /// Prints a document to a file, or to a temporary file for viewing.
             fn print_document(desk, order: PrintOrder, to: Option<FileHandle>) -> Printed {
                 let to = to.map(|to| desk.printer().place(to)).transpose()?;
                 desk.printer().print_document(&order, to.as_deref())

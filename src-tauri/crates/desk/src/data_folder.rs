@@ -93,7 +93,7 @@ mod tests {
         let why = |code| DeskError::new(code, message("desk.fault"), message("desk.fault"));
         let full = why(Code::Full);
         assert_eq!(writing(&mut store, Some(&full)).unwrap_err(), full);
-        // The store itself reports a folder that cannot be written to.
+        // The store itself reports a folder that is not writable.
         assert!(writing(&mut store, Some(&why(Code::ReadOnly))).is_ok());
         assert!(writing(&mut store, None).is_ok());
     }

@@ -13,7 +13,7 @@ use crate::{Code, DeskError, Result, earlier};
 /// compares in one sitting. Each is a few kilobytes.
 const MOST_TABLES: usize = 16;
 
-/// The tables last used, the latest at the end. They affect only speed.
+/// The tables last used, the latest at the end. The cache affects only speed.
 #[derive(Debug, Default)]
 pub(crate) struct TableCache(RefCell<Vec<Tables>>);
 

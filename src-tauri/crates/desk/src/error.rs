@@ -11,8 +11,8 @@ use crate::words::{verbatim, words};
 /// The result of every function of the desk.
 pub type Result<T, E = DeskError> = std::result::Result<T, E>;
 
-/// The reason why the desk refused or failed. Nothing has changed then. The text is produced
-/// where the error is shown: [`DeskError::shown`].
+/// The reason why the desk refused or failed. A refusal or a failure changes nothing. The text
+/// is produced where the error is shown: [`DeskError::shown`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskError {
     /// The kind of error.
@@ -23,7 +23,7 @@ pub struct DeskError {
     remedies: Vec<Message>,
 }
 
-/// The reason why the desk refused or failed. Nothing has changed then.
+/// The reason why the desk refused or failed. A refusal or a failure changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Problem {
@@ -42,7 +42,7 @@ pub struct Problem {
 pub enum Code {
     /// Another window changed the army or battle first.
     StaleHead,
-    /// The data folder cannot be written to, or a battle is read-only.
+    /// The data folder is not writable, or a battle is read-only.
     ReadOnly,
     /// The disk is full.
     Full,
@@ -111,7 +111,7 @@ impl DeskError {
         Self::new(Code::Internal, what, message("desk.fault"))
     }
 
-    /// Returns the error for a system that has no program to open a file with.
+    /// Returns the error for a file that no program of the system opens.
     #[must_use]
     pub fn no_viewer(path: &str, why: impl fmt::Display) -> Self {
         let message_of = message("desk.no_viewer").with("path", path);

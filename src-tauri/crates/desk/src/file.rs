@@ -19,8 +19,9 @@ mod reading;
 
 pub(crate) use reading::{Kind, Reading, UPDATE, misread};
 
-/// The version of the format that this program writes, and the newest that it reads. It increases
-/// when the form of a rulebook's armies changes; the rulebook's crate converts earlier versions.
+/// The version of the format that this program writes, and the newest that it reads. The version
+/// increases when the form of a rulebook's armies changes; the rulebook's crate converts earlier
+/// versions.
 pub const VERSION: u32 = earlier::ARMY;
 
 /// The largest file that is read, in bytes: many times the size of the largest army.

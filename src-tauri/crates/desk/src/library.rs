@@ -72,7 +72,7 @@ pub struct ArmyRow {
     pub updated_at: String,
 }
 
-/// An army in the library that cannot be read. It is left unchanged.
+/// An army in the library that cannot be read, and is left unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Unreadable {

@@ -33,7 +33,7 @@ enum Shelf {
     Starters,
 }
 
-/// The kind of item that is searched for.
+/// The kind of item to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Army,

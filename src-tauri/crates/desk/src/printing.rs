@@ -81,7 +81,7 @@ pub enum DocumentKind {
     Cards,
     /// Labels for the bases, and casualty and state markers, to be cut out.
     Labels,
-    /// The tables of a rulebook, or those that a battle can need.
+    /// The tables of a rulebook, or the tables that a battle can need.
     Playsheet,
     /// The story of a battle.
     Report,

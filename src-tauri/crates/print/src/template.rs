@@ -121,8 +121,8 @@ impl Template {
     /// Locations are those in the player's text.
     pub fn over(kind: Kind, text: &str) -> Result<Self, TemplateError> {
         let built_in = kind.text();
-        // Shifts places in the player's text past the built-in text, so that a place shows which
-        // text it belongs to.
+        // Shifts places in the player's text past the built-in text, so that each place
+        // identifies its text.
         let ahead = built_in.len();
         let padded = " ".repeat(ahead) + text;
         let located = |fault: Fault| {

@@ -38,7 +38,7 @@ struct Piece {
     comma: bool,
 }
 
-/// Text to be set, split into the pieces that lines consist of.
+/// Text to be set, split into the pieces of lines.
 pub(crate) struct Paragraph {
     /// The text, trimmed and without control characters.
     text: String,
@@ -239,7 +239,7 @@ fn width(
     Ok(shaper.shape(voice, &text[from..to])?.width)
 }
 
-/// Returns the pieces; those wider than the column are broken between letters.
+/// Returns the pieces; a piece wider than the column is broken between letters.
 fn broken_up(
     shaper: &mut Shaper,
     voice: Voice,

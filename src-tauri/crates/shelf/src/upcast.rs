@@ -10,7 +10,7 @@ macro_rules! upcasts {
     (() $($(#[$doc:meta])* $book:ident $marker:ty as $id:literal)*) => {
         impl BookId {
             /// Returns the version of the rulebook's stored battles: set-ups, commands and events.
-            /// It rises when their form changes.
+            /// The version rises when the form of these values changes.
             pub const fn version(self) -> u32 {
                 match self { $(Self::$book => <$marker as Upcast>::VERSION,)* }
             }

@@ -15,7 +15,7 @@ use crate::{ArmyId, BattleId, Damage, Item, Seq};
 /// `Display` is for developers. The desk writes the sentences for players.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The file or its folder cannot be written to.
+    /// The file or its folder is not writable.
     #[error("read-only: {}", path.display())]
     ReadOnly {
         /// The file or folder.

@@ -11,7 +11,7 @@ use crate::{Doing, Result, StoreError};
 /// The name of the only database file in the data folder.
 pub const FILE_NAME: &str = "drumhead.sqlite3";
 
-/// The file that open windows lock. It is empty.
+/// The empty file that open windows lock.
 const LOCK_NAME: &str = "drumhead.lock";
 
 /// The folder of the automatic backups.

@@ -61,7 +61,7 @@ pub enum Item {
     Army(ArmyId),
     /// A battle, whose history consists of the rows of its journal.
     Battle(BattleId),
-    /// A setting, by its key. It has no history.
+    /// A setting, by its key. Settings have no history.
     Setting(String),
 }
 

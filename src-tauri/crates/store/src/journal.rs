@@ -73,7 +73,7 @@ pub fn name_upon(on: Option<RowName>, entries: &[Entry]) -> Result<Option<RowNam
 
 impl Store {
     /// Appends a row at the head of a battle's journal and returns its number, the new
-    /// head. It is durable on return; only then may the screen show it.
+    /// head. The row is durable on return; only then may the screen show it.
     ///
     /// # Errors
     /// [`StoreError::StaleHead`] if another window was first: nothing is overwritten;

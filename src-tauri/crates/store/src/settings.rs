@@ -52,7 +52,7 @@ impl Store {
         self.write(|tx| Ok(tx.execute("DELETE FROM setting WHERE key = ?1", [key])? > 0))
     }
 
-    /// Returns the last opened army, if any. It may have been archived since.
+    /// Returns the last opened army, if any. The army may have been archived since.
     ///
     /// # Errors
     /// The same errors as [`Store::setting`].

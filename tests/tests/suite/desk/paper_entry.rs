@@ -37,7 +37,7 @@ fn paper(desk: &mut Desk, battle: &OpenedBattle) -> Offer<Value> {
         .unwrap()
 }
 
-/// Returns the questions about a unit: those whose path leads into the unit's row of the command.
+/// Returns the questions about a unit: the questions with a path into the unit's row of the command.
 fn asked_of(offer: &Offer<Value>, unit: UnitRef) -> Vec<&Question> {
     let named = |question: &&Question| {
         let steps: Vec<&str> = question.path.splitn(5, '/').collect();

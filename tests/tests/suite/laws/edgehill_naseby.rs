@@ -15,7 +15,7 @@ use drumhead_testing::{field, play};
 use drumhead_tests::play::{Laws, Least, Rolled, offers_to_depth, seeds, walk, walk_each};
 use drumhead_vocabulary::play::{MarkKind, OfferKind, UnitRef};
 
-/// A combat table as a player might type it. It belongs to no published game.
+/// A combat table as a player might type it. The table belongs to no published game.
 const TABLE: &str = "columns difference: -2, 0, 2\ndice: 1\n1 to 2: AE, AR, -\n3 to 4: AR, -, DR\n\
     5 to 6: -, DR, DE\n7+: DR, ?, DE\nAE = attacker eliminated\nAR = attacker retreats 1 disordered\n\
     DR = defender retreats 1\nDE = defender eliminated\n- = nothing";

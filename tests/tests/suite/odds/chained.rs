@@ -1,5 +1,5 @@
-//! The odds of a volley or a round and of its consequences match those found by playing out every
-//! possibility: hits, saves, the end of the step, and the test that follows.
+//! The odds of a volley or a round, and of its consequences, match the results of playing out
+//! every possibility: hits, saves, the end of the step, and the test that follows.
 
 use std::collections::BTreeMap;
 

@@ -27,7 +27,7 @@ export function isUnit(value: unknown): value is UnitRef {
   return typeof value === "object" && value !== null && "side" in value && "unit" in value;
 }
 
-/** Whether the question still allows this answer: an enemy that fled cannot be shot at. */
+/** Whether the question still allows this answer: an enemy that fled cannot be a target. */
 export function allowed({ answer }: Question, value: Value): boolean {
   switch (answer.kind) {
     case "yes_no": return typeof value === "boolean";

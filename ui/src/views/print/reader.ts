@@ -55,7 +55,7 @@ export function prepare(): Promise<Painter> {
 }
 
 async function load(): Promise<Painter> {
-  // The legacy build runs on every WebKit that the page is built for.
+  // The legacy build runs on every version of WebKit that the page supports.
   const [library, { default: Port }] = await Promise.all([
     import("pdfjs-dist/legacy/build/pdf.mjs"),
     import("pdfjs-dist/legacy/build/pdf.worker.mjs?worker"),

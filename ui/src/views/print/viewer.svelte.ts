@@ -116,7 +116,7 @@ export class Viewer {
     return top < this.top + this.height * 1.5 && top + height > this.top - this.height / 2;
   }
 
-  /** Shows another document once its visible pages are painted; the old one stays until then. */
+  /** Shows another document once its visible pages are painted; until then, the old document stays. */
   async show(paper: Paper, wanted: () => boolean): Promise<void> {
     const scale = this.scaleOf(paper);
     const seen = [...this.placesOf(paper).entries()].filter(([, place]) => this.near(place));

@@ -68,7 +68,8 @@ impl Body {
     }
 }
 
-/// A charged unit with all its chargers. It tests once, regardless of their number (gap C-A14).
+/// A charged unit with all its chargers. The unit tests once, regardless of the number of chargers (gap
+/// C-A14).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Charged {
     /// The unit.

@@ -32,9 +32,9 @@ pub(crate) fn routs(
     facts
 }
 
-/// Returns the events after the players set a unit in melee to routing: it broke in its melee,
-/// whatever the current step. It must make its rout move (C-13); if it was struck in the rear, it
-/// must first roll for surrender (C-14 a).
+/// Returns the events after the players set a unit in melee to routing: the unit broke in its
+/// melee, whatever the current step. The unit must make its rout move (C-13); if it was struck in
+/// the rear, it must first roll for surrender (C-14 a).
 pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Vec<Event> {
     let state = &battle.state;
     let broke = state.is_routing(unit) && !before.state.is_routing(unit);

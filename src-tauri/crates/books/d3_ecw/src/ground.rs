@@ -26,8 +26,8 @@ pub(super) fn ahead(facing: Facing, grid: Grid) -> Vec<Side> {
     }
 }
 
-/// Returns the sides through which a unit with this facing gives ground: those opposite to the
-/// sides through which it moves (D3-41).
+/// Returns the sides through which a unit with this facing gives ground, which are opposite to
+/// the sides through which it moves (D3-41).
 pub(super) fn behind(facing: Facing, grid: Grid) -> Vec<Side> {
     let ahead = ahead(facing, grid).into_iter();
     ahead.map(Side::opposite).collect()

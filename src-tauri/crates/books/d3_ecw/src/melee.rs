@@ -1,4 +1,4 @@
-//! Melees: the enemies that are in contact (gap D3-A3), and those that a unit can attack.
+//! Melees: the enemies in contact with a unit (gap D3-A3), and the enemies that it can attack.
 
 use crate::prelude::*;
 

@@ -102,7 +102,7 @@ pub struct UnitState {
     pub hits: u8,
     /// Whether the unit is out of ammunition (D3-30).
     pub out_of_ammunition: bool,
-    /// The last turn in which a gun fired. It cannot move after its first shot (D3-32, D3-52).
+    /// The last turn in which a gun fired. A gun cannot move after its first shot (D3-32, D3-52).
     pub fired: Option<u32>,
     /// The unit to which a commander is attached (D3-46).
     pub attached: Option<u16>,

@@ -1,5 +1,5 @@
-//! The fields of a unit that can be set by hand: results of the base game, or values that the
-//! players agree on.
+//! The fields of a unit that can be set by hand: results of the base game, or values agreed by
+//! the players.
 
 use drumhead_rules::frame::{Corrected, Field, FieldValue, Row};
 use drumhead_rules::unit_field;

@@ -59,7 +59,7 @@ impl Needs {
 }
 
 /// Returns the dice of a gun at this range against this kind of target. `None` if the target is out
-/// of range or cannot be fired at.
+/// of range or cannot be a target.
 pub(crate) fn gun_pool(
     what: Message,
     side: u8,
@@ -260,7 +260,7 @@ pub fn lacks(turns: u32, leader: Option<u32>, enemy: Option<u32>, tables: &Table
     lacks.map(|(_, lack)| lack).collect()
 }
 
-/// The fate of a gun that an enemy moves over.
+/// The fate of a gun when an enemy moves over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overrun {
     /// The gun is removed.

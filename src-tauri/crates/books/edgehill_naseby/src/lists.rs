@@ -280,8 +280,8 @@ fn numbers<const N: usize>(all: [(&str, Option<u8>); N]) -> Result<(), Unsound> 
     }
 }
 
-/// Returns the corners of a pointy-topped hex, then those of a flat-topped hex, because a list has
-/// no map.
+/// Returns the corners of a pointy-topped hex, then the corners of a flat-topped hex, because a
+/// list has no map.
 fn facings() -> Vec<Choice> {
     let corner = |facing: &Facing, pointing| {
         matches!(facing.on(pointing), drumhead_rules::hex::Faced::Corner(_))

@@ -21,7 +21,7 @@ pub(super) struct Way {
 }
 
 /// A node of the search: the hex, the facing, and whether the route has already passed over the gun
-/// that the unit is ordered to move over.
+/// that the order names.
 type Stand = (Cell, Facing, bool);
 
 /// A neighbour of a hex: the side between the two hexes, the neighbour, and the cost of entering
@@ -120,7 +120,7 @@ struct Lie<'a> {
     occupied: BTreeSet<Cell>,
     /// The hexes that contain an enemy gun but that no enemy occupies.
     guns: BTreeSet<Cell>,
-    /// The hex of the gun to move over.
+    /// The hex of the gun over which the unit moves.
     over: Option<Cell>,
 }
 
@@ -161,7 +161,7 @@ impl<'a> Lie<'a> {
     }
 
     /// Returns the cheapest route to every hex that can be reached with the remaining points, over
-    /// the gun if there is one to move over. Among routes with equal costs, one that ends with the
+    /// the gun if the order names one. Among routes with equal costs, one that ends with the
     /// unit's current facing wins.
     fn ways(&self, standing: &Standing) -> BTreeMap<Cell, Way> {
         let (Some(start), Some(points)) = (self.start, standing.points) else {

@@ -160,7 +160,7 @@ impl Standing {
         self.hex.filter(|_| self.away.is_none())
     }
 
-    /// Returns whether the unit is infantry or cavalry. Only these fight and are fired at.
+    /// Returns whether the unit is infantry or cavalry. Only these fight and are targets of fire.
     pub const fn is_troops(&self) -> bool {
         matches!(self.arm, Arm::Infantry | Arm::Cavalry)
     }

@@ -289,7 +289,7 @@ impl Combat {
         writer.fill(key, &values)
     }
 
-    /// Returns the party that was affected, and the results: those of the affected unit, or of each
+    /// Returns the affected party and its results: the results of the affected unit, or of each
     /// unit if there are several.
     fn came(&self, battle: &Battle, writer: &ReportWriter) -> (Hurt, Vec<String>) {
         let mut units = self.effects.iter().map(|(unit, _)| *unit);

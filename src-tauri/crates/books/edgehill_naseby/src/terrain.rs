@@ -202,8 +202,8 @@ impl<'a> Ground<'a> {
         self.counts.hedges && self.map.has_between(one, other, Feature::Hedge)
     }
 
-    /// Returns the direction of a step. It depends on the heights of the hexes. If these are equal,
-    /// a hill is above a slope, and a slope above open terrain.
+    /// Returns the direction of a step. The direction depends on the heights of the hexes. If the
+    /// heights are equal, a hill is above a slope, and a slope is above open terrain.
     pub fn climb(&self, from: Cell, to: Cell) -> Climb {
         if !self.counts.drawn {
             return Climb::Level;

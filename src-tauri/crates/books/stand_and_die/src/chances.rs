@@ -183,8 +183,8 @@ pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
     less.saturating_add(more.saturating_mul(of.fraction))
 }
 
-/// Casualties by arm: those that troops take, or the most that they can take. A gun can take
-/// several (S-14).
+/// Casualties by arm: the casualties that troops take, or the most that they can take. A gun
+/// can take several (S-14).
 pub type Casualties = PerArm<u32>;
 
 impl Casualties {

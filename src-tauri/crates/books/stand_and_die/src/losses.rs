@@ -46,8 +46,8 @@ pub(crate) struct Bearer {
     pub(crate) unit: UnitRef,
     /// The arm that takes casualties.
     pub(crate) arm: Arm,
-    /// The fewest casualties that the unit takes, if it takes any: those that no other unit can
-    /// take, at least one.
+    /// The minimum number of casualties for the unit, if it takes any: all that no other unit
+    /// can take, and at least one.
     pub(crate) least: u16,
     /// The maximum that the unit can take.
     pub(crate) most: u16,
@@ -68,9 +68,9 @@ fn room(unit: &UnitState, arm: Arm, lives: u8) -> u32 {
     }
 }
 
-/// Returns the units that can take their hex's casualties (S-12, S-15): those of the arm that loses
-/// some of its troops but not all. Without such an arm, those of an arm that loses all of its
-/// troops.
+/// Returns the units that can take their hex's casualties (S-12, S-15): the units of the arm that
+/// loses some of its troops but not all. Without such an arm, returns the units of an arm that
+/// loses all of its troops.
 pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     let (casualties, lives) = (burden.casualties(), lives(battle));
     let mut units: Vec<_> = battle.state.at(burden.side, burden.hex).collect();

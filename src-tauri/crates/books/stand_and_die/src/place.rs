@@ -115,7 +115,7 @@ pub(super) fn facings(battle: &Battle) -> [Facing; 6] {
 }
 
 /// Returns whether a side occupies a hex: with figures, with working guns, or with silenced guns if
-/// those count (gap S-A16).
+/// silenced guns count (gap S-A16).
 pub(super) fn occupies(battle: &Battle, side: u8, hex: Cell) -> bool {
     let all = interpretations(battle).silent_guns == SilentGuns::Held;
     let mut there = battle.state.at(side, hex);

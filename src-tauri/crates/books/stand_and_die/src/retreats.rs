@@ -148,8 +148,9 @@ impl Queue {
         waiting.is_some_and(|it| !it.open.is_empty())
     }
 
-    /// Returns the troops that go first to clear the way of these troops. They block the way
-    /// and do not wait for these troops; or they have a way back, and these troops have none.
+    /// Returns the troops that go first to clear the way of these troops: troops that block the
+    /// way and do not wait for these troops; otherwise, if these troops have no way back,
+    /// troops that block the way and have one.
     fn clearing(&self, troops: Pressed) -> Option<Pressed> {
         self.strictly_before(troops).or_else(|| {
             let mut before = self.before(troops).into_iter();

@@ -303,8 +303,8 @@ impl State {
         hexes.into_iter().collect()
     }
 
-    /// Returns the number of casualties that this side has inflicted on a hex. They are removed at
-    /// the end of the step.
+    /// Returns the number of casualties that this side has inflicted on a hex. The casualties are
+    /// removed at the end of the step.
     pub(super) fn waiting(&self, side: u8, at: Cell) -> u32 {
         let blows = self.blows_on(at).filter(|blow| blow.side == side);
         let waiting = blows.filter_map(|blow| blow.casualties);

@@ -123,7 +123,7 @@ impl Tables {
     }
 }
 
-/// Initial values. They are the editors' suggestions and not part of the rules.
+/// Initial values: the editors' suggestions, which are not part of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Suggestions {

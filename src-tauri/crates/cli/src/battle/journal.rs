@@ -11,7 +11,7 @@ use crate::out::Out;
 use crate::run::Asked;
 
 impl Asked<'_> {
-    /// Prints every row of the log, with its details if they are asked for.
+    /// Prints every row of the log, with its details on request.
     pub(super) fn log(&mut self, desk: &mut Desk, battle: &str, details: bool) -> Result<(), End> {
         let id = find(desk, battle)?;
         self.say(desk.battles().whole_log(&id)?, |out, rows| {

@@ -77,7 +77,7 @@ impl Battles<'_> {
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the location of the error,
     /// [`Newer`](crate::Code::Newer), and write errors. For a scene: the errors of
-    /// [`import_scene`](Self::import_scene). Nothing changes then.
+    /// [`import_scene`](Self::import_scene). After an error, nothing has changed.
     pub fn import_battle(&mut self, file: &[u8]) -> Result<OpenedBattle> {
         if Scene::is_one(file) {
             return self.import_scene(&Scene::read(file)?);

@@ -24,10 +24,10 @@ pub struct Odds {
     /// The odds as the preview shows them, including those of the throws that the command makes
     /// pending, and of their effects.
     pub preview: Option<OddsView>,
-    /// Whether dice follow, such as a re-roll or saves. The outcomes are not final then; the
-    /// preview's odds are.
+    /// Whether dice follow, such as a re-roll or saves. If so, the outcomes are not final, but
+    /// the preview's odds are.
     pub open: bool,
-    /// The reason why the command would be refused. There are then no outcomes.
+    /// The reason why the command would be refused. A refused command has no outcomes.
     pub refused: Option<Refusal>,
 }
 

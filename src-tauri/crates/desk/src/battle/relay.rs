@@ -181,8 +181,8 @@ impl Battles<'_> {
     /// [`BadFile`](crate::Code::BadFile) for text without a move, [`Newer`](crate::Code::Newer) for
     /// a move from a newer version. [`Refused`](crate::Code::Refused) if the battle is not in the
     /// state in which the move was made, if the move has already been made, or if its result
-    /// differs in this program. [`StaleHead`](crate::Code::StaleHead), and write errors. Nothing
-    /// changes then.
+    /// differs in this program. [`StaleHead`](crate::Code::StaleHead), and write errors. After an error,
+    /// nothing has changed.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         let relayed = read(text)?;
         self.session(id)?.writable()?;

@@ -90,7 +90,7 @@ impl Scene {
         }
     }
 
-    /// Reads a scene. It cannot name army files: those are in the folder of a scene that is
+    /// Reads a scene. The scene cannot name army files, which are in the folder of a scene that is
     /// [opened](Self::open).
     ///
     /// # Errors

@@ -33,7 +33,7 @@ pub(super) fn plain(offers: Vec<Offer<Command>>) -> Vec<Offer<Value>> {
     offers.into_iter().map(|offer| offer.map(plain)).collect()
 }
 
-/// A thread that computes screens, one after another. It ends with its session.
+/// A thread that computes screens, one after another. The thread ends with its session.
 #[derive(Debug)]
 pub(super) struct Painter(Sender<(Arc<Battle>, Sender<Screen>)>);
 

@@ -216,7 +216,7 @@ enum Checked {
 pub(super) fn digest(battle: &Battle) -> Result<String> {
     let state = serde_json::to_vec(&battle.state()).map_err(DeskError::internal)?;
     let hash = Sha256::digest(&state);
-    // A short digest detects a damaged row. It guards against accidents, not against forgery.
+    // A short digest detects a damaged row. The digest guards against accidents, not against forgery.
     Ok(hash
         .iter()
         .take(16)

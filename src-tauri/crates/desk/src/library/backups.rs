@@ -49,8 +49,8 @@ impl Library<'_> {
     ///
     /// # Errors
     /// [`Code::NotFound`] for a missing backup, [`Code::Busy`] while another window is open,
-    /// [`Code::Damaged`] or [`Code::Newer`] for an unusable backup. The present library is
-    /// unchanged then.
+    /// [`Code::Damaged`] or [`Code::Newer`] for an unusable backup. After an error, the present library is
+    /// unchanged.
     pub fn restore_backup(&mut self, name: &str) -> Result<()> {
         let found = in_folder(&self.data.path)?;
         let Some(chosen) = found.into_iter().find(|found| backup(found).name == name) else {

@@ -61,7 +61,7 @@ impl Library<'_> {
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead) if another window was first,
     /// [`Refused`](crate::Code::Refused) for an edit that cannot be carried out, and write errors.
-    /// Nothing changes then.
+    /// After an error, nothing has changed.
     pub fn edit(
         &mut self,
         id: &str,

@@ -76,7 +76,7 @@ pub struct Settings {
     pub theme: Theme,
     /// The size of type, as a percentage: 90 to 200.
     pub type_scale: u16,
-    /// The paper to print on.
+    /// The size of the paper.
     pub paper: Paper,
     /// The edition to print; the standard edition for documents without it.
     pub edition: PrintEdition,

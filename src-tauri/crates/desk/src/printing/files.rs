@@ -28,7 +28,7 @@ pub struct Printed {
 ///
 /// # Errors
 /// [`Code::Unwritten`] if the path is a folder or its folder does not exist; [`Code::Full`],
-/// [`Code::ReadOnly`]. An existing file is unchanged then.
+/// [`Code::ReadOnly`]. After an error, an existing file is unchanged.
 pub fn write_file(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     write::atomically(to, bytes)
 }

@@ -20,7 +20,7 @@ use crate::{Result, unprinted};
 /// The maximum size of a template, in bytes.
 const LARGEST: u64 = 256 * 1024;
 
-/// The templates to print with.
+/// The templates used for printing.
 #[derive(Clone, Debug, Default)]
 pub struct Templates {
     /// The folder of the player's own templates, if there is one.

@@ -1,5 +1,5 @@
-//! Places blocks one after another down columns and pages; splits those that flow
-//! or are taller than a page.
+//! Places blocks one after another down columns and pages; splits blocks that flow or are
+//! taller than a page.
 
 use crate::error::{Content, PrintError};
 use crate::pages::{Area, Bookmark, Frame, Page, Placed, Rule};

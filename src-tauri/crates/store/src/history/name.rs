@@ -10,9 +10,9 @@ use super::Columns;
 /// The length of a SHA-256 digest in bytes.
 const BYTES: usize = 32;
 
-/// The name of a row: the SHA-256 digest of its content and of its parent's name. It
-/// therefore identifies all rows that led to it, and is the same in every library, whatever
-/// the row's number there.
+/// The name of a row: the SHA-256 digest of its content and of its parent's name. The name
+/// therefore identifies all rows that led to this row, and is the same in every library,
+/// whatever the row's number in that library.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RowName([u8; BYTES]);
 

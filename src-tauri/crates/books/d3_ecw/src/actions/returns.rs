@@ -39,7 +39,7 @@ pub(super) fn is_awaited(battle: &Battle, unit: UnitRef) -> bool {
 }
 
 /// Returns the hexes of the side's own edge to which its commander may return: free hexes first,
-/// then those of his units, to which he attaches himself (D3-46, gap D3-A32).
+/// then hexes of his units, to which he attaches himself (D3-46, gap D3-A32).
 pub(crate) fn edge(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let alone = |cell: Cell| {
         begins(battle, unit, UnitType::Commander, cell).is_empty()

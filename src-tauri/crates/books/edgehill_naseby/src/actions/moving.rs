@@ -20,7 +20,7 @@ written! {
         pub unit: UnitRef,
         /// The destination.
         pub to: Cell,
-        /// An enemy gun to move over. `None` to avoid guns.
+        /// The enemy gun over which the unit moves. `None` to avoid guns.
         #[serde(default)]
         pub over: Option<UnitRef>,
     }

@@ -314,7 +314,7 @@ fn a_unit_put_into_a_guns_hex_marches_over_the_gun() {
     }
 }
 
-/// E-11, E-20, E-A28: a gun is a unit. It blocks a shot, and counts as a nearby enemy.
+/// E-11, E-20, E-A28: a gun is a unit. A gun blocks a shot, and counts as a nearby enemy.
 #[test]
 fn a_gun_alone_is_a_unit() {
     let mut fires = battle(Scenario::Edgehill, open());

@@ -289,7 +289,7 @@ fn troops_keep_their_facing_and_mark_in_a_hex_that_nobody_occupies() {
     let own = ("NNE".to_owned(), false);
     let theirs = ("E".to_owned(), true);
     let silent = |silent_guns| entered(silent_guns, guns(2), "gun_casualties", 4);
-    // The hex still has a single facing and mark: the guns take those of the troops.
+    // The hex still has a single facing and mark: the guns take the facing and the mark of the troops.
     assert_eq!(silent(SilentGuns::Open), [own.clone(), own.clone()]);
     assert_eq!(silent(SilentGuns::Held), [theirs.clone(), theirs]);
     let empty = entered(SilentGuns::Open, foot(3), "infantry", 0);

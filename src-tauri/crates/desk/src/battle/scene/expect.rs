@@ -25,7 +25,7 @@ pub struct Expect {
 /// The text of an expectation that nothing has changed.
 const NO_CHANGE: &str = "no change";
 
-/// The fact that lists the orders open to a unit. It is computed only if a scene states it.
+/// The fact that lists the orders open to a unit. The fact is computed only if a scene states it.
 const MAY: &str = "may";
 
 /// Orders that change the record but not the tabletop.

@@ -11,7 +11,7 @@ use crate::{Code, DeskError, Result};
 
 impl Battles<'_> {
     /// Returns a battle as a scene, along its present branch. The state of the table at the end of
-    /// each step is the stored one, even if the same orders would have a different result now.
+    /// each step is the stored state, even if the same orders would have a different result now.
     ///
     /// # Errors
     /// [`NotFound`](Code::NotFound), [`Damaged`](Code::Damaged) for a journal that cannot be

@@ -19,7 +19,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// The same errors as [`Scene::replay`], and [`Refused`](Code::Refused) with the first line
-    /// that has a different result. Nothing is stored then.
+    /// that has a different result. After an error, nothing is stored.
     pub fn import_scene(&mut self, scene: &Scene) -> Result<OpenedBattle> {
         let replayed = scene.replay()?;
         if let Some(first) = replayed.differences.first() {
@@ -37,7 +37,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`Refused`](Code::Refused) for a set-up that cannot be stored, [`Internal`](Code::Internal)
-    /// for an order that is refused now, and write errors. Nothing is stored then.
+    /// for an order that is refused now, and write errors. After an error, nothing is stored.
     pub fn import_replay(&mut self, scene: &Scene, orders: &[CarriedOut]) -> Result<OpenedBattle> {
         let mut battle = scene.begun()?.speaking(self.data.language);
         let began = session::began(

@@ -207,12 +207,12 @@ pub(super) fn called(leaves: &[Leaf], leaf: &Leaf) -> String {
     ends.find(alone).unwrap_or(&path).join(".")
 }
 
-/// The fields that name the acting unit and the unit it acts on, in order of preference.
+/// The fields that name the acting unit and the affected unit, in order of preference.
 const ACTING: [&str; 3] = ["unit", "charger", "target"];
 const OTHER: [&str; 6] = ["target", "enemy", "against", "by", "charger", "from"];
 
 /// Returns the values that are written without their names: the general, side or feature of an
-/// order, the acting unit, and the unit it acts on.
+/// order, the acting unit, and the affected unit.
 pub(super) fn unnamed(leaves: &[Leaf]) -> [Option<&Leaf>; 5] {
     let of = |names: &[&str], not: Option<&Leaf>, fits: &dyn Fn(&Value) -> bool| {
         let named = names.iter().flat_map(|name| {

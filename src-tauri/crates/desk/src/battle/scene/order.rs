@@ -149,9 +149,9 @@ impl Order {
         self.subjects.iter().find_map(|subject| subject.unit())
     }
 
-    /// Returns the offers of this order's kind: those of the units that it names; otherwise those
-    /// of the table; otherwise, as some orders name no unit, those of the units with something to
-    /// do.
+    /// Returns the offers of this order's kind: offers of the units that it names; otherwise
+    /// offers of the table; otherwise, because some orders name no unit, offers of the units with
+    /// something to do.
     fn offers(&self, battle: &Battle) -> Vec<Offer<Command>> {
         let made = |unit| {
             let offers = battle.offers(unit).into_iter();
@@ -304,7 +304,7 @@ impl Order {
             differing(offer, &asked, &json, (&others, with_usual))
         });
         let (answers, unasked) = nearest.min_by_key(|(it, _)| it.len()).unwrap_or_default();
-        // Offers of the same kind differ in values that no question asks for.
+        // Offers of the same kind differ in values without a question.
         let with_unasked: Vec<&Leaf> = answers.iter().chain(&unasked).copied().collect();
         for some in [&answers, &with_unasked, &others] {
             let answers = some
@@ -353,8 +353,8 @@ pub(super) fn clauses_of(objections: &[Objection]) -> Vec<String> {
     clauses
 }
 
-/// A command that an offer can become, with the number of stated values that no question of the
-/// offer asks for. The acting unit counts as 100.
+/// A command that an offer can become, with the number of stated values for which the offer has
+/// no question. The acting unit counts as 100.
 struct Fit {
     command: Command,
     forced: usize,
@@ -365,8 +365,8 @@ fn cost(fit: &Result<Fit, Message>) -> usize {
 }
 
 /// Returns the values by which a command differs from this offer or from similar ones, and its
-/// other values that no question asks for. `None` if the command has another verb, or a value
-/// differs that no question asks for.
+/// other values without a question. `None` if the command has another verb, or a value without
+/// a question differs.
 fn differing<'a>(
     offer: &Offer<Command>,
     asked: &[Question],
@@ -386,7 +386,7 @@ fn differing<'a>(
             return None;
         }
         let blank = matches!(written(leaf).as_str(), "none" | "no" | "0");
-        // Similar orders differ in values that no question asks for: the weapon, the manoeuvre.
+        // Similar orders differ in values without a question: the weapon, the manoeuvre.
         let short = leaf.path.len() == 1 && !leaf.value.is_array();
         let distinguishing = !asked && (leaf.value.is_string() || short);
         if !same || distinguishing || (with_usual && asked && !blank) {

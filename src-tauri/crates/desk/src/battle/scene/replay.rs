@@ -43,8 +43,7 @@ impl fmt::Display for Difference {
 pub struct Replayed {
     /// The differences from the scene; empty if there are none.
     pub differences: Vec<Difference>,
-    /// The same scene with its current facts. It ends before an order that was refused
-    /// unexpectedly.
+    /// The same scene with its current facts, up to an order that was refused unexpectedly.
     pub scene: Scene,
     /// The battle at the end of the scene.
     pub battle: Battle,
@@ -67,7 +66,7 @@ pub struct CarriedOut {
     pub events: Vec<Event>,
 }
 
-/// Dice written in the scene, and the pool that they are for.
+/// Dice written in the scene, and their pool.
 struct Written {
     given: Given,
     pool: Option<Pool>,
