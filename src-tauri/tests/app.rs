@@ -36,7 +36,7 @@ fn each_folder_has_its_own_window() {
 }
 
 #[test]
-fn an_invalid_command_line_ends_with_2() {
+fn an_invalid_command_line_of_the_window_exits_with_2() {
     for wrong in [&["--data"][..], &["--unknown"], &["a folder"]] {
         let line = ["drumhead-desk"].iter().chain(wrong).map(OsString::from);
         let code = run(line);

@@ -57,7 +57,7 @@ test("the mouse paints woods over a row without skipping a hex; one undo removes
   await expect.poll(() => woods(page, "C2", "D2", "E2"), { timeout: PATIENCE }).toEqual([]);
 });
 
-test("a finger paints woods, and the keys add and remove one", { timeout: 5 * PATIENCE }, async () => {
+test("a finger paints woods, and the keys add woods and remove them", { timeout: 5 * PATIENCE }, async () => {
   const page = await easel(true);
   const [from, to] = [await at(page, "B2"), await at(page, "D2")];
   const finger = await page.context().newCDPSession(page);

@@ -23,7 +23,7 @@ function seen(page: Page, what: string): Promise<{ across: number; down: number;
 
 const inside = (share: number) => share > 0 && share < 1;
 
-test("a counter is readable at first; a button shows the whole map, which stays whole when the tablet is turned", { timeout: 5 * PATIENCE }, async () => {
+test("a counter is readable at first; a button shows the whole map, also after the tablet is turned", { timeout: 5 * PATIENCE }, async () => {
   const page = await table();
   expect((await seen(page, "[data-counter='0-1'] .body")).wide).toBeGreaterThanOrEqual(36);
   await page.getByRole("button", { name: said(page, "board-whole-button") }).click();

@@ -49,7 +49,7 @@ test("a finger on the number drags a unit; on the name it only scrolls", { timeo
   await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "4", "5", "3", "6", "7", "8"]);
 });
 
-test("the mouse drags a unit by its name, to another general too", { timeout: 5 * PATIENCE }, async () => {
+test("the mouse drags a unit by its name, also to another general", { timeout: 5 * PATIENCE }, async () => {
   const page = await muster(false);
   const from = await middle(page, 6, ".name");
   const to = await middle(page, 1);

@@ -15,18 +15,18 @@ async function start(given: Host | Promise<Host> = hostAfter()) {
   return { host, user: userEvent.setup() };
 }
 
-test("starts in the library when nothing was open", async () => {
+test("the window starts in the library when nothing was open", async () => {
   await start(libraryAfter(threeArmies));
   expect(await screen.findByRole("heading", { level: 1, name: "Armies" })).toBeVisible();
   expect(await screen.findAllByRole("listitem")).toHaveLength(3);
 });
 
-test("starts with the army that was open last", async () => {
+test("the window starts with the army that was open last", async () => {
   await start(hostAfter(openArmy));
   expect(await screen.findByRole("heading", { level: 1, name: "The army of the League" })).toBeVisible();
 });
 
-test("offers a first-time player two ways to begin", async () => {
+test("a first-time player is offered two ways to begin", async () => {
   const { user } = await start();
   expect(await screen.findByText(/Muster your first army/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: say("library-start-button") }));
@@ -35,7 +35,7 @@ test("offers a first-time player two ways to begin", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: /^Monmouth/ })).toBeVisible();
 });
 
-test("shows the shell's problem at the start", async () => {
+test("a problem of the shell is shown at the start", async () => {
   const host = await hostAfter();
   const notice = { code: "damaged" as const, message: "The library was damaged and has been set aside.", hint: "Restore a backup in Settings." };
   const given = { ...await ask(host.start()), notice };
@@ -60,7 +60,7 @@ test("an empty library file is reported, and its notice shows the backups", asyn
   expect(shown).toHaveBeenCalled();
 });
 
-test("? lists the keys, but types a letter in a field", async () => {
+test("? lists the keys, but is ordinary text in a field", async () => {
   const { user } = await start(libraryAfter(threeArmies));
   const search = await screen.findByRole("textbox", { name: say("library-search-label") });
   await user.click(search);

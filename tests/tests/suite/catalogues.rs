@@ -151,7 +151,7 @@ fn registered() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
 /// The clauses and interpretations of each rulebook are data rows; their wording is in sentences
 /// under their ids.
 #[test]
-fn exactly_the_clauses_and_interpretations_have_sentences() {
+fn each_clause_and_interpretation_has_its_sentences_and_no_other_id_has_any() {
     use {drumhead_charging as charging, drumhead_d3_ecw as d3_ecw};
     use {drumhead_edgehill_naseby as edgehill_naseby, drumhead_stand_and_die as stand_and_die};
     let books = [

@@ -166,7 +166,7 @@ fn lengths_are_exact_and_the_smaller_scale_is_three_quarters_of_the_larger() {
 }
 
 #[test]
-fn a_save_is_3_to_7_or_none() {
+fn a_save_is_a_number_from_3_to_7_or_none() {
     let mut saves = 0;
     each_table_value(|path, value| {
         let (true, Some(cell)) = (path.contains(".saves."), value.as_str()) else {

@@ -479,7 +479,7 @@ fn a_captured_gun_is_listed_with_its_captors() {
 }
 
 #[test]
-fn heads_list_the_interpretations_that_differ_from_the_default() {
+fn sheet_heads_list_the_interpretations_that_differ_from_the_default() {
     let draft = drumhead_desk::starter("edgehill-1642-d3_ecw-royalist").unwrap();
     let read = |draft: &Draft| {
         let sheet = draft.roster(RosterFor::Player, false).unwrap();

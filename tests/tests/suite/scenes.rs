@@ -358,7 +358,7 @@ fn a_battle_exported_as_a_scene_is_imported_unchanged() {
 }
 
 #[test]
-fn an_imported_scene_has_the_same_rows_as_if_played_order_by_order() {
+fn an_imported_scene_has_the_same_rows_as_the_battle_played_order_by_order() {
     let scene = own("shaken").unwrap();
     let folder = tempfile::tempdir().unwrap();
     let environment = Environment::new(|| DateTime::<Utc>::UNIX_EPOCH, || Uuid::from_u128(1));

@@ -30,7 +30,7 @@ test("H2 touches H1 and I1 if the even rows are pushed right", () => {
   expect(side(POINTED, at, { column: 7, row: 1 })).toBeNull();
 });
 
-test("a point near a side of the hex belongs to that side, the middle to none", () => {
+test("a point near a side of the hex belongs to that side, and the middle belongs to no side", () => {
   const at = { column: 8, row: 2 };
   const { x, y } = middle(POINTED, at);
   expect(nearestSide(POINTED, at, { x: x + 30, y })).toEqual({ column: 9, row: 2 });

@@ -50,7 +50,7 @@ test("the meter says in words how far the army is under or over the limit", asyn
   expect(screen.queryByRole("meter")).toBeNull();
 });
 
-test("arrows move through a menu, Escape closes it and restores the focus", async () => {
+test("arrows move through a menu; Escape closes the menu and restores the focus", async () => {
   const run = vi.fn();
   const user = userEvent.setup();
   render(Menu, { label: "Menu", icon: "☰", items: [{ id: "a", label: "Armies", run: vi.fn() }, { id: "s", label: "Settings", run }] });

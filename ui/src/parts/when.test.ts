@@ -5,7 +5,7 @@ import { savedAgo, when } from "./when";
 const noon = new Date(2026, 4, 3, 12, 0, 0).getTime();
 const before = (seconds: number) => new Date(noon - seconds * 1000).toISOString();
 
-test("the time since saving is coarser the longer ago it is", () => {
+test("the longer ago an army was saved, the coarser the time is", () => {
   expect([0, 1, 2, 59, 60, 3599].map((age) => savedAgo(before(age), noon))).toEqual([
     "saved just now", "saved just now", "saved 2 s ago", "saved 59 s ago", "saved 1 min ago", "saved 59 min ago",
   ]);

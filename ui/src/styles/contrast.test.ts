@@ -40,7 +40,7 @@ test("the contrast is computed as in WCAG", () => {
 
 for (const name of ["paper", "candle"]) {
   const theme = colours(name);
-  test(`${name}: every ink on every ground is AAA`, () => {
+  test(`${name}: every ink on every ground has AAA contrast`, () => {
     const pale = INKS.flatMap((ink) => GROUNDS.map((ground) => [ink, ground, contrast(theme, ink, ground)] as const))
       .filter(([, , measured]) => measured < 7);
     expect(pale).toEqual([]);

@@ -46,7 +46,7 @@ test("the pseudo-language has accents and brackets, and is 40% longer", () => {
   expect(sayIn("en-XA", "imported-notice", { name: "Pavia" })).toContain("Pavia");
 });
 
-test("the language is the wanted one, or the system's, or English", () => {
+test("the language is the player's choice, the system's or English", () => {
   expect(chosenLanguage("de", ["en-US"])).toBe("de");
   expect(chosenLanguage(null, ["de-AT", "en"])).toBe("de");
   expect(chosenLanguage(null, ["fr", "de"])).toBe("de");

@@ -45,7 +45,7 @@ function wrong(language: string, is: (form: string, kind: string) => string | fa
   }));
 }
 
-test.for(LANGUAGES)("%s keeps to the lengths of its kinds", (language) => {
+test.for(LANGUAGES)("the texts of %s are no longer than their kinds allow", (language) => {
   const longer = language === "en" ? 1 : LONGER;
   expect(wrong(language, (form, kind) => {
     const most = KINDS[kind];
@@ -54,7 +54,7 @@ test.for(LANGUAGES)("%s keeps to the lengths of its kinds", (language) => {
   })).toEqual([]);
 });
 
-test.for(LANGUAGES)("%s ends sentences with a mark, and other texts without a full stop", (language) => {
+test.for(LANGUAGES)("the sentences of %s end with a mark, and other texts have no full stop", (language) => {
   expect(wrong(language, (form, kind) => {
     if (kind === "question") return !form.endsWith("?") && "a question without its mark";
     if (SENTENCES.includes(kind)) return !/(?:[.!?:…]|: \d+)$/.test(form) && "no full stop";

@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn minus_zero_has_a_different_text() {
+    fn zero_and_minus_zero_have_different_texts() {
         let (old, new) = (json!([{"a": 0.0}, 1]), json!([{"a": -0.0}, 1]));
         assert_eq!(
             patch(&old, &new),

@@ -223,7 +223,7 @@ fn a_card_of_charging_shows_the_result_of_each_sum() {
 }
 
 #[test]
-fn fronts_have_the_boxes_and_marks_of_the_battle() {
+fn card_fronts_have_the_boxes_and_marks_of_the_battle() {
     for (_, battle) in battles() {
         let view = battle.view();
         let units = &view.sides[0].units;

@@ -109,7 +109,7 @@ fn an_impossible_map_edit_is_refused_as_a_whole() {
 }
 
 #[test]
-fn a_map_is_saved_over_itself_and_removed() {
+fn a_saved_map_is_replaced_and_removed() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let map = field(&mut desk, "The common");
@@ -153,7 +153,7 @@ fn a_map_is_saved_over_itself_and_removed() {
 }
 
 #[test]
-fn maps_saved_in_two_windows_at_once_are_all_there() {
+fn maps_saved_in_two_windows_at_once_are_all_stored() {
     let folder = tempfile::tempdir().unwrap();
     let save = |first: u32| {
         let mut desk = Desk::open(folder.path(), environment(DAY, first));

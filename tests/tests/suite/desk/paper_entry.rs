@@ -210,7 +210,7 @@ fn each_roster_of_a_battle_begins_on_a_new_page() {
 
 /// A unit after a table would be printed under the table's heading.
 #[test]
-fn units_out_of_the_battle_follow_the_others_and_precede_the_tables() {
+fn units_out_of_the_battle_are_listed_after_the_others_and_before_the_tables() {
     for (_folder, mut desk, opened) in battles() {
         let offer = paper(&mut desk, &opened);
         let mut command = offer.command.clone();

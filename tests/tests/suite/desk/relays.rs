@@ -67,7 +67,7 @@ fn give(desk: &mut Desk, opened: &OpenedBattle, action: &str, faces: &[u8]) -> O
 }
 
 #[test]
-fn a_battle_replayed_from_text_moves_ends_the_same() {
+fn a_battle_replayed_from_moves_as_text_ends_in_the_same_state() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let [(mut one, mut mine), (mut other, mut theirs)] = two_desks(here.path(), there.path());
     for (kind, faces) in [("declare", &[][..]), ("end_step", &[]), ("test", &[4])] {

@@ -122,7 +122,7 @@ fn an_order_unaffected_by_another_windows_change_is_carried_out() {
 }
 
 #[test]
-fn a_window_detects_that_another_has_written() {
+fn a_window_detects_that_another_window_has_written() {
     let folder = tempfile::tempdir().unwrap();
     let mut first = open(folder.path());
     let mut second = Desk::open(folder.path(), environment(DAY, 900));

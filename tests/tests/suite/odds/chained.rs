@@ -207,7 +207,7 @@ impl Became {
 }
 
 #[test]
-fn the_odds_of_a_volleys_consequences_match_playing_it_out() {
+fn the_odds_of_a_volleys_consequences_match_the_played_results() {
     let shots = army(12, &[Weapon::Musket]);
     let battle = at(Step::Fire, shots, army(8, &[]));
     let offers = battle.offers(Some(OURS));
@@ -235,7 +235,7 @@ fn the_odds_of_a_volleys_consequences_match_playing_it_out() {
 }
 
 #[test]
-fn the_odds_of_a_rounds_consequences_match_playing_it_out() {
+fn the_odds_of_a_rounds_consequences_match_the_played_results() {
     let (battle, fight) = locked(12);
     let preview = battle.preview(&fight);
     let mut became = [Became::default(), Became::default()];

@@ -286,7 +286,7 @@ fn the_playsheet_has_every_combat_value_in_the_data() {
 /// Under D-13 a change of facing has a price per number of figures: a row without that number
 /// would be wrong for most units.
 #[test]
-fn a_change_of_facing_has_its_number_of_figures() {
+fn a_change_of_facing_is_listed_with_its_number_of_figures() {
     let interpretations = data("interpretations.toml");
     let interpretations = interpretations["interpretation"].as_array().unwrap();
     let d13 = interpretations.iter().find(|it| text(&it["id"]) == "D-13");

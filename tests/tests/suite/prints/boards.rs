@@ -92,7 +92,7 @@ fn only_a_wide_map_is_on_a_landscape_page() {
 }
 
 #[test]
-fn every_hex_is_named_inside_and_its_counters_are_stacked() {
+fn every_hex_contains_its_name_and_its_counters_are_stacked() {
     let (_, pages) = laid_out(Block::Board(board(18, 8)));
     for name in ["A1", "R1", "B2", "C3", "R8"] {
         assert_eq!(geometry::runs_saying(&pages, name).len(), 1, "{name}");

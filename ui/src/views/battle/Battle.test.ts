@@ -115,7 +115,7 @@ test("an order of another step can be allowed anyway, and the log says so", asyn
   expect(log().getAllByRole("listitem")[0]).toHaveTextContent(/shot at/);
 });
 
-test("the same test takes only keys", async () => {
+test("a test can be taken with keys alone", async () => {
   const { user } = await open(testing);
   await user.keyboard("o");
   await face(6);

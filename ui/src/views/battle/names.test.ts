@@ -9,7 +9,7 @@ import { byHand, cardOf, folds, nameOf, obvious, onTable, shortly, spoken, withN
 
 const bards = { side: 0, unit: 2 };
 
-test("a unit's number is apart from its name, and pending work does not repeat the name", async () => {
+test("a unit's number is separate from its name, and pending work does not repeat the name", async () => {
   const { view } = (await battleAfter(testing)).opened;
   const card = cardOf(view, bards);
   if (!card) throw new Error("no such unit");

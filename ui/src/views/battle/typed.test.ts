@@ -26,7 +26,7 @@ test("a line is split into its parts", () => {
   expect(split("close :")).toEqual({ unit: null, rest: ["close"], dice: "" });
 });
 
-test("the unit is of the side in view, or of the side whose letter is typed", () => {
+test("a number names a unit of the side in view, or of the side whose letter is typed", () => {
   const { view } = opened;
   expect(unitMeant(view.sides, "4", 1)).toEqual({ side: 1, unit: 4 });
   expect(unitMeant(view.sides, "a4", 1)).toEqual({ side: 0, unit: 4 });

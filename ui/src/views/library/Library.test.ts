@@ -137,7 +137,7 @@ test("names of any kind are shown as text, with the full name in the title", asy
   expect(long).toHaveClass("line");
 });
 
-test("a library that cannot be read shows the error and what to do", async () => {
+test("a library that cannot be read shows the error and its remedy", async () => {
   const error = { code: "damaged" as const, message: "The library cannot be read.", hint: "Restore a backup in Settings." };
   const app = new App({ ...await hostAfter(), library: () => Promise.resolve({ status: "error", error }) });
   await app.start();

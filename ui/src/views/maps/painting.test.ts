@@ -15,7 +15,7 @@ async function easel(book: "d3_ecw" | "edgehill_naseby" = "d3_ecw") {
   return { host, notices, painting, woods, hedges };
 }
 
-test("a stroke adds the feature that its first hex lacks, on every hex, and is undone as one", async () => {
+test("a stroke adds the feature that its first hex lacks to every hex, and is one undo step", async () => {
   const { painting, woods } = await easel();
   expect(woods()).toEqual(["C3"]);
   void painting.begin("A1", null);

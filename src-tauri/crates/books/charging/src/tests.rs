@@ -513,7 +513,7 @@ fn a_problem_with_an_army_names_the_unit() {
 }
 
 #[test]
-fn corrections_by_hand_have_the_same_range_as_lists() {
+fn corrections_by_hand_have_the_same_range_as_values_in_lists() {
     let mut strong = army();
     strong.units[0].of.strength = u8::MAX;
     let mut battle = Battle::new(Setup::of(strong, army())).unwrap();

@@ -237,7 +237,7 @@ fn lines(preview: &drumhead_vocabulary::play::Preview) -> (u32, Vec<(Option<Stri
 }
 
 #[test]
-fn the_lines_of_a_move_sum_to_its_points() {
+fn the_lines_of_a_move_add_up_to_its_points() {
     // The route has a wood on a slope behind a hedge, and a turn on the way.
     let mut map = open();
     let ground = map.hexes.entry(hex("1009")).or_default();
@@ -307,7 +307,7 @@ fn automatic_consequences_are_previewed() {
 }
 
 #[test]
-fn a_move_over_a_gun_cites_the_clause_of_its_arm() {
+fn a_move_over_a_gun_cites_the_clause_for_the_units_arm() {
     for (unit, clause) in [(FOOT, "E-24"), (HORSE, "E-23")] {
         let mut battle = battle(Scenario::Edgehill, open());
         put(&mut battle, THEIR_GUN, "1009", Facing::S);

@@ -58,7 +58,7 @@ fn a_bill_in_json_adds_up() {
 }
 
 #[test]
-fn check_exits_with_0_for_a_legal_army_and_1_for_an_illegal_one() {
+fn the_check_command_exits_with_0_for_a_legal_army_and_1_for_an_illegal_one() {
     let table = Table::new();
     let legal = table.run(&["army", "check", "naseby-1645-royalist"]);
     assert_eq!((legal.code, legal.err.as_str()), (0, ""));

@@ -226,7 +226,7 @@ fn a_battle_is_begun_with_allies_scale_year_and_interpretations() {
 }
 
 #[test]
-fn odds_of_a_fight_match_its_preview_and_only_real_objections_are_allowed_anyway() {
+fn the_odds_of_a_fight_match_its_preview_and_only_real_objections_are_allowed_anyway() {
     let table = Table::new();
     let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     table.run(&["battle", "new", pair[0], pair[1], "--name", "Edgehill"]);

@@ -110,7 +110,7 @@ fn a_closed_pipe_is_not_an_error() {
 }
 
 #[test]
-fn about_names_the_rulebook_and_its_author() {
+fn the_about_command_names_the_rulebook_and_its_author() {
     let table = Table::new();
     let about = table.run(&["about"]);
     assert!(

@@ -31,7 +31,7 @@ fn artillery_ignores_entrenchments_only_under_the_interpretation() {
 }
 
 #[test]
-fn a_hill_and_a_flank_cancel_only_if_they_favour_opposite_sides() {
+fn a_hill_and_a_flank_cancel_each_other_only_if_they_favour_opposite_sides() {
     let attack = Attack {
         action: AttackKind::Melee,
         attacker: Infantry,

@@ -127,7 +127,7 @@ fn a_captured_gun_cannot_fire_before_it_is_replaced() {
 
 /// E-25: a gun that the second side captures in its own turn is replaced in that side's next turn.
 #[test]
-fn a_gun_captured_in_its_captors_turn_is_replaced_in_the_next() {
+fn a_gun_captured_in_its_captors_turn_is_replaced_in_the_captors_next_turn() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, GUN, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1009", Facing::S);

@@ -7,7 +7,7 @@ use drumhead_vocabulary::sheet::RosterFor;
 use super::*;
 
 #[test]
-fn either_armys_combat_table_is_used_and_named_in_the_form() {
+fn the_combat_table_of_either_army_is_used_and_named_in_the_form() {
     let table = "columns difference: 0\n1+: -";
     let army = |text: Option<&str>| {
         let crt = text.map(|text| Crt::read(text).unwrap());

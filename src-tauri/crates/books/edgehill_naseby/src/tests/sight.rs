@@ -116,7 +116,7 @@ fn the_interpretation_decides_whether_a_leader_blocks_sight() {
     }
 }
 
-/// With 4 points, horse cannot enter the wood (see `the_lines_of_a_move_sum_to_its_points`), but
+/// With 4 points, horse cannot enter the wood (see `the_lines_of_a_move_add_up_to_its_points`), but
 /// foot can.
 #[test]
 fn the_mark_of_a_hex_states_the_cost_of_the_move() {

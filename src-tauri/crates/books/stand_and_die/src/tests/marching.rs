@@ -333,7 +333,7 @@ fn foot_can_attack_across_one_hex_of_river_but_cavalry_cannot() {
 }
 
 #[test]
-fn one_hex_of_water_between_two_river_edges_is_enough() {
+fn one_hex_of_water_between_two_river_edges_is_enough_for_an_attack() {
     let (edge, water) = (Feature::RiverEdge, Feature::Water);
     let contact = |ground: &[(&str, Feature)], from: &str, to: &str| {
         let mut map = battle(Vec::new(), Vec::new()).setup().map.clone();
