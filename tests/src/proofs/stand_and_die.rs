@@ -55,13 +55,21 @@ const ATTACKING: fn() = || played("stand_and_die/attacking");
 const PROOFS: &[Proof] = &[
     proof!("S-01", "the higher die marches first", MARCHING),
     proof!("S-02", "the units of one side march", MARCHING),
-    proof!("S-03", "cavalry 3 hexes, infantry 2, guns 1", MARCHING),
+    proof!(
+        "S-03",
+        "cavalry marches 3 hexes, infantry 2 and guns 1",
+        MARCHING
+    ),
     proof!("S-04", "cavalry cannot share its hex", MARCHING),
     proof!("S-05", "no unit enters an enemy's hex", MARCHING),
-    proof!("S-06", "a unit faces a side, in its march", MARCHING),
+    proof!(
+        "S-06",
+        "a unit turns to face a side during its march",
+        MARCHING
+    ),
     proof!("S-07", "the owner marks a hex in his march", MARCHING),
     proof!("S-08", "a hex has a maximum of troops", MARCHING),
-    proof!("S-09", "water bars the way", MARCHING),
+    proof!("S-09", "water bars a march", MARCHING),
     proof!("S-10", "only foot and guns fire over water", ATTACKING),
     proof!("S-11", "an attack reaches the adjacent hex", ATTACKING),
     proof!("S-12", "the owner divides casualties", || {
@@ -74,13 +82,13 @@ const PROOFS: &[Proof] = &[
     proof!("S-15", "infantry shields the guns of its hex", || {
         played("stand_and_die/shielded-guns");
     }),
-    proof!("S-16", "casualties by infantry figure", || {
+    proof!("S-16", "each infantry figure has its four chances", || {
         assert_eq!(chances(Arm::Infantry), [3, 1, 1, 0]);
     }),
-    proof!("S-17", "casualties by cavalry figure", || {
+    proof!("S-17", "each cavalry figure has its four chances", || {
         assert_eq!(chances(Arm::Cavalry), [4, 4, 3, 2]);
     }),
-    proof!("S-18", "casualties by gun", || {
+    proof!("S-18", "each gun has its four chances", || {
         assert_eq!(chances(Arm::Artillery), [11, 3, 6, 1]);
     }),
     proof!("S-19", "rear attacks inflict more casualties", ATTACKING),

@@ -10,9 +10,11 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("C-01", "a gun and a shaken unit cannot charge", || played(
         "charging/declaring"
     )),
-    proof!("C-02", "foot reaches 3 inches, horse 6, in front", || {
-        played("charging/declaring")
-    }),
+    proof!(
+        "C-02",
+        "foot can charge 3 inches and horse 6 inches, to the front",
+        || { played("charging/declaring") }
+    ),
     proof!(
         "C-03",
         "a charge cannot be declared once tests have begun",

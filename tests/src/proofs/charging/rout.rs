@@ -6,15 +6,21 @@ use super::support::*;
 use crate::proofs::{Proof, played, proof};
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("C-13", "a rout move is pending, and ends farther", || {
-        played("charging/broken-in-melee")
-    }),
-    proof!("C-14", "rear, caught or cornered: surrender roll", || {
-        played("charging/rear-rolls-first")
-    }),
-    proof!("C-15", "foot surrenders on 4+, mounted on 5+", || played(
-        "charging/charged-while-routing"
-    )),
+    proof!(
+        "C-13",
+        "a rout move is pending, and ends farther from the enemy",
+        || { played("charging/broken-in-melee") }
+    ),
+    proof!(
+        "C-14",
+        "a unit rolls for surrender if it routs when charged in the rear, is caught, or is cornered",
+        || { played("charging/rear-rolls-first") }
+    ),
+    proof!(
+        "C-15",
+        "foot surrenders on 4+, and mounted troops surrender on 5+",
+        || played("charging/charged-while-routing")
+    ),
     proof!(
         "C-16",
         "the rout move's question says that terrain does not slow it",

@@ -60,25 +60,29 @@ pub(super) const PROOFS: &[Proof] = &[
         let events = play(&mut battle, &test(TARGET), [2]);
         assert_eq!(result(&events), Some((5, TestResult::Stand)));
     }),
-    proof!("C-07a", "+2: not cavalry, charged by cavalry", || {
+    proof!("C-07a", "other troops charged by cavalry have +2", || {
         let added = [("noncav_by_cav", 2)];
         assert_eq!(usual(&hit(FOOT_BODY, &[(HORSE_BODY, FRONT)])), added);
         assert_eq!(usual(&hit(HORSE_BODY, &[(HORSE_BODY, FRONT)])), []);
     }),
-    proof!("C-07b", "+2: loose, charged by close order", || {
-        let added = [("open_or_arty_by_close", 2)];
-        for target in [LOOSE, GUNS] {
-            assert_eq!(usual(&hit(target, &[(FOOT_BODY, FRONT)])), added);
-            assert_eq!(usual(&hit(target, &[(LOOSE, FRONT)])), []);
+    proof!(
+        "C-07b",
+        "open-order infantry or artillery charged by close order has +2",
+        || {
+            let added = [("open_or_arty_by_close", 2)];
+            for target in [LOOSE, GUNS] {
+                assert_eq!(usual(&hit(target, &[(FOOT_BODY, FRONT)])), added);
+                assert_eq!(usual(&hit(target, &[(LOOSE, FRONT)])), []);
+            }
         }
-    }),
-    proof!("C-07c", "+2: in the rear", || {
+    ),
+    proof!("C-07c", "a unit charged in the rear has +2", || {
         let added = [("rear", 2)];
         assert_eq!(usual(&hit(FOOT_BODY, &[(FOOT_BODY, Struck::Rear)])), added);
     }),
     proof!(
         "C-07d",
-        "+1: in the flank; with the rear too, by interpretation",
+        "a unit charged in the flank has +1, and the interpretation decides whether this adds to the rear",
         || {
             let both = hit(
                 FOOT_BODY,
@@ -92,32 +96,40 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(found(&both, &worst), [("rear", 2)]);
         }
     ),
-    proof!("C-07e", "+1: shaken", || {
+    proof!("C-07e", "a shaken unit has +1", || {
         let mut charged = hit(FOOT_BODY, &[(FOOT_BODY, FRONT)]);
         charged.shaken = true;
         assert_eq!(usual(&charged), [("shaken", 1)]);
     }),
-    proof!("C-07f", "-2: behind an obstacle or in a building", || {
-        let mut charged = hit(FOOT_BODY, &[(FOOT_BODY, FRONT)]);
-        charged.obstacle = true;
-        assert_eq!(usual(&charged), [("obstacle_or_building", -2)]);
-    }),
-    proof!("C-07g", "-2: cavalry, charged only by non-cavalry", || {
+    proof!(
+        "C-07f",
+        "a unit behind an obstacle or in a building has -2",
+        || {
+            let mut charged = hit(FOOT_BODY, &[(FOOT_BODY, FRONT)]);
+            charged.obstacle = true;
+            assert_eq!(usual(&charged), [("obstacle_or_building", -2)]);
+        }
+    ),
+    proof!("C-07g", "cavalry charged only by other arms has -2", || {
         let added = [("cav_only_by_noncav", -2)];
         assert_eq!(usual(&hit(HORSE_BODY, &[(FOOT_BODY, FRONT)])), added);
         let mixed = [(FOOT_BODY, FRONT), (HORSE_BODY, FRONT)];
         assert_eq!(usual(&hit(HORSE_BODY, &mixed)), []);
     }),
-    proof!("C-07h", "-2: close, charged only by loose troops", || {
-        let added = [("close_only_by_open", -2)];
-        assert_eq!(usual(&hit(FOOT_BODY, &[(LOOSE, FRONT)])), added);
-        assert_eq!(usual(&hit(FOOT_BODY, &[(GUNS, FRONT)])), added);
-        let mixed = [(LOOSE, FRONT), (FOOT_BODY, FRONT)];
-        assert_eq!(usual(&hit(FOOT_BODY, &mixed)), []);
-    }),
+    proof!(
+        "C-07h",
+        "close order charged only by open-order infantry or artillery has -2",
+        || {
+            let added = [("close_only_by_open", -2)];
+            assert_eq!(usual(&hit(FOOT_BODY, &[(LOOSE, FRONT)])), added);
+            assert_eq!(usual(&hit(FOOT_BODY, &[(GUNS, FRONT)])), added);
+            let mixed = [(LOOSE, FRONT), (FOOT_BODY, FRONT)];
+            assert_eq!(usual(&hit(FOOT_BODY, &mixed)), []);
+        }
+    ),
     proof!(
         "C-07i",
-        "-3: in a fortification; the obstacle counts too by interpretation",
+        "a unit in a fortification has -3, and the interpretation decides whether its obstacle also counts",
         || {
             let mut charged = hit(FOOT_BODY, &[(FOOT_BODY, FRONT)]);
             charged.fortification = true;
@@ -133,12 +145,12 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "C-08",
-        "a unit at or above its basic morale routs, and costs a point",
+        "a unit that scores its basic morale or more routs, and loses a strength point",
         || played("charging/shelter")
     ),
     proof!(
         "C-09",
-        "a unit below 0 may counter-charge to its front",
+        "a unit that scores below 0 may counter-charge to its front",
         || played("charging/received")
     ),
     proof!("C-10", "a sheltered unit never counter-charges", || played(

@@ -90,7 +90,7 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, &Retire { unit: UNIT, to }, [1]);
         assert_eq!(against(&battle, &SHOOT), ["D3-27"]);
     }),
-    proof!("D3-28", "muskets reach 2", || {
+    proof!("D3-28", "muskets have a range of 2 hexes", || {
         assert_eq!(against(&facing(Infantry, "G3", &[]), &SHOOT), ["D3-28"]);
         assert_eq!(against(&facing(Artillery, "G3", &[]), &SHOOT), [""; 0]);
     }),
@@ -102,7 +102,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-30", "a 3 uses up the last ammunition", || played(
         "d3_ecw/ammunition"
     )),
-    proof!("D3-31", "cover saves a hit, but not from guns", || played(
+    proof!("D3-31", "cover saves a hit, except from guns", || played(
         "d3_ecw/guns-and-cover"
     )),
     proof!("D3-32", "guns fire every other turn", || {
@@ -122,7 +122,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(against(&locked("I7"), &FIGHT), ["D3-34"]);
         assert_eq!(against(&locked("H5"), &FIGHT), [""; 0]);
     }),
-    proof!("D3-35", "gallopers gain 1 only when charging in", || {
+    proof!("D3-35", "gallopers add 1 only when they charge", || {
         let melee = attack(AttackKind::Melee, Gallopers, CommandedShot);
         let charging = Attack {
             charging: true,
@@ -142,14 +142,18 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!(again(&both, false), []);
     }),
-    proof!("D3-37", "infantry and cuirassiers take a hit less", || {
-        for target in [Infantry, ElitePike, Cuirassiers] {
-            assert_eq!(
-                added(&attack(AttackKind::Melee, Gallopers, target)),
-                Some(-1)
-            );
+    proof!(
+        "D3-37",
+        "infantry and cuirassiers take one hit less in melee",
+        || {
+            for target in [Infantry, ElitePike, Cuirassiers] {
+                assert_eq!(
+                    added(&attack(AttackKind::Melee, Gallopers, target)),
+                    Some(-1)
+                );
+            }
         }
-    }),
+    ),
     proof!("D3-38", "cover helps in melee", || {
         for cover in [Cover::Woods, Cover::Town, Cover::Hedge] {
             let covered = Attack {
@@ -201,7 +205,7 @@ pub(super) const PROOFS: &[Proof] = &[
             None
         );
     }),
-    proof!("D3-50", "cuirassiers take a hit less in melee", || {
+    proof!("D3-50", "cuirassiers take one hit less in melee", || {
         assert_eq!(
             added(&attack(AttackKind::Melee, Dragoons, Cuirassiers)),
             Some(-3)

@@ -23,10 +23,12 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("D3-08", "units act in their own side's turn", PLACES),
     proof!("D3-09", "units within two hexes are activated", PLACES),
-    proof!("D3-10", "no more activations than were counted", || played(
-        "d3_ecw/activations"
-    )),
-    proof!("D3-11", "a routed unit is a hit on its commander", || {
+    proof!(
+        "D3-10",
+        "a side has no more activations than it counted",
+        || played("d3_ecw/activations")
+    ),
+    proof!("D3-11", "a routed unit costs its commander a hit", || {
         let mut battle = facing(Infantry, "A2", &[]);
         set(&mut battle, ENEMY, field("hits", 7));
         play(&mut battle, &End {}, [1]);
@@ -69,10 +71,10 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-12", "each type has its movement", PLACES),
     proof!("D3-13", "a unit moves straight ahead", PLACES),
     proof!("D3-14", "a unit turns once in a move", PLACES),
-    proof!("D3-15", "a unit stops within 1 of an enemy", PLACES),
+    proof!("D3-15", "a unit stops within 1 hex of an enemy", PLACES),
     proof!(
         "D3-16",
-        "a unit that begins within 1 of an enemy cannot move on",
+        "a unit that begins within 1 hex of an enemy cannot move on",
         PLACES
     ),
     proof!("D3-17", "a unit cannot pass through a friend", PLACES),

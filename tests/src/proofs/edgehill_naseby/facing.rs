@@ -43,17 +43,21 @@ pub(super) const PROOFS: &[Proof] = &[
         put(&mut battle, HORSE, "0818", Facing::N);
         assert!(!now(&battle, HORSE).in_command);
     }),
-    proof!("E-02", "half the movement, rounded down", || {
-        let tables = Tables::standard().expect("the tables parse");
-        let halved: Vec<_> = [8, 5, 1].map(|ma| allowance(ma, false, tables)).into();
-        assert_eq!(halved, [4, 2, 0]);
-        let mut battle = battle();
-        put(&mut battle, HORSE, "1318", Facing::N);
-        until(&mut battle, 1, Step::Start);
-        until(&mut battle, 0, Step::Start);
-        assert_eq!(now(&battle, HORSE).points, Some(4));
-        assert_eq!(now(&battle, FOOT).points, Some(8));
-    }),
+    proof!(
+        "E-02",
+        "a unit out of command has half its movement, rounded down",
+        || {
+            let tables = Tables::standard().expect("the tables parse");
+            let halved: Vec<_> = [8, 5, 1].map(|ma| allowance(ma, false, tables)).into();
+            assert_eq!(halved, [4, 2, 0]);
+            let mut battle = battle();
+            put(&mut battle, HORSE, "1318", Facing::N);
+            until(&mut battle, 1, Step::Start);
+            until(&mut battle, 0, Step::Start);
+            assert_eq!(now(&battle, HORSE).points, Some(4));
+            assert_eq!(now(&battle, FOOT).points, Some(8));
+        }
+    ),
     proof!("E-03", "units out of command cannot start combat", || {
         let mut battle = battle();
         put(&mut battle, FOOT, "0510", Facing::N);
@@ -68,16 +72,20 @@ pub(super) const PROOFS: &[Proof] = &[
         correct(&mut battle, FOOT, "in_command", false);
         assert_eq!(against(&battle, &attack), ["E-03"]);
     }),
-    proof!("E-04", "two hexsides of front, flanks and rear", || {
-        use Zone::{Flank, Front, Rear};
-        let all = [Front, Front, Flank, Rear, Rear, Flank];
-        assert_eq!(zones(Corner::new(0)), all);
-        assert_eq!(
-            zones(Corner::new(4)),
-            [Flank, Rear, Rear, Flank, Front, Front]
-        );
-    }),
-    proof!("E-05", "turning costs a point", || {
+    proof!(
+        "E-04",
+        "a unit has two front, two flank and two rear hexsides",
+        || {
+            use Zone::{Flank, Front, Rear};
+            let all = [Front, Front, Flank, Rear, Rear, Flank];
+            assert_eq!(zones(Corner::new(0)), all);
+            assert_eq!(
+                zones(Corner::new(4)),
+                [Flank, Rear, Rear, Flank, Front, Front]
+            );
+        }
+    ),
+    proof!("E-05", "turning costs a movement point", || {
         let mut battle = battle();
         until(&mut battle, 0, Step::Move);
         let facing = Facing::S;
@@ -85,30 +93,42 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(now(&battle, FOOT).points, Some(7));
         assert_eq!(now(&battle, FOOT).facing, Facing::S);
     }),
-    proof!("E-06", "through the front hexsides only", || {
-        let mut battle = battle();
-        put(&mut battle, FOOT, "0510", Facing::N);
-        put(&mut battle, THEIR_FOOT, "0511", Facing::S);
-        until(&mut battle, 0, Step::Move);
-        // North is in front; to move east the unit turns first.
-        assert_eq!(cost(&battle, FOOT, "0509"), Some(1));
-        assert_eq!(cost(&battle, FOOT, "0610"), Some(2));
-        until(&mut battle, 0, Step::Combat);
-        let attack = actions::Attack {
-            unit: FOOT,
-            target: THEIR_FOOT,
-            charge: false,
-        };
-        assert_eq!(against(&battle, &attack), ["E-06"]);
-    }),
-    proof!("E-07", "a flank is a column to the right", || {
-        assert_eq!(shift(&[Zone::Front]), 0);
-        assert_eq!(shift(&[Zone::Flank]), 1);
-    }),
-    proof!("E-08", "the rear is two columns to the right", || {
-        assert_eq!(shift(&[Zone::Rear]), 2);
-    }),
-    proof!("E-09", "the best shift, not the sum", || {
+    proof!(
+        "E-06",
+        "a unit moves only through its front hexsides",
+        || {
+            let mut battle = battle();
+            put(&mut battle, FOOT, "0510", Facing::N);
+            put(&mut battle, THEIR_FOOT, "0511", Facing::S);
+            until(&mut battle, 0, Step::Move);
+            // North is in front; to move east the unit turns first.
+            assert_eq!(cost(&battle, FOOT, "0509"), Some(1));
+            assert_eq!(cost(&battle, FOOT, "0610"), Some(2));
+            until(&mut battle, 0, Step::Combat);
+            let attack = actions::Attack {
+                unit: FOOT,
+                target: THEIR_FOOT,
+                charge: false,
+            };
+            assert_eq!(against(&battle, &attack), ["E-06"]);
+        }
+    ),
+    proof!(
+        "E-07",
+        "an attack on a flank shifts one column to the right",
+        || {
+            assert_eq!(shift(&[Zone::Front]), 0);
+            assert_eq!(shift(&[Zone::Flank]), 1);
+        }
+    ),
+    proof!(
+        "E-08",
+        "an attack on the rear shifts two columns to the right",
+        || {
+            assert_eq!(shift(&[Zone::Rear]), 2);
+        }
+    ),
+    proof!("E-09", "only the best shift counts, not the sum", || {
         assert_eq!(shift(&[Zone::Flank, Zone::Rear, Zone::Flank]), 2);
         let tables = Tables::standard().expect("the tables parse");
         let interpretations = Interpretations {
@@ -132,21 +152,25 @@ pub(super) const PROOFS: &[Proof] = &[
             .collect();
         assert_eq!(ids, [ModifierId::Rear]);
     }),
-    proof!("E-39", "a part that is not used has no questions", || {
-        let mut unused = setup(Scenario::Edgehill, open());
-        unused.modules.command = false;
-        unused.modules.facing = false;
-        let mut battle = begun(unused);
-        put(&mut battle, HORSE, "1610", Facing::N);
-        until(&mut battle, 1, Step::Start);
-        until(&mut battle, 0, Step::Move);
-        assert!(now(&battle, HORSE).in_command);
-        assert_eq!(cost(&battle, HORSE, "1611"), Some(1));
-        let mut unused = setup(Scenario::Edgehill, open());
-        unused.modules.artillery = false;
-        let mut battle = begun(unused);
-        until(&mut battle, 0, Step::Move);
-        let facing = Facing::S;
-        assert_eq!(against(&battle, &Turn { unit: GUN, facing }), ["E-39"]);
-    }),
+    proof!(
+        "E-39",
+        "a part of the rules that is not used has no questions",
+        || {
+            let mut unused = setup(Scenario::Edgehill, open());
+            unused.modules.command = false;
+            unused.modules.facing = false;
+            let mut battle = begun(unused);
+            put(&mut battle, HORSE, "1610", Facing::N);
+            until(&mut battle, 1, Step::Start);
+            until(&mut battle, 0, Step::Move);
+            assert!(now(&battle, HORSE).in_command);
+            assert_eq!(cost(&battle, HORSE, "1611"), Some(1));
+            let mut unused = setup(Scenario::Edgehill, open());
+            unused.modules.artillery = false;
+            let mut battle = begun(unused);
+            until(&mut battle, 0, Step::Move);
+            let facing = Facing::S;
+            assert_eq!(against(&battle, &Turn { unit: GUN, facing }), ["E-39"]);
+        }
+    ),
 ];

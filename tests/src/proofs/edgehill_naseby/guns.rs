@@ -101,12 +101,14 @@ pub(super) const PROOFS: &[Proof] = &[
         "a gun does not move, and turns or fires",
         || played("edgehill_naseby/gun-targets")
     ),
-    proof!("E-11", "terrain and units block the line", || played(
-        "edgehill_naseby/gun-targets"
-    )),
+    proof!(
+        "E-11",
+        "terrain and units block a line of sight",
+        || played("edgehill_naseby/gun-targets")
+    ),
     proof!(
         "E-12",
-        "the first slope does not block, the next does",
+        "the first slope hex does not block a line of sight, but the second does",
         || {
             assert!(!blocked(Feature::Slope, &["1008"]));
             let column = ["1009", "1109", "1008", "1007", "1107"];
@@ -118,43 +120,57 @@ pub(super) const PROOFS: &[Proof] = &[
         let far = aimed(begun(setup(Scenario::Edgehill, open())), "1005");
         assert_eq!(impossible(&far, &fire(THEIR_FOOT)).id, "out_of_range");
     }),
-    proof!("E-14", "four dice, then three, two and one", || {
-        let tables = Tables::standard().expect("the tables parse");
-        let dice: Vec<_> = (1..=5).map(|range| tables.artillery.at(range)).collect();
-        assert_eq!(dice, [Some(4), Some(3), Some(2), Some(1), None]);
-    }),
-    proof!("E-15", "fire disorders a unit, once", || played(
+    proof!(
+        "E-14",
+        "a gun has four dice at 1 hex, then three, two and one",
+        || {
+            let tables = Tables::standard().expect("the tables parse");
+            let dice: Vec<_> = (1..=5).map(|range| tables.artillery.at(range)).collect();
+            assert_eq!(dice, [Some(4), Some(3), Some(2), Some(1), None]);
+        }
+    ),
+    proof!(
+        "E-15",
+        "fire disorders a unit, which then cannot be a target",
+        || played("edgehill_naseby/gun-targets")
+    ),
+    proof!("E-16", "any 6 disorders infantry", || played(
         "edgehill_naseby/gun-targets"
     )),
-    proof!("E-16", "infantry is hit on any 6", || played(
-        "edgehill_naseby/gun-targets"
-    )),
-    proof!("E-17", "cavalry is hit on any 5+, or a total of 5+", || {
-        let tables = Tables::standard().expect("the tables parse");
-        let odds = |interpretations: &Interpretations| {
-            let odds: Distribution<bool, Exact> =
-                disorder_odds(Arm::Cavalry, 3, tables, interpretations)
-                    .expect("the target is in range");
-            odds.chance(|hit| *hit).to_string()
-        };
-        assert_eq!(odds(&Interpretations::default()), "5/9");
-        let sum = Interpretations {
-            cavalry_5plus: drumhead_edgehill_naseby::CavalryFive::Sum,
-            ..Interpretations::default()
-        };
-        assert_eq!(odds(&sum), "5/6");
-    }),
-    proof!("E-18", "a leader of infantry fires it once a turn", || {
-        played("edgehill_naseby/gun-targets")
-    }),
+    proof!(
+        "E-17",
+        "any 5+, or a total of 5+, disorders cavalry",
+        || {
+            let tables = Tables::standard().expect("the tables parse");
+            let odds = |interpretations: &Interpretations| {
+                let odds: Distribution<bool, Exact> =
+                    disorder_odds(Arm::Cavalry, 3, tables, interpretations)
+                        .expect("the target is in range");
+                odds.chance(|hit| *hit).to_string()
+            };
+            assert_eq!(odds(&Interpretations::default()), "5/9");
+            let sum = Interpretations {
+                cavalry_5plus: drumhead_edgehill_naseby::CavalryFive::Sum,
+                ..Interpretations::default()
+            };
+            assert_eq!(odds(&sum), "5/6");
+        }
+    ),
+    proof!(
+        "E-18",
+        "a leader who commands infantry activates a gun once a turn",
+        || { played("edgehill_naseby/gun-targets") }
+    ),
     proof!(
         "E-19",
-        "the crew runs from adjacent cavalry if alone",
+        "a crew without infantry runs from adjacent cavalry",
         || played("edgehill_naseby/gun-unmanned")
     ),
-    proof!("E-20", "a crew returns near a leader, later", || played(
-        "edgehill_naseby/gun-unmanned"
-    )),
+    proof!(
+        "E-20",
+        "a gun is manned again in a later turn, near a leader",
+        || played("edgehill_naseby/gun-unmanned")
+    ),
     proof!("E-21", "only one infantry unit may be with a gun", || {
         let one = problems(Scenario::Edgehill, "1313", &["1313"]);
         assert!(!one.contains(&"E-21".to_owned()));
@@ -204,15 +220,13 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "E-24",
-        "infantry removes a gun, or captures it by ending there",
+        "infantry that passes over a gun removes it, and infantry that stops there captures it",
         || played("edgehill_naseby/marched-on")
     ),
-    proof!(
-        "E-25",
-        "a captured gun is replaced a turn later",
-        || played("edgehill_naseby/gun-captured")
-    ),
-    proof!("E-37", "no guns at Naseby", || {
+    proof!("E-25", "a captured gun is replaced one turn later", || {
+        played("edgehill_naseby/gun-captured")
+    }),
+    proof!("E-37", "there are no guns at Naseby", || {
         let mut battle = naseby(open());
         put(&mut battle, GUN, "1010", Facing::N);
         put(&mut battle, THEIR_FOOT, "1007", Facing::S);

@@ -56,12 +56,16 @@ fn alone(map: Map, unit: UnitRef) -> String {
 }
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("E-26", "a wood costs 2 more, or 4", || {
-        let mut battle = naseby(painted(Feature::Woods, &["0517", "0917"]));
-        until(&mut battle, 0, Step::Move);
-        assert_eq!(cost(&battle, FOOT, "0517"), Some(3));
-        assert_eq!(cost(&battle, HORSE, "0917"), Some(5));
-    }),
+    proof!(
+        "E-26",
+        "a wood costs infantry 2 more points, and cavalry 4",
+        || {
+            let mut battle = naseby(painted(Feature::Woods, &["0517", "0917"]));
+            until(&mut battle, 0, Step::Move);
+            assert_eq!(cost(&battle, FOOT, "0517"), Some(3));
+            assert_eq!(cost(&battle, HORSE, "0917"), Some(5));
+        }
+    ),
     proof!("E-27", "a charge into or out of a wood is illegal", || {
         for wood in ["0609", "0510"] {
             let battle = met(painted(Feature::Woods, &[wood]), HORSE);
@@ -69,28 +73,36 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(against(&battle, &attack(HORSE, false)), [""; 0]);
         }
     }),
-    proof!("E-28", "infantry in a wood takes 2 off the die", || {
-        let wood = || painted(Feature::Woods, &["0609"]);
-        assert_eq!(alone(open(), FOOT), "C");
-        assert_eq!(alone(wood(), FOOT), "c");
-    }),
-    proof!("E-29", "cavalry attacks a wood a column left", || {
-        let wood = || painted(Feature::Woods, &["0609"]);
-        assert_eq!(alone(wood(), HORSE), "b");
-        // With infantry in the next hex, the result depends on the players' interpretation.
-        let mut battle = met(wood(), HORSE);
-        put(&mut battle, FOOT, "0610", Facing::N);
-        assert_eq!(result(&mut battle, &[HORSE, FOOT]), "b");
-        let mut setup = battle.setup().clone();
-        setup.interpretations.mixed_attack = Mixed::All;
-        let mut battle = begun(setup);
-        put(&mut battle, HORSE, "0510", Facing::N);
-        put(&mut battle, FOOT, "0610", Facing::N);
-        put(&mut battle, THEIR_FOOT, "0609", Facing::S);
-        until(&mut battle, 0, Step::Combat);
-        assert_eq!(result(&mut battle, &[HORSE, FOOT]), "c");
-    }),
-    proof!("E-30", "a hedge costs cavalry a point more", || {
+    proof!(
+        "E-28",
+        "an attack on infantry in a wood has -2 on the die",
+        || {
+            let wood = || painted(Feature::Woods, &["0609"]);
+            assert_eq!(alone(open(), FOOT), "C");
+            assert_eq!(alone(wood(), FOOT), "c");
+        }
+    ),
+    proof!(
+        "E-29",
+        "cavalry that attacks into a wood shifts a column to the left",
+        || {
+            let wood = || painted(Feature::Woods, &["0609"]);
+            assert_eq!(alone(wood(), HORSE), "b");
+            // With infantry in the next hex, the result depends on the players' interpretation.
+            let mut battle = met(wood(), HORSE);
+            put(&mut battle, FOOT, "0610", Facing::N);
+            assert_eq!(result(&mut battle, &[HORSE, FOOT]), "b");
+            let mut setup = battle.setup().clone();
+            setup.interpretations.mixed_attack = Mixed::All;
+            let mut battle = begun(setup);
+            put(&mut battle, HORSE, "0510", Facing::N);
+            put(&mut battle, FOOT, "0610", Facing::N);
+            put(&mut battle, THEIR_FOOT, "0609", Facing::S);
+            until(&mut battle, 0, Step::Combat);
+            assert_eq!(result(&mut battle, &[HORSE, FOOT]), "c");
+        }
+    ),
+    proof!("E-30", "a hedge costs cavalry one more point", || {
         let mut battle = naseby(hedged("0918", "0917"));
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
@@ -98,11 +110,15 @@ pub(super) const PROOFS: &[Proof] = &[
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, FOOT, "0517"), Some(1));
     }),
-    proof!("E-31", "cavalry through a hedge takes 1 off", || {
-        assert_eq!(alone(hedged("0510", "0609"), HORSE), "c");
-        assert_eq!(alone(hedged("0510", "0609"), FOOT), "C");
-    }),
-    proof!("E-32", "a hillside costs cavalry a point more", || {
+    proof!(
+        "E-31",
+        "cavalry that attacks through a hedge has -1 on the die",
+        || {
+            assert_eq!(alone(hedged("0510", "0609"), HORSE), "c");
+            assert_eq!(alone(hedged("0510", "0609"), FOOT), "C");
+        }
+    ),
+    proof!("E-32", "a hillside costs cavalry one more point", || {
         let mut battle = naseby(painted(Feature::Slope, &["0517", "0917"]));
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
@@ -116,22 +132,30 @@ pub(super) const PROOFS: &[Proof] = &[
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(1));
     }),
-    proof!("E-33", "no charge uphill; downhill disorders", || {
-        let up = met(painted(Feature::Slope, &["0609"]), HORSE);
-        assert_eq!(against(&up, &attack(HORSE, true)), ["E-33"]);
-        assert_eq!(against(&up, &attack(HORSE, false)), [""; 0]);
-        let mut down = met(painted(Feature::Slope, &["0510"]), HORSE);
-        play(&mut down, &attack(HORSE, true), []);
-        assert!(now(&down, HORSE).disordered);
-        let mut walked = met(painted(Feature::Slope, &["0510"]), HORSE);
-        play(&mut walked, &attack(HORSE, false), []);
-        assert!(!now(&walked, HORSE).disordered);
-    }),
-    proof!("E-34", "cavalry attacks uphill a column left", || {
-        let hill = || painted(Feature::Slope, &["0609"]);
-        assert_eq!(alone(hill(), HORSE), "B");
-        assert_eq!(alone(hill(), FOOT), "C");
-    }),
+    proof!(
+        "E-33",
+        "cavalry cannot charge uphill, and a charge downhill disorders it",
+        || {
+            let up = met(painted(Feature::Slope, &["0609"]), HORSE);
+            assert_eq!(against(&up, &attack(HORSE, true)), ["E-33"]);
+            assert_eq!(against(&up, &attack(HORSE, false)), [""; 0]);
+            let mut down = met(painted(Feature::Slope, &["0510"]), HORSE);
+            play(&mut down, &attack(HORSE, true), []);
+            assert!(now(&down, HORSE).disordered);
+            let mut walked = met(painted(Feature::Slope, &["0510"]), HORSE);
+            play(&mut walked, &attack(HORSE, false), []);
+            assert!(!now(&walked, HORSE).disordered);
+        }
+    ),
+    proof!(
+        "E-34",
+        "cavalry that attacks uphill shifts a column to the left",
+        || {
+            let hill = || painted(Feature::Slope, &["0609"]);
+            assert_eq!(alone(hill(), HORSE), "B");
+            assert_eq!(alone(hill(), FOOT), "C");
+        }
+    ),
     proof!("E-35", "a road has no effect", || {
         let road = || painted(Feature::Road, &["0517", "0917", "0609"]);
         let mut battle = naseby(road());

@@ -79,13 +79,17 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-6.03", "routers and pursuers test in Rally", || has(
         Step::RallyTests
     )),
-    proof!("F-6.04", "then both groups move", || has(Step::Flight)),
+    proof!(
+        "F-6.04",
+        "after the tests, routers and pursuers move",
+        || has(Step::Flight)
+    ),
     proof!("F-6.05", "units off the table test to return", || has(
         Step::Returns
     )),
     proof!(
         "F-6.06",
-        "side A charges, side B does not charge with it",
+        "side B does not charge in the step in which side A charges",
         || {
             has(Step::ChargesA);
             let mut scene = Scene::new();
@@ -93,11 +97,17 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.refused("F-6.06", &charge(ENEMY, HORSE));
         }
     ),
-    proof!("F-6.07", "side B answers", || has(Step::AnswersB)),
-    proof!("F-6.08", "then side B charges and side A answers", || {
-        has(Step::ChargesB);
-        has(Step::AnswersA);
-    }),
+    proof!("F-6.07", "side B answers the charges of side A", || has(
+        Step::AnswersB
+    )),
+    proof!(
+        "F-6.08",
+        "after that, side B charges and side A answers",
+        || {
+            has(Step::ChargesB);
+            has(Step::AnswersA);
+        }
+    ),
     proof!("F-6.09", "each side moves in its own step", || {
         has(Step::MovesA);
         let mut scene = Scene::new();
@@ -107,22 +117,30 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-6.10", "both sides shoot", || has(Step::Fire)),
     proof!(
         "F-6.11",
-        "then units that were shot at or charged test",
+        "after the shooting, units that were shot at or charged test",
         || {
             has(Step::FireTests);
         }
     ),
-    proof!("F-6.12", "then charges are completed", || has(
+    proof!("F-6.12", "after the tests, charges are completed", || has(
         Step::Completions
     )),
-    proof!("F-6.13", "then every combat has a round", || has(
-        Step::Rounds
+    proof!(
+        "F-6.13",
+        "after the charges, every combat has a round",
+        || has(Step::Rounds)
+    ),
+    proof!("F-6.14", "after the rounds, losing units test", || has(
+        Step::LoserTests
     )),
-    proof!("F-6.14", "then losing units test", || has(Step::LoserTests)),
-    proof!("F-6.15", "then units that saw a friend rout test", || has(
-        Step::FriendTests
+    proof!(
+        "F-6.15",
+        "after the losing units, units that saw a friend rout test",
+        || has(Step::FriendTests)
+    ),
+    proof!("F-6.16", "after the tests, units recover", || has(
+        Step::Recovery
     )),
-    proof!("F-6.16", "then units recover", || has(Step::Recovery)),
     proof!("F-2.16", "gallopers are harder to stop in pursuit", || {
         let galloped = |scene: &Scene| scene.unit(HORSE).pursuit.map(|p| p.galloped);
         assert_eq!(galloped(&pursuit()), Some(true));
@@ -144,24 +162,32 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.play(JOINS, &[]);
         assert_eq!(scene.state().general_with(FOOT), Some(GENERAL));
     }),
-    proof!("F-5.02", "a rout disorders", || {
+    proof!("F-5.02", "a rout disorders the unit", || {
         // Exhausted units are disordered anyway, but the pursuing horse is not exhausted.
         let scene = pursuit();
         let cause = DisorderCause::RoutOrPursuit;
         let disorder = scene.unit(HORSE).disorder.map(|disorder| disorder.cause);
         assert_eq!(disorder, Some(cause));
     }),
-    proof!("F-5.04", "a burst-through disorders too", || {
-        let mut scene = router(0);
-        scene.play(flee(FleeWay::OnTable, &[HORSE]), &[]);
-        assert!(scene.unit(HORSE).disorder.is_some());
-    }),
-    proof!("F-5.11", "what lowers morale never raises it", || {
-        let mut scene = Scene::new();
-        scene.set(FOOT, morale(MoraleWord::Routed));
-        scene.set(FOOT, field("debt", 1));
-        assert!(scene.unit(FOOT).routs());
-    }),
+    proof!(
+        "F-5.04",
+        "a router disorders the friends that it bursts through",
+        || {
+            let mut scene = router(0);
+            scene.play(flee(FleeWay::OnTable, &[HORSE]), &[]);
+            assert!(scene.unit(HORSE).disorder.is_some());
+        }
+    ),
+    proof!(
+        "F-5.11",
+        "an event that lowers morale never raises it",
+        || {
+            let mut scene = Scene::new();
+            scene.set(FOOT, morale(MoraleWord::Routed));
+            scene.set(FOOT, field("debt", 1));
+            assert!(scene.unit(FOOT).routs());
+        }
+    ),
     proof!(
         "F-5.07",
         "a halted unit that did not advance recovers",
@@ -176,17 +202,23 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_ne!(scene.unit(HORSE).morale, Morale::Good);
         }
     ),
-    proof!("F-5.08", "a quiet turn clears shaken", || played(
-        "fornovo/quiet-turn"
-    )),
-    proof!("F-5.09", "disorder remains as long as its cause", || {
-        let mut scene = Scene::new();
-        scene.set(FOOT, field("disorder", true));
-        scene.go(Step::Recovery);
-        let (unit, persists) = (FOOT, true);
-        scene.play(actions::Recover { unit, persists }, &[]);
-        assert!(scene.unit(FOOT).disorder.is_some());
-    }),
+    proof!(
+        "F-5.08",
+        "a unit is no longer shaken after a quiet turn",
+        || played("fornovo/quiet-turn")
+    ),
+    proof!(
+        "F-5.09",
+        "disorder remains as long as its cause remains",
+        || {
+            let mut scene = Scene::new();
+            scene.set(FOOT, field("disorder", true));
+            scene.go(Step::Recovery);
+            let (unit, persists) = (FOOT, true);
+            scene.play(actions::Recover { unit, persists }, &[]);
+            assert!(scene.unit(FOOT).disorder.is_some());
+        }
+    ),
     proof!("F-5.10", "a halted unit cannot advance", || played(
         "fornovo/held"
     )),
@@ -202,12 +234,14 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.go(Step::ChargesA);
         scene.refused("F-7.26", &charge(HORSE, ENEMY));
     }),
-    proof!("F-7.27", "a long manoeuvre needs idle turns", || played(
-        "fornovo/movement-debt"
-    )),
+    proof!(
+        "F-7.27",
+        "a manoeuvre that costs more than a move needs idle turns",
+        || played("fornovo/movement-debt")
+    ),
     proof!(
         "F-7.29",
-        "out on turn 2 a pursuer tests from turn 4",
+        "a pursuer that leaves the table on turn 2 tests from turn 4",
         || {
             let mut scene = pursuit();
             scene.go(Step::Flight);
@@ -251,9 +285,11 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-7.47", "close-order foot cannot evade", || played(
         "fornovo/evaded"
     )),
-    proof!("F-7.49", "a charge without contact disorders", || played(
-        "fornovo/charges-on-closed"
-    )),
+    proof!(
+        "F-7.49",
+        "a charge without contact disorders the charger",
+        || played("fornovo/charges-on-closed")
+    ),
     proof!("F-7.51", "rout moves are counted", || {
         let mut scene = router(0);
         scene.play(flee(FleeWay::OnTable, &[]), &[]);
@@ -263,21 +299,29 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!(scene.unit(FOOT).morale, moves);
     }),
-    proof!("F-7.53", "only first rout moves end in surrender", || {
-        let flees = flee(FleeWay::Surrendered, &[]);
-        router(1).refused("F-7.53", &flees);
-        router(0).play(flees, &[]);
-    }),
-    proof!("F-7.54", "friends burst through are disordered", || {
-        let mut scene = router(0);
-        scene.play(flee(FleeWay::OnTable, &[HORSE]), &[]);
-        assert!(scene.unit(HORSE).disorder.is_some());
-        // A square is never in disorder.
-        let mut scene = Scene::new();
-        scene.has(HORSE, |it| it.square = true);
-        scene.go(Step::Recoils);
-        scene.refused("F-7.54", &recoil(FOOT, RecoilWay::Clear, &[HORSE], false));
-    }),
+    proof!(
+        "F-7.53",
+        "only a first rout move can end in surrender",
+        || {
+            let flees = flee(FleeWay::Surrendered, &[]);
+            router(1).refused("F-7.53", &flees);
+            router(0).play(flees, &[]);
+        }
+    ),
+    proof!(
+        "F-7.54",
+        "friends that a router bursts through are disordered",
+        || {
+            let mut scene = router(0);
+            scene.play(flee(FleeWay::OnTable, &[HORSE]), &[]);
+            assert!(scene.unit(HORSE).disorder.is_some());
+            // A square is never in disorder.
+            let mut scene = Scene::new();
+            scene.has(HORSE, |it| it.square = true);
+            scene.go(Step::Recoils);
+            scene.refused("F-7.54", &recoil(FOOT, RecoilWay::Clear, &[HORSE], false));
+        }
+    ),
     proof!(
         "F-7.55",
         "routers in contact test to rally like others",

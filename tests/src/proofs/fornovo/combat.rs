@@ -64,7 +64,7 @@ const OTHER: StrikeClass = StrikeClass::Other;
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "F-1.18",
-        "sword and shield are heavy weapons in melee, never on impact",
+        "sword and shield count as heavy weapons in melee, but not on impact",
         || {
             let swords = Strikers {
                 sword_shield: 12,
@@ -85,7 +85,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.01",
-        "a round is impact after a charge, or where pikes won the last one",
+        "a round is an impact after a charge, or if pikes won the previous round",
         || {
             let plain = LastRound::default();
             let kind = |a, b| kind_of_round(a, b, rules());
@@ -117,7 +117,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.02",
-        "two ranks strike, up to four figures beyond the enemy, and routers never",
+        "two ranks strike, up to four figures beyond the enemy, and routers do not strike",
         || {
             let three = rows(&[OTHER; 3], 20);
             let struck = |front| strikers(&three, front, rules()).other;
@@ -140,7 +140,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.03",
-        "four ranks of pikes strike, or three behind a rank of others",
+        "four ranks of pikes strike, or three ranks behind a rank of other troops",
         || {
             let struck = |classes: &[StrikeClass]| {
                 let struck = strikers(&rows(classes, 10), facing(10), rules());
@@ -153,7 +153,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.04",
-        "dice for figures; a surplus pike completes the others' last die",
+        "each weapon has a number of figures per die, and a surplus pike completes the others' last die",
         || {
             let horse = |cavalry| Strikers {
                 cavalry,
@@ -180,7 +180,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.06",
-        "pikes are longest, then lances, then spears and long heavy weapons",
+        "pikes are the longest weapons, then lances, then spears and long heavy weapons",
         || {
             let length = |weapon, short| weapon_length(WeaponSet::of(&[weapon]), short, rules()).0;
             let lengths = [
@@ -204,29 +204,29 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!(both(general), [3, 2]);
     }),
-    proof!(
-        "F-10.08",
-        "3 for the gallop with impetus, on impact",
-        || {
-            let gallop = Fighter {
-                impetus: Impetus::Gallop,
-                ..cavalry()
-            };
-            assert_eq!(both(gallop), [3, 0]);
-        }
-    ),
-    proof!("F-10.09", "1 for others with impetus, on impact", || {
-        for me in [Fighter::default(), cavalry()] {
-            let charging = Fighter {
-                impetus: Impetus::Other,
-                ..me
-            };
-            assert_eq!(both(charging), [1, 0]);
-        }
+    proof!("F-10.08", "a gallop with impetus adds 3 on impact", || {
+        let gallop = Fighter {
+            impetus: Impetus::Gallop,
+            ..cavalry()
+        };
+        assert_eq!(both(gallop), [3, 0]);
     }),
     proof!(
+        "F-10.09",
+        "other troops with impetus add 1 on impact",
+        || {
+            for me in [Fighter::default(), cavalry()] {
+                let charging = Fighter {
+                    impetus: Impetus::Other,
+                    ..me
+                };
+                assert_eq!(both(charging), [1, 0]);
+            }
+        }
+    ),
+    proof!(
         "F-10.10",
-        "1 for the longer weapon in the open, on impact",
+        "the longer weapon adds 1 on impact in the open",
         || {
             let long = Fighter {
                 length: LengthClass(1),
@@ -243,7 +243,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.11",
-        "-1 for attacking up a steep slope, on impact",
+        "an attack up a steep slope has -1 on impact",
         || {
             let climbing = Fighter {
                 uphill: true,
@@ -254,7 +254,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.12",
-        "1 for heavy or armoured cavalry against medium or light, on impact",
+        "heavy or armoured cavalry adds 1 on impact against medium or light cavalry",
         || {
             let armoured = |armour| Fighter {
                 armour,
@@ -275,7 +275,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(count(Round::Melee, heavy, cavalry()), 0);
         }
     ),
-    proof!("F-10.13", "1 for each grade above the enemy", || {
+    proof!("F-10.13", "each grade above the enemy adds 1", || {
         let grade = |grade| Fighter {
             grade,
             ..Fighter::default()
@@ -305,7 +305,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(of(horse), 0);
         }
     ),
-    proof!("F-10.15", "2 for an attack on flank or rear", || {
+    proof!("F-10.15", "an attack on a flank or the rear adds 2", || {
         for attack in [
             AttackFrom::LeftFlank,
             AttackFrom::RightFlank,
@@ -320,7 +320,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-10.16",
-        "1 for cavalry against naked foot in the open",
+        "cavalry adds 1 against naked foot in the open",
         || {
             let naked = |in_open| Fighter {
                 naked: true,
@@ -332,7 +332,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(count(Round::Melee, Fighter::default(), naked(true)), 0);
         }
     ),
-    proof!("F-10.17", "2 against a shaken or routing enemy", || {
+    proof!("F-10.17", "a shaken or routing enemy adds 2", || {
         for (nerve, worth) in [(Nerve::Firm, 0), (Nerve::Shaken, 2), (Nerve::Routing, 2)] {
             let enemy = Fighter {
                 nerve,
@@ -341,39 +341,47 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(count(Round::Melee, Fighter::default(), enemy), worth);
         }
     }),
-    proof!("F-10.18", "-1 for having lost the round before", || {
-        let beaten = Fighter {
-            lost_prior: true,
-            ..Fighter::default()
-        };
-        assert_eq!(both(beaten), [-1, -1]);
-    }),
-    proof!("F-10.19", "1 for a general with the unit", || {
+    proof!(
+        "F-10.18",
+        "a side that lost the previous round has -1",
+        || {
+            let beaten = Fighter {
+                lost_prior: true,
+                ..Fighter::default()
+            };
+            assert_eq!(both(beaten), [-1, -1]);
+        }
+    ),
+    proof!("F-10.19", "a general with the unit adds 1", || {
         let led = Fighter {
             general: true,
             ..Fighter::default()
         };
         assert_eq!(both(led), [1, 1]);
     }),
-    proof!("F-10.20", "-1 for disorder", || {
+    proof!("F-10.20", "a disordered unit has -1", || {
         let disordered = Fighter {
             disordered: true,
             ..Fighter::default()
         };
         assert_eq!(both(disordered), [-1, -1]);
     }),
-    proof!("F-10.21", "-1 and -2 against soft and hard cover", || {
-        for (cover, worth) in [(Cover::None, 0), (Cover::Soft, -1), (Cover::Hard, -2)] {
-            let covered = Fighter {
-                cover,
-                ..Fighter::default()
-            };
-            assert_eq!(count(Round::Melee, Fighter::default(), covered), worth);
+    proof!(
+        "F-10.21",
+        "an attack has -1 against soft cover and -2 against hard cover",
+        || {
+            for (cover, worth) in [(Cover::None, 0), (Cover::Soft, -1), (Cover::Hard, -2)] {
+                let covered = Fighter {
+                    cover,
+                    ..Fighter::default()
+                };
+                assert_eq!(count(Round::Melee, Fighter::default(), covered), worth);
+            }
         }
-    }),
+    ),
     proof!(
         "F-10.22",
-        "the difference gives both chances, horse against horse its own",
+        "the difference in points gives both chances to hit, in a separate column for horse against horse",
         || {
             let codes = |fighter: Fighter, general, attack| {
                 let a = Fighter {
@@ -404,7 +412,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.23",
-        "armour saves in combat; a shield helps from front and left, not against heavy arms",
+        "armour saves in combat, and a shield helps at the front and left, except against heavy weapons",
         || {
             let struck = |shield| {
                 let unit = with(foot(12), |group| {
@@ -448,7 +456,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-5.03",
-        "two rounds in a row against a quarter of its strength disorder a unit",
+        "two consecutive rounds against a quarter of its strength disorder a unit",
         || {
             let counts = |enemies| counts_as_fought(enemies, 22, 40, rules());
             assert_eq!([5, 6].map(counts), [false, true]);

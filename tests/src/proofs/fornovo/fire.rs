@@ -24,7 +24,7 @@ const FRONTAL: ChargeMet = ChargeMet {
 pub(super) const CHARGES: &[Proof] = &[
     proof!(
         "F-9.10",
-        "fire at a charge is frontal, and halved from near",
+        "fire at a charge is frontal, and halved at a charge of under half its reach",
         || {
             let defend = |arms: SmallArms, charge| {
                 let mut shot = at(Shooters::SmallArms(arms), 2);
@@ -80,28 +80,32 @@ pub(super) const CHARGES: &[Proof] = &[
         shot.charge = Some(Charge::Made);
         assert_eq!(of_ten(volley(&shot, rules())), 10);
     }),
-    proof!("F-9.09", "two ranks shoot, of steady trotters four", || {
-        let ranks = |arms: &SmallArms, in_charge| {
-            let fire = RankFire {
-                in_charge,
-                ..RankFire::default()
+    proof!(
+        "F-9.09",
+        "two ranks shoot, or four ranks of steady trotters",
+        || {
+            let ranks = |arms: &SmallArms, in_charge| {
+                let fire = RankFire {
+                    in_charge,
+                    ..RankFire::default()
+                };
+                ranks_that_shoot(arms, fire, rules())
             };
-            ranks_that_shoot(arms, fire, rules())
-        };
-        assert_eq!(ranks(&shots(Weapon::Longbow), false), 2);
-        let trotters = SmallArms {
-            steady: true,
-            ..riders(Weapon::Pistols)
-        };
-        assert_eq!(ranks(&trotters, false), 4);
-        assert_eq!(ranks(&trotters, true), 2);
-    }),
+            assert_eq!(ranks(&shots(Weapon::Longbow), false), 2);
+            let trotters = SmallArms {
+                steady: true,
+                ..riders(Weapon::Pistols)
+            };
+            assert_eq!(ranks(&trotters, false), 4);
+            assert_eq!(ranks(&trotters, true), 2);
+        }
+    ),
 ];
 
 pub(super) const CHOICE: &[Proof] = &[
     proof!(
         "F-9.03",
-        "figures out of reach, and faces, may shoot at another target",
+        "figures out of reach of the first target, and other faces of a square, may shoot at another target",
         || {
             let may = may_take_another_target;
             assert!(!may(FiringFrom::Line, true));
@@ -126,28 +130,32 @@ pub(super) const CHOICE: &[Proof] = &[
             assert_eq!(arc(false, shallow, rules()), Arc::Front);
         }
     ),
-    proof!("F-9.13", "chargers first, then the nearest", || {
-        let far = TargetChoice::default();
-        assert_eq!(out_of_turn(far), Some(Priority::Nearest));
-        let led = TargetChoice {
-            general_near: true,
-            ..far
-        };
-        assert_eq!(out_of_turn(led), None);
-        let charged = TargetChoice {
-            charged: true,
-            ..led
-        };
-        assert_eq!(out_of_turn(charged), Some(Priority::Charger));
-        let shelled = TargetChoice {
-            shelled: true,
-            near: true,
-            ..far
-        };
-        assert_eq!(out_of_turn(shelled), Some(Priority::EnemyGuns));
-        let near = priority_distances(FigureScale::Large, rules());
-        assert_eq!(near.map(inches), [2, 4]);
-    }),
+    proof!(
+        "F-9.13",
+        "units shoot first at a charger, then at the nearest enemy",
+        || {
+            let far = TargetChoice::default();
+            assert_eq!(out_of_turn(far), Some(Priority::Nearest));
+            let led = TargetChoice {
+                general_near: true,
+                ..far
+            };
+            assert_eq!(out_of_turn(led), None);
+            let charged = TargetChoice {
+                charged: true,
+                ..led
+            };
+            assert_eq!(out_of_turn(charged), Some(Priority::Charger));
+            let shelled = TargetChoice {
+                shelled: true,
+                near: true,
+                ..far
+            };
+            assert_eq!(out_of_turn(shelled), Some(Priority::EnemyGuns));
+            let near = priority_distances(FigureScale::Large, rules());
+            assert_eq!(near.map(inches), [2, 4]);
+        }
+    ),
     proof!(
         "F-9.16",
         "dice that miss friends go on to the target",

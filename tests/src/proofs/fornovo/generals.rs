@@ -8,7 +8,7 @@ use crate::proofs::{Proof, proof};
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "F-3.01",
-        "a commander-in-chief leads any unit, a subgeneral his own",
+        "a commander-in-chief leads any unit, and a subgeneral leads his own units",
         || {
             let mut army = army(1600, [foot(12), foot(12)]);
             army.generals.push(General {
@@ -23,7 +23,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-3.03",
-        "command reaches 12 and 8 inches, half to irregulars",
+        "command reaches 12 or 8 inches, and half as far to irregulars",
         || {
             let reach = |rank| command_distance(rank, FigureScale::Large, rules()).map(inches);
             assert_eq!(reach(Rank::CommanderInChief), [12, 6]);
@@ -32,7 +32,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-3.09",
-        "two figures lost in a phase endanger a general, a 1 removes him",
+        "two figures lost in a phase endanger a general, and a 1 removes him",
         || {
             let danger = [0, 1, 2, 5].map(|lost| general_in_danger(lost, &rules().limits));
             assert_eq!(danger, [false, false, true, true]);

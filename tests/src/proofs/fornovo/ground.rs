@@ -100,7 +100,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-11.04",
-        "visibility is 100 inches, past a friend within 6",
+        "units see 100 inches, and past a friend within 6 inches",
         || {
             let lines = terrain::sight(&[], FigureScale::Large, rules());
             let of = |id| {
@@ -112,7 +112,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.11",
-        "a hedgerow is loopholed in a turn, cleared in two",
+        "cutting loopholes in a hedgerow takes one turn, and clearing it takes two",
         || {
             let mut scene = on(
                 Scene::of([armed(foot(16), &[Weapon::Musket])], [foot(20)]),
@@ -137,7 +137,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.14",
-        "a town block covers, holds 48 and disorders",
+        "a town block gives cover, holds 48 figures and disorders troops",
         || {
             let block = feature(FeatureKind::TownBlock);
             assert_eq!(
@@ -155,7 +155,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.15",
-        "a garrison throws a die for each 2 inches of front",
+        "a garrison rolls a die for each 2 inches of its front",
         || {
             let dice = |front| {
                 let front = Length::inches(front);
@@ -175,19 +175,19 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.16",
-        "horse cannot attack a block, its enemies cannot enter",
+        "horse cannot attack a block, and enemies cannot enter it",
         || played("fornovo/charges-on-closed")
     ),
     proof!(
         "F-11.17",
-        "two ranks strike at a strongpoint, two figures beyond it",
+        "two ranks strike at a strongpoint, with two figures beyond each end",
         || {
             assert_eq!(terrain::strongpoint_reach(rules()), Some((2, 2)));
         }
     ),
     proof!(
         "F-11.18",
-        "four hits of medium ball ruin a block and lower its cover",
+        "four hits of medium ballshot ruin a block and reduce its cover",
         || {
             let block = feature(FeatureKind::TownBlock);
             let cover = |hits| terrain::cover(&block, hits, Against::Combat, rules());
@@ -209,24 +209,28 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!(site(&scene).hits >= 4);
         }
     ),
-    proof!("F-11.19", "a ditch shelters, disorders and shakes", || {
-        let mut scene = defended(FeatureKind::Ditch, Stand::In);
-        assert!(disordered(&scene, ENEMY));
-        scene.charge(HORSE, ENEMY);
-        scene.go(Step::FireTests);
-        scene.play(test(HORSE, Test::Charge), &[6]);
-        assert!(matches!(scene.unit(ENEMY).morale, Morale::Shaken { .. }));
-        // Foot that meets defenders on the far side rolls for disorder.
-        for (face, falls) in [(3, true), (4, false)] {
+    proof!(
+        "F-11.19",
+        "a ditch shelters, disorders and shakes troops",
+        || {
+            let mut scene = defended(FeatureKind::Ditch, Stand::In);
+            assert!(disordered(&scene, ENEMY));
+            scene.charge(HORSE, ENEMY);
+            scene.go(Step::FireTests);
+            scene.play(test(HORSE, Test::Charge), &[6]);
+            assert!(matches!(scene.unit(ENEMY).morale, Morale::Shaken { .. }));
+            // Foot that meets defenders on the far side rolls for disorder.
+            for (face, falls) in [(3, true), (4, false)] {
+                let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
+                scene.charge(FOOT, ENEMY);
+                scene.play(actions::CrossDitch { unit: FOOT }, &[face]);
+                assert_eq!(disordered(&scene, FOOT), falls);
+            }
             let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
-            scene.charge(FOOT, ENEMY);
-            scene.play(actions::CrossDitch { unit: FOOT }, &[face]);
-            assert_eq!(disordered(&scene, FOOT), falls);
+            scene.charge(HORSE, ENEMY);
+            assert!(disordered(&scene, HORSE));
         }
-        let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
-        scene.charge(HORSE, ENEMY);
-        assert!(disordered(&scene, HORSE));
-    }),
+    ),
     proof!(
         "F-11.20",
         "works disorder their defenders and keep horse out",
@@ -240,7 +244,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.21",
-        "two medium balls wreck light works, six heavy ones heavy works",
+        "two hits of medium ballshot wreck light works, and six of heavy ballshot wreck heavy works",
         || {
             for (kind, model, class, hits) in [
                 (

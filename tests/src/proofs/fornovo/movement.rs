@@ -54,7 +54,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(moves(&worn(horse(12), Armour::Medium)), (16, 24));
         assert_eq!(moves(&horse(12)), (16, 24));
     }),
-    proof!("F-7.07", "barding takes 2", || {
+    proof!("F-7.07", "barding reduces a move by 2", || {
         assert_eq!(moves(&barded(Armour::Heavy)).0, 10);
         assert_eq!(moves(&barded(Armour::Armoured)).0, 8);
     }),
@@ -102,7 +102,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.15",
-        "trotters never add the bonus, gallopers do",
+        "gallopers add the charge bonus, and trotters do not",
         || {
             let charge = Some(ChargeStyle::Trot);
             assert_eq!(
@@ -125,13 +125,13 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!(warned(&army(1600, [enough])).is_empty());
         }
     ),
-    proof!("F-7.20", "carrying stakes takes 2", || {
+    proof!("F-7.20", "carrying stakes reduces a move by 2", || {
         let stakes = 12;
         assert_eq!(moves(&Unit { stakes, ..foot(12) }).0, 6);
     }),
     proof!(
         "F-7.22",
-        "a change of frontage costs 2 a figure, or 4",
+        "a change of frontage costs 2 or 4 per figure",
         || {
             let cost = frontage_cost(3, FigureScale::Large, rules()).map(inches);
             assert_eq!(cost, [6, 12]);
@@ -139,7 +139,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.02",
-        "a steep slope halves the move up, and the horse's down",
+        "a steep slope halves moves uphill, and moves of horse downhill",
         || {
             let left = |ground, mover| over(ground, mover, EIGHT, rules()).map(inches);
             assert_eq!(left("steep_up", Mover::CloseFoot), Some(4));
@@ -172,7 +172,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.08",
-        "in a heavy wood close-order foot moves a quarter and horse not at all",
+        "in a heavy wood, close-order foot moves a quarter and horse cannot move",
         || {
             let left = |mover| over("heavy_wood", mover, EIGHT, rules()).map(inches);
             assert_eq!(left(Mover::CloseFoot), Some(2));
@@ -191,7 +191,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-11.20",
-        "behind works foot moves half and horse not at all",
+        "behind works, foot moves half and horse cannot move",
         || {
             let left = |mover| over("fieldworks_zone", mover, EIGHT, rules()).map(inches);
             assert_eq!(

@@ -73,7 +73,7 @@ pub(super) const FOOT: &[Proof] = &[
     }),
     proof!(
         "F-4.06",
-        "any other weapon adds 1 to foot, a shield too",
+        "any other weapon adds 1 to foot, and so does a shield",
         || {
             assert_eq!(arms_add(foot(12), &[Weapon::Pike]), 1);
             assert_eq!(
@@ -90,7 +90,7 @@ pub(super) const FOOT: &[Proof] = &[
     proof!("F-4.08", "irregular foot costs 1 less", || {
         assert_eq!(figure(irregular(foot(12))), 3);
     }),
-    proof!("F-4.09", "a training adds 1 to every figure", || {
+    proof!("F-4.09", "training adds 1 to every figure", || {
         assert_eq!(figures(pike_and_shot(12, 12)), [6, 6]);
         // The training is in the infantry chart.
         let training = Some(Training::PikeAndShot);
@@ -164,7 +164,7 @@ pub(super) const FOOT: &[Proof] = &[
     }),
     proof!(
         "F-4.38",
-        "a shallow formation has the agreed cost, or is not sold",
+        "a shallow formation has the agreed cost, or cannot be bought",
         || {
             let shallow = || {
                 army(

@@ -185,7 +185,7 @@ pub(super) const GENERAL: &[Proof] = &[
     ),
     proof!(
         "F-8.02",
-        "less than two thirds of an enemy's 6 or more is outgunned",
+        "a side is outgunned with less than two thirds of an enemy's weight of 6 or more",
         || {
             let outgunned = |own, enemy| outgunned(own, enemy, rules());
             assert!(outgunned(9, 14) && !outgunned(10, 14));
@@ -210,14 +210,14 @@ pub(super) const GENERAL: &[Proof] = &[
     ),
     proof!(
         "F-3.06",
-        "a general with the unit helps in every reaction test",
+        "a general with the unit adds to every reaction test",
         || {
             assert_eq!(Test::ALL.map(general), [1; 6]);
         }
     ),
     proof!(
         "F-3.05",
-        "command distance matters only when a unit charges or meets a charge",
+        "the distance to a general matters only when a unit charges or meets a charge",
         || {
             let alone = |test| {
                 let tally = Facts::none(test).tally(&line(), rules());
@@ -244,7 +244,7 @@ pub(super) const GENERAL: &[Proof] = &[
     ),
     proof!(
         "F-2.68",
-        "a quarter of the front rank in pikes supports foot",
+        "foot is supported if a quarter of its front rank is pikes",
         || {
             let status = |pikes, figures| {
                 let front = FrontRank {

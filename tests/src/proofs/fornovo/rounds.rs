@@ -45,12 +45,12 @@ fn mixed() -> Unit {
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "F-10.05",
-        "dice are shared evenly, the owner places the remainder",
+        "dice are shared evenly, and the owner places the remainder",
         || played("fornovo/leftover-dice")
     ),
     proof!(
         "F-11.16",
-        "at most twice a block's capacity attacks each side of it",
+        "at most twice a block's capacity attacks each of its sides",
         || {
             let mut scene = storm(FeatureKind::TownBlock, foot(100));
             let mut small = scene.state().ground[&1].feature.clone();
@@ -87,7 +87,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.28",
-        "riders drop a weapon for good, foot until it leaves the spot",
+        "mounted troops that drop a weapon lose it for good, and foot loses it when it leaves the spot",
         || {
             let lances = armed(horse(8), &[Weapon::HeavyLance]);
             let pikes = armed(foot(16), &[Weapon::Pike]);

@@ -28,7 +28,7 @@ fn plate(grade: Grade) -> Unit {
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "F-9.19",
-        "a code gives the faces that hit, H one, HH two",
+        "a code gives the faces that hit: H is one hit, HH two",
         || {
             let code: ToHit = "45H 6HH".parse().expect("the code parses");
             let hits = [1, 2, 3, 4, 5, 6].map(|face| code.hits(face));

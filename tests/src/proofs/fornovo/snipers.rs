@@ -140,7 +140,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.play(snipe(), &[6]);
         assert!(scene.is_due("mark", None));
     }),
-    proof!("F-2.52", "a second die of 6 kills the general", || {
+    proof!("F-2.52", "a 6 on a second die kills the general", || {
         for (face, killed) in [(5, false), (6, true)] {
             let mut scene = scene();
             scene.go(Step::Fire);
@@ -184,7 +184,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-9.15",
-        "a figure shoots through an inch of gap, a gun through 4",
+        "a figure shoots through a gap of 1 inch, and a gun through a gap of 4 inches",
         || {
             let figure = "one figure per 1″";
             let mut shot = scene();
@@ -236,7 +236,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-9.12",
-        "only its target shoots at a charge of half a full charge",
+        "only the target shoots at a charge of half the full distance",
         || {
             let shot = |unit| volley(unit, HORSE, FireObservations::plain(20, true));
             let short = charged(false);
@@ -282,7 +282,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(lost, [0, 1, 1]);
         }
     ),
-    proof!("F-9.34", "foot rotates 2 inches", || {
+    proof!("F-9.34", "foot moves 2 inches by rotation", || {
         let mut scene = Scene::of([armed(foot(16), &[Weapon::Musket])], [foot(20)]);
         scene.go(Step::MovesA);
         let rotates = MoveObservations {
@@ -297,7 +297,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-9.35",
-        "by salvee the rank that has not fired fires",
+        "in a salvee, the rank that has not fired yet fires",
         || {
             let trained = with(armed(foot(16), &[Weapon::Musket]), |group| {
                 group.salvee = true;

@@ -18,7 +18,7 @@ fn unsupplied(grade: Grade) -> Unit {
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "F-2.50",
-        "a sniper is a separate unit, and may pay as one",
+        "a sniper is a separate unit, and may pay for a command",
         || {
             let army = interpretation(pieces(1650, [PieceKind::Sniper]), "D-61", "pays_command");
             assert_eq!(total(&army), 200 + 25 + 10);

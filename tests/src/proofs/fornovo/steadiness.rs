@@ -8,7 +8,7 @@ use crate::proofs::{Proof, proof};
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "F-5.01",
-        "steady is regular, close, in order and firm, and never gunners",
+        "a steady unit is regular, close-order, in order and good or halted, and gunners are never steady",
         || {
             let firm = Bearing {
                 firm: true,
@@ -37,10 +37,14 @@ pub(super) const PROOFS: &[Proof] = &[
         let marks = [7, 24, 30].map(|start| loss_marks(start, &rules().limits).exhausted);
         assert_eq!(marks, [Some(4), Some(12), Some(15)]);
     }),
-    proof!("F-5.06", "three quarters lost shatter it", || {
-        let marks = [7, 24, 30].map(|start| loss_marks(start, &rules().limits).shattered);
-        assert_eq!(marks, [Some(6), Some(18), Some(23)]);
-    }),
+    proof!(
+        "F-5.06",
+        "three quarters of the figures lost shatter a unit",
+        || {
+            let marks = [7, 24, 30].map(|start| loss_marks(start, &rules().limits).shattered);
+            assert_eq!(marks, [Some(6), Some(18), Some(23)]);
+        }
+    ),
     proof!("F-8.02", "guns count 0, 1, 2 or 3, organ guns 0", || {
         let weigh = |model| artillery_weight(&army(1600, [guns(model, 2)]), rules());
         assert_eq!(Model::GUNS.map(weigh), [0, 2, 4, 0, 6]);

@@ -13,11 +13,15 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(against(&army(1450, [])).is_empty());
         assert!(against(&army(1700, [])).is_empty());
     }),
-    proof!("F-1.02", "smaller figures: three quarters", || {
-        let small =
-            unit_move(&foot(12), FigureScale::Small, rules()).expect("the unit has figures");
-        assert_eq!((inches(small.normal), moves(&foot(12)).0), (6, 8));
-    }),
+    proof!(
+        "F-1.02",
+        "smaller figures have three quarters of the distances",
+        || {
+            let small =
+                unit_move(&foot(12), FigureScale::Small, rules()).expect("the unit has figures");
+            assert_eq!((inches(small.normal), moves(&foot(12)).0), (6, 8));
+        }
+    ),
     proof!("F-1.10", "a unit is regular or irregular", || {
         let read = |text| serde_json::from_str::<TroopType>(text);
         assert!(read("\"regular\"").is_ok() && read("\"irregular\"").is_ok());
@@ -77,7 +81,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-1.17",
-        "a handarm is free, and a lance is for riders",
+        "a handarm is free, and only riders have lances",
         || {
             assert_eq!(figure(foot(12)), 4);
             let close = Weapon::ALL
@@ -115,7 +119,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-1.22",
-        "a shield saves against missiles, not gunpowder",
+        "a shield saves against missiles, but not against gunpowder",
         || {
             let unit = with(foot(12), |group| {
                 group.armour = Armour::Armoured;

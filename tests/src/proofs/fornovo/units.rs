@@ -53,19 +53,19 @@ pub(super) const PROOFS: &[Proof] = &[
         unit.groups.push(group(0, &[]));
         assert_eq!(warned(&army(1600, [unit])), ["F-2.01"]);
     }),
-    proof!("F-2.02", "foot are 4 to 100", || {
+    proof!("F-2.02", "a unit of foot has 4 to 100 figures", || {
         for (count, wrong) in [(3, true), (4, false), (100, false), (101, true)] {
             let ids = against(&army(1600, [foot(count)]));
             assert_eq!(ids == ["F-2.02"], wrong, "{count}: {ids:?}");
         }
     }),
-    proof!("F-2.03", "horse are 4 to 50", || {
+    proof!("F-2.03", "a unit of horse has 4 to 50 figures", || {
         for (count, wrong) in [(3, true), (4, false), (50, false), (51, true)] {
             let ids = against(&army(1600, [horse(count)]));
             assert_eq!(ids == ["F-2.03"], wrong, "{count}: {ids:?}");
         }
     }),
-    proof!("F-2.04", "guns are 1 to 4", || {
+    proof!("F-2.04", "an artillery unit has 1 to 4 guns", || {
         for (count, wrong) in [(1, false), (4, false), (5, true)] {
             let ids = against(&army(1600, [guns(Model::LightGun, count)]));
             assert_eq!(ids == ["F-2.04"], wrong, "{count}: {ids:?}");
@@ -88,7 +88,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-2.07",
-        "rows are equal and the last may be shorter",
+        "all rows are equal, except that the last may be shorter",
         || {
             let body = formed_up(&wide(28, 8)).body.expect("the unit has a body");
             assert_eq!((body.rows, body.last_row), (4, 4));
@@ -102,22 +102,26 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!((ranks(30), ranks(31)), (Some(2), Some(3)));
         }
     ),
-    proof!("F-2.10", "foot form three ranks and horse two", || {
-        let disordered = |unit: Unit| !formed_up(&unit).disorders.is_empty();
-        assert!(disordered(wide(20, 10)) && !disordered(wide(30, 10)));
-        let kind = Kind::Cavalry;
-        assert!(!disordered(Unit {
-            kind,
-            ..wide(20, 10)
-        }));
-        assert!(disordered(Unit {
-            kind,
-            ..wide(10, 10)
-        }));
-    }),
+    proof!(
+        "F-2.10",
+        "foot forms at least three ranks, and horse at least two",
+        || {
+            let disordered = |unit: Unit| !formed_up(&unit).disorders.is_empty();
+            assert!(disordered(wide(20, 10)) && !disordered(wide(30, 10)));
+            let kind = Kind::Cavalry;
+            assert!(!disordered(Unit {
+                kind,
+                ..wide(20, 10)
+            }));
+            assert!(disordered(Unit {
+                kind,
+                ..wide(10, 10)
+            }));
+        }
+    ),
     proof!(
         "F-2.11",
-        "a unit that is too shallow is disordered, skirmishers are not",
+        "a unit that is too shallow is disordered, unless it skirmishes",
         || {
             assert_eq!(warned(&army(1600, [wide(20, 10)])), ["F-2.11"]);
             let order = Order::Skirmish;
@@ -138,7 +142,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!(serde_json::from_str::<Unit>(r#"{"order": ["close", "skirmish"]}"#).is_err());
         }
     ),
-    proof!("F-2.13", "forty figures are large", || {
+    proof!("F-2.13", "a unit of forty figures is large", || {
         let limits = &rules().limits;
         assert!(is_large(40, limits) && !is_large(39, limits));
     }),
@@ -185,7 +189,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-2.18",
-        "regulars form up to 16 wide, irregulars to 12",
+        "regulars are up to 16 figures wide, and irregulars up to 12",
         || {
             let is_warned = |unit| warned(&army(1600, [unit])) == ["F-2.18"];
             assert!(is_warned(wide(68, 17)) && !is_warned(wide(64, 16)));
@@ -202,7 +206,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-2.20",
-        "Swedes have salvee from 1620, all from 1641",
+        "Swedes have salvee from 1620, and all nations from 1641",
         || {
             let ids = |year, nation| against(&of_nation(army(year, [salvee(foot(24))]), nation));
             assert_eq!(ids(1619, "Sweden"), ["F-2.20"]);
@@ -211,7 +215,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!(ids(1641, "France").is_empty());
         }
     ),
-    proof!("F-2.21", "one sniper, from 1631", || {
+    proof!("F-2.21", "an army may have one sniper, from 1631", || {
         let snipers = |year, count| pieces(year, vec![PieceKind::Sniper; count]);
         assert_eq!(against(&snipers(1630, 1)), ["F-2.21"]);
         assert_eq!(against(&snipers(1631, 2)), ["F-2.21"]);
@@ -277,7 +281,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-2.28",
-        "bayonets need firelocks, and 1660 or 1680",
+        "bayonets need firelocks, and are allowed from 1660 or 1680",
         || {
             let ids = |year, bayonet, lock| {
                 let unit = with(bayonets(foot(24)), |group| {
@@ -342,7 +346,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-2.33",
-        "the pikes may be heavier than their shot, not lighter",
+        "the pikes may be heavier than their shot, but not lighter",
         || {
             let strict = |pikes: Armour, shot: Armour| {
                 let mut unit = pike_and_shot(24, 24);
@@ -356,7 +360,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-2.34",
-        "before 1580 shot are half and their wings three wide",
+        "before 1580, at most half are shot, in wings at most three wide",
         || {
             assert_eq!(against(&army(1579, [pike_and_shot(12, 13)])), ["F-2.34"]);
             assert!(against(&army(1579, [pike_and_shot(12, 12)])).is_empty());

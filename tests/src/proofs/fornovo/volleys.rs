@@ -138,7 +138,7 @@ pub(super) const DICE: &[Proof] = &[
     ),
     proof!(
         "F-9.06",
-        "heavy and organ guns roll a die per 2 gunners, at most two a model",
+        "heavy and organ guns roll a die per 2 gunners, at most two dice per gun",
         || {
             let dice = |gunners| {
                 let guns = battery(GunClass::Heavy, Shot::Ball);
@@ -151,7 +151,7 @@ pub(super) const DICE: &[Proof] = &[
     ),
     proof!(
         "F-9.07",
-        "other guns roll a die per 4 gunners, at most one a model",
+        "other guns roll a die per 4 gunners, at most one die per gun",
         || {
             let dice = |gunners| {
                 let guns = battery(GunClass::Light, Shot::Ball);
@@ -162,7 +162,7 @@ pub(super) const DICE: &[Proof] = &[
     ),
     proof!(
         "F-9.18",
-        "hits are spread evenly over types, the remainder is placed",
+        "hits are spread evenly over types, and the owner allocates the remainder",
         || {
             let spread = spread(5, 3);
             assert_eq!((spread.each.as_slice(), spread.left), (&[1, 1, 1][..], 2));
@@ -185,7 +185,7 @@ pub(super) const DICE: &[Proof] = &[
 pub(super) const ROWS: &[Proof] = &[
     proof!(
         "F-9.17",
-        "the target's best of the matching classes",
+        "a shot uses the best of the target's matching classes",
         || {
             let mut shot = at(Shooters::SmallArms(shots(Weapon::Arquebus)), 5);
             shot.target.classes = Classes {
@@ -241,13 +241,17 @@ pub(super) const ROWS: &[Proof] = &[
     proof!("F-9.24", "crossbows reach 12 and 24", || {
         assert_eq!(codes(&shots(Weapon::Crossbow), [12, 24]), ["5H 6HH", "56H"]);
     }),
-    proof!("F-9.25", "longbows, composite bows: 12 and 24 too", || {
-        assert_eq!(codes(&shots(Weapon::Longbow), [12, 24]), ["3456H", "56H"]);
-        assert_eq!(codes(&shots(Weapon::CompositeBow), [24]), ["56H"]);
-    }),
+    proof!(
+        "F-9.25",
+        "longbows and composite bows also reach 12 and 24",
+        || {
+            assert_eq!(codes(&shots(Weapon::Longbow), [12, 24]), ["3456H", "56H"]);
+            assert_eq!(codes(&shots(Weapon::CompositeBow), [24]), ["56H"]);
+        }
+    ),
     proof!(
         "F-9.26",
-        "horse bows reach half; shaken, moving and mounted shots halve",
+        "mounted self-bows have half the range, and the hits of shaken, moving and mounted troops are halved",
         || {
             let bows = riders(Weapon::SelfBow);
             assert_eq!(codes(&bows, [3, 6]), ["456H", "56H"]);
@@ -285,15 +289,19 @@ pub(super) const ROWS: &[Proof] = &[
             assert_eq!(code(volley(&shot, rules())), "NIL");
         }
     ),
-    proof!("F-2.51", "a sniper rolls one die, to 32 inches", || {
-        let sniper = Shooters::Sniper(Sniper {
-            movement: Movement::Stood,
-        });
-        let mut shot = at(sniper, 32);
-        shot.target = sniper_target(Quarry::LoneGeneral, rules());
-        let aim = volley(&shot, rules()).expect("the target is in range");
-        assert_eq!((aim.dice.dice, aim.to_hit.to_string().as_str()), (1, "56H"));
-    }),
+    proof!(
+        "F-2.51",
+        "a sniper rolls one die, at up to 32 inches",
+        || {
+            let sniper = Shooters::Sniper(Sniper {
+                movement: Movement::Stood,
+            });
+            let mut shot = at(sniper, 32);
+            shot.target = sniper_target(Quarry::LoneGeneral, rules());
+            let aim = volley(&shot, rules()).expect("the target is in range");
+            assert_eq!((aim.dice.dice, aim.to_hit.to_string().as_str()), (1, "56H"));
+        }
+    ),
     proof!("F-2.52", "a 6 kills the general that was hit", || {
         let kills = [1, 2, 3, 4, 5, 6].map(|face| kills_general(face, rules()));
         assert_eq!(kills, [false, false, false, false, false, true]);
@@ -330,22 +338,26 @@ pub(super) const ROWS: &[Proof] = &[
 ];
 
 pub(super) const MOVING: &[Proof] = &[
-    proof!("F-9.34", "steady foot rotates and fires in full", || {
-        let arms = SmallArms {
-            steady: true,
-            movement: Movement::Rotation,
-            ..shots(Weapon::Crossbow)
-        };
-        assert_eq!(of_ten(fire_of(arms.clone(), 4)), 10);
-        let bows = SmallArms {
-            weapon: Weapon::Longbow,
-            ..arms
-        };
-        assert_eq!(of_ten(fire_of(bows, 4)), 5);
-    }),
+    proof!(
+        "F-9.34",
+        "steady foot moves by rotation and fires in full",
+        || {
+            let arms = SmallArms {
+                steady: true,
+                movement: Movement::Rotation,
+                ..shots(Weapon::Crossbow)
+            };
+            assert_eq!(of_ten(fire_of(arms.clone(), 4)), 10);
+            let bows = SmallArms {
+                weapon: Weapon::Longbow,
+                ..arms
+            };
+            assert_eq!(of_ten(fire_of(bows, 4)), 5);
+        }
+    ),
     proof!(
         "F-9.35",
-        "rested salvee foot moves in full and fires in full",
+        "salvee foot that did not move, fire or fight last turn moves and fires in full",
         || {
             let after = |last| {
                 let arms = SmallArms {
@@ -386,7 +398,7 @@ pub(super) const MOVING: &[Proof] = &[
     ),
     proof!(
         "F-9.36",
-        "other foot and very light guns move up to half, for half",
+        "other foot and very light guns move up to half, and their fire is halved",
         || {
             let went = |movement| {
                 fire_of(
@@ -406,13 +418,17 @@ pub(super) const MOVING: &[Proof] = &[
             assert_eq!(of_ten(cannonade(guns, 10)), 5);
         }
     ),
-    proof!("F-9.37", "mounted troops move in full and fire", || {
-        let arms = SmallArms {
-            movement: Movement::Further,
-            ..riders(Weapon::Pistols)
-        };
-        assert_eq!(of_ten(fire_of(arms, 4)), 10);
-    }),
+    proof!(
+        "F-9.37",
+        "mounted troops move their full move and fire",
+        || {
+            let arms = SmallArms {
+                movement: Movement::Further,
+                ..riders(Weapon::Pistols)
+            };
+            assert_eq!(of_ten(fire_of(arms, 4)), 10);
+        }
+    ),
     proof!("F-9.38", "other guns that moved do not fire", || {
         let guns = Battery {
             movement: Movement::UpToHalf,
@@ -422,7 +438,7 @@ pub(super) const MOVING: &[Proof] = &[
     }),
     proof!(
         "F-9.39",
-        "R1 and R2: the number of turns between shots",
+        "R1 and R2 are the numbers of turns between shots",
         || {
             let shot = |turns| {
                 let guns = Battery {
@@ -437,14 +453,14 @@ pub(super) const MOVING: &[Proof] = &[
             assert_eq!(shot(2), None);
         }
     ),
-    proof!("F-9.40", "fire from a square is unsteady", || {
+    proof!("F-9.40", "fire from a square counts as unsteady", || {
         let arms = SmallArms {
             square: true,
             ..salvee()
         };
         assert_eq!(code(fire_of(arms, 6)), "456H");
     }),
-    proof!("F-7.18", "a gun needs its crew to fire", || {
+    proof!("F-7.18", "a gun needs enough gunners to fire", || {
         let guns = Battery {
             gunners: 2,
             ..battery(GunClass::Heavy, Shot::Ball)

@@ -9,7 +9,7 @@ use crate::proofs::{Proof, proof};
 pub(in super::super) const PROOFS: &[Proof] = &[
     proof!(
         "F-7.39",
-        "foot charges mounted troops with two thirds of pikes",
+        "foot charges mounted troops only if two thirds are pikes",
         || {
             let may = |pikes| {
                 let unit = PikeCount {
@@ -96,7 +96,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.28",
-        "mounted troops drop a weapon for good, foot until it leaves the spot",
+        "mounted troops that drop a weapon lose it for good, and foot loses it when it leaves the spot",
         || {
             for mounted in [FightsAs::Cavalry, FightsAs::MountedInfantry] {
                 assert_eq!(dropped_weapon(mounted), Dropped::ForGood);

@@ -50,24 +50,20 @@ fn blocks_all(going: Going, why: NoImpetus) {
 }
 
 pub(in super::super) const PROOFS: &[Proof] = &[
-    proof!(
-        "F-7.43",
-        "a charge that comes in at speed has impetus",
-        || {
-            assert_eq!(impetus(&on_foot()).impetus, Impetus::Other);
-            assert_eq!(impetus(&at_the_gallop()).impetus, Impetus::Gallop);
-            let trot = Charge {
-                style: Some(ChargeStyle::Trot),
-                ..at_the_gallop()
-            };
-            assert_eq!(impetus(&trot).impetus, Impetus::Other);
-            let stood = Charge {
-                charged_home: false,
-                ..on_foot()
-            };
-            assert_eq!(denied(&stood), [NoImpetus::NoCharge]);
-        }
-    ),
+    proof!("F-7.43", "a charge at speed has impetus", || {
+        assert_eq!(impetus(&on_foot()).impetus, Impetus::Other);
+        assert_eq!(impetus(&at_the_gallop()).impetus, Impetus::Gallop);
+        let trot = Charge {
+            style: Some(ChargeStyle::Trot),
+            ..at_the_gallop()
+        };
+        assert_eq!(impetus(&trot).impetus, Impetus::Other);
+        let stood = Charge {
+            charged_home: false,
+            ..on_foot()
+        };
+        assert_eq!(denied(&stood), [NoImpetus::NoCharge]);
+    }),
     proof!(
         "F-7.44",
         "the last run must be straight and long enough",
@@ -87,7 +83,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.45",
-        "no impetus for shaken or disordered troops, dragoons, or against steady pikes",
+        "a charge by shaken or disordered troops or dragoons, or at steady pikes, has no impetus",
         || {
             let shaken = Charge {
                 nerve: Nerve::Shaken,
@@ -133,7 +129,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.02",
-        "a steep slope blocks impetus; against horse, troops on it are not in the open",
+        "a steep slope blocks impetus, and troops on a slope are not in the open against horse",
         || {
             blocks_all(Going::SteepUpOrAcross, NoImpetus::SteepSlope);
             assert_eq!(

@@ -94,7 +94,7 @@ fn flank_hint(scale: FigureScale) -> String {
 pub(in super::super) const PROOFS: &[Proof] = &[
     proof!(
         "F-2.70",
-        "only trained troops turn after an evasion",
+        "only troops trained in false routs turn after an evasion",
         || {
             evaded(tartars(false)).refused("F-2.70", &TURN);
             evaded(tartars(true)).play(TURN, &[4]);
@@ -112,7 +112,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         let other = actions::FalseRout::at(unit, target);
         evaded(tartars(true)).refused("F-7.50", &other);
     }),
-    proof!("F-7.17", "a crew that evades leaves its guns", || {
+    proof!("F-7.17", "gunners who evade leave their guns", || {
         let mut scene = Scene::of([foot(24), horse(12)], [guns(Model::LightGun, 1), foot(20)]);
         scene.go(Step::ChargesA);
         scene.charge(HORSE, ENEMY);
@@ -122,10 +122,14 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         // The unit moves as foot, no longer at its gun's speed.
         assert_eq!(inches(scene.left(ENEMY)), 8);
     }),
-    proof!("F-7.35", "a flank is covered from 6 inches, or 4.5", || {
-        assert!(flank_hint(FigureScale::Large).contains("within 6″"));
-        assert!(flank_hint(FigureScale::Small).contains("within 4.5″"));
-    }),
+    proof!(
+        "F-7.35",
+        "a friend within 6 inches, or 4.5, covers a flank",
+        || {
+            assert!(flank_hint(FigureScale::Large).contains("within 6″"));
+            assert!(flank_hint(FigureScale::Small).contains("within 4.5″"));
+        }
+    ),
     proof!("F-7.38", "chargers of one enemy share its front", || {
         let mut scene = Scene::of([pikes(24), horse(12)], [foot(20), foot(20)]);
         scene.go(Step::ChargesA);
@@ -140,7 +144,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-7.40",
-        "a charger wheels in its normal move, and its bonus is whole",
+        "a charger wheels within its normal move, and has its whole bonus",
         || {
             let observed = ChargeObservations {
                 turn: ChargeTurn::Wheel,
@@ -169,7 +173,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-7.48",
-        "an evasion is half a normal move at least",
+        "an evasion is at least half a normal move",
         || {
             let order = Order::Skirmish;
             let scene = Scene::of([Unit { order, ..foot(24) }], [foot(20)]);
@@ -180,7 +184,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.52",
-        "routers flow round friends if there is a gap",
+        "routers go around friends if there is a gap",
         || {
             let mut scene = chase();
             scene.play(flee(true, &[HORSE]), &[]);
@@ -188,16 +192,20 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert!(scene.unit(FOOT).path.round.contains(&HORSE));
         }
     ),
-    proof!("F-7.60", "pursuers flow round where routers do", || {
-        let mut scene = chase();
-        scene.play(flee(true, &[HORSE]), &[]);
-        let way = PursueWay::Into {
-            enemy: HORSE,
-            onto: Facing::Front,
-        };
-        let unit = ENEMY;
-        scene.refused("F-7.60", &actions::Pursue { unit, way });
-    }),
+    proof!(
+        "F-7.60",
+        "pursuers go around friends where routers do",
+        || {
+            let mut scene = chase();
+            scene.play(flee(true, &[HORSE]), &[]);
+            let way = PursueWay::Into {
+                enemy: HORSE,
+                onto: Facing::Front,
+            };
+            let unit = ENEMY;
+            scene.refused("F-7.60", &actions::Pursue { unit, way });
+        }
+    ),
     proof!(
         "F-7.58",
         "a unit that routs two enemies chooses one",

@@ -106,7 +106,7 @@ fn crossing(unit: Unit, crossed: Crossed) -> i32 {
 pub(in super::super) const PROOFS: &[Proof] = &[
     proof!(
         "F-11.09",
-        "fences and low walls take 2 for each rank",
+        "fences and low walls cost 2 inches for each rank",
         || {
             assert_eq!(crossing(ranked(24, 3), Crossed::Fence), 6);
             assert_eq!(crossing(ranked(24, 2), Crossed::LowWall), 4);
@@ -114,7 +114,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.10",
-        "high walls take 2 too, and horse cannot cross them",
+        "high walls also cost 2 inches, and horse cannot cross them",
         || {
             assert_eq!(crossing(ranked(24, 2), Crossed::HighWall), 4);
             let scene = scene(foot(24));
@@ -131,20 +131,22 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert!(!offered(HORSE).contains(&"high_wall".to_owned()));
         }
     ),
-    proof!("F-11.13", "a bridge takes a column of three", || played(
-        "fornovo/crossing"
-    )),
     proof!(
-        "F-11.14",
-        "leaving a town block takes half the move",
+        "F-11.13",
+        "a column on a bridge is three figures wide",
+        || played("fornovo/crossing")
+    ),
+    proof!("F-11.14", "leaving a town block costs half a move", || {
+        assert_eq!(crossing(foot(24), Crossed::OutOfBlock), 4);
+    }),
+    proof!(
+        "F-11.19",
+        "a ditch costs 2 inches, however deep the unit is",
         || {
-            assert_eq!(crossing(foot(24), Crossed::OutOfBlock), 4);
+            assert_eq!(crossing(ranked(24, 3), Crossed::Ditch), 2);
         }
     ),
-    proof!("F-11.19", "a ditch takes 2, however deep the unit", || {
-        assert_eq!(crossing(ranked(24, 3), Crossed::Ditch), 2);
-    }),
-    proof!("F-11.20", "entering works takes 2", || {
+    proof!("F-11.20", "entering works costs 2 inches", || {
         assert_eq!(crossing(ranked(24, 3), Crossed::Fieldworks), 2);
     }),
     proof!("F-2.08", "a square cannot change facing", || {
@@ -175,7 +177,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-7.21",
-        "a change of facing takes half a move of the steady, a whole one of others",
+        "a change of facing costs steady troops half a move, and other troops a whole move",
         || {
             assert_eq!(left_after(foot(24), Manoeuvre::ChangeFacing), 4);
             let troops = TroopType::Irregular;
@@ -185,7 +187,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.23",
-        "a wheel is at full speed, with pikes at half",
+        "a wheel is at full speed, or at half speed with pikes",
         || {
             assert_eq!(going(foot(24), Way::Wheel), 8);
             assert_eq!(going(armed(foot(24), &[Weapon::Pike]), Way::Wheel), 4);
@@ -197,11 +199,15 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         let poor = Unit { grade, ..foot(24) };
         assert_eq!(going(poor, Way::NarrowOblique), 4);
     }),
-    proof!("F-7.25", "sidestep, back, wide oblique: at half", || {
-        for way in [Way::WideOblique, Way::Sidestep, Way::Retire] {
-            assert_eq!(going(foot(24), way), 4, "{way:?}");
+    proof!(
+        "F-7.25",
+        "a sidestep, a retreat and a wide oblique are at half speed",
+        || {
+            for way in [Way::WideOblique, Way::Sidestep, Way::Retire] {
+                assert_eq!(going(foot(24), way), 4, "{way:?}");
+            }
         }
-    }),
+    ),
     proof!("F-7.28", "skirmishers move and face freely", || {
         let order = Order::Skirmish;
         let loose = Unit { order, ..foot(24) };
@@ -221,7 +227,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.32",
-        "a unit that cannot form thin is disordered by interpenetration, and so is the other",
+        "interpenetration disorders both units if one of them cannot form two deep",
         || {
             let mut deep = scene(foot(24));
             deep.play(through(HORSE), &[]);
@@ -235,7 +241,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.33",
-        "a light gun unlimbers in half a move, a medium one in a whole one",
+        "a light gun unlimbers in half a move, and a medium gun in a whole move",
         || {
             assert_eq!(left_after(guns(Model::LightGun, 1), Manoeuvre::Unlimber), 2);
             let mut medium = scene(guns(Model::MediumGun, 1));
@@ -248,7 +254,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.34",
-        "a tenth of dragoons on foot hold the horses",
+        "one tenth of dismounted dragoons hold the horses",
         || {
             let mut scene = scene(dragoons(24));
             scene.play(manoeuvre(Manoeuvre::Dismount), &[]);
@@ -261,7 +267,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-2.65",
-        "stakes take half a move to plant, a whole one to lift",
+        "planting stakes costs half a move, and lifting them a whole move",
         || {
             let mut scene = scene(archers(12));
             scene.play(manoeuvre(Manoeuvre::PlantStakes), &[]);

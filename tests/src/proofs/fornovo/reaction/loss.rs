@@ -33,12 +33,12 @@ pub(in super::super) const COMBAT: &[Proof] = &[
             assert_eq!(grades(Test::LostCombat), [2, 1, 0, -2]);
         }
     ),
-    proof!("F-8.38", "after a lost combat, a general gives 1", || {
+    proof!("F-8.38", "after a lost combat, a general adds 1", || {
         assert_eq!(general(Test::LostCombat), 1);
     }),
     proof!(
         "F-8.39",
-        "after a lost combat, each 2 hits take 1, 3 of a large unit",
+        "after a lost combat, each 2 hits subtract 1, or each 3 on a large unit",
         || {
             let facts = beaten(|facts| facts.suffered = 5);
             let row = |tester: &Tester| worth(Predicate::HitsSuffered, tester, &facts);
@@ -47,7 +47,7 @@ pub(in super::super) const COMBAT: &[Proof] = &[
     ),
     proof!(
         "F-8.40",
-        "after a lost combat, an attack on flank or rear takes 1",
+        "after a lost combat, an attack on a flank or the rear subtracts 1",
         || {
             let facts = beaten(|facts| facts.flank_or_rear = true);
             assert_eq!(
@@ -58,7 +58,7 @@ pub(in super::super) const COMBAT: &[Proof] = &[
     ),
     proof!(
         "F-8.41",
-        "after a lost combat, missile foot has -2, and shaken takes 2",
+        "after a lost combat, missile foot has -2, and a shaken unit has -2",
         || {
             let facts = beaten(|facts| facts.over_half_missile = true);
             let row = |tester: &Tester| worth(Predicate::FootOverHalfMissile, tester, &facts);
@@ -68,7 +68,7 @@ pub(in super::super) const COMBAT: &[Proof] = &[
     ),
     proof!(
         "F-8.42",
-        "after a lost combat, each round lost in a row after the first takes 1",
+        "after a lost combat, each consecutive lost round after the first subtracts 1",
         || {
             let row = |rounds_lost| {
                 let facts = beaten(|facts| facts.rounds_lost = rounds_lost);
@@ -82,7 +82,7 @@ pub(in super::super) const COMBAT: &[Proof] = &[
 pub(in super::super) const FRIENDS: &[Proof] = &[
     proof!(
         "F-8.43",
-        "a friend's rout is tested once a turn, and failing routs",
+        "a unit tests once a turn for routing friends, and routs if it fails",
         || {
             let again = friends(2, |facts| facts.tested = true);
             assert_eq!(not_due(&line(), &again), Some(Reason::TestedThisTurn));
@@ -96,7 +96,7 @@ pub(in super::super) const FRIENDS: &[Proof] = &[
     ),
     proof!(
         "F-8.44",
-        "regulars ignore gunners and skirmishers, grade A grade D, nobles lower grades",
+        "regulars ignore gunners and skirmishers, grade A ignores grade D, and nobles ignore lower grades",
         || {
             let ignores = |unit: Unit, change: fn(&mut RoutingFriend)| {
                 let facts = friends(1, |facts| facts.friends.iter_mut().for_each(change));
@@ -119,14 +119,14 @@ pub(in super::super) const FRIENDS: &[Proof] = &[
     ),
     proof!(
         "F-8.45",
-        "a friend routs: grades have +2, +1, 0, -1",
+        "if a friend routs, grades have +2, +1, 0, -1",
         || {
             assert_eq!(grades(Test::FriendRouting), [2, 1, 0, -1]);
         }
     ),
     proof!(
         "F-8.46",
-        "a friend routs: a general gives 1, square or hard cover 1",
+        "if a friend routs, a general adds 1, and so does a square or hard cover",
         || {
             let facts = friends(1, |facts| facts.square_or_hard_cover = true);
             assert_eq!(general(Test::FriendRouting), 1);
@@ -135,7 +135,7 @@ pub(in super::super) const FRIENDS: &[Proof] = &[
     ),
     proof!(
         "F-8.47",
-        "each routing friend takes 1, the first too",
+        "each routing friend subtracts 1, including the first",
         || {
             let row = |count| {
                 let facts = friends(count, |_| ());
@@ -146,7 +146,7 @@ pub(in super::super) const FRIENDS: &[Proof] = &[
     ),
     proof!(
         "F-8.48",
-        "a friend routs: shaken takes 1, and two open flanks",
+        "if a friend routs, a shaken unit has -1, and so has a unit with two open flanks",
         || {
             let facts = friends(1, |facts| facts.two_open_flanks = true);
             assert_eq!(worth(Predicate::Shaken, &shaken(), &facts), -1);
@@ -155,7 +155,7 @@ pub(in super::super) const FRIENDS: &[Proof] = &[
     ),
     proof!(
         "F-8.49",
-        "a friend routs: burst through takes 2, and cannot be under cover",
+        "if a friend routs, a unit that was burst through has -2, and cannot be in cover",
         || {
             let burst = friends(1, |facts| facts.burst_through = true);
             assert_eq!(worth(Predicate::BurstThroughThisTurn, &line(), &burst), -2);

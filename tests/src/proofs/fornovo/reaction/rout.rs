@@ -37,17 +37,25 @@ pub(in super::super) const RALLY: &[Proof] = &[
     proof!("F-8.04", "to rally, grades have -2, -3, -4, -6", || {
         assert_eq!(grades(Test::Rally), [-2, -3, -4, -6]);
     }),
-    proof!("F-8.05", "to rally, a general gives 1", || {
+    proof!("F-8.05", "to rally, a general adds 1", || {
         assert_eq!(general(Test::Rally), 1);
     }),
-    proof!("F-8.06", "to rally, no enemy near gives 2", || {
-        let facts = rally(|facts| facts.no_visible_enemy_near = true);
-        assert_eq!(worth(Predicate::NoVisibleEnemyNear, &line(), &facts), 2);
-    }),
-    proof!("F-8.07", "to rally, contact with an enemy takes 1", || {
-        let facts = rally(|facts| facts.in_contact = true);
-        assert_eq!(worth(Predicate::InContactWithEnemy, &line(), &facts), -1);
-    }),
+    proof!(
+        "F-8.06",
+        "to rally, a unit with no enemy near has +2",
+        || {
+            let facts = rally(|facts| facts.no_visible_enemy_near = true);
+            assert_eq!(worth(Predicate::NoVisibleEnemyNear, &line(), &facts), 2);
+        }
+    ),
+    proof!(
+        "F-8.07",
+        "to rally, a unit in contact with an enemy has -1",
+        || {
+            let facts = rally(|facts| facts.in_contact = true);
+            assert_eq!(worth(Predicate::InContactWithEnemy, &line(), &facts), -1);
+        }
+    ),
     proof!("F-8.08", "to rally, irregulars have -1", || {
         let facts = rally(|_| ());
         assert_eq!(
@@ -62,7 +70,7 @@ pub(in super::super) const RALLY: &[Proof] = &[
     }),
     proof!(
         "F-8.10",
-        "a unit that rallies halts disordered, one that fails routs on",
+        "a unit that rallies halts in disorder, and a unit that fails continues to rout",
         || {
             let outcomes = outcomes(&line(), &rally(|_| ()));
             assert_eq!(outcomes, [HALTED, Outcome::KeepsRouting]);
@@ -73,7 +81,7 @@ pub(in super::super) const RALLY: &[Proof] = &[
 pub(in super::super) const PURSUIT: &[Proof] = &[
     proof!(
         "F-8.11",
-        "foot tests at once, mounted troops after a pursuit move",
+        "to halt, foot tests at once, and mounted troops test after a pursuit move",
         || {
             let before = pursuit(|facts| facts.pursuit_moves = 0);
             let trot = riders(ChargeStyle::Trot);
@@ -98,25 +106,29 @@ pub(in super::super) const PURSUIT: &[Proof] = &[
     proof!("F-8.12", "to halt, grades have -1, -1, -2, -3", || {
         assert_eq!(grades(Test::HaltPursuit), [-1, -1, -2, -3]);
     }),
-    proof!("F-8.13", "to halt, a general gives 1", || {
+    proof!("F-8.13", "to halt, a general adds 1", || {
         assert_eq!(general(Test::HaltPursuit), 1);
     }),
-    proof!("F-8.14", "returning or in cover gives 2, once", || {
-        let help = |returning, in_cover| {
-            let facts = pursuit(|facts| {
-                facts.returning = returning;
-                facts.in_cover = in_cover;
-            });
-            worth(Predicate::ReturningOrInCover, &line(), &facts)
-        };
-        assert_eq!(
-            [help(true, false), help(false, true), help(true, true)],
-            [2; 3]
-        );
-    }),
+    proof!(
+        "F-8.14",
+        "to halt, a unit that returns or is in cover has +2, only once",
+        || {
+            let help = |returning, in_cover| {
+                let facts = pursuit(|facts| {
+                    facts.returning = returning;
+                    facts.in_cover = in_cover;
+                });
+                worth(Predicate::ReturningOrInCover, &line(), &facts)
+            };
+            assert_eq!(
+                [help(true, false), help(false, true), help(true, true)],
+                [2; 3]
+            );
+        }
+    ),
     proof!(
         "F-8.15",
-        "irregulars and units that galloped have -2, once",
+        "to halt, irregulars and units that galloped have -2, only once",
         || {
             let wild = |tester: &Tester, galloped| {
                 let facts = pursuit(|facts| facts.galloped = galloped);
@@ -130,7 +142,7 @@ pub(in super::super) const PURSUIT: &[Proof] = &[
     ),
     proof!(
         "F-8.16",
-        "other mounted troops and any exhausted unit have -1",
+        "to halt, other mounted troops and exhausted units have -1",
         || {
             let row = |tester: &Tester| {
                 let facts = pursuit(|_| ());
@@ -150,7 +162,7 @@ pub(in super::super) const PURSUIT: &[Proof] = &[
     ),
     proof!(
         "F-8.17",
-        "an ordered pursuit is harder to halt by 1",
+        "to halt, a unit with an order to pursue has -1",
         || {
             let facts = pursuit(|facts| facts.ordered = true);
             assert_eq!(worth(Predicate::PursuitWasOrdered, &line(), &facts), -1);
@@ -158,7 +170,7 @@ pub(in super::super) const PURSUIT: &[Proof] = &[
     ),
     proof!(
         "F-8.18",
-        "a unit that halts is disordered, one that fails pursues on",
+        "a unit that halts is disordered, and a unit that fails continues its pursuit",
         || {
             let outcomes = outcomes(&line(), &pursuit(|_| ()));
             assert_eq!(outcomes, [HALTED, Outcome::KeepsPursuing]);

@@ -44,7 +44,7 @@ pub(in super::super) const SHOOTING: &[Proof] = &[
     ),
     proof!(
         "F-8.21",
-        "in a shooting test, a general gives 1, shaken and outgunned take 1",
+        "in a shooting test, a general adds 1, and being shaken or outgunned subtracts 1",
         || {
             let outgunned = shot_at(|facts| facts.outgunned = true);
             assert_eq!(general(Test::Shooting), 1);
@@ -54,7 +54,7 @@ pub(in super::super) const SHOOTING: &[Proof] = &[
     ),
     proof!(
         "F-8.22",
-        "each 2 hits by gunpowder, each 3 others take 1; 3 and 4 of a large unit",
+        "in a shooting test, each 2 gunpowder or 3 other hits subtract 1, or each 3 or 4 on a large unit",
         || {
             let hits = |tester: &Tester| {
                 let facts = shot_at(|facts| {
@@ -70,7 +70,7 @@ pub(in super::super) const SHOOTING: &[Proof] = &[
     ),
     proof!(
         "F-8.23",
-        "in a shooting test, fire from flank or rear takes 1",
+        "in a shooting test, fire from a flank or the rear subtracts 1",
         || {
             let facts = shot_at(|facts| facts.flank_or_rear = true);
             assert_eq!(worth(Predicate::ShotFromFlankOrRear, &line(), &facts), -1);
@@ -78,7 +78,7 @@ pub(in super::super) const SHOOTING: &[Proof] = &[
     ),
     proof!(
         "F-8.24",
-        "heavy guns or steady salvee take 1, together too",
+        "in a shooting test, heavy guns or steady salvee subtract 1, only once together",
         || {
             let row = |heavy_guns, steady_salvee| {
                 let facts = shot_at(|facts| {
@@ -120,7 +120,7 @@ pub(in super::super) const CHARGE: &[Proof] = &[
     }),
     proof!(
         "F-8.27",
-        "in a charge, a general gives 1, and none near takes 1",
+        "in a charge, a general with the unit adds 1, and having no general near subtracts 1",
         || {
             let row = |general, general_near| {
                 let tester = Tester { general, ..line() };
@@ -135,7 +135,7 @@ pub(in super::super) const CHARGE: &[Proof] = &[
     ),
     proof!(
         "F-8.28",
-        "a failed charge recoils half and is shaken, a failed defence routs",
+        "a unit that fails to charge recoils half, shaken, and a unit that fails to meet a charge routs",
         || {
             let charging = charge(|facts| facts.charged = Some(Length::inches(10)));
             let by = Some(Length::inches(5));
@@ -155,7 +155,7 @@ pub(in super::super) const CHARGE: &[Proof] = &[
     }),
     proof!(
         "F-8.30",
-        "a flank, or a shaken or routing enemy, gives a charger 4, once",
+        "a flank, or a shaken or routing enemy, adds 4 for a charger, only once",
         || {
             let row = |role, flank, shaken| {
                 let facts = charge(|facts| {
@@ -188,7 +188,7 @@ pub(in super::super) const CHARGE: &[Proof] = &[
     ),
     proof!(
         "F-8.32",
-        "in a charge, each 2 hits by gunpowder take 1, 3 of a large unit",
+        "in a charge, each 2 gunpowder hits subtract 1, or each 3 on a large unit",
         || {
             let facts = charge(|facts| {
                 facts.gunpowder_hits = 5;
@@ -200,7 +200,7 @@ pub(in super::super) const CHARGE: &[Proof] = &[
     ),
     proof!(
         "F-8.33",
-        "in a charge, shaken or charged on flank or rear takes 2, once",
+        "in a charge, a unit that is shaken or charged on a flank or the rear has -2, only once",
         || {
             let row = |tester: &Tester, flank| {
                 let facts = charge(|facts| facts.charged_on_flank_or_rear = flank);
@@ -229,7 +229,7 @@ pub(in super::super) const CHARGE: &[Proof] = &[
     ),
     proof!(
         "F-8.35",
-        "in a charge, naked foot over half missile troops has -2",
+        "in a charge, naked foot with more than half missile troops has -2",
         || {
             let row = |tester: &Tester, naked, over_half_missile| {
                 let facts = charge(|facts| {
