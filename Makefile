@@ -7,10 +7,10 @@
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
-run: ## build and open the window, installing the system libraries it needs
+run: ## build and open the window; asks before it installs a missing system package
 	@scripts/run.sh
 
-dev: ## open the window, and serve a browser, with the page reloading as it is edited
+dev: ## open the window, serve a browser, and reload the page when it is edited
 	@scripts/dev.sh
 
 check: ## before each commit: format, lint, the crates' own tests; the page's if it changed
@@ -22,7 +22,7 @@ test: ## run everything: lints, unit tests, suites, the real window
 one: ## run the tests with T in their names: make one T=a_garrison_cannot_form_square
 	@scripts/one.sh "$(T)"
 
-page: ## run the page's tests on a real desk, all or those of the files T: make page T=typed
+page: ## run the page's tests on a real desk, all or only the files T: make page T=typed
 	@scripts/page.sh $(T)
 
 words: ## count the sentences that each language lacks, or list them: make words LANGUAGE=de
@@ -34,19 +34,19 @@ matrix: ## check every screen at every size, type size and theme, in a browser
 lint: ## check formatting, clippy, licences, ESLint, svelte-check
 	@scripts/lint.sh
 
-golden: ## run the worked cases of tests/golden and of the folder DRUMHEAD_GOLDEN
+golden: ## run the golden cases of tests/golden and of the folder DRUMHEAD_GOLDEN
 	@scripts/suite.sh golden
 
 ledger: ## count the clauses with a proof, and list those without
 	@scripts/suite.sh ledger
 
-obligations: ## write docs/obligations, the tables of what the rules demand of the players
+obligations: ## write docs/obligations, the tables of the players' obligations
 	@scripts/suite.sh obligations
 
-ablate: ## switch each clause off in turn and check that its test fails
+ablate: ## switch each clause off in turn, and check that its proof fails
 	@scripts/suite.sh ablate
 
-soak: ## kill store and desk two thousand times, walk at random, plant faults in the rules
+soak: ## kill store and desk two thousand times, play random battles, plant faults in the rules
 	@scripts/suite.sh soak
 
 record: ## play random battles and write them as scenes: make record ARGS="--out FOLDER"

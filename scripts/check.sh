@@ -11,7 +11,7 @@ cargo fmt --all --check
 say "cargo build, with clippy"
 linted --lib --bin drumhead-host --test app --test print --test suite
 own_tests
-say "cargo nextest: the page's bindings, prints, the host and the house rules"
+say "cargo nextest: the page's bindings, prints, the host and tidiness"
 cargo nextest run "${FLAGS[@]}" --test app --test print --test suite \
   -E 'not binary(suite) or test(/^(host|tidy)::/)' </dev/null
 # The page is checked only if it changed since it last passed.

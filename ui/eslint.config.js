@@ -36,7 +36,7 @@ export default defineConfig(
       "svelte/button-has-type": "error",
       "no-restricted-imports": [
         "error",
-        { patterns: [{ group: ["@tauri-apps/*"], message: "Only host.ts and browser.ts of src/api speak to the shell." }] },
+        { patterns: [{ group: ["@tauri-apps/*"], message: "Only host.ts and browser.ts in src/api may import the shell's packages." }] },
       ],
     },
   },

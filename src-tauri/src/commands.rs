@@ -143,7 +143,7 @@ async fn open_path(desk: State<'_, Shared>, app: AppHandle, path: String) -> Res
 /// Reports that the first screen is completely painted.
 #[tauri::command]
 #[specta::specta]
-#[allow(clippy::print_stderr, reason = "said only to the script that asks")]
+#[allow(clippy::print_stderr, reason = "printed only if a script requests it")]
 fn painted() {
     if std::env::var_os(REPORT_PAINT).is_some_and(|value| value == "1") {
         eprintln!("painted");

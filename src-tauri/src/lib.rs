@@ -90,7 +90,7 @@ fn open(arguments: Arguments) -> tauri::Result<()> {
 
 #[allow(
     clippy::print_stderr,
-    reason = "without a window the terminal is the only place left to say it"
+    reason = "without a window, only the terminal can show the error"
 )]
 fn complain(problem: Message) {
     let unopened = message("desk.window.unopened").with("problem", problem);

@@ -97,7 +97,7 @@ impl ChildOutput {
                 self.acknowledged = Some(number.parse()?);
                 self.between = false;
             }
-            _ => return Err(format!("the child said {line:?}").into()),
+            _ => return Err(format!("the child printed {line:?}").into()),
         }
         Ok(())
     }

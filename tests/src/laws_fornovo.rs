@@ -99,7 +99,7 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
         if OF_UNITS_ON_TABLE.contains(&work.name) && gone(&unit) {
             fault(
                 unit,
-                &format!("is off the table and has to do {}", work.id()),
+                &format!("is off the table and has work to do: {}", work.id()),
             );
         }
         if work.name == "test.halt_pursuit" && fights(state, unit) {
@@ -126,7 +126,7 @@ fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
     let mut found = Vec::new();
     for (unit, now) in is.units.iter() {
         let Some(then) = was.units.get(unit) else {
-            found.push(format!("{unit:?} came from nowhere"));
+            found.push(format!("{unit:?} appeared during play"));
             continue;
         };
         if now.figures() > then.figures() {
@@ -253,10 +253,10 @@ fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<Stri
         let (then, unit) = (was.units.get(unit)?, *unit);
         let breaks = at_once && now.on_table() && now.routs() && !then.routs();
         if breaks && !to_do.contains(&("flee", Some(unit))) {
-            return Some(format!("{unit:?} breaks and does not run"));
+            return Some(format!("{unit:?} breaks, but has no half move to make"));
         }
         let back = ("recoil", Some(unit));
         let fails = failed(now) && !failed(then) && !to_do.contains(&back);
-        fails.then(|| format!("{unit:?} fails to charge home and does not go back"))
+        fails.then(|| format!("{unit:?} fails to charge home, but does not recoil"))
     })
 }

@@ -111,9 +111,10 @@ impl Descriptions {
                 .map_err(|why| format!("{}: {why}", it.obligation.id()))?;
         }
         match pending.first() {
-            Some(first) if pending.iter().all(|it| it.waits) => {
-                Err(format!("all work waits, {} too", first.obligation.id()))
-            }
+            Some(first) if pending.iter().all(|it| it.waits) => Err(format!(
+                "all work waits, including {}",
+                first.obligation.id()
+            )),
             Some(_) | None => Ok(()),
         }
     }
@@ -123,7 +124,10 @@ impl Descriptions {
         let described = self.0.get(obligation.name).ok_or("no action lists it")?;
         let clause = obligation.clause.map(|clause| clause.as_str().to_owned());
         if clause.is_some_and(|clause| !described.clauses.contains(&clause)) {
-            return Err(format!("it is demanded by {:?}", obligation.clause));
+            return Err(format!(
+                "its clause {:?} is not in the description",
+                obligation.clause
+            ));
         }
         let side = match obligation.unit {
             None => Side::Side,
@@ -134,7 +138,7 @@ impl Descriptions {
             return Err(format!("it is for {side:?}"));
         }
         if pending.waits && pending.waits_for.is_empty() {
-            return Err("it waits, and for nothing".to_owned());
+            return Err("it waits, but for no other work".to_owned());
         }
         for id in &pending.waits_for {
             // If two items waited for each other, one would come before the item for which it
@@ -145,7 +149,9 @@ impl Descriptions {
                 .ok_or_else(|| format!("it comes before {id}"))?;
             let name = first.obligation.name;
             if !described.waits_for.iter().any(|it| it == name) {
-                return Err(format!("it is not described to wait for {name}"));
+                return Err(format!(
+                    "the description does not say that it waits for {name}"
+                ));
             }
         }
         Ok(())

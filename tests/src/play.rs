@@ -336,7 +336,7 @@ fn fulfil_what_is_pending<C>(offers: &[Offer<C>], view: &BattleView) -> Result<(
     let pending = |id: &ObligationId| view.pending.iter().any(|work| work.id == *id);
     let unknown = |offer: &&Offer<C>| offer.fulfils.as_ref().is_some_and(|id| !pending(id));
     match offers.iter().find(unknown) {
-        Some(offer) => Err(format!("{} fulfils what is not pending", offer.id)),
+        Some(offer) => Err(format!("{} fulfils work that is not pending", offer.id)),
         None => Ok(()),
     }
 }
@@ -391,7 +391,7 @@ fn overruled<G: Walked>(
     let offers = game.out_of_sequence(*unit);
     for offer in &offers {
         if offer.against.is_empty() {
-            return Err(format!("{}: nothing speaks against it", offer.id));
+            return Err(format!("{}: there is no objection", offer.id));
         }
         match game.decide(&offer.command, &offer.overruled(), &mut Given::default()) {
             Ok(_) | Err(Refusal::NeedDice(_)) => {}
@@ -418,7 +418,7 @@ fn carried_out<G: Walked>(
     if let Some(odds) = &preview.odds {
         let sum: f64 = odds.bars.iter().map(|bar| bar.chance).sum();
         if (sum - 1.0).abs() > 1e-9 {
-            return Err(format!("{}: the odds come to {sum}", offer.id));
+            return Err(format!("{}: the odds sum to {sum}", offer.id));
         }
         if !preview.faces.is_empty() {
             faces_say_the_odds(&preview.faces, &odds.bars)
@@ -436,7 +436,7 @@ fn carried_out<G: Walked>(
         .decide(command, &overruled, &mut Given(Some(short)))
         .is_ok()
     {
-        return Err(format!("{}: too many dice were taken", offer.id));
+        return Err(format!("{}: too many dice were accepted", offer.id));
     }
     let ways: Vec<_> = ways::<f64>(&pool)
         .iter()
@@ -466,7 +466,7 @@ fn faces_say_the_odds(faces: &[Face], bars: &[Bar]) -> Result<(), String> {
         Ok(())
     } else {
         Err(format!(
-            "the faces come to {shares:?}, the odds to {chances:?}"
+            "the faces give {shares:?}, and the odds {chances:?}"
         ))
     }
 }

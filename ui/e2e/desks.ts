@@ -75,7 +75,7 @@ export const hardLog = async (): Promise<OpenedBattle> => underFire(await notes(
 export async function hardTested(): Promise<OpenedBattle> {
   const opened = await hardTesting();
   const [work] = opened.view.pending;
-  if (work === undefined) throw new Error("no unit is to test");
+  if (work === undefined) throw new Error("no unit has to test");
   return order(opened, await wayOf(opened, work), 6);
 }
 

@@ -97,7 +97,7 @@ export function flaws(only: string): Flaw[] {
         found.push({ what: "clipped", where: name(element), detail: `${String(element.scrollWidth)} in ${String(element.clientWidth)}` });
       }
       if (elides && element.scrollWidth > element.clientWidth + 1 && element.closest("[title]") === null && !(element instanceof HTMLInputElement)) {
-        found.push({ what: "clipped", where: name(element), detail: "cut short, and no title says the whole" });
+        found.push({ what: "clipped", where: name(element), detail: "cut off, and no title has the whole text" });
       }
       if (style.overflowY === "hidden" && !(elided(element) && element.closest("[title]") !== null) && element.scrollHeight > element.clientHeight + 2 && style.display !== "inline") {
         found.push({ what: "clipped", where: name(element), detail: `${String(element.scrollHeight)} high in ${String(element.clientHeight)}` });

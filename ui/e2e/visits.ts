@@ -78,7 +78,7 @@ export class Visit {
     const { width, height, scale } = look;
     await page.setViewportSize({ width, height });
     if (scale !== this.#look.scale) {
-      if (scale !== NORMAL) throw new Error("one key gives the normal type size only");
+      if (scale !== NORMAL) throw new Error("the key sets only the normal type size");
       await page.keyboard.press("Control+0");
     }
     await this.#shown(page, look);

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn Error>> {
     // The variable is read at run time: a build cache might have been filled from another checkout.
-    let manifest = std::env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo says no folder")?;
+    let manifest =
+        std::env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo does not set CARGO_MANIFEST_DIR")?;
     let folder = PathBuf::from(manifest).join("../../../data/armies");
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Vec::new();

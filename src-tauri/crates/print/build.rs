@@ -84,6 +84,6 @@ fn found(folders: &[PathBuf], file: &str) -> Result<PathBuf, String> {
     }
     Err(format!(
         "the font @expo-google-fonts/{file} is not installed: run `npm ci` in the workspace's \
-         root, or let DRUMHEAD_FONTS name a folder that holds its font packages"
+         root, or set DRUMHEAD_FONTS to a folder with its font packages"
     ))
 }

@@ -93,7 +93,7 @@ fn to_do(desk: &mut Desk, opened: &OpenedBattle) -> Result<Offer<Value>, Box<dyn
     }
     let to_do = all.iter().find(|offer| offer.fulfils.is_some()).cloned();
     let end = (all.into_iter()).find(|offer| offer.kind == OfferKind::EndStep);
-    Ok(to_do.or(end).ok_or("nothing can be done")?)
+    Ok(to_do.or(end).ok_or("there is no offer")?)
 }
 
 /// Carries out the next offer, with the desk's dice; returns the time.
@@ -169,7 +169,7 @@ fn travel(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Vec<Row>, Box<dy
         *opened = desk.battles().go_to_play(&id, far, head)?;
     }
     let names = [
-        "the last row taken back",
+        "undo of the last row",
         "it played again",
         "a note",
         "a row gone to",
@@ -223,14 +223,14 @@ fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
         }
     }
     let what = format!("a battle of {events} events in {orders} rows opened and folded");
-    Ok(compared(&what, "its rows read bare", ours, theirs))
+    Ok(compared(&what, "only reading its rows", ours, theirs))
 }
 
 /// Returns a battle with this many units a side, all copies of the units of that side's army.
 fn battle_of(units: u16) -> Result<Battle, Box<dyn Error>> {
     let side = |id: &str| -> Result<Army, Box<dyn Error>> {
         let Army::Fornovo(mut army) = army(id)? else {
-            return Err("an army of the main book is wanted".into());
+            return Err("an army of the main rulebook is needed".into());
         };
         let few = army.units.clone();
         let copies = (1..=units).zip(few.iter().cycle());

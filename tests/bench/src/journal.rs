@@ -139,7 +139,7 @@ fn open() -> Result<Row, Box<dyn Error>> {
         theirs.push(start.elapsed());
     }
     let what = format!("a battle of {ROWS} rows opened, not folded");
-    Ok(compared(&what, "its rows read bare", ours, theirs))
+    Ok(compared(&what, "only reading its rows", ours, theirs))
 }
 
 /// Returns both medians as a row of the table.

@@ -43,7 +43,7 @@ fn peers() -> Result<Vec<Peer>, Failure> {
                 seconds: seconds.parse()?,
                 chance: chance.to_owned(),
             }),
-            _ => Err(format!("the script said {line:?}").into()),
+            _ => Err(format!("the script printed {line:?}").into()),
         })
         .collect()
 }

@@ -190,7 +190,7 @@ fn peak_kb() -> Result<u64, Error> {
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     Ok(peak
         .and_then(|peak| peak.split_whitespace().next())
-        .ok_or("this system does not tell a process's memory")?
+        .ok_or("this system does not report a process's memory")?
         .parse()?)
 }
 

@@ -79,7 +79,7 @@ impl Case {
     }
 
     /// Compares every expected result with the answer of the same name.
-    #[expect(clippy::unnecessary_wraps, reason = "every function ends with it")]
+    #[expect(clippy::unnecessary_wraps, reason = "every case ends with this result")]
     pub(super) fn compare(&self, answer: impl Fn(&str) -> Option<Value>) -> Run {
         Ok(compare(&self.expected, "", answer))
     }

@@ -38,7 +38,9 @@ pub(super) fn answer(case: &Case) -> Run {
         "rout_move_legal" => {
             let Distances { before, after } = case.input()?;
             if before.len() != after.len() {
-                return Err(unread("input: as many distances after as before"));
+                return Err(unread(
+                    "input: there must be as many distances after the move as before",
+                ));
             }
             let lengths = |all: &[Inches]| all.iter().map(|it| it.0).collect::<Vec<_>>();
             let legal = rout_move_legal(&lengths(&before), &lengths(&after));
@@ -79,7 +81,7 @@ impl<'de> Deserialize<'de> for Inches {
         exact
             .or_else(coarse)
             .map(Self)
-            .ok_or_else(|| serde::de::Error::custom(format!("{number} is no length in inches")))
+            .ok_or_else(|| serde::de::Error::custom(format!("{number} is not a length in inches")))
     }
 }
 
@@ -283,7 +285,7 @@ fn two_tests(case: &Case) -> Run {
         (over <= under && under > 0).then(|| Distribution::either(over, under, true, false))
     };
     let tests: Option<Vec<Distribution<bool, Exact>>> = each.iter().map(chance).collect();
-    let tests = tests.ok_or_else(|| unread("input: p_each holds no chances"))?;
+    let tests = tests.ok_or_else(|| unread("input: p_each must contain chances"))?;
     let routed = routed_of(&tests);
     let shown: Map<String, Value> = routed
         .iter()

@@ -308,7 +308,7 @@ fn by_type(case: &Case, predicate: impl Fn(UnitType) -> bool) -> Run {
 
 /// Returns a distribution of hits as written in a case.
 fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Trouble>> {
-    let bad = || unread("input: that is no distribution");
+    let bad = || unread("input: this is not a distribution");
     let mut parsed = Vec::new();
     let mut denominator = 1_u32;
     for (hits, chance) in rows {

@@ -236,7 +236,7 @@ fn volleys(case: &Case, tables: &Tables, interpretations: &Interpretations) -> R
     let asked: Input = case.input()?;
     let mut all = asked.bonuses.values();
     if all.any(|applies| applies.len() != asked.volleys.len()) {
-        return Err(unread("input: a bonus is given for each volley"));
+        return Err(unread("input: each volley must have its bonus"));
     }
     let each = asked.volleys.iter().enumerate();
     let sums: Vec<u32> = each

@@ -19,7 +19,7 @@ pub(super) fn compare(
     for (key, wanted) in expected {
         let place = format!("{place}{key}");
         match answer(key) {
-            None => troubles.push(Trouble::Unread(format!("{place}: no such result is known"))),
+            None => troubles.push(Trouble::Unread(format!("{place}: there is no such result"))),
             Some(got) if same(wanted, &got) => {}
             Some(got) => troubles.push(Trouble::Differs {
                 place,

@@ -163,7 +163,7 @@ impl Player {
         }
         offers.retain(|offer| offer.kind != OfferKind::Paper);
         let offer = chance.one_of(&offers).cloned();
-        offer.ok_or_else(|| "nothing can be done".into())
+        offer.ok_or_else(|| "there is no offer".into())
     }
 }
 
@@ -239,7 +239,7 @@ impl Witness {
         let expected = self.rows.get(..saved.rows.len());
         if expected != Some(saved.rows.as_slice()) {
             let differs = saved.rows.iter().zip(&self.rows).find(|(a, b)| a != b);
-            return Err(format!("a row differs from the one played: {differs:?}").into());
+            return Err(format!("a row differs from the played row: {differs:?}").into());
         }
         if saved.head != newest && Some(saved.head) != parent(Seq(newest.0 + 1)) {
             return Err(format!("the head is {} and the newest row {newest}", saved.head).into());
@@ -251,7 +251,9 @@ impl Witness {
         }
         let view = serde_json::to_value(&opened.view)?;
         if self.views.get(opened.head as usize) != Some(&view) {
-            return Err(format!("the table differs from the one after row {}", opened.head).into());
+            return Err(
+                format!("the table differs from the table after row {}", opened.head).into(),
+            );
         }
         Ok(())
     }

@@ -193,7 +193,9 @@ pub fn check(folder: &Path, output: ChildOutput) -> Outcome<()> {
         for (from, to) in [(army.head, Seq::ROOT), (Seq::ROOT, army.head)] {
             let moved = store.go_to(&army.id, from, to, "0", |_, _| Summary::default())?;
             if moved.body != draft(to) {
-                return Err(format!("the draft of edit {to} differs from the one written").into());
+                return Err(
+                    format!("the draft of edit {to} differs from the written draft").into(),
+                );
             }
         }
     }
@@ -224,7 +226,7 @@ fn edits(store: &Store) -> Outcome<u32> {
     let army = store.army(&army())?;
     let head = army.entry.head;
     if army.body != draft(head) {
-        return Err(format!("the draft of edit {head} differs from the one written").into());
+        return Err(format!("the draft of edit {head} differs from the written draft").into());
     }
     Ok(head.0 + 1)
 }
@@ -238,7 +240,7 @@ fn rows(store: &Store) -> Outcome<u32> {
     for (seq, row) in (0..).map(Seq).zip(&battle.rows) {
         let (parent, entry) = (parent(seq), entry(seq)?);
         if *row != (Row { seq, parent, entry }) {
-            return Err(format!("row {seq} differs from the one played").into());
+            return Err(format!("row {seq} differs from the played row").into());
         }
     }
     let count = u32::try_from(battle.rows.len())?;

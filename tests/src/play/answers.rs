@@ -209,10 +209,12 @@ fn is_accepted(
     let path = &question.path;
     let answer = filled.pointer(path);
     if settled.pointer(path) != answer {
-        return Err(format!("{path} cannot be {answer:?}, as is offered"));
+        return Err(format!(
+            "{path} does not accept {answer:?}, which is offered"
+        ));
     }
     if again.iter().find(|it| it.path == *path) != Some(question) {
-        return Err(format!("{path} is asked otherwise after {answer:?}"));
+        return Err(format!("the question {path} changes after {answer:?}"));
     }
     Ok(())
 }

@@ -77,8 +77,8 @@ impl Walk {
         );
         for (what, times, least) in [
             ("pending work", self.fulfilled, least.fulfilled),
-            ("two pieces in both orders", self.swapped, least.swapped),
-            ("one of several ways", self.chosen, least.chosen),
+            ("two items in both orders", self.swapped, least.swapped),
+            ("an item with several ways", self.chosen, least.chosen),
         ] {
             assert!(times >= least, "{what}: only {times} times");
         }

@@ -1,5 +1,8 @@
 //! Proofs for *Stand and Die!*. Most of its clauses are shown in play, by scenes.
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::list::{ListBook, Unit, view};

@@ -2,7 +2,7 @@
 #![allow(
     clippy::expect_used,
     clippy::panic,
-    reason = "a test whose battle cannot go on has failed"
+    reason = "a test with a battle that cannot continue has failed"
 )]
 
 use std::fmt::Debug;

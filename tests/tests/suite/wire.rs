@@ -35,9 +35,9 @@ fn check(book: BookId, path: &Path, made: &str) -> Result<(), String> {
     if before >= version {
         let (was, is) = difference(shapes, made);
         return Err(format!(
-            "What is stored of battles of {id} has another shape, and its version is still {version}.\n\
+            "The stored types of {id} have changed, but the version is still {version}.\n\
              1. Raise VERSION in src-tauri/crates/books/{id}/src/upcast.rs.\n\
-             2. Convert there what version {before} wrote. A field that is new has a default.\n\
+             2. Convert the data of version {before} in the same file. A new field has a default.\n\
              3. Run this test once without CI, and commit {FOLDER}/{id}.txt.\n\
              was: {was}\n is: {is}"
         ));

@@ -158,7 +158,9 @@ impl Desks {
             let mut parts = Path::new(name).components();
             let plain = matches!(parts.next(), Some(Component::Normal(_)));
             if !plain || parts.next().is_some() {
-                return Err(std::io::Error::other("a file's name has no folder in it"));
+                return Err(std::io::Error::other(
+                    "a file's name must not contain a folder",
+                ));
             }
             std::fs::write(folder.join(name), text)?;
         }

@@ -103,7 +103,7 @@ fn router(desks: Arc<Desks>, page: Option<PathBuf>, origins: Origins) -> Router 
 type Refusal = (StatusCode, String);
 
 fn no_token() -> Refusal {
-    let why = "this request lacks the token that the host gave at its start";
+    let why = "this request does not have the host's token";
     (StatusCode::UNAUTHORIZED, why.to_owned())
 }
 

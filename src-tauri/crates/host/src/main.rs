@@ -32,7 +32,7 @@ struct Arguments {
 #[tokio::main]
 #[allow(
     clippy::print_stderr,
-    reason = "where a program of the terminal says what went wrong"
+    reason = "a terminal program reports errors there"
 )]
 async fn main() -> ExitCode {
     drumhead_desk::log_to_stderr();
@@ -45,7 +45,7 @@ async fn main() -> ExitCode {
     }
 }
 
-#[allow(clippy::print_stdout, reason = "its address is what it is started for")]
+#[allow(clippy::print_stdout, reason = "the caller needs the address")]
 async fn run(arguments: Arguments) -> std::io::Result<()> {
     let (desks, token) = match &arguments.data {
         Some(folder) => Desks::one(folder),

@@ -89,7 +89,9 @@ pub(crate) fn sync_folder(dir: &Path) -> Result<()> {
 /// A lock on the data folder, released on drop or when the process ends for any reason. Open
 /// stores share it; migrating, replacing or moving the file requires it exclusively.
 #[derive(Debug)]
-pub(crate) struct FolderLock(#[expect(dead_code, reason = "held for its lock")] File);
+pub(crate) struct FolderLock(
+    #[expect(dead_code, reason = "the file is held open for its lock")] File,
+);
 
 impl FolderLock {
     /// Takes the shared lock, after waiting for an exclusive holder.

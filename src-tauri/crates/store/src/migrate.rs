@@ -85,7 +85,7 @@ pub(crate) fn name_every_row(tx: &Transaction<'_>) -> HookResult<HookError> {
         ))?;
     }
     match tx.prepare("PRAGMA foreign_key_check")?.exists([])? {
-        true => Err(HookError::Hook("a row refers to none".to_owned())),
+        true => Err(HookError::Hook("a row refers to a missing row".to_owned())),
         false => Ok(()),
     }
 }

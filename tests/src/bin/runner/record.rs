@@ -40,7 +40,7 @@ pub(crate) fn run(mut arguments: impl Iterator<Item = String>) -> Outcome<()> {
     }
     let out = PathBuf::from(flag("--out").ok_or("say --out DIR, --scene FILE or --replay DIR")?);
     let seeds = flag("--seeds").unwrap_or("1..20");
-    let (first, last) = seeds.split_once("..").ok_or("seeds are written 1..20")?;
+    let (first, last) = seeds.split_once("..").ok_or("seeds are written as 1..20")?;
     let (first, last): (u64, u64) = (first.parse()?, last.parse()?);
     std::fs::create_dir_all(&out)?;
     for book in BookId::ALL {
@@ -66,7 +66,7 @@ fn after(text: &str) -> Outcome<After> {
         "order" => After::Order,
         "step" => After::Step,
         "turn" => After::Turn,
-        _ => return Err("facts are stated after each order, step or turn".into()),
+        _ => return Err("--after must be order, step or turn".into()),
     })
 }
 
@@ -110,10 +110,10 @@ fn replay(folder: &Path) -> Outcome<()> {
             println!("{}: {what}", path.display());
         }
     }
-    println!("{} scenes, {otherwise} come out otherwise", files.len());
+    println!("{} scenes, {otherwise} with different results", files.len());
     match otherwise {
         0 => Ok(()),
-        _ => Err("some scenes come out otherwise".into()),
+        _ => Err("some scenes have different results".into()),
     }
 }
 

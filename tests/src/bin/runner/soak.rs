@@ -55,7 +55,7 @@ fn walk() -> Outcome<()> {
     let walked = until_often(TIMES, (80, MOST_WALKS), |walked| {
         if walked.walks % 100 == 0 {
             println!(
-                "{} walks; not so often yet: {:?}",
+                "{} walks; kinds of orders that are still rare: {:?}",
                 walked.walks,
                 walked.seldom(TIMES)
             );
@@ -85,7 +85,9 @@ fn print_counts(what: &str, tally: Tally) -> Outcome<()> {
         tally.kills, tally.between, tally.acknowledged
     );
     if tally.between * 4 < tally.kills {
-        return Err("fewer than a quarter fell between request and acknowledgement".into());
+        return Err(
+            "fewer than a quarter of the kills were between request and acknowledgement".into(),
+        );
     }
     Ok(())
 }

@@ -185,7 +185,7 @@ impl TryFrom<serde_json::Number> for Inches {
         let text = number.to_string();
         Length::parse_inches(text.trim_end_matches(".0"))
             .map(Self)
-            .ok_or_else(|| format!("{text} is no length in inches"))
+            .ok_or_else(|| format!("{text} is not a length in inches"))
     }
 }
 
@@ -356,7 +356,7 @@ fn cited(reasons: &Value) -> Result<Value, Vec<Trouble>> {
     });
     match rules {
         Some(rules) => Ok(rules.into_iter().collect()),
-        None => Err(unread("reasons are not a list, each with its rule")),
+        None => Err(unread("the reasons must be a list, each with its rule")),
     }
 }
 

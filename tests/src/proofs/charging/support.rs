@@ -3,7 +3,7 @@
 #![allow(
     clippy::expect_used,
     clippy::panic,
-    reason = "a proof that cannot be made has failed"
+    reason = "a proof that cannot be set up has failed"
 )]
 
 use drumhead_charging::actions::{Declare, End, Test};

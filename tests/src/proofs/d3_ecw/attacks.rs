@@ -1,5 +1,8 @@
 //! Shooting, melee, giving ground and routing.
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_d3_ecw::actions::{Retire, Shoot};
 use drumhead_d3_ecw::{

@@ -1,5 +1,8 @@
 //! "Command radius" and "Facing", and the optional parts of the rules.
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_edgehill_naseby::actions::{self, Turn};
 use drumhead_edgehill_naseby::{

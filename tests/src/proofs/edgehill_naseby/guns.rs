@@ -1,5 +1,8 @@
 //! "Artillery".
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_edgehill_naseby::actions::{Attack, End, Fire, Move, Settle};
 use drumhead_edgehill_naseby::{

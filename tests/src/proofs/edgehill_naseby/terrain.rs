@@ -1,5 +1,8 @@
 //! "Terrain effects on movement and combat".
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_edgehill_naseby::actions::{Attack, Fight};
 use drumhead_edgehill_naseby::{Battle, Event, Mixed, Scenario, Step};

@@ -1,5 +1,8 @@
 //! Sections 9.2 to 9.4 and 9.7 to 9.13: which units may fire, and at which targets.
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_fornovo::shooting::*;
 use drumhead_fornovo::tables::shooting::GunClass;

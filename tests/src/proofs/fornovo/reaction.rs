@@ -1,6 +1,9 @@
 //! Section 8: the reaction tests (F-8), with the effects of generals, supply, pay and
 //! pikes.
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 mod loss;
 mod rout;

@@ -2,7 +2,7 @@
 #![allow(
     clippy::expect_used,
     clippy::panic,
-    reason = "a proof that cannot be made has failed"
+    reason = "a proof that cannot be set up has failed"
 )]
 
 use drumhead_fornovo::battle::actions;

@@ -1,5 +1,8 @@
 //! Section 9: artillery fire, and saves against shooting (F-9).
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_fornovo::tables::saves::{Fire, GunRow};
 use drumhead_fornovo::*;

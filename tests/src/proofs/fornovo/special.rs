@@ -1,6 +1,9 @@
 //! Sections 2.6 to 2.17: snipers, organ guns, supply, war wagons (F-2.50 to F-2.71), as far
 //! as an army list can check them.
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_fornovo::*;
 

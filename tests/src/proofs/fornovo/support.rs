@@ -1,5 +1,8 @@
 //! The armies used in the proofs.
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_fornovo::*;
 use drumhead_vocabulary::Length;

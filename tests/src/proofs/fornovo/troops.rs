@@ -1,5 +1,8 @@
 //! Section 1: scales, years, kinds of troops, arms and armour (F-1).
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_fornovo::*;
 

@@ -1,5 +1,8 @@
 //! Section 2: the possible units (F-2.01 to F-2.38).
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_fornovo::*;
 

@@ -1,6 +1,9 @@
 //! Sections 9.1, 9.5, 9.6 and 9.14 to 9.19 in play: dice, rows, the cost of moving, and the
 //! classes hit.
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_fornovo::shooting::*;
 use drumhead_fornovo::tables::saves::Period;

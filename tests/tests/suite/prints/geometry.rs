@@ -286,7 +286,7 @@ fn overlaps(page: &Page, faults: &mut Vec<String>) {
         for other in others.filter(|it| *it > place).map(|it| &page.text[it]) {
             if distance(&one.bounds, &other.bounds) < -0.3 {
                 faults.push(format!(
-                    "{:?} at {:?} and {:?} at {:?} lie over each other",
+                    "{:?} at {:?} and {:?} at {:?} overlap",
                     one.text, one.bounds, other.text, other.bounds
                 ));
             }
@@ -302,7 +302,7 @@ fn no_overlaps(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
             || pair[1].area.right <= pair[0].area.left + ROUNDING;
         if !beside && pair[1].area.top < pair[0].area.bottom - ROUNDING {
             faults.push(format!(
-                "block {} stands on block {}",
+                "block {} overlaps block {}",
                 pair[1].block, pair[0].block
             ));
         }

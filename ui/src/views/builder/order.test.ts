@@ -11,7 +11,7 @@ test.each([
   ["down to its command's end", 2, 1, { before: null, general: 1 }],
   ["down over the edge, into an empty command", 3, 1, { before: null, general: 2 }],
   ["up over the edge, to the end of the command before", 4, -1, { before: null, general: 2 }],
-  ["down from the last general, to nobody", 4, 1, { before: null, general: null }],
+  ["down from the last general, to no general", 4, 1, { before: null, general: null }],
   ["up from the very first place", 1, -1, null],
 ] as const)("a step %s", (_, unit, way, place) => {
   expect(step(commands, unit, way)).toEqual(place);

@@ -155,7 +155,7 @@ fn one_line(words: &str) -> String {
 /// Returns the reasons for a refusal on one line.
 pub(super) fn in_one_line(refusal: &Refusal) -> String {
     match refusal {
-        Refusal::NeedDice(pool) => format!("{} dice are wanted: {}", pool.dice, pool.what),
+        Refusal::NeedDice(pool) => format!("{} dice are needed: {}", pool.dice, pool.what),
         Refusal::Impossible(objection) => objection.text.clone(),
         Refusal::AgainstRules(objections) => {
             let texts: Vec<&str> = objections.iter().map(|it| it.text.as_str()).collect();

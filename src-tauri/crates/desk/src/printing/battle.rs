@@ -132,5 +132,5 @@ fn brief(setting: &mut Setting<'_>, session: &BattleSession) -> Result<Pages> {
         });
     }
     // A brief always has the units' numbers.
-    brief_pages.ok_or_else(|| DeskError::internal("a brief of nothing"))
+    brief_pages.ok_or_else(|| DeskError::internal("a brief without parts"))
 }

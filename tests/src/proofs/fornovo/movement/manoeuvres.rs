@@ -1,5 +1,8 @@
 //! Sections 2.11 and 7.10 to 7.17 in play: the length of a move, and the cost of manoeuvres.
-#![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
+#![allow(
+    clippy::expect_used,
+    reason = "a proof that cannot be set up has failed"
+)]
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
