@@ -127,7 +127,7 @@ npm_packages() {
 }
 
 # prepare build|test ARGS: the cache, the toolchains, and the packages of the system and of the page.
-# ARGS are the script's own. A script that another one calls has all of them already.
+# ARGS are the script's own. A script that another script calls has all of them already.
 prepare() {
   local packages=$1
   shift

@@ -112,7 +112,7 @@ pub fn run_folder(folder: &Path) -> Vec<Report> {
         .collect()
 }
 
-/// Returns a folder of the workspace relative to its root, any other folder unchanged.
+/// Returns a folder of the workspace relative to its root, and any other folder unchanged.
 fn shown(folder: &Path) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     root.and_then(|root| folder.strip_prefix(root).ok())

@@ -24,7 +24,7 @@ pub struct Plan {
     pub turns: u32,
     /// The boldness of the players: the number of charges made out of ten opportunities.
     pub boldness: usize,
-    /// The activity of the players: the number of orders given out of ten possible ones, not
+    /// The activity of the players: the number of orders given out of ten possible orders, not
     /// counting charges, marches, shots and attacks.
     pub eagerness: usize,
     /// The number of units, out of a hundred, that are set by hand or act out of sequence.
@@ -362,7 +362,7 @@ impl Recorder {
             }
             Answer::One { choices } => {
                 let units = choices.iter().all(|c| matches!(c.value, Scalar::Unit(_)));
-                // The enemy to fight is chosen; the other answers are mostly the usual ones.
+                // The enemy to fight is chosen; the other answers are mostly the usual answers.
                 if units || self.chooser.below(3) == 0 {
                     let choice = self.chooser.one_of(choices)?;
                     *place = scalar(&choice.value);

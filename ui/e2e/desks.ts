@@ -84,10 +84,10 @@ async function inContact(opened: OpenedBattle): Promise<OpenedBattle> {
   return toStep(await order(opened, contacts, "desk", { value: [ref(1, 2)] }), "rounds");
 }
 
-/** Naseby with two units in contact that fight. */
+/** Naseby with two units that fight in contact. */
 export const combat = async (): Promise<OpenedBattle> => inContact(await shooting());
 
-/** Naseby with two units in contact that fight, one of them with a hard name. */
+/** Naseby with two units that fight in contact, one of them with a hard name. */
 export const hardCombat = async (): Promise<OpenedBattle> => inContact(await hardShooting());
 
 /** Seven units a side, the most for which cards show everything. */

@@ -71,7 +71,7 @@ export class Visit {
     return page;
   }
 
-  /** Changes the window's size as by turning a tablet, and the type to its normal size by its key. */
+  /** Changes the window's size, as if a tablet was turned, and restores the normal type size with its key. */
   async change(look: Look): Promise<Page> {
     const page = this.#page;
     if (page === null || this.#look === null) throw new Error("the screen is not open");

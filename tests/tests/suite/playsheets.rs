@@ -58,7 +58,8 @@ fn the_whole_playsheet_is_one_sheet_of_two_sides() {
 }
 
 #[test]
-fn playsheets_of_rulebooks_without_points_fit_one_sheet_and_that_of_charging_one_page() {
+fn playsheets_of_rulebooks_without_points_fit_one_sheet_and_the_playsheet_of_charging_fits_one_page()
+ {
     let template = Template::built_in(Kind::Tables).unwrap();
     let few = BookId::ALL.iter().filter(|book| !book.has_points());
     for book in few {

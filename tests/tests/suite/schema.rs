@@ -55,7 +55,7 @@ fn battle_file() -> Value {
 }
 
 #[test]
-fn a_battle_matches_its_schema_and_a_refused_one_does_not() {
+fn a_battle_matches_its_schema_and_a_refused_battle_does_not() {
     let schema = jsonschema::validator_for(&published_of_battles()).unwrap();
     let file = battle_file();
     let errors: Vec<_> = schema

@@ -13,7 +13,7 @@ use serde::Deserialize;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A script that returns the dark pixels of the first page's picture, and their digest; `None`
-/// while the visible pages are not the ones ordered.
+/// while the visible pages are not the ordered pages.
 const PICTURE: &str = r#"
     const canvas = document.querySelector("[data-page='1'] canvas");
     if (canvas === null || document.querySelector("[aria-busy='true']") !== null) return null;

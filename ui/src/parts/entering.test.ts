@@ -93,7 +93,7 @@ test("input typed while an earlier value is being sent is not overwritten by the
   expect(input).toHaveValue("Venetian pikes");
 });
 
-test("a refused value goes back to the saved one", async () => {
+test("a refused value is replaced with the saved value", async () => {
   const onchange = vi.fn(() => Promise.reject(new Error("refused")));
   render(TextInput, { label: "Name", value: "Pikes", onchange });
   const input = screen.getByRole("textbox", { name: "Name" });

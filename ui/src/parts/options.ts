@@ -1,6 +1,6 @@
 /** Common types of the choosing parts. */
 
-/** An answer to a question; the view's `Choice` is one, and so are the settings' own. */
+/** An answer to a question; the view's `Choice` is an answer, and so are the settings' own answers. */
 export interface Option {
   readonly id: string;
   readonly label: string;

@@ -15,7 +15,7 @@ test("an edit has a number as its value or under a key, multiplied by its unit",
   expect(withNumber(ditch, 8)).toEqual({ on: "piece", piece: 1, change: { set: "what", value: { kind: "ditch", length: 256 } } });
 });
 
-test("an interpretation's number is its answer as text; an empty one restores the default", () => {
+test("an interpretation's number is its answer as text; an empty number restores the default", () => {
   const price = field({ on: "army", change: { set: "interpretation", value: { interpretation: "D-54", option: null } } }, "option");
   expect(withNumber(price, 2)).toEqual({ on: "army", change: { set: "interpretation", value: { interpretation: "D-54", option: "2" } } });
   expect(withNumber(price, null)).toEqual({ on: "army", change: { set: "interpretation", value: { interpretation: "D-54", option: null } } });

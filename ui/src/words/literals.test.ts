@@ -29,7 +29,7 @@ interface Literal {
   readonly at: string;
 }
 
-/** Whether a text reads as words: two in a row, or one with a capital. */
+/** Whether a text reads as words: two words in a row, or a word with a capital. */
 function isProse(text: string): boolean {
   const said = text.trim();
   return !NAMES.test(said) && (/\p{L}{2,},? \p{L}{2,}/u.test(said) || /^\p{Lu}\p{Ll}{2,}\b/u.test(said));

@@ -291,7 +291,7 @@ impl Battles<'_> {
     }
 }
 
-/// Returns the session of a battle: the open one, or a new one.
+/// Returns the session of a battle: the open session, or a new session.
 pub(crate) fn session<'s>(
     data: &DataFolder,
     open: &'s mut Option<BattleSession>,

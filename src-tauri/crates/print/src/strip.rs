@@ -127,7 +127,7 @@ impl Block {
     }
 }
 
-/// The closing edge of a block, or of each part of a split one.
+/// The closing edge of a block, or of each part of a split block.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) enum Edge {
     /// No edge.

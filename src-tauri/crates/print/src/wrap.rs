@@ -162,8 +162,8 @@ const fn turns(char: char) -> bool {
     matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}' | '\u{2067}')
 }
 
-/// Cleans text: line ends and tabs become spaces, and other control characters the replacement
-/// character. Direction controls are removed. Quotation marks become typographic.
+/// Cleans text: line ends and tabs become spaces, and other control characters become the
+/// replacement character. Direction controls are removed. Quotation marks become typographic.
 fn cleaned(text: &str) -> Cow<'_, str> {
     if !text.chars().any(|char| char.is_control() || turns(char)) {
         return typographic(Cow::Borrowed(text));

@@ -66,7 +66,7 @@ pub enum Source {
     History(Seq),
 }
 
-/// Reads the armies and battles from a damaged file (one that was set aside, for example),
+/// Reads the armies and battles from a damaged file (for example, a file that was set aside),
 /// with its log if there is one. Works on a copy; SQLite does not even open the original.
 ///
 /// # Errors

@@ -221,7 +221,7 @@ enum Role {
 
 impl Inputs {
     fn facts(&self) -> Result<Facts, serde_json::Error> {
-        // A case that gives no facts uses neutral ones.
+        // A case that gives no facts uses neutral facts.
         let none = json!({});
         let observed = if self.facts.is_null() {
             &none
@@ -374,8 +374,8 @@ pub(super) fn run(case: &Case) -> Run {
     }))
 }
 
-/// Returns the modifiers that count, of which only the values are compared: the expected ones if
-/// they match the tally's in some order, otherwise the tally's. D-minus may be a separate modifier
+/// Returns the modifiers that count, of which only the values are compared: the expected modifiers
+/// if they match the tally in some order, otherwise the tally. D-minus may be a separate modifier
 /// or part of the grade.
 fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
     let mut wanted_values = wanted

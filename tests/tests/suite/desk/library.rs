@@ -178,7 +178,7 @@ fn an_army_is_found_by_id_by_part_of_its_name_or_as_a_starter() {
         .unwrap();
     let both = desk.library().find_army("trained").unwrap_err();
     assert!(both.hint().contains(&army.id) && both.hint().contains(&twin.id));
-    // If two armies have the same name, the archived one is found only by its id.
+    // If two armies have the same name, the archived army is found only by its id.
     desk.library().archive(&twin.id, true).unwrap();
     assert_eq!(title(&mut desk, "trained"), "The trained bands");
     desk.library().archive(&army.id, true).unwrap();

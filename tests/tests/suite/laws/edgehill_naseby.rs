@@ -86,7 +86,8 @@ fn setup(scenario: Scenario, interpretations: Interpretations, table: bool, plac
     setup
 }
 
-/// Returns interpretations that allow further orders: one or two other options at a time.
+/// Returns sets of interpretations that allow further orders, each with one or two options other than the
+/// default.
 fn interpretations(seed: u64) -> Interpretations {
     let mut interpretations = Interpretations::default();
     let other = |option: u64| seed % 5 == option || seed / 5 % 5 == option;

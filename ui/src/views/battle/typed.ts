@@ -110,7 +110,7 @@ function readAs(rest: readonly string[], offer: Offer): Line {
   return { offer, answers, unknown };
 }
 
-/** Returns a hex among the offered ones. */
+/** Returns a hex among the offered hexes. */
 function hex(open: readonly Question[], token: string): Understood | null {
   for (const question of open) {
     if (question.answer.kind !== "hex") continue;

@@ -1,8 +1,8 @@
 /**
  * The queue of a player's edits to the shell.
  *
- * One edit is sent at a time, because each answer has the head that the next edit must name. A
- * run of keystrokes in one field waits as its newest value only.
+ * One edit is sent at a time, because each answer has the head that the next edit must name. Of a run of
+ * keystrokes in one field, only the newest value waits.
  */
 import type { Answer as Given } from "../../api/ask";
 import type { Edit, Problem } from "../../api/bindings";
@@ -60,7 +60,7 @@ export interface Owner {
   overtaken(opened: Opened): void;
 }
 
-/** Whether a new job replaces the last waiting one. */
+/** Whether a new job replaces the last waiting job. */
 function replaces(job: Job, last: Job): boolean {
   if (job.kind === "edit" && last.kind === "edit") return job.join !== null && job.join === last.join;
   return job.kind === "look" && last.kind === "look";
@@ -82,7 +82,7 @@ export class EditQueue {
     this.#owner = owner;
   }
 
-  /** Adds a job at the end, or replaces the last one. */
+  /** Adds a job at the end, or replaces the last job. */
   push(job: Job): void {
     const last = this.#waiting[this.#waiting.length - 1];
     if (last !== undefined && replaces(job, last)) {

@@ -30,7 +30,7 @@ export class Painting {
   #last = "";
   /** Whether the last undo step is a stroke that may continue. */
   #goesOn = false;
-  /** The queue of requests: each starts from the result of the previous one. */
+  /** The queue of requests: each starts from the result of the previous request. */
   #line: Promise<void> = Promise.resolve();
 
   constructor(app: Pick<App, "host" | "notices">, book: BookId, map: OpenedMap) {
@@ -56,7 +56,7 @@ export class Painting {
     return this.#carry(edits, true);
   }
 
-  /** Carries out edits as a new step, or as part of the last one. */
+  /** Carries out edits as a new step, or as part of the last step. */
   #carry(edits: MapEdit[], starts: boolean): Promise<void> {
     this.#line = this.#line.then(async () => {
       this.#goesOn &&= !starts;

@@ -73,7 +73,7 @@ test("only pages that are visible, or nearly, are painted", async () => {
   expect(shown.page).toBe(1);
 });
 
-test("the old pages stay until the new ones are painted", async () => {
+test("the old pages stay until the new pages are painted", async () => {
   const { shown, paper } = await viewer();
   let painted = (): void => undefined;
   const late = drawn(2);

@@ -26,8 +26,8 @@ pub(super) fn ahead(facing: Facing, grid: Grid) -> Vec<Side> {
     }
 }
 
-/// Returns the sides through which a unit with this facing gives ground, which are opposite to
-/// the sides through which it moves (D3-41).
+/// Returns the sides through which a unit with this facing gives ground: opposite to the sides
+/// through which it moves (D3-41).
 pub(super) fn behind(facing: Facing, grid: Grid) -> Vec<Side> {
     let ahead = ahead(facing, grid).into_iter();
     ahead.map(Side::opposite).collect()
@@ -144,7 +144,7 @@ pub enum Hindrance {
     Near,
     /// The move is backwards (D3-13).
     Back,
-    /// The move is longer than a retirement allows, which is 1 hex, as when giving ground (D3-16,
+    /// The move is longer than the 1 hex that a retirement allows, as when giving ground (D3-16,
     /// D3-41, gap D3-A35).
     Retirement,
 }

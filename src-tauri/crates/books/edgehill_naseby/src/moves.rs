@@ -161,7 +161,7 @@ impl<'a> Lie<'a> {
     }
 
     /// Returns the cheapest route to every hex that can be reached with the remaining points, over
-    /// the gun if the order names one. Among routes with equal costs, one that ends with the
+    /// the gun if the order names one. Among routes with equal costs, a route that ends with the
     /// unit's current facing wins.
     fn ways(&self, standing: &Standing) -> BTreeMap<Cell, Way> {
         let (Some(start), Some(points)) = (self.start, standing.points) else {

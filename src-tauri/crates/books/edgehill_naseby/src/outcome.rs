@@ -39,7 +39,7 @@ fn counts(unit: &Standing) -> bool {
     unit.arm != Arm::Leader
 }
 
-/// Returns whether a unit of this side is one that the side can still lose.
+/// Returns whether this side can still lose the unit.
 pub(super) fn is_left(side: u8, unit: &Standing) -> bool {
     counts(unit) && ended(side, unit).is_in_field()
 }

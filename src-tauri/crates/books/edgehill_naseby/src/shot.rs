@@ -42,7 +42,7 @@ impl Scene for OnMap<'_> {
 }
 
 /// Returns the first obstacle between two hexes. `None` if the line is clear. Infantry, cavalry and
-/// guns are units; a leader is one only under an interpretation.
+/// guns are units; a leader is a unit only under an interpretation.
 pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block> {
     let grid = map(battle).grid;
     let units = battle.state.on_map();

@@ -10,7 +10,7 @@ pub enum Block {
     Unit(Hex),
     /// A wood.
     Wood(Hex),
-    /// A slope hex after the first one on the line.
+    /// A slope hex after the first slope hex on the line.
     Slope(Hex),
     /// A hedge between these two hexes.
     Hedge(Hex, Hex),

@@ -149,7 +149,7 @@ fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
     );
 }
 
-/// Returns the order to replace the enemy's gun with one that has this facing.
+/// Returns the order to replace the enemy's gun with a gun that has this facing.
 const fn replace(facing: Option<Facing>) -> Replace {
     let unit = THEIR_GUN;
     Replace { unit, facing }

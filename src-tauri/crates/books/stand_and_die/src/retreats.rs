@@ -150,7 +150,7 @@ impl Queue {
 
     /// Returns the troops that go first to clear the way of these troops: troops that block the
     /// way and do not wait for these troops; otherwise, if these troops have no way back,
-    /// troops that block the way and have one.
+    /// troops that block the way and have a way back.
     fn clearing(&self, troops: Pressed) -> Option<Pressed> {
         self.strictly_before(troops).or_else(|| {
             let mut before = self.before(troops).into_iter();

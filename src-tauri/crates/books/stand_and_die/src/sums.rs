@@ -162,7 +162,7 @@ fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     let interpretations = interpretations(battle);
     let here: Distribution<Casualties, f64> =
         casualties(&[sum], target, &battle.tables, interpretations);
-    // Casualties, including waiting ones, are limited by the troops in the hex.
+    // Casualties, including waiting casualties, are limited by the troops in the hex.
     let most = room(battle, side, at);
     let lost = here.map(|casualties| casualties.all().min(most));
     let bars = lost

@@ -169,7 +169,7 @@ fn a_refusal_for_scripts_lists_objections_or_the_dice_needed() {
     play("choose_side:0", &[]);
     let meets = "/command/set/value=[{\"side\":1,\"unit\":1}]";
     play("contacts:0-1", &["--unit", "0.1", "--set", meets]);
-    // Ends steps until one has pending work.
+    // Ends steps until a step has pending work.
     let mut ends = (0..20).map(|_| play("end_step", &[]));
     let early = ends.find(|ended| ended.code != 0).unwrap();
     assert_eq!(early.code, 4);

@@ -28,7 +28,7 @@ impl BattleSession {
     /// Advances the session to the head of the journal, for an order that was given at `head`.
     ///
     /// # Errors
-    /// [`Code::StaleHead`] with the rows added since, if the order would be a different one now.
+    /// [`Code::StaleHead`] with the rows added since, if the order would be a different order now.
     pub(super) fn catch_up_for(
         &mut self,
         data: &DataFolder,

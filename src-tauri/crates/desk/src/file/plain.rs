@@ -49,7 +49,7 @@ pub(super) fn syntax(what: &str) -> Message {
     }
 }
 
-/// Returns the unknown name, and the known ones.
+/// Returns the unknown name, and the known names.
 fn fields<'a>(what: &'a str, kind: &str) -> Option<(&'a str, &'a str)> {
     let (unknown, known) = what.strip_prefix(kind)?.rsplit_once(", expected ")?;
     Some((unknown, known.strip_prefix("one of ").unwrap_or(known)))

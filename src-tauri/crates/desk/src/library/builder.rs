@@ -152,7 +152,7 @@ impl Library<'_> {
         }
     }
 
-    /// Returns the army at this head: the open one, or the saved one.
+    /// Returns the army at this head: the open army, or the saved army.
     fn take_open_army(&mut self, id: &ArmyId, head: Seq) -> Result<OpenArmy> {
         if let Some(open) = self.armies.open_army.take()
             && open.id == *id

@@ -151,8 +151,8 @@ impl Library<'_> {
         Ok(())
     }
 
-    /// Sets the language named in the settings; the system's if they name none, or one that
-    /// Drumhead does not have.
+    /// Sets the language named in the settings; the system's if they name no language, or a
+    /// language that Drumhead does not have.
     fn speak_as_set(&mut self, settings: &Settings) {
         let set = settings
             .language

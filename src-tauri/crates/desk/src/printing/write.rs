@@ -52,7 +52,7 @@ pub(crate) fn atomically(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// Makes a file readable. A temporary file is readable only by its owner; a saved one has the
+/// Makes a file readable. A temporary file is readable only by its owner; a saved file has the
 /// usual permissions.
 #[cfg(unix)]
 fn readable(file: &std::fs::File) -> std::io::Result<()> {

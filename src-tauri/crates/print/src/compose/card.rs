@@ -91,7 +91,7 @@ impl Sizes {
         })
     }
 
-    /// Reuses a card from the search: a side already set in its final size, or one that
+    /// Reuses a card from the search: a side already set in its final size, or a side that
     /// fitted at no size, stays as it is.
     fn for_tried(
         self,

@@ -39,7 +39,7 @@ pub(super) struct Cut {
     pub(super) program: Stream,
 }
 
-/// The number of cached subsets: the next document, or the same one with another option,
+/// The number of cached subsets: the next document, or the same document with another option,
 /// often has the same letters.
 const MOST_CUTS: usize = 24;
 
@@ -68,7 +68,7 @@ fn cut(face: Face, ids: &[u16]) -> Result<Rc<Cut>, PrintError> {
     Ok(cut)
 }
 
-/// The descriptor flag of a symbolic font: one that is not limited to the standard Latin
+/// The descriptor flag of a symbolic font: a font that is not limited to the standard Latin
 /// characters.
 const SYMBOLIC: i64 = 1 << 2;
 

@@ -138,7 +138,7 @@ fn a_players_template_contains_only_the_differences() {
     for edition in Edition::ALL {
         let (own, usual) = (own.layout(edition), built_in.layout(edition));
         let top = own.margins.get_ref().top.get();
-        // Only some editions have margins of their own, which override the common ones.
+        // Only some editions have margins of their own, which override the common margins.
         let all = matches!(edition, Edition::Standard | Edition::InkSaving);
         assert_eq!((top - 50.0).abs() < 0.01, all, "{edition:?}");
         assert_eq!(own.margins.get_ref().left, usual.margins.get_ref().left);

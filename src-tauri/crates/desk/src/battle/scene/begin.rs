@@ -16,7 +16,7 @@ pub(super) type Files<'a> = &'a dyn Fn(&str) -> std::result::Result<Vec<u8>, Mes
 pub struct Begin {
     /// The sides, A before B.
     pub(super) sides: Vec<Side>,
-    /// Choices that differ from the usual ones, by their path in the set-up.
+    /// Choices that differ from the usual choices, by their path in the set-up.
     pub(super) choices: Vec<Choice>,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Side {
 
 #[derive(Clone, Debug, PartialEq)]
 enum From {
-    /// Starter armies; the second and later ones are allies.
+    /// Starter armies; the second and later armies are allies.
     Starters(Vec<String>),
     Own(Box<Army>),
 }
@@ -198,8 +198,8 @@ impl Begin {
         Ok(setup)
     }
 
-    /// Returns the beginning of a battle: the ids of its starter armies, if it has any, and every
-    /// choice that differs from the usual one.
+    /// Returns the beginning of a battle: the ids of its starter armies, if it has any, and every choice that
+    /// differs from the usual choice.
     ///
     /// # Errors
     /// No error occurs in a build that passes its tests.

@@ -32,7 +32,7 @@ pub struct Order {
     pub verb: String,
     /// The units, generals, sides and features that the order names, the acting one first.
     pub subjects: Vec<Subject>,
-    /// The answers that differ from the usual ones, by name.
+    /// The answers that differ from the usual answers, by name.
     pub answers: Vec<(String, String)>,
     /// A whole command, if no offer has it.
     pub json: Option<Value>,
@@ -364,9 +364,9 @@ fn cost(fit: &Result<Fit, Message>) -> usize {
     fit.as_ref().map_or(usize::MAX, |fit| fit.forced)
 }
 
-/// Returns the values by which a command differs from this offer or from similar ones, and its
-/// other values without a question. `None` if the command has another verb, or a value without
-/// a question differs.
+/// Returns the values by which a command differs from this offer or from similar offers, and
+/// its other values without a question. `None` if the command has another verb, or a value
+/// without a question differs.
 fn differing<'a>(
     offer: &Offer<Command>,
     asked: &[Question],

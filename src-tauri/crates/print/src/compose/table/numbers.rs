@@ -6,13 +6,13 @@ use crate::error::PrintError;
 use crate::setter::Setter;
 use crate::template::Style;
 
-/// Returns the tail of a number after its units: the decimals, and a sign such as the one for
+/// Returns the tail of a number after its units: the decimals, and a sign, such as the sign for
 /// inches. `None` for other text.
 fn tail(text: &str) -> Option<&str> {
     let bare = text.trim_start_matches(['+', '\u{2212}']);
     let rest = bare.trim_start_matches(|it: char| it.is_ascii_digit());
     if rest.len() == bare.len() {
-        // A fraction is aligned like units, and so is the dash for none.
+        // A fraction is aligned like units, and so is the dash that means none.
         let alone = ["\u{bd}", "\u{bc}", "\u{be}", "\u{2013}"].contains(&bare);
         return alone.then_some("");
     }
