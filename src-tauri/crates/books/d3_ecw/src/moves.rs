@@ -131,7 +131,7 @@ written! {
         pub how: Movement,
         /// Whether the move belongs to the unit's activation, unlike giving ground.
         pub own: bool,
-        /// Whether it is also the move of the commander attached to the unit (gap D3-A12).
+        /// Whether this is also the move of the commander attached to the unit (gap D3-A12).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub led: bool,
     }

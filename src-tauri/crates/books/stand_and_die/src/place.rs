@@ -201,7 +201,7 @@ pub(super) fn arm_word(arm: Arm, many: u16) -> Message {
     message(format!("arm.{}{one}", arm.id()))
 }
 
-/// Returns a unit's march in hexes per turn: that of its slowest arm (S-03).
+/// Returns a unit's march in hexes per turn: the march of its slowest arm (S-03).
 pub(super) fn allowance(battle: &Battle, unit: &UnitState) -> u8 {
     let arms = unit.troops(lives(battle)).arms().into_iter();
     let hexes = arms.map(|arm| *battle.tables.moves.of(arm));
