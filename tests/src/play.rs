@@ -320,8 +320,8 @@ fn all_can_be_fulfilled<C>(pending: &[&Pending], offers: &[Offer<C>]) -> Result<
     if let Some(twice) = ids.windows(2).find(|two| two[0] == two[1]) {
         return Err(format!("{} is pending twice", twice[0]));
     }
-    // An offer counts only if it belongs to the unit that the work names, as the page looks nowhere
-    // else.
+    // An offer counts only if it belongs to the unit that the work names, because the page looks
+    // nowhere else.
     let fulfils = |work: &Pending, offer: &Offer<C>| {
         offer.fulfils.as_ref() == Some(&work.id) && offer.unit == work.unit
     };

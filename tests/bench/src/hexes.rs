@@ -76,7 +76,7 @@ fn offers() -> Result<Row, Box<dyn Error>> {
         start.elapsed()
     });
     let ours = median(ours.collect());
-    // Only one round, as trying every hex is slow.
+    // Only one round, because trying every hex is slow.
     let start = Instant::now();
     let mut tried = 0_u32;
     for unit in units() {

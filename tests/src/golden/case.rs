@@ -95,7 +95,7 @@ pub(super) const fn as_written<'a>(_: &str, option: &'a str) -> &'a str {
     option
 }
 
-/// Returns the largest possible map with this layout, as the cases give no size.
+/// Returns the largest possible map with this layout, because the cases give no size.
 pub(super) fn large(layout: &str, numbering: Numbering) -> Result<Grid, Vec<Trouble>> {
     let (pointing, pushed) = match layout {
         "pointy/even-rows-right" => (Pointing::PointyTop, Pushed::Even),

@@ -105,7 +105,7 @@ fn blank_cards_show_the_armies_at_the_start() {
 }
 
 /// A sniper has the same number on the roster and on a card as on screen (F-2.50). The card shows
-/// the sniper's shot, as a sniper takes no tests.
+/// the sniper's shot, because a sniper takes no tests.
 #[test]
 fn a_sniper_has_the_same_number_on_paper_as_in_the_battle() {
     let armies = ["fornovo-1495-french", "fornovo-1495-league"];

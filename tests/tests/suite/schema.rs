@@ -120,7 +120,7 @@ fn every_starter_and_its_export_match_the_schema() {
 }
 
 #[test]
-fn the_schema_refuses_what_the_desk_refuses() {
+fn the_schema_refuses_files_that_the_desk_refuses() {
     let schema = jsonschema::validator_for(&published()).unwrap();
     let army = json!({ "drumhead": "army", "version": 3, "book": "fornovo", "army": {} });
     assert!(schema.is_valid(&army));

@@ -24,7 +24,7 @@ export function answerAt(command: unknown, path: string): unknown {
 
 /**
  * A copy of the command with `value` at the question's place. Adds a missing key; throws if the
- * place cannot be reached, as the offer is faulty.
+ * place cannot be reached, because the offer is faulty.
  */
 export function fill(command: unknown, path: string, value: unknown): unknown {
   return put(command, steps(path), value, path);

@@ -253,8 +253,8 @@ impl Grid {
                 add(level_rule(from, to, y, line));
             }
         }
-        // If the cards fill the paper, the marks are between the cards, as no printer prints to
-        // the edge.
+        // If the cards fill the paper, the marks are between the cards, because no printer
+        // prints to the edge.
         if self.top.min(self.left) - clear < SHORTEST {
             for (column, row) in (1..self.columns).flat_map(|c| (1..self.rows).map(move |r| (c, r)))
             {

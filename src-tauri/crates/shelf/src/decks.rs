@@ -27,7 +27,7 @@ impl Battle {
                     gone.any(|card| card.unit.unit.to_string() == entry.number)
                 };
                 let is_left = |block: &Block| !matches!(block, Block::Entry(entry) if gone(entry));
-                // A side without remaining units gets all its cards, as a deck is never empty.
+                // A side without remaining units gets all its cards, because a deck is never empty.
                 let some_left = roster.entries().any(|entry| !gone(entry));
                 if some_left {
                     roster.blocks.retain(is_left);

@@ -133,8 +133,8 @@ impl Battle {
         }
     }
 
-    /// Also lists a captured unit on its captor's roster, under its owner's name, as its number is
-    /// from the owner's army.
+    /// Also lists a captured unit on its captor's roster, under its owner's name, because its
+    /// number is from the owner's army.
     fn hand_over(&self, sheets: &mut [Sheet], view: &BattleView, captured: &BTreeSet<UnitRef>) {
         let blocks: Vec<Vec<Block>> = view
             .sides
@@ -265,7 +265,7 @@ impl PaperWords {
                 },
             },
         );
-        // A rulebook's own ticks take precedence, as they depend on the kind of unit.
+        // A rulebook's own ticks take precedence, because they depend on the kind of unit.
         let has_ticks = sheet.entries().any(|entry| !entry.ticks.is_empty());
         let mut gone = Vec::new();
         let mut blocks = Vec::new();

@@ -47,7 +47,7 @@ pub enum StoreError {
         /// The fault found.
         what: FileHarm,
     },
-    /// The file differs from what was written: a byte has changed.
+    /// The file differs from the written data: a byte has changed.
     #[error("altered: {0}")]
     Altered(Box<Damage>),
     /// A newer version of Drumhead wrote the file, which was not changed.
@@ -240,7 +240,7 @@ impl Doing {
 }
 
 impl StoreError {
-    /// Classifies the file system's errors by what the user can do about them.
+    /// Classifies the file system's errors by their remedy.
     pub(crate) fn io(path: &Path, doing: Doing, source: io::Error) -> Self {
         let path = path.to_owned();
         let kind = source.kind();
@@ -263,7 +263,7 @@ impl StoreError {
         }
     }
 
-    /// Classifies SQLite's errors by what the user can do about them.
+    /// Classifies SQLite's errors by their remedy.
     pub(crate) fn sqlite(path: &Path, source: rusqlite::Error) -> Self {
         let path = path.to_owned();
         if is_of_the_file(&source) {

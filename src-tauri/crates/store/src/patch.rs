@@ -280,8 +280,8 @@ mod tests {
         );
     }
 
-    /// A draft rebuilt from patches must have the text that was saved, as the draft's digest
-    /// depends on its text: object keys are always sorted.
+    /// A draft rebuilt from patches must have the text that was saved, because the draft's
+    /// digest depends on its text: object keys are always sorted.
     #[test]
     fn fields_are_sorted_by_name() {
         let read: Value = serde_json::from_str(r#"{"b": 1, "a": 2}"#).unwrap();

@@ -1,6 +1,6 @@
-//! `runner NAME [ARGUMENTS]`: the developers' programs in one binary, as every binary costs another
-//! link. `make golden`, `ledger`, `obligations`, `ablate` and `soak` run it; `docs/scenes.md`
-//! describes `record`.
+//! `runner NAME [ARGUMENTS]`: the developers' programs in one binary, because every binary costs
+//! another link. `make golden`, `ledger`, `obligations`, `ablate` and `soak` run it;
+//! `docs/scenes.md` describes `record`.
 
 use std::process::ExitCode;
 

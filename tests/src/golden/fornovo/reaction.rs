@@ -457,7 +457,7 @@ fn observed(wanted: &Value, [large, small]: [Outcome; 2]) -> Value {
     if same { wanted.clone() } else { ours.into() }
 }
 
-/// Returns the words that the cases use for an outcome, as the catalogue's own may change.
+/// Returns the words that the cases use for an outcome, because the catalogue's own may change.
 const fn case_words(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::CarriesOn => "carries on",

@@ -77,8 +77,8 @@ fn two_units_of_d3_cannot_share_a_hex() {
 fn a_routed_unit_of_d3_returns_only_once_its_hits_are_reduced() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = begun(folder.path(), D3);
-    // The commands are taken from the offers before the rout, as an impossible correction is not
-    // offered.
+    // The commands are taken from the offers before the rout, because an impossible correction
+    // is not offered.
     let opened = {
         let command = set(&mut desk, &opened, FIRST, "hex", json!("A1"));
         give(&mut desk, &opened, &command).unwrap()

@@ -121,8 +121,8 @@ impl Replay {
         true
     }
 
-    /// Records the losses so far under the current turn. Called after each event, as one command
-    /// can end a turn with its losses and begin the next.
+    /// Records the losses so far under the current turn. Called after each event, because one
+    /// command can end a turn with its losses and begin the next.
     fn book(&mut self) {
         // Losses before the first turn count as losses in turn 0.
         let turn = usize::try_from(self.battle.turn()).unwrap_or(usize::MAX);

@@ -11,7 +11,7 @@ const OVER_WATER: [&str; 2] = ["bridge", "ford"];
 const BESIDE: [(f32, f32); 2] = [(0.62, 0.68), (0.44, 0.44)];
 
 /// Returns the lines of a hex's signs, relative to its centre, several side by side. A road has no
-/// sign, as it is drawn from hex to hex.
+/// sign, because it is drawn from hex to hex.
 pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
     let is = |feature: &str, of: &[&str]| of.contains(&feature);
     let crossed = features.iter().any(|it| is(it, &OVER_WATER));

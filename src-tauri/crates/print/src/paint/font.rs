@@ -97,7 +97,7 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
     let mut widths = Vec::new();
     let mut first = 0;
     for (_, letter) in letters.of(face) {
-        // A replacement character, as PDF readers treat empty text as an error.
+        // A replacement character, because PDF readers treat empty text as an error.
         let text = letter.text.unwrap_or("\u{FFFD}");
         texts.mappings.insert(
             letter.code.into(),

@@ -110,7 +110,7 @@ fn answered(asked: &Asked) -> String {
         || label.clone(),
         |choice| format!("{label}{stop} {}", choice.label),
     );
-    // Adds a full stop, as other sentences follow the answer.
+    // Adds a full stop, because other sentences follow the answer.
     if stated.ends_with(['.', '!', '?']) {
         stated
     } else {
