@@ -59,7 +59,8 @@ export function throwOf(pool: Pool, faces: readonly number[]): Throw | null {
 }
 
 /**
- * Sets the count of one band. The remaining dice go to the first band, because players do not count misses. The count is limited to the free dice.
+ * Sets the count of one band. The remaining dice go to the first band, because players do not count
+ * misses. The count is limited to the free dice.
  */
 export function withCount(pool: Pool, counts: readonly number[] | null, band: number, count: number): number[] {
   const [first = 0, ...others] = openBands(pool);
