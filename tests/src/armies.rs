@@ -5,7 +5,7 @@
     reason = "a test with wrong armies has failed"
 )]
 
-use drumhead_desk::starter;
+use drumhead_desk::{Language, starter};
 use drumhead_shelf::{self as books, Battle, BattleSetup};
 
 /// The ids of the two sides of a battle.
@@ -57,7 +57,7 @@ pub const OF_EACH_BOOK: [Pair; 5] = [EDGEHILL, CHARGING, D3, STAND_AND_DIE, NASE
 /// If an army is missing, or the two belong to different rulebooks.
 #[must_use]
 pub fn between(pair: Pair) -> BattleSetup {
-    let [first, second] = pair.map(|id| starter(id).unwrap().army());
+    let [first, second] = pair.map(|id| starter(id, Language::ENGLISH).unwrap().army());
     BattleSetup::between(first, second).unwrap()
 }
 
@@ -76,7 +76,7 @@ pub fn begun(pair: Pair) -> Battle {
 /// If the rulebook has no such army.
 #[must_use]
 pub fn fornovo(id: &str) -> drumhead_fornovo::Army {
-    let books::Army::Fornovo(army) = starter(id).unwrap().army() else {
+    let books::Army::Fornovo(army) = starter(id, Language::ENGLISH).unwrap().army() else {
         panic!("{id} belongs to another rulebook");
     };
     army

@@ -1,28 +1,31 @@
-//! Text that players write in armies and maps: names and notes, which are in no catalogue.
+//! Text that players write in armies and maps, which is in no catalogue: names, and the notes of maps.
 
-use drumhead_desk::{DeskError, starter, starters};
+use drumhead_desk::{DeskError, Language, starter, starters};
 use serde_json::{Value, json};
 
-/// The fields of armies and maps in which players write text.
-const FIELDS: [&str; 7] = [
-    "name",
-    "nation",
-    "notes",
-    "source",
-    "colours",
-    "objectives",
-    "label",
-];
+/// The fields of armies and maps that contain names.
+const NAMES: &[&str] = &["name", "nation", "label"];
+/// The fields of maps that are in no catalogue.
+const MAP: &[&str] = &["name", "label", "notes"];
 
-/// Adds the players' text in an army or a map, a line for each field.
-pub fn add_names(value: &Value, names: &mut String) {
+/// Adds the names in an army, a line for each.
+pub fn add_names(army: &Value, names: &mut String) {
+    add(army, NAMES, names);
+}
+
+/// Adds the names and the notes in a map, a line for each.
+pub fn add_map(map: &Value, names: &mut String) {
+    add(map, MAP, names);
+}
+
+fn add(value: &Value, wanted: &[&str], names: &mut String) {
     match value {
-        Value::Array(items) => items.iter().for_each(|item| add_names(item, names)),
+        Value::Array(items) => items.iter().for_each(|item| add(item, wanted, names)),
         Value::Object(fields) => {
             for (field, value) in fields {
-                match value.as_str().filter(|_| FIELDS.contains(&field.as_str())) {
+                match value.as_str().filter(|_| wanted.contains(&field.as_str())) {
                     Some(text) => *names += &format!("{text}\n"),
-                    None => add_names(value, names),
+                    None => add(value, wanted, names),
                 }
             }
         }
@@ -30,14 +33,17 @@ pub fn add_names(value: &Value, names: &mut String) {
     }
 }
 
-/// Returns the names and notes in the ready-made armies.
+/// Returns the names in the ready-made armies.
 ///
 /// # Errors
 /// An error if a ready-made army cannot be read.
 pub fn of_starters() -> Result<String, DeskError> {
     let mut names = String::new();
-    for starter_row in starters()? {
-        add_names(&json!(starter(&starter_row.id)?.army()), &mut names);
+    for starter_row in starters(Language::ENGLISH)? {
+        add_names(
+            &json!(starter(&starter_row.id, Language::ENGLISH)?.army()),
+            &mut names,
+        );
     }
     Ok(names)
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use drumhead_desk::scene::{Begin, Manner, Order, Scene, Watch, What};
-use drumhead_desk::{DeskError, starters};
+use drumhead_desk::{DeskError, Language, starters};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BookId, Command};
 use drumhead_vocabulary::dice::{Given, Throw};
@@ -59,7 +59,7 @@ impl Plan {
 pub fn random_begin(book: BookId, seed: u64) -> Result<Scene, String> {
     let text = |error: DeskError| error.to_string();
     let mut chooser = Chooser::new(seed ^ 0x5eed);
-    let all: Vec<String> = starters()
+    let all: Vec<String> = starters(Language::ENGLISH)
         .map_err(text)?
         .into_iter()
         .filter(|it| it.book == book)

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use drumhead_desk::books::{Army, Battle, BattleSetup};
 use drumhead_desk::play::{Offer, OfferKind};
-use drumhead_desk::{Desk, DiceFrom, Environment, OpenedBattle, Played, starter};
+use drumhead_desk::{Desk, DiceFrom, Environment, Language, OpenedBattle, Played, starter};
 use drumhead_fornovo::UnitNumber;
 use drumhead_rules::play::Game as _;
 use rusqlite::Connection;
@@ -81,7 +81,7 @@ fn list() -> Result<Row, Box<dyn Error>> {
 }
 
 fn army(id: &str) -> Result<Army, Box<dyn Error>> {
-    Ok(starter(id)?.army())
+    Ok(starter(id, Language::ENGLISH)?.army())
 }
 
 /// Returns the next offer: pending work first, otherwise the end of the step.

@@ -1,6 +1,7 @@
 //! The hex-based rulebooks: the offers of every unit in a large battle, and lines of sight on a
 //! large map, each against a naive implementation.
 
+use drumhead_desk::Language;
 use std::error::Error;
 use std::hint::black_box;
 use std::time::Instant;
@@ -37,7 +38,8 @@ pub(crate) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
 /// Returns a battle of *D3* with sixty counters, face to face on a large map.
 fn large() -> Result<Battle, Box<dyn Error>> {
     let army = |id: &str, row: u16, facing: Facing| -> Result<Army, Box<dyn Error>> {
-        let books::Army::D3Ecw(mut army) = drumhead_desk::starter(id)?.army() else {
+        let books::Army::D3Ecw(mut army) = drumhead_desk::starter(id, Language::ENGLISH)?.army()
+        else {
             return Err(format!("{id} is of another book").into());
         };
         let units = army.units.clone();

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use chrono::{DateTime, Utc};
 use drumhead_desk::books::BattleSetup;
 use drumhead_desk::play::{Offer, OfferKind};
-use drumhead_desk::{Desk, DiceFrom, Environment, OpenedBattle, Played, starter};
+use drumhead_desk::{Desk, DiceFrom, Environment, Language, OpenedBattle, Played, starter};
 use drumhead_store::{BattleId, Row, Seq, Store};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -74,7 +74,7 @@ impl Writer for Player {
         // Clones the battle, so that a write that fails can be repeated.
         let Some(opened) = self.opened.clone() else {
             say("request", 0)?;
-            let army = |id| starter(id).map(|draft| draft.army());
+            let army = |id| starter(id, Language::ENGLISH).map(|draft| draft.army());
             let [first, second] = ARMIES;
             let setup = BattleSetup::between(army(first)?, army(second)?)?;
             self.opened = Some(self.desk.battles().new_battle("Edgehill", setup)?);

@@ -134,7 +134,7 @@ fn known_names(home: &Home) -> Result<String, WindowError> {
         let maps = data(&mut desk, "maps", json!({ "book": book["id"] }))?;
         for map in maps.as_array().into_iter().flatten() {
             let map = json!({ "book": book["id"], "id": map["id"] });
-            names::add_names(&data(&mut desk, "open_map", map)?, &mut known);
+            names::add_map(&data(&mut desk, "open_map", map)?, &mut known);
         }
         known += &format!("{}\n", book["title"]);
     }

@@ -11,8 +11,8 @@ use std::path::PathBuf;
 
 use drumhead_charging as charging;
 use drumhead_desk::{
-    Desk, Document, DocumentChoice, DocumentKind, Environment, Paper, PrintEdition, PrintOrder,
-    Subject,
+    Desk, Document, DocumentChoice, DocumentKind, Environment, Language, Paper, PrintEdition,
+    PrintOrder, Subject,
 };
 use drumhead_fornovo::{Army, UnitNumber, register};
 use drumhead_print::{Kind, Pages, Template, lay_out};
@@ -47,7 +47,9 @@ fn name(of: &str) -> String {
 }
 
 fn starter(id: &str) -> books::Army {
-    drumhead_desk::starter(id).unwrap().army()
+    drumhead_desk::starter(id, Language::ENGLISH)
+        .unwrap()
+        .army()
 }
 
 /// Returns the hardest army of the main rulebook: copies of the units of a starter army.

@@ -110,7 +110,7 @@ fn blank_cards_show_the_armies_at_the_start() {
 fn a_sniper_has_the_same_number_on_paper_as_in_the_battle() {
     let armies = ["fornovo-1495-french", "fornovo-1495-league"];
     let [mut first, second] = armies.map(|id| {
-        let starter = drumhead_desk::starter(id).unwrap();
+        let starter = drumhead_desk::starter(id, Language::ENGLISH).unwrap();
         serde_json::to_value(starter.army()).unwrap()
     });
     let army = &mut first["army"];
@@ -480,7 +480,7 @@ fn a_captured_gun_is_listed_with_its_captors() {
 
 #[test]
 fn sheet_heads_list_the_interpretations_that_differ_from_the_default() {
-    let draft = drumhead_desk::starter("edgehill-1642-d3_ecw-royalist").unwrap();
+    let draft = drumhead_desk::starter("edgehill-1642-d3_ecw-royalist", Language::ENGLISH).unwrap();
     let read = |draft: &Draft| {
         let sheet = draft.roster(RosterFor::Player, false).unwrap();
         let mut facts = sheet.facts.into_iter();

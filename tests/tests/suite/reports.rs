@@ -12,7 +12,9 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use drumhead_desk::scene::{self, Scene};
-use drumhead_desk::{Desk, DiceFrom, DocumentKind, Played, PrintOrder, Subject, is_markdown};
+use drumhead_desk::{
+    Desk, DiceFrom, DocumentKind, Language, Played, PrintOrder, Subject, is_markdown,
+};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, BookId, Draft};
 use drumhead_testing::fold;
@@ -285,7 +287,7 @@ fn a_position_set_by_hand_is_not_reported_as_a_move() {
             r#"{"book":"edgehill_naseby","command":{"do":"correct","unit":{"side":0,"unit":5},"set":{"what":"hex","value":"H7"}}}"#,
         ),
     ] {
-        let [first, second] = ids.map(|id| drumhead_desk::starter(id).unwrap());
+        let [first, second] = ids.map(|id| drumhead_desk::starter(id, Language::ENGLISH).unwrap());
         let setup = BattleSetup::between(first.army(), second.army()).unwrap();
         let folder = tempfile::tempdir().unwrap();
         let mut desk = support::open(folder.path());
@@ -390,7 +392,7 @@ fn a_battle_that_has_not_begun_has_a_report() {
         ("edgehill-1642-royalist", "edgehill-1642-parliament"),
         ("carolinas-1781-crown", "carolinas-1781-continental"),
     ] {
-        let army = |id: &str| -> Draft { drumhead_desk::starter(id).unwrap() };
+        let army = |id: &str| -> Draft { drumhead_desk::starter(id, Language::ENGLISH).unwrap() };
         let setup = BattleSetup::between(army(first).army(), army(second).army()).unwrap();
         let opened = desk.battles().new_battle("", setup).unwrap();
         let (text, name) = desk.printer().report_markdown(&opened.id).unwrap();

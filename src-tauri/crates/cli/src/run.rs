@@ -55,7 +55,9 @@ impl Asked<'_> {
                 list.armies.retain(|army| *all || !army.archived);
                 self.say(&list, show::armies)
             }
-            ArmyCommand::Starters => self.say(&starters()?, |out, all| show::starters(out, all)),
+            ArmyCommand::Starters => self.say(&starters(self.language())?, |out, all| {
+                show::starters(out, all)
+            }),
             ArmyCommand::Cost { army } => {
                 let draft = self.find(army)?;
                 let Facts { points, limit, .. } = draft.facts();
@@ -144,7 +146,7 @@ impl Asked<'_> {
             return Ok(draft.speaking(self.language()));
         }
         // A starter needs no library, so none is created.
-        if let Ok(draft) = starter(army) {
+        if let Ok(draft) = starter(army, self.language()) {
             return Ok(draft.speaking(self.language()));
         }
         let is_json = |extension: &OsStr| extension.eq_ignore_ascii_case("json");

@@ -38,7 +38,7 @@ macro_rules! each_command {
             /// Returns every army, most recently changed first, including those that cannot be read.
             fn library(desk) -> Listing { desk.library().list() }
             /// Returns every starter army.
-            fn starters(_desk) -> Vec<Starter> { $crate::starters() }
+            fn starters(desk) -> Vec<Starter> { $crate::starters(desk.language()) }
             /// Creates an empty army, and opens it.
             fn create_army(desk, book: BookId) -> Opened { desk.library().create(book, "") }
             /// Creates an army from a starter, and opens it.

@@ -211,7 +211,7 @@ impl Library<'_> {
     /// # Errors
     /// [`Code::NotFound`], and write errors.
     pub fn from_starter(&mut self, id: &str) -> Result<Opened> {
-        let draft = starters::starter(id)?;
+        let draft = starters::starter(id, self.data.language)?;
         self.keep_new(draft.army(), "desk.label.starter")
     }
 

@@ -4,7 +4,7 @@
 //! nor do accents, unless two names differ in nothing else. The library is searched first, then its
 //! archive, then the starter armies.
 
-use drumhead_rules::catalogue::message;
+use drumhead_rules::catalogue::{Language, message};
 use drumhead_shelf::Draft;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
@@ -60,7 +60,10 @@ impl Library<'_> {
             return self.army(&entry.id);
         }
         entries.extend(ready()?);
-        starter(&demand(&entries, wanted, Kind::Army)?.id)
+        starter(
+            &demand(&entries, wanted, Kind::Army)?.id,
+            self.data.language,
+        )
     }
 }
 
@@ -100,11 +103,13 @@ const fn shelf(archived: bool) -> Shelf {
 }
 
 fn ready() -> Result<Vec<Entry>> {
-    let ready = starters()?.into_iter().map(|starter| Entry {
-        id: starter.id,
-        name: starter.name,
-        shelf: Shelf::Starters,
-    });
+    let ready = starters(Language::ENGLISH)?
+        .into_iter()
+        .map(|starter| Entry {
+            id: starter.id,
+            name: starter.name,
+            shelf: Shelf::Starters,
+        });
     Ok(ready.collect())
 }
 

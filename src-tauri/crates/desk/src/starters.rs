@@ -1,9 +1,11 @@
-//! Starter armies: files in `data/armies/`, compiled into the program.
+//! Starter armies: files in `data/armies/`, compiled into the program. Their notes, sources,
+//! objectives and colours are sentences of their rulebook: `army.ID.notes`, `army.ID.unit-1-notes`.
 
-use drumhead_rules::catalogue::message;
+use drumhead_rules::catalogue::{Catalogue, Language, message};
 use drumhead_shelf::{BookId, Draft};
 use drumhead_vocabulary::Points;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::drafts::TableCache;
 use crate::{DeskError, Result, file};
@@ -32,15 +34,15 @@ pub struct Starter {
     pub note: String,
 }
 
-/// Returns every starter army, by rulebook, year and name.
+/// Returns every starter army with its texts in a language, by rulebook, year and name.
 ///
 /// # Errors
 /// No error occurs in a build that passes its tests.
-pub fn starters() -> Result<Vec<Starter>> {
+pub fn starters(language: Language) -> Result<Vec<Starter>> {
     let mut starters = Vec::with_capacity(STARTERS.len());
     let tables = TableCache::default();
     for (id, text) in STARTERS {
-        let draft = file::read_with(text.as_bytes(), &tables)?;
+        let draft = file::read_with(&in_language(id, text, language)?, &tables)?;
         let facts = draft.facts();
         starters.push(Starter {
             id: (*id).to_owned(),
@@ -57,14 +59,45 @@ pub fn starters() -> Result<Vec<Starter>> {
     Ok(starters)
 }
 
-/// Returns the starter army with this id.
+/// Returns the starter army with this id, with its texts in a language.
 ///
 /// # Errors
 /// [`NotFound`](crate::Code::NotFound) for an unknown id.
-pub fn starter(id: &str) -> Result<Draft> {
+pub fn starter(id: &str, language: Language) -> Result<Draft> {
     let found = STARTERS.iter().find(|(name, _)| *name == id);
     let (_, text) = found.ok_or_else(|| missing(id))?;
-    file::read(text.as_bytes())
+    file::read(&in_language(id, text, language)?)
+}
+
+/// Returns the file of a starter army with its texts in a language.
+fn in_language(id: &str, file: &str, language: Language) -> Result<Vec<u8>> {
+    let mut file: Value = serde_json::from_str(file).map_err(DeskError::internal)?;
+    let book = BookId::deserialize(&file["book"]).map_err(DeskError::internal)?;
+    let (words, of) = (book.words(language), format!("army.{id}"));
+    let army = &mut file["army"];
+    for field in ["source", "notes"] {
+        set(army, field, &format!("{of}.{field}"), words);
+    }
+    set(
+        &mut army["own"],
+        "objectives",
+        &format!("{of}.objectives"),
+        words,
+    );
+    for unit in army["units"].as_array_mut().into_iter().flatten() {
+        let number = unit["number"].to_string();
+        for field in ["notes", "colours"] {
+            set(unit, field, &format!("{of}.unit-{number}-{field}"), words);
+        }
+    }
+    serde_json::to_vec(&file).map_err(DeskError::internal)
+}
+
+/// Sets a field to the sentence with this key, if there is one.
+fn set(object: &mut Value, field: &str, key: &str, words: &Catalogue) {
+    if let Some(text) = words.find(key) {
+        object[field] = text.into();
+    }
 }
 
 /// Returns the error for an id that no starter army has.

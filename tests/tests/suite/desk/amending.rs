@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use drumhead_desk::play::Refusal;
-use drumhead_desk::{Amended, Code, Desk, DiceFrom, OpenedBattle, Played, Throw};
+use drumhead_desk::{Amended, Code, Desk, DiceFrom, Language, OpenedBattle, Played, Throw};
 use drumhead_shelf::BattleSetup;
 use serde_json::{Value, json};
 
@@ -14,7 +14,11 @@ use super::support::open;
 /// row 5 is a note, and row 6 continues play.
 fn begun(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
-    let army = |id: &str| drumhead_desk::starter(id).unwrap().army();
+    let army = |id: &str| {
+        drumhead_desk::starter(id, Language::ENGLISH)
+            .unwrap()
+            .army()
+    };
     let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"].map(army);
     let [first, second] = armies;
     let setup = BattleSetup::between(first, second).unwrap();

@@ -1,7 +1,7 @@
 //! The page's requests to the desk: commands by name, with arguments in JSON.
 
 use drumhead_desk::commands::{Answer, NotAsked, answer};
-use drumhead_desk::{Code, Desk, DiceFrom, Environment};
+use drumhead_desk::{Code, Desk, DiceFrom, Environment, Language};
 use drumhead_shelf::BattleSetup;
 use serde_json::{Value, json};
 
@@ -49,7 +49,11 @@ fn unknown_commands_and_arguments_are_refused() {
 fn an_order_contains_only_fields_that_the_desk_reads() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), Environment::real());
-    let army = |id: &str| drumhead_desk::starter(id).unwrap().army();
+    let army = |id: &str| {
+        drumhead_desk::starter(id, Language::ENGLISH)
+            .unwrap()
+            .army()
+    };
     let setup = BattleSetup::between(
         army("edgehill-1642-royalist"),
         army("edgehill-1642-parliament"),

@@ -5,13 +5,13 @@ use std::path::Path;
 
 use drumhead_desk::books::BattleSetup;
 use drumhead_desk::play::{Offer, Refusal, StepState, UnitRef};
-use drumhead_desk::{Code, Desk, DiceFrom, OpenedBattle, Played, Throw, starter};
+use drumhead_desk::{Code, Desk, DiceFrom, Language, OpenedBattle, Played, Throw, starter};
 use serde_json::{Value, json};
 
 use super::support::open;
 
 fn setup(first: &str, second: &str) -> BattleSetup {
-    let army = |id: &str| starter(id).unwrap().army();
+    let army = |id: &str| starter(id, Language::ENGLISH).unwrap().army();
     BattleSetup::between(army(first), army(second)).unwrap()
 }
 
@@ -185,7 +185,7 @@ fn a_battle_of_charging_begins_and_is_listed_with_its_rulebook() {
 
 #[test]
 fn armies_of_two_rulebooks_cannot_fight_each_other() {
-    let army = |id: &str| starter(id).unwrap().army();
+    let army = |id: &str| starter(id, Language::ENGLISH).unwrap().army();
     let two = BattleSetup::between(army("edgehill-1642-royalist"), army("carolinas-1781-crown"));
     assert!(two.is_err());
 }

@@ -2,7 +2,7 @@
 
 use drumhead_desk::books::{BookId, Draft};
 use drumhead_desk::play::{Arm, UnitRef};
-use drumhead_desk::{Desk, DocumentKind, PrintOrder, Subject, starter, starters};
+use drumhead_desk::{Desk, DocumentKind, Language, PrintOrder, Subject, starter, starters};
 use drumhead_print::{Edition, Kind, Paper, Template, lay_out_cards};
 use drumhead_rules::play::Game;
 use drumhead_shelf::{Battle, BattleSetup, Command};
@@ -14,10 +14,10 @@ use super::support::*;
 
 /// Returns every starter army, in a battle against itself.
 fn battles() -> Vec<(Draft, Battle)> {
-    let all = starters().unwrap();
+    let all = starters(Language::ENGLISH).unwrap();
     all.iter()
         .map(|it| {
-            let draft = starter(&it.id).unwrap();
+            let draft = starter(&it.id, Language::ENGLISH).unwrap();
             let setup = BattleSetup::between(draft.army(), draft.army()).unwrap();
             (draft, Battle::new(setup).unwrap())
         })
@@ -171,7 +171,7 @@ fn a_unit_of_the_main_rulebook_has_one_card() {
 
 #[test]
 fn a_shaken_unit_rolls_as_its_card_says() {
-    let naseby = starter("naseby-1645-royalist").unwrap();
+    let naseby = starter("naseby-1645-royalist", Language::ENGLISH).unwrap();
     let setup = BattleSetup::between(naseby.army(), naseby.army()).unwrap();
     let battle = Battle::new(setup).unwrap();
     let mut shaken = battle.clone();

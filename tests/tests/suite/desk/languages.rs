@@ -76,9 +76,12 @@ fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
         assert!(2 * translated.count() > opened.offers.len(), "{book:?}");
         // The places on the map have names of their own.
         let map = desk.battles().battle_map(&opened.id).unwrap();
-        names::add_names(&serde_json::to_value(map).unwrap(), &mut names);
+        names::add_map(&serde_json::to_value(map).unwrap(), &mut names);
         let known = plain(&format!("{names}{}\n{}", ready.name, book.title()));
-        let of_book = starters().unwrap().into_iter().find(|it| it.book == book);
+        let of_book = starters(Language::ENGLISH)
+            .unwrap()
+            .into_iter()
+            .find(|it| it.book == book);
         let army = desk.library().from_starter(&of_book.unwrap().id);
         let id = opened.id.clone();
         for subject in [

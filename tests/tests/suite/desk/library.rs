@@ -2,7 +2,8 @@
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::{
-    ArmyList, Code, Desk, DocumentKind, Paper, PrintEdition, PrintHabits, Settings, Theme, starters,
+    ArmyList, Code, Desk, DocumentKind, Language, Paper, PrintEdition, PrintHabits, Settings,
+    Theme, starters,
 };
 use serde_json::json;
 
@@ -148,7 +149,7 @@ fn an_archived_army_is_not_lost() {
 #[test]
 fn an_export_is_imported_as_a_new_army() {
     let (_folder, mut desk, _) = desk_with_army();
-    for starter in starters().unwrap() {
+    for starter in starters(Language::ENGLISH).unwrap() {
         let made = desk.library().from_starter(&starter.id).unwrap();
         let text = desk.library().export(&made.id).unwrap();
         let imported = desk.library().import(text.as_bytes()).unwrap();
@@ -166,7 +167,7 @@ fn an_army_is_found_by_id_by_part_of_its_name_or_as_a_starter() {
     for wanted in ["the TRAINED bands", "trained", &army.id] {
         assert_eq!(title(&mut desk, wanted), "The trained bands", "{wanted}");
     }
-    let starter = &starters().unwrap()[0];
+    let starter = &starters(Language::ENGLISH).unwrap()[0];
     assert_eq!(title(&mut desk, &starter.id.to_uppercase()), starter.name);
     let none = desk.library().find_army("Trianed").unwrap_err();
     assert_eq!(none.code, Code::NotFound);

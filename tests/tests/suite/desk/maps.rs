@@ -238,9 +238,13 @@ fn fight(folder: &Path, map: &Value) -> (Desk, String) {
         .into_iter();
     let pair = ready.find(|battle| battle.book == D3).unwrap();
     let army = |name: &str| {
-        let mut all = drumhead_desk::starters().unwrap().into_iter();
+        let mut all = drumhead_desk::starters(Language::ENGLISH)
+            .unwrap()
+            .into_iter();
         let found = all.find(|starter| starter.name == name && starter.book == D3);
-        starter(&found.unwrap().id).unwrap().army()
+        starter(&found.unwrap().id, Language::ENGLISH)
+            .unwrap()
+            .army()
     };
     let setup = BattleSetup::between(army(&pair.sides[0]), army(&pair.sides[1])).unwrap();
     let mut setup = serde_json::to_value(setup).unwrap();

@@ -1,7 +1,7 @@
 //! The odds of a command, by the resulting states of the battle.
 
 use drumhead_desk::books::BattleSetup;
-use drumhead_desk::{DiceFrom, OpenedBattle, Played, starter};
+use drumhead_desk::{DiceFrom, Language, OpenedBattle, Played, starter};
 use serde_json::{Value, json};
 
 use super::support::open;
@@ -10,7 +10,7 @@ use super::support::open;
 fn unexplained_results_are_distinguished_in_the_odds() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let army = |id: &str| starter(id).unwrap().army();
+    let army = |id: &str| starter(id, Language::ENGLISH).unwrap().army();
     let armies =
         ["royalist", "parliament"].map(|it| army(&format!("edgehill-1642-edgehill_naseby-{it}")));
     let [first, second] = armies;

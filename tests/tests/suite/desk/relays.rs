@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use drumhead_desk::books::BattleSetup;
-use drumhead_desk::{Code, Desk, DiceFrom, OpenedBattle, Played, Throw, starter};
+use drumhead_desk::{Code, Desk, DiceFrom, Language, OpenedBattle, Played, Throw, starter};
 
 use serde_json::Value;
 
@@ -37,7 +37,7 @@ fn names(desk: &mut Desk, battle: &OpenedBattle) -> Vec<String> {
 
 fn carolinas(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
-    let army = |id: &str| starter(id).unwrap().army();
+    let army = |id: &str| starter(id, Language::ENGLISH).unwrap().army();
     let (crown, continental) = ("carolinas-1781-crown", "carolinas-1781-continental");
     let setup = BattleSetup::between(army(crown), army(continental)).unwrap();
     let opened = desk.battles().new_battle("Cowpens", setup).unwrap();

@@ -2,7 +2,7 @@
 
 use drumhead_desk::books::BattleSetup;
 use drumhead_desk::play::OfferKind;
-use drumhead_desk::{Code, Desk, DiceFrom, Played, starter};
+use drumhead_desk::{Code, Desk, DiceFrom, Language, Played, starter};
 
 use super::support::*;
 
@@ -38,7 +38,7 @@ fn a_stale_window_is_refused_and_loses_nothing() {
 }
 
 fn guilford() -> BattleSetup {
-    let army = |id: &str| starter(id).unwrap().army();
+    let army = |id: &str| starter(id, Language::ENGLISH).unwrap().army();
     let (crown, continental) = ("carolinas-1781-crown", "carolinas-1781-continental");
     BattleSetup::between(army(crown), army(continental)).unwrap()
 }

@@ -1,3 +1,3 @@
 //! The catalogue of the rules' sentences, from `data/words`.
 
-drumhead_rules::book_words! { "../../../../data/words" "charging" "charging-clauses" "charging-report" }
+drumhead_rules::book_words! { "../../../../data/words" "charging" "charging-clauses" "charging-report" "charging-armies" }

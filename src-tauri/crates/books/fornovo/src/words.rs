@@ -10,7 +10,7 @@ use drumhead_rules::frame::{Value, message};
 static WORDS: catalogue::Words = drumhead_rules::sentences!(
     "../../../../data/words"
     "fornovo" "fornovo-clauses" "fornovo-screen" "fornovo-battle" "fornovo-playsheet"
-    "fornovo-report"
+    "fornovo-report" "fornovo-armies"
 );
 
 /// The sentences of a language, by dotted key: `fault.over_limit.title`.

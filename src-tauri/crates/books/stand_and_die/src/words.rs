@@ -4,7 +4,7 @@ use super::army::{Arm, Troops};
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::catalogue::Form;
 
-drumhead_rules::book_words! { "../../../../data/words" "stand_and_die" "stand_and_die-clauses" "stand_and_die-report" }
+drumhead_rules::book_words! { "../../../../data/words" "stand_and_die" "stand_and_die-clauses" "stand_and_die-report" "stand_and_die-armies" }
 
 /// Returns a chance as a whole percentage: "45%".
 #[expect(

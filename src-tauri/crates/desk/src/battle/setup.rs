@@ -92,9 +92,9 @@ impl Pair {
         words(language).get(&key).to_owned()
     }
 
-    fn armies(&self) -> Result<[Army; 2]> {
-        let first = starter(&self.first)?.army();
-        Ok([first, starter(&self.second)?.army()])
+    fn armies(&self, language: Language) -> Result<[Army; 2]> {
+        let first = starter(&self.first, language)?.army();
+        Ok([first, starter(&self.second, language)?.army()])
     }
 }
 
@@ -103,7 +103,7 @@ impl Pair {
 /// # Errors
 /// No error occurs in a build that passes its tests.
 pub fn ready_battles(language: Language) -> Result<Vec<ReadyBattle>> {
-    let all = starters()?;
+    let all = starters(language)?;
     let mut ready = Vec::new();
     for pair in pairs()? {
         let army = |id: &str| {
@@ -168,7 +168,7 @@ impl Battles<'_> {
                 message("desk.setup.no_ready_fix"),
             )
         })?;
-        let [first, second] = pair.armies()?;
+        let [first, second] = pair.armies(self.data.language)?;
         let setup = BattleSetup::between(first, second)?;
         let begin = Battle::new(setup.clone())?.begin();
         let name = pair.text("name", self.data.language);
@@ -188,7 +188,7 @@ impl Battles<'_> {
     /// Returns the army as it is now.
     fn fielded(&self, army: &Fielded) -> Result<Army> {
         match army {
-            Fielded::Starter(id) => Ok(starter(id)?.army()),
+            Fielded::Starter(id) => Ok(starter(id, self.data.language)?.army()),
             Fielded::Library(id) => Ok(self.data.army(&ArmyId::new(id))?.army()),
         }
     }

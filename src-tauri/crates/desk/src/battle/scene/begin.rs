@@ -1,6 +1,6 @@
 //! The beginning of a scene: two sides, and the players' choices.
 
-use drumhead_rules::catalogue::{Message, message};
+use drumhead_rules::catalogue::{Language, Message, message};
 use drumhead_shelf::{Army, Bare, Battle, BattleSetup, BookId};
 use serde_json::{Map, Value};
 
@@ -119,10 +119,13 @@ impl Side {
     }
 
     fn starter(&self, id: &str) -> Result<Army> {
-        if let Ok(draft) = starter(id) {
+        if let Ok(draft) = starter(id, Language::ENGLISH) {
             return Ok(draft.army());
         }
-        let known: Vec<String> = starters()?.into_iter().map(|one| one.id).collect();
+        let known: Vec<String> = starters(Language::ENGLISH)?
+            .into_iter()
+            .map(|one| one.id)
+            .collect();
         let known = known.join(", ");
         let what = message("scene.no_starter")
             .with("id", id.to_string())
@@ -246,11 +249,17 @@ impl Begin {
     }
 }
 
-/// Returns the id of the starter army equal to this army.
+/// Returns the id of the starter army equal to this army in one of the languages: a scene has no
+/// texts, and begins with the English ones.
 fn named(army: &Army) -> Result<Option<String>> {
-    let same = |id: &str| starter(id).is_ok_and(|draft| draft.army() == *army);
-    let mut ids = starters()?.into_iter().map(|starter| starter.id);
-    Ok(ids.find(|id| same(id)))
+    for language in Language::all() {
+        for starter_row in starters(language)? {
+            if starter(&starter_row.id, language)?.army() == *army {
+                return Ok(Some(starter_row.id));
+            }
+        }
+    }
+    Ok(None)
 }
 
 fn json(value: &impl serde::Serialize) -> Result<String> {

@@ -1,0 +1,1 @@
+### charging-armies: not translated yet.

@@ -1,0 +1,1 @@
+### d3_ecw-armies: not translated yet.

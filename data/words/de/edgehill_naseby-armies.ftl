@@ -1,0 +1,1 @@
+### edgehill_naseby-armies: not translated yet.

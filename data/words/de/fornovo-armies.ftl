@@ -1,0 +1,1 @@
+### fornovo-armies: not translated yet.
