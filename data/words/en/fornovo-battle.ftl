@@ -2,7 +2,7 @@
 
 # General
 over = { $side } has no units left. The battle is over.
-share = { $dice } at { $enemy }
+share = { $dice } against { $enemy }
 failed_charge = shaken, recoil half the distance charged
 
 setup-first_side = The first side
@@ -34,7 +34,7 @@ phase-combat = Combat
 step-set_up-label = Place the armies
 step-set_up-now = Place the armies, then roll for the loyalty of unpaid units.
 
-step-initiative-label = Roll for side A
+step-initiative-label = Roll for the choice of side
 step-initiative-now = Each side rolls one die. The higher roll chooses side A or side B.
 
 step-recoils-label = Move recoils
@@ -44,7 +44,7 @@ step-rally_tests-label = Rally and pursuit tests
 step-rally_tests-now = Routing units take rally tests; pursuers take pursuit tests.
 
 step-flight-label = Rout and pursuit moves
-step-flight-now = Move every routing unit and every pursuer that did not halt.
+step-flight-now = Move every unit that is still routing, and every pursuer that did not halt.
 
 step-returns-label = Return to the table
 step-returns-now = Pursuers that have left the table take a test to return.
@@ -62,10 +62,10 @@ step-answers_a-label = Side A answers
 step-answers_a-now = Side A countercharges and evades.
 
 step-moves_a-label = Side A moves
-step-moves_a-now = Side A moves its units and generals, and changes formation.
+step-moves_a-now = Side A moves its units and generals, and changes formations.
 
 step-moves_b-label = Side B moves
-step-moves_b-now = Side B moves its units and generals, and changes formation.
+step-moves_b-now = Side B moves its units and generals, and changes formations.
 
 step-fire-label = Shooting
 step-fire-now = Both sides shoot. Remove all losses when the step ends.
@@ -104,7 +104,7 @@ group-shoot = Shoot
 group-combat = Combat
 group-test = Tests
 
-pending-initiative = { $other }: roll for side A
+pending-initiative = { $other }: roll for the choice of side
 pending-choose_side = { $other }: choose side A or B
 pending-pay = { $unit }: roll for loyalty
 pending-recoil = { $unit }: recoil
@@ -117,7 +117,7 @@ pending-answer = { $unit }: answer the charge of { $other }
 pending-divide = { $unit }: allocate the hits from { $other }
 pending-save = { $unit }: save against { $other }
 pending-gun_hits = { $unit }: roll for the effect of its hits on { $other }
-pending-danger = { $other }: roll for danger
+pending-danger = { $other }: roll to see whether he is lost
 pending-complete = { $unit }: complete the charge
 pending-fight = { $unit } and { $other }: fight a round
 pending-strike = { $unit }: strike { $other }
@@ -153,7 +153,7 @@ impossible-figures = { $most ->
 impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
 impossible-no_such_weapon = { $unit } cannot drop that weapon: the weapon is not in hand.
 impossible-no_weapon_laid = { $unit } cannot take up that weapon: none was dropped here.
-impossible-not_with_unit = { $general } is not with a unit.
+impossible-not_with_unit = { $general } cannot be in danger: he is not with a unit.
 impossible-off_table = { $unit } cannot take part: it is not on the table.
 impossible-charge = { $unit } cannot charge in a normal move: declare a charge.
 impossible-has_charged = { $unit } cannot manoeuvre: it charged, evaded, routed or pursued this turn.
@@ -167,7 +167,7 @@ impossible-no_hedgerow = { $unit } cannot work here: it is not behind a hedgerow
 impossible-no_horses = { $unit } cannot lose horses: its horse-holders hold none.
 impossible-no_such_general = That side has no such general.
 impossible-general_lost = { $general } cannot act: he is lost.
-impossible-no_side_a = The turn cannot go on: roll for side A first.
+impossible-no_side_a = The turn cannot go on: choose side A or B first.
 impossible-much_ground = Cannot add more terrain: the maximum is { $most } features.
 impossible-unsound = { $problem }
 impossible-no_such_unit = Side { $side } has no unit { $number }.
@@ -201,7 +201,7 @@ impossible-nothing_flies = { $unit } cannot roll against the target: no dice tha
 impossible-unhurt = { $unit } cannot harm that target: ballshot has no effect on it.
 impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
 impossible-general_gone = { $unit } cannot shoot at that general: he is lost or off the table.
-impossible-not_marked = { $general } was not hit by a sniper.
+impossible-not_marked = { $general } cannot be killed: no sniper has hit him.
 impossible-not_caught = { $unit } cannot roll to escape: no enemy has contacted it.
 impossible-no_such_hits = { $unit } cannot resolve those hits: it has none of that kind.
 impossible-division = { $unit } cannot allocate hits that way: the total must be { $hits }.
@@ -234,7 +234,7 @@ against-fixed_few_gunners = { $unit } cannot move: it has too few gunners to man
 against-fixed_wagons = { $unit } cannot move: hitch its wagons first.
 against-stood = { $unit } cannot count as unmoved: other answers describe a move.
 against-spent = { $unit } cannot move that far: too little of its move is left.
-against-no_entry = { $unit } cannot enter that terrain: it is closed to such troops.
+against-no_entry = { $unit } cannot enter: that terrain is closed to such troops.
 against-barred = { $unit } cannot interpenetrate { $friend }: one of them is too deep.
 against-faces_freely = { $unit } cannot turn: in square, buildings or works it faces every way.
 against-few_gunners = { $unit } cannot do that: it has too few gunners.
@@ -258,7 +258,7 @@ against-fight_not_due = { $unit } cannot fight a round with that enemy: none is 
 against-overrun = { $unit } cannot fight a round: close-order enemies overrun it instead.
 against-replies_first = { $unit } cannot act yet: charged units answer first.
 against-charges_first = { $unit } cannot act yet: complete all charges first.
-against-run_on_first = { $unit } cannot test yet: charges without a target halt or run on first.
+against-run_on_first = { $unit } cannot test yet: chargers without a target halt or run on first.
 against-overruns_first = { $unit } cannot fight a round yet: resolve close-order overruns first.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
@@ -294,7 +294,7 @@ against-charge-sniper = { $unit } cannot charge: it is a sniper.
 against-charge-morale = { $unit } cannot charge: its morale is not good.
 against-charge-gunners = { $unit } cannot charge: gunners never charge.
 against-charge-foot_against_mounted = { $unit } cannot charge mounted troops: it has too few pikes.
-against-charge-skirmishers = { $unit } cannot charge close order: skirmishers may do so only in woods.
+against-charge-skirmishers = { $unit } cannot charge: skirmishers charge close-order troops only in woods.
 against-charge-ground = { $unit } cannot attack there: the terrain is closed to it.
 against-charge-barred_ahead = { $unit } cannot charge straight ahead: that terrain is closed to it.
 against-charge-no_flank = { $unit } cannot hit a flank or rear: squares and garrisons have none.
@@ -353,17 +353,17 @@ offer-overrun = { $other }: overrun { $unit }
 offer-move = Move
 offer-move_away = Move without advancing
 offer-move_rotation = Move by rotation
-offer-placed = { $what }, free
-offer-hold_dice = do not roll them
+offer-placed = { $what }, at no cost
+offer-hold_dice = skip this roll
 offer-manoeuvre = { $what }: { $cost }″
 offer-lose_horses = Lose its horses
 offer-attach = { $general }: join this unit
 offer-detach = { $general }: leave this unit
-offer-figures = Figures left
-offer-morale = Morale
-offer-disorder = Disorder
-offer-contacts = Enemies in contact
-offer-place = On or off the table
+offer-figures = Set figures left
+offer-morale = Set morale
+offer-disorder = Set disorder
+offer-contacts = Set enemies in contact
+offer-place = Remove or put back
 offer-name_ground = Add terrain
 offer-change_ground = Change { $feature }
 offer-remove_ground = Remove { $feature }
@@ -377,17 +377,17 @@ offer-cross_ditch = Cross a ditch
 offer-drop_weapon = Drop the { $weapon }: { $group }
 offer-take_up = Take up the { $weapon } again: { $group }
 offer-exchange = Bring { $group } to the front
-offer-models = Models left
-offer-square = Square
-offer-debt = Movement debt
-offer-mounted = Mounted or on foot
-offer-loaded = Guns loaded
-offer-stakes = Stakes
-offer-crew = Gunners
+offer-models = Set models left
+offer-square = Set whether in square
+offer-debt = Set movement debt
+offer-mounted = Set mounted or on foot
+offer-loaded = Set loading of guns
+offer-stakes = Set place of stakes
+offer-crew = Set place of gunners
 offer-paper = Enter from paper
 
-offer-sweep-stood = None of these moved
-offer-sweep-advanced = All of these advanced
+offer-sweep-stood = Mark units as unmoved
+offer-sweep-advanced = Mark units as advanced
 
 manoeuvre-change_facing = Change facing
 manoeuvre-change_front = Change frontage
@@ -464,7 +464,7 @@ ask-cover-label = What cover does the target have?
 ask-own_cover-label = What cover does it have?
 
 ask-partly_open-label = Is part of the target out of that cover?
-ask-partly_open-hint = If so, use the class that favours the shooters. Hits may still fall on the other figures.
+ask-partly_open-hint = If so, the class that favours the shooters applies. Any figure may still be hit.
 
 ask-friend-label = Is a friend in the danger zone?
 
@@ -496,7 +496,7 @@ ask-strikers_heavy-hint = Count the front 2 ranks, and up to 4 figures past each
 
 ask-strikers_sword_shield-label = How many figures with sword and shield strike?
 
-ask-strikers_other-label = How many others strike?
+ask-strikers_other-label = How many other figures strike?
 ask-strikers_other-hint = Count the front 2 ranks, and up to 4 figures past each end of the enemy.
 
 ask-attack-label = Which side of the enemy does it strike?
@@ -526,7 +526,7 @@ ask-distance-open = Not measured
 ask-distance-inches = { $inches }″
 
 ask-slow-label = How much of the charge is at half speed?
-ask-slow-hint = Count streams, and steep slopes up or across, for mounted also down.
+ask-slow-hint = Count streams, and steep slopes up or across (for mounted troops, also down).
 
 ask-turn-label = Does it manoeuvre first?
 ask-turn-hint = It may do so only in its normal move. The bonus move must be straight ahead.
@@ -534,22 +534,22 @@ ask-turn-hint = It may do so only in its normal move. The bonus move must be str
 ask-met-label = Which friends are in its way?
 ask-met-hint = On its first rout move, count only friends that overlap a quarter of its frontage or more.
 
-ask-gap-label = Is there a gap beside them?
-ask-gap-hint = Count a gap of at least half its frontage.
+ask-gap-label = Is there a gap beside those friends?
+ask-gap-hint = Count only a gap of at least half its frontage.
 
 ask-whom-label = Which enemy does it pursue?
-ask-whom-hint = Count its figures in contact with each. It pursues the one with the most. If tied, choose.
+ask-whom-hint = Count its figures in contact with each. It pursues the enemy with most. If tied, choose.
 
 ask-flanks-hint_inches = Not open: a non-routing friend or bad terrain within { $inches }″. A friend behind covers 1 flank.
 
 ask-straight_run-label = Does its move end with a straight run?
 ask-straight_run-hint = For impetus, now or next turn: foot 2″ (1.5″), mounted 4″ (3″) straight ahead.
 
-ask-ran_before-label = Did its last move end straight ahead?
-ask-ran_before-hint = If it goes straight on, the short charge may have impetus.
+ask-ran_before-label = Did its last move end with a straight run?
+ask-ran_before-hint = If so, even a short charge may have impetus.
 
 ask-broken_ground-label = Does terrain remove its impetus?
-ask-broken_ground-hint = Streams, woods, rough terrain, walls, works, steep slopes.
+ask-broken_ground-hint = Count streams, woods, rough terrain, walls, works and steep slopes.
 
 ask-moved-label = How far did it move?
 
@@ -567,7 +567,7 @@ ask-deep-hint = Each rank adds 2″ (1.5″) to the cost of crossing.
 ask-passed-label = Which friends did it interpenetrate?
 ask-passed-hint = Skirmishers or unlimbered guns: no effect. Others: half speed, and both may be disordered.
 
-ask-sweep-label = Which units are these?
+ask-sweep-label = Which units does this apply to?
 
 ask-front-label = How many figures are in the new front row?
 
@@ -578,7 +578,7 @@ ask-disordered-hint = Do not count crossed terrain or interpenetration. Count a 
 
 ask-ground-label = Which terrain feature is it at now?
 
-ask-persists-label = Is the cause still there?
+ask-persists-label = Does the cause of its disorder remain?
 ask-persists-hint = The cause is terrain or a formation. The unit cannot recover while the cause lasts.
 
 ask-side_a-label = Do you choose side A?
@@ -628,7 +628,7 @@ ask-general_near-hint = Count the commander-in-chief or the unit's own subgenera
 ask-naked-label = Is it naked foot?
 ask-naked-hint = Naked: fewer than a quarter of its front rank are pikes.
 
-ask-length-label = Which weapon does half of its front rank carry?
+ask-length-label = Which weapon does at least half of its front rank carry?
 ask-length-hint = Choose the longest weapon that at least half of its striking front rank carries.
 
 ask-striking-label = Against which weapon does the enemy save?
@@ -641,7 +641,7 @@ ask-enemy_cavalry_or_pikes-label = Is the enemy pike-supported?
 ask-enemy_cavalry_or_pikes-hint = Pike-supported: at least a quarter of the enemy's front rank are pikes.
 
 ask-saw-label = Which visible friends nearby are routing?
-ask-saw-hint = Count those within 12″ (9″ for 15–20 mm figures). If there are none, it takes no test.
+ask-saw-hint = Count friends within 12″ (9″ for 15–20 mm figures). If there are none, it takes no test.
 
 ask-square_or_hard_cover-label = Is it in square or hard cover?
 
@@ -682,7 +682,7 @@ answer-ranks-second = Rank 2
 answer-range-close = Close: up to { $inches }″
 answer-range-far = Far: up to { $inches }″
 
-answer-length-whole = The one its formation shows
+answer-length-whole = From its formation
 answer-length-of = The weapon of its { $groups }
 
 answer-striking-most = The most common weapon
@@ -717,7 +717,7 @@ answer-ways-wheel = a wheel
 answer-ways-narrow_oblique = a narrow oblique
 answer-ways-wide_oblique = a wide oblique
 answer-ways-sidestep = a sidestep
-answer-ways-retire = retiring, facing the enemy
+answer-ways-retire = a retreat facing the enemy
 
 answer-over-steep_up = up a steep slope
 answer-over-steep_across = across a steep slope
@@ -770,7 +770,7 @@ answer-morale-routed = Routed
 answer-stakes-none = None
 answer-stakes-carried = Carried
 answer-stakes-planted = Planted in front of it
-answer-stakes-left = Planted where it was
+answer-stakes-left = Left planted at its old position
 
 answer-crew-at_guns = At the guns
 answer-crew-away = Away from the guns
@@ -818,7 +818,7 @@ tag-halted_about = Cannot advance on its next move.
 
 tag-shaken = shaken
 tag-shaken-start = Shaken
-tag-shaken_about = Cannot advance. Not steady. Worse in tests and combat.
+tag-shaken_about = Cannot advance, is not steady, and does worse in tests and combat.
 
 tag-routed = routed
 tag-routed-start = Routed
@@ -836,7 +836,7 @@ tag-general_about = With a general: +1 in every reaction test and +1 combat poin
 tag-disordered = disordered
 
 tag-exhausted = exhausted
-tag-exhausted_about = Half its figures lost: disordered for good, and cannot rally from rout.
+tag-exhausted_about = Has lost half its figures: is disordered for good and cannot rally from rout.
 
 tag-pursues = pursuing { $unit }
 
@@ -846,10 +846,10 @@ tag-fights = fighting { $unit }
 
 tag-recoils = recoil next turn
 
-tag-recoils_now = recoil due
+tag-recoils_now = must recoil now
 
 tag-limbered = limbered
-tag-limbered_about = Cannot fire until unlimbered. Once unlimbered, never limbered again.
+tag-limbered_about = Cannot fire until unlimbered. Once unlimbered, cannot limber again.
 
 tag-hitched = wagons hitched
 tag-hitched_about = Moves at wagon speed. The wagons give no cover until unhitched.
@@ -1045,7 +1045,7 @@ log-flying = { $dice ->
    *[other] { $unit }: { $dice } dice missed friends and went on to { $target }.
 }
 log-snipes = { $unit } shot at { $general } and missed.
-log-snipes_hit = { $unit } shot at { $general } and hit.
+log-snipes_hit = { $unit } shot at { $general } and hit him.
 log-marked = { $general } was hit by a sniper and lived.
 log-marked_lost = { $general } was hit by a sniper and died.
 log-sniper_away = { $unit } escaped the enemy.
@@ -1165,7 +1165,7 @@ detail-to_hit = { $dice ->
 }
 detail-save = Save { $save }+
 detail-cost = Cost { $cost }″, { $left }″ left to move
-detail-over = From { $inches }″
+detail-over = From { $inches }″ away
 detail-shooting = Shooting, so no bonus move
 detail-through = Through { $unit }
 
@@ -1271,7 +1271,7 @@ preview-snipe_hits = { $general } hit
 preview-snipe_misses = miss
 preview-snipe_kills = { $general } killed
 preview-snipe_spares = { $general } alive
-preview-beside = It shot at { $first } first. This target must be the nearest to that unit.
+preview-beside = The unit shot at { $first } first. This target must be the nearest to { $first }.
 preview-past_friend = Roll against { $friend } first, with these odds. Only misses go on to { $target }.
 preview-volley_odds = About { $hits ->
     [one] { $hits } hit
@@ -1294,8 +1294,8 @@ preview-moves = { $unit }: move
 preview-charges = { $unit }: charge { $target }
 preview-evades = { $unit }: evade
 preview-flees = { $unit }: rout or pursuit move
-preview-recoils = Recoils { $by }″. Enter terrain in its way, or in a follow-up, with the next order.
-preview-recoils_half = Recoils half the distance charged. Enter terrain in its way with the next order.
+preview-recoils = Recoils { $by }″. With the next order, enter any terrain that the recoil or a follow-up crosses.
+preview-recoils_half = Recoils half the distance charged. With the next order, enter any terrain that the recoil crosses.
 preview-inches = { $n }″
 
 preview-saves_on = Saves on { $save }+.
@@ -1311,7 +1311,7 @@ preview-false_rout = { $unit }: turn on { $target }
 preview-countercharges = { $unit }: countercharge { $target }
 
 preview-die-on = On { $faces }: { $what }.
-preview-die-beat = The other side rolled { $face }. The higher roll chooses. If equal, roll again.
+preview-die-beat = The other side rolled { $face }. The higher roll chooses side A or side B. If equal, roll again.
 preview-die-first = The higher roll chooses side A or side B.
 
 preview-die-pay-bad = goes home
@@ -1347,13 +1347,13 @@ preview-completion-into = { $unit }: run on into { $target }
 preview-completion-disordered = It makes no contact and ends disordered.
 preview-completion-pursues = It pursues its target without reaching it.
 preview-completion-crashes = It crashes into { $target }. Both are disordered and test. Neither has impetus.
-preview-completion-tests = It tests to charge home. If it passes, the test of { $target } to meet the charge follows.
+preview-completion-tests = It tests to charge home. If it passes, { $target } must test to meet the charge.
 preview-completion-ridden_into = { $target }: already routing. Contact needs no tests.
 
 preview-evasion-reach = Evade move
 preview-evasion-least = At least
 preview-evasion-most = At most
-preview-evasion-away = Away from the charge, within 45°. It may stop once out of reach. Enter terrain in its way with the next order.
+preview-evasion-away = Away from the charge, within 45°. It may stop once out of reach. With the next order, enter any terrain that it crosses.
 preview-square-in_time = Only if it has time: the players judge.
 
 preview-flight-reach = At charge speed
