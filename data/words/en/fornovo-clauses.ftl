@@ -60,7 +60,7 @@ clause-F-1-20 = Guns by shot: very light up to 1.5 lb, light up to 4 lb, medium 
 
 ## 1.6.4, 9.19
 
-clause-F-1-21 = Guns have two tables: the earlier until 1584, the later from 1585.
+clause-F-1-21 = Guns are early until 1584 and late from 1585, with different ranges and effects.
 
 ## 8.6, 9.19
 
@@ -79,7 +79,7 @@ clause-F-2-08 = All figures face one way, except in buildings, in works or in a 
 
 ## 2.1
 
-clause-F-2-09 = A row is a rank if it is as wide as the front. The rear row is also a rank if more than half as wide.
+clause-F-2-09 = A row is a rank if it is as wide as the front row. The rear row is also a rank if more than half as wide.
 clause-F-2-10 = Close-order infantry forms at least 3 ranks and cavalry at least 2, unless it pays for a shallow formation.
 clause-F-2-11 = A unit that is too shallow is disordered, except in buildings or works; skirmishers and guns are exempt.
 
@@ -157,7 +157,7 @@ clause-F-2-38 = Each ally may have 1 commander-in-chief and any number of subgen
 
 ## 2.6
 
-clause-F-2-50 = A sniper is a single skirmishing figure; only another sniper can shoot at it.
+clause-F-2-50 = A sniper is a single skirmishing figure; only another sniper may shoot at it.
 clause-F-2-51 = A sniper shoots up to 32″ (24″) at a visible general or unit: 1 die as steady musketry.
 clause-F-2-52 = A general hit by a sniper dies on a further 6.
 clause-F-2-53 = A sniper in contact escapes on 4+, or else dies.
@@ -182,7 +182,7 @@ clause-F-2-64 = A war wagon shelters 4 figures and a light gun in soft cover; 2 
 
 ## 2.11
 
-clause-F-2-65 = Stakes take half a turn to plant and 1 turn to lift. Crossing costs 2″ (1.5″) and stops mounted impetus.
+clause-F-2-65 = Stakes take half a turn to plant and 1 turn to lift. Crossing them costs 2″ (1.5″) and stops mounted impetus.
 
 ## 2.12
 
@@ -274,7 +274,7 @@ clause-F-4-37 = A war wagon costs 20 points.
 
 ## 2.1
 
-clause-F-4-38 = A shallow formation has no printed price. It may be bought when the players agree on one.
+clause-F-4-38 = A shallow formation has no printed price. It may be bought once the players agree on a price.
 
 ## 4
 
@@ -291,7 +291,7 @@ clause-F-5-03 = Two rounds in a row, against enemies at least a quarter as stron
 
 ## 7-11
 
-clause-F-5-04 = A burst-through, interpenetration, missing an evader, rallying and bad terrain also disorder a unit.
+clause-F-5-04 = Being burst through, interpenetration, missing an evader, rallying and bad terrain also disorder a unit.
 
 ## 5.2
 
@@ -330,7 +330,7 @@ clause-F-6-10 = Shoot 1: both sides shoot simultaneously.
 clause-F-6-11 = Shoot 2: shooting tests, then charge tests (chargers, then targets). Units that rout make half a rout move.
 clause-F-6-12 = Shoot 3: a charger tests to halt if its target routed or evaded. Otherwise it completes its move.
 clause-F-6-13 = Combat 1: all units in contact fight one round, simultaneously.
-clause-F-6-14 = Combat 2: units that lost take a test. Recoils and routs are marked, not moved.
+clause-F-6-14 = Combat 2: units that lost take a test. Recoils and routs are marked but not yet made.
 clause-F-6-15 = Combat 3: each unit near a friend that routed this turn takes one test.
 clause-F-6-16 = Combat 4: units that can recover do so.
 
@@ -371,7 +371,7 @@ clause-F-7-20 = Troops that carry stakes move 2″ (1.5″) less.
 clause-F-7-21 = Changing facing costs steady regulars of grades A to C half a move, others a whole move.
 clause-F-7-22 = Changing frontage, per figure gained or lost: steady regulars A–C 2″ (1.5″), others 4″ (3″).
 clause-F-7-23 = Steady regulars A–C wheel at full speed, or at half with pikes; others at half that speed.
-clause-F-7-24 = An oblique of up to 22.5° is at full speed for steady regulars A–C, half for others.
+clause-F-7-24 = An oblique of up to 22.5° is at full speed for steady regulars A–C, at half for others.
 clause-F-7-25 = Wider obliques, sidesteps, retreats: half speed for steady regulars A–C, a quarter for others.
 clause-F-7-26 = Forming or leaving square costs steady regulars A–C half a move (4+ deep: a quarter), others double.
 
@@ -459,7 +459,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 ## 7.2.1
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
-clause-F-7-52 = A routing unit uses a gap of at least half its front, else bursts through friends or is lost.
+clause-F-7-52 = A routing unit without a gap of at least half its frontage bursts through friends or is lost.
 clause-F-7-53 = First rout move: a unit bursts through friends that block at least a quarter of its front, and surrenders to enemies.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
@@ -474,7 +474,7 @@ clause-F-7-56 = A routing unit neither shoots nor fights.
 ## 7.3
 
 clause-F-7-57 = A unit pursues a routed enemy at charge speed until the enemy is gone or the way blocked.
-clause-F-7-58 = If several enemies rout, a unit pursues the one it had most figures in contact with.
+clause-F-7-58 = If several enemies rout, a unit pursues the one it had the most figures in contact with.
 
 ## 7.5
 
@@ -536,11 +536,11 @@ clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
 clause-F-8-27 = Charge: +1 with a general; −1 if outside command distance.
 clause-F-8-28 = A failed charger recoils half the distance, shaken. A unit that fails to meet a charge routs.
 clause-F-8-29 = Charge: +1 for nobles.
-clause-F-8-30 = Charge, charger: +4 against a flank or rear, or a shaken or routing target.
-clause-F-8-31 = Charge, charger: +2 for cavalry at the gallop with impetus.
+clause-F-8-30 = Charge: +4 for a charger against a flank or rear, or a shaken or routing target.
+clause-F-8-31 = Charge: +2 for charging cavalry at the gallop with impetus.
 clause-F-8-32 = Charge: −1 per 2 gunpowder hits this turn. For a large unit, −1 per 3.
 clause-F-8-33 = Charge: −2 if shaken, or charged in flank or rear.
-clause-F-8-34 = Charge, charger: −3 for mounted troops against the front of steady pike-supported foot.
+clause-F-8-34 = Charge: −3 for mounted chargers against the front of steady pike-supported foot.
 clause-F-8-35 = Charge: −2 for naked foot if over half are missile troops.
 
 ## 8.8
@@ -567,7 +567,7 @@ clause-F-8-49 = Routing friend: −2 if burst through this turn.
 
 clause-F-9-01 = Count the figures in range and arc, take their dice, and roll against the target's column.
 clause-F-9-02 = Range and arc are measured for each figure from the middle of its front.
-clause-F-9-03 = A unit cannot split its fire, but figures that cannot reach the target may shoot at one near it. Squares fire by face.
+clause-F-9-03 = A unit cannot split its fire, but figures that cannot reach the target may shoot at another target near it. Squares fire by face.
 
 ## 9.1.1
 
@@ -586,7 +586,7 @@ clause-F-9-09 = Two ranks shoot. Four ranks of steady regular trotters with fire
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. A charge of under half its reach halves hits from foot (not salvee).
+clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. Hits by charged foot (not salvee) are halved if the charge covers less than half a full charge move.
 
 ## 9.7, 10.7
 
@@ -594,7 +594,7 @@ clause-F-9-11 = Losses to fire in a charge are removed first and count in the im
 
 ## 9.9
 
-clause-F-9-12 = Stationary units may shoot at any enemy that crossed their zone, others only at an enemy still in their zone as the move ends.
+clause-F-9-12 = Stationary units may shoot at any enemy that crossed their zone of fire, others only at an enemy still there when all moves end.
 
 ## 9.10
 
@@ -637,8 +637,8 @@ clause-F-9-30 = Ballshot at a dense target adds 1 to each die.
 
 ## 9.5, 9.19
 
-clause-F-9-31 = Armour saves against crossbows, longbows, other missiles and gunpowder, each on its own row.
-clause-F-9-32 = Add 2 to saves for grade A and 1 for B. Except against gunpowder, also add 1 each for barding and shield. A 1 fails.
+clause-F-9-31 = Armour has different saves against crossbows, longbows, other missiles and gunpowder.
+clause-F-9-32 = Add 2 to saves for grade A and 1 for B. Except against gunpowder, also add 1 each for barding and shield. A 1 always fails.
 
 ## 9.15
 
@@ -654,13 +654,13 @@ clause-F-9-35 = Salvee foot that did not move, fire or fight last turn may move 
 
 ## 9.14
 
-clause-F-9-36 = Other foot and very light guns may move up to half and fire with hits halved.
+clause-F-9-36 = Other foot and very light guns may make up to half a move and fire with hits halved.
 clause-F-9-37 = Mounted troops may make a full move and fire.
 clause-F-9-38 = Other guns cannot fire if they moved, turned or unlimbered.
 
 ## 9.16
 
-clause-F-9-39 = A gun marked R1 or R2 must wait one or two turns between shots.
+clause-F-9-39 = A gun marked R1 must wait 1 turn between shots; a gun marked R2, 2 turns.
 
 ## 9.18
 
@@ -683,7 +683,7 @@ clause-F-10-06 = Weapons, longest first: pikes, heavy lances, long spears and he
 
 ## 10.12
 
-clause-F-10-07 = Each side adds its combat points. Those marked “impact” count only in impact rounds.
+clause-F-10-07 = Each side adds up its combat points. Those marked “impact” count only in impact rounds.
 clause-F-10-08 = Combat: +3 for cavalry at the gallop with impetus, on impact.
 clause-F-10-09 = Combat: +1 for others with impetus, on impact.
 clause-F-10-10 = Combat: +1 for the longer weapon in the open, on impact.
@@ -754,7 +754,7 @@ clause-F-11-06 = Woods disorder units. No impetus; soft cover from shooting. Pik
 
 ## 11.5.1
 
-clause-F-11-07 = Light woods: full speed for skirmishers and foot in rout or pursuit, half for others; manhandle guns.
+clause-F-11-07 = Light woods: full speed for skirmishers and foot in rout or pursuit, half for others. Guns are manhandled.
 
 ## 11.5.2
 
@@ -815,7 +815,7 @@ interpretation-D-10-close = At close range ballshot hits skirmishers on a 6 unti
 
 interpretation-D-11-title = From 1585, does hailshot hit in hard cover?
 interpretation-D-11-never = Hailshot never hits troops in hard cover.
-interpretation-D-11-on_six = From 1585, hailshot hits troops in hard cover on 6.
+interpretation-D-11-on_six = From 1585, hailshot hits troops in hard cover on a 6.
 
 interpretation-D-12-title = Does medium armour save against a crossbow?
 interpretation-D-12-seven = Medium armour saves against a crossbow on 7, so only with a modifier.
@@ -829,9 +829,9 @@ interpretation-D-24-title = Which save is used against a composite bow?
 interpretation-D-24-longbow = Armour saves against a composite bow as against a longbow.
 interpretation-D-24-other = Armour saves against a composite bow as against a self-bow.
 
-interpretation-D-27-title = How far do early medium and heavy guns fire at 15–20 mm?
-interpretation-D-27-three_quarters = At 15–20 mm, early guns' close range is 18″ (medium) or 27″ (heavy): three quarters of that at 25–30 mm.
-interpretation-D-27-printed = At 15–20 mm, early guns' close range is 16″ (medium) or 24″ (heavy), as in the text.
+interpretation-D-27-title = How far do early medium and heavy guns fire with 15–20 mm figures?
+interpretation-D-27-three_quarters = With 15–20 mm figures, early guns' close range is 18″ (medium) or 27″ (heavy): three quarters of the range with 25–30 mm figures.
+interpretation-D-27-printed = With 15–20 mm figures, early guns' close range is 16″ (medium) or 24″ (heavy), as in the text.
 
 interpretation-D-43-title = Do light troops save against longbows and light missiles?
 interpretation-D-43-seven = Light troops save on 7 against longbows, javelins, slings and self-bows, so only with a modifier.
@@ -890,9 +890,9 @@ interpretation-D-75-title = From which year are bayonets available?
 interpretation-D-75-1660_1680 = Plug bayonets are available from 1660 and ring bayonets from 1680.
 interpretation-D-75-1669_1689 = Plug bayonets are available from 1669 and ring bayonets from 1689, the ends of their decades.
 
-interpretation-D-77-title = Which gun table applies in 1585?
-interpretation-D-77-1585 = The later gun table applies from 1585.
-interpretation-D-77-1586 = The earlier gun table still applies in 1585, and the later one from 1586.
+interpretation-D-77-title = Do guns count as early or late in 1585?
+interpretation-D-77-1585 = Guns count as late from 1585.
+interpretation-D-77-1586 = Guns still count as early in 1585, and as late from 1586.
 
 interpretation-D-84-title = Does a laager of ordinary wagons give cover?
 interpretation-D-84-soft = A wagon laager gives soft cover, like a war wagon.
@@ -953,10 +953,10 @@ interpretation-D-105-good = A unit that returns to the table is in good order.
 interpretation-D-105-disordered = A unit that returns to the table is disordered.
 
 interpretation-D-132-title = When is it decided which army is outgunned?
-interpretation-D-132-live = Guns still left decide which army is outgunned.
+interpretation-D-132-live = The guns still left decide which army is outgunned.
 interpretation-D-132-fixed = The guns at set-up decide which army is outgunned.
 
-interpretation-D-133-title = Which enemies give naked missile foot −2 in a charge?
+interpretation-D-133-title = Which enemies give naked missile foot −2 in a charge test?
 interpretation-D-133-anyone = In a charge test against any enemy, naked foot gets −2 if over half of it is missile troops.
 interpretation-D-133-cavalry_and_pikes = In a charge test against cavalry or pike-supported foot, naked foot gets −2 if over half of it is missile troops.
 
@@ -968,9 +968,9 @@ interpretation-D-135-title = Which foot is pike-supported or naked?
 interpretation-D-135-any_foot = Any foot counts as pike-supported or naked, depending on the pikes in its front rank.
 interpretation-D-135-pike_and_shot = Only pike-and-shot units count as pike-supported or naked.
 
-interpretation-D-138-title = Do charged mounted troops have −3 for steady pikes?
-interpretation-D-138-charging = Mounted troops have −3 for steady pikes only when they charge or countercharge.
-interpretation-D-138-always = Mounted troops that meet a charge also have −3 for steady pikes.
+interpretation-D-138-title = Do charged mounted troops have −3 against steady pikes?
+interpretation-D-138-charging = Mounted troops have −3 against steady pikes only when they charge or countercharge.
+interpretation-D-138-always = Mounted troops that meet a charge also have −3 against steady pikes.
 
 interpretation-D-140-title = Which hits count in reaction tests?
 interpretation-D-140-after_saves = In reaction tests only unsaved hits count.
@@ -986,7 +986,7 @@ interpretation-D-146-once_tested = A rout that a unit ignored counts against it 
 
 interpretation-D-150-title = Do non-gunpowder hits count in the charge test?
 interpretation-D-150-gunpowder_only = In the charge test, only gunpowder hits count.
-interpretation-D-150-all_shooting = In the charge test, other hits also give −1 per 3, or per 4 for a large unit.
+interpretation-D-150-all_shooting = In the charge test, non-gunpowder hits also give −1 per 3, or per 4 for a large unit.
 
 interpretation-D-05-title = How many mounted figures shoot per die?
 interpretation-D-05-three = Mounted troops roll 1 die per 3 figures, and 1 more for a remainder of 2.
@@ -1001,8 +1001,8 @@ interpretation-D-07-text = Hits by mounted shooters are halved, except with self
 interpretation-D-07-sheet = Hits by mounted shooters are halved, except with pistols. Mounted self-bows also have half the range.
 
 interpretation-D-35-title = Which targets' hits are halved by a short charge?
-interpretation-D-35-foot = A charge of under half its reach halves hits from foot.
-interpretation-D-35-any_unit = A charge of under half its reach halves hits from any target.
+interpretation-D-35-foot = Hits by charged foot are halved if the charge covers less than half a full charge move.
+interpretation-D-35-any_unit = Hits by any charged unit are halved if the charge covers less than half a full charge move.
 
 interpretation-D-151-title = Which pike-and-shot units shoot all round?
 interpretation-D-151-both = Stationary regular pike-and-shot units with sleeves 4+ deep shoot all round.
@@ -1025,7 +1025,7 @@ interpretation-D-160-title = Are hits halved before saves or after?
 interpretation-D-160-before_saves = Hits are halved, then saved.
 interpretation-D-160-after_saves = Saves come first; unsaved hits are then halved.
 
-interpretation-D-162-title = Does ballshot at a dense target in cover have its bonus?
+interpretation-D-162-title = Does ballshot at a dense target in cover keep its bonus?
 interpretation-D-162-no_bonus = Against a dense target in cover, ballshot uses the cover column, without the bonus.
 interpretation-D-162-bonus = Against a dense target in cover, ballshot uses the cover column, with the bonus.
 
@@ -1058,25 +1058,25 @@ interpretation-D-102-held = An idle turn counts only if the unit was shaken or d
 interpretation-D-102-same_turn = A unit that became shaken or disordered this turn and was otherwise idle recovers at the end of the turn.
 
 interpretation-D-103-title = What does one idle turn remove?
-interpretation-D-103-both = One idle turn removes both states: a unit is no longer shaken and no longer disordered.
+interpretation-D-103-both = One idle turn removes both states: a unit is no longer shaken or disordered.
 interpretation-D-103-one = One idle turn removes one state: a shaken and disordered unit first stops being shaken.
 
-interpretation-D-108-title = When may skirmishers charge close order?
+interpretation-D-108-title = When may skirmishers charge close-order troops?
 interpretation-D-108-either = Skirmishers may charge close-order troops if either is in woods.
-interpretation-D-108-skirmishers = Skirmishers in woods may charge close-order troops.
-interpretation-D-108-target = Skirmishers may charge close-order troops in woods.
+interpretation-D-108-skirmishers = Skirmishers that are in woods may charge close-order troops.
+interpretation-D-108-target = Skirmishers may charge close-order troops that are in woods.
 
 interpretation-D-110-title = Do trotters have the charge bonus in rout and pursuit?
 interpretation-D-110-never = Trotting cavalry never adds the charge bonus. It routs and pursues at its normal move.
 interpretation-D-110-flight = Trotting cavalry adds the charge bonus in rout and pursuit, but not when it charges.
 
 interpretation-D-174-title = Which ballshot dice count against works and blocks?
-interpretation-D-174-cover_column = Ballshot against works or a block uses the cover column. Each hit counts against the works or block and the troops there.
+interpretation-D-174-cover_column = Ballshot against works or a block uses the cover column. Each hit counts against both the works (or block) and the troops there.
 interpretation-D-174-every_die = Every ballshot die against works or a block is a hit.
 
-interpretation-D-190-title = Are distances of 1–2″ for streams and woods scaled?
-interpretation-D-190-scaled = Distances of 1–2″ for streams and woods are 25% shorter at 15–20 mm.
-interpretation-D-190-fixed = Distances of 1–2″ for streams and woods are the same for both scales.
+interpretation-D-190-title = Do distances of 1–2″ for streams and woods depend on the scale?
+interpretation-D-190-scaled = Distances of 1–2″ for streams and woods are 25% shorter with 15–20 mm figures.
+interpretation-D-190-fixed = Distances of 1–2″ for streams and woods are the same in both scales.
 
 interpretation-D-191-title = Do rough terrain and woods disorder skirmishers?
 interpretation-D-191-disordered = Rough terrain and woods disorder skirmishers, as they disorder other troops.
@@ -1108,7 +1108,7 @@ interpretation-D-227-never = A unit tests only for enemy fire, but figures lost 
 
 interpretation-D-228-title = How long must a unit interpenetrated by friends stay still?
 interpretation-D-228-whole_step = A unit interpenetrated by friends cannot move at any time during its side's moves.
-interpretation-D-228-at_the_time = A unit interpenetrated by friends stays still at that time, and may move before or after.
+interpretation-D-228-at_the_time = A unit interpenetrated by friends stays still while they do so, and may move before or after.
 
 interpretation-D-229-title = Does a manoeuvre in place count as moving when foot shoots?
 interpretation-D-229-moves = A manoeuvre in place counts as movement of equal cost when foot shoots.
@@ -1130,7 +1130,7 @@ interpretation-D-115-title = When do pursuers fight an enemy they crash into?
 interpretation-D-115-combat_phase = When pursuers crash into fresh enemies, both sides test at once, then fight in this turn's Combat phase. The round is an impact round without impetus or shooting.
 interpretation-D-115-at_once = When pursuers crash into fresh enemies, both sides test, fight a round at once, and fight again in the Combat phase. Neither side shoots.
 
-interpretation-D-116-title = When does a rout go round friends?
+interpretation-D-116-title = When does a routing unit go round friends?
 interpretation-D-116-burst_first = On its first rout move a unit bursts through friends. Later it uses any gap to go round them.
 interpretation-D-116-flow_always = Routing units use any gap to go round friends.
 
