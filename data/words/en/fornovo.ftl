@@ -106,7 +106,7 @@ fault-partly_unpaid-detail = Unpaid: { $unpaid } of { $figures } figures. Make a
 
 fault-shallow_unpriced-title = Shallow formation without a price
 fault-shallow_unpriced-of = shallow formation without a price
-fault-shallow_unpriced-detail = The rules charge for it but print no price. Agree a price (interpretation D-54) or remove it.
+fault-shallow_unpriced-detail = The rules charge for a shallow formation but print no price. Agree a price (interpretation D-54) or remove the option.
 
 fault-shallow_without_ranks-of = shallow formation for troops that need no ranks
 fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth, so the points are wasted.
@@ -165,7 +165,7 @@ fault-mixed_weapons-detail = Allowed under interpretation D-65, but not mentione
 
 fault-mixed_weapons_forbidden-title = Figures with different weapons
 fault-mixed_weapons_forbidden-of = figures with different weapons
-fault-mixed_weapons_forbidden-detail = Under interpretation D-65, only trained pikes with shot, or halberds with longbows, may mix. Split the unit.
+fault-mixed_weapons_forbidden-detail = Under interpretation D-65, only trained pikes with shot, or halberds with longbows, may be mixed. Split the unit.
 
 fault-mixed_armour-of = figures in different armour
 fault-mixed_armour-detail = Allowed under interpretation D-65, but not mentioned in the rules.
@@ -528,7 +528,7 @@ reaction-not_due-friends_ignored = It ignores the rout of such friends.
 reaction-not_due-burst_through_in_cover = A unit in square or hard cover is never burst through.
 
 reaction-outcome-carries_on = no change
-reaction-outcome-rallies = halt disordered, may face about
+reaction-outcome-rallies = halted, disordered, may face about
 reaction-outcome-keeps_routing = still routing
 reaction-outcome-keeps_pursuing = still pursuing
 reaction-outcome-returns = back on the table
@@ -536,7 +536,7 @@ reaction-outcome-stays_away = still off the table
 reaction-outcome-halted = halted
 reaction-outcome-shaken = shaken
 reaction-outcome-routs = routed
-reaction-outcome-charges_home = charge goes home
+reaction-outcome-charges_home = charge pressed home
 reaction-outcome-meets_charge = charge met
 reaction-outcome-recoils = recoil { $by }″
 reaction-outcome-recoils_shaken = shaken, recoil { $by }″
@@ -581,7 +581,7 @@ shooting-movement-further = moved more than half a move
 shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
 shooting-lessening-shooters_shaken = shaken shooters: hits halved
 shooting-lessening-foot_moved = foot that moved, except by rotation: hits halved
-shooting-lessening-short_charge = charge of under half reach: hits halved
+shooting-lessening-short_charge = charged from under half the charge reach: hits halved
 shooting-lessening-mounted_fire = mounted fire: hits halved
 shooting-lessening-very_light_guns_moved = very light guns that moved: hits halved
 
