@@ -129,7 +129,7 @@ export function flaws(only: string): Flaw[] {
 
     const targets = all.filter((element) => element.matches("button, a[href], input, select, textarea, summary, [tabindex='0']"));
     for (const element of targets) {
-      // A labelled box can be hit on its label.
+      // A labelled box can also be clicked on its label.
       const label = element.matches("input[type=checkbox], input[type=radio]") ? element.closest("label") : null;
       const box = (label ?? element).getBoundingClientRect();
       if (Math.min(box.width, box.height) < 43.5) {

@@ -287,7 +287,7 @@ pub(super) const ROWS: &[Proof] = &[
             assert_eq!(code(volley(&shot, rules())), "45H 6HH");
             shot.reach = Reach::Band(Band::Far);
             assert_eq!(code(volley(&shot, rules())), "56H");
-            // For a target in cover, the cover counts (D-162).
+            // A dense target in cover counts as in cover, not as dense (D-162).
             shot.target.classes.soft = true;
             assert_eq!(code(volley(&shot, rules())), "NIL");
         }

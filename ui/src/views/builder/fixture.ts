@@ -6,7 +6,7 @@ function row(number: number): UnitRow {
   return { number, name: `Unit ${String(number)}`, what: "", points: 10, illegal: 0, warnings: 0 };
 }
 
-/** Generals 1, 2 … with these units each. */
+/** Returns a command for each list of unit numbers, under generals 1, 2 and so on. */
 export function commandsOf(...units: number[][]): CommandView[] {
   return units.map((numbers, place) => ({
     general: place + 1, title: `General ${String(place + 1)}`, note: "", units: numbers.map(row),

@@ -70,9 +70,9 @@ drumhead_rules::ids! {
         Pike = "pike",
         /// The target is in a town or woods, and is shot at by troops other than artillery.
         ShotCover = "shot_cover",
-        /// The target is infantry.
+        /// The target is infantry, in melee. An interpretation can limit this to cavalry attackers.
         Armour = "armour",
-        /// The target is cuirassiers.
+        /// The target is cuirassiers, in melee.
         Cuirass = "cuirass",
         /// The target is in a town, woods or hedges, in melee.
         MeleeCover = "melee_cover",

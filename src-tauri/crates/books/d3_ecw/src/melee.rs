@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-/// Returns the enemies in melee with a unit and in its front, each with its hex.
+/// Returns the enemies that a unit is in melee with and faces, each with its hex.
 pub(crate) fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
     let Some(from) = battle.state.place(unit) else {
         return Vec::new();

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bonus_reaches_a_score_of_7_and_causes_no_misses() {
+    fn a_bonus_makes_a_score_of_7_possible_and_never_turns_a_hit_into_a_miss() {
         assert_eq!(code("56H 7HH").with_bonus(1), code("45H 6HH"));
         assert_eq!(code("67H").with_bonus(1), code("56H"));
         assert_eq!(code("56H").with_bonus(1), code("456H"));

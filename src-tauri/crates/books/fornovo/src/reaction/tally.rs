@@ -85,8 +85,8 @@ impl Facts {
         }
     }
 
-    /// Returns how often each condition of the test applies, including the conditions of every
-    /// test.
+    /// Returns how often each condition of the test applies, including the conditions common to all
+    /// tests.
     pub(super) fn counts(&self, tester: &Tester, rules: &Rules) -> Vec<(Predicate, u32)> {
         let general = tester.general;
         let mut counts = vec![

@@ -241,8 +241,8 @@ impl SmallArms {
     }
 
     /// Whether the unit fires by salvee: steady foot of grade A to C with muskets, trained in
-    /// salvee, that did not move or fire last turn. If it moves and fires, it must not have fought
-    /// either (F-9.35, D-155).
+    /// salvee, that did not move or fire last turn. If it moves this turn, it must not have fought
+    /// last turn either. A square never fires by salvee (F-9.35, D-155).
     pub fn is_salvee(&self) -> bool {
         let able = self.mounted.is_none() && self.weapon == Weapon::Musket;
         let rested = self.salvee.is_some_and(|last| {

@@ -12,7 +12,8 @@ use crate::problems::{Problem, Subject};
 /// one at a time, and the next ones then move up.
 const FIXED: usize = 200;
 
-/// Returns every problem. Only the first illegal problems and the first warnings have fixes.
+/// Returns every problem. Only the first [`FIXED`] illegal problems and the first [`FIXED`]
+/// warnings have fixes.
 pub(crate) fn all(seen: &Seen<'_>) -> Vec<ProblemView> {
     let mut fixer = Fixer::new(seen.army, seen.rules, &seen.bill);
     let (mut problems, mut warnings) = (0, 0);

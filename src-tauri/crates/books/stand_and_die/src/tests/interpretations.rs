@@ -287,7 +287,7 @@ fn two_fronts(change: impl FnOnce(&mut Interpretations)) -> Battle {
 }
 
 #[test]
-fn the_interpretation_decides_whether_the_troops_of_a_hex_are_divided() {
+fn the_interpretation_decides_whether_the_troops_of_a_hex_may_split_their_attacks() {
     for (split, expected) in [
         (SplitAttacks::May, None),
         (SplitAttacks::MayNot, Some("divided")),
