@@ -7,8 +7,8 @@
 clause-C-01 = After all firing, the active side may charge with any infantry or cavalry that is not shaken. Artillery cannot charge.
 clause-C-02 = A charge reaches an enemy directly in front: 3″ for infantry, 6″ for cavalry.
 clause-C-03 = All charges are declared before any charged unit tests. The active side chooses the order of the tests.
-clause-C-04 = The result of a test (counter-charge, rout or, if the players use it, evasion) is carried out before the next unit tests.
-clause-C-05 = After all tests, a charger not in contact moves to its target, if within reach, or to where the target was before it routed or evaded. Then melees are fought.
+clause-C-04 = The result of a test (counter-charge, rout or, if allowed, evasion) is carried out before the next unit tests.
+clause-C-05 = After all tests, a charger not in contact moves to its target if that is within reach, otherwise to where the target was before it routed or evaded. Then melees are fought.
 
 ## Testing charged units
 
@@ -62,9 +62,9 @@ interpretation-cav_vs_cav_counter-always_if_stands = Cavalry charged by cavalry 
 
 interpretation-caught_routers-title = A unit that routs and is caught
 interpretation-caught_routers-surrender_check = A routing unit still within the charger's reach is contacted. There is no melee, and the routing unit rolls for surrender.
-interpretation-caught_routers-no_check = A routing unit still within the charger's reach is contacted. There is no melee, and nothing else follows.
+interpretation-caught_routers-no_check = A routing unit still within the charger's reach is contacted. There is no melee, and nothing else happens.
 
-interpretation-zero_sp-title = A unit without strength points
+interpretation-zero_sp-title = A unit with no strength points left
 interpretation-zero_sp-destroyed = A unit that has lost its last strength point is removed from the table.
 interpretation-zero_sp-remains = A unit that has lost its last strength point stays on the table.
 

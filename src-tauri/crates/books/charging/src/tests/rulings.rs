@@ -518,7 +518,10 @@ fn a_unit_answers_only_while_it_has_a_choice() {
     assert!(!offers.iter().any(|it| it.id.action() == "stand"));
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &follow(ours(GUNS), true), 1).join(" ");
-    assert!(log.contains("5 Guns reached 3 Horse: melee."), "{log}");
+    assert!(
+        log.contains("5 Guns reached 3 Horse: now in melee."),
+        "{log}"
+    );
 }
 
 #[test]
@@ -585,7 +588,7 @@ fn an_evader_that_is_caught_fights_where_it_was_charged() {
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &follow(foot, true), 1).join(" ");
     assert!(
-        log.contains("1 Line reached 2 Skirmishers: melee."),
+        log.contains("1 Line reached 2 Skirmishers: now in melee."),
         "{log}"
     );
     for _ in 0..2 {
