@@ -4,7 +4,7 @@
 
 ## Dice
 
-clause-D3-01 = The die has the faces 1, 1, 2, 2, 3, 3. No other die is used in this version.
+clause-D3-01 = The die has the faces 1, 1, 2, 2, 3, 3. The hex version uses no other die.
 
 ## Grid and orientation
 
@@ -65,7 +65,7 @@ clause-D3-20 = Hedges: cover in melee only; a unit that enters or leaves them mo
 clause-D3-21 = Marsh and lakes are impassable.
 clause-D3-22 = A river is impassable except at a bridge or a ford.
 clause-D3-23 = A hill is cover for the unit that defends it: see D3-36.
-clause-D3-24 = Entrenchments cover infantry, commanded shot and artillery: when these are shot at, the die may be re-rolled, and the second score counts.
+clause-D3-24 = Entrenchments cover infantry, commanded shot and artillery: when such a unit is shot at, the die may be re-rolled, and the second score counts.
 
 ## Shooting
 
@@ -75,7 +75,7 @@ clause-D3-27 = A unit may shoot only if it moved forward or did not move.
 clause-D3-28 = Range: pistols 1, muskets 2, artillery 4.
 clause-D3-29 = Hits: as rolled for infantry and trotters; 1 less for dragoons, commanded shot and artillery.
 clause-D3-30 = Infantry and trotters that roll a 3 when shooting are out of ammunition for the rest of the game. The hits count.
-clause-D3-31 = Target in a town or woods: 1 hit less, except from artillery.
+clause-D3-31 = Target in a town or woods: 1 fewer hit, except from artillery.
 clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and shoots every other turn.
 
 ## Melee
@@ -84,8 +84,8 @@ clause-D3-33 = Only cavalry and infantry may start a melee, by moving into conta
 clause-D3-34 = A unit may attack only an enemy that it faces.
 clause-D3-35 = Hits: as rolled for cavalry and infantry; 1 more for gallopers charging in, 1 less for commanded shot, 2 less for dragoons.
 clause-D3-36 = Target on a hill, or attacked in the flank: the die may be re-rolled, and the second score counts.
-clause-D3-37 = Target is infantry or cuirassiers: 1 hit less.
-clause-D3-38 = Target in a town, woods or hedges: 1 hit less.
+clause-D3-37 = Target is infantry or cuirassiers: 1 fewer hit.
+clause-D3-38 = Target in a town, woods or hedges: 1 fewer hit.
 clause-D3-39 = Artillery drawn into a melee is eliminated.
 clause-D3-40 = A unit can leave a melee only by giving ground.
 
@@ -103,7 +103,7 @@ clause-D3-49 = Option: elite pike is infantry that cannot shoot and adds 1 in me
 
 ## Cuirassiers
 
-clause-D3-50 = Option: cuirassiers are trotters that suffer 1 hit less in melee.
+clause-D3-50 = Option: cuirassiers are trotters that suffer 1 fewer hit in melee.
 
 ## Interpretations
 
@@ -112,8 +112,8 @@ interpretation-rout_at-7 = A unit routs on its 7th hit.
 interpretation-rout_at-6 = A unit routs on its 6th hit.
 
 interpretation-infantry_minus1_applies_to-title = Melee against infantry
-interpretation-infantry_minus1_applies_to-all_attackers = Infantry takes 1 hit less in melee from every attacker.
-interpretation-infantry_minus1_applies_to-cavalry_only = Infantry takes 1 hit less in melee, but only from cavalry.
+interpretation-infantry_minus1_applies_to-all_attackers = Infantry takes 1 fewer hit in melee from every attacker.
+interpretation-infantry_minus1_applies_to-cavalry_only = Infantry takes 1 fewer hit in melee, but only from cavalry.
 
 interpretation-declare_from_adjacent-title = Melee with an adjacent enemy
 interpretation-declare_from_adjacent-allowed = A unit that begins next to an enemy may declare a melee from its own hex. It turns first if that enemy is not to its front.
@@ -121,7 +121,7 @@ interpretation-declare_from_adjacent-not_allowed = Only a move of at least one h
 
 interpretation-charge_past-title = A charge past other enemies
 interpretation-charge_past-may = A unit that moves to charge need not stop near other enemies.
-interpretation-charge_past-may_not = A unit that moves to charge stops near any enemy except its target.
+interpretation-charge_past-may_not = A unit that moves to charge must stop near any enemy except its target.
 
 interpretation-melee_hits_by-title = Which units roll in a round of melee?
 interpretation-melee_hits_by-activated_unit_only = Only the activated unit rolls in melee.
@@ -175,11 +175,11 @@ interpretation-attached_unit_moves_free-yes = A unit with its commander attached
 
 interpretation-commander_return-title = When does a commander return to the table?
 interpretation-commander_return-end_of_own_move = After leaving the table, a commander returns at the end of his side's next turn, after its units have moved.
-interpretation-commander_return-before_counting = After leaving the table, a commander returns at the beginning of his side's next turn, before activations are counted, or else at its end.
+interpretation-commander_return-before_counting = After leaving the table, a commander may return at the beginning of his side's next turn, before activations are counted, or at its end.
 
 interpretation-commander_contact-title = Contact with a commander
 interpretation-commander_contact-declared = An enemy unit contacts a commander only by deliberately moving straight at him. A unit need not stop next to an unattached commander.
-interpretation-commander_contact-adjacent = An enemy unit that ends a move next to a commander and faces him contacts him, also if it retires or gives ground; he cannot move alone into its front or through it. A unit need not stop for him.
+interpretation-commander_contact-adjacent = An enemy unit contacts a commander if it ends any move, even retiring or giving ground, next to him and facing him. Alone, he cannot move into or through an enemy's front. A unit need not stop for him.
 
 interpretation-eliminated_guns_count_as_routed-title = Guns eliminated in melee
 interpretation-eliminated_guns_count_as_routed-true = Artillery eliminated in melee adds a hit to its commander, as a routed unit does.
@@ -194,7 +194,7 @@ interpretation-trotters_may_charge_with_ammo-true = Trotters may start a melee w
 interpretation-trotters_may_charge_with_ammo-false = Trotters may start a melee only when they are out of ammunition.
 
 interpretation-shoot_after_turn-title = Shooting after a pivot
-interpretation-shoot_after_turn-may = A unit that has pivoted has not moved, and may shoot.
+interpretation-shoot_after_turn-may = Pivoting does not count as moving: a unit that has pivoted may shoot.
 interpretation-shoot_after_turn-may_not = A unit that has pivoted cannot shoot in that activation.
 
 interpretation-dragoons_as_cavalry-title = Dragoons and melee

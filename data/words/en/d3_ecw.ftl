@@ -27,7 +27,7 @@ base-west = the west edge
 base-east = the east edge
 
 army-at = { $type }, starting in { $hex }
-army-about = { $units } units and a commander; retires when { $retires } have routed
+army-about = Units: { $units }, and a commander. Retires when routs reach { $retires }.
 army-ahead = towards the enemy's edge
 
 # What an edit is called, for undo and redo.
@@ -65,8 +65,8 @@ fault-hex-title = same starting hex as { $other }: { $hex }
 fault-hex-title-start = Same starting hex as { $other }: { $hex }
 fault-hex-detail = Maximum 1 unit per hex. This unit will be placed before the battle.
 
-fault-facing-title = a facing that this army's units cannot have
-fault-facing-title-start = A facing that this army's units cannot have
+fault-facing-title = a facing not allowed in this army
+fault-facing-title-start = A facing not allowed in this army
 fault-facing-detail = Under this army's interpretations, a unit may face only north, east, south or west.
 
 
@@ -114,7 +114,7 @@ now-give_ground = { $side }: give ground with each unit in melee that was not ac
 now-commander = { $side }: the commander may move. End the turn to record routed units.
 now-shut_out = { $side }: the commander cannot return, as no hex on { $base } is free. End the turn to record routed units.
 now-decide = Re-roll the die or accept it.
-now-reply = The attacked unit also rolls.
+now-reply = Roll for the attacked unit too.
 
 over-retired = { $side } retires: its commander has more hits than it has units left. The battle is over; you may play on.
 over-both = Both armies retire. The battle is over; you may play on.
@@ -209,7 +209,7 @@ against-facing = { $unit } cannot face { $facing } in this battle (interpretatio
 against-straight = { $unit } cannot reach { $hex }: that hex is not straight ahead.
 against-between = { $unit } cannot reach { $hex }: that hex is between its two front rows.
 against-behind = { $unit } cannot retire to { $hex }: that hex is not straight behind.
-against-back = { $unit } cannot move back: no enemy is adjacent.
+against-back = { $unit } cannot move back: only a unit next to an enemy may retire.
 against-allowance = { $unit } cannot reach { $hex }: that hex is beyond one move.
 against-retires_one = { $unit } cannot retire to { $hex }: it may retire only 1 hex.
 against-beside = { $unit } cannot retire to { $hex }: { $enemy } would still be adjacent.
@@ -233,23 +233,23 @@ against-retired = { $unit } cannot shoot: it has retired.
 against-commander = { $unit } cannot shoot at { $target }: commanders are never targets.
 against-into_melee = { $unit } cannot shoot at { $target }: that unit is in melee.
 against-range = { $unit } cannot shoot at { $target }: distance { $far }, range { $range }.
-against-field = { $unit } cannot shoot at { $target }, which is outside its field of fire.
+against-field = { $unit } cannot shoot at { $target }: outside its field of fire.
 against-sight = { $unit } cannot shoot at { $target }: { $hex } blocks the line of sight.
 against-over = { $unit } cannot shoot over { $over }: guns never shoot over friends.
 against-loading = { $unit } cannot shoot before turn { $turn }: it shoots only every other turn.
 against-faced = { $unit } cannot attack { $target }: it is not facing that unit.
 against-radius = { $unit } cannot be counted: it is beyond the command range of { $radius }.
-against-rear = { $unit } cannot do that: it retires to a free hex if it can, or takes a hit.
+against-rear = { $unit } cannot do that: it must retire if it can, otherwise take a hit.
 against-ride = { $unit } cannot move now: a commander moves after his units.
 against-far = { $unit } cannot reach { $hex }: no open path within his move leads there.
 against-return = { $unit } cannot return now: he returns in his side's next turn.
 against-edge = { $unit } cannot return at { $hex }: he must return on { $base }.
 against-returns_first = { $unit } cannot count activations yet: first decide whether he returns.
 against-still_able = { $unit } cannot give ground yet: it can still be activated.
-against-friend_first = { $unit } cannot give ground yet: { $first } goes first.
+against-friend_first = { $unit } cannot give ground yet: { $first } must give ground first.
 against-to_do_place = { $unit } must still be placed.
 against-to_do_count = { $unit } must still count activations.
-against-to_do_return = { $unit } must still choose: return or stay away.
+against-to_do_return = { $unit } must still decide whether to return.
 against-to_do_fight = { $unit } must still attack after its charge.
 against-to_do_give_ground = { $unit } must still give ground.
 
@@ -274,7 +274,7 @@ impossible-faces_so = { $unit } cannot move there: it is already there, with tha
 impossible-no_hex = { $unit } cannot return: it has no hex. Set its hex first.
 impossible-taken = { $unit } cannot be in { $hex }, the hex of { $other }. Move that unit first.
 impossible-routs_again = { $unit } cannot return: it has enough hits to rout. Set fewer hits first.
-impossible-pending = Nothing else can be done yet: first settle the attack in progress.
+impossible-pending = Nothing else can be done yet: finish the attack in progress first.
 impossible-field = { $what } cannot be set by hand.
 impossible-not_now = { $unit }: { $what } cannot be set now.
 impossible-value = { $what } cannot be { $value }.
@@ -314,7 +314,7 @@ tag-commander-start = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }
-tag-commander_about = Each of his routed units is a hit on him. His army retires when he has more hits than it has units left.
+tag-commander_about = Each of his routed units counts as a hit on him. His army retires when he has more hits than it has units left.
 tag-steady = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -331,13 +331,13 @@ tag-emplaced_about = It has fired and cannot move.
 tag-loading = loading
 tag-loading_about = It can fire again in turn { $turn }.
 tag-fights = in melee
-tag-fights_about = With { $units }. It leaves the melee only by giving ground.
+tag-fights_about = In melee with it: { $units }. It leaves the melee only by giving ground.
 tag-attached = attached
-tag-attached_about = To { $unit }. His command range is 1 less.
+tag-attached_about = His unit: { $unit }. His command range is 1 hex less.
 tag-host = with the commander
 tag-host_about = It may re-roll its attack.
 tag-activated = activated
-tag-activated_about = Activated this turn.
+tag-activated_about = It has used its activation this turn.
 tag-retired = retired
 tag-retired_about = Its commander has more hits than the army has units left.
 tag-activations = { $used } of { $total } activations
@@ -350,7 +350,7 @@ panel-hexes = { $hexes ->
    *[other] { $hexes } hexes
 }
 panel-rides = Moves
-panel-radius = Command radius
+panel-radius = Command range
 panel-hits = Hits
 panel-left = Units left
 panel-moves = Moves
@@ -446,7 +446,7 @@ log-again_target = { $hits ->
 log-kept = { $unit } accepted the score.
 log-ammunition = { $unit }: out of ammunition.
 log-emplaced = { $unit }: emplaced for the rest of the battle.
-log-reply = { $unit }: return roll due before the hits count.
+log-reply = { $unit } had to roll in return before the hits counted.
 log-hit = { $total ->
     [one] { $unit }: { $total } hit in all.
    *[other] { $unit }: { $total } hits in all.
@@ -597,7 +597,7 @@ sheet-step_commander = Commander
 sheet-do_commander = He may move, attach himself, or return on his own edge. [D3-47]
 sheet-do_early_commander = He may move or attach himself. If he is still off the table, he may return. [D3-47]
 sheet-step_book = Record routs
-sheet-do_book = Each routed unit is a hit on its commander; test the resolve of both armies. [D3-11, D3-43]
+sheet-do_book = Each routed unit counts as a hit on its commander; test the resolve of both armies. [D3-11, D3-43]
 sheet-caption_troops = Moves and ranges (in hexes) and hits; in brackets: when charging into contact; ●: out of ammunition on a roll of 3 [D3-12, D3-28, D3-29, D3-35, D3-49]
 sheet-caption_added = Added to the attack die; hits are never below 0
 sheet-caption_terrain = Terrain [D3-18 to D3-24]
