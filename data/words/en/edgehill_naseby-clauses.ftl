@@ -21,7 +21,7 @@ clause-E-09 = If several units attack through such hexsides, only the best singl
 
 clause-E-10 = Guns cannot move. In a turn in which a gun does not fire, its owner may turn it to any facing.
 clause-E-11 = A gun needs a clear line of sight. A unit of either side, a wood, a slope hex or a hedge hexside between gun and target blocks it.
-clause-E-12 = The first slope hex on the line of sight does not block it; any further one does.
+clause-E-12 = The first slope hex on the line of sight does not block it; any further slope hex does.
 clause-E-13 = A gun fires at targets 1 to 4 hexes away.
 clause-E-14 = A gun rolls 4 dice at 1 hex, 3 at 2, 2 at 3 and 1 at 4.
 clause-E-15 = Fire disorders its target and has no other effect. A disordered unit cannot be fired at.
@@ -31,8 +31,8 @@ clause-E-18 = A gun is activated at most once a turn, by a leader with at least 
 clause-E-19 = A gun that tries to fire at adjacent cavalry without infantry in its hex does not fire, and becomes unmanned.
 clause-E-20 = An unmanned gun may be manned in a later turn if a friendly leader is in its hex or adjacent and no enemy is within 2 hexes.
 clause-E-21 = At most one infantry unit may be in a gun's hex.
-clause-E-22 = If a gun's infantry has to retreat from combat, or is eliminated in it, the gun becomes unmanned.
-clause-E-23 = Enemy cavalry that moves through a gun's hex or ends there removes the gun.
+clause-E-22 = If a gun's infantry is eliminated in combat or has to retreat from it, the gun becomes unmanned.
+clause-E-23 = Enemy cavalry that moves through a gun's hex or ends its move there removes the gun.
 clause-E-24 = Enemy infantry that moves through a gun's hex removes the gun; if it ends its move there, it captures the gun.
 clause-E-25 = From its next turn the captor may replace a captured gun with one of its own. Until replaced, the gun cannot fire.
 
@@ -70,15 +70,15 @@ interpretation-facing_and_terrain_shifts-add = Column shifts for facing and terr
 interpretation-facing_and_terrain_shifts-best_only = If facing shifts the column, terrain does not.
 
 interpretation-mixed_attack-title = Cavalry and infantry attack together
-interpretation-mixed_attack-any = A terrain effect on attacking cavalry counts, once, if any attacking cavalry suffers it.
-interpretation-mixed_attack-all = A terrain effect on attacking cavalry counts only if every attacker is cavalry that suffers it.
+interpretation-mixed_attack-any = A terrain effect on attacking cavalry counts once if it applies to any of the attacking cavalry.
+interpretation-mixed_attack-all = A terrain effect on attacking cavalry counts only if all attackers are cavalry and it applies to each.
 
 interpretation-gun_arc-title = A gun's field of fire
 interpretation-gun_arc-front = A gun fires within the 60° between its two front hexsides.
 interpretation-gun_arc-all = A gun may fire all round.
 
 interpretation-edge_los-title = A line of sight exactly along hexsides
-interpretation-edge_los-both_must_block = A line of sight along a hexside is blocked only if both hexes beside it block; at the map's edge, if the one hex beside it does.
+interpretation-edge_los-both_must_block = A line of sight along a hexside is blocked only if both hexes beside it block. At the map's edge, the one hex beside it decides.
 interpretation-edge_los-either_blocks = A line of sight along a hexside is blocked if either hex beside it blocks.
 
 interpretation-leaders_block-title = Does a leader alone count as a unit?

@@ -500,11 +500,11 @@ fn a_shift_past_the_end_of_the_table_stops_at_the_last_column() {
         ),
         (
             "columns difference: -1, 0, 1\n1+: -, -, -",
-            "Column 0 becomes 1, where the table ends.",
+            "Column 0 becomes 1, the end column.",
         ),
         (
             "columns difference: 0\n1+: -",
-            "Column 0 stays: the table ends there.",
+            "Column 0 stays: no column lies beyond it.",
         ),
     ] {
         // The unit attacks the rear.
