@@ -25,9 +25,9 @@ clause-S-15 = Guns take casualties only if there is no infantry in their hex.
 
 ## Chances
 
-clause-S-16 = Each infantryman: 0.3 against Standing troops, 0.1 against troops that fall back; in cover 0.1 and 0.
-clause-S-17 = Each cavalryman: 0.4 against Standing troops or troops that fall back; in cover 0.3 and 0.2.
-clause-S-18 = Each gun: 1.1 against Standing troops, 0.3 against troops that fall back; in cover 0.6 and 0.1.
+clause-S-16 = Each infantryman: 0.3 against Standing troops, 0.1 against troops that fall back; against troops in cover, 0.1 and 0.
+clause-S-17 = Each cavalryman: 0.4 against Standing troops or troops that fall back; against troops in cover, 0.3 and 0.2.
+clause-S-18 = Each gun: 1.1 against Standing troops, 0.3 against troops that fall back; against troops in cover, 0.6 and 0.1.
 clause-S-19 = Through one of the target's three rear sides: 0.1 more for each infantryman, 0.2 for each cavalryman, 0.5 for each gun.
 
 ## Falling back
@@ -37,7 +37,7 @@ clause-S-21 = Standing troops never give way: only casualties remove them.
 
 ## The game
 
-clause-S-22 = One table serves infantry, cavalry and artillery from the 16th to the 19th century. Troops have no quality, and attacks reach only the next hex.
+clause-S-22 = One set of chances serves infantry, cavalry and artillery from the 16th to the 19th century. Troop quality plays no part, and attacks reach only the next hex.
 
 ## Interpretations
 
@@ -51,8 +51,8 @@ interpretation-attack_timing-first_mover_first = Both sides march, then attack i
 interpretation-attack_timing-own_turn_only = One side marches and attacks, then the other marches and attacks.
 
 interpretation-fall_back_trigger-title = What makes troops fall back?
-interpretation-fall_back_trigger-attacked = Troops that fall back do so once, after all attacks on their hex, even if the attacks could not cause a casualty.
-interpretation-fall_back_trigger-casualty = Troops that fall back do so once, when an attack has inflicted a casualty on them.
+interpretation-fall_back_trigger-attacked = Troops that are not Standing fall back once, after all attacks on their hex, even if the attacks could not cause a casualty.
+interpretation-fall_back_trigger-casualty = Troops that are not Standing fall back once, when an attack has inflicted a casualty on them.
 
 interpretation-fall_back_dir-title = Which way do troops fall back?
 interpretation-fall_back_dir-opposite_facing = Troops fall back through the side opposite their facing. If it is blocked, their owner chooses another rear side.

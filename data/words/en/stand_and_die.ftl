@@ -54,7 +54,7 @@ fault-mixed-detail = A hex holds only cavalry, only infantry, only guns, or infa
 
 fault-no_facing-title = a hex, but no facing
 fault-no_facing-title-start = A hex, but no facing
-fault-no_facing-detail = The unit will face north if hexes here have a north side. If not, place it before the battle.
+fault-no_facing-detail = The unit will face north if the map's hexes have a north side. If not, place it before the battle.
 
 fault-faces_otherwise-title = different facing from { $first } in { $hex }
 fault-faces_otherwise-title-start = Different facing from { $first } in { $hex }
@@ -128,7 +128,7 @@ offer-attack_cavalry = Attack with cavalry
 offer-attack_artillery = Attack with guns only
 offer-bear = Take casualties
 offer-fall_back = Fall back
-offer-stays = Stay: no way back
+offer-stays = Stay (no way back)
 offer-roll = Roll for { $side }
 offer-fraction = Roll for attacks on { $hex }
 offer-end = End step: { $step }
@@ -219,8 +219,8 @@ against-twice = { $units } cannot attack { $hex } again: a hex attacks each targ
 against-spent = { $unit } cannot use that many figures: some in { $hex } have already attacked.
 against-must_go = { $units } cannot stay in { $hex }: the way back to { $open } is free.
 against-not_back = { $units } cannot fall back there: fall back to { $open }.
-against-others_first = { $units } cannot fall back yet: { $first } goes first and clears the way.
-against-marched_first = { $units } cannot fall back yet: { $first } goes first ({ $side } marched first).
+against-others_first = { $units } cannot fall back yet: { $first } must first clear the way.
+against-marched_first = { $units } cannot fall back before { $first }: { $side } marched first.
 against-no_way_back = { $units } cannot fall back from { $hex }: every way is blocked.
 
 impossible-unit = There is no such unit.
@@ -331,7 +331,7 @@ panel-each_artillery = Each gun kills
 panel-chances = { $standing } Standing, { $fall_back } falling back; in cover { $standing_cover } and { $fall_back_cover }
 panel-bonus = { $each } more { $bonus }
 panel-attacks = It can attack
-panel-on = { $hex }, sum
+panel-on = Sum against { $hex }
 panel-silenced = Gun out of action, if all troops that can attack do so
 panel-turns = { $turns ->
     [one] after { $turns } turn
@@ -546,7 +546,7 @@ sheet-back_when_hurt = Troops that are not Standing fall back one hex when an at
 sheet-agreed_room = Agree how many troops fit into a hex, by base size. Drumhead suggests: { $room }. Guns do not reduce the room for infantry. [S-08]
 sheet-agreed_cover = Agree what gives cover. Drumhead suggests: { $covers }.
 sheet-agreed_room_battle = Room in a hex in this battle: { $room }. Guns do not reduce the room for infantry. [S-08]
-sheet-agreed_cover_battle = In this battle, cover is given by: { $covers }.
+sheet-agreed_cover_battle = Cover in this battle: { $covers }.
 sheet-no_cover = nothing
 sheet-agreed_guns = Guns out of action may be taken over by agreement.
 sheet-agreed_objectives = The rules have no victory conditions. Players write their own objectives, and Drumhead counts the losses.

@@ -88,10 +88,7 @@ fn the_sheet_of_a_battle_states_its_agreements() {
         sheet.contains("Room in a hex in this battle: 37 infantry"),
         "{sheet}"
     );
-    assert!(
-        sheet.contains("In this battle, cover is given by: nothing."),
-        "{sheet}"
-    );
+    assert!(sheet.contains("Cover in this battle: nothing."), "{sheet}");
 }
 
 #[test]
