@@ -6,10 +6,10 @@ cli-setup-ally_fix = Write the ally's side, 1 or 2, and its army: `1=my-army.jso
 cli-setup-no_ally = { $ally } is not an ally.
 cli-setup-answer_fix = Write the interpretation and its option: `--interpretation D-56=finished`.
 cli-setup-no_answer = { $answer } is not an answer.
-cli-setup-questions_fix = `drumhead battle new ARMY ARMY --form` lists its questions.
+cli-setup-questions_fix = `drumhead battle new ARMY ARMY --form` lists the questions.
 cli-setup-no_question = The set-up has no question { $key }.
 cli-setup-other_answer = { $answer } is not an answer to “{ $label }”.
-cli-setup-paths_fix = `drumhead battle new ARMY ARMY --form` lists its paths.
+cli-setup-paths_fix = `drumhead battle new ARMY ARMY --form` lists the fields' paths.
 cli-setup-no_path = The set-up has no field { $path }.
 
 cli-choose = Choose one of { $known }.

@@ -18,9 +18,9 @@ desk-backup-missing_fix = Choose one from the list of backups.
 desk-backup-closed = The library is closed while a backup is being restored.
 
 desk-amend-note = This order was corrected later. The original order: { $label }
-desk-amend-other_step = It was played in another step ({ $then }).
+desk-amend-other_step = This order was played in another step ({ $then }).
 desk-amend-no_command = Row { $row } is not an order on this branch.
-desk-amend-no_command_fix = Go to its branch first. To change the set-up, begin another battle.
+desk-amend-no_command_fix = Go to the row's branch first. To change the set-up, begin another battle.
 desk-amend-left_out = { $many ->
     [one] 1 later order no longer fitted and was not repeated:
    *[other] { $many } later orders no longer fitted and were not repeated:
@@ -43,7 +43,7 @@ desk-battle-newer_row = Cannot read a row: { $why }. Install the latest version 
 desk-battle-export_fix = Go to an earlier row, or export the whole battle to rescue it.
 
 desk-log-dice = dice { $dice }
-desk-log-outdated = The rules' tables have changed since this battle began ({ $files }). The battle keeps the tables it began with.
+desk-log-outdated = The rules' data has changed since this battle began ({ $files }). The battle keeps the data it began with.
 desk-log-otherwise = { $many ->
     [one] Row { $rows } would have a different result now. The battle keeps what was played.
    *[other] Rows { $rows } would have different results now. The battle keeps what was played.
@@ -68,7 +68,7 @@ desk-file-too_large = the file is larger than { $most } MB, too large for { $kin
 desk-file-no_text = line { $line } is not UTF-8 text
 desk-file-other_kind = the file is not marked as { $what }
 desk-file-newer = A newer version of Drumhead wrote the file (file version { $version }; this program reads up to { $known }).
-desk-file-no_book = there is no rulebook { $book }; known: { $known }
+desk-file-no_book = there is no rulebook { $book }; choose one of { $known }
 desk-file-no_object = an army must be an object with fields
 desk-file-army = an army
 desk-file-battle = a battle
@@ -123,16 +123,16 @@ desk-army-undo = Undo the last change, or restore a backup.
 desk-army-unsound = Cannot use an army in the library: { $error }
 
 desk-files-no_place = The file's location is no longer known.
-desk-files-no_place_fix = Choose it again.
+desk-files-no_place_fix = Choose the file again.
 desk-files-not_ours = Cannot open { $path }: it is missing, or was not printed in this session.
 desk-files-no_scratch = Cannot write a temporary file: { $error }
 desk-files-no_scratch_fix = Save the document in a folder instead.
-desk-files-not_ours_fix = Print it again.
+desk-files-not_ours_fix = Print the document again.
 
 desk-map-edit = The map was not changed: { $why }
 desk-map-edit_fix = Choose hexes on the map; for a hexside, choose two that touch.
 desk-map-too_many = There are already { $most } maps.
-desk-map-too_many_fix = Remove one first.
+desk-map-too_many_fix = Remove a map first.
 desk-map-unread = Cannot read the maps: { $error }
 desk-map-missing = There is no map { $id }.
 desk-map-missing_fix = Choose one from the list of maps.
@@ -156,10 +156,10 @@ desk-print-much-cards = Too many cards to print: { $found }, maximum { $limit }.
 desk-print-much-boxes = Unit { $name } has too many hit boxes to print: { $found }, maximum { $limit }.
 desk-print-much-line = Card { $name } has a line { $found } points high, but room for only { $limit }.
 desk-print-no_size = No “{ $size }” card fits this paper.
-desk-print-uneven = Table “{ $caption }”: row { $row } has { $cells } cells for { $columns } columns.
+desk-print-uneven = Row { $row } of “{ $caption }” has { $cells } cells for { $columns } columns.
 desk-print-font = The program's fonts are damaged. Install the program again.
 desk-print-write = The PDF could not be written: { $reason }
-desk-print-select-nothing = No pages are given.
+desk-print-select-nothing = No pages were given.
 desk-print-select-no_range = “{ $part }” is neither a page nor a range of pages.
 desk-print-select-backwards = “{ $part }” ends before it begins.
 desk-print-select-no_page = { $pages ->
@@ -175,7 +175,7 @@ desk-template-millimetres = a length in millimetres must be from { $least } to {
 desk-template-scale = a scale must be from { $least } to { $most }
 desk-template-count = this must be a whole number from { $least } to { $most }
 desk-template-format = this program reads only format { $most }
-desk-template-no_table = “{ $name }” must be a table
+desk-template-no_table = “{ $name }” must be a TOML table
 desk-template-no_edition = there is no edition “{ $name }”
 desk-template-low = on { $paper } the margins leave { $left } points of height; at least { $least } are needed
 desk-template-narrow = on { $paper } the columns leave { $left } points for names; at least { $least } are needed
@@ -213,8 +213,8 @@ desk-stale-since_more = Since then: { $list }; and { $more } more.
 
 desk-plain-stands = { $found } instead of { $wanted }
 desk-plain-missing = the field { $field } is missing
-desk-plain-no_field = there is no field { $field }; known: { $known }
-desk-plain-no_choice = there is no choice { $word }; known: { $known }
+desk-plain-no_field = there is no field { $field } here (fields: { $known })
+desk-plain-no_choice = { $word } is not a choice here (choices: { $known })
 desk-plain-object = an object
 desk-plain-list = a list
 desk-plain-nothing = nothing (null)
@@ -249,7 +249,7 @@ desk-opening-emptied_fix = To get your armies and battles back, restore a backup
 desk-opening-no_backup = There is no backup to restore.
 desk-opening-damaged_fix = Rescued armies have no history. If something is missing, restore a backup; if there is none, keep the damaged file.
 
-desk-dice-none = This order needs no dice: give it without dice.
+desk-dice-none = Give this order without dice: it needs none.
 
 desk-document-roster = roster
 desk-document-roster_opponent = roster for the opponent
@@ -330,14 +330,14 @@ desk-damage-missing_at = Change { $row } of { $of } ({ $at }) is missing
 desk-damage-state = The draft after change { $row } of { $of } differs from what was saved
 desk-damage-state_at = The draft after change { $row } of { $of } ({ $at }) differs from what was saved
 desk-damage-heading = The library's entry for { $of } differs from what was saved
-desk-damage-setting = What was saved as { $of } has changed
+desk-damage-setting = The saved data of { $of } has changed
 desk-damage-order = The changes to { $of } differ from those that were saved
 desk-damage-shown_up_to = { $damage }; the battle is shown as it was after change { $row }
 desk-damage-several = { $first } Also damaged: { $others }.
 desk-damage-fix = Nothing was changed. `drumhead check` and Settings show what is damaged and how to recover it.
 desk-damage-no_backup = No backup has an intact copy of { $of }.
 desk-damage-no_backup_fix = Go back to the last intact change: `drumhead check --go-back`.
-desk-damage-no_history = There is no change of { $of } to go back to.
+desk-damage-no_history = There is no earlier version of { $of } to go back to.
 desk-damage-no_history_fix = Restore it from a backup, or save it again.
 
 ## Ready-made battles: what each is called, and what it was.

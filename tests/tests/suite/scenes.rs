@@ -148,7 +148,7 @@ fn charging(lines: &str) -> String {
 /// Errors in the lines after the head: the line's number and part of the message.
 const MISTAKES: [(&str, usize, &str); 21] = [
     // Orders: no such unit, order, answer or value.
-    ("declare A99 -> B1", 6, "there is no A99; known: A1, A2"),
+    ("declare A99 -> B1", 6, "there is no A99 (names: A1, A2"),
     (
         "chrage A1 -> B1",
         6,
@@ -157,7 +157,7 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     (
         "declare A1 -> B1 stuck=flank",
         6,
-        "there is no answer `stuck`; known: ahead, charger",
+        "there is no answer `stuck` (answers: ahead, charger",
     ),
     (
         "declare A1 -> B1 struck=flnk",
@@ -185,12 +185,12 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     (
         "end step\nexpect A99 strength 3",
         7,
-        "there is no A99; known: A1",
+        "there is no A99 (names: A1",
     ),
     (
         "end step\nexpect A1 figures 3",
         7,
-        "A1 has no fact “figures”; known: answer",
+        "A1 has no fact “figures” (facts: answer",
     ),
     (
         "expect A1",
@@ -219,13 +219,13 @@ const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
         "carolinas-1781-crown",
         "nobody",
         3,
-        "there is no ready-made army “nobody”; known",
+        "there is no ready-made army “nobody”; choose one of",
     ),
     (
         "book charging",
         "book chess",
         2,
-        "there is no rulebook “chess”; known: fornovo, charging",
+        "there is no rulebook “chess”; choose one of fornovo, charging",
     ),
     (
         "book charging",

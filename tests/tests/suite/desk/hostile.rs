@@ -60,7 +60,7 @@ fn a_file_of_a_newer_version_is_recognised_before_its_contents_are_read() {
 fn an_unknown_rulebook_is_named() {
     bad(
         br#"{"drumhead": "army", "version": 3, "book": "chess", "army": {}}"#,
-        r#"there is no rulebook "chess"; known: fornovo, charging"#,
+        r#"there is no rulebook "chess"; choose one of fornovo, charging"#,
     );
 }
 

@@ -147,7 +147,7 @@ mod tests {
             ),
             (
                 "unknown variant `E`, expected one of `A`, `B`",
-                "there is no choice `E`; known: `A`, `B`",
+                "`E` is not a choice here (choices: `A`, `B`)",
             ),
             ("missing field `id`", "the field `id` is missing"),
             ("a control character", "a control character"),
