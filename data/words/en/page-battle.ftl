@@ -54,7 +54,11 @@ now-accept-button =
        *[other] Accept { $count } results
     }
 now-accept-hint = Each result is the same on any roll.
-now-roll-button = Roll all { NUMBER($count) }
+now-roll-button =
+    { $count ->
+        [one] Roll for 1 order
+       *[other] Roll for all { $count } orders
+    }
 now-roll-hint = These orders need no answers: Drumhead rolls the dice.
 now-doing-label = { NUMBER($done) } of { NUMBER($all) } done
 now-stopped-error = { NUMBER($done) } of { NUMBER($all) } done; the next was refused. Give that order by itself.

@@ -14,7 +14,7 @@ builder-distance-label = Command distance
 builder-command-empty-text = No units yet.
 builder-empty-text = No units yet. Add one from a template.
 builder-drop-text = Drop a unit here to leave it without a general.
-builder-rows-hint = Alt and an arrow key move the unit. With Shift, it goes to another general.
+builder-rows-hint = Alt and an arrow key move the unit. With Shift too, they give it to another general.
 
 ## Where a unit is: $place of $count under its general
 
@@ -33,7 +33,7 @@ builder-place-bill-label = Bill
 ## A unit
 
 builder-no-unit-text = No unit is selected.
-builder-no-unit-hint = Select one from the list, or add one.
+builder-no-unit-hint = Select a unit from the list, or add one.
 builder-formation-title = Usual formation
 # $parts: the blocks as below
 builder-formation-spoken = Formation seen from above: { $parts }
@@ -64,11 +64,11 @@ builder-pieces-title = Works, wagons and snipers
 builder-pieces-none-text = The army has no works, wagons or snipers.
 builder-notes-title = Notes and source
 builder-interpretations-text = Where the rulebook and its playsheets differ or are silent, choose once for the whole army.
-builder-met-title = These affect this army
+builder-met-title = Interpretations that affect this army
 builder-unmet-label =
     { $count ->
-        [one] 1 more that does not affect this army
-       *[other] { $count } more that do not affect this army
+        [one] 1 interpretation that does not affect this army
+       *[other] { $count } interpretations that do not affect this army
     }
 builder-differs-label = differs from the default
 
