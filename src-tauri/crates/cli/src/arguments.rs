@@ -170,7 +170,7 @@ pub(crate) enum BattleCommand {
         #[arg(long, requires = "unit")]
         out_of_sequence: bool,
     },
-    /// Show what a command would do, with its odds
+    /// Show what an order would do, with its odds
     Preview {
         /// The battle
         battle: String,
@@ -178,7 +178,7 @@ pub(crate) enum BattleCommand {
         #[command(flatten)]
         what: What,
     },
-    /// Carry out a command
+    /// Give an order
     Play {
         /// The battle
         battle: String,
@@ -212,12 +212,12 @@ pub(crate) enum BattleCommand {
         /// The note
         text: String,
     },
-    /// Undo the last command
+    /// Undo the last order
     Undo {
         /// The battle
         battle: String,
     },
-    /// Redo the last command undone
+    /// Redo the last order undone
     Redo {
         /// The battle
         battle: String,
@@ -229,7 +229,7 @@ pub(crate) enum BattleCommand {
         /// The row
         row: u32,
     },
-    /// Show the exact odds of a command
+    /// Show the exact odds of an order
     Odds {
         /// The battle
         battle: String,
@@ -240,13 +240,13 @@ pub(crate) enum BattleCommand {
         #[arg(long, value_name = "ID")]
         overrule: Vec<String>,
     },
-    /// Correct an earlier command, and replay what followed with the same dice
+    /// Correct an earlier order, and replay what followed with the same dice
     Amend {
         /// The battle
         battle: String,
         /// The row of the log to correct
         row: u32,
-        /// The corrected command, as JSON
+        /// The corrected order, as JSON
         #[arg(long, value_name = "JSON")]
         command: String,
         /// Its dice: roll, faces or counts [default: the dice of the row]
@@ -345,10 +345,10 @@ pub(crate) struct Begin {
     pub(crate) form: bool,
 }
 
-/// A command of a battle: as JSON, or by an offer.
+/// An order: as JSON, or by an offer.
 #[derive(Debug, clap::Args)]
 pub(crate) struct What {
-    /// The command as JSON
+    /// The order as JSON
     #[arg(long, value_name = "JSON", conflicts_with = "offer")]
     pub(crate) command: Option<String>,
     /// The offer, by its id
@@ -368,7 +368,7 @@ pub(crate) struct What {
 pub(crate) enum Form {
     /// The whole battle with every branch, to import elsewhere
     Battle,
-    /// The commands and dice, to read and to replay
+    /// The orders and dice, to read and to replay
     Scene,
 }
 

@@ -40,6 +40,18 @@ fn help_explains_names_and_exit_codes() {
 }
 
 #[test]
+fn help_of_battles_calls_an_order_an_order() {
+    let table = Table::new();
+    for verb in ["preview", "play", "undo", "redo", "odds", "amend"] {
+        let help = table.run(&["battle", verb, "--help"]);
+        let about = help.out.lines().next().unwrap();
+        assert!(about.contains(" order"), "{verb}: {about}");
+    }
+    let undo = table.run(&["battle", "undo", "--help"]);
+    assert!(undo.out.starts_with("Undo the last order\n"), "{}", undo.out);
+}
+
+#[test]
 fn an_invalid_command_line_exits_with_2() {
     let table = Table::new();
     for line in [
