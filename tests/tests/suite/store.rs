@@ -8,6 +8,7 @@ mod edits;
 mod journal;
 mod journal_walks;
 mod processes;
+mod recovery;
 mod support;
 mod tampering;
 mod upgrades;

@@ -1,5 +1,7 @@
 //! Helpers of the store's suites: a folder, an army, an edit; a battle, a row.
 
+use std::path::Path;
+
 use drumhead_store::{
     ArmyId, BattleId, Committed, Edit, Entry, Json, Kind, NewArmy, NewBattle, Seq, Stamp, Store,
     Summary,
@@ -136,4 +138,57 @@ pub(crate) fn play(store: &mut Store, head: Seq, text: &str) -> Seq {
     store
         .append_row(&battle_id("lansdowne"), head, &entry(text))
         .unwrap()
+}
+
+/// The ids in [`library`], and the key of its setting.
+pub(crate) const ARMIES: [&str; 2] = ["naseby", "marston"];
+pub(crate) const BATTLES: [&str; 2] = ["lansdowne", "roundway"];
+pub(crate) const SETTING: &str = "desk.map.field";
+
+/// Creates a small library: armies and battles with abandoned branches, heads that are not the
+/// newest row, and joined steps.
+pub(crate) fn library(dir: &Path) {
+    let mut store = Store::open(dir).unwrap();
+    let map = json!({"name": "The field", "hexes": ["A1", "A2"]});
+    store.set_setting(SETTING, &map).unwrap();
+    for name in ARMIES {
+        let body = |n: u32| json!({"name": name, "units": [{"grade": "B", "figures": n}]});
+        store.create_army(&new_army(name, body(0))).unwrap();
+        for (head, n) in [(0, 1), (1, 2), (2, 3)] {
+            let joined = (n > 1).then_some("figures");
+            append(&mut store, name, Seq(head), "Figures", body(n), joined).unwrap();
+        }
+        let back = store.go_to(&id(name), Seq(3), Seq(1), NOW, |body, _| summary(body));
+        assert_eq!(back.unwrap().position.head, Seq(1));
+        append(&mut store, name, Seq(1), "More", body(9), None).unwrap();
+    }
+    for name in BATTLES {
+        let id = battle_id(name);
+        store.create_battle(&new_battle(name)).unwrap();
+        for (row, on) in [(1, 0), (2, 1), (3, 2), (4, 2), (5, 4), (6, 1)] {
+            let head = store.battle(&id).unwrap().entry.head;
+            store.go_to_row(&id, head, Seq(on), NOW).unwrap();
+            store
+                .append_row(&id, Seq(on), &entry(&format!("{name} {row}")))
+                .unwrap();
+        }
+        store.go_to_row(&id, Seq(6), Seq(4), NOW).unwrap();
+    }
+}
+
+/// Returns all readable data of a library, as text.
+pub(crate) fn contents(store: &Store) -> drumhead_store::Result<String> {
+    let mut text = format!("{:?}\n{:?}\n", store.armies()?, store.battles()?);
+    text += &format!("{:?}\n", store.setting(SETTING)?);
+    for name in ARMIES {
+        text += &format!("{:?}\n", store.army(&id(name))?);
+        text += &format!("{:?}\n", edits(store, name));
+    }
+    for name in BATTLES {
+        text += &format!("{:?}\n", store.open_battle(&battle_id(name))?);
+        text += &format!("{:?}\n", store.journal(&battle_id(name))?);
+        text += &format!("{:?}\n", store.whole_battle(&battle_id(name))?);
+        text += &format!("{:?}\n", store.row_names(&battle_id(name))?);
+    }
+    Ok(text)
 }
