@@ -173,6 +173,7 @@ cli-check-counted = { $damaged ->
 }
 cli-check-sound = { "  " }Unbeschädigt bis Änderung { $change }: drumhead check --go-back { $id }
 cli-check-backup = { "  " }Unbeschädigt in der Sicherung von { $at }: drumhead check --restore { $id }
+cli-check-lost = { "  " }Nichts darin ist unbeschädigt: drumhead check --remove { $id }
 cli-check-no_backup = { "  " }Keine Sicherung hat eine unbeschädigte Kopie.
 
 cli-list-held = { $id }: { $name }, { $book }, Runde { $turn }; Feld behauptet: { $side }

@@ -337,8 +337,17 @@ desk-damage-several = { $first } Außerdem beschädigt: { $others }.
 desk-damage-fix = Nichts wurde geändert. Die Einstellungen und `drumhead check` nennen, was beschädigt ist und wie man es rettet.
 desk-damage-no_backup = Keine Sicherung hat eine unbeschädigte Kopie: { $of }.
 desk-damage-no_backup_fix = Gehe zur letzten unbeschädigten Änderung zurück: `drumhead check --go-back`.
+desk-damage-lost_fix = Entferne den Eintrag: `drumhead check --remove`.
 desk-damage-no_history = Es gibt keine frühere Änderung: { $of }.
 desk-damage-no_history_fix = Stelle eine Sicherung wieder her oder speichere neu.
+
+desk-repair-rebuilt = Der Eintrag in der Bibliothek wurde aus den Änderungen neu gebildet: prüfe den Namen
+desk-repair-damaged = Entfernte beschädigte Änderungen: { $changes }
+desk-repair-intact = Entfernte unbeschädigte Änderungen, die auf beschädigte folgen: { $changes }
+desk-repair-renumbered = Die übrigen Änderungen haben neue Nummern
+desk-repair-lost = Entfernt: { $of }
+desk-repair-not_lost = Ein Teil ist unbeschädigt: { $of }
+desk-repair-copy = Eine Kopie der bisherigen Bibliothek ist { $file }
 
 ## Fertige Schlachten: wie jede heißt und was sie war.
 

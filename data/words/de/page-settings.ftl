@@ -50,7 +50,8 @@ check-button = Bibliothek prüfen
 check-sound-text = Nichts ist beschädigt. Geprüfte Änderungen: { NUMBER($changes) }; Armeen: { NUMBER($armies) }; Schlachten: { NUMBER($battles) }.
 check-go-back-button = Zurück zu Änderung { NUMBER($change) }
 check-take-back-button = Sicherung nehmen: { $when }
-check-went-back-notice = Zurück zu Änderung { NUMBER($change) }. Die späteren Änderungen liegen auf einem Zweig.
+check-remove-button = Entfernen
+check-went-back-notice = Zurück zu Änderung { NUMBER($change) }.
 check-taken-back-notice = Aus der Sicherung wiederhergestellt. Eine beschädigte Armee oder Schlacht bleibt daneben.
 
 ## Über Drumhead und Hilfe

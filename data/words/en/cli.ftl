@@ -219,4 +219,5 @@ cli-check-counted = { $damaged ->
 }
 cli-check-sound = { "  " }Intact up to change { $change }: `drumhead check --go-back { $id }`
 cli-check-backup = { "  " }Intact in the backup of { $at }: `drumhead check --restore { $id }`
+cli-check-lost = { "  " }Nothing in it is intact: `drumhead check --remove { $id }`
 cli-check-no_backup = { "  " }No backup has an intact copy.

@@ -337,8 +337,17 @@ desk-damage-several = { $first } Also damaged: { $others }.
 desk-damage-fix = Nothing was changed. `drumhead check` and Settings show what is damaged and how to recover it.
 desk-damage-no_backup = No backup has an intact copy of { $of }.
 desk-damage-no_backup_fix = Go back to the last intact change: `drumhead check --go-back`.
+desk-damage-lost_fix = Remove it: `drumhead check --remove`.
 desk-damage-no_history = There is no earlier version of { $of } to go back to.
 desk-damage-no_history_fix = Restore it from a backup, or save it again.
+
+desk-repair-rebuilt = The library's entry was rebuilt from the changes: check the name
+desk-repair-damaged = Damaged changes removed: { $changes }
+desk-repair-intact = Intact changes removed, because they follow damaged ones: { $changes }
+desk-repair-renumbered = The changes that remain have new numbers
+desk-repair-lost = Removed { $of }
+desk-repair-not_lost = Part of { $of } is intact
+desk-repair-copy = A copy of the library as it was before is { $file }
 
 ## Ready-made battles: what each is called, and what it was.
 

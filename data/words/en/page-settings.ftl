@@ -51,7 +51,8 @@ check-button = Check the library
 check-sound-text = Nothing is damaged. Changes checked: { NUMBER($changes) }; armies: { NUMBER($armies) }; battles: { NUMBER($battles) }.
 check-go-back-button = Go back to change { NUMBER($change) }
 check-take-back-button = Use backup { $when }
-check-went-back-notice = Went back to change { NUMBER($change) }. The later changes are on a branch.
+check-remove-button = Remove
+check-went-back-notice = Went back to change { NUMBER($change) }.
 check-taken-back-notice = Restored from the backup. A damaged army or battle stays beside the restored one.
 
 ## About and help

@@ -15,6 +15,7 @@ mod maps;
 mod odds;
 mod paper_entry;
 mod relays;
+mod repairs;
 mod rosters;
 mod sessions;
 mod setups;

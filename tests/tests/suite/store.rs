@@ -5,6 +5,7 @@ mod backups;
 mod battles;
 mod damage;
 mod edits;
+mod going_back;
 mod journal;
 mod journal_walks;
 mod processes;

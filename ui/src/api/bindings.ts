@@ -136,10 +136,15 @@ export const commands = {
 	/**  Reads the whole library and lists the damage. */
 	checkLibrary: () => typedError<Checked, Problem>(__TAURI_INVOKE("check_library")),
 	/**
-	 *  Goes back to the last intact change of a damaged army or battle, and returns the
-	 *  number of that change.
+	 *  Goes back to the last intact change of a damaged army or battle, and removes the
+	 *  damaged changes, after the library has been copied.
 	 */
-	goBack: (kind: ItemKind, id: string) => typedError<number, Problem>(__TAURI_INVOKE("go_back", { kind, id })),
+	goBack: (kind: ItemKind, id: string) => typedError<WentBack, Problem>(__TAURI_INVOKE("go_back", { kind, id })),
+	/**
+	 *  Removes an army or battle of which no change is intact, or a damaged setting, after
+	 *  the library has been copied.
+	 */
+	removeLost: (kind: ItemKind, id: string) => typedError<RemovedItem, Problem>(__TAURI_INVOKE("remove_lost", { kind, id })),
 	/**
 	 *  Restores an army or battle from the newest backup in which it is intact, and returns
 	 *  its new id.
@@ -710,7 +715,7 @@ export type Damaged = {
 	at: string | null,
 	/**  The damage, as a sentence. */
 	what: string,
-	/**  The last intact change before the damage: the player can go back to it. */
+	/**  The last intact change on the way to the current one: the player can go back to it. */
 	sound: number | null,
 	/**  The newest backup in which the item is intact: the player can restore the item from it. */
 	backup: Backup | null,
@@ -2016,6 +2021,26 @@ export type Refusal =
  */
 { kind: "against_rules"; why: Objection[] };
 
+/**  Changes removed from the history of an army or a battle, by their old numbers. */
+export type RemovedChanges = {
+	/**  The damaged changes. */
+	damaged: number[],
+	/**  The intact changes that followed damaged ones. */
+	intact: number[],
+	/**  Whether changes that remain have new numbers. */
+	renumbered: boolean,
+	/**  The file with a complete copy of the library, made just before. */
+	copy: string,
+};
+
+/**  An army, battle or setting that was removed because nothing in it was intact. */
+export type RemovedItem = {
+	/**  The file with a complete copy of the library, made just before. */
+	copy: string,
+	/**  What was removed and where the copy is, as sentences. */
+	what: string,
+};
+
 /**  The reader of a roster. Readers may see different contents. */
 export type RosterFor = 
 /**  The army's player. */
@@ -2524,6 +2549,18 @@ export type Weapon =
 "arquebus" | 
 /**  A musket, with matchlock or firelock. */
 "musket";
+
+/**  An army or battle that has gone back to its last intact change. */
+export type WentBack = {
+	/**  The current change, by its new number. */
+	change: number,
+	/**  The changes removed from the history; `None` if every change was intact. */
+	removed: RemovedChanges | null,
+	/**  Whether the list entry could not be read: what it alone contained is lost. */
+	rebuilt: boolean,
+	/**  What was lost and where the copy is, as sentences; empty if nothing was lost. */
+	what: string,
+};
 
 /* Tauri Specta runtime */
 async function typedError<T, E>(result: Promise<T>): Promise<{ status: "ok"; data: T } | { status: "error"; error: E }> {

@@ -162,6 +162,7 @@ export interface Messages {
   "card-to-do-label": { what: string };
   "check-button": null;
   "check-go-back-button": { change: number };
+  "check-remove-button": null;
   "check-sound-text": { changes: number; armies: number; battles: number };
   "check-take-back-button": { when: string };
   "check-taken-back-notice": null;

@@ -65,12 +65,17 @@ pub(crate) enum Command {
 /// The remedies for a damaged library.
 #[derive(Debug, Args)]
 pub(crate) struct CheckLibrary {
-    /// Go back to the last intact change of the damaged army or battle with this id
+    /// Go back to the last intact change of the damaged army or battle with this id; a copy of the
+    /// library with the damaged changes is saved in the data folder
     #[arg(long, value_name = "ID", conflicts_with = "restore")]
     pub(crate) go_back: Option<String>,
     /// Restore the damaged army or battle with this id, from the newest backup with an intact copy
     #[arg(long, value_name = "ID")]
     pub(crate) restore: Option<String>,
+    /// Remove the damaged army, battle or setting with this id, in which nothing is intact; a copy
+    /// of the library with it is saved in the data folder
+    #[arg(long, value_name = "ID", conflicts_with_all = ["go_back", "restore"])]
+    pub(crate) remove: Option<String>,
 }
 
 /// The commands for backups.

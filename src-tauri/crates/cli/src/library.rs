@@ -3,7 +3,7 @@
 use std::io;
 
 use drumhead_desk::catalogue::{message, verbatim};
-use drumhead_desk::{Backup, Checked, Code, Damaged, Desk, DeskError};
+use drumhead_desk::{Backup, Checked, Code, Damaged, Desk, DeskError, WentBack};
 use serde::Serialize;
 use serde_json::json;
 
@@ -13,11 +13,12 @@ use crate::out::Out;
 use crate::run::Asked;
 use crate::table::{self, Set};
 
-/// The change to which a damaged army or battle was returned.
+/// A damaged army or battle that has gone back to its last intact change.
 #[derive(Serialize)]
-struct WentBack {
+struct Repaired {
     id: String,
-    change: u32,
+    #[serde(flatten)]
+    went: WentBack,
 }
 
 /// An army or battle restored from a backup, under its new id.
@@ -32,11 +33,15 @@ impl Asked<'_> {
         let checked = desk.library().check()?;
         if let Some(id) = &command.go_back {
             let damaged = find(&checked, id)?;
-            let change = desk.library().go_back(damaged.kind, &damaged.id)?;
+            let went = desk.library().go_back(damaged.kind, &damaged.id)?;
             let id = damaged.id.clone();
-            return self.say(&WentBack { id, change }, |out, went| {
+            return self.say(&Repaired { id, went }, |out, Repaired { id, went }| {
                 let back = message("cli.check.went_back").with("change", went.change);
-                out.line(&back.with("id", &went.id))
+                out.line(&back.with("id", id))?;
+                match went.what.as_str() {
+                    "" => Ok(()),
+                    what => out.line(&verbatim(what)),
+                }
             });
         }
         if let Some(id) = &command.restore {
@@ -45,6 +50,11 @@ impl Asked<'_> {
             return self.say(&Restored { id }, |out, restored| {
                 out.line(&message("cli.check.restored").with("id", &restored.id))
             });
+        }
+        if let Some(id) = &command.remove {
+            let damaged = find(&checked, id)?;
+            let removed = desk.library().remove_lost(damaged.kind, &damaged.id)?;
+            return self.say(&removed, |out, removed| out.line(&verbatim(&removed.what)));
         }
         self.say(&checked, show)?;
         match checked.damage.as_slice() {
@@ -120,10 +130,11 @@ fn show(out: &mut Out<'_>, checked: &Checked) -> io::Result<()> {
 
 fn remedies(out: &mut Out<'_>, damaged: &Damaged) -> io::Result<()> {
     let id = &damaged.id;
-    if let Some(sound) = damaged.sound {
-        let sound = message("cli.check.sound").with("change", sound);
-        out.line(&sound.with("id", id))?;
-    }
+    let whole = match damaged.sound {
+        Some(sound) => message("cli.check.sound").with("change", sound),
+        None => message("cli.check.lost"),
+    };
+    out.line(&whole.with("id", id))?;
     match &damaged.backup {
         Some(backup) => {
             let backup = message("cli.check.backup").with("at", &backup.made_at);

@@ -210,9 +210,14 @@ macro_rules! each_command {
             fn set_settings(desk, settings: Settings) -> () { desk.library().set_settings(settings) }
             /// Reads the whole library and lists the damage.
             fn check_library(desk) -> Checked { desk.library().check() }
-            /// Goes back to the last intact change of a damaged army or battle, and returns the
-            /// number of that change.
-            fn go_back(desk, kind: ItemKind, id: String) -> u32 { desk.library().go_back(kind, &id) }
+            /// Goes back to the last intact change of a damaged army or battle, and removes the
+            /// damaged changes, after the library has been copied.
+            fn go_back(desk, kind: ItemKind, id: String) -> WentBack { desk.library().go_back(kind, &id) }
+            /// Removes an army or battle of which no change is intact, or a damaged setting, after
+            /// the library has been copied.
+            fn remove_lost(desk, kind: ItemKind, id: String) -> RemovedItem {
+                desk.library().remove_lost(kind, &id)
+            }
             /// Restores an army or battle from the newest backup in which it is intact, and returns
             /// its new id.
             fn take_back(desk, kind: ItemKind, id: String) -> String { desk.library().take_back(kind, &id) }

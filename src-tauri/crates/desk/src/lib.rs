@@ -85,6 +85,7 @@ pub use library::backups::Backup;
 pub use library::builder::Opened;
 pub use library::check::{Checked, DailyCheck, Damaged, DayChecked, ItemKind};
 pub use library::maps::{MapRow, OpenedMap};
+pub use library::repair::{RemovedChanges, RemovedItem, WentBack};
 pub use library::settings::{Last, PrintHabits, Settings, Start, Theme};
 pub use library::{ArmyList, ArmyRow, Library, ListedArmy, Listing, Unreadable};
 pub use logging::log_to_stderr;

@@ -1,10 +1,11 @@
 //! The library: it lists, creates, duplicates, archives, imports and exports armies. Edits are in
-//! [`builder`]; maps, settings, backups and checks are in the other modules.
+//! [`builder`]; maps, settings, backups, checks and repairs are in the other modules.
 
 pub(crate) mod backups;
 pub(crate) mod builder;
 pub(crate) mod check;
 pub(crate) mod maps;
+pub(crate) mod repair;
 pub(crate) mod settings;
 
 use std::collections::HashMap;

@@ -4,11 +4,10 @@ use std::path::{Path, PathBuf};
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_store::{
-    ArmyId, Heading, NewArmy, Rescue, RescuedArmy, RescuedBattle, SetAside, Status, Store,
-    StoreError, WholeBattle,
+    ArmyId, NewArmy, Rescue, RescuedArmy, RescuedBattle, SetAside, Store, StoreError, WholeBattle,
 };
-use serde::Deserialize;
 
+use crate::battle::battle_library::heading_of;
 use crate::data_folder::DataFolder;
 use crate::drafts::{self, TableCache};
 use crate::library::{Armies, backups, check::damage_notice};
@@ -212,7 +211,12 @@ impl DataFolder {
     fn take_over_battle(&mut self, battle: RescuedBattle) -> Result<()> {
         let heading = match battle.heading {
             Some(heading) => heading,
-            None => heading_of(&battle.rows, self.environment.now())?,
+            None => {
+                let setup = battle.rows.first().map(|row| &row.entry);
+                let setup =
+                    setup.ok_or_else(|| DeskError::fault(message("desk.import.no_setup")))?;
+                heading_of(setup, words(self.language), self.environment.now())?
+            }
         };
         self.store_mut()?.take_in_battle(&WholeBattle {
             id: battle.id,
@@ -260,26 +264,4 @@ impl DataFolder {
 
 fn aside(old_file: &Path) -> Message {
     message("desk.opening.aside").with("file", old_file.display().to_string())
-}
-
-/// Returns a heading for a battle whose own heading cannot be read: the set-up names the rulebook,
-/// and possibly the battle; otherwise the row's label is the name.
-fn heading_of(rows: &[drumhead_store::Row], now: String) -> Result<Heading> {
-    #[derive(Deserialize)]
-    struct SetUp {
-        book: String,
-        name: Option<String>,
-    }
-    let row = rows
-        .first()
-        .ok_or_else(|| DeskError::fault(message("desk.import.no_setup")))?;
-    let setup: SetUp = row.entry.command.read().map_err(DeskError::internal)?;
-    Ok(Heading {
-        book: setup.book,
-        name: setup.name.unwrap_or_else(|| row.entry.label.clone()),
-        status: Status::Open,
-        created_at: row.entry.at.clone(),
-        updated_at: now,
-        archived_at: None,
-    })
 }

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use drumhead_rules::catalogue::{Message, message};
+use drumhead_rules::catalogue::{Language, Message, message};
 use drumhead_store::{Damage, FileHarm, Harm, Item, JsonPlace, JsonProblem, StoreError};
 
-use crate::words::verbatim;
+use crate::error::stopped;
+use crate::words::{verbatim, words};
 use crate::{Code, DeskError};
 
 /// The beginning of the keys of the player's maps in the settings; the map's id follows.
@@ -182,4 +183,21 @@ pub(crate) fn damaged(damage: &Damage) -> Message {
             .with("of", of)
             .with("at", at),
     }
+}
+
+/// Returns damage as a sentence.
+pub(crate) fn sentence(damage: &Damage, language: Language) -> String {
+    stopped(&words(language).say(&damaged(damage)))
+}
+
+/// Returns the first of these sentences about damage with the number of the others; `None` if there
+/// are none.
+pub(crate) fn in_short(damage: &[String]) -> Option<Message> {
+    Some(match damage {
+        [] => return None,
+        [one] => verbatim(one),
+        [first, others @ ..] => message("desk.damage.several")
+            .with("first", verbatim(first))
+            .with("others", others.len()),
+    })
 }

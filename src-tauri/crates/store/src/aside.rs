@@ -51,7 +51,7 @@ pub(crate) fn move_aside(dir: &Path, stamp: &Stamp) -> Result<Option<PathBuf>> {
 
 /// Returns a name that is free for the database and its companions: two files may be set aside in
 /// the same second.
-fn free_name(dir: &Path, stamp: &Stamp) -> Result<PathBuf> {
+pub(crate) fn free_name(dir: &Path, stamp: &Stamp) -> Result<PathBuf> {
     let mut number = 1;
     loop {
         let more = if number == 1 {

@@ -159,7 +159,7 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
 }
 
 /// Copies a database into a new file via a `.part` file, which is checked and renamed.
-fn copy(from: &Connection, to: &Path) -> Result<()> {
+pub(crate) fn copy(from: &Connection, to: &Path) -> Result<()> {
     if files::length(to)?.is_some() {
         let exists = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
         return Err(StoreError::io(to, Doing::BackUp, exists));

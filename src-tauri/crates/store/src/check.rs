@@ -1,21 +1,14 @@
-//! Checks a whole library, and repairs a damaged army or battle.
+//! Checks a whole library, or one army, battle or setting.
 
-use std::path::Path;
-
-use rusqlite::{Connection, Transaction};
-use serde_json::Value;
+use rusqlite::Connection;
 
 use crate::army;
-use crate::army_record::{Armies, ArmyHeading};
+use crate::army_record::Armies;
 use crate::battle_record::Battles;
-use crate::edits::{self, Arrived};
 use crate::error::Fault;
-use crate::history::{self, History, Standing, State, Survey};
+use crate::history::{self, History};
 use crate::settings;
-use crate::{
-    ArmyId, BattleId, Damage, Harm, Heading, Item, Moved, Position, Result, Seq, Store, StoreError,
-    Summary,
-};
+use crate::{ArmyId, BattleId, Damage, Harm, Item, Result, Seq, Store, StoreError};
 
 /// The result of a check of a library.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -80,81 +73,6 @@ impl Store {
         self.read(|conn| damage_of(conn, of))
     }
 
-    /// Moves an army back to its last sound edit that has only sound ancestors. The draft is
-    /// rebuilt from the history, and the heading sealed. Damaged rows stay in the file, on an
-    /// abandoned branch.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] if not even the first row is
-    /// sound, and write errors.
-    pub fn return_army(
-        &mut self,
-        id: &ArmyId,
-        at: &str,
-        summarise: impl FnOnce(&Value, u32) -> Summary,
-    ) -> Result<Moved> {
-        self.draft = None;
-        self.write(|tx| {
-            let mut standing = sound::<Armies>(tx, id, None)?;
-            let to = standing.state.head;
-            let (body, Arrived { text, version }) = edits::made_anew(tx, id, to)?;
-            standing.heading.summary = summarise(&body, version);
-            at.clone_into(&mut standing.heading.updated_at);
-            history::save::<Armies>(tx, id, &standing, Some(&text))?;
-            Ok(Moved {
-                position: history::position::<Armies>(tx, id, standing.state)?,
-                body,
-                version,
-            })
-        })
-    }
-
-    /// Moves a battle back to a sound row, or to the last sound row on the path to the head, and
-    /// seals the heading. Damaged rows stay in the file, on an abandoned branch.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the given row is not sound (without
-    /// one, if not even the first row is sound), and write errors.
-    pub fn return_battle(&mut self, id: &BattleId, to: Option<Seq>, at: &str) -> Result<Position> {
-        self.write(|tx| {
-            let mut standing = sound::<Battles>(tx, id, to)?;
-            at.clone_into(&mut standing.heading.updated_at);
-            history::save::<Battles>(tx, id, &standing, None)?;
-            history::position::<Battles>(tx, id, standing.state)
-        })
-    }
-}
-
-impl Store {
-    /// Copies an army or battle with its whole history from a backup, under a new id. The damaged
-    /// original does not change; the copy is independent. A setting has no history, and is replaced.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the item is damaged in the backup too,
-    /// [`StoreError::Taken`], errors of opening the backup, and write errors.
-    pub fn take_back(&mut self, of: &Item, backup: &Path, new: &str, at: &str) -> Result<()> {
-        let from = Self::open_file(backup)?;
-        if let Some(damage) = from.check_item(of)?.into_iter().next() {
-            return Err(StoreError::Altered(Box::new(damage)));
-        }
-        self.write(|tx| match of {
-            Item::Army(id) => {
-                let sql = "SELECT body FROM army WHERE id = ?1";
-                let body: String = from.conn.query_row(sql, [id], |row| row.get(0))?;
-                let own = |heading: &mut ArmyHeading| at.clone_into(&mut heading.updated_at);
-                take_in::<Armies>(tx, &from.conn, (id, &ArmyId::new(new)), own, Some(&body))
-            }
-            Item::Battle(id) => {
-                let own = |heading: &mut Heading| at.clone_into(&mut heading.updated_at);
-                take_in::<Battles>(tx, &from.conn, (id, &BattleId::new(new)), own, None)
-            }
-            Item::Setting(key) => {
-                let value = from.read(|conn| settings::sound(conn, key))?;
-                settings::put(tx, key, &value)
-            }
-        })
-    }
-
     /// Whether an army, battle or setting exists, including this row if given.
     pub(crate) fn has_row(&self, of: &Item, row: Option<Seq>) -> Result<bool> {
         let row = row.unwrap_or(Seq::ROOT);
@@ -169,21 +87,6 @@ impl Store {
             Err(error) => Err(error),
         }
     }
-}
-
-/// Copies an item with its history from another file, under another id.
-fn take_in<T: History>(
-    tx: &Transaction<'_>,
-    from: &Connection,
-    (of, new): (&T::Id, &T::Id),
-    own: impl FnOnce(&mut T::Heading),
-    body: Option<&str>,
-) -> Result<(), Fault> {
-    let Standing { mut heading, state } = history::standing::<T>(from, of)?;
-    own(&mut heading);
-    let rows = history::every_row::<T>(from, of)?;
-    let rows: Vec<_> = rows.iter().map(|row| (row.parent, &row.content)).collect();
-    history::begin::<T>(tx, new, heading, (state.head, state.tip), &rows, body)
 }
 
 /// Returns every army, then every battle, then every setting.
@@ -250,29 +153,4 @@ fn damage_of_army(conn: &Connection, id: &ArmyId) -> Result<Vec<Damage>, Fault> 
         }
     }
     Ok(found)
-}
-
-/// Returns the heading, with its head moved to this sound row, or to the last sound row on the
-/// path to the current head.
-fn sound<T: History>(
-    conn: &Connection,
-    id: &T::Id,
-    to: Option<Seq>,
-) -> Result<Standing<T::Heading>, Fault> {
-    let (Standing { heading, state }, _) = history::unsealed::<T>(conn, id)?;
-    let survey = Survey::of::<T>(conn, id)?;
-    let head = match to {
-        Some(to) => Some(to).filter(|to| survey.is_sound(*to)),
-        None => survey.before(state.head),
-    };
-    let spoilt = to.unwrap_or(Seq::ROOT);
-    let head = head.ok_or_else(|| history::altered::<T>(conn, id, Some(spoilt), Harm::Row))?;
-    let followed = head == state.head && survey.is_sound(state.tip);
-    let tip = if followed { state.tip } else { head };
-    let state = State {
-        head,
-        tip,
-        ..survey.counted()
-    };
-    Ok(Standing { heading, state })
 }

@@ -22,6 +22,7 @@
 
 pub(crate) mod check;
 pub(crate) mod name;
+mod repair;
 mod tree;
 
 use rusqlite::types::ValueRef;
@@ -32,6 +33,7 @@ use crate::{Damage, Harm, Item, Seq, StoreError};
 pub(crate) use check::{Checked, Survey, branch, every_damage, every_row, opened};
 use name::Digesting;
 pub use name::RowName;
+pub(crate) use repair::{Filed, Intact, filed, remove_lost};
 pub use tree::Position;
 pub(crate) use tree::{Step, moved, position, redo_target, route};
 
@@ -46,6 +48,10 @@ pub(crate) trait Columns: Sized {
 
     /// Reads the values from a result, starting at column `first`.
     fn read(row: &SqlRow<'_>, first: usize) -> rusqlite::Result<Self>;
+
+    /// Reads the values as [`Columns::read`] does. A value that cannot be read is taken from
+    /// `other`.
+    fn read_or(row: &SqlRow<'_>, first: usize, other: &Self) -> Self;
 }
 
 /// Implements [`Columns`] for a record: each column is the field with the same name, in this order.
@@ -73,6 +79,20 @@ macro_rules! columns {
                     $first: row.get(place())?
                     $(, $field: row.get(place())?)*
                 })
+            }
+
+            fn read_or(row: &rusqlite::Row<'_>, first: usize, other: &Self) -> Self {
+                let mut places = first..;
+                let mut place = || places.next().unwrap_or(first);
+                Self {
+                    $($group: $of {
+                        $($inner: row
+                            .get(place())
+                            .unwrap_or_else(|_| other.$group.$inner.clone()),)+
+                    },)?
+                    $first: row.get(place()).unwrap_or_else(|_| other.$first.clone())
+                    $(, $field: row.get(place()).unwrap_or_else(|_| other.$field.clone()))*
+                }
             }
         }
     };
@@ -230,6 +250,17 @@ pub(crate) fn unsealed<T: History>(
         Err(_) if !sealed => Err(altered::<T>(conn, id, None, Harm::Heading)),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Returns the head and the tip that the heading states, as far as they can be read.
+fn stated<T: History>(conn: &Connection, id: &T::Id) -> Result<(Option<Seq>, Option<Seq>), Fault> {
+    let sql = format!("SELECT head, tip FROM {} WHERE id = ?1", T::HEADINGS);
+    let read = |row: &SqlRow<'_>| Ok((row.get(0).ok(), row.get(1).ok()));
+    let found = conn
+        .prepare_cached(&sql)?
+        .query_row([id], read)
+        .optional()?;
+    Ok(found.unwrap_or_default())
 }
 
 /// An id with its heading and position, and whether the seal matches.

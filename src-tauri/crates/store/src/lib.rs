@@ -18,8 +18,9 @@
 //!   continues with [`Store::position`].
 //! * Armies and battles share one kind of history. Each row is named by a digest ([`RowName`]) and
 //!   each heading is sealed, so a changed byte is [`Damage`] and never shown as sound.
-//!   [`Store::check`] checks the whole file; [`Store::return_army`], [`Store::return_battle`] and
-//!   [`Store::take_back`] are the remedies.
+//!   [`Store::check`] checks the whole file. The remedies are
+//!   [`Store::return_army`], [`Store::return_battle`], [`Store::take_back`] and
+//!   [`Store::remove_lost`]; damaged rows are removed only after the file has been copied whole.
 //! * [`Store::back_up`], [`backups`], [`rotate`] and [`restore`] manage copies; [`set_aside`] and
 //!   [`rescue`] are for a damaged file. Only the oldest automatic backups are ever deleted.
 //!
@@ -68,6 +69,7 @@ mod migrate;
 mod open;
 mod patch;
 mod reading;
+mod repair;
 mod rescue;
 mod settings;
 
@@ -87,6 +89,7 @@ pub use ids::{ArmyId, BattleId, Item, Seq, Stamp};
 pub use journal::{JournalLine, name_upon, row_names};
 pub use json::Json;
 pub use open::{APPLICATION_ID, Access, SCHEMA_VERSION, Store};
+pub use repair::{Removed, Returned};
 pub use rescue::{Rescue, RescuedArmy, RescuedBattle, Source, rescue};
 
 /// The result type of the store.

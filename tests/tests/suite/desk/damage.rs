@@ -349,7 +349,8 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
         "Saved"
     );
     assert!(backup.made_at.starts_with("1645-06"), "{}", backup.made_at);
-    assert_eq!(desk.library().go_back(ItemKind::Army, &army.id).unwrap(), 0);
+    let went = desk.library().go_back(ItemKind::Army, &army.id).unwrap();
+    assert_eq!((went.change, went.rebuilt), (0, false));
     assert_eq!(
         desk.library()
             .open_army(&army.id, None)
@@ -358,12 +359,13 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
             .title(),
         "The trained bands"
     );
+    assert_eq!(desk.library().check().unwrap().damage, []);
     drop(desk);
-    assert_eq!(
-        later(10).library().start().notice,
-        None,
-        "the damage was repaired"
-    );
+    let mut desk = later(11);
+    assert_eq!(desk.library().start().notice, None);
+    assert!(daily(&mut desk));
+    assert_eq!(desk.notice(), None, "the damage was repaired");
+    drop(desk);
     let none = open(folder.path())
         .library()
         .take_back(ItemKind::Battle, "none");

@@ -9,21 +9,9 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::support::{
-    NOW, SETTING, append, battle_id, contents, edits, entry, id, library, one_battle, play, stamp,
-    summary,
+    NOW, SETTING, append, battle_id, contents, edits, entry, id, library, one_battle, play, spoil,
+    stamp, summary,
 };
-
-/// Changes an open file, as a failing disk would.
-fn spoil(store: &Store, sql: &str) {
-    let raw = Connection::open(store.path()).unwrap();
-    raw.execute_batch(
-        "PRAGMA foreign_keys = OFF;
-         DROP TRIGGER IF EXISTS army_row_is_never_changed;
-         DROP TRIGGER IF EXISTS battle_row_is_never_changed;",
-    )
-    .unwrap();
-    raw.execute_batch(sql).unwrap();
-}
 
 fn labels(store: &Store) -> (Vec<String>, Option<Damage>) {
     let opened = store.open_battle(&battle_id("lansdowne")).unwrap();
@@ -54,17 +42,21 @@ fn rows_before_a_damaged_one_are_shown_and_continued() {
     assert!(matches!(refused, StoreError::Altered(_)), "{refused}");
     assert!(store.row(&id, Seq(1)).is_ok());
 
-    let back = store.return_battle(&id, None, NOW).unwrap();
-    assert_eq!((back.head, back.redo), (Seq(1), None));
+    // Going to a sound row only moves the head.
+    let there = store.go_to_sound_row(&id, Seq(1), NOW).unwrap();
+    assert_eq!((there.head, there.redo), (Seq(1), None));
     play(&mut store, Seq(1), "d");
     assert_eq!(
         labels(&store),
         (["set-up", "a", "d"].map(str::to_owned).to_vec(), None)
     );
-    // The row stays damaged, and is reported again.
     let damage = store.check().unwrap().damage;
     assert_eq!(damage.len(), 1, "{damage:?}");
-    assert_eq!(damage[0].row, Some(Seq(2)));
+    // The head is sound, so that going back does not move it.
+    assert_eq!(
+        (damage[0].row, damage[0].sound),
+        (Some(Seq(2)), Some(Seq(4)))
+    );
 }
 
 #[test]
@@ -80,7 +72,7 @@ fn a_changed_heading_blocks_writes_until_it_is_repaired() {
     assert_eq!(damage.map(|damage| damage.harm), Some(Harm::Heading));
     let refused = store.append_row(&id, Seq(1), &entry("c")).unwrap_err();
     assert!(matches!(refused, StoreError::Altered(_)), "{refused}");
-    store.return_battle(&id, Some(Seq(2)), NOW).unwrap();
+    store.go_to_sound_row(&id, Seq(2), NOW).unwrap();
     assert_eq!(
         labels(&store),
         (["set-up", "a", "b"].map(str::to_owned).to_vec(), None)
@@ -107,9 +99,9 @@ fn a_changed_draft_is_rebuilt_from_its_history() {
     let edit = append(&mut store, "naseby", Seq(4), "x", json!({}), None);
     assert!(matches!(edit, Err(StoreError::Altered(_))));
     let back = store
-        .return_army(&army, NOW, |body: &Value, _| summary(body))
+        .return_army(&army, NOW, &stamp("1"), |body: &Value, _| summary(body))
         .unwrap();
-    assert_eq!((back.position.head, &back.body), (Seq(4), &before.body));
+    assert_eq!((back.position.head, back.removed), (Seq(4), None));
     assert_eq!(store.army(&army).unwrap().body, before.body);
     assert_eq!(store.check().unwrap().damage, []);
 
@@ -118,7 +110,7 @@ fn a_changed_draft_is_rebuilt_from_its_history() {
         &store,
         "UPDATE army_row SET forward = replace(forward, '9', '8') WHERE item = 'naseby' AND seq = 4",
     );
-    let back = store.return_army(&army, NOW, |_, _| Summary::default());
+    let back = store.return_army(&army, NOW, &stamp("2"), |_, _| Summary::default());
     assert_eq!(back.unwrap().position.head, Seq(1));
 }
 
@@ -204,8 +196,9 @@ fn a_heading_that_cannot_be_read_does_not_hide_the_others() {
             ("battle lansdowne".to_owned(), Harm::Heading)
         ]
     );
-    // Going back would have to seal the heading as it is.
-    assert_eq!(damage[1].sound, None);
+    // Both can be rebuilt from their rows.
+    let sound: Vec<_> = damage.iter().map(|one| one.sound).collect();
+    assert_eq!(sound, [Some(Seq(4)), Some(Seq(4))]);
 }
 
 #[test]

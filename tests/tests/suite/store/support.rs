@@ -192,3 +192,15 @@ pub(crate) fn contents(store: &Store) -> drumhead_store::Result<String> {
     }
     Ok(text)
 }
+
+/// Changes an open file, as a failing disk would.
+pub(crate) fn spoil(store: &Store, sql: &str) {
+    let raw = rusqlite::Connection::open(store.path()).unwrap();
+    raw.execute_batch(
+        "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;
+         DROP TRIGGER IF EXISTS army_row_is_never_changed;
+         DROP TRIGGER IF EXISTS battle_row_is_never_changed;",
+    )
+    .unwrap();
+    raw.execute_batch(sql).unwrap();
+}

@@ -87,6 +87,24 @@ test("damage is listed with its remedies, once for each army, and the library is
   expect(app.notices.list.at(-1)?.text).toBe(say("check-went-back-notice", { change: 0 }));
 });
 
+test("the notice says what was removed, and an army in which nothing is intact can be removed", async () => {
+  const { host, app, user } = await settings();
+  const checked = await ask(host.checkLibrary());
+  const damaged = { kind: "army" as const, id: "a", name: "", change: 4, at: null, what: "Change 4 is damaged.", sound: 3, backup: null };
+  const lost = { ...damaged, id: "b", change: 0, what: "Change 0 is damaged.", sound: null };
+  vi.spyOn(host, "checkLibrary").mockResolvedValue({ status: "ok", data: { ...checked, damage: [damaged, lost] } });
+  const removed = { damaged: [4], intact: [], renumbered: false, copy: "copy" };
+  const what = "Damaged changes removed: 4.";
+  vi.spyOn(host, "goBack").mockResolvedValue({ status: "ok", data: { change: 3, removed, rebuilt: false, what } });
+  const remove = vi.spyOn(host, "removeLost").mockResolvedValue({ status: "ok", data: { copy: "copy", what: "Removed army b." } });
+  await user.click(screen.getByRole("button", { name: say("check-button") }));
+  await user.click(await screen.findByRole("button", { name: say("check-go-back-button", { change: 3 }) }));
+  await waitFor(() => { expect(app.notices.list.at(-1)?.text).toBe(`${say("check-went-back-notice", { change: 3 })} ${what}`); });
+  await user.click(screen.getByRole("button", { name: say("check-remove-button") }));
+  expect(remove).toHaveBeenCalledExactlyOnceWith("army", "b");
+  await waitFor(() => { expect(app.notices.list.at(-1)?.text).toBe("Removed army b."); });
+});
+
 test("the rules' author is credited, and the data folder shown", async () => {
   const { app } = await settings();
   expect(screen.getByText(/^Fornovo to Sedgemoor.*Wes Rogers$/)).toBeVisible();

@@ -1,5 +1,7 @@
 //! Checking the library, and repairing damage.
 
+use serde_json::json;
+
 use super::support::Table;
 
 /// Replaces a name in the library with another of the same length, where the name last occurs in
@@ -72,4 +74,77 @@ fn a_damaged_battle_is_shown_with_the_damage() {
             shown.err
         );
     }
+}
+
+#[test]
+fn after_going_back_the_next_check_is_clean() {
+    let table = Table::new();
+    let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
+    for words in ["Rain over the field", "Snow", "Fog"] {
+        table.run(&["battle", "note", "Naseby", words]);
+    }
+    spoil(&table, "Rain over the field", "Rain over the yield");
+    let found = table.run(&["--json", "check"]);
+    let id = found.json()["damage"][0]["id"].as_str().unwrap().to_owned();
+    let people = table.run(&["check"]);
+    let offer = format!("Intact up to change 0: `drumhead check --go-back {id}`");
+    assert!(people.out.contains(&offer), "{}", people.out);
+
+    let went = table.run(&["--json", "check", "--go-back", &id]).json();
+    assert_eq!((&went["id"], &went["change"]), (&json!(id), &json!(0)));
+    assert_eq!(went["removed"]["damaged"], json!([1]));
+    assert_eq!(went["removed"]["intact"], json!([2, 3]));
+    let copy = went["removed"]["copy"].as_str().unwrap();
+    let what = went["what"].as_str().unwrap();
+    assert!(what.contains("2–3") && what.contains(copy), "{what}");
+    let copied = std::fs::read(copy).unwrap();
+    let rain = b"Rain over the yield";
+    assert!(copied.windows(rain.len()).any(|part| part == rain));
+    let clean = table.run(&["check"]);
+    assert_eq!(clean.code, 0, "{}", clean.out);
+
+    // For people, the answer says the same.
+    table.run(&["battle", "note", "Naseby", "Rain over the field"]);
+    spoil(&table, "Rain over the field", "Rain over the yield");
+    let went = table.run(&["check", "--go-back", &id]);
+    assert_eq!((went.code, went.err.as_str()), (0, ""));
+    for words in [
+        "Went back to change 0",
+        "Damaged changes removed: 1.",
+        "drumhead-aside-",
+    ] {
+        assert!(went.out.contains(words), "{words} is not in:\n{}", went.out);
+    }
+    assert_eq!(table.run(&["check"]).code, 0);
+}
+
+#[test]
+fn an_army_in_which_nothing_is_intact_can_be_removed() {
+    let table = Table::new();
+    let created = table.run(&["--json", "army", "new", "--name", "Trained bands"]);
+    let id = created.json()["id"].as_str().unwrap().to_owned();
+    // The name is in the list's entry, in the draft and in the only change.
+    for _ in 0..3 {
+        spoil(&table, "Trained bands", "Trained hands");
+    }
+    let found = table.run(&["check"]);
+    let offer = format!("Nothing in it is intact: `drumhead check --remove {id}`");
+    assert!(found.out.contains(&offer), "{}", found.out);
+    let back = table.run(&["check", "--go-back", &id]);
+    assert_eq!(back.code, 3);
+    let restored = table.run(&["check", "--restore", &id]);
+    assert_eq!(restored.code, 3);
+    assert!(restored.err.contains("check --remove"), "{}", restored.err);
+    let removed = table.run(&["--json", "check", "--remove", &id]).json();
+    let copy = removed["copy"].as_str().unwrap();
+    assert!(
+        removed["what"]
+            .as_str()
+            .unwrap()
+            .ends_with(&format!("{copy}."))
+    );
+    assert!(std::path::Path::new(copy).exists());
+    assert_eq!(table.run(&["check"]).code, 0);
+    assert_eq!(table.run(&["army", "list"]).code, 0);
 }

@@ -1,13 +1,15 @@
 //! The library of battles: begin, list, export, rename, archive and pause battles.
 
+use drumhead_rules::catalogue::Catalogue;
+use drumhead_rules::report::against;
 use drumhead_shelf::{Battle, BattleSetup, BookId};
-use drumhead_store::{BattleId, NewBattle, Status, Store};
-use serde::Serialize;
+use drumhead_store::{BattleId, Entry, Heading, NewBattle, Status, Store};
+use serde::{Deserialize, Serialize};
 
 use super::summary::Summary;
 use super::{Battles, OpenedBattle, export, session};
-use crate::Result;
 use crate::words::words;
+use crate::{DeskError, Result};
 
 /// A battle in the library.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -138,4 +140,31 @@ pub(crate) fn rows(store: &Store) -> Result<Vec<BattleRow>> {
             }
         })
         .collect())
+}
+
+/// Returns a heading for a battle whose own heading cannot be read. The set-up, row 0, names the
+/// rulebook. If it has no name, the battle is named after its sides, otherwise after the row.
+///
+/// # Errors
+/// An error for a set-up that does not name its rulebook.
+pub(crate) fn heading_of(setup: &Entry, words: &Catalogue, now: String) -> Result<Heading> {
+    #[derive(Deserialize)]
+    struct SetUp {
+        book: String,
+        name: Option<String>,
+    }
+    let SetUp { book, name } = setup.command.read().map_err(DeskError::internal)?;
+    let summary: Summary = setup.summary.read().unwrap_or_default();
+    let name = name.unwrap_or_else(|| match summary.sides.as_slice() {
+        [first, second] => against(words, [first, second]),
+        _ => setup.label.clone(),
+    });
+    Ok(Heading {
+        book,
+        name,
+        status: Status::Open,
+        created_at: setup.at.clone(),
+        updated_at: now,
+        archived_at: None,
+    })
 }

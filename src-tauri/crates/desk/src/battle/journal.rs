@@ -75,7 +75,7 @@ impl<'d> Battles<'d> {
         let store = self.data.store_mut()?;
         let gone = if damaged {
             // The head cannot be trusted, so it is written anew.
-            store.return_battle(&battle, Some(Seq(row)), &at)
+            store.go_to_sound_row(&battle, Seq(row), &at)
         } else {
             store.go_to_row(&battle, Seq(head), Seq(row), &at)
         };

@@ -13,7 +13,8 @@ use crate::words::{credit, words};
 pub use crate::{
     AnsweredOffer, Backup, BattleRow, Branch, Checked, DiceFrom, DocumentChoice, Fielded,
     FileHandle, FilePlace, ItemKind, Listing, LogPage, MapRow, Opened, OpenedBattle, OpenedMap,
-    Played, PrintOrder, Printed, ReadyBattle, Settings, SetupView, Start, Starter, Subject,
+    Played, PrintOrder, Printed, ReadyBattle, RemovedItem, Settings, SetupView, Start, Starter,
+    Subject, WentBack,
 };
 use crate::{Desk, Document};
 

@@ -1,19 +1,15 @@
-//! Checks, on request and once a day, whether the library is undamaged; repairs damaged
-//! armies, battles and settings.
+//! Checks, on request and once a day, whether the library is undamaged.
 
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
 
 use drumhead_rules::catalogue::{Language, message};
-use drumhead_store::{ArmyId, BattleId, Damage, Health, Item, Store, StoreError, Summary};
+use drumhead_store::{ArmyId, BattleId, Damage, Health, Item, Store, StoreError};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::backups::{self, Backup};
 use crate::data_folder::DataFolder;
-use crate::error::stopped;
-use crate::words::{verbatim, words};
 use crate::{Code, DeskError, Library, Result, stored};
 
 /// The key of the last daily check in the settings.
@@ -52,7 +48,7 @@ pub struct Damaged {
     pub at: Option<String>,
     /// The damage, as a sentence.
     pub what: String,
-    /// The last intact change before the damage: the player can go back to it.
+    /// The last intact change on the way to the current one: the player can go back to it.
     pub sound: Option<u32>,
     /// The newest backup in which the item is intact: the player can restore the item from it.
     pub backup: Option<Backup>,
@@ -108,7 +104,7 @@ impl DailyCheck {
         for item in store.items()? {
             let started = Instant::now();
             let found = store.check_listed(&item)?;
-            damage.extend(found.iter().map(|one| shown(one, self.language)));
+            damage.extend(found.iter().map(|one| stored::sentence(one, self.language)));
             thread::sleep(started.elapsed() * RESTS);
         }
         let day = self.day;
@@ -136,64 +132,6 @@ impl Library<'_> {
             battles,
             changes,
             damage,
-        })
-    }
-
-    /// Goes back to the last intact change of an army or a battle, and returns the number of that
-    /// change. The damaged change stays on a branch of its own.
-    ///
-    /// # Errors
-    /// [`Code::NotFound`], [`Code::Damaged`] if no change is intact, and write errors.
-    pub fn go_back(&mut self, kind: ItemKind, id: &str) -> Result<u32> {
-        let at = self.data.environment.now();
-        self.forget();
-        let position = match kind {
-            ItemKind::Army => {
-                let id = ArmyId::new(id);
-                let moved = |store: &mut Store, listed: &dyn Fn(&Value, u32) -> Summary| {
-                    store.return_army(&id, &at, listed)
-                };
-                self.data.with_summaries(moved)?.position
-            }
-            ItemKind::Battle => {
-                let store = self.data.store_mut()?;
-                store.return_battle(&BattleId::new(id), None, &at)?
-            }
-            ItemKind::Setting => {
-                let of = stored::named(&item(kind, id), "");
-                return Err(DeskError::new(
-                    Code::Refused,
-                    message("desk.damage.no_history").with("of", of),
-                    message("desk.damage.no_history_fix"),
-                ));
-            }
-        };
-        Ok(position.head.0)
-    }
-
-    /// Restores an item from the newest backup in which it is intact, and returns its id. A
-    /// restored army or battle is added beside the damaged one; a restored setting replaces the
-    /// damaged one.
-    ///
-    /// # Errors
-    /// [`Code::NotFound`] if there is no such backup, and write errors.
-    pub fn take_back(&mut self, kind: ItemKind, id: &str) -> Result<String> {
-        let of = item(kind, id);
-        let damage = self.data.store()?.check_item(&of)?;
-        let row = damage.iter().filter_map(|one| one.row).min();
-        let Some(found) = newest_with(&self.data.path, &of, row)? else {
-            return Err(DeskError::not_found(
-                message("desk.damage.no_backup").with("of", stored::named(&of, "")),
-                message("desk.damage.no_backup_fix"),
-            ));
-        };
-        let (new, at) = (self.data.environment.id(), self.data.environment.now());
-        self.forget();
-        let store = self.data.store_mut()?;
-        store.take_back(&of, &found.path, new.as_str(), &at)?;
-        Ok(match kind {
-            ItemKind::Army | ItemKind::Battle => new.as_str().to_owned(),
-            ItemKind::Setting => id.to_owned(),
         })
     }
 
@@ -226,7 +164,7 @@ impl Library<'_> {
     }
 
     /// Drops the state in memory, which might be damaged, and the result of the last check.
-    fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         (self.armies.open_army, *self.open) = (None, None);
         self.armies.seen.clear();
         // If this write fails, later writes fail too.
@@ -249,7 +187,7 @@ impl Library<'_> {
         Damaged {
             kind,
             id: id.to_owned(),
-            what: shown(&damage, self.data.language),
+            what: stored::sentence(&damage, self.data.language),
             change: damage.row.map(|row| row.0),
             sound: damage.sound.map(|row| row.0),
             backup: found.ok().flatten().as_ref().map(backups::backup),
@@ -274,7 +212,7 @@ fn remembered(data: &DataFolder) -> Remembered {
     stored.and_then(std::result::Result::ok).unwrap_or_default()
 }
 
-fn item(kind: ItemKind, id: &str) -> Item {
+pub(super) fn item(kind: ItemKind, id: &str) -> Item {
     match kind {
         ItemKind::Army => Item::Army(ArmyId::new(id)),
         ItemKind::Battle => Item::Battle(BattleId::new(id)),
@@ -283,7 +221,7 @@ fn item(kind: ItemKind, id: &str) -> Item {
 }
 
 /// Returns the newest backup in which an army or a battle is intact and has this change.
-fn newest_with(
+pub(super) fn newest_with(
     folder: &Path,
     of: &Item,
     row: Option<drumhead_store::Seq>,
@@ -299,20 +237,12 @@ fn newest_with(
     Ok(None)
 }
 
-/// Returns damage as a sentence in a language.
-fn shown(damage: &Damage, language: Language) -> String {
-    stopped(&words(language).say(&stored::damaged(damage)))
-}
-
 /// Returns the notice of damage that is shown when the window opens.
 fn notice_of(damage: &[String]) -> Option<DeskError> {
-    let found = match damage {
-        [] => return None,
-        [one] => verbatim(one),
-        [first, others @ ..] => message("desk.damage.several")
-            .with("first", verbatim(first))
-            .with("others", others.len()),
-    };
     let remedy = message("desk.damage.fix");
-    Some(DeskError::new(Code::Damaged, found, remedy))
+    Some(DeskError::new(
+        Code::Damaged,
+        stored::in_short(damage)?,
+        remedy,
+    ))
 }

@@ -1,6 +1,6 @@
 //! Checks a history: the branch shown, or all of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::resume_unwind;
 use std::sync::mpsc;
 use std::{mem, thread};
@@ -9,7 +9,7 @@ use rusqlite::Connection;
 
 use super::{
     CONTENT, Columns, Digesting, History, HistoryRow, Place, RowName, Standing, State, altered,
-    content_digest, damage, standing, unsealed,
+    content_digest, damage, standing, stated, unsealed,
 };
 use crate::error::Fault;
 use crate::{Damage, Harm, Seq, StoreError};
@@ -249,7 +249,7 @@ impl Survey {
     }
 
     /// Reads and checks every row, and passes the sound ones to `see`.
-    fn seeing<T: History>(
+    pub(super) fn seeing<T: History>(
         conn: &Connection,
         id: &T::Id,
         mut see: impl FnMut(HistoryRow<T::Content>),
@@ -330,6 +330,34 @@ impl Survey {
         let mut earlier = self.rows.range(..at).rev();
         earlier.find_map(|(seq, found)| found.sound.then_some(*seq))
     }
+
+    /// Returns the sound row to which the history can be returned: the last one on the path to its
+    /// head, or the newest of all if the head is unknown.
+    pub(super) fn landing(&self, head: Option<Seq>) -> Option<Seq> {
+        self.before(head.unwrap_or(Seq(u32::MAX)))
+    }
+
+    /// Whether a row is on the path from the root to another row, inclusive.
+    pub(super) fn is_on_path(&self, row: Seq, to: Seq) -> bool {
+        let mut at = Some(to);
+        while at > Some(row) {
+            let found = at.and_then(|seq| self.rows.get(&seq));
+            // A damaged row may name a later row as its parent.
+            at = found
+                .and_then(|found| found.parent)
+                .filter(|up| Some(*up) < at);
+        }
+        at == Some(row)
+    }
+
+    /// Returns the rows that match their names but follow a damaged row.
+    pub(super) fn cut_off(&self) -> Vec<Seq> {
+        let spoilt: BTreeSet<Seq> = self.spoilt.iter().map(|(seq, _)| *seq).collect();
+        let rows = self.rows.iter();
+        rows.filter(|(seq, found)| !found.sound && !spoilt.contains(seq))
+            .map(|(seq, _)| *seq)
+            .collect()
+    }
 }
 
 /// Returns every sound row with sound ancestors, in order.
@@ -361,29 +389,24 @@ pub(crate) fn every_damage<T: History>(
     id: &T::Id,
 ) -> Result<Vec<Damage>, Fault> {
     let survey = Survey::of::<T>(conn, id)?;
-    let mut all: Vec<Damage> = Vec::new();
-    for (row, harm) in &survey.spoilt {
-        let mut one = damage::<T>(conn, id, Some(*row), *harm);
-        one.sound = survey.before(*row);
-        all.push(one);
-    }
+    let (head, _) = stated::<T>(conn, id)?;
+    let sound = survey.landing(head);
+    let found = |row, harm| Damage {
+        sound,
+        ..damage::<T>(conn, id, row, harm)
+    };
+    let spoilt = survey.spoilt.iter();
+    let mut all: Vec<Damage> = spoilt.map(|(row, harm)| found(Some(*row), *harm)).collect();
     match standing::<T>(conn, id) {
-        Err(Fault::Known(StoreError::Altered(mut one))) => {
-            // Going back seals the heading as it is, so it must be readable.
-            let readable = unsealed::<T>(conn, id).is_ok();
-            one.sound = survey.before(Seq(u32::MAX)).filter(|_| readable);
-            all.push(*one);
-        }
+        Err(Fault::Known(StoreError::Altered(_))) => all.push(found(None, Harm::Heading)),
         // Rows without a heading.
         Err(Fault::Known(StoreError::NotFound { .. })) if !survey.rows.is_empty() => {
-            all.push(damage::<T>(conn, id, None, Harm::Heading));
+            all.push(found(None, Harm::Heading));
         }
         Err(error) => return Err(error),
         Ok(standing) => {
             if all.is_empty() && !survey.counted.has_rows_of(standing.state) {
-                let mut one = damage::<T>(conn, id, None, Harm::Order);
-                one.sound = survey.before(standing.state.head);
-                all.push(one);
+                all.push(found(None, Harm::Order));
             }
         }
     }
