@@ -162,6 +162,9 @@ cli-backup-none = Noch gibt es keine Sicherungen.
 cli-backup-size = { $size } kB
 cli-backup-restored = { $name } wurde wiederhergestellt. Die vorige Bibliothek wurde im Datenordner beiseitegelegt.
 cli-backup-fix = `drumhead backup list` nennt die Sicherungen.
+cli-backup-intact = unbeschädigt
+cli-backup-damaged = beschädigt: { $n }
+cli-backup-damaged_fix = `drumhead backup restore --damaged { $name }` stellt sie trotzdem wieder her.
 
 cli-check-went_back = { $id }: zurück zu Änderung { $change }.
 cli-check-restored = Aus der Sicherung wiederhergestellt als { $id }.

@@ -16,6 +16,9 @@ desk-copy = { $name } (Kopie)
 desk-backup-missing = Die Sicherung { $name } gibt es nicht.
 desk-backup-missing_fix = Wähle eine aus der Liste der Sicherungen.
 desk-backup-closed = Die Bibliothek ist geschlossen, während eine Sicherung wiederhergestellt wird.
+desk-backup-damaged = Die Sicherung { $name } ist beschädigt.
+desk-backup-newest_intact = Die neueste unbeschädigte Sicherung ist { $name }.
+desk-backup-none_intact = Keine Sicherung ist unbeschädigt.
 
 desk-amend-note = Dieser Befehl wurde später berichtigt. Der ursprüngliche Befehl: { $label }
 desk-amend-other_step = Er wurde in einem anderen Schritt gespielt ({ $then }).

@@ -208,6 +208,9 @@ cli-backup-none = There are no backups yet.
 cli-backup-size = { $size } kB
 cli-backup-restored = Restored { $name }. The previous library was set aside in the data folder.
 cli-backup-fix = `drumhead backup list` lists the backups.
+cli-backup-intact = intact
+cli-backup-damaged = damaged: { $n }
+cli-backup-damaged_fix = `drumhead backup restore --damaged { $name }` restores it anyway.
 
 cli-check-went_back = Went back to change { $change } of { $id }.
 cli-check-restored = Restored from the backup as { $id }.

@@ -16,6 +16,9 @@ desk-copy = { $name } (copy)
 desk-backup-missing = There is no backup called { $name }.
 desk-backup-missing_fix = Choose one from the list of backups.
 desk-backup-closed = The library is closed while a backup is being restored.
+desk-backup-damaged = The backup { $name } contains damage.
+desk-backup-newest_intact = The newest intact backup is { $name }.
+desk-backup-none_intact = No backup is intact.
 
 desk-amend-note = This order was corrected later. The original order: { $label }
 desk-amend-other_step = This order was played in another step ({ $then }).

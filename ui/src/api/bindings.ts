@@ -152,8 +152,10 @@ export const commands = {
 	takeBack: (kind: ItemKind, id: string) => typedError<string, Problem>(__TAURI_INVOKE("take_back", { kind, id })),
 	/**  Returns the backups, newest first. */
 	backups: () => typedError<Backup[], Problem>(__TAURI_INVOKE("backups")),
-	/**  Replaces the library with a backup. */
-	restoreBackup: (name: string) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name })),
+	/**  Checks everything in a backup, and returns the damage as sentences. */
+	checkBackup: (name: string) => typedError<string[], Problem>(__TAURI_INVOKE("check_backup", { name })),
+	/**  Replaces the library with a backup: with one that contains damage only if `damaged`. */
+	restoreBackup: (name: string, damaged: boolean) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name, damaged })),
 	/**
 	 *  Asks in the system's dialog where to save a file with this name and one of these extensions;
 	 *  returns `None` if the player cancels. The path stays in this process: the page gets only a

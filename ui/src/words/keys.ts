@@ -16,9 +16,15 @@ export interface Messages {
   "archived-notice": { name: string };
   "army-changed-hint": null;
   "army-changed-notice": null;
+  "backup-anyway-button": null;
   "backup-confirm-button": null;
+  "backup-damaged-label": { count: number };
+  "backup-damaged-text": { damage: string };
+  "backup-intact-label": null;
   "backup-kilobytes-label": { size: number };
   "backup-megabytes-label": { size: number };
+  "backup-newest-intact-text": { when: string };
+  "backup-none-intact-text": null;
   "backup-restore-button": null;
   "backup-restore-question": { when: string };
   "backup-restore-spoken": { when: string };

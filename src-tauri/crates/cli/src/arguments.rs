@@ -81,13 +81,16 @@ pub(crate) struct CheckLibrary {
 /// The commands for backups.
 #[derive(Debug, Subcommand)]
 pub(crate) enum BackupCommand {
-    /// List the backups, the newest first
+    /// List the backups, the newest first, and check each
     List,
     /// Replace the library with a backup; the current library is set aside
     Restore {
-        /// The backup's name, as the list shows it
+        /// The backup's name, as the list shows it [default: the newest intact backup]
         #[arg(value_name = "NAME")]
-        name: String,
+        name: Option<String>,
+        /// Restore this backup even if it contains damage
+        #[arg(long, requires = "name")]
+        damaged: bool,
     },
 }
 

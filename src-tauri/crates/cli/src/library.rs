@@ -5,7 +5,6 @@ use std::io;
 use drumhead_desk::catalogue::{message, verbatim};
 use drumhead_desk::{Backup, Checked, Code, Damaged, Desk, DeskError, WentBack};
 use serde::Serialize;
-use serde_json::json;
 
 use crate::End;
 use crate::arguments::{BackupCommand, CheckLibrary};
@@ -25,6 +24,22 @@ struct Repaired {
 #[derive(Serialize)]
 struct Restored {
     id: String,
+}
+
+/// A backup with its damage, as sentences; empty if it is intact.
+#[derive(Serialize)]
+struct ListedBackup {
+    #[serde(flatten)]
+    backup: Backup,
+    damage: Vec<String>,
+}
+
+/// A restored backup.
+#[derive(Serialize)]
+struct RestoredBackup {
+    restored: String,
+    /// The damage in it, as sentences; empty if it is intact.
+    damage: Vec<String>,
 }
 
 impl Asked<'_> {
@@ -67,20 +82,61 @@ impl Asked<'_> {
     pub(crate) fn backup(&mut self, command: &BackupCommand) -> Result<(), End> {
         let mut desk = Desk::open_to_restore(&self.folder()?, self.environment());
         match command {
-            BackupCommand::List => self.say(&desk.library().backups()?, |out, backups| {
-                list(out, backups)
-            }),
-            BackupCommand::Restore { name } => {
-                desk.library().restore_backup(name)?;
-                self.say(&json!({ "restored": name }), |out, _| {
-                    out.line(&message("cli.backup.restored").with("name", name))
-                })
+            BackupCommand::List => {
+                let mut listed = Vec::new();
+                for backup in desk.library().backups()? {
+                    let damage = desk.library().check_backup(&backup.name)?;
+                    listed.push(ListedBackup { backup, damage });
+                }
+                self.say(&listed, |out, backups| list(out, backups))
+            }
+            BackupCommand::Restore { name, damaged } => {
+                let name = match name {
+                    Some(name) => name.clone(),
+                    None => newest_intact(&mut desk)?,
+                };
+                self.restore(&mut desk, name, *damaged)
             }
         }
     }
+
+    fn restore(&mut self, desk: &mut Desk, name: String, damaged: bool) -> Result<(), End> {
+        // A backup with damage is refused unless the player asked for it.
+        let damage = match damaged {
+            true => desk.library().check_backup(&name)?,
+            false => Vec::new(),
+        };
+        let restored = desk.library().restore_backup(&name, damaged);
+        restored.map_err(|error| {
+            if error.code == Code::Refused {
+                error.and(message("cli.backup.damaged_fix").with("name", &name))
+            } else {
+                error
+            }
+        })?;
+        let restored = RestoredBackup {
+            restored: name,
+            damage,
+        };
+        self.say(&restored, |out, RestoredBackup { restored, damage }| {
+            out.line(&message("cli.backup.restored").with("name", restored))?;
+            let mut damage = damage.iter();
+            damage.try_for_each(|one| out.line(&verbatim(one)))
+        })
+    }
 }
 
-fn list(out: &mut Out<'_>, backups: &[Backup]) -> io::Result<()> {
+/// Returns the name of the newest backup that is intact.
+fn newest_intact(desk: &mut Desk) -> Result<String, DeskError> {
+    let none = match desk.library().backups()?.is_empty() {
+        true => message("cli.backup.none"),
+        false => message("desk.backup.none_intact"),
+    };
+    let found = desk.library().newest_intact_backup()?;
+    found.ok_or_else(|| DeskError::new(Code::NotFound, none, message("cli.backup.fix")))
+}
+
+fn list(out: &mut Out<'_>, backups: &[ListedBackup]) -> io::Result<()> {
     if backups.is_empty() {
         return out.line(&message("cli.backup.none"));
     }
@@ -89,17 +145,25 @@ fn list(out: &mut Out<'_>, backups: &[Backup]) -> io::Result<()> {
         out.words
             .fill("cli.backup.size", &[("size", &out.grouped(size))])
     };
+    let verdict = |damage: &[String]| match damage {
+        [] => out.text("cli.backup.intact"),
+        some => out.count(
+            "cli.backup.damaged",
+            some.len().try_into().unwrap_or(u32::MAX),
+        ),
+    };
     let rows: Vec<Vec<String>> = backups
         .iter()
-        .map(|backup| {
+        .map(|ListedBackup { backup, damage }| {
             vec![
                 backup.name.clone(),
                 backup.made_at.clone(),
                 kilobytes(backup),
+                verdict(damage),
             ]
         })
         .collect();
-    table::write(out, &[Set::Left, Set::Left, Set::Right], &rows)
+    table::write(out, &[Set::Left, Set::Left, Set::Right, Set::Left], &rows)
 }
 
 /// Returns the damaged army or battle with this id.

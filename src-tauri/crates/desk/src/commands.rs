@@ -223,8 +223,12 @@ macro_rules! each_command {
             fn take_back(desk, kind: ItemKind, id: String) -> String { desk.library().take_back(kind, &id) }
             /// Returns the backups, newest first.
             fn backups(desk) -> Vec<Backup> { desk.library().backups() }
-            /// Replaces the library with a backup.
-            fn restore_backup(desk, name: String) -> () { desk.library().restore_backup(&name) }
+            /// Checks everything in a backup, and returns the damage as sentences.
+            fn check_backup(desk, name: String) -> Vec<String> { desk.library().check_backup(&name) }
+            /// Replaces the library with a backup: with one that contains damage only if `damaged`.
+            fn restore_backup(desk, name: String, damaged: bool) -> () {
+                desk.library().restore_backup(&name, damaged)
+            }
         }
     };
 }

@@ -13,7 +13,7 @@ use crate::error::Fault;
 use crate::files::{self, FolderLock};
 use crate::open::{check_whole, newer, user_version};
 use crate::reading::Reading;
-use crate::{Doing, Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, aside};
+use crate::{Doing, Health, Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, aside};
 
 /// The prefix and the suffix of an automatic backup's name.
 const NAME: (&str, &str) = ("drumhead-", ".sqlite3");
@@ -78,6 +78,14 @@ pub fn intact_in(backup: &Path, of: &Item, row: Option<Seq>) -> Result<bool> {
         Ok(_) | Err(StoreError::NotFound { .. }) => Ok(false),
         Err(error) => Err(error),
     }
+}
+
+/// Checks everything in a backup, as [`Store::check`] does in a library.
+///
+/// # Errors
+/// [`StoreError::Damaged`] or [`StoreError::Newer`] for an unusable backup, and read errors.
+pub fn check_backup(backup: &Path) -> Result<Health> {
+    Store::open_file(backup)?.check()
 }
 
 /// Returns the automatic backups in a folder, newest first; none if the folder does not exist.

@@ -18,7 +18,7 @@
 //!   continues with [`Store::position`].
 //! * Armies and battles share one kind of history. Each row is named by a digest ([`RowName`]) and
 //!   each heading is sealed, so a changed byte is [`Damage`] and never shown as sound.
-//!   [`Store::check`] checks the whole file. The remedies are
+//!   [`Store::check`] checks the whole file, and [`check_backup`] a backup. The remedies are
 //!   [`Store::return_army`], [`Store::return_battle`], [`Store::take_back`] and
 //!   [`Store::remove_lost`]; damaged rows are removed only after the file has been copied whole.
 //! * [`Store::back_up`], [`backups`], [`rotate`] and [`restore`] manage copies; [`set_aside`] and
@@ -76,7 +76,7 @@ mod settings;
 pub use army::{Army, ArmyEntry, NewArmy};
 pub use army_record::Summary;
 pub use aside::{SetAside, set_aside};
-pub use backup::{Backup, Restored, backups, intact_in, restore, rotate};
+pub use backup::{Backup, Restored, backups, check_backup, intact_in, restore, rotate};
 pub use battle::{Battle, BattleEntry, NewBattle, OpenedRows, WholeBattle};
 pub use battle_record::{Entry, Heading, Kind, Row, Status};
 pub use check::Health;

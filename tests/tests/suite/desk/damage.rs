@@ -105,7 +105,7 @@ fn an_unreadable_file_is_reported_and_a_backup_restores_the_library() {
             let later = environment("1645-06-14T11:00:00Z", 60);
             let mut desk = Desk::open(folder.path(), later);
             let backup = desk.library().backups().unwrap().remove(0);
-            desk.library().restore_backup(&backup.name).unwrap();
+            desk.library().restore_backup(&backup.name, false).unwrap();
             assert_eq!(desk.library().list().unwrap().armies[0].id, army.id);
             let start = desk.library().start();
             assert_eq!((start.notice, start.restore), (None, false));
@@ -262,7 +262,7 @@ fn restoring_a_backup_sets_the_current_file_aside() {
         .unwrap();
     assert_eq!(
         desk.library()
-            .restore_backup("../../etc/passwd")
+            .restore_backup("../../etc/passwd", false)
             .unwrap_err()
             .code,
         Code::NotFound
@@ -272,7 +272,7 @@ fn restoring_a_backup_sets_the_current_file_aside() {
     let other = Desk::open(folder.path(), environment(DAY, 900));
     assert_eq!(
         desk.library()
-            .restore_backup(&backup.name)
+            .restore_backup(&backup.name, false)
             .unwrap_err()
             .code,
         Code::Busy
@@ -280,7 +280,7 @@ fn restoring_a_backup_sets_the_current_file_aside() {
     assert_eq!(desk.library().list().unwrap().armies[0].name, "Later");
     drop(other);
 
-    desk.library().restore_backup(&backup.name).unwrap();
+    desk.library().restore_backup(&backup.name, false).unwrap();
     let army = desk.library().open_army(&army.id, None).unwrap();
     assert_eq!(army.view.title(), "The trained bands");
     assert_eq!(files(folder.path(), "aside").len(), 1);

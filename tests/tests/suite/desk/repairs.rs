@@ -1,8 +1,10 @@
-//! Repairs: going back says what was removed and where the copy is.
+//! Repairs: going back says what was removed and where the copy is, and damaged backups are named
+//! before one is restored.
 
+use std::fs;
 use std::path::Path;
 
-use drumhead_desk::ItemKind;
+use drumhead_desk::{Code, Desk, ItemKind};
 
 use super::support::*;
 
@@ -107,4 +109,78 @@ fn a_battle_without_a_readable_entry_is_named_after_its_sides() {
         battle.head
     );
     assert_eq!(desk.library().check().unwrap().damage, []);
+}
+
+#[test]
+fn a_damaged_backup_is_restored_only_on_purpose() {
+    let (folder, mut desk, army) = desk_with_army();
+    desk.library()
+        .edit(&army.id, 0, &rename("Saved"), None, None)
+        .unwrap();
+    drop(desk);
+    let on = |day: u32| {
+        let time = format!("1645-07-{day}T09:00:00Z");
+        Desk::open(folder.path(), environment(&time, 100 * day))
+    };
+    // Two backups are intact; the third contains damage.
+    drop(on(10));
+    drop(on(11));
+    spoil(
+        folder.path(),
+        "UPDATE army_row SET at = '1645' WHERE seq = 1",
+    );
+    drop(on(12));
+    let mut desk = on(12);
+    let names: Vec<String> = desk
+        .library()
+        .backups()
+        .unwrap()
+        .into_iter()
+        .map(|one| one.name)
+        .collect();
+    let [newest, middle, _] = names.as_slice() else {
+        panic!("{names:?}");
+    };
+    let damage = desk.library().check_backup(newest).unwrap();
+    assert_eq!(damage.len(), 1);
+    assert!(
+        damage[0].contains("differs from what was saved"),
+        "{damage:?}"
+    );
+    assert!(desk.library().check_backup(middle).unwrap().is_empty());
+    assert_eq!(
+        desk.library().newest_intact_backup().unwrap().as_ref(),
+        Some(middle)
+    );
+    let missing = desk.library().check_backup("none").unwrap_err();
+    assert_eq!(missing.code, Code::NotFound);
+
+    let refused = desk.library().restore_backup(newest, false).unwrap_err();
+    assert_eq!(refused.code, Code::Refused);
+    let why = format!("The backup {newest} contains damage. {}", damage[0]);
+    assert_eq!(refused.message(), why);
+    assert_eq!(
+        refused.hint(),
+        format!("The newest intact backup is {middle}.")
+    );
+    assert!(
+        desk.library().open_army(&army.id, None).is_err(),
+        "nothing was restored"
+    );
+    desk.library().restore_backup(newest, true).unwrap();
+    assert_eq!(desk.library().check().unwrap().damage.len(), 1);
+    drop(desk);
+    let mut desk = on(13);
+    desk.library().restore_backup(middle, false).unwrap();
+    assert_eq!(desk.library().check().unwrap().damage, []);
+
+    // A backup that cannot be used at all is not intact either.
+    let broken = folder.path().join("backups").join(newest);
+    fs::write(&broken, "a letter to the Lord General").unwrap();
+    let damage = desk.library().check_backup(newest).unwrap();
+    assert!(damage[0].contains("is damaged"), "{damage:?}");
+    for damaged in [false, true] {
+        let refused = desk.library().restore_backup(newest, damaged).unwrap_err();
+        assert_eq!(refused.code, Code::Damaged);
+    }
 }

@@ -3,10 +3,10 @@
 use std::fs;
 use std::num::NonZeroUsize;
 
-use drumhead_store::{FILE_NAME, Seq, Store, StoreError, backups, restore, rotate};
+use drumhead_store::{FILE_NAME, Seq, Store, StoreError, backups, check_backup, restore, rotate};
 use serde_json::json;
 
-use super::support::{id, one_army, rename, stamp};
+use super::support::{id, one_army, rename, spoil, stamp};
 
 fn name(store: &Store) -> serde_json::Value {
     store.army(&id("naseby")).unwrap().body["name"].clone()
@@ -96,6 +96,28 @@ fn restoring_sets_the_current_file_aside_and_loses_nothing() {
     drop(restored.store);
     let back = restore(dir.path(), &old_file, &stamp("3")).unwrap();
     assert_eq!(name(&back.store), json!("later"));
+}
+
+#[test]
+fn the_check_of_a_backup_finds_its_damage() {
+    let (dir, mut store) = one_army();
+    rename(&mut store, Seq::ROOT, "later");
+    let backups = dir.path().join("backups");
+    let intact = store.back_up_into(&backups, &stamp("1")).unwrap().path;
+    spoil(&store, "UPDATE army_row SET label = 'x' WHERE seq = 1");
+    let damaged = store.back_up_into(&backups, &stamp("2")).unwrap().path;
+    let health = check_backup(&intact).unwrap();
+    assert_eq!(
+        (health.armies, health.changes, health.damage),
+        (1, 2, vec![])
+    );
+    let damage = check_backup(&damaged).unwrap().damage;
+    assert_eq!(damage, store.check().unwrap().damage);
+    assert_eq!(damage[0].row, Some(Seq(1)));
+    let bytes = fs::read(&damaged).unwrap();
+    fs::write(&damaged, &bytes[..bytes.len() - 5000]).unwrap();
+    let unusable = check_backup(&damaged);
+    assert!(matches!(unusable, Err(StoreError::Damaged { .. })));
 }
 
 #[test]

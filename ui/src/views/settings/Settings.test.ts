@@ -62,7 +62,35 @@ test("a backup is restored only after a confirmation", async () => {
   expect(restore).not.toHaveBeenCalled();
   await user.click(newest);
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: say("backup-confirm-button") }));
-  expect(restore).toHaveBeenCalledExactlyOnceWith(backup?.name);
+  expect(restore).toHaveBeenCalledExactlyOnceWith(backup?.name, false);
+});
+
+test("a damaged backup is marked, and the question warns of its damage", async () => {
+  const host = await hostAfter(threeArmies);
+  const [backup] = await ask(host.backups());
+  if (backup === undefined) throw new Error("there is no backup");
+  const older = { ...backup, name: "drumhead-1.sqlite3", made_at: "1645-06-14T10:00:00Z" };
+  vi.spyOn(host, "backups").mockResolvedValue({ status: "ok", data: [older, backup] });
+  const what = ["Change 4 differs from what was saved."];
+  const checked = vi.spyOn(host, "checkBackup").mockImplementation((name) => Promise.resolve({ status: "ok", data: name === backup.name ? what : [] }));
+  const restore = vi.spyOn(host, "restoreBackup").mockResolvedValue({ status: "ok", data: null });
+  const app = new App(host);
+  await app.start();
+  render(Settings, { app, part: "settings" });
+  const user = userEvent.setup();
+  expect(await screen.findByText(say("backup-damaged-label", { count: 1 }))).toBeVisible();
+  expect(await screen.findByText(say("backup-intact-label"))).toBeVisible();
+  expect(checked.mock.calls.map(([name]) => name)).toEqual([backup.name, older.name]);
+  const [newest, oldest] = screen.getAllByRole("button", { name: /^Restore the backup of/ });
+  if (newest === undefined || oldest === undefined) throw new Error("no backup is listed");
+  await user.click(oldest);
+  expect(screen.getByRole("dialog")).not.toHaveTextContent("Change 4");
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: say("dialog-cancel-button") }));
+  await user.click(newest);
+  const dialog = within(screen.getByRole("dialog"));
+  expect(screen.getByRole("dialog")).toHaveTextContent(/contains damage: Change 4 differs.*The newest intact backup is of .*1645/);
+  await user.click(dialog.getByRole("button", { name: say("backup-anyway-button") }));
+  expect(restore).toHaveBeenCalledExactlyOnceWith(backup.name, true);
 });
 
 test("an intact library is reported as intact", async () => {

@@ -76,6 +76,15 @@ fn a_damaged_battle_is_shown_with_the_damage() {
     }
 }
 
+/// Copies the library into its backups, and returns the backup's name.
+fn back_up(table: &Table, day: u32) -> String {
+    let backups = table.path("data/backups");
+    std::fs::create_dir_all(&backups).unwrap();
+    let name = format!("drumhead-202601{day:02}T000000Z.sqlite3");
+    std::fs::copy(table.path("data/drumhead.sqlite3"), backups.join(&name)).unwrap();
+    name
+}
+
 #[test]
 fn after_going_back_the_next_check_is_clean() {
     let table = Table::new();
@@ -117,6 +126,67 @@ fn after_going_back_the_next_check_is_clean() {
         assert!(went.out.contains(words), "{words} is not in:\n{}", went.out);
     }
     assert_eq!(table.run(&["check"]).code, 0);
+}
+
+#[test]
+fn a_damaged_backup_is_marked_and_restored_only_with_a_flag() {
+    let table = Table::new();
+    table.run(&["army", "new", "--name", "Trained bands"]);
+    let intact = back_up(&table, 1);
+    spoil(&table, "Trained bands", "Trained hands");
+    let damaged = back_up(&table, 2);
+    let list = table.run(&["backup", "list"]).out;
+    let lines: Vec<&str> = list.lines().map(str::trim_end).collect();
+    assert!(
+        lines[0].starts_with(&damaged) && lines[0].ends_with("damaged: 1"),
+        "{list}"
+    );
+    assert!(
+        lines[1].starts_with(&intact) && lines[1].ends_with("intact"),
+        "{list}"
+    );
+    let list = table.run(&["--json", "backup", "list"]).json();
+    assert_eq!(list[0]["damage"].as_array().unwrap().len(), 1);
+    assert_eq!(list[1]["damage"], json!([]));
+
+    let refused = table.run(&["backup", "restore", &damaged]);
+    assert_eq!((refused.code, refused.out.as_str()), (4, ""));
+    for words in [
+        "contains damage",
+        &format!("The newest intact backup is {intact}."),
+        &format!("`drumhead backup restore --damaged {damaged}`"),
+    ] {
+        assert!(refused.err.contains(words), "{words}: {}", refused.err);
+    }
+    let error = table.run(&["--json", "backup", "restore", &damaged]).json();
+    assert_eq!(error["error"]["kind"], "refused");
+    assert_eq!(error["error"]["key"], "desk.backup.damaged");
+
+    let restored = table
+        .run(&["--json", "backup", "restore", "--damaged", &damaged])
+        .json();
+    assert_eq!(restored["restored"], damaged.as_str());
+    assert_eq!(restored["damage"], list[0]["damage"]);
+    assert_eq!(table.run(&["check"]).code, 1);
+    // Without a name, the newest intact backup is restored.
+    let restored = table.run(&["backup", "restore"]);
+    assert_eq!((restored.code, restored.err.as_str()), (0, ""));
+    assert!(restored.out.contains(&intact), "{}", restored.out);
+    assert_eq!(table.run(&["check"]).code, 0);
+}
+
+#[test]
+fn without_an_intact_backup_none_is_restored_by_default() {
+    let table = Table::new();
+    let none = table.run(&["backup", "restore"]);
+    assert_eq!(none.code, 3);
+    assert!(none.err.contains("no backups yet"), "{}", none.err);
+    table.run(&["army", "new", "--name", "Trained bands"]);
+    spoil(&table, "Trained bands", "Trained hands");
+    back_up(&table, 2);
+    let none = table.run(&["backup", "restore"]);
+    assert_eq!(none.code, 3);
+    assert!(none.err.contains("No backup is intact."), "{}", none.err);
 }
 
 #[test]

@@ -1,12 +1,14 @@
-//! Backups: list and restore.
+//! Backups: list, check and restore.
 
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use drumhead_rules::catalogue::message;
+use drumhead_rules::catalogue::{Language, message};
+use drumhead_store::StoreError;
 use serde::Serialize;
 
-use crate::{Code, DeskError, Library, Result};
+use crate::words::words;
+use crate::{Code, DeskError, Library, Result, stored};
 
 /// The maximum number of backups stored, one a day.
 pub(crate) const MOST_BACKUPS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9);
@@ -45,20 +47,40 @@ impl Library<'_> {
         Ok(found.iter().map(backup).collect())
     }
 
-    /// Replaces the library with a backup. The present library is set aside whole.
+    /// Checks everything in a backup, and returns the damage as sentences: none if it is intact. A
+    /// backup that cannot be used at all has one sentence.
     ///
     /// # Errors
-    /// [`Code::NotFound`] for a missing backup, [`Code::Busy`] while another window is open,
-    /// [`Code::Damaged`] or [`Code::Newer`] for an unusable backup. After an error, the present library is
-    /// unchanged.
-    pub fn restore_backup(&mut self, name: &str) -> Result<()> {
-        let found = in_folder(&self.data.path)?;
-        let Some(chosen) = found.into_iter().find(|found| backup(found).name == name) else {
-            return Err(DeskError::not_found(
-                message("desk.backup.missing").with("name", name.to_string()),
-                message("desk.backup.missing_fix"),
-            ));
-        };
+    /// [`Code::NotFound`], and read errors.
+    pub fn check_backup(&self, name: &str) -> Result<Vec<String>> {
+        damage_in(&self.find_backup(name)?, self.data.language)
+    }
+
+    /// Returns the name of the newest backup that is intact, if there is one.
+    ///
+    /// # Errors
+    /// Read errors.
+    pub fn newest_intact_backup(&self) -> Result<Option<String>> {
+        for found in in_folder(&self.data.path)? {
+            if damage_in(&found, self.data.language)?.is_empty() {
+                return Ok(Some(backup(&found).name));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Replaces the library with a backup: with one that contains damage only if `damaged`. The
+    /// present library is set aside whole.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`] for a missing backup, [`Code::Refused`] for one that contains damage,
+    /// [`Code::Busy`] while another window is open, [`Code::Damaged`] or [`Code::Newer`] for an
+    /// unusable backup. After an error, the present library is unchanged.
+    pub fn restore_backup(&mut self, name: &str, damaged: bool) -> Result<()> {
+        let chosen = self.find_backup(name)?;
+        if !damaged {
+            self.expect_intact(&chosen)?;
+        }
         let stamp = self.data.environment.stamp()?;
         // A file can only be replaced while it is closed.
         self.data.store = Err(closed());
@@ -78,6 +100,60 @@ impl Library<'_> {
                 Err(error.into())
             }
         }
+    }
+
+    fn find_backup(&self, name: &str) -> Result<drumhead_store::Backup> {
+        let mut found = in_folder(&self.data.path)?.into_iter();
+        found.find(|one| backup(one).name == name).ok_or_else(|| {
+            DeskError::not_found(
+                message("desk.backup.missing").with("name", name.to_owned()),
+                message("desk.backup.missing_fix"),
+            )
+        })
+    }
+
+    /// Refuses a backup that contains damage, and names the newest that does not. A backup that
+    /// cannot be used at all is left to the restoration, which says why.
+    fn expect_intact(&self, chosen: &drumhead_store::Backup) -> Result<()> {
+        let language = self.data.language;
+        let damage: Vec<_> = match drumhead_store::check_backup(&chosen.path) {
+            Ok(health) => health.damage,
+            Err(StoreError::Damaged { .. } | StoreError::Newer { .. }) => Vec::new(),
+            Err(error) => return Err(error.into()),
+        };
+        let damage: Vec<_> = damage
+            .iter()
+            .map(|one| stored::sentence(one, language))
+            .collect();
+        let Some(in_short) = stored::in_short(&damage) else {
+            return Ok(());
+        };
+        let name = backup(chosen).name;
+        let remedy = match self.newest_intact_backup()? {
+            Some(name) => message("desk.backup.newest_intact").with("name", name),
+            None => message("desk.backup.none_intact"),
+        };
+        Err(DeskError::of(
+            Code::Refused,
+            vec![message("desk.backup.damaged").with("name", name), in_short],
+            remedy,
+        ))
+    }
+}
+
+/// Returns the damage in a backup as sentences. If the backup cannot be used at all, the sentence
+/// says why.
+fn damage_in(backup: &drumhead_store::Backup, language: Language) -> Result<Vec<String>> {
+    match drumhead_store::check_backup(&backup.path) {
+        Ok(health) => Ok(health
+            .damage
+            .iter()
+            .map(|one| stored::sentence(one, language))
+            .collect()),
+        Err(error @ (StoreError::Damaged { .. } | StoreError::Newer { .. })) => {
+            Ok(vec![DeskError::from(error).shown(words(language)).message])
+        }
+        Err(error) => Err(error.into()),
     }
 }
 
