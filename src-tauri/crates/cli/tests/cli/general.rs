@@ -48,7 +48,11 @@ fn help_of_battles_calls_an_order_an_order() {
         assert!(about.contains(" order"), "{verb}: {about}");
     }
     let undo = table.run(&["battle", "undo", "--help"]);
-    assert!(undo.out.starts_with("Undo the last order\n"), "{}", undo.out);
+    assert!(
+        undo.out.starts_with("Undo the last order\n"),
+        "{}",
+        undo.out
+    );
 }
 
 #[test]
