@@ -3,7 +3,7 @@
 use std::io;
 
 use drumhead_desk::catalogue::{clean, message};
-use drumhead_desk::{BattleOutcome, Coin, Desk, Ended, Left, SideOutcome};
+use drumhead_desk::{BattleOutcome, Coin, Desk, Ended, Left, SideOutcome, UnitOutcome};
 
 use super::find;
 use crate::End;
@@ -51,22 +51,10 @@ fn show(out: &mut Out<'_>, outcome: &BattleOutcome) -> io::Result<()> {
 /// Returns a row for each unit, and for each general who is not a unit.
 fn rows(out: &Out<'_>, outcome: &BattleOutcome, side: &SideOutcome) -> Vec<Vec<String>> {
     let units = side.units.iter().map(|unit| {
-        let ended = message(format!("cli.outcome.fate.{}", unit.ended.id()));
-        let ended = match unit.ended {
-            Ended::Taken { by } => ended.with("side", name_of(outcome, by)),
-            Ended::Stood
-            | Ended::Routed
-            | Ended::Fled
-            | Ended::Surrendered
-            | Ended::Destroyed
-            | Ended::WentHome
-            | Ended::Away
-            | Ended::SetAside => ended,
-        };
         vec![
             format!("  {}.{}", unit.unit.side, unit.unit.unit),
             unit.name.clone(),
-            out.words.say(&ended),
+            fate(out, outcome, unit),
             left(out, &unit.left),
         ]
     });
@@ -79,6 +67,27 @@ fn rows(out: &Out<'_>, outcome: &BattleOutcome, side: &SideOutcome) -> Vec<Vec<S
         ]
     });
     units.chain(generals).collect()
+}
+
+/// Returns a unit's fate in words: for a unit off the table, the reason in the terms of its
+/// rulebook.
+fn fate(out: &Out<'_>, outcome: &BattleOutcome, unit: &UnitOutcome) -> String {
+    if let Some(gone) = &unit.gone {
+        return gone.clone();
+    }
+    let ended = message(format!("cli.outcome.fate.{}", unit.ended.id()));
+    let ended = match unit.ended {
+        Ended::Taken { by } => ended.with("side", name_of(outcome, by)),
+        Ended::Stood
+        | Ended::Routed
+        | Ended::Fled
+        | Ended::Surrendered
+        | Ended::Destroyed
+        | Ended::WentHome
+        | Ended::Away
+        | Ended::SetAside => ended,
+    };
+    out.words.say(&ended)
 }
 
 /// Returns a unit's remaining strength: a count for each kind, across all parts of the unit.

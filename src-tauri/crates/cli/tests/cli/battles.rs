@@ -78,11 +78,37 @@ fn the_outcome_has_the_fate_of_each_unit_and_the_side_that_holds_the_field() {
         .find(|line| line.trim_start().starts_with("1.1 "))
         .unwrap();
     assert!(
-        fled.contains("fled") && fled.contains("strength point"),
+        fled.contains("left the table") && fled.contains("strength point"),
         "{fled}"
     );
     let list = table.run(&["battle", "list"]).out;
     assert!(list.trim_end().ends_with("holds the field"), "{list}");
+}
+
+#[test]
+fn the_outcome_names_the_fate_of_lost_units_in_the_terms_of_their_rulebook() {
+    let fates = [
+        ("d3_ecw", "1.2", "away", "routed"),
+        ("edgehill_naseby", "1.2", "away", "overrun"),
+    ];
+    for (book, unit, field, fate) in fates {
+        let table = Table::new();
+        let army = |side: &str| format!("edgehill-1642-{book}-{side}");
+        let armies = [army("royalist"), army("parliament")];
+        table.run(&[
+            "battle", "new", &armies[0], &armies[1], "--name", "Edgehill",
+        ]);
+        let offer = format!("{field}:{}", unit.replace('.', "-"));
+        let value = format!("/command/set/value=\"{fate}\"");
+        let play = [
+            "battle", "play", "Edgehill", "--offer", &offer, "--set", &value,
+        ];
+        let played = table.run(&play);
+        assert_eq!((played.code, played.err.as_str()), (0, ""), "{book}");
+        let shown = table.run(&["battle", "outcome", "Edgehill"]).out;
+        let line = shown.lines().find(|line| line.contains(unit)).unwrap();
+        assert!(line.contains(fate), "{line}");
+    }
 }
 
 #[test]

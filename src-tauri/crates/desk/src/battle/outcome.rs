@@ -53,6 +53,10 @@ pub struct UnitOutcome {
     /// How the unit ended the battle.
     #[serde(flatten)]
     pub ended: Ended,
+    /// The reason why the unit is off the table, in the terms of its rulebook. `None` for a unit on
+    /// the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gone: Option<String>,
     /// The unit's remaining and initial strength.
     pub left: Vec<Left>,
 }
@@ -99,6 +103,7 @@ impl SideOutcome {
                 unit: card.unit,
                 name: card.name,
                 ended: fate.ended,
+                gone: card.gone,
                 left: fate.left.clone(),
             })
         });
