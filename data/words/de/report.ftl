@@ -94,8 +94,14 @@ report-sheet-armies = Die Armeen
 report-sheet-army = { $side }: { $units } im Feld, zusammen { $strength }.
 report-sheet-army_unmeasured = { $side }: { $units } im Feld.
 report-sheet-left = Noch im Feld
-report-sheet-left_of = { $side }: { $left } von { $start } { $what }, { $units } von { $all } Einheiten.
-report-sheet-left_of_unmeasured = { $side }: { $units } von { $all } Einheiten.
+report-sheet-left_of = { $all ->
+    [one] { $side }: { $left } von { $start } { $what }, { $units } von { $all } Einheit.
+   *[other] { $side }: { $left } von { $start } { $what }, { $units } von { $all } Einheiten.
+}
+report-sheet-left_of_unmeasured = { $all ->
+    [one] { $side }: { $units } von { $all } Einheit.
+   *[other] { $side }: { $units } von { $all } Einheiten.
+}
 report-sheet-left_and_taken = { $count ->
     [one] { $left } Vom Gegner erbeutet: { $n }.
    *[other] { $left } Vom Gegner erbeutet: { $n }.

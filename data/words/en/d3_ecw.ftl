@@ -27,7 +27,11 @@ base-west = the west edge
 base-east = the east edge
 
 army-at = { $type }, starting in { $hex }
-army-about = Units: { $units }, and a commander. Retires when routs reach { $retires }.
+army-about = { $units ->
+    [0] 0 units
+    [one] { $units } unit and a commander; retires when it has routed
+   *[other] { $units } units and a commander; retires when { $retires } have routed
+}
 army-ahead = towards the enemy's edge
 
 # What an edit is called, for undo and redo.
@@ -340,7 +344,10 @@ tag-activated = activated
 tag-activated_about = It has used its activation this turn.
 tag-retired = retired
 tag-retired_about = Its commander has more hits than the army has units left.
-tag-activations = { $used } of { $total } activations
+tag-activations = { $total ->
+    [one] { $used } of { $total } activation
+   *[other] { $used } of { $total } activations
+}
 tag-activations_about = Used this turn.
 
 panel-unit = The unit

@@ -86,8 +86,14 @@ report-sheet-armies = The armies
 report-sheet-army = { $side } took the field with { $units }, { $strength } in all.
 report-sheet-army_unmeasured = { $side } took the field with { $units }.
 report-sheet-left = Still in the field
-report-sheet-left_of = { $side }: { $left } of { $start } { $what }, { $units } of { $all } units.
-report-sheet-left_of_unmeasured = { $side }: { $units } of { $all } units.
+report-sheet-left_of = { $all ->
+    [one] { $side }: { $left } of { $start } { $what }, { $units } of { $all } unit.
+   *[other] { $side }: { $left } of { $start } { $what }, { $units } of { $all } units.
+}
+report-sheet-left_of_unmeasured = { $all ->
+    [one] { $side }: { $units } of { $all } unit.
+   *[other] { $side }: { $units } of { $all } units.
+}
 report-sheet-left_and_taken = { $count ->
     [one] { $left } Captured from the other side: { $n }.
    *[other] { $left } Captured from the other side: { $n }.

@@ -30,6 +30,7 @@ mod marks;
 mod outcome;
 mod re_rolls;
 mod rulings;
+mod texts;
 
 const UNIT: UnitRef = UnitRef::new(0, 1);
 const CHIEF: UnitRef = UnitRef::new(0, 9);

@@ -1,0 +1,47 @@
+//! Sentences about armies, refusals and questions.
+
+use drumhead_rules::list::ListBook as _;
+
+use super::*;
+
+/// Returns the sentence about an army of a commander and this many units of foot.
+fn about(units: u16) -> String {
+    let unit = |number: u16, kind| Unit {
+        number,
+        of: Kind {
+            kind,
+            ..Kind::default()
+        },
+        ..Unit::default()
+    };
+    let foot = (1..=units).map(|number| unit(number, Infantry));
+    let army = Army {
+        units: foot.chain([unit(units + 1, Commander)]).collect(),
+        ..Army::default()
+    };
+    D3Ecw::about(&army, english()).unwrap()
+}
+
+#[test]
+fn an_army_of_one_unit_is_described_in_the_singular() {
+    assert_eq!(
+        about(1),
+        "1 unit and a commander; retires when it has routed"
+    );
+    assert_eq!(
+        about(8),
+        "8 units and a commander; retires when 5 have routed"
+    );
+    assert_eq!(about(0), "0 units");
+}
+
+#[test]
+fn one_unit_or_activation_in_all_is_counted_in_the_singular() {
+    let mut battle = skirmish();
+    battle.state.sides[0].retain(|unit| unit.commands() || unit.number == UNIT.unit);
+    let tags = &battle.view().sides[0].tags;
+    assert_eq!(tags[0].label, "0 of 1 activation");
+    let values = [("side", "The King"), ("units", "1"), ("all", "1")];
+    let left = english().fill("report.sheet.left_of_unmeasured", &values);
+    assert_eq!(left, "The King: 1 of 1 unit.");
+}
