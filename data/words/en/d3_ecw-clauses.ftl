@@ -46,7 +46,7 @@ clause-D3-43 = An army retires when its commander has more hits than the army ha
 
 ## Movement
 
-clause-D3-12 = Gallopers move 2 hexes, or 3 to charge into contact; trotters and dragoons 2; infantry, commanded shot and artillery 1.
+clause-D3-12 = Gallopers move 2 hexes, or 3 to charge into contact; trotters, cuirassiers and dragoons 2; infantry, commanded shot and artillery 1.
 clause-D3-13 = A move is straight ahead and never longer than the allowance.
 clause-D3-14 = A unit may pivot once, at the beginning or the end of its move.
 clause-D3-15 = A unit that comes within 1 hex of an enemy must stop, unless it goes straight at an enemy to charge it.
@@ -73,8 +73,8 @@ clause-D3-25 = A unit shoots into its field of fire: the directions it faces, or
 clause-D3-26 = Shooting needs a clear line of sight.
 clause-D3-27 = A unit may shoot only if it moved forward or did not move.
 clause-D3-28 = Range: pistols 1, muskets 2, artillery 4.
-clause-D3-29 = Hits: as rolled for infantry and trotters; 1 less for dragoons, commanded shot and artillery.
-clause-D3-30 = Infantry and trotters that roll a 3 when shooting are out of ammunition for the rest of the game. The hits count.
+clause-D3-29 = Hits: as rolled for infantry, trotters and cuirassiers; 1 less for dragoons, commanded shot and artillery.
+clause-D3-30 = Infantry, trotters and cuirassiers that roll a 3 when shooting are out of ammunition for the rest of the game. The hits count.
 clause-D3-31 = Target in a town or woods: 1 fewer hit, except from artillery.
 clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and shoots every other turn.
 
@@ -189,9 +189,9 @@ interpretation-ammo_score-title = Ammunition when the die is re-rolled
 interpretation-ammo_score-final = Ammunition runs out if the final score is a 3.
 interpretation-ammo_score-first = Ammunition runs out if the first score is a 3, even if it is re-rolled.
 
-interpretation-trotters_may_charge_with_ammo-title = Trotters that still have ammunition
-interpretation-trotters_may_charge_with_ammo-true = Trotters may start a melee whether or not they have ammunition.
-interpretation-trotters_may_charge_with_ammo-false = Trotters may start a melee only when they are out of ammunition.
+interpretation-trotters_may_charge_with_ammo-title = Trotters and cuirassiers that still have ammunition
+interpretation-trotters_may_charge_with_ammo-true = Trotters and cuirassiers may start a melee whether or not they have ammunition.
+interpretation-trotters_may_charge_with_ammo-false = Trotters and cuirassiers may start a melee only when they are out of ammunition.
 
 interpretation-shoot_after_turn-title = Shooting after a pivot
 interpretation-shoot_after_turn-may = Pivoting does not count as moving: a unit that has pivoted may shoot.

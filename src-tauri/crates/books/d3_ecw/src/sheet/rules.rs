@@ -14,7 +14,7 @@ use drumhead_rules::list::paper::frame;
 /// also printed, because the source does not contain them.
 fn printed_gaps(id: &str) -> &'static [&'static str] {
     match id {
-        "D3-36" => &["rear_attacks", "flank_vs_hill"],
+        "D3-36" => &["rear_attacks", "reroll_beneficiary", "flank_vs_hill"],
         "D3-41" => &["give_ground_ways", "give_ground_beside"],
         _ => &[],
     }
@@ -26,7 +26,10 @@ fn clause_text(words: &Catalogue, interpretations: &Interpretations, id: &str) -
     let clause = clause(id)?;
     let dragoons = interpretations.dragoons_as_cavalry == DragoonsCharge::Yes;
     let empty = interpretations.trotters_may_charge_with_ammo == TrottersCharge::No;
+    let shooter = interpretations.reroll_beneficiary.trench_shooter();
     let other = match id {
+        "D3-24" if shooter => Some("trench_shooter"),
+        "D3-24" => Some("trench_target"),
         "D3-33" if dragoons && empty => Some("starts_dragoons_empty"),
         "D3-33" if dragoons => Some("starts_dragoons"),
         "D3-33" if empty => Some("starts_empty"),

@@ -34,6 +34,26 @@ fn the_table_of_types_shows_which_types_start_a_melee() {
 }
 
 #[test]
+fn the_playsheet_states_which_side_re_rolls() {
+    let text = |rolls| {
+        let sheet = sheet(|it| it.reroll_beneficiary = rolls);
+        format!("{:?}", sheet.blocks)
+    };
+    let usual = text(Rerolls::TargetTarget);
+    assert!(usual.contains("a target there may have the shooter's die re-rolled"));
+    assert!(usual.contains("A unit that defends a hill, attacks a flank,"));
+    let other = text(Rerolls::AttackerShooter);
+    assert!(other.contains("a unit that shoots at a target there may re-roll its die"));
+    assert!(other.contains("A unit that attacks a hill, attacks a flank,"));
+}
+
+#[test]
+fn the_playsheet_states_that_cuirassiers_run_out_of_ammunition() {
+    let text = format!("{:?}", sheet(|_| {}).blocks);
+    assert!(text.contains("Infantry, trotters and cuirassiers that roll a 3"));
+}
+
+#[test]
 fn a_card_states_to_which_targets_armour_applies() {
     let rows = |option, kind| {
         let interpretations = Interpretations {
