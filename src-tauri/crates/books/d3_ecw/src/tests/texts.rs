@@ -45,3 +45,28 @@ fn one_unit_or_activation_in_all_is_counted_in_the_singular() {
     let left = english().fill("report.sheet.left_of_unmeasured", &values);
     assert_eq!(left, "The King: 1 of 1 unit.");
 }
+
+#[test]
+fn a_refusal_next_to_an_enemy_concerns_only_moves() {
+    let posted = [
+        mine(Infantry, "H7", Facing::N),
+        theirs(Infantry, "H6", Facing::S),
+    ];
+    let mut battle = ready(&posted);
+    let text = |battle: &Battle| {
+        let found = objections(battle, march("G6", Facing::N));
+        let texts = found.into_iter().map(|it| it.text);
+        texts.collect::<Vec<_>>().join(" ")
+    };
+    let near = text(&battle);
+    assert!(
+        near.contains("next to an enemy, it moves only to pivot or retire."),
+        "{near}"
+    );
+    set(&mut battle, UNIT, field("melee", [ENEMY]));
+    let locked = text(&battle);
+    assert!(
+        locked.contains("in melee it may only pivot, fight or give ground."),
+        "{locked}"
+    );
+}
