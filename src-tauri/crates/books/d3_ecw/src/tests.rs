@@ -32,6 +32,7 @@ mod re_rolls;
 mod rulings;
 mod texts;
 
+mod turns;
 const UNIT: UnitRef = UnitRef::new(0, 1);
 const CHIEF: UnitRef = UnitRef::new(0, 9);
 const ENEMY: UnitRef = UnitRef::new(1, 1);

@@ -12,10 +12,13 @@ written! {
 }
 
 /// Returns the objection to ending the activations: a unit in melee does not give ground while it
-/// can still be activated (D3-40, D3-41, gap D3-A29).
+/// can still be activated, if only after another unit's attack (D3-40, D3-41, gap D3-A29).
 fn still_able(battle: &Battle) -> Option<Objection> {
     let state = &battle.state;
-    let able = |unit: &UnitRef| state.yields(*unit) && activation(battle, *unit, false).is_empty();
+    let able = |unit: &UnitRef| {
+        let against = activation(battle, *unit, false);
+        state.yields(*unit) && are_only(&against, &["fight"])
+    };
     let mut units = state.here().map(|(unit, _)| unit);
     let now = state.step == Step::Activate && !state.is_over();
     let unit = units.find(|unit| now && able(unit))?;
