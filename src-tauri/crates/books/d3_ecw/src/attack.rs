@@ -229,6 +229,43 @@ pub(super) fn again_by(attack: &Attack, party: Party, commander: bool) -> Clause
     }
 }
 
+/// What depends on the score of an attack's die.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stakes<'a> {
+    /// The die's modifiers.
+    pub(crate) applied: &'a [Applied],
+    /// The number of hits that rout the target. More hits change nothing.
+    pub(crate) most: u8,
+    /// Whether the attacker can run out of ammunition.
+    pub(crate) burns: bool,
+}
+
+impl Stakes<'_> {
+    /// Returns whether a re-roll of this score can serve a party: by more hits or saved ammunition
+    /// for the attacker, by fewer hits or an attacker without ammunition for the target. Otherwise
+    /// the party has nothing to decide (gap D3-A5).
+    pub(crate) fn are_open(
+        &self,
+        party: Party,
+        score: u8,
+        tables: &Tables,
+        interpretations: &Interpretations,
+    ) -> bool {
+        let result = |last: u8| {
+            let empty = self.burns && runs_out(score, last, tables, interpretations);
+            (hits(last, self.applied).min(self.most), empty)
+        };
+        let (now, empty) = result(score);
+        tables.die.iter().any(|last| {
+            let (then, then_empty) = result(*last);
+            match party {
+                Party::Attacker => then > now || (empty && !then_empty),
+                Party::Target => then < now || (then_empty && !empty),
+            }
+        })
+    }
+}
+
 /// The scores that each party re-rolls, in order. The die is re-rolled only once.
 pub type Policy<'a> = &'a [(Party, Vec<u8>)];
 

@@ -10,7 +10,10 @@
 
 use drumhead_rules::frame::Rolled as Dice;
 
-use crate::attack::{AttackKind, MODIFIERS, Party, again_by, hits, modifiers, rerolls, runs_out};
+use crate::attack::{
+    Applied, Attack, AttackKind, MODIFIERS, Party, Stakes, again_by, hits, modifiers, rerolls,
+    runs_out,
+};
 use crate::interpretations::MeleeHits;
 use crate::losses::Hit;
 use crate::prelude::*;
@@ -75,18 +78,42 @@ impl Trial {
         plan.rolling(die(battle, self.by, what))
     }
 
-    /// Returns the facts after the die was rolled. If no party may re-roll, the attack is settled.
+    /// Returns the facts after the die was rolled. If a re-roll can serve no party that may re-roll,
+    /// the attack is settled.
     pub(crate) fn rolled(&self, battle: &Battle, dice: &Dice) -> Vec<Event> {
         let score = score(dice);
+        let stakes = stakes(battle, &self.attack, (self.by, self.at), &self.applied);
+        let (tables, interpretations) = (&battle.tables, interpretations(battle));
+        let mut asks = self.asks.clone();
+        asks.retain(|party| stakes.are_open(*party, score, tables, interpretations));
         let trial = Self {
             first: score,
             score,
+            asks,
             ..self.clone()
         };
         let settles = trial.asks.is_empty().then(|| settled(battle, &trial));
         let mut facts = vec![Rolled { trial }.into()];
         facts.extend(settles.into_iter().flatten());
         facts
+    }
+}
+
+/// Returns what depends on the score of an attack between two units in their current state.
+pub(crate) fn stakes<'a>(
+    battle: &Battle,
+    attack: &Attack,
+    (by, at): (UnitRef, UnitRef),
+    applied: &'a [Applied],
+) -> Stakes<'a> {
+    let [by, at] = [by, at].map(|unit| battle.state.unit(unit));
+    let loaded = by.is_some_and(|by| !by.out_of_ammunition);
+    let shoots = attack.action == AttackKind::Shoot;
+    let routs = interpretations(battle).rout_at.hits();
+    Stakes {
+        applied,
+        most: routs.saturating_sub(at.map_or(0, |at| at.hits)),
+        burns: shoots && loaded && battle.tables.troop(attack.attacker).ammunition,
     }
 }
 

@@ -7,6 +7,7 @@ use crate::attack::{
     Applied, Attack, AttackKind, MODIFIERS, Party, Policy, again_by, ammunition_left, hit_odds,
     hits, modifiers, rerolls, rout_chance, rout_chances,
 };
+use crate::exchange::stakes;
 use crate::interpretations::MeleeHits;
 use crate::prelude::*;
 use crate::words::die_with;
@@ -29,7 +30,7 @@ struct Judged {
     applied: Vec<Applied>,
     /// Whether a commander is attached to the attacker.
     commander: bool,
-    /// The default re-rolls of each party.
+    /// The default re-rolls of each party that a re-roll can serve.
     policy: Vec<(Party, Vec<u8>)>,
     odds: Distribution<u8, f64>,
     /// The target's hits.
@@ -72,16 +73,25 @@ impl Prospect {
         let attack = attack_from(battle, self.action, self.charging, from, to);
         let commander = battle.state.leader(by).is_some();
         let (tables, interpretations) = (&battle.tables, interpretations(battle));
+        let applied = modifiers(&attack, tables, interpretations)?;
         let best = tables.die.iter().copied().max().unwrap_or(0);
-        let parties = rerolls(&attack, commander, interpretations).into_iter();
+        let stakes = stakes(battle, &attack, (by, at), &applied);
+        let open = |party, score| stakes.are_open(party, score, tables, interpretations);
+        let mut parties = rerolls(&attack, commander, interpretations);
+        parties.retain(|party| tables.die.iter().any(|score| open(*party, *score)));
+        let scores = |party| {
+            let score = match party {
+                Party::Attacker => LOW,
+                Party::Target => best,
+            };
+            open(party, score).then_some(score).into_iter().collect()
+        };
         let policy: Vec<_> = parties
-            .map(|party| match party {
-                Party::Attacker => (party, vec![LOW]),
-                Party::Target => (party, vec![best]),
-            })
+            .into_iter()
+            .map(|party| (party, scores(party)))
             .collect();
         Some(Judged {
-            applied: modifiers(&attack, tables, interpretations)?,
+            applied,
             odds: hit_odds(&attack, &policy, tables, interpretations)?,
             hits_before: target.hits.into(),
             attack,
@@ -146,7 +156,7 @@ impl Prospect {
         let label = cited(message("odds.attacker_routs"), &[ROUT]);
         odds.then.push((label, routs));
         odds.assumes
-            .extend(judged.policy.iter().map(|(party, scores)| {
+            .extend(chosen(&judged.policy).map(|(party, scores)| {
                 let (key, unit) = match party {
                     Party::Attacker => ("odds.assume_answer", self.by.0),
                     Party::Target => ("odds.assume_answered", self.at.0),
@@ -169,6 +179,11 @@ fn sum(applied: &[Applied]) -> Sum {
         total: Some(bare(die_with(total(applied)))),
         ..sum
     }
+}
+
+/// Returns the parties that re-roll some score.
+fn chosen(policy: Policy<'_>) -> impl Iterator<Item = &(Party, Vec<u8>)> {
+    policy.iter().filter(|(_, scores)| !scores.is_empty())
 }
 
 /// Returns scores as a list.
@@ -203,7 +218,7 @@ fn odds(
         then.push((cited(message("odds.ammunition"), &[AMMUNITION]), left));
     }
     let mut assumes = vec![message("odds.assume_same")];
-    assumes.extend(policy.iter().map(|(party, scores)| {
+    assumes.extend(chosen(policy).map(|(party, scores)| {
         let key = match party {
             Party::Attacker => "odds.assume_attacker",
             Party::Target => "odds.assume_target",

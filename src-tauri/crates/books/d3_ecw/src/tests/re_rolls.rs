@@ -103,3 +103,63 @@ fn hits_that_a_re_roll_can_change_are_shown_as_provisional() {
     let lines = roll(&mut battle, reroll.command, Some(1));
     assert!(lines[0].text.contains("re-rolled: 1 hit."), "{lines:?}");
 }
+
+/// Returns whether each party decides on a re-roll of this score, by a unit with the commander
+/// against a target in entrenchments.
+fn decide(kind: UnitType, hits: u8, face: u8) -> [bool; 2] {
+    let posted = [
+        mine(kind, "H6", Facing::N),
+        theirs(Infantry, "I4", Facing::S),
+        (CHIEF, Commander, "H6", Facing::N),
+    ];
+    let mut setup = battle(&posted).setup().clone();
+    paint(&mut setup.map, &[("I4", Feature::Entrenchment)]);
+    let mut battle = counted(Battle::new(setup).unwrap());
+    set(&mut battle, ENEMY, field("hits", hits));
+    roll(&mut battle, SHOOT, Some(face));
+    let asks = battle.state().exchange.trial().map(|it| it.asks.clone());
+    let asks = asks.unwrap_or_default();
+    [Party::Attacker, Party::Target].map(|party| asks.contains(&party))
+}
+
+#[test]
+fn a_party_is_not_asked_about_a_re_roll_that_cannot_serve_it() {
+    use UnitType::Dragoons;
+    // Dragoons inflict 1 hit less than their score.
+    assert_eq!(decide(Dragoons, 0, 1), [true, false]);
+    assert_eq!(decide(Dragoons, 0, 2), [true, true]);
+    assert_eq!(decide(Dragoons, 0, 3), [false, true]);
+    // A target with 6 hits routs at any hit.
+    assert_eq!(decide(Dragoons, 6, 2), [false, true]);
+    assert_eq!(decide(Dragoons, 6, 1), [true, false]);
+    // Infantry keeps its ammunition, or loses it, by a re-roll.
+    assert_eq!(decide(Infantry, 0, 3), [true, true]);
+    assert_eq!(decide(Infantry, 6, 1), [false, true]);
+    assert_eq!(decide(Infantry, 6, 3), [true, false]);
+}
+
+#[test]
+fn the_odds_assume_no_re_roll_that_cannot_serve() {
+    let preview = |hits| {
+        let posted = [
+            mine(Infantry, "H6", Facing::N),
+            theirs(Gallopers, "H5", Facing::S),
+            (CHIEF, Commander, "H6", Facing::N),
+        ];
+        let mut battle = ready(&posted);
+        set(&mut battle, UNIT, field("melee", [ENEMY]));
+        set(&mut battle, ENEMY, field("hits", hits));
+        let fight = Fight {
+            unit: UNIT,
+            target: ENEMY,
+        };
+        battle.preview(&fight.into())
+    };
+    let usual = preview(0);
+    assert!(usual.needs.unwrap().contains("may re-roll"));
+    assert_eq!(usual.odds.unwrap().assumes.len(), 2);
+    // Every score routs the target.
+    let last = preview(6);
+    assert_eq!(last.needs, None);
+    assert_eq!(last.odds.unwrap().assumes.len(), 1);
+}
