@@ -31,7 +31,7 @@ pub use reply::Reply;
 pub use reroll::Reroll;
 pub use retire::Retire;
 pub use returns::Return;
-pub(crate) use returns::edge;
+pub(crate) use returns::{edge, is_awaited};
 pub use ride::{Ride, Rode};
 pub use shoot::Shoot;
 pub use stay::Stay;

@@ -8,7 +8,7 @@ use drumhead_vocabulary::play::{
     self, BoardView, Facts, Gauge, GaugeMark, StepState, Subject, Tag, UnitSnapshot,
 };
 
-use crate::actions::edge;
+use crate::actions::{edge, is_awaited};
 use crate::ground::{booked, retires_at, until_retired};
 use crate::prelude::*;
 use crate::turn::step_name;
@@ -35,10 +35,9 @@ impl ListShown for D3Ecw {
         }
         let activations = state.activations.clone().unwrap_or_default();
         let left = activations.total.saturating_sub(activations.used);
-        let now = if is_shut_out(battle) {
-            message("now.shut_out")
-        } else {
-            message(format!("now.{}", state.step.id()))
+        let now = match commander_now(battle) {
+            Some(key) => message(key),
+            None => message(format!("now.{}", state.step.id())),
         };
         let base = message(format!("base.{}", base(battle, state.mover).id()));
         now.with("side", Value::Side(state.mover))
@@ -140,14 +139,25 @@ impl ListShown for D3Ecw {
     }
 }
 
-/// Returns whether it is the commanders' step and the side's commander has no hex to which he can
-/// return (D3-44).
-fn is_shut_out(battle: &Battle) -> bool {
+/// Returns the message about a side without a commander on the table, in a step of its commander:
+/// he may return, has no hex to return to, or activates no units (D3-09, D3-44).
+fn commander_now(battle: &Battle) -> Option<&'static str> {
     let State { step, mover, .. } = battle.state;
     let commander = battle.state.commander(mover);
-    let away = commander.filter(|(_, it)| it.away == Some(Away::Contacted));
-    let moves = step == Step::Commander && !battle.state.is_over();
-    moves && away.is_some_and(|(unit, _)| edge(battle, unit).is_empty())
+    let here = commander.is_some_and(|(_, it)| it.is_here());
+    if here || battle.state.is_over() {
+        return None;
+    }
+    let contacted = commander.filter(|(_, it)| it.away == Some(Away::Contacted));
+    let returns = contacted.is_some_and(|(unit, _)| is_awaited(battle, unit));
+    let shut_out = contacted.is_some_and(|(unit, _)| edge(battle, unit).is_empty());
+    match step {
+        Step::Count | Step::Commander if returns => Some("now.returns"),
+        Step::Count => Some("now.no_commander"),
+        Step::Commander if shut_out => Some("now.shut_out"),
+        Step::Commander => Some("now.book"),
+        Step::Deploy | Step::Activate | Step::GiveGround => None,
+    }
 }
 
 /// Returns a step of the turn for display.

@@ -19,6 +19,14 @@ fn uncounted(battle: &Battle) -> bool {
     battle.state.step == Step::Count && battle.state.activations.is_none()
 }
 
+/// Returns the commander for whom activations must still be counted now. Without a commander on the
+/// table, or one who may return first, there is nothing to count (D3-09).
+fn counting(battle: &Battle) -> Option<UnitRef> {
+    let (commander, state) = battle.state.commander(battle.state.mover)?;
+    let counts = state.is_here() || is_awaited(battle, commander);
+    (uncounted(battle) && counts).then_some(commander)
+}
+
 impl Action<D3Ecw> for Count {
     const NAME: &'static str = "count";
     const GROUP: Group = COMMAND;
@@ -44,11 +52,9 @@ impl Action<D3Ecw> for Count {
     /// units (gap D3-A11).
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let side = battle.state.mover;
-        let (commander, _) = battle.state.commander(side)?;
         let seen = || noticed(battle, side).into_iter();
         let seen = || seen().filter(|(_, what)| *what == Noticed::Seen);
-        let counts = commander == unit && uncounted(battle);
-        counts.then(|| Self {
+        (counting(battle) == Some(unit)).then(|| Self {
             seen: seen().map(|(unit, _)| unit).collect(),
         })
     }
@@ -101,9 +107,9 @@ impl Action<D3Ecw> for Count {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        let (commander, _) = battle.state.commander(battle.state.mover)?;
-        let due = uncounted(battle) && !battle.state.is_over();
-        due.then(|| Obligation::of_unit("count", COUNT, commander, message("to_do.count")))
+        let commander = counting(battle).filter(|_| !battle.state.is_over())?;
+        let label = message("to_do.count");
+        Some(Obligation::of_unit("count", COUNT, commander, label))
     }
 }
 

@@ -17,7 +17,8 @@ written! {
 }
 
 /// Returns whether a commander who left the table may return in this step. He may not return in the
-/// turn in which he left.
+/// turn in which he left with a unit of his side. A commander removed by hand in his own side's turn
+/// left before it, because nothing else removes him in that turn.
 fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let early = interpretations(battle).commander_return == CommanderReturn::BeforeCounting;
@@ -26,16 +27,21 @@ fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
         Step::Commander => true,
         Step::Deploy | Step::Activate | Step::GiveGround => false,
     };
-    let left = state.unit(unit).and_then(|unit| unit.left);
-    step && unit.side == state.mover && left != Some((state.turn, state.mover))
+    let left_now =
+        |other: &UnitState| other.away.is_some() && other.left == Some((state.turn, state.mover));
+    let mut others = state.units();
+    let with_unit = state.unit(unit).is_some_and(left_now)
+        && others.any(|(it, other)| it != unit && it.side == unit.side && left_now(other));
+    step && unit.side == state.mover && !with_unit
 }
 
-/// Returns whether the count waits for this commander to return or stay away (gap D3-A13).
-pub(super) fn is_awaited(battle: &Battle, unit: UnitRef) -> bool {
+/// Returns whether this commander must now return or stay away. The count, or the end of the turn,
+/// waits for this (gap D3-A13).
+pub(crate) fn is_awaited(battle: &Battle, unit: UnitRef) -> bool {
     let state = battle.state.unit(unit);
     let contacted = state.is_some_and(|state| state.away == Some(Away::Contacted));
-    let counting = battle.state.step == Step::Count && returns_now(battle, unit);
-    contacted && counting && !battle.state.is_over() && !edge(battle, unit).is_empty()
+    let now = contacted && returns_now(battle, unit) && !battle.state.is_over();
+    now && !edge(battle, unit).is_empty()
 }
 
 /// Returns the hexes of the side's own edge to which its commander may return: free hexes first,
@@ -126,8 +132,7 @@ impl Action<D3Ecw> for Return {
     }
 }
 
-/// Returns the pending decision of a commander who may return before the count or stay away (gap
-/// D3-A13).
+/// Returns the pending decision of a commander who may return or stay away (gap D3-A13).
 pub(super) fn awaits(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let label = message("to_do.return");
     let awaited = is_awaited(battle, unit);

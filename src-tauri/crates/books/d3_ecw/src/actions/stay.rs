@@ -1,12 +1,15 @@
-//! The decision to leave a commander off the table until after the count (D3-44, gap D3-A13).
+//! The decision to leave a commander off the table: until after the count, or until the side's next
+//! turn (D3-44, gap D3-A13).
 
 use super::count::counts;
 use super::returns::awaits;
 use super::{COMMAND, is_about_a_die};
 use crate::prelude::*;
+use crate::turn::turn_ends;
 
 written! {
-    /// Lets the commander stay away, so that his side has no activations.
+    /// Lets the commander stay away: before the count, so that his side has no activations, or in
+    /// the last step, which ends the turn.
     pub struct Stay {
         /// The commander.
         pub unit: UnitRef,
@@ -38,7 +41,10 @@ impl Action<D3Ecw> for Stay {
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
-        Ok(counts(battle, &[]))
+        Ok(match battle.state.step {
+            Step::Commander => turn_ends(battle),
+            Step::Deploy | Step::Count | Step::Activate | Step::GiveGround => counts(battle, &[]),
+        })
     }
 
     fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
@@ -47,5 +53,12 @@ impl Action<D3Ecw> for Stay {
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         awaits(battle, self.unit)
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        message(match battle.state.step {
+            Step::Commander => "offer.stay_on",
+            Step::Deploy | Step::Count | Step::Activate | Step::GiveGround => "offer.stay",
+        })
     }
 }

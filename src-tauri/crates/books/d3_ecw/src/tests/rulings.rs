@@ -388,20 +388,6 @@ fn the_count_waits_until_a_commander_returns() {
         it.commander_return = CommanderReturn::BeforeCounting;
     });
     set(&mut battle, CHIEF, field("away", Away::Contacted));
-    for _ in 0..2 {
-        while battle.state().step != Step::Commander {
-            let events = battle.decide(
-                &End {}.into(),
-                &["to_do_count".to_owned()],
-                &mut Given::default(),
-            );
-            events
-                .unwrap()
-                .iter()
-                .for_each(|event| battle.fold(event).unwrap());
-        }
-        end(&mut battle, 1);
-    }
     let seen = vec![UNIT];
     assert_eq!(ids(&battle, Count { seen: Vec::new() }), ["returns_first"]);
     // The count waits for the commander.
