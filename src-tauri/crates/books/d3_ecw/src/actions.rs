@@ -32,6 +32,7 @@ pub use reroll::Reroll;
 pub use retire::Retire;
 pub use returns::Return;
 pub(crate) use returns::{edge, is_awaited};
+pub(crate) use ride::joins;
 pub use ride::{Ride, Rode};
 pub use shoot::Shoot;
 pub use stay::Stay;

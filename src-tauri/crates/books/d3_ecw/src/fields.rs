@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::frame::{Field, Row};
+use drumhead_rules::frame::{Corrected, Field, FieldValue, Row};
 use drumhead_rules::unit_field;
 use drumhead_vocabulary::play::Scalar;
 
+use crate::actions::joins;
 use crate::attack::routs;
 use crate::prelude::*;
+use crate::ways::host;
 
 /// The maximum number of hits that can be set by hand.
 const MOST_HITS: u8 = 20;
@@ -34,16 +36,18 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
                 .filter(|hex| is_free(battle, unit, *hex));
             now.or_else(|| free(battle, unit).first().copied())
         },
-        |battle, unit| Answer::hexes(free(battle, unit)),
+        hexes,
         |battle, unit, hex: Cell| {
+            let host = joined(battle, unit, hex);
             let state = battle.state.unit_mut(unit)?;
             let facing = state.place.map_or(Facing::N, |place| place.facing);
             state.away = None;
-            state.attached = None;
+            state.attached = host.map(|host| host.unit);
             battle.state.put(unit, Place { hex, facing })
         },
     )
-    .unless(|battle, unit, hex| may_stand(battle, unit, Some(*hex))),
+    .unless(|battle, unit, hex| may_stand(battle, unit, Some(*hex)))
+    .causes(|battle, unit, _| Ok(apart(battle, unit).into_iter().collect())),
     &Row::new(
         "facing",
         |battle: &Battle, unit| Some(here(battle, unit).ok()?.1.facing),
@@ -120,7 +124,11 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
         |battle, unit, away: Option<Away>| match away {
             Some(away) => battle.state.take_off(unit, away),
             None => {
-                battle.state.unit_mut(unit)?.away = None;
+                let place = battle.state.unit(unit).and_then(|it| it.place);
+                let host = place.and_then(|place| joined(battle, unit, place.hex));
+                let state = battle.state.unit_mut(unit)?;
+                state.away = None;
+                state.attached = host.map(|host| host.unit).or(state.attached);
                 Ok(())
             }
         },
@@ -136,13 +144,35 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
     .on_paper(|battle, unit| Some(places(battle, unit))),
 ];
 
-/// Checks that a unit can be in a hex of the map: no other unit is there (D3-04), and its hits do
-/// not rout it (D3-42).
+/// Returns the unit in a hex, if this is a commander who can attach himself to it (D3-46).
+fn joined(battle: &Battle, unit: UnitRef, hex: Cell) -> Option<UnitRef> {
+    let state = battle.state.unit(unit)?;
+    let commander = state.commands().then_some(unit)?;
+    host(battle, commander.side, hex)
+}
+
+/// Returns the correction of a unit's melees if the unit was moved away from some of its opponents
+/// (gap D3-A3).
+fn apart(battle: &Battle, unit: UnitRef) -> Option<Event> {
+    let from = battle.state.place(unit)?.hex;
+    let near = |other: &UnitRef| {
+        let place = battle.state.place(*other);
+        place.is_some_and(|place| far(battle, from, place.hex) <= 1)
+    };
+    let opponents: Vec<_> = battle.state.opponents(unit).collect();
+    let left: Vec<_> = opponents.iter().copied().filter(near).collect();
+    let set = FieldValue::of("melee", &left);
+    (left != opponents).then(|| Corrected { unit, set }.into())
+}
+
+/// Checks that a unit can be in a hex of the map: no other unit is there (D3-04), except one to
+/// which a commander attaches himself, and its hits do not rout it (D3-42).
 fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Impossible> {
     let hex = hex.ok_or_else(|| impossible("no_hex").with("unit", unit))?;
     on_map(battle, hex)?;
     let there = battle.state.in_hex(hex).map(|(other, _)| other);
-    if let Some(other) = there.filter(|other| *other != unit) {
+    let alone = joined(battle, unit, hex).is_none();
+    if let Some(other) = there.filter(|other| alone && *other != unit) {
         let occupied = impossible("taken").with("unit", unit).with("hex", hex);
         return Err(occupied.with("other", other));
     }
@@ -160,10 +190,24 @@ fn may_return(battle: &Battle, state: &UnitState) -> bool {
     state.is_here() || state.commands() || !routs
 }
 
-/// Returns whether a hex contains no other unit (D3-04).
+/// Returns whether a hex contains no other unit (D3-04), except one to which a commander can attach
+/// himself.
 fn is_free(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
     let there = battle.state.in_hex(hex);
-    there.is_none_or(|(other, _)| other == unit)
+    there.is_none_or(|(other, _)| other == unit) || joined(battle, unit, hex).is_some()
+}
+
+/// Returns the hexes in which a unit can be, a commander also with a unit of his side (D3-46).
+fn hexes(battle: &Battle, unit: UnitRef) -> Answer {
+    let free = free(battle, unit);
+    let state = battle.state.unit(unit);
+    if !state.is_some_and(UnitState::commands) {
+        return Answer::hexes(free);
+    }
+    let alone = free.into_iter().map(|hex| hex_choice(hex, bare(hex)));
+    let hosts = troops(battle, unit.side).filter_map(|(_, host)| Some(host.place?.hex));
+    let with = hosts.filter_map(|hex| joins(battle, unit, hex));
+    Answer::Hex(alone.chain(with).collect())
 }
 
 /// Returns the hexes that contain no other unit, searching the units only once for all hexes.

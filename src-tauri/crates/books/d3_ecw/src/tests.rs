@@ -23,6 +23,7 @@ use crate::words::english;
 
 use UnitType::{Artillery, CommandedShot, Commander, Gallopers, Infantry, Trotters};
 
+mod by_hand;
 mod commanders;
 mod ground;
 mod interpretations;
@@ -31,8 +32,8 @@ mod outcome;
 mod re_rolls;
 mod rulings;
 mod texts;
-
 mod turns;
+
 const UNIT: UnitRef = UnitRef::new(0, 1);
 const CHIEF: UnitRef = UnitRef::new(0, 9);
 const ENEMY: UnitRef = UnitRef::new(1, 1);

@@ -235,10 +235,7 @@ pub(super) fn put_right(before: &Battle, battle: &Battle, unit: UnitRef) -> Opti
         // Without an allowance, the players set the points themselves.
         (Some(_), None) => return None,
     };
-    let set = FieldValue {
-        what: "points".to_owned(),
-        value: points.into(),
-    };
+    let set = FieldValue::of("points", points);
     let moves = unit.side == battle.state.mover && battle.state.turn > 0;
     let changes = moves && old != Some(new);
     changes.then(|| Corrected { unit, set }.into())

@@ -270,3 +270,14 @@ pub struct FieldValue {
     /// The value.
     pub value: Json,
 }
+
+impl FieldValue {
+    /// Returns a field with this value.
+    pub fn of(what: &str, value: impl Serialize) -> Self {
+        Self {
+            what: what.to_owned(),
+            // Values of fields are data, so they can always be serialised.
+            value: serde_json::to_value(value).unwrap_or_default(),
+        }
+    }
+}

@@ -76,7 +76,7 @@ impl Action<D3Ecw> for Ride {
 }
 
 /// Returns the hex of a unit of the commander's side as a choice: he attaches himself to that unit.
-pub(super) fn joins(battle: &Battle, unit: UnitRef, hex: Cell) -> Option<Choice> {
+pub(crate) fn joins(battle: &Battle, unit: UnitRef, hex: Cell) -> Option<Choice> {
     let host = host(battle, unit.side, hex)?;
     let label = message("choice.joins").with("unit", host);
     Some(hex_choice(hex, label.with("hex", hex)))

@@ -1,0 +1,55 @@
+//! Corrections by hand of positions.
+
+use super::*;
+
+const OTHER: UnitRef = UnitRef::new(1, 2);
+
+#[test]
+fn a_unit_moved_away_by_hand_leaves_its_melee() {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "H5", Facing::S),
+        (OTHER, Infantry, "G6", Facing::E),
+    ];
+    let mut battle = ready(&posted);
+    set(&mut battle, UNIT, field("melee", [ENEMY, OTHER]));
+    // One opponent moves away, and then the unit itself.
+    let lines = set(&mut battle, ENEMY, field("hex", "M2"));
+    assert!(lines[1].text.contains("not in melee"), "{lines:?}");
+    let opponents =
+        |battle: &Battle, unit| battle.state().opponents(unit).collect::<Vec<UnitRef>>();
+    assert_eq!(opponents(&battle, UNIT), [OTHER]);
+    set(&mut battle, UNIT, field("hex", "M8"));
+    assert_eq!(opponents(&battle, UNIT), [OTHER; 0]);
+    set(&mut battle, UNIT, field("hex", "H6"));
+    set(&mut battle, UNIT, field("melee", [OTHER]));
+    let lines = set(&mut battle, UNIT, field("hex", "F6"));
+    assert_eq!((lines.len(), opponents(&battle, UNIT)), (1, vec![OTHER]));
+}
+
+#[test]
+fn a_commander_set_by_hand_in_his_units_hex_is_attached_to_it() {
+    let mut battle = ready(&[mine(Infantry, "H6", Facing::N)]);
+    let attached = |battle: &Battle| battle.state().unit(CHIEF).unwrap().attached;
+    let lines = set(&mut battle, CHIEF, field("hex", "H6"));
+    assert!(lines[0].text.contains("H6, attached to"), "{lines:?}");
+    assert_eq!(attached(&battle), Some(UNIT.unit));
+    set(&mut battle, CHIEF, field("hex", "H7"));
+    assert_eq!(attached(&battle), None);
+    // A unit of his side is now in the hex that he left.
+    set(&mut battle, CHIEF, field("away", Away::Contacted));
+    set(&mut battle, UNIT, field("hex", "H7"));
+    set(&mut battle, CHIEF, field("away", ()));
+    assert_eq!(attached(&battle), Some(UNIT.unit));
+    // He cannot be in an enemy's hex, nor a unit in the hex of another.
+    let taken = |unit, at: &str| {
+        let correct = Correct {
+            unit,
+            set: field("hex", at),
+        };
+        battle.decide(&correct.into(), &[], &mut Given::default())
+    };
+    let enemys = battle.state().place(THEIRS).unwrap().hex.to_string();
+    assert!(matches!(taken(CHIEF, &enemys), Err(Refusal::Impossible(_))));
+    assert!(matches!(taken(THEIRS, "H7"), Err(Refusal::Impossible(_))));
+}
