@@ -20,8 +20,8 @@ pub mod prelude;
 mod question;
 mod shown;
 
-use action::against;
 pub use action::{Action, ActionSet, judged, questions, unit_key};
+use action::{about, against, asked};
 pub use battle::{Battle, Book, side_name};
 pub use board::{Marks, on_map, refusal};
 pub use by_hand::{ByHand, Correct, Corrected, EnteredFromPaper, FromPaper, UnitOnPaper};

@@ -56,6 +56,10 @@ impl ListBattle for D3Ecw {
         }
     }
 
+    fn is_person(unit: &UnitState) -> bool {
+        unit.commands()
+    }
+
     fn place_of(battle: &Battle, unit: UnitRef) -> Message {
         let place = battle.state.unit(unit).and_then(|unit| unit.place);
         place.map_or_else(|| bare(""), |place| bare(place.hex))

@@ -6,6 +6,7 @@ use drumhead_rules::frame::{ByHand, Field};
 use drumhead_rules::list::SetupError;
 use drumhead_rules::outcome::{Coin, Fate};
 
+use crate::army::Arm;
 use crate::prelude::*;
 use crate::{Army, Command, Setup, Tables, fields, outcome, setup, story};
 
@@ -54,6 +55,10 @@ impl ListBattle for EdgehillNaseby {
             Some(hex) => format!("{name} ({})", battle.hex_name(hex)),
             None => name,
         }
+    }
+
+    fn is_person(unit: &Standing) -> bool {
+        unit.arm == Arm::Leader
     }
 
     fn place_of(battle: &Battle, unit: UnitRef) -> Message {

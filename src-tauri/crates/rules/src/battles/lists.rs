@@ -165,6 +165,11 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
         name_of(battle, unit)
     }
 
+    /// Returns whether a unit is a person, such as a commander.
+    fn is_person(_of: &UnitOf<Self>) -> bool {
+        false
+    }
+
     /// Returns the position of a unit, for the log of corrections. Empty without a map.
     fn place_of(_battle: &Battle<Self>, _unit: UnitRef) -> Message {
         bare("")

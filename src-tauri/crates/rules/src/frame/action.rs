@@ -193,9 +193,35 @@ pub(super) fn against<B: Book, A: Action<B>>(
 /// Returns the questions of an action with its current answers. Empty if the action is impossible.
 pub fn questions<B: Book, A: Action<B>>(battle: &Battle<B>, action: &A) -> Vec<Question> {
     match action.context(battle) {
-        Ok(_) => action.questions(battle),
+        Ok(_) => asked(battle, action),
         Err(_) => Vec::new(),
     }
+}
+
+/// Returns the questions of an action that is possible.
+pub(super) fn asked<B: Book, A: Action<B>>(battle: &Battle<B>, action: &A) -> Vec<Question> {
+    let questions = action.questions(battle).into_iter();
+    let Some(unit) = action.unit() else {
+        return questions.collect();
+    };
+    let of_unit = questions.map(|question| Question {
+        label: about(battle, unit, question.label),
+        ..question
+    });
+    of_unit.collect()
+}
+
+/// Returns the label of a question about a unit. For a person it is the message `<key>_him`, if the
+/// catalogue has one: only persons are "he".
+pub(super) fn about<B: Book>(battle: &Battle<B>, unit: UnitRef, label: Message) -> Message {
+    let key = format!("{}_him", label.key());
+    if !B::is_person(battle, unit) || !battle.words.has(&key) {
+        return label;
+    }
+    let values = label.values().iter();
+    values.fold(message(key), |label, (name, value)| {
+        label.with(name, value.clone())
+    })
 }
 
 /// Formats a unit for the ids of offers: `0-3`.

@@ -77,6 +77,11 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
         hex.to_string()
     }
 
+    /// Returns whether a unit is a person, such as a commander.
+    fn is_person(_battle: &Battle<Self>, _unit: UnitRef) -> bool {
+        false
+    }
+
     /// Returns the position of a unit, for the log of corrections. Empty in a rulebook without a
     /// map.
     fn place_of(_battle: &Battle<Self>, _unit: UnitRef) -> Message {

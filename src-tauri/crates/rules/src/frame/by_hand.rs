@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 
 use super::{
     Action, Answer, BY_HAND, Battle, Book, Fact, Field, FieldValue, Group, Impossible, Line,
-    Message, Question, Rolled, Value, Written, ask, bare, impossible, line, message, placed,
+    Message, Question, Rolled, Value, Written, about, ask, bare, impossible, line, message, placed,
     unit_key,
 };
 use crate::play::BadFact;
@@ -430,6 +430,7 @@ impl<B: Book> Action<B> for FromPaper {
                     .into_iter()
                     .map(|answer| {
                         let what = message(format!("ask.{id}"));
+                        let what = about(battle, paper.unit, what);
                         (id.to_owned(), what, answer)
                     });
                 let parts = field

@@ -7,7 +7,7 @@ use drumhead_vocabulary::play::{self, ObligationId, OfferId, OfferKind, UnitRef}
 
 use super::{
     Action, ActionSet, Battle, Book, Message, Names as _, Objection, Question, Value, against,
-    bare, judged, message, unit_key,
+    asked, bare, judged, message, unit_key,
 };
 use crate::hex::Cell;
 
@@ -163,7 +163,7 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
     templates.into_iter().map(move |action| {
         let judged = judged(battle, &action).ok();
         let questions = match &judged {
-            Some(_) => action.questions(battle),
+            Some(_) => asked(battle, &action),
             None => Vec::new(),
         };
         let certain = judged.as_ref().is_some_and(|(_, plan)| plan.pool.is_none());

@@ -1,5 +1,6 @@
 //! Sentences about armies, refusals and questions.
 
+use drumhead_rules::frame::{ActionSet as _, Names as _};
 use drumhead_rules::list::ListBook as _;
 
 use super::*;
@@ -69,4 +70,26 @@ fn a_refusal_next_to_an_enemy_concerns_only_moves() {
         locked.contains("in melee it may only pivot, fight or give ground."),
         "{locked}"
     );
+}
+
+#[test]
+fn questions_about_a_commander_call_him_he() {
+    let mut battle = ready(&[mine(Infantry, "H6", Facing::N)]);
+    let asked = |battle: &Battle, unit, id| {
+        let offer = offer(battle, unit, id).unwrap();
+        offer.questions[0].label.clone()
+    };
+    assert_eq!(asked(&battle, UNIT, "hex"), "Which hex is it in?");
+    assert_eq!(asked(&battle, CHIEF, "hex"), "Which hex is he in?");
+    assert_eq!(asked(&battle, CHIEF, "away"), "Where is he?");
+    while battle.state().step != Step::Commander {
+        end(&mut battle, 1);
+    }
+    assert_eq!(asked(&battle, CHIEF, "ride"), "Which hex does he move to?");
+    let units = vec![on_paper(UNIT, 0), on_paper(CHIEF, 0)];
+    let paper = Command::from(FromPaper { units }).questions(&battle);
+    let about: Vec<_> = paper.iter().map(|it| battle.say(&it.label)).collect();
+    for end in [": Where is it?", ": Where is he?"] {
+        assert!(about.iter().any(|it| it.ends_with(end)), "{about:?}");
+    }
 }

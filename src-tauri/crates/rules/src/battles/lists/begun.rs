@@ -82,6 +82,10 @@ impl<B: ListBattle> Book for B {
         map.map_or_else(|| hex.to_string(), |map| map.grid.name(hex))
     }
 
+    fn is_person(battle: &Battle<B>, unit: UnitRef) -> bool {
+        battle.state.find(unit).is_some_and(B::is_person)
+    }
+
     fn place_of(battle: &Battle<B>, unit: UnitRef) -> Message {
         <B as ListBattle>::place_of(battle, unit)
     }
