@@ -10,6 +10,7 @@ use crate::attack::AttackKind;
 use crate::exchange::Settled;
 use crate::losses::{Hit, Left};
 use crate::moves::Moved;
+use crate::place::interpretations;
 use crate::state::{Away, Movement};
 use crate::{Battle, D3Ecw, Event};
 use drumhead_rules::frame::Names as _;
@@ -88,7 +89,7 @@ impl HexReport for D3Ecw {
                 events.own.charges.push(charge);
             }
             Event::Settled(settled) => events.own.attacked(battle, settled),
-            Event::Hit(Hit { unit, hits, .. }) => events.lose(unit.side, "hits", (*hits).into()),
+            Event::Hit(hit) => events.lose(hit.unit.side, "hits", suffered(battle, hit)),
             Event::Left(Left { unit, away, .. }) => {
                 if matches!(away, Away::Routed | Away::Eliminated) {
                     events.lose(unit.side, "units", 1);
@@ -126,6 +127,13 @@ impl HexReport for D3Ecw {
         }
         paragraph(writer, "tale.attacks");
     }
+}
+
+/// Returns the hits that a unit lost. Hits beyond those that rout it take nothing more from it.
+fn suffered(before: &Battle, hit: &Hit) -> u32 {
+    let most = interpretations(before).rout_at.hits();
+    let had = before.state.unit(hit.unit).map_or(0, |unit| unit.hits);
+    hit.total.min(most).saturating_sub(had.min(most)).into()
 }
 
 /// Records a move. A charge is reported with its target.

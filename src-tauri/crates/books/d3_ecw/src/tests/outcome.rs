@@ -2,6 +2,7 @@
 
 use drumhead_rules::battles::BattleBook as _;
 use drumhead_rules::outcome::{Coin, Ended, Left};
+use drumhead_rules::report::Narrator as _;
 
 use super::*;
 
@@ -36,4 +37,25 @@ fn the_outcome_lists_each_units_fate_and_hits() {
 fn skirmish_with(other: Posted) -> Battle {
     let first = mine(Infantry, "H6", Facing::N);
     ready(&[first, theirs(Infantry, "I4", Facing::S), other])
+}
+
+#[test]
+fn a_report_counts_only_the_hits_that_rout_a_unit() {
+    let mut battle = skirmish();
+    set(&mut battle, ENEMY, field("hits", 6));
+    let mut story = Story::of(&battle).unwrap();
+    let mut dice = Given(Some(Throw::Faces(vec![3])));
+    let events = battle.decide(&SHOOT.into(), &[], &mut dice).unwrap();
+    story.take(&SHOOT.into(), &events);
+    let before = D3Ecw::outcome(&battle).lost();
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    let after = D3Ecw::outcome(&battle).lost();
+    assert_eq!(after[1] - before[1], 1);
+    let chapters = story.into_chapters().into_iter();
+    let passages = chapters.flat_map(|chapter| chapter.passages);
+    let text: Vec<_> = passages.map(|passage| passage.text).collect();
+    let text = text.join(" ");
+    assert!(text.contains("lost one hit and one unit"), "{text}");
 }
