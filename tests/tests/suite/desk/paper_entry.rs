@@ -95,6 +95,27 @@ fn any_answers_are_accepted_shown_and_undone() {
     }
 }
 
+/// A script gives a whole entry, without an offer.
+#[test]
+fn an_entry_in_json_is_carried_out_as_given_and_previewed() {
+    for (_folder, mut desk, opened) in battles() {
+        let offer = paper(&mut desk, &opened);
+        let mut chooser = Chooser::new(1642);
+        let command = filled_on(&mut desk, &opened.id, &offer, &mut chooser).unwrap();
+        let answered = desk.battles().answer_offer(&opened.id, &command, &command);
+        let answered = answered.unwrap();
+        assert_eq!(answered.command, command);
+        let preview = answered.preview.needs.unwrap();
+        let after = enter(&mut desk, &opened, &answered.command).unwrap();
+        assert_ne!(after.view.sides, opened.view.sides);
+        let lines = last_lines(&after);
+        assert!(lines.len() > 1, "{lines:?}");
+        for line in lines {
+            assert!(preview.contains(&line), "{line}: {preview}");
+        }
+    }
+}
+
 /// The screen has as many boxes as the roster, and a box ticked in the battle is ticked here.
 #[test]
 fn a_unit_has_as_many_boxes_as_on_its_roster() {

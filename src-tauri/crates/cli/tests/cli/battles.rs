@@ -36,6 +36,50 @@ fn a_battle_played_on_paper_is_entered_in_one_command() {
 }
 
 #[test]
+fn an_entry_from_paper_in_json_is_previewed_and_carried_out() {
+    let table = Table::new();
+    let pair = [
+        "edgehill-1642-edgehill_naseby-parliament",
+        "edgehill-1642-edgehill_naseby-royalist",
+    ];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Edgehill"]);
+    let unit = json!({ "unit": { "side": 0, "unit": 4 }, "disordered": true });
+    let order = json!({ "do": "from_paper", "units": [unit] });
+    let order = json!({ "book": "edgehill_naseby", "command": order }).to_string();
+    let preview = table.run(&["battle", "preview", "Edgehill", "--command", &order]);
+    assert!(
+        preview.out.contains("(1104), disordered."),
+        "{}",
+        preview.out
+    );
+    let played = table.run(&["battle", "play", "Edgehill", "--command", &order]);
+    assert_eq!((played.code, played.err.as_str()), (0, ""));
+    assert!(played.out.contains("(1104), disordered."), "{}", played.out);
+}
+
+#[test]
+fn objectives_are_shown_with_a_battle_and_its_outcome() {
+    let table = Table::new();
+    let pair = [
+        "lutzen-1632-stand_and_die-imperial",
+        "lutzen-1632-stand_and_die-swedish",
+    ];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Lutzen"]);
+    let order = json!({ "do": "objectives", "side": 1, "text": "Take the windmills." });
+    let order = json!({ "book": "stand_and_die", "command": order }).to_string();
+    let played = table.run(&["battle", "play", "Lutzen", "--command", &order]);
+    assert_eq!((played.code, played.err.as_str()), (0, ""));
+    for command in ["show", "outcome"] {
+        let shown = table.run(&["battle", command, "Lutzen"]).out;
+        assert_eq!(
+            shown.matches("Objectives: Take the windmills.").count(),
+            1,
+            "{shown}"
+        );
+    }
+}
+
+#[test]
 fn the_outcome_has_the_fate_of_each_unit_and_the_side_that_holds_the_field() {
     let table = Table::new();
     let pair = ["carolinas-1781-crown", "carolinas-1781-continental"];

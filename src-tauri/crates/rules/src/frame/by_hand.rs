@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use super::{
-    Action, Answer, BY_HAND, Battle, Book, Fact, Field, FieldValue, Group, Impossible, Line,
-    Message, Question, Rolled, Value, Written, about, ask, bare, impossible, line, message, placed,
+    Action, Answer, BY_HAND, Battle, Book, Explanation, Fact, Field, FieldValue, Group, Impossible,
+    Line, Message, Question, Rolled, Value, Written, ask, bare, impossible, line, message, placed,
     unit_key,
 };
 use crate::play::BadFact;
@@ -120,6 +120,15 @@ impl<B: Book> Action<B> for Correct {
             Some(Self { unit, set })
         });
         fields.collect()
+    }
+
+    /// Shows the change and its consequences. The offer has the current value and changes nothing.
+    fn explain(&self, battle: &Battle<B>, (): &()) -> Explanation {
+        let now = field::<B>(&self.set.what).and_then(|field| field.now(battle, self.unit));
+        let changed = now.as_ref() != Some(&self.set.value);
+        let (unit, set) = (self.unit, self.set.clone());
+        let facts = changed.then(|| Corrected { unit, set }.into());
+        Explanation::from_facts(battle, Ok(facts.into_iter().collect()))
     }
 
     fn resolve(&self, _: &Battle<B>, (): &(), _: &Rolled) -> Result<Vec<B::Fact>, BadFact> {
@@ -388,8 +397,12 @@ impl<B: Book> Action<B> for FromPaper {
         vec![Self { units: Vec::new() }]
     }
 
-    /// Fills in every unit as its roster would show it now.
+    /// Fills in every unit as its roster would show it now. An entry that lists units is unchanged:
+    /// its values were entered by the players.
     fn opened(self, battle: &Battle<B>) -> Self {
+        if !self.units.is_empty() {
+            return self;
+        }
         let unit = |unit: UnitRef| {
             let fields = B::FIELDS.iter().filter_map(|field| {
                 let parts = field.parts(battle, unit);
@@ -409,6 +422,12 @@ impl<B: Book> Action<B> for FromPaper {
             .filter(|unit| !unit.fields.is_empty())
             .collect();
         Self { units }
+    }
+
+    /// Shows the changes and their consequences.
+    fn explain(&self, battle: &Battle<B>, differences: &Vec<Corrected>) -> Explanation {
+        let entered = EnteredFromPaper::of(differences.clone());
+        Explanation::from_facts(battle, Ok(vec![entered.into()]))
     }
 
     fn resolve(
