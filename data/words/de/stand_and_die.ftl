@@ -111,6 +111,7 @@ now-fall_back = Verteile die Verluste, wo du die Wahl hast, und weiche dann.
 now-fall_back_of = { $side }: Verteile die Verluste, wo du die Wahl hast, und weiche dann.
 
 over-won = { $side }: keine kampffähigen Truppen mehr.
+over-both = Beide Seiten haben keine kampffähigen Truppen mehr. Keine behauptet das Feld.
 
 group-march = Marsch
 group-attack = Angriff

@@ -87,6 +87,7 @@ now-melee = Fight the melees with your base game, set losses by hand, then end t
 now-no_melee = There is no melee to fight. Make any other changes by hand, then end the turn.
 
 over-won = { $side } has no units left on the table.
+over-both = Neither side has units left on the table. Neither holds the field.
 
 group-charge = Charge
 group-to_do = To do

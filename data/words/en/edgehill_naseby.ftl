@@ -94,6 +94,7 @@ now-fire_only = { $side }: fire guns, then end the step.
 now-combat = { $side }: declare attacks and resolve them, then end the turn.
 
 over-won = { $side } has no infantry or cavalry left on the map.
+over-both = Neither side has infantry or cavalry left on the map. Neither holds the field.
 
 group-deploy = Place
 group-start = Begin the turn

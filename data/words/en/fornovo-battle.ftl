@@ -1,8 +1,9 @@
 ### The battle in words: set-up, steps, orders, refusals, questions, log and previews.
 
 # General
-over = { $side } has no units left. The battle is over.
-share = { $dice } against { $enemy }
+over-won = { $side } has no units left. The battle is over.
+over-both = Neither side has units left. The battle is over, and neither holds the field.
+share = { $dice } at { $enemy }
 failed_charge = shaken, recoil half the distance charged
 
 setup-first_side = The first side

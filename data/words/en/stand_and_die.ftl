@@ -111,6 +111,7 @@ now-fall_back = Allocate casualties where you have a choice, then fall back.
 now-fall_back_of = { $side }: allocate casualties where you have a choice, then fall back.
 
 over-won = { $side } has no troops left that can fight.
+over-both = Neither side has troops left that can fight. Neither holds the field.
 
 group-march = March
 group-attack = Attack

@@ -188,19 +188,22 @@ impl Coin {
 }
 
 impl Outcome {
-    /// Returns the outcome with these fates. The side that is not beaten holds the field if any of
-    /// its units can.
+    /// Returns the outcome with these fates. If one side is beaten, the other holds the field if any
+    /// of its units can. If both are, neither does.
     pub fn new(
         counted_in: &'static [Coin],
         fates: impl IntoIterator<Item = (UnitRef, Fate)>,
-        beaten: Option<u8>,
+        beaten: &[u8],
     ) -> Self {
         let fates: BTreeMap<UnitRef, Fate> = fates.into_iter().collect();
         let can_hold = |side: u8| {
             let mut own = fates.iter().filter(|(unit, _)| unit.side == side);
             own.any(|(_, fate)| fate.ended.may_hold())
         };
-        let winner = beaten.map(other);
+        let winner = match *beaten {
+            [side] => Some(other(side)),
+            _ => None,
+        };
         Self {
             held_field: winner.filter(|side| can_hold(*side)),
             fates,
@@ -279,7 +282,7 @@ mod tests {
         }
     }
 
-    fn outcome(first: Fate, second: Fate, beaten: Option<u8>) -> Outcome {
+    fn outcome(first: Fate, second: Fate, beaten: &[u8]) -> Outcome {
         let fates = [(UnitRef::new(0, 1), first), (UnitRef::new(1, 1), second)];
         Outcome::new(&[Coin::Figures], fates, beaten)
     }
@@ -287,7 +290,7 @@ mod tests {
     #[test]
     fn losses_are_counted_in_the_measure_of_the_rules() {
         let first = unit(Ended::Stood, 7, 14);
-        let outcome = outcome(first, unit(Ended::Fled, 4, 0), Some(1));
+        let outcome = outcome(first, unit(Ended::Fled, 4, 0), &[1]);
         assert_eq!((outcome.lost(), outcome.gone()), ([3, 6], [0, 4]));
         assert_eq!(outcome.in_hand(), [14, 0]);
         assert_eq!(outcome.held_field, Some(0));
@@ -296,7 +299,7 @@ mod tests {
     #[test]
     fn a_captured_unit_counts_for_its_captor() {
         let gun = unit(Ended::Taken { by: 0 }, 10, 3);
-        let outcome = outcome(unit(Ended::Stood, 10, 20), gun, None);
+        let outcome = outcome(unit(Ended::Stood, 10, 20), gun, &[]);
         assert_eq!(outcome.in_hand(), [23, 0]);
         assert_eq!(outcome.captured().collect::<Vec<_>>(), [UnitRef::new(1, 1)]);
         assert_eq!(outcome.held_field, None);
@@ -305,8 +308,14 @@ mod tests {
     #[test]
     fn neither_side_holds_an_empty_field() {
         let gone = || unit(Ended::Destroyed, 0, 0);
-        assert_eq!(outcome(gone(), gone(), Some(0)).held_field, None);
+        assert_eq!(outcome(gone(), gone(), &[0]).held_field, None);
         let away = unit(Ended::Away, 10, 0);
-        assert_eq!(outcome(gone(), away, Some(0)).held_field, Some(1));
+        assert_eq!(outcome(gone(), away, &[0]).held_field, Some(1));
+    }
+
+    #[test]
+    fn neither_side_holds_the_field_if_both_are_beaten() {
+        let stood = || unit(Ended::Stood, 10, 10);
+        assert_eq!(outcome(stood(), stood(), &[0, 1]).held_field, None);
     }
 }

@@ -67,7 +67,7 @@ impl ListBattle for Toy {
 
     fn beaten(battle: &Battle) -> Vec<u8> {
         let gone = |side: &u8| battle.state.standing(*side).next().is_none();
-        [0, 1].into_iter().filter(gone).take(1).collect()
+        [0, 1].into_iter().filter(gone).collect()
     }
 
     fn fate(_: &Battle, _: UnitRef, unit: &Soldiers) -> Fate {

@@ -40,7 +40,7 @@ impl ListBattle for Charging {
     }
 
     fn beaten(battle: &Battle) -> Vec<u8> {
-        beaten(&battle.state).into_iter().collect()
+        beaten(&battle.state)
     }
 
     fn fate(_: &Battle, _: UnitRef, unit: &UnitState) -> Fate {

@@ -172,11 +172,12 @@ impl State {
     }
 }
 
-/// Returns the side whose units have all left the table.
-pub(super) fn beaten(state: &State) -> Option<u8> {
+/// Returns the sides whose units have all left the table.
+pub(super) fn beaten(state: &State) -> Vec<u8> {
     let gone = |units: &[UnitState]| !units.is_empty() && units.iter().all(|unit| !unit.is_here());
-    let mut sides = (0..).zip(&state.sides);
-    sides.find_map(|(side, units)| gone(units).then_some(side))
+    let sides = (0..).zip(&state.sides);
+    let lost = sides.filter_map(|(side, units)| gone(units).then_some(side));
+    lost.collect()
 }
 
 /// Returns the unit, if it is on the table.

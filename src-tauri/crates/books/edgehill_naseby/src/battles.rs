@@ -75,7 +75,7 @@ impl ListBattle for EdgehillNaseby {
     }
 
     fn beaten(battle: &Battle) -> Vec<u8> {
-        beaten(&battle.state).into_iter().collect()
+        beaten(&battle.state)
     }
 
     fn fate(_: &Battle, unit: UnitRef, of: &Standing) -> Fate {

@@ -330,11 +330,12 @@ impl State {
     }
 }
 
-/// Returns the side whose troops have all left the map.
-pub(super) fn beaten(state: &State) -> Option<u8> {
-    (0_u8..2).find(|side| {
+/// Returns the sides whose troops have all left the map.
+pub(super) fn beaten(state: &State) -> Vec<u8> {
+    let lost = (0_u8..2).filter(|side| {
         let units = state.units().filter(|(unit, _)| unit.side == *side);
         let troops: Vec<_> = units.filter(|(_, it)| it.is_troops()).collect();
         !troops.is_empty() && troops.iter().all(|(_, it)| it.away.is_some())
-    })
+    });
+    lost.collect()
 }

@@ -47,7 +47,7 @@ impl ListBattle for StandAndDie {
     }
 
     fn beaten(battle: &Battle) -> Vec<u8> {
-        beaten(battle).into_iter().collect()
+        beaten(battle)
     }
 
     fn fate(battle: &Battle, _: UnitRef, group: &UnitState) -> Fate {

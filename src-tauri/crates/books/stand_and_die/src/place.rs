@@ -413,15 +413,14 @@ pub(super) fn ways_back(
         .collect()
 }
 
-/// Returns the side that has no troops that can fight.
-pub(super) fn beaten(battle: &Battle) -> Option<u8> {
+/// Returns the sides that have no troops that can fight.
+pub(super) fn beaten(battle: &Battle) -> Vec<u8> {
     let sides = (0_u8..).zip(&battle.state.sides);
     let lives = lives(battle);
     let beaten = |units: &[UnitState]| {
         let left = |unit: &UnitState| unit.away.is_none() && !unit.troops(lives).is_nobody();
         !units.is_empty() && !units.iter().any(left)
     };
-    sides
-        .into_iter()
-        .find_map(|(side, units)| beaten(units).then_some(side))
+    let lost = sides.filter_map(|(side, units)| beaten(units).then_some(side));
+    lost.collect()
 }

@@ -25,6 +25,7 @@ step-orders = Orders
 now-orders = { $side }: give each unit its order, then end the turn.
 
 over-won = { $side } has no unit left.
+over-both = Neither side has a unit left.
 
 group-orders = Orders
 group-step = Step

@@ -39,6 +39,18 @@ fn the_outcome_lists_each_units_fate_and_strength_points() {
     assert_eq!(Charging::outcome(&battle).held_field, Some(1));
 }
 
+#[test]
+fn neither_side_holds_the_field_if_both_have_left_it() {
+    let mut battle = battle();
+    for unit in battle.state.sides.iter_mut().flatten() {
+        unit.away = Some(Away::OffTable);
+    }
+    assert_eq!(battle.snapshot().beaten, [0, 1]);
+    assert_eq!(Charging::outcome(&battle).held_field, None);
+    let over = battle.over().unwrap();
+    assert!(over.starts_with("Neither side has units left"), "{over}");
+}
+
 /// C-A2: the interpretation removes a unit without strength points, not C-08 or C-11.
 #[test]
 fn the_log_of_a_destroyed_unit_cites_the_interpretation() {

@@ -33,3 +33,19 @@ fn the_outcome_lists_each_units_fate_and_captured_guns() {
     battle.state.unit_mut(FOOT).unwrap().away = Some(Away::Eliminated);
     assert_eq!(EdgehillNaseby::outcome(&battle).held_field, Some(1));
 }
+
+#[test]
+fn neither_side_holds_the_field_if_both_lose_their_last_troops() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    for unit in battle.state.sides.iter_mut().flatten() {
+        unit.away = (unit.arm != Arm::Leader).then_some(Away::Eliminated);
+    }
+    assert_eq!(battle.snapshot().beaten, [0, 1]);
+    assert_eq!(EdgehillNaseby::outcome(&battle).held_field, None);
+    let over = battle.over().unwrap();
+    assert!(over.starts_with("Neither side has"), "{over}");
+    // A leader is not one of the troops.
+    battle.state.unit_mut(HORSE).unwrap().away = None;
+    assert_eq!(battle.snapshot().beaten, [1]);
+    assert_eq!(EdgehillNaseby::outcome(&battle).held_field, Some(0));
+}

@@ -28,7 +28,7 @@ pub(in super::super) fn outcome(battle: &Battle) -> Outcome {
     });
     Outcome {
         generals: generals.collect(),
-        ..Outcome::new(&[Coin::Figures], fates, beaten(position))
+        ..Outcome::new(&[Coin::Figures], fates, &beaten(position))
     }
 }
 

@@ -24,8 +24,11 @@ impl Shown for Fornovo {
     }
 
     fn over(battle: &Battle) -> Option<Message> {
-        let side = view::beaten(position(battle))?;
-        Some(message("over").with("side", Value::Side(side)))
+        match *view::beaten(position(battle)) {
+            [] => None,
+            [side] => Some(message("over.won").with("side", Value::Side(side))),
+            _ => Some(message("over.both")),
+        }
     }
 
     fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {

@@ -21,7 +21,7 @@ pub(super) fn snapshot(position: Position<'_>, pending: &[Pending]) -> TableSnap
         turn: state.now.turn.into(),
         step: state.now.step.id().to_owned(),
         mover: state.now.step.actor().side(state.side_a),
-        beaten: beaten(position).into_iter().collect(),
+        beaten: beaten(position),
         units: (state.units.iter())
             .map(|(unit, now)| (*unit, of(position, pending, *unit, now)))
             .collect(),

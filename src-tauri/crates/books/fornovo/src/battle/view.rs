@@ -18,14 +18,15 @@ use crate::clauses::{
 use crate::steadiness::{loss_marks, playing_grade};
 use crate::turn::{Actor, Phase, Step};
 
-/// Returns the side that has lost: all its units, except snipers, are out of the battle.
-pub(super) fn beaten(position: Position<'_>) -> Option<u8> {
+/// Returns the sides that have lost: all their units, except snipers, are out of the battle.
+pub(super) fn beaten(position: Position<'_>) -> Vec<u8> {
     let fights = |side: u8| {
         let stays = |state: &UnitState| !state.sniper && !matches!(state.place, Place::Gone { .. });
         let mut units = position.state.of_side(side);
         units.any(|(_, state)| stays(state))
     };
-    [0_u8, 1].into_iter().find(|side| !fights(*side))
+    let lost = [0_u8, 1].into_iter().filter(|side| !fights(*side));
+    lost.collect()
 }
 
 /// Returns the steps of the turn; before the first turn, the set-up as well.

@@ -97,7 +97,7 @@ impl Action<StandAndDie> for Roll {
     /// Returns the obligation. Nothing is pending once a side has no troops left.
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         self.context(battle).ok()?;
-        let over = beaten(battle).is_some();
+        let over = !beaten(battle).is_empty();
         (!over).then(|| Obligation::of_side("roll", FIRST, self.side))
     }
 

@@ -77,3 +77,18 @@ fn captured_guns_count_as_guns_of_their_new_unit() {
         [Left::of(Coin::Figures, 5, 5), Left::of(Coin::Guns, 2, 2)]
     );
 }
+
+#[test]
+fn neither_side_holds_the_field_if_both_lose_their_last_troops() {
+    let mut battle = battle(
+        vec![at("D5", "NNE", foot(1))],
+        vec![at("D4", "SSW", foot(1))],
+    );
+    for unit in battle.state.sides.iter_mut().flatten() {
+        (unit.infantry, unit.away) = (0, Some(Away::Destroyed));
+    }
+    assert_eq!(battle.snapshot().beaten, [0, 1]);
+    assert_eq!(StandAndDie::outcome(&battle).held_field, None);
+    let over = battle.over().unwrap();
+    assert!(over.starts_with("Neither side has troops left"), "{over}");
+}

@@ -106,15 +106,10 @@ impl<B: ListPrinted> BattleBook for B {
         setup.armies()
     }
 
-    /// Returns the outcome. If both sides have lost, neither holds the field.
     fn outcome(battle: &Battle<B>) -> Outcome {
         let units = battle.state.all();
         let fates = units.map(|(unit, it)| (unit, B::fate(battle, unit, it)));
-        let beaten = match *B::beaten(battle) {
-            [side] => Some(side),
-            _ => None,
-        };
-        Outcome::new(B::LOST_IN, fates, beaten)
+        Outcome::new(B::LOST_IN, fates, &B::beaten(battle))
     }
 
     fn left_open(fact: &<B as ListBattle>::Fact) -> Option<&str> {

@@ -48,10 +48,14 @@ pub trait ListShown: ListBattle {
     /// Returns a unit's other tags.
     fn tags(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Vec<Tag>;
 
-    /// Returns how the battle ended: `over.won` with the side that lost. `None` during play.
+    /// Returns how the battle ended: `over.won` with the side that lost, `over.both` if both did.
+    /// `None` during play.
     fn over(battle: &Battle<Self>) -> Option<Message> {
-        let side = Self::beaten(battle).into_iter().next()?;
-        Some(message("over.won").with("side", Value::Side(side)))
+        match *Self::beaten(battle) {
+            [] => None,
+            [side] => Some(message("over.won").with("side", Value::Side(side))),
+            _ => Some(message("over.both")),
+        }
     }
 
     /// Returns the id of the step, and the side to act (`None` for both sides).

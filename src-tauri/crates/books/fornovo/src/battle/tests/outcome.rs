@@ -84,6 +84,18 @@ fn the_fate_of_a_unit_shows_why_it_is_gone() {
 }
 
 #[test]
+fn neither_side_holds_the_field_if_both_lose_all_their_units() {
+    let mut battle = of_three();
+    for unit in battle.state.units.values_mut() {
+        unit.place = Place::Gone { why: Gone::Fled };
+    }
+    assert_eq!(battle.snapshot().beaten, [0, 1]);
+    assert_eq!(Fornovo::outcome(&battle).held_field, None);
+    let over = battle.over().unwrap();
+    assert!(over.starts_with("Neither side has units left"), "{over}");
+}
+
+#[test]
 fn a_general_removed_from_play_is_lost() {
     let mut battle = of_three();
     let [own, theirs] = [0, 1].map(|side| GeneralRef {
