@@ -182,6 +182,7 @@ cli-check-no_backup = { "  " }Keine Sicherung hat eine unbeschädigte Kopie.
 cli-list-held = { $id }: { $name }, { $book }, Runde { $turn }; Feld behauptet: { $side }
 
 cli-outcome-name = { $name }, Runde { $turn }
+cli-outcome-objectives = { "  " }Ziele: { $text }
 cli-outcome-held = Das Feld behauptet: { $side }.
 cli-outcome-side = { $side } ({ $counted }: { $lost })
 cli-outcome-side_gone = { $side } ({ $counted }: { $lost }, dazu { $gone } mit Einheiten, die das Feld verlassen haben)

@@ -78,6 +78,7 @@ cli-list-row = { $id }: { $name }, { $book }, turn { $turn }
 cli-list-held = { $id }: { $name }, { $book }, turn { $turn }; { $side } holds the field
 
 cli-outcome-name = { $name }, turn { $turn }
+cli-outcome-objectives = { "  " }Objectives: { $text }
 cli-outcome-held = { $side } holds the field.
 cli-outcome-side = { $side } ({ $counted }: { $lost })
 cli-outcome-side_gone = { $side } ({ $counted }: { $lost }, plus { $gone } with units that left the field)

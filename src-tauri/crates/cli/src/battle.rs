@@ -8,7 +8,8 @@ use drumhead_desk::play::{
     StepState, UnitRef,
 };
 use drumhead_desk::{
-    AnsweredOffer, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played, Pool, Throw,
+    AnsweredOffer, BattleOutcome, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played,
+    Pool, Throw,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -35,7 +36,11 @@ impl Asked<'_> {
             BattleCommand::New(begin) => self.begin(desk, begin),
             BattleCommand::Show { battle } => {
                 let id = find(desk, battle)?;
-                self.say(&desk.battles().open_battle(&id)?, show)
+                let outcome = desk.battles().battle_outcome(&id)?;
+                let opened = desk.battles().open_battle(&id)?;
+                self.say(&opened, |out, opened| {
+                    show_with(out, opened, Some(&outcome))
+                })
             }
             BattleCommand::Offers {
                 battle,
@@ -412,6 +417,15 @@ fn has_unit(side: &SideView, unit: Option<UnitRef>) -> bool {
 }
 
 fn show(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
+    show_with(out, opened, None)
+}
+
+/// Shows a battle; with its outcome, also the sides' objectives.
+fn show_with(
+    out: &mut Out<'_>,
+    opened: &OpenedBattle,
+    outcome: Option<&BattleOutcome>,
+) -> io::Result<()> {
     let view = &opened.view;
     out.line(
         &message("cli.show.name")
@@ -441,6 +455,10 @@ fn show(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
     to_do::waiting(out, view, None)?;
     for side in &view.sides {
         writeln!(out, "{}", side.name)?;
+        let mut sides = outcome.iter().flat_map(|outcome| &outcome.sides);
+        if let Some(of) = sides.find(|it| it.side == side.side) {
+            outcome::objectives(out, of)?;
+        }
         for card in &side.units {
             let tags: Vec<&str> = card.tags.iter().map(|tag| tag.label.as_str()).collect();
             let gone = card.gone.as_deref().map(|gone| format!(" ({gone})"));

@@ -38,6 +38,7 @@ fn show(out: &mut Out<'_>, outcome: &BattleOutcome) -> io::Result<()> {
             .with("side", side.name.as_str())
             .with("counted", outcome.counted.as_str());
         out.line(&lost.with("lost", side.lost).with("gone", side.gone))?;
+        objectives(out, side)?;
         let rows = rows(out, outcome, side);
         table::write(
             out,
@@ -46,6 +47,14 @@ fn show(out: &mut Out<'_>, outcome: &BattleOutcome) -> io::Result<()> {
         )?;
     }
     Ok(())
+}
+
+/// Writes a side's objectives, if it has any.
+pub(super) fn objectives(out: &mut Out<'_>, side: &SideOutcome) -> io::Result<()> {
+    match side.objectives.as_str() {
+        "" => Ok(()),
+        text => out.line(&message("cli.outcome.objectives").with("text", text)),
+    }
 }
 
 /// Returns a row for each unit, and for each general who is not a unit.

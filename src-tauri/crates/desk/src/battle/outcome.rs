@@ -37,6 +37,9 @@ pub struct SideOutcome {
     pub lost: u32,
     /// The strength of units that left the field, which does not count as lost.
     pub gone: u32,
+    /// The side's objectives, in the player's words; blank in most rulebooks.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub objectives: String,
     /// The side's units.
     pub units: Vec<UnitOutcome>,
     /// The side's generals who are not units.
@@ -117,6 +120,7 @@ impl SideOutcome {
                 fate: *fate,
             });
         Self {
+            objectives: battle.objectives(side.side).to_owned(),
             units: units.collect(),
             generals: generals.collect(),
             side: side.side,
