@@ -290,7 +290,7 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
         }
         view = (laws.always)(&game)?;
         if let Some(work) = &offer.fulfils {
-            is_fulfilled(&stood, &view, work, &events)
+            is_fulfilled(&stood, (&game, &view), (offer, work), &events)
                 .map_err(|why| format!("{}: {why}: {command:?}", offer.id))?;
             let ways = offers.iter().filter(|it| it.fulfils == offer.fulfils);
             walk.fulfilled += 1;
@@ -342,15 +342,20 @@ fn fulfil_what_is_pending<C>(offers: &[Offer<C>], view: &BattleView) -> Result<(
 }
 
 /// Checks that finished work is no longer pending. The same work may arise again at once, for
-/// example if both sides roll the same number.
+/// example if both sides roll the same number. If units share work, each may do a part of it: then
+/// the unit has no further part.
 fn is_fulfilled<G: Walked>(
     before: &G,
-    after: &BattleView,
-    work: &ObligationId,
+    (after, view): (&G, &BattleView),
+    (offer, work): (&Offer<G::Command>, &ObligationId),
     events: &[G::Event],
 ) -> Result<(), String> {
     let done = |view: &BattleView| view.pending.iter().all(|it| it.id != *work);
-    if done(after) {
+    let has_part = || {
+        let mut own = after.offers(offer.unit).into_iter();
+        offer.unit.is_none() || own.any(|it| it.fulfils.as_ref() == Some(work))
+    };
+    if done(view) || !has_part() {
         return Ok(());
     }
     let mut game = before.clone();

@@ -170,7 +170,8 @@ ask-spread = Bekommt jedes Geschütz einen Treffer, bevor eines zwei hat?
 ask-infantry = Wie viele Infanteriefiguren hat sie?
 ask-cavalry = Wie viele Kavalleriefiguren hat sie?
 ask-gun_count = Wie viele Geschütze hat sie?
-ask-gun_casualties = Wie viele Treffer haben ihre Geschütze insgesamt?
+part-casualties = Treffer auf die Geschütze
+part-silent = Ausgefallene Geschütze
 ask-take_over = Welche Geschütze übernimmt sie?
 ask-standing = Ist sie als stehend markiert?
 ask-marched = Wie viele Felder ist sie marschiert?
@@ -393,6 +394,7 @@ log-fell_back_turning = { $units }: von { $hex } nach { $to } gewichen, jetzt Fr
 log-stays = { $units }: in { $hex } geblieben, kein Rückweg.
 log-gone = { $unit } in { $hex }: vernichtet.
 log-gone_taken = { $unit }: nicht mehr auf der Karte, alle Geschütze übernommen.
+log-lapsed = Angriffe auf { $hex } ({ $side }) zählen nicht mehr: dort steht kein Feind.
 log-objectives = Ziele von { $side }: „{ $text }“.
 log-paper = Vom Papier übernommen, mit Änderungen: { $units }.
 log-paper_nothing = Vom Papier übernommen: keine Änderungen.
@@ -402,7 +404,8 @@ log-set_gun_count = { $value ->
     [one] Von Hand gesetzt: { $unit } ({ $hex }), { $value } Geschütz.
    *[other] Von Hand gesetzt: { $unit } ({ $hex }), { $value } Geschütze.
 }
-log-set_gun_casualties = Von Hand gesetzt: { $unit } ({ $hex }), { $value } Treffer auf die Geschütze.
+log-set_gun_casualties = Von Hand gesetzt: { $unit } ({ $hex }), { $value }.
+log-set_part = { $what }: { $value }
 log-set_take_over = Von Hand gesetzt: { $unit } ({ $hex }) übernahm die Geschütze von { $value }.
 log-set_hex = Von Hand gesetzt: { $unit }, von { $hex } nach { $value } versetzt.
 log-set_hex_none = Von Hand gesetzt: { $unit }, aus { $hex } entfernt, jetzt in keinem Feld.

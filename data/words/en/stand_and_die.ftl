@@ -170,7 +170,8 @@ ask-spread = Does each gun take 1 casualty before any takes 2?
 ask-infantry = How many infantry figures does it have?
 ask-cavalry = How many cavalry figures does it have?
 ask-gun_count = How many guns does it have?
-ask-gun_casualties = How many casualties have its guns taken in all?
+part-casualties = Gun casualties
+part-silent = Guns out of action
 ask-take_over = Which guns does it take over?
 ask-standing = Is it marked as Standing?
 ask-marched = How many hexes has it marched?
@@ -396,6 +397,7 @@ log-fell_back_turning = { $units } fell back from { $hex } to { $to }, now facin
 log-stays = { $units } stayed in { $hex }: no way back.
 log-gone = { $unit } in { $hex }: destroyed.
 log-gone_taken = { $unit }: off the map, all guns taken over.
+log-lapsed = Attacks of { $side } on { $hex } no longer count: no enemy is there.
 log-objectives = Objectives of { $side }: “{ $text }”.
 log-paper = Entered from paper, with changes: { $units }.
 log-paper_nothing = Entered from paper: no changes.
@@ -405,10 +407,8 @@ log-set_gun_count = { $value ->
     [one] Set by hand: { $unit } ({ $hex }), { $value } gun.
    *[other] Set by hand: { $unit } ({ $hex }), { $value } guns.
 }
-log-set_gun_casualties = { $value ->
-    [one] Set by hand: { $unit } ({ $hex }), { $value } gun casualty.
-   *[other] Set by hand: { $unit } ({ $hex }), { $value } gun casualties.
-}
+log-set_gun_casualties = Set by hand: { $unit } ({ $hex }), { $value }.
+log-set_part = { $what }: { $value }
 log-set_take_over = Set by hand: { $unit } ({ $hex }) took over the guns of { $value }.
 log-set_hex = Set by hand: { $unit }, moved from { $hex } to { $value }.
 log-set_hex_none = Set by hand: { $unit }, removed from { $hex }, now not in a hex.

@@ -37,8 +37,8 @@ impl ListBattle for StandAndDie {
         setup::first_state(setup)
     }
 
-    fn put_right(_: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
-        fields::put_right(battle, unit, by_hand)
+    fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
+        fields::put_right(before, battle, unit, by_hand)
     }
 
     fn place_of(battle: &Battle, unit: UnitRef) -> Message {

@@ -1,13 +1,13 @@
 //! The fields of a unit that can be set by hand.
 
-use drumhead_rules::frame::{ByHand, Field, FieldValue, Row};
+use drumhead_rules::frame::{ByHand, Field, FieldValue, Part, Row};
 use drumhead_rules::unit_field;
-use serde::Deserialize as _;
+use serde::{Deserialize, Serialize};
 
 use crate::actions::{Faced, Marked};
 use crate::army::MOST_TROOPS;
 use crate::interpretations::SilentGuns;
-use crate::losses::Left;
+use crate::losses::{Lapsed, Left};
 use crate::prelude::*;
 
 /// The fields, in the order of their offers.
@@ -27,23 +27,16 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
             Ok(())
         },
     ),
-    &Row::new(
+    &Row::of_parts(
         "gun_casualties",
         gun_casualties,
-        troops,
-        |battle, unit, casualties: u16| {
+        gun_parts,
+        |battle, unit, on: OnGuns| {
             let lives = lives(battle);
-            in_order(&mut battle.state.unit_mut(unit)?.guns, casualties, lives);
+            on.allocate(&mut battle.state.unit_mut(unit)?.guns, lives);
             Ok(())
         },
-    )
-    .on_paper(|battle, unit| {
-        let guns = u32::try_from(battle.state.unit(unit)?.guns.len()).ok()?;
-        let most = guns
-            .saturating_mul(lives(battle).into())
-            .min(MOST_TROOPS.into());
-        (guns > 0).then(|| Answer::struck(most, most))
-    }),
+    ),
     &Row::new(
         "take_over",
         |battle: &Battle, unit| silenced_near(battle, unit).first().copied(),
@@ -134,14 +127,20 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
 
 /// Returns the consequences of corrections: the units of a hex share a facing and a mark (S-06,
 /// S-07), so setting them for a unit sets them for all, and a unit placed in a hex takes the
-/// hex's values.
-pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
+/// hex's values. Attacks on a hex lapse with its last unit.
+pub(super) fn put_right(
+    before: &Battle,
+    battle: &Battle,
+    unit: UnitRef,
+    by_hand: &ByHand,
+) -> Vec<Event> {
+    let mut facts: Vec<Event> = lapsed(before, battle, unit).into_iter().collect();
     let Some((state, hex)) = battle
         .state
         .unit(unit)
         .and_then(|it| Some((it, it.place()?)))
     else {
-        return Vec::new();
+        return facts;
     };
     let others: Vec<_> = battle.state.at(unit.side, hex).collect();
     let host = host(battle, unit.side, hex, &[unit]).unwrap_or(state);
@@ -153,7 +152,6 @@ pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec
             placed.then_some(host)
         }
     };
-    let mut facts = Vec::new();
     if let Some(facing) = like("facing").map(|it| it.facing) {
         let turned = others.iter().filter(|(_, it)| it.facing != facing);
         let units: Vec<_> = turned.map(|(it, _)| *it).collect();
@@ -182,19 +180,81 @@ fn boxes(
     any.then(|| Answer::left(start.into(), MOST_TROOPS.into()))
 }
 
-fn gun_casualties(battle: &Battle, unit: UnitRef) -> Option<u16> {
-    let guns = &battle.state.unit(unit)?.guns;
-    Some(guns.iter().map(|hits| u16::from(*hits)).sum())
+/// The casualties on a unit's guns.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OnGuns {
+    /// The casualties of all guns together.
+    casualties: u16,
+    /// The number of guns out of action. If it does not fit the casualties, the nearest number that
+    /// does counts.
+    silent: u16,
 }
 
-/// Allocates casualties to these guns, one gun after another.
-fn in_order(guns: &mut [u8], casualties: u16, lives: u8) {
-    let mut left = casualties;
-    for hits in guns {
-        let share = left.min(lives.into());
-        left -= share;
-        *hits = u8::try_from(share).unwrap_or(u8::MAX);
+impl OnGuns {
+    /// Allocates the casualties to these guns. A gun with `lives` casualties is out of action.
+    fn allocate(self, guns: &mut [u8], lives: u8) {
+        let (lives, many) = (
+            u16::from(lives),
+            u16::try_from(guns.len()).unwrap_or(u16::MAX),
+        );
+        let hurt = lives.saturating_sub(1);
+        let all = self.casualties.min(many.saturating_mul(lives));
+        let least = all.saturating_sub(many.saturating_mul(hurt));
+        let most = all.checked_div(lives).unwrap_or(0).max(least);
+        let silent = self.silent.clamp(least, most);
+        let mut left = all.saturating_sub(silent.saturating_mul(lives));
+        for (place, hits) in (0..).zip(guns) {
+            let share = if place < silent {
+                lives
+            } else {
+                left.min(hurt)
+            };
+            if place >= silent {
+                left -= share;
+            }
+            *hits = u8::try_from(share).unwrap_or(u8::MAX);
+        }
     }
+}
+
+fn gun_casualties(battle: &Battle, unit: UnitRef) -> Option<OnGuns> {
+    let guns = &battle.state.unit(unit)?.guns;
+    let silent = guns.iter().filter(|hits| **hits >= lives(battle)).count();
+    Some(OnGuns {
+        casualties: guns.iter().map(|hits| u16::from(*hits)).sum(),
+        silent: u16::try_from(silent).unwrap_or(u16::MAX),
+    })
+}
+
+/// Returns the inputs for the casualties on a unit's guns. On paper, the casualties are boxes.
+fn gun_parts(battle: &Battle, unit: UnitRef) -> Vec<Part> {
+    let guns = battle.state.unit(unit).map_or(0, |it| it.guns.len());
+    let guns = drumhead_vocabulary::count(guns).min(MOST_TROOPS.into());
+    let boxes = guns
+        .saturating_mul(lives(battle).into())
+        .min(MOST_TROOPS.into());
+    let part = |path: &str, paper: Answer| Part {
+        path: path.to_owned(),
+        label: message(format!("part.{path}")),
+        answer: troops(battle, unit),
+        paper: (guns > 0).then_some(paper),
+    };
+    let most = i32::try_from(guns).unwrap_or(i32::MAX);
+    vec![
+        part("casualties", Answer::struck(boxes, boxes)),
+        part("silent", Answer::up_to(most)),
+    ]
+}
+
+/// Returns the fact that attacks on a hex no longer count, if a correction has taken the last unit
+/// out of the hex: its casualties belong to no unit.
+fn lapsed(before: &Battle, battle: &Battle, unit: UnitRef) -> Option<Event> {
+    let at = before.state.unit(unit)?.place()?;
+    let (state, side) = (&battle.state, other(unit.side));
+    let empty = state.at(unit.side, at).next().is_none();
+    let attacked = state.blows_on(at).any(|blow| blow.side == side);
+    (empty && attacked).then(|| Lapsed { side, at }.into())
 }
 
 /// Returns the enemy units in or adjacent to a unit's hex that consist only of silenced guns.

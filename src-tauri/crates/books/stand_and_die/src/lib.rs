@@ -71,7 +71,7 @@ pub use interpretations::{
     AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, Interpretations, MarkWhen,
     Overflow, PassFriends, Pooling, RiverFire, SilentGuns, SplitAttacks, TerrainMoves, register,
 };
-pub use losses::{Borne, Burdened, Left, Lost, MustFallBack};
+pub use losses::{Borne, Burdened, Lapsed, Left, Lost, MustFallBack};
 pub use setup::{Covers, Setup, SideSetup, starter_map};
 pub use sheet::{playsheet, roster};
 pub use state::{Away, Blow, Burden, Phase, Pressed, State, Step, UnitState};
@@ -94,7 +94,7 @@ facts! {
     /// An event of the battle.
     Event as "SdEvent" of StandAndDie:
         TurnBegan, StepBegan, Deployed, Rolled, Even, First, Marched, Faced, Marked, Attacked, Counted,
-        Lost, Burdened, Borne, MustFallBack, FellBack, Left, Corrected, Objectives(WroteObjectives),
+        Lost, Burdened, Borne, MustFallBack, FellBack, Left, Lapsed, Corrected, Objectives(WroteObjectives),
         FromPaper(EnteredFromPaper),
 }
 

@@ -414,3 +414,26 @@ impl Fact<StandAndDie> for MustFallBack {
         ]
     }
 }
+
+written! {
+    /// Attacks on a hex no longer count, because no troops of the target are in it.
+    pub struct Lapsed {
+        /// The side that attacked.
+        pub side: u8,
+        /// The hex.
+        pub at: Cell,
+    }
+}
+
+impl Fact<StandAndDie> for Lapsed {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
+        let blows = &mut battle.state.blows;
+        blows.retain(|blow| (blow.side, blow.at) != (self.side, self.at));
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let line = line("log.lapsed").tone(Tone::Warn).with("hex", self.at);
+        vec![line.with("side", Value::Side(self.side))]
+    }
+}

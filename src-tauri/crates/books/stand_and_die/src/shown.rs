@@ -237,14 +237,14 @@ pub(super) fn objectives(battle: &Battle, written: &str) -> Option<Tag> {
 }
 
 /// Returns the figures of a unit and the casualties that its guns can still take, each with the
-/// number at the start. Captured guns are neither in the unit's initial numbers nor among its
-/// boxes.
+/// number at the start. Captured guns are in neither number, as they are out of action.
 fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
     let men = u32::from(group.infantry) + u32::from(group.cavalry);
     let start = u32::from(group.start.infantry) + u32::from(group.start.cavalry);
     let boxes = u32::from(group.start.guns).saturating_mul(lives(battle).into());
-    let room = group.gun_room(lives(battle)).min(boxes);
-    [(men, start), (room, boxes)]
+    let room = group.gun_room(lives(battle));
+    // The players can give a unit more guns than it had at the start.
+    [(men, start), (room, boxes.max(room))]
 }
 
 /// Returns the number of casualties waiting in a hex, if the unit can take some of them.

@@ -16,12 +16,14 @@ use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::Narrator as _;
 use serde::Serialize;
+use serde_json::{Value as Json, json};
 
 use super::actions::*;
 use super::losses::Lost;
 use super::*;
 use crate::words::english;
 
+mod corrected;
 mod falling;
 mod guns;
 mod interpretations;
@@ -85,6 +87,11 @@ fn attack(unit: UnitRef, at: &str, [infantry, cavalry, guns]: [u16; 3]) -> Comma
 fn by_hand(unit: UnitRef, what: &str, value: impl Serialize) -> Command {
     let set = field(what, value);
     Command::Correct(Correct { unit, set })
+}
+
+/// Returns the casualties on a unit's guns, as set by hand.
+fn on_guns(casualties: u16, silent: u16) -> Json {
+    json!({ "casualties": casualties, "silent": silent })
 }
 
 fn battle(first: Vec<Group>, second: Vec<Group>) -> Battle {
@@ -369,7 +376,7 @@ fn silenced_guns_are_captured_by_hand() {
         offers.find(|it| it.id.action() == "take_over")
     };
     assert!(offered(&battle).is_none());
-    let silence = by_hand(theirs, "gun_casualties", 4);
+    let silence = by_hand(theirs, "gun_casualties", on_guns(4, 2));
     give(&mut battle, &silence, None);
     let take = offered(&battle).unwrap().command;
     let events = battle.decide(&take, &[], &mut Given::default()).unwrap();

@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::StandAndDie;
 
 impl Upcast for StandAndDie {
-    const VERSION: u32 = 5;
+    const VERSION: u32 = 6;
 
     /// Converts a set-up. Before version 3, the tables had the bonus for a rear side among the
     /// chances of each arm.
@@ -28,41 +28,71 @@ impl Upcast for StandAndDie {
         setup["tables"]["bonuses"] = json!({ "rear": rear });
     }
 
-    /// Converts a row. Before version 3, the bonus for a rear side was stored as a number for each
-    /// share, and as a yes or no for the attack. In version 1, a correction of guns was stored as a
+    /// Converts a row. Before version 6, a correction of gun casualties had only their number. Before
+    /// version 3, the bonus for a rear side was stored as a number for each share, and as a yes or no
+    /// for the attack. In version 1, a correction of guns was stored as a
     /// fact with each gun's casualties, and a correction of attacks as a fact with the troops in
     /// the hex that had attacked. The work pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version < 3 {
             row.facts.iter_mut().for_each(|fact| bonuses(fact));
         }
-        if version != 1 {
-            return;
+        if version == 1 {
+            first_version(&mut row);
         }
-        for id in &mut row.overruled {
-            if let Some(now) = id.as_str().and_then(named_by_hex) {
-                **id = now.into();
-            }
+        if version < 6 {
+            guns_in_order(row.action);
+            row.facts.iter_mut().for_each(|fact| guns_in_order(fact));
         }
-        let ordered = row.is("correct").then(|| row.action["set"].clone());
-        let on_paper: Vec<_> = (row.on_paper())
-            .filter_map(|(unit, fields)| Some((unit, fields.get("gun_casualties")?.clone())))
-            .collect();
-        for (unit, set) in row.corrections() {
-            match set["what"].as_str() {
-                Some("guns") => {
-                    let paper = on_paper
-                        .iter()
-                        .find(|(of, _)| *of == unit)
-                        .map(|(_, value)| corrected("gun_casualties", value.clone()));
-                    if let Some(corrected) = ordered.clone().or(paper) {
-                        *set = corrected;
-                    }
+    }
+}
+
+/// Converts a row of version 1.
+fn first_version(row: &mut Row<'_>) {
+    for id in &mut row.overruled {
+        if let Some(now) = id.as_str().and_then(named_by_hex) {
+            **id = now.into();
+        }
+    }
+    let ordered = row.is("correct").then(|| row.action["set"].clone());
+    let on_paper: Vec<_> = (row.on_paper())
+        .filter_map(|(unit, fields)| Some((unit, fields.get("gun_casualties")?.clone())))
+        .collect();
+    for (unit, set) in row.corrections() {
+        match set["what"].as_str() {
+            Some("guns") => {
+                let paper = on_paper
+                    .iter()
+                    .find(|(of, _)| *of == unit)
+                    .map(|(_, value)| corrected("gun_casualties", value.clone()));
+                if let Some(corrected) = ordered.clone().or(paper) {
+                    *set = corrected;
                 }
-                Some("spent") => *set = corrected("attacked", (!is_blank(&set["value"])).into()),
-                _ => {}
             }
+            Some("spent") => *set = corrected("attacked", (!is_blank(&set["value"])).into()),
+            _ => {}
         }
+    }
+}
+
+/// Adds the number of guns out of action to corrections of gun casualties. Earlier versions had one
+/// gun after another take its maximum of 2.
+fn guns_in_order(stored: &mut Json) {
+    let with_silent = |value: &mut Json| {
+        if let Some(casualties) = value.as_u64() {
+            *value = json!({ "casualties": casualties, "silent": casualties / 2 });
+        }
+    };
+    if stored["what"] == *"gun_casualties" {
+        with_silent(&mut stored["value"]);
+    }
+    match stored {
+        Json::Object(fields) => {
+            fields.get_mut("gun_casualties").map(with_silent);
+            fields.values_mut().for_each(guns_in_order);
+        }
+        Json::Array(values) => values.iter_mut().for_each(guns_in_order),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) => {}
     }
 }
 
@@ -192,6 +222,23 @@ mod tests {
             { "unit": { "side": 0, "unit": 3 }, "gun_casualties": 3 },
         ] });
         let set = converted(paper, json!({ "what": "guns", "value": [2, 1] }));
-        assert_eq!(set, json!({ "what": "gun_casualties", "value": 3 }));
+        let value = json!({ "casualties": 3, "silent": 1 });
+        assert_eq!(set, json!({ "what": "gun_casualties", "value": value }));
+    }
+
+    #[test]
+    fn gun_casualties_of_a_version_5_battle_are_on_one_gun_after_another() {
+        let number = json!({ "what": "gun_casualties", "value": 3 });
+        let unit = json!({ "side": 0, "unit": 3 });
+        let mut action = json!({ "do": "correct", "unit": unit, "set": number });
+        let mut fact = json!({ "event": "corrected", "unit": unit, "set": number });
+        let row = Row {
+            action: &mut action,
+            overruled: Vec::new(),
+            facts: vec![&mut fact],
+        };
+        StandAndDie::row(5, row);
+        let value = json!({ "casualties": 3, "silent": 1 });
+        assert_eq!([&action, &fact].map(|it| &it["set"]["value"]), [&value; 2]);
     }
 }

@@ -226,13 +226,21 @@ impl<B: Book> Fact<B> for Corrected {
     /// for nothing. A field with parts lists the changed parts (`log.set_part`).
     fn log(&self, before: &Battle<B>) -> Vec<Line> {
         let what = &self.set.what;
+        let mut after = before.clone();
+        let now = match self.fold(&mut after) {
+            Ok(()) => B::place_of(&after, self.unit),
+            Err(_) => bare(""),
+        };
+        let of_unit = |log_line: Line| {
+            log_line
+                .with("unit", placed(self.unit))
+                .with("hex", B::place_of(before, self.unit))
+                .with("now", now)
+                .about([self.unit])
+        };
         if let Some(changed) = self.changed_parts(before) {
-            let log_line = line(format!("log.set_{what}")).with("unit", placed(self.unit));
-            return vec![
-                log_line
-                    .with("value", Value::List(changed, ", "))
-                    .about([self.unit]),
-            ];
+            let log_line = of_unit(line(format!("log.set_{what}")));
+            return vec![log_line.with("value", Value::List(changed, ", "))];
         }
         let answer = field::<B>(what).map(|field| field.answer(before, self.unit));
         let answer = answer.as_ref();
@@ -253,21 +261,8 @@ impl<B: Book> Fact<B> for Corrected {
             }
             value @ (Json::Number(_) | Json::String(_) | Json::Object(_)) => ("", label(value)),
         };
-        let log_line = line(format!("log.set_{what}{end}"))
-            .with("unit", placed(self.unit))
-            .with("value", value)
-            .with("raw", written(&self.set.value));
-        let mut after = before.clone();
-        let now = match self.fold(&mut after) {
-            Ok(()) => B::place_of(&after, self.unit),
-            Err(_) => bare(""),
-        };
-        vec![
-            log_line
-                .with("hex", B::place_of(before, self.unit))
-                .with("now", now)
-                .about([self.unit]),
-        ]
+        let log_line = of_unit(line(format!("log.set_{what}{end}"))).with("value", value);
+        vec![log_line.with("raw", written(&self.set.value))]
     }
 }
 

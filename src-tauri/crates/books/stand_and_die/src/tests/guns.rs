@@ -15,7 +15,7 @@ fn beside_silent(silent_guns: SilentGuns) -> Battle {
     let mut battle = with(&battle, |setup| {
         setup.interpretations.silent_guns = silent_guns
     });
-    let silence = by_hand(UnitRef::new(1, 1), "gun_casualties", 4);
+    let silence = by_hand(UnitRef::new(1, 1), "gun_casualties", on_guns(4, 2));
     give(&mut battle, &silence, None);
     battle
 }
@@ -262,7 +262,12 @@ fn casualties_not_taken_by_one_unit_of_guns_go_to_the_others() {
 
 /// Returns the facing and the mark of foot that entered the hex of a Standing unit after this
 /// correction of that unit.
-fn entered(silent_guns: SilentGuns, there: Group, what: &str, value: u16) -> [(String, bool); 2] {
+fn entered(
+    silent_guns: SilentGuns,
+    there: Group,
+    what: &str,
+    value: impl Serialize,
+) -> [(String, bool); 2] {
     let groups = vec![at("D5", "NNE", foot(10)), at("D4", "E", standing(there))];
     let battle = battle(groups, vec![at("A1", "SSW", foot(5))]);
     let mut battle = with(&battle, |setup| {
@@ -288,8 +293,8 @@ fn entered(silent_guns: SilentGuns, there: Group, what: &str, value: u16) -> [(S
 fn troops_keep_their_facing_and_mark_in_a_hex_that_nobody_occupies() {
     let own = ("NNE".to_owned(), false);
     let theirs = ("E".to_owned(), true);
-    let silent = |silent_guns| entered(silent_guns, guns(2), "gun_casualties", 4);
-    // The hex still has a single facing and mark: the guns take the facing and the mark of the troops.
+    let silent = |silent_guns| entered(silent_guns, guns(2), "gun_casualties", on_guns(4, 2));
+    // The hex still has a single facing and mark: the guns take those of the troops.
     assert_eq!(silent(SilentGuns::Open), [own.clone(), own.clone()]);
     assert_eq!(silent(SilentGuns::Held), [theirs.clone(), theirs]);
     let empty = entered(SilentGuns::Open, foot(3), "infantry", 0);

@@ -144,7 +144,7 @@ fn a_silenced_gun_moves_only_with_its_unit() {
     assert_eq!(marches(&battle, 1), Some(false));
     assert!(marches(&battle, 2).is_some());
     for unit in [1, 2] {
-        let set = field("gun_casualties", 2);
+        let set = field("gun_casualties", on_guns(2, 1));
         let unit = UnitRef::new(0, unit);
         give(&mut battle, &Command::Correct(Correct { unit, set }), None);
     }
