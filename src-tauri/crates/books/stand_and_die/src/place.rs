@@ -117,22 +117,25 @@ pub(super) fn facings(battle: &Battle) -> [Facing; 6] {
 /// Returns whether a side occupies a hex: with figures, with working guns, or with silenced guns if
 /// silenced guns count (gap S-A16).
 pub(super) fn occupies(battle: &Battle, side: u8, hex: Cell) -> bool {
-    let all = interpretations(battle).silent_guns == SilentGuns::Held;
     let mut there = battle.state.at(side, hex);
-    there.any(|(_, unit)| unit_occupies(battle, unit, all))
+    there.any(|(_, unit)| !occupiers(battle, unit).is_nobody())
 }
 
-/// Returns whether a unit occupies its hex. With `all`, silenced guns also occupy it.
-fn unit_occupies(battle: &Battle, unit: &UnitState, all: bool) -> bool {
-    !unit.troops(lives(battle)).is_nobody() || (all && !unit.guns.is_empty())
+/// Returns the troops with which a unit occupies its hex: those that can fight, and silenced guns if
+/// those count (gap S-A16).
+fn occupiers(battle: &Battle, unit: &UnitState) -> Troops {
+    let lives = match interpretations(battle).silent_guns {
+        SilentGuns::Open => lives(battle),
+        SilentGuns::Held => u8::MAX,
+    };
+    unit.troops(lives)
 }
 
 /// Returns every hex that a side occupies.
 fn occupied(battle: &Battle, side: u8) -> BTreeSet<Cell> {
-    let all = interpretations(battle).silent_guns == SilentGuns::Held;
     let units = battle.state.units().filter(|(unit, _)| unit.side == side);
-    let occupiers = units.filter(|(_, state)| unit_occupies(battle, state, all));
-    occupiers.filter_map(|(_, state)| state.place()).collect()
+    let occupy = units.filter(|(_, state)| !occupiers(battle, state).is_nobody());
+    occupy.filter_map(|(_, state)| state.place()).collect()
 }
 
 /// Returns the side that marches first this turn. Before the dice are rolled, this is the side that
@@ -154,28 +157,28 @@ pub(super) fn host<'a>(
     hex: Cell,
     without: &[UnitRef],
 ) -> Option<&'a UnitState> {
-    let all = interpretations(battle).silent_guns == SilentGuns::Held;
     let mut there = battle.state.at(side, hex);
+    let occupies = |state| !occupiers(battle, state).is_nobody();
     there
-        .find(|(unit, state)| !without.contains(unit) && unit_occupies(battle, state, all))
+        .find(|(unit, state)| !without.contains(unit) && occupies(state))
         .map(|(_, state)| state)
 }
 
-/// Returns the objections to units entering a hex of their own side (S-04, S-08).
+/// Returns the objections to units entering a hex of their own side (S-04, S-08). Silenced guns count
+/// if they occupy their hex (gap S-A16).
 pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Objection> {
     let Some(side) = units.first().map(|unit| unit.side) else {
         return Vec::new();
     };
-    let lives = lives(battle);
     let state = &battle.state;
     let there = state
         .at(side, hex)
         .filter(|(unit, _)| !units.contains(unit))
-        .map(|(_, unit)| unit.troops(lives));
+        .map(|(_, unit)| occupiers(battle, unit));
     let joining = units
         .iter()
         .filter_map(|unit| state.unit(*unit))
-        .map(|unit| unit.troops(lives));
+        .map(|unit| occupiers(battle, unit));
     let all = there.chain(joining).fold(Troops::default(), Troops::and);
     let capacity = battle.setup.capacity;
     let mut objections = Vec::new();

@@ -326,3 +326,31 @@ fn an_attack_on_shielded_guns_states_why_it_causes_no_casualties() {
         "{line:?}"
     );
 }
+
+/// S-04, S-08: guns out of action that occupy their hex bar cavalry from it, and take up its room.
+#[test]
+fn guns_that_occupy_their_hex_share_it_like_working_guns() {
+    let horse = Group {
+        cavalry: 4,
+        ..Group::default()
+    };
+    for (silent_guns, expected) in [
+        (SilentGuns::Open, None),
+        (SilentGuns::Held, Some("contents")),
+    ] {
+        let silenced = at("D4", "E", standing(guns(2)));
+        let own = vec![at("D5", "NNE", horse), silenced, at("C4", "E", guns(1))];
+        let start = battle(own, vec![at("A1", "SSW", foot(5))]);
+        let mut battle = with(&start, |setup| {
+            setup.interpretations.silent_guns = silent_guns;
+            setup.capacity.guns = 2;
+        });
+        let silence = by_hand(UnitRef::new(0, 2), "gun_casualties", on_guns(4, 2));
+        give(&mut battle, &silence, None);
+        rolled(&mut battle);
+        let against =
+            |unit| drumhead_testing::reasons(&battle, &march(UnitRef::new(0, unit), "D4"));
+        assert_eq!(against(1), Vec::from_iter(expected));
+        assert_eq!(against(3), Vec::from_iter(expected.map(|_| "room")));
+    }
+}
