@@ -208,13 +208,15 @@ pub(crate) fn unrolled_sum(battle: &Battle, at: Cell) -> Option<(u8, u32)> {
     Some((side, sum.fold(0, u32::saturating_add)))
 }
 
-/// Returns every sum of this step that does not need a die. Called when the step ends, so no attack
-/// can be added.
+/// Returns every sum of this step that has not been rolled. Called when the step ends, so no attack
+/// can be added. If the players forgo a die, only the fraction is lost: every whole 1 is a casualty
+/// without a die (S-12).
 pub(crate) fn counted(battle: &Battle) -> Vec<Counted> {
     let hexes = battle.state.unrolled().into_iter();
     let sums = hexes.filter_map(|at| {
         let (side, tenths) = unrolled_sum(battle, at)?;
-        let casualties = without_die(battle, side, at, tenths)?;
+        let sure = || parts(tenths, &battle.tables).sure;
+        let casualties = without_die(battle, side, at, tenths).unwrap_or_else(sure);
         Some(Counted {
             at,
             side,

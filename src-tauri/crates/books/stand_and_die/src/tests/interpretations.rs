@@ -362,3 +362,32 @@ fn the_interpretations_decide_which_troops_fall_back_and_where() {
     let any = attacked(|it| it.fall_back_dir = FallBackDir::AnyRear);
     assert_eq!(open(&any), [true, true, true, false]);
 }
+
+/// S-12: if the players forgo the die for all attacks on a hex, only its fraction is lost.
+#[test]
+fn whole_casualties_need_no_die() {
+    let mut battle = under(Interpretations {
+        pooling: Pooling::PerTarget,
+        ..Interpretations::default()
+    });
+    let mark = by_hand(UnitRef::new(1, 1), "standing", true);
+    give(&mut battle, &mark, None);
+    end(&mut battle);
+    end(&mut battle);
+    give(
+        &mut battle,
+        &attack(UnitRef::new(0, 1), "D3", [9, 0, 0]),
+        None,
+    );
+    let forgone = ["to_do_fraction:D3".to_owned()];
+    let ending = Command::from(End {});
+    assert_eq!(reasons(&battle, &ending), forgone);
+    let events = battle.decide(&ending, &forgone, &mut Given::default());
+    let events = events.unwrap();
+    let lines = battle.narrate(&events);
+    assert!(lines[0].text.ends_with("D3: 2 killed."), "{lines:?}");
+    for event in &events {
+        battle.fold(event).unwrap();
+    }
+    assert_eq!(battle.state().sides[1][0].infantry, 7);
+}
