@@ -221,7 +221,7 @@ against-twice = { $units }: { $hex } nicht noch einmal, je Feld nur ein Angriff 
 against-spent = { $unit }: nicht so viele Figuren, einige in { $hex } haben schon angegriffen.
 against-must_go = { $units }: kein Bleiben in { $hex }, der Rückweg nach { $open } ist frei.
 against-not_back = { $units }: Weichen dorthin nicht erlaubt, nur nach { $open }.
-against-others_first = { $units }: noch kein Weichen, erst { $first } (macht den Weg frei).
+against-others_first = { $units }: noch kein Weichen, erst { $first } (im Weg).
 against-marched_first = { $units }: noch kein Weichen, erst { $first } (erster Marsch: { $side }).
 against-no_way_back = { $units }: kein Weichen aus { $hex }, jeder Weg ist versperrt.
 
@@ -273,7 +273,7 @@ card-guns-start = Geschütze
 
 mark-spent = Alle Truppen dieses Feldes haben angegriffen
 mark-not_back = Sie kann nicht hierher weichen
-mark-others_first = Die Truppen hier weichen zuerst
+mark-others_first = Die Truppen hier sind zuerst an der Reihe
 mark-front = Vorn
 mark-across = Jenseits des Flusses
 

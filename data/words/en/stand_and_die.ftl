@@ -221,8 +221,8 @@ against-twice = { $units } cannot attack { $hex } again: a hex attacks each targ
 against-spent = { $unit } cannot use that many figures: some in { $hex } have already attacked.
 against-must_go = { $units } cannot stay in { $hex }: the way back to { $open } is free.
 against-not_back = { $units } cannot fall back there: fall back to { $open }.
-against-others_first = { $units } cannot fall back yet: { $first } must first clear the way.
-against-marched_first = { $units } cannot fall back before { $first }: { $side } marched first.
+against-others_first = { $units } cannot fall back yet: { $first } is in the way and goes first.
+against-marched_first = { $units } cannot fall back yet: { $first } goes first ({ $side } marched first).
 against-no_way_back = { $units } cannot fall back from { $hex }: every way is blocked.
 
 impossible-unit = There is no such unit.
@@ -273,7 +273,7 @@ card-guns-start = Guns
 
 mark-spent = All troops in its hex have attacked
 mark-not_back = It cannot fall back here
-mark-others_first = The troops here fall back first
+mark-others_first = The troops here go first
 mark-front = In front
 mark-across = Across the river
 
