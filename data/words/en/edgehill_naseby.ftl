@@ -201,7 +201,7 @@ what-ma = moves { $n }
 what-strength = strength { $n }
 what-hex = starts in { $hex }
 
-to_do-combat = Resolve the combat
+to_do-combat = Resolve the combat against { $unit }
 to_do-retreat = { $hexes ->
     [one] Retreat { $hexes } hex
    *[other] Retreat { $hexes } hexes

@@ -441,7 +441,7 @@ fn joined(battle: &mut Battle, facing: Facing) -> Command {
         charge: false,
     };
     give(battle, attack);
-    offer(battle, THEIR_FOOT, "fight").unwrap().command
+    offer(battle, FOOT, "fight").unwrap().command
 }
 
 #[test]
@@ -458,7 +458,6 @@ fn an_unexplained_result_waits_for_the_players() {
     let state = |battle: &Battle| serde_json::to_string(&battle.state).unwrap();
     assert!(!state(&battle).contains("unexplained"));
     give(&mut battle, End {});
-    let target = THEIR_FOOT;
     let fight = joined(&mut battle, Facing::S);
     let mut dice = Given(Some(Throw::Faces(vec![6])));
     for event in battle.decide(&fight, &[], &mut dice).unwrap() {
@@ -466,7 +465,7 @@ fn an_unexplained_result_waits_for_the_players() {
     }
     assert!(state(&battle).contains("unexplained"));
     // Once the dice are rolled, the result is pending, and the dice cannot be rolled again.
-    assert!(offer(&battle, target, "fight").is_none());
+    assert!(offer(&battle, FOOT, "fight").is_none());
     let pending = battle.view().pending;
     assert!(pending.iter().all(|work| battle.ways(work).len() == 1));
     let refused = battle.decide(&fight, &[], &mut Given::default());
@@ -475,7 +474,7 @@ fn an_unexplained_result_waits_for_the_players() {
     };
     assert_eq!(objection.id, "unexplained");
     assert!(!against(&battle, End {}).is_empty());
-    let settle = offer(&battle, target, "settle").unwrap().command;
+    let settle = offer(&battle, FOOT, "settle").unwrap().command;
     give(&mut battle, settle);
     assert!(battle.view().pending.is_empty());
     assert!(battle.state().thrown.is_empty());

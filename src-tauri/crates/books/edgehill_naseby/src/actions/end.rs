@@ -51,7 +51,8 @@ impl Action<EdgehillNaseby> for End {
                 "retreat" => ("unretreated", "against.unretreated"),
                 _ => ("unfought", "against.unfought"),
             };
-            let why = message(why).with("unit", obligation.unit.map_or("".into(), placed));
+            let unit = obligation.other.or(obligation.unit);
+            let why = message(why).with("unit", unit.map_or("".into(), placed));
             objection(&format!("{id}:{}", obligation.key), obligation.clause).saying(why)
         });
         faults.into_iter().chain(pending).collect()

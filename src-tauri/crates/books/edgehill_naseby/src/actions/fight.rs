@@ -9,7 +9,7 @@ use crate::prelude::*;
 use crate::profile::{Crt, Outcome};
 
 use super::reasons::{by_all, explained, known_column, modified, reasons, title};
-use super::settle::{Settled, is_pending, obligation};
+use super::settle::{Settled, is_pending, obligation, resolved_by};
 
 written! {
     /// Resolves a combat with the players' own combat table.
@@ -78,10 +78,11 @@ impl Action<EdgehillNaseby> for Fight {
         })
     }
 
-    fn template(battle: &Battle, target: UnitRef) -> Option<Self> {
+    fn template(battle: &Battle, attacker: UnitRef) -> Option<Self> {
+        let target = resolved_by(battle, attacker)?;
         let known = known_column(battle, target).is_some();
-        let fights = battle.state.is_attacked(target) && battle.setup.profile.crt.is_some();
-        let fights = fights && !battle.state.thrown.contains(&target);
+        let table = battle.setup.profile.crt.is_some();
+        let fights = table && !battle.state.thrown.contains(&target);
         let column = (!known).then_some(0);
         fights.then_some(Self { target, column })
     }
@@ -157,6 +158,10 @@ impl Action<EdgehillNaseby> for Fight {
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         obligation(battle, self.target)
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::new(Self::NAME, unit_key(self.target))
     }
 }
 

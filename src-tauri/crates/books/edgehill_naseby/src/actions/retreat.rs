@@ -101,7 +101,7 @@ impl Action<EdgehillNaseby> for Retreat {
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let mut combats = battle.state.combats_of(self.unit);
         let combat = Settle::fulfils(first);
-        combat && combats.any(|it| first.unit == Some(it.target))
+        combat && combats.any(|it| first.other == Some(it.target))
     }
 
     fn id(&self, _: &Battle) -> OfferId {

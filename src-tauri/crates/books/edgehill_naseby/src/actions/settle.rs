@@ -29,13 +29,26 @@ pub(super) fn is_pending(battle: &Battle, target: UnitRef) -> Result<(), Impossi
     Err(impossible("not_attacked").with("unit", target))
 }
 
-/// Returns the pending combat against a unit. Once its dice are rolled, the players must still
-/// enter the result if only they know the effect.
+/// Returns the target of the pending combat that this unit resolves, as its first attacker.
+pub(super) fn resolved_by(battle: &Battle, attacker: UnitRef) -> Option<UnitRef> {
+    let attacks = &battle.state.attacks;
+    let target = attacks.iter().find(|it| it.unit == attacker)?.target;
+    let first = battle.state.attacks_on(target).next();
+    first.filter(|it| it.unit == attacker).map(|it| it.target)
+}
+
+/// Returns the pending combat against a unit, which its attackers resolve. Once its dice are rolled,
+/// the players must still enter the result if only they know the effect.
 pub(super) fn obligation(battle: &Battle, target: UnitRef) -> Option<Obligation> {
     let thrown = battle.state.thrown.contains(&target);
     let name = if thrown { "result" } else { "combat" };
-    let obligation = || Obligation::of_unit(name, BASIC, target, message("to_do.combat"));
-    battle.state.is_attacked(target).then(obligation)
+    let attacker = battle.state.attacks_on(target).next()?.unit;
+    let label = message("to_do.combat").with("unit", placed(target));
+    Some(Obligation {
+        key: unit_key(target),
+        other: Some(target),
+        ..Obligation::of_unit(name, BASIC, attacker, label)
+    })
 }
 
 impl Action<EdgehillNaseby> for Settle {
@@ -49,8 +62,8 @@ impl Action<EdgehillNaseby> for Settle {
         is_pending(battle, self.target)
     }
 
-    fn template(battle: &Battle, target: UnitRef) -> Option<Self> {
-        battle.state.is_attacked(target).then_some(Self {
+    fn template(battle: &Battle, attacker: UnitRef) -> Option<Self> {
+        resolved_by(battle, attacker).map(|target| Self {
             target,
             attacker: Ends::Stays,
             defender: Ends::Stays,
@@ -83,6 +96,10 @@ impl Action<EdgehillNaseby> for Settle {
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         obligation(battle, self.target)
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::new(Self::NAME, unit_key(self.target))
     }
 }
 

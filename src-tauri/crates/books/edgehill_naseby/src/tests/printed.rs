@@ -65,7 +65,7 @@ fn a_dash_in_the_table_is_logged_as_no_effect() {
 #[test]
 fn a_result_from_an_entered_table_is_logged_without_details() {
     let (battle, _) = fought("columns difference: -1, 1\n1+: ZZ, ZZ");
-    let settle = offer(&battle, THEIR_FOOT, "settle").unwrap().command;
+    let settle = offer(&battle, FOOT, "settle").unwrap().command;
     let events = battle.decide(&settle, &[], &mut Given::default()).unwrap();
     let lines = battle.narrate(&events);
     assert!(lines.iter().all(|it| it.details.is_empty()), "{lines:?}");
