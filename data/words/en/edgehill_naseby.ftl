@@ -232,6 +232,7 @@ against-retreat = { $hexes ->
     [one] { $unit } cannot retreat to { $hex }: it needs a clear path of { $hexes } hex.
    *[other] { $unit } cannot retreat to { $hex }: it needs a clear path of { $hexes } hexes.
 }
+against-retreat_gun = { $unit } cannot retreat to { $hex }: { $gun }, an enemy gun, is there.
 against-unplaced = The step cannot end yet: some units have no hex.
 against-unfought = Still to do: resolve the combat against { $unit }.
 against-unretreated = { $unit } must still retreat.
@@ -297,7 +298,8 @@ impossible-no_facing = { $unit } cannot turn: it has no facing.
 impossible-faces_so = { $unit } cannot turn: it already faces that way.
 impossible-no_points = { $unit } cannot turn: it has no movement points left.
 impossible-no_target = { $unit } cannot be fired at: only enemy infantry and cavalry can be.
-impossible-no_combat = { $unit } cannot attack: only opposing infantry and cavalry can fight.
+impossible-no_attacker = { $unit } cannot attack: only infantry and cavalry can.
+impossible-no_combat = { $unit } cannot attack { $target }: it is not enemy infantry or cavalry.
 impossible-charge_foot = { $unit } cannot charge: it is not cavalry.
 impossible-in_combat = { $unit } cannot act yet: its combat is not resolved.
 impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.

@@ -79,8 +79,9 @@ pub(super) fn open_ways(
     ways
 }
 
-/// Returns every hex reachable with a unit's remaining points, by the cheapest route. A route over
-/// a gun passes over further guns only if no other route reaches the hex.
+/// Returns every hex reachable with a unit's remaining points, by the cheapest route, or by the
+/// cheapest route that ends with a given facing. A route over a gun passes over further guns only if
+/// no other route reaches the hex.
 pub(super) fn reachable(
     battle: &Battle,
     unit: UnitRef,
@@ -94,7 +95,7 @@ pub(super) fn reachable(
     let lie = Lie::of(battle, unit, standing, place);
     let mut ways = lie.ways(standing);
     if place.is_some() && lie.guns.len() > 1 {
-        for (cell, way) in lie.without_guns().ways(standing) {
+        for (cell, way) in lie.without_guns().ways(standing, facing) {
             ways.entry(cell).or_insert(way);
         }
     }
@@ -105,7 +106,7 @@ pub(super) fn reachable(
 /// is ordered to move over the gun (E-23, E-24).
 pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, to: Cell) -> bool {
     let lie = Lie::of(battle, unit, standing, None).without_guns();
-    lie.ways(standing).contains_key(&to)
+    lie.ways(standing, None).contains_key(&to)
 }
 
 /// Everything that affects a unit's routes, looked up only once.
@@ -302,18 +303,22 @@ pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     back.filter(|cell| !crowded(battle, unit, *cell)).collect()
 }
 
+/// Returns the enemy gun in a hex that no enemy occupies.
+pub(super) fn gun_alone(battle: &Battle, unit: UnitRef, cell: Cell) -> Option<UnitRef> {
+    let mut guns = battle.state.at(cell).filter(|(_, it)| it.gun.is_some());
+    let gun = guns.find(|(gun, _)| battle.state.serves(*gun) != unit.side);
+    gun.map(|(gun, _)| gun)
+        .filter(|_| !is_occupied(battle, unit, cell))
+}
+
 /// Returns the possible destinations of a retreat: this many hexes away, through hexes that no
 /// enemy occupies and that contain no enemy gun.
 pub(super) fn ways_back(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     let Some(start) = battle.state.unit(unit).and_then(Standing::place) else {
         return Vec::new();
     };
-    let guns = |cell| {
-        let mut there = battle.state.at(cell);
-        let enemy = |other| battle.state.serves(other) != unit.side;
-        there.any(|(other, it)| it.gun.is_some() && enemy(other))
-    };
-    let free = |cell: Cell| !is_occupied(battle, unit, cell) && !guns(cell);
+    let free =
+        |cell: Cell| !is_occupied(battle, unit, cell) && gun_alone(battle, unit, cell).is_none();
     let found = reach(start, hexes.into(), |cell, _| {
         let around = map(battle).around(*cell).map(|(_, next)| next);
         around

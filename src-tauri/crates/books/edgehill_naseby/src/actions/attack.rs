@@ -114,8 +114,11 @@ impl Action<EdgehillNaseby> for Attack {
         let (standing, from) = here(battle, unit)?;
         let (aimed, to) = here(battle, target)?;
         let cannot = |why| impossible(why).with("unit", unit);
-        if !standing.is_troops() || !aimed.is_troops() || unit.side == target.side {
-            return Err(cannot("no_combat"));
+        if !standing.is_troops() {
+            return Err(cannot("no_attacker"));
+        }
+        if !aimed.is_troops() || unit.side == target.side {
+            return Err(cannot("no_combat").with("target", placed(target)));
         }
         if self.charge && standing.arm != Arm::Cavalry {
             return Err(cannot("charge_foot"));

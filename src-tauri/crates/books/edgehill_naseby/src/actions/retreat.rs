@@ -2,7 +2,7 @@
 
 use super::Settle;
 use super::moving::run_down;
-use crate::moves::{crowded, retreats, run_over, ways_back};
+use crate::moves::{crowded, gun_alone, retreats, run_over, ways_back};
 use crate::pending::has_fought;
 use crate::prelude::*;
 
@@ -29,6 +29,12 @@ impl Retreat {
         guns.map(|(gun, end)| run_down(battle, self.unit, gun, end))
             .collect()
     }
+}
+
+/// Returns the reason why a unit cannot retreat onto an enemy gun.
+fn at_gun(unit: UnitRef, gun: UnitRef, to: Cell) -> Message {
+    let why = message("against.retreat_gun").with("unit", unit);
+    why.with("gun", placed(gun)).with("hex", to)
 }
 
 impl Action<EdgehillNaseby> for Retreat {
@@ -65,7 +71,13 @@ impl Action<EdgehillNaseby> for Retreat {
         };
         let back = ways_back(battle, self.unit, *hexes).contains(&to);
         let full = crowded(battle, self.unit, to);
-        let ill = (!back).then(|| about("retreat", BASIC, self.unit).with("hexes", *hexes));
+        let ill = (!back).then(|| {
+            let object = about("retreat", BASIC, self.unit).with("hexes", *hexes);
+            match gun_alone(battle, self.unit, to) {
+                Some(gun) => object.saying(at_gun(self.unit, gun, to)),
+                None => object,
+            }
+        });
         let against = ill
             .into_iter()
             .chain(full.then(|| about("crowded", STACKED, self.unit)));

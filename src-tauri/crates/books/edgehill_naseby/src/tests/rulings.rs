@@ -230,7 +230,18 @@ fn the_interpretation_decides_whether_a_lone_leader_protects_a_gun() {
             put(&mut battle, unit, "1010", Facing::N);
             until(&mut battle, 0, Step::Move);
             let (to, over) = (hex("1009"), None);
-            assert_eq!(against(&battle, Move { unit, to, over }), bars);
+            assert_eq!(
+                against(
+                    &battle,
+                    Move {
+                        unit,
+                        to,
+                        over,
+                        facing: None
+                    }
+                ),
+                bars
+            );
             let offered = offer(&battle, unit, "over");
             assert_eq!(offered.is_some(), bars.is_empty());
             if bars.is_empty() {
@@ -292,7 +303,15 @@ fn a_retreat_allowed_onto_a_gun_moves_over_the_gun() {
             unit,
             to: Some(hex("1011")),
         };
-        assert_eq!(against(&battle, back.clone()), ["retreat"]);
+        let refused = battle.decide(&back.clone().into(), &[], &mut Given::default());
+        let Err(Refusal::AgainstRules(found)) = refused else {
+            panic!("{refused:?}");
+        };
+        assert_eq!((found.len(), &*found[0].id), (1, "retreat"));
+        assert!(
+            found[0].text.contains("an enemy gun, is there"),
+            "{found:?}"
+        );
         allow(&mut battle, back);
         let gun = battle.state().unit(THEIR_GUN).unwrap();
         assert_eq!((gun.away, gun.gun.unwrap().serves), lost);
