@@ -88,6 +88,9 @@ impl Action<EdgehillNaseby> for Retreat {
         let Self { unit, to } = *self;
         let mut facts = vec![Retreated { unit, to }.into()];
         facts.extend(self.over_guns(battle));
+        // The results of several combats are carried out in turn.
+        let results = battle.state.retreats.iter().filter(|it| it.unit == unit);
+        facts.extend(results.skip(1).cloned().map(Event::from));
         Ok(facts)
     }
 

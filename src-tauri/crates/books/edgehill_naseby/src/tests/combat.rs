@@ -1,5 +1,7 @@
 //! Attacks, charges and retreats, as decided in `docs/rulings/edgehill_naseby.md`.
 
+use drumhead_rules::frame::{Names as _, bare, placed};
+
 use super::captured::force_back;
 use super::rulings::allow;
 use super::*;
@@ -80,7 +82,16 @@ fn a_unit_does_its_pending_work_before_it_acts_again() {
     allow(&mut battle, attack);
     let (unit, facing) = (FOOT, Facing::S);
     let (to, over) = (hex("1109"), None);
-    let acts: [Command; 2] = [Move { unit, to, over }.into(), Turn { unit, facing }.into()];
+    let acts: [Command; 2] = [
+        Move {
+            unit,
+            to,
+            over,
+            facing: None,
+        }
+        .into(),
+        Turn { unit, facing }.into(),
+    ];
     for act in acts.clone() {
         assert_eq!(against(&battle, act), ["in_combat"]);
     }
@@ -240,4 +251,101 @@ fn combats_are_settled_in_any_order() {
         battle.state().clone()
     };
     assert_eq!(after(0), after(1));
+}
+
+/// E-A2, E-A29: the results of two combats are carried out in turn.
+#[test]
+fn a_unit_carries_out_each_of_its_retreats() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1011", Facing::N);
+    put(&mut battle, UnitRef::new(1, 2), "1111", Facing::N);
+    put(&mut battle, UnitRef::new(1, 4), "1012", Facing::S);
+    until(&mut battle, 1, Step::Combat);
+    force_back(&mut battle);
+    let attack = Attack {
+        unit: UnitRef::new(1, 2),
+        target: FOOT,
+        charge: false,
+    };
+    allow(&mut battle, attack);
+    let settle = Settle {
+        target: FOOT,
+        attacker: Ends::Stays,
+        defender: Ends::Back3,
+    };
+    give(&mut battle, settle);
+    let to_do = |battle: &Battle| {
+        let pending = battle.view().pending.into_iter();
+        pending.map(|work| work.label).collect::<Vec<_>>()
+    };
+    let back = |to| Retreat {
+        unit: FOOT,
+        to: Some(hex(to)),
+    };
+    assert_eq!(to_do(&battle), ["Retreat 1 hex"]);
+    give(&mut battle, back("1009"));
+    assert_eq!(to_do(&battle), ["Retreat 3 hexes"]);
+    give(&mut battle, back("1006"));
+    assert!(battle.pending().is_empty());
+}
+
+/// The attackers resolve a combat, so the work is theirs, not the target's.
+#[test]
+fn the_first_attacker_resolves_a_combat() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, HORSE, "0910", Facing::N);
+    put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Combat);
+    for unit in [HORSE, FOOT] {
+        let (target, charge) = (THEIR_FOOT, false);
+        give(
+            &mut battle,
+            Attack {
+                unit,
+                target,
+                charge,
+            },
+        );
+    }
+    let pending = battle.view().pending;
+    let [combat] = pending.as_slice() else {
+        panic!("{pending:?}");
+    };
+    assert_eq!(combat.unit, Some(HORSE));
+    assert!(combat.label.starts_with("Resolve the combat against"));
+    assert!(offer(&battle, HORSE, "settle").is_some());
+    assert!(offer(&battle, FOOT, "settle").is_none());
+    assert!(offer(&battle, THEIR_FOOT, "settle").is_none());
+    let ending = battle.decide(&End {}.into(), &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(against)) = ending else {
+        panic!("{ending:?}");
+    };
+    let target = battle.say(&bare(placed(THEIR_FOOT)));
+    assert!(against[0].text.contains(&target), "{against:?}");
+}
+
+/// E-A16: guns and leaders do not attack, and the refusal is about the attacker.
+#[test]
+fn the_refusal_of_an_attack_names_the_unit_that_cannot_fight() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, FOOT, "1110", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    until(&mut battle, 0, Step::Combat);
+    let refusal = |unit, target| {
+        let attack = Attack {
+            unit,
+            target,
+            charge: false,
+        };
+        against(&battle, attack)
+    };
+    assert_eq!(refusal(GUN, THEIR_FOOT), ["no_attacker"]);
+    assert_eq!(refusal(UnitRef::new(0, 4), THEIR_FOOT), ["no_attacker"]);
+    assert_eq!(refusal(FOOT, GUN), ["no_combat"]);
+    assert_eq!(refusal(FOOT, THEIR_GUN), ["no_combat"]);
 }
