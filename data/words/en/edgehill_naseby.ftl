@@ -417,6 +417,7 @@ log-towards = , facing { $facing }
 log-unmanned_attempt = { $unit }: unmanned. It tried to fire at adjacent cavalry, and no infantry was with the gun.
 log-unmanned_adjacent = { $unit }: unmanned. Cavalry ended its move adjacent, and no infantry was with the gun.
 log-unmanned_forsaken = { $unit }: unmanned when its infantry was beaten.
+log-regained = { $unit }: no longer captured.
 log-captured = { $by } captured { $unit }.
 log-moved = { $unit } moved { $way }, now facing { $facing }.
 log-moved_freely = { $unit } moved { $way }.

@@ -105,6 +105,12 @@ written! {
         pub why: WhyUnmanned,
     }
 
+    /// A captured gun serves its own side again, because the players corrected the capture.
+    pub struct Regained {
+        /// The gun.
+        pub unit: UnitRef,
+    }
+
     /// A unit left the map.
     pub struct Left {
         /// The unit.
@@ -147,6 +153,17 @@ impl Fact<EdgehillNaseby> for Unmanned {
             WhyUnmanned::Forsaken => ("log.unmanned_forsaken", FORSAKEN),
         };
         vec![unit_line(key, self.unit).by(clause).tone(Tone::Bad)]
+    }
+}
+
+impl Fact<EdgehillNaseby> for Regained {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
+        battle.state.gun_mut(self.unit)?.ends_capture();
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        vec![unit_line("log.regained", self.unit)]
     }
 }
 

@@ -8,6 +8,7 @@ use drumhead_vocabulary::play::Scalar;
 use crate::actions::MOVING;
 use crate::army::MOST_NUMBER;
 use crate::facing::allowance;
+use crate::fates::Regained;
 use crate::prelude::*;
 
 /// Returns the input for a number, with 0 for unknown.
@@ -152,7 +153,8 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
             Answer::One([0, 1].map(side).into())
         },
         |gun: &mut Gun, side: u8, _| gun.serves = side.min(1)
-    ),
+    )
+    .causes(|battle, unit, _: u8| Ok(regained(battle, unit).into_iter().collect())),
     &gun_field!(
         "fired",
         |gun| gun.fired,
@@ -219,6 +221,12 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
     )
     .on_paper(|battle, unit| Some(whereabouts(battle, unit))),
 ];
+
+/// Returns the fact that a captured gun is no longer captured, once it serves its own side.
+fn regained(battle: &Battle, unit: UnitRef) -> Option<Event> {
+    let gun = gun(battle, unit)?;
+    (gun.is_captured() && gun.serves == unit.side).then(|| Regained { unit }.into())
+}
 
 /// Returns the change in a unit's movement points if its allowance or its state of command was set
 /// by hand during its turn (E-02). The points already spent stay spent.

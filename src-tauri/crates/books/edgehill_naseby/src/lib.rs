@@ -71,7 +71,7 @@ mod words;
 
 use actions::{Captured, Deployed, Fired, Manned, Moved, Recovered, Retreated, Settled, Turned};
 use drumhead_rules::frame::{self, Corrected, EnteredFromPaper as FromPaper};
-use fates::{Disordered, Left, Unmanned};
+use fates::{Disordered, Left, Regained, Unmanned};
 use turn::{StepBegan, TurnBegan};
 
 pub use actions::Fought;
@@ -103,8 +103,8 @@ pub use turn::Orders;
 drumhead_rules::facts! {
     /// An event of the battle.
     Event as "EdgehillEvent" of EdgehillNaseby:
-        Deployed, TurnBegan, StepBegan, Recovered, Manned, Unmanned, Captured, Moved, Turned, Fired,
-        Disordered, Engaged, Fought, Settled, MustRetreat, Retreated, Left, Corrected, FromPaper,
+        Deployed, TurnBegan, StepBegan, Recovered, Manned, Unmanned, Captured, Regained, Moved, Turned,
+        Fired, Disordered, Engaged, Fought, Settled, MustRetreat, Retreated, Left, Corrected, FromPaper,
 }
 
 /// A battle.

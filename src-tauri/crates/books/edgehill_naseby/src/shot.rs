@@ -81,7 +81,7 @@ pub(super) fn shot(
         target: aimed.arm,
         range: far(battle, from, to),
         manned: !own.is_unmanned(),
-        captured: matches!(own.crew, Crew::Captured { .. }),
+        captured: own.is_captured(),
         sight: in_the_way(battle, from, to).is_none(),
         in_arc: in_arc(battle, firing, from, to),
         disordered: aimed.disordered,

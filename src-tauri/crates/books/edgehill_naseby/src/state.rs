@@ -119,6 +119,21 @@ impl Gun {
         };
     }
 
+    /// Ends the gun's capture: it is manned, unless it has lost its infantry since (E-22).
+    pub(super) const fn ends_capture(&mut self) {
+        if let Crew::Captured { unmanned, .. } = self.crew {
+            self.crew = match unmanned {
+                Some(turn) => Crew::Unmanned { turn },
+                None => Crew::Manned,
+            };
+        }
+    }
+
+    /// Returns whether the gun is captured and not replaced yet.
+    pub const fn is_captured(&self) -> bool {
+        matches!(self.crew, Crew::Captured { .. })
+    }
+
     /// Returns whether the gun has no crew.
     pub const fn is_unmanned(&self) -> bool {
         match self.crew {

@@ -104,7 +104,11 @@ impl HexReport for EdgehillNaseby {
             Event::Corrected(corrected) => events.by_hand(corrected.unit),
             Event::FromPaper(paper) => paper.set.iter().for_each(|it| events.by_hand(it.unit)),
             // Events that are reported through their consequences, or are too minor for a sentence.
-            Event::Deployed(_) | Event::StepBegan(_) | Event::Turned(_) | Event::Fought(_) => {}
+            Event::Deployed(_)
+            | Event::StepBegan(_)
+            | Event::Turned(_)
+            | Event::Fought(_)
+            | Event::Regained(_) => {}
         }
     }
 

@@ -149,15 +149,11 @@ impl Fact<EdgehillNaseby> for Manned {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.facing = self.facing.unwrap_or(unit.facing);
         let gun = battle.state.gun_mut(self.unit)?;
-        gun.crew = match gun.crew {
-            Crew::Captured {
-                unmanned: Some(turn),
-                ..
-            } => Crew::Unmanned { turn },
-            Crew::Captured { unmanned: None, .. } | Crew::Unmanned { .. } | Crew::Manned => {
-                Crew::Manned
-            }
-        };
+        if gun.is_captured() {
+            gun.ends_capture();
+        } else {
+            gun.crew = Crew::Manned;
+        }
         Ok(())
     }
 
