@@ -33,7 +33,7 @@ fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     let guns = state
         .on_map()
         .filter(|(gun, it, at)| {
-            let manned = it.gun.is_some_and(|own| own.crew == Crew::Manned);
+            let manned = it.gun.is_some_and(|own| !own.is_unmanned());
             manned && far(battle, *at, hex) == 1 && bare(*gun, *at)
         })
         .filter(|_| guns_used(battle));

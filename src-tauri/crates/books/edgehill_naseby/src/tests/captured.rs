@@ -249,3 +249,40 @@ fn a_march_may_pass_over_several_guns() {
     // With more points, the march goes around the second gun.
     assert_eq!(march(FOOT, guns[0], "0909", 5), [gone, None]);
 }
+
+/// E-19, E-22, E-A11: under the interpretation that adjacent cavalry drives off a crew, it drives off
+/// that of a captured gun too, and the gun that replaces the captured gun starts without a crew.
+#[test]
+fn cavalry_drives_off_the_crew_of_a_captured_gun_left_alone() {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    setup.interpretations.unmanned_by = UnmannedBy::Adjacency;
+    let mut battle = Battle::new(setup).unwrap();
+    let their_horse = UnitRef::new(1, 2);
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, their_horse, "1007", Facing::S);
+    until(&mut battle, 0, Step::Move);
+    go(&mut battle, FOOT, "1009");
+    until(&mut battle, 1, Step::Move);
+    put(&mut battle, FOOT, "1012", Facing::N);
+    go(&mut battle, their_horse, "1008");
+    until(&mut battle, 0, Step::Start);
+    let gun = |battle: &Battle| battle.state().unit(THEIR_GUN).unwrap().gun.unwrap();
+    assert!(gun(&battle).is_captured() && gun(&battle).is_unmanned());
+    give(&mut battle, replace(None));
+    assert!(matches!(gun(&battle).crew, Crew::Unmanned { .. }));
+}
+
+/// E-24: a capture that the players correct leaves the gun as its side's own gun.
+#[test]
+fn a_gun_given_back_by_hand_is_no_longer_captured() {
+    let mut battle = with_captured_gun();
+    let gun = |battle: &Battle| battle.state().unit(THEIR_GUN).unwrap().gun.unwrap();
+    assert!(gun(&battle).is_captured());
+    set(&mut battle, THEIR_GUN, "serves", 1);
+    assert_eq!((gun(&battle).crew, gun(&battle).serves), (Crew::Manned, 1));
+    let mut battle = with_captured_gun();
+    set(&mut battle, THEIR_GUN, "unmanned", true);
+    set(&mut battle, THEIR_GUN, "serves", 1);
+    assert_eq!(gun(&battle).crew, Crew::Unmanned { turn: 1 });
+}
