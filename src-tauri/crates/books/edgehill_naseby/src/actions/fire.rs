@@ -31,9 +31,10 @@ pub struct Firing {
 }
 
 impl Firing {
-    /// Returns whether the crew runs away instead of firing (E-19).
+    /// Returns whether the crew runs away instead of firing (E-19), also if the players allow the
+    /// attempt despite other objections.
     fn runs(&self) -> bool {
-        crew_flees(&self.bars)
+        self.bars.contains(&Bar::Unsupported)
     }
 }
 
@@ -163,7 +164,7 @@ impl Action<EdgehillNaseby> for Fire {
         let rules = (&*battle.tables, interpretations(battle));
         let side = battle.state.serves(unit);
         let pool = gun_pool(title(unit, target), side, shot.target, shot.range, rules)
-            .filter(|_| !crew_flees(&bars));
+            .filter(|_| !bars.contains(&Bar::Unsupported));
         Ok(Firing { shot, bars, pool })
     }
 
@@ -185,7 +186,7 @@ impl Action<EdgehillNaseby> for Fire {
     fn objections(&self, battle: &Battle, firing: &Firing) -> Vec<Objection> {
         let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         against.extend(out_of_turn(battle, self.unit, Step::Fire));
-        let bars = firing.bars.iter().filter(|_| !firing.runs());
+        let bars = firing.bars.iter().filter(|bar| **bar != Bar::Unsupported);
         against.extend(bars.map(|bar| {
             let text = bar_text(battle, *bar, (self.unit, self.target), self.leader);
             objection(bar.id(), bar.clause()).saying(text)

@@ -150,3 +150,27 @@ fn the_mark_of_a_hex_states_the_cost_of_the_move() {
     let three = "1009, 3 movement points";
     marked(&marching(FOOT, wood), FOOT, "1009", MarkKind::Reach, three);
 }
+
+/// E-18, E-19: a crew without infantry runs away from adjacent cavalry even if the players allow the
+/// attempt despite another objection.
+#[test]
+fn a_crew_that_may_not_fire_at_adjacent_cavalry_flees_whatever_the_players_allow() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    let their_horse = UnitRef::new(1, 2);
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, their_horse, "1009", Facing::S);
+    set(&mut battle, FOOT, "leader", ());
+    until(&mut battle, 0, Step::Fire);
+    let fire = Command::from(shot_at(their_horse));
+    let overruled = ["leader_has_no_infantry".to_owned()];
+    assert_eq!(against(&battle, fire.clone()), overruled);
+    let needs = battle.preview(&fire).needs.unwrap();
+    assert!(needs.contains("its crew flees"), "{needs}");
+    let events = battle.decide(&fire, &overruled, &mut Given::default());
+    let events = events.unwrap();
+    let why = WhyUnmanned::Attempt;
+    assert!(
+        matches!(&events[..], [Event::Unmanned(unmanned)] if unmanned.why == why),
+        "{events:?}"
+    );
+}
