@@ -704,4 +704,5 @@ setup-other_recovery = The army's own recovery rule differs from this battle's a
 setup-unexplained = Combat table: result { $result } is not explained (row { $row }, column { $column }). Add a line such as “{ $result } = defender retreats 1” to the army's combat table, or enter each such result in play.
 setup-no_crt = No combat table: Drumhead gives column shifts and die modifiers, and you enter each result.
 setup-no_allowance = Some units have no movement allowance: set it when they move.
+setup-naseby_guns = Naseby has no guns: those in the lists are not used.
 setup-unplaced = Some units have no hex: place them before the first turn.

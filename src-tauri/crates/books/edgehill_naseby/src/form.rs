@@ -77,6 +77,10 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
             "setup.no_allowance",
         ),
         (any(|it| it.hex.is_none()), "setup.unplaced"),
+        (
+            setup.scenario == Scenario::Naseby && has_guns(battle),
+            "setup.naseby_guns",
+        ),
     ]
     .into_iter()
     .filter(|(so, _)| *so);

@@ -139,3 +139,18 @@ fn the_units_of_an_ally_keep_their_leader_and_allowances() {
     assert_eq!(led, [four, [Some(8), None, None, None]].concat());
     assert_eq!(army.unit(5).unwrap().of.ma, Some(6));
 }
+
+/// E-37: guns of a list for Edgehill are not used at Naseby.
+#[test]
+fn the_form_names_guns_that_the_battle_does_not_use() {
+    for (scenario, arms, names) in [
+        (Scenario::Naseby, &ARMS[..], true),
+        (Scenario::Naseby, &ARMS[..2], false),
+        (Scenario::Edgehill, &ARMS[..], false),
+    ] {
+        let battle = Battle::new(setup(scenario, open(), arms)).unwrap();
+        let problems = battle.form().unwrap().problems;
+        let named = problems.iter().any(|it| it.contains("Naseby has no guns"));
+        assert_eq!(named, names, "{problems:?}");
+    }
+}
