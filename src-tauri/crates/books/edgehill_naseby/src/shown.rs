@@ -6,14 +6,13 @@ use drumhead_vocabulary::play::{self, BoardView, Gauge, StepState, Tag, UnitSnap
 
 use crate::board::serves;
 use crate::prelude::*;
-use crate::turn::step_clauses;
+use crate::turn::{may_fire, step_clauses};
 use crate::{board, panel, snapshot};
 
 impl ListShown for EdgehillNaseby {
-    /// Returns the steps of the turn, with the gun step only if there are guns.
+    /// Returns the steps of the turn, with the gun step only if the side has guns.
     fn track(battle: &Battle) -> Vec<play::Step> {
-        let guns = guns_used(battle) && has_guns(battle);
-        let fires = guns || battle.state.step == Step::Fire;
+        let fires = may_fire(battle) || battle.state.step == Step::Fire;
         let steps = Step::ALL
             .iter()
             .filter(|step| **step != Step::Fire || fires);

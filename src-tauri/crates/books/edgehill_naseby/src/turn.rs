@@ -8,13 +8,21 @@ use crate::prelude::*;
 /// Returns the step after this one. `None` at the end of the turn. Skips the gun step if there are
 /// no guns or they are not used (E-37, E-39).
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
-    let guns = guns_used(battle) && has_guns(battle);
     match battle.state.step {
         Step::Start => Some(Step::Move),
-        Step::Move if guns => Some(Step::Fire),
+        Step::Move if may_fire(battle) => Some(Step::Fire),
         Step::Move | Step::Fire => Some(Step::Combat),
         Step::Deploy | Step::Combat => None,
     }
+}
+
+/// Returns whether the active side has guns that are used.
+pub(crate) fn may_fire(battle: &Battle) -> bool {
+    let state = &battle.state;
+    let mut guns = state
+        .units()
+        .filter(|(_, it)| it.gun.is_some() && it.away.is_none());
+    guns_used(battle) && guns.any(|(gun, _)| state.serves(gun) == state.mover)
 }
 
 /// Returns the clauses of a step for the track and the log, each only if its part of the rules is
