@@ -179,6 +179,7 @@ place-no_leader = No leader
 place-unplaced = no hex yet
 
 choice-way = { $hex }, { $points }
+choice-nearest_facing = { $facing } (shortest turn)
 
 count-none = no units
 count-strength = strength { $n }

@@ -195,6 +195,7 @@ pub(super) const PROOFS: &[Proof] = &[
             unit: FOOT,
             to: hex("1010"),
             over: None,
+            facing: None,
         };
         assert_eq!(against(&battle, &joins), ["E-21"]);
     }),

@@ -174,7 +174,13 @@ pub(super) fn now(battle: &Battle, unit: UnitRef) -> &Standing {
 pub(super) fn cost(battle: &Battle, unit: UnitRef, to: &str) -> Option<u8> {
     let over = None;
     let to = hex(to);
-    let command = Move { unit, to, over }.into();
+    let command = Move {
+        unit,
+        to,
+        over,
+        facing: None,
+    }
+    .into();
     let events = battle.decide(&command, &[], &mut Given::default()).ok()?;
     events.iter().find_map(|event| {
         let Event::Moved(moved) = event else {

@@ -126,7 +126,7 @@ fn the_laws_hold_and_walks_make_progress() {
     let laws = Laws::of_book("edgehill_naseby", SELDOM)
         .unwrap()
         .of_units(5);
-    let walk = walk_each(seeds(8), 120, &laws, |seed| {
+    let walk = walk_each(seeds(12), 120, &laws, |seed| {
         let (table, placed) = (seed % 3 > 0, seed % 10 > 0);
         let mut setup = setup(Scenario::Edgehill, interpretations(seed), table, placed);
         if seed & 1 == 0 {

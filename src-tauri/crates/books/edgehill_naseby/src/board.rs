@@ -85,8 +85,14 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     } else if is_step(battle, unit, Step::Move) && standing.gun.is_none() {
         let near = around(battle, hex, 1..=standing.points.unwrap_or(0).into());
         for to in near {
-            let over = None;
-            let why = || Move { unit, to, over }.unreached(battle, standing);
+            let (over, facing) = (None, None);
+            let order = Move {
+                unit,
+                to,
+                over,
+                facing,
+            };
+            let why = || order.unreached(battle, standing);
             marks.bar(to, || Some(why().shown(battle)));
         }
     } else if is_step(battle, unit, Step::Combat) && standing.is_troops() {

@@ -16,6 +16,8 @@ pub(super) struct Way {
     pub(super) cost: u32,
     /// The final facing.
     pub(super) facing: Facing,
+    /// Every final facing at this cost.
+    pub(super) facings: Vec<Facing>,
     /// The hexes, starting with the unit's own hex.
     pub(super) path: Vec<Cell>,
 }
@@ -73,7 +75,7 @@ pub(super) fn open_ways(
     standing: &Standing,
     over: Option<UnitRef>,
 ) -> BTreeMap<Cell, Way> {
-    let mut ways = reachable(battle, unit, standing, over);
+    let mut ways = reachable(battle, unit, standing, (over, None));
     let crowds = crowds(battle, unit);
     ways.retain(|cell, _| !crowds.contains(cell));
     ways
@@ -86,14 +88,14 @@ pub(super) fn reachable(
     battle: &Battle,
     unit: UnitRef,
     standing: &Standing,
-    over: Option<UnitRef>,
+    (over, facing): (Option<UnitRef>, Option<Facing>),
 ) -> BTreeMap<Cell, Way> {
     let place = over.and_then(|gun| battle.state.unit(gun)?.place());
     if over.is_some() && place.is_none() {
         return BTreeMap::new();
     }
     let lie = Lie::of(battle, unit, standing, place);
-    let mut ways = lie.ways(standing);
+    let mut ways = lie.ways(standing, facing);
     if place.is_some() && lie.guns.len() > 1 {
         for (cell, way) in lie.without_guns().ways(standing, facing) {
             ways.entry(cell).or_insert(way);
@@ -162,31 +164,40 @@ impl<'a> Lie<'a> {
     }
 
     /// Returns the cheapest route to every hex that can be reached with the remaining points, over
-    /// the gun if the order names one. Among routes with equal costs, a route that ends with the
-    /// unit's current facing wins.
-    fn ways(&self, standing: &Standing) -> BTreeMap<Cell, Way> {
+    /// the gun if there is one to move over, and with this final facing if one is given. Among routes
+    /// with equal costs, the one with the final facing nearest to the unit's current facing wins.
+    fn ways(&self, standing: &Standing, facing: Option<Facing>) -> BTreeMap<Cell, Way> {
         let (Some(start), Some(points)) = (self.start, standing.points) else {
             return BTreeMap::new();
         };
         let found = self.reached((start, standing.facing, false), points);
-        let turned = |(_, facing, _): &Stand| (*facing != standing.facing, *facing);
-        let mut best: BTreeMap<Cell, (&Stand, u32)> = BTreeMap::new();
+        let mut best: BTreeMap<Cell, (u32, Vec<Stand>)> = BTreeMap::new();
         for (at, reached) in &found {
-            let (cell, _, behind) = *at;
+            let (cell, faces, behind) = *at;
             let passes = self.over.is_none_or(|gun| behind && cell != gun);
-            if cell == start || !passes {
+            if cell == start || !passes || facing.is_some_and(|facing| facing != faces) {
                 continue;
             }
-            let better = best
-                .get(&cell)
-                .is_none_or(|(known, cost)| (reached.cost, turned(at)) < (*cost, turned(known)));
-            if better {
-                best.insert(cell, (at, reached.cost));
+            let (cost, stands) = best.entry(cell).or_insert((reached.cost, Vec::new()));
+            if reached.cost < *cost {
+                (*cost, *stands) = (reached.cost, Vec::new());
+            }
+            if reached.cost == *cost {
+                stands.push(*at);
             }
         }
-        let ways = best.into_iter().map(|(cell, (at, cost))| {
-            let (facing, path) = (at.1, path(&found, *at));
-            (cell, Way { cost, facing, path })
+        let ways = best.into_iter().filter_map(|(cell, (cost, mut stands))| {
+            stands.sort_by_key(|(_, facing, _)| (turn(standing.facing, *facing), *facing));
+            let nearest = *stands.first()?;
+            let mut facings: Vec<_> = stands.iter().map(|(_, facing, _)| *facing).collect();
+            facings.dedup();
+            let way = Way {
+                cost,
+                facing: nearest.1,
+                facings,
+                path: path(&found, nearest),
+            };
+            Some((cell, way))
         });
         ways.collect()
     }
@@ -233,6 +244,12 @@ impl<'a> Lie<'a> {
         });
         costs.collect()
     }
+}
+
+/// Returns the angle between two facings, in twelfths of a turn.
+fn turn(from: Facing, to: Facing) -> u8 {
+    let clockwise = (12 + to.hour() - from.hour()) % 12;
+    clockwise.min(12 - clockwise)
 }
 
 /// Returns the hexes of the route to a node.

@@ -145,6 +145,7 @@ fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
             unit,
             to,
             over: None,
+            facing: None,
         },
     );
 }
@@ -249,7 +250,15 @@ fn the_lines_of_a_move_add_up_to_its_points() {
     until(&mut battle, 0, Step::Move);
     let (unit, to) = (HORSE, hex("1009"));
     let over = None;
-    let preview = battle.preview(&Move { unit, to, over }.into());
+    let preview = battle.preview(
+        &Move {
+            unit,
+            to,
+            over,
+            facing: None,
+        }
+        .into(),
+    );
     let (total, lines) = lines(&preview);
     let clause = |id: &str| Some(id.to_owned());
     let expected = [
@@ -276,7 +285,16 @@ fn automatic_consequences_are_previewed() {
         put(&mut battle, unit, "1010", Facing::N);
         until(&mut battle, 0, Step::Move);
         let (to, over) = (hex("1009"), None);
-        let needs = needs(&battle, Move { unit, to, over }.into());
+        let needs = needs(
+            &battle,
+            Move {
+                unit,
+                to,
+                over,
+                facing: None,
+            }
+            .into(),
+        );
         assert!(
             needs.contains(expected.split(" unit").next().unwrap()),
             "{needs}"

@@ -5,7 +5,7 @@ use drumhead_rules::list::sides::of_side;
 use crate::facing::{allowance, in_command};
 use crate::prelude::*;
 
-/// Returns the step after this one. `None` at the end of the turn. Skips the gun step if there are
+/// Returns the step after this one. `None` at the end of the turn. Skips the gun step if the side has
 /// no guns or they are not used (E-37, E-39).
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     match battle.state.step {

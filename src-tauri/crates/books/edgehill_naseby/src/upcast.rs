@@ -7,8 +7,9 @@ use crate::EdgehillNaseby;
 
 impl Upcast for EdgehillNaseby {
     /// Before version 4, a gun that replaced a captured gun had the facing of the captured gun.
-    /// Before version 5, both sides had the movement allowances of the set-up.
-    const VERSION: u32 = 7;
+    /// Before version 5, both sides had the movement allowances of the set-up. Before version 8, a
+    /// move had no final facing of the players' choice.
+    const VERSION: u32 = 8;
 
     /// Before version 3, a state did not contain the units that had marched in the current step. Before
     /// version 5, a movement allowance set by hand did not count in the same turn. Before version 7, combats

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_vocabulary::play::Scalar;
+
 use super::MOVING;
 use crate::fates::{Left, overrun_by};
 use crate::guns::Overrun;
@@ -23,6 +25,10 @@ written! {
         /// The enemy gun over which the unit moves. `None` to avoid guns.
         #[serde(default)]
         pub over: Option<UnitRef>,
+        /// The final facing. `None` for the nearest to the current facing that the cheapest route
+        /// allows.
+        #[serde(default)]
+        pub facing: Option<Facing>,
     }
 }
 
@@ -43,7 +49,7 @@ impl Move {
 
     /// Returns the reason why the destination cannot be reached.
     pub(crate) fn unreached(&self, battle: &Battle, standing: &Standing) -> Impossible {
-        let Self { unit, to, over } = *self;
+        let Self { unit, to, over, .. } = *self;
         let front = front_only(battle).filter(|_| faces(battle, unit));
         let gun = over.and_then(|gun| battle.state.unit(gun)?.place());
         let mut hexes = [Some(to), gun].into_iter().flatten();
@@ -93,6 +99,19 @@ pub(super) fn run_down(battle: &Battle, unit: UnitRef, gun: UnitRef, end: Overru
             turn: battle.state.turn,
         }),
     }
+}
+
+/// Returns the question about the final facing, if several facings cost the same (E-05).
+fn facing_question(way: &Way) -> Option<Question> {
+    let others = way.facings.iter().filter(|facing| **facing != way.facing);
+    let others: Vec<_> = others.map(|it| named(it.id(), bare(*it))).collect();
+    let nearest = message("choice.nearest_facing").with("facing", way.facing);
+    let nearest = choice(Scalar::Nothing(()), nearest);
+    let choices = || std::iter::once(nearest).chain(others.iter().cloned());
+    (!others.is_empty()).then(|| {
+        let facings = Answer::One(choices().collect());
+        ask("facing", "facing", facings).by(TURNING)
+    })
 }
 
 /// Returns a side effect of a move, in words.
@@ -148,7 +167,10 @@ impl Action<EdgehillNaseby> for Move {
         }
         moves_now(battle, self.unit)?;
         has_fought(battle, self.unit)?;
-        let way = reachable(battle, self.unit, standing, self.over)
+        if let Some(facing) = self.facing {
+            to_corner(battle, facing)?;
+        }
+        let way = reachable(battle, self.unit, standing, (self.over, self.facing))
             .remove(&self.to)
             .ok_or_else(|| self.unreached(battle, standing))?;
         Ok(Moving { standing, way })
@@ -174,10 +196,12 @@ impl Action<EdgehillNaseby> for Move {
                 Some((Some(gun), *ways.keys().next()?))
             });
         let around = ways.keys().next().map(|to| (None, *to));
-        let made = around
-            .into_iter()
-            .chain(over)
-            .map(|(over, to)| Self { unit, to, over });
+        let made = around.into_iter().chain(over).map(|(over, to)| Self {
+            unit,
+            to,
+            over,
+            facing: None,
+        });
         made.collect()
     }
 
@@ -230,15 +254,18 @@ impl Action<EdgehillNaseby> for Move {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let choices = self.ways(battle).into_iter().map(|(hex, way)| {
-            let label = message("choice.way").with("hex", hex);
-            hex_choice(hex, label.with("points", points(way.cost)))
+        let ways = self.ways(battle);
+        let choices = ways.iter().map(|(hex, way)| {
+            let label = message("choice.way").with("hex", *hex);
+            hex_choice(*hex, label.with("points", points(way.cost)))
         });
         let to = ask("to", "to", Answer::Hex(choices.collect()));
-        vec![Question {
+        let to = Question {
             clause: front_only(battle),
             ..to
-        }]
+        };
+        let facing = ways.get(&self.to).and_then(facing_question);
+        std::iter::once(to).chain(facing).collect()
     }
 
     fn id(&self, _: &Battle) -> OfferId {

@@ -172,7 +172,12 @@ fn a_gun_with_its_infantry_cannot_be_moved_over() {
     put(&mut battle, FOOT, "1010", Facing::N);
     until(&mut battle, 0, Step::Move);
     let (unit, to, over) = (FOOT, hex("1007"), Some(THEIR_GUN));
-    let moves = Command::from(Move { unit, to, over });
+    let moves = Command::from(Move {
+        unit,
+        to,
+        over,
+        facing: None,
+    });
     let refused = battle.decide(&moves, &[], &mut Given::default());
     let Err(Refusal::Impossible(objection)) = refused else {
         panic!("{refused:?}");
@@ -234,11 +239,20 @@ fn a_march_may_pass_over_several_guns() {
             unit,
             to,
             over: None,
+            facing: None,
         };
         let bars = against(&battle, directly) == ["behind_gun"];
         assert_eq!(bars, points < 4);
         let over = Some(over);
-        give(&mut battle, Move { unit, to, over });
+        give(
+            &mut battle,
+            Move {
+                unit,
+                to,
+                over,
+                facing: None,
+            },
+        );
         guns.map(|gun| battle.state().unit(gun).unwrap().away)
     };
     let gone = Some(Away::Overrun);

@@ -85,3 +85,68 @@ fn an_allowance_set_by_hand_counts_in_the_same_turn() {
     set(&mut battle, THEIR_FOOT, "ma", 5);
     assert_eq!(left(&battle, THEIR_FOOT), None);
 }
+
+/// E-10: a side without guns has no gun step, even if the enemy has guns.
+#[test]
+fn a_side_without_guns_has_no_gun_step() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    set(&mut battle, THEIR_GUN, "away", Away::Eliminated);
+    let steps = |battle: &Battle| battle.view().track.len();
+    until(&mut battle, 0, Step::Move);
+    assert_eq!(steps(&battle), 5);
+    give(&mut battle, End {});
+    assert_eq!(battle.state().step, Step::Fire);
+    until(&mut battle, 1, Step::Move);
+    assert_eq!(steps(&battle), 4);
+    give(&mut battle, End {});
+    assert_eq!(battle.state().step, Step::Combat);
+    // A captured gun counts for its captor.
+    set(&mut battle, GUN, "serves", 1);
+    assert_eq!(steps(&battle), 5);
+}
+
+/// E-05: if a turn on the way can end with several facings, the players choose between them.
+#[test]
+fn the_players_choose_the_facing_after_a_turn_on_the_way() {
+    let mut battle = battle(Scenario::Naseby, open());
+    put(&mut battle, FOOT, "1010", Facing::N);
+    until(&mut battle, 0, Step::Move);
+    set(&mut battle, FOOT, "points", 8);
+    let order = |to: &str, facing| Move {
+        unit: FOOT,
+        to: hex(to),
+        over: None,
+        facing,
+    };
+    let asked = |to: &str| {
+        let order = order(to, None).into();
+        let questions = battle.answered(&order, &order).questions.into_iter();
+        let facing = questions.filter(|it| it.path.ends_with("/facing")).last();
+        facing.map_or_else(Vec::new, |it| {
+            let Answer::One { choices } = it.answer else {
+                panic!("{it:?}");
+            };
+            choices.into_iter().map(|it| it.label).collect::<Vec<_>>()
+        })
+    };
+    // Straight ahead, the unit does not turn.
+    assert!(asked("1009").is_empty());
+    assert_eq!(
+        asked("1110"),
+        ["east-north-east (shortest turn)", "east-south-east"]
+    );
+    assert_eq!(
+        asked("0910"),
+        ["west-north-west (shortest turn)", "west-south-west"]
+    );
+    let faces = |facing: Option<Facing>| {
+        let mut battle = battle.clone();
+        give(&mut battle, order("1110", facing));
+        let unit = battle.state().unit(FOOT).unwrap();
+        (unit.facing.id(), unit.points)
+    };
+    assert_eq!(faces(None), ("ENE", Some(6)));
+    assert_eq!(faces("ESE".parse().ok()), ("ESE", Some(6)));
+    // Any other facing costs one more turn.
+    assert_eq!(faces("S".parse().ok()), ("S", Some(5)));
+}

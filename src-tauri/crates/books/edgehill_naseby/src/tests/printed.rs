@@ -126,6 +126,7 @@ fn unused_parts_of_the_rules_are_not_mentioned() {
         unit: FOOT,
         to: hex("1901"),
         over: None,
+        facing: None,
     };
     let refused = battle.decide(&far.into(), &[], &mut Given::default());
     let Err(Refusal::Impossible(objection)) = refused else {

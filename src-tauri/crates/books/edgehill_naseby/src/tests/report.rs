@@ -42,6 +42,7 @@ fn a_report_counts_a_captured_gun_once() {
         unit,
         to: hex(to),
         over,
+        facing: None,
     };
     let steps = |battle: &mut Battle, story: &mut Story, many: u8| {
         for _ in 0..many {

@@ -373,7 +373,15 @@ fn a_step_between_slope_hexes_costs_more_only_if_their_heights_differ() {
         put(&mut battle, HORSE, "1010", Facing::N);
         until(&mut battle, 0, Step::Move);
         let (unit, to, over) = (HORSE, hex("1009"), None);
-        let preview = battle.preview(&Move { unit, to, over }.into());
+        let preview = battle.preview(
+            &Move {
+                unit,
+                to,
+                over,
+                facing: None,
+            }
+            .into(),
+        );
         assert_eq!(preview.columns[0].total.as_deref(), Some(cost));
     }
 }
@@ -417,7 +425,18 @@ fn the_interpretation_decides_whether_a_lone_leader_blocks_a_hex() {
         for unit in [FOOT, UnitRef::new(0, 4)] {
             put(&mut battle, unit, "1010", Facing::N);
             let (to, over) = (hex("1009"), None);
-            assert_eq!(against(&battle, Move { unit, to, over }), barred);
+            assert_eq!(
+                against(
+                    &battle,
+                    Move {
+                        unit,
+                        to,
+                        over,
+                        facing: None
+                    }
+                ),
+                barred
+            );
         }
         put(&mut battle, THEIR_FOOT, "1011", Facing::N);
         put(&mut battle, UnitRef::new(1, 4), "1012", Facing::S);
