@@ -8,8 +8,8 @@ use serde_json::Value as Json;
 
 use super::{
     Action, Answer, BY_HAND, Battle, Book, Explanation, Fact, Field, FieldValue, Group, Impossible,
-    Line, Message, Question, Rolled, Value, Written, ask, bare, impossible, line, message, placed,
-    unit_key,
+    Line, Message, Question, Rolled, Value, Written, about, ask, bare, impossible, line, message,
+    placed, unit_key,
 };
 use crate::play::BadFact;
 
