@@ -157,6 +157,7 @@ against-moving = { $unit } cannot move yet: every charged unit must test first.
 against-untested = { $unit } cannot move yet: { $target } must test first.
 against-unfinished = { $unit } cannot test yet: { $other } must carry out its result first.
 against-below = { $unit } cannot counter-charge: the score was not low enough.
+against-sheltered = { $unit } cannot counter-charge: it was sheltered when charged.
 against-evading = { $unit } cannot evade: no unit evades in this battle (interpretation).
 against-heavy = { $unit } cannot evade: only open-order infantry and light cavalry may evade.
 against-answered = { $unit } cannot evade: it has chosen to stand.

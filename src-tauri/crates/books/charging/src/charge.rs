@@ -76,11 +76,11 @@ pub(crate) fn may_counter(battle: &Battle, unit: UnitRef) -> bool {
 
 /// Returns the fact that sets a charged unit's stage and rules out a counter-charge.
 pub(crate) fn answers(unit: UnitRef, stage: Stage) -> Event {
-    let counter = false;
     let answers = Answers {
         unit,
         stage,
-        counter,
+        counter: false,
+        sheltered: false,
     };
     answers.into()
 }
@@ -94,6 +94,9 @@ written! {
         pub stage: Stage,
         /// Whether the unit's score allows a counter-charge.
         pub counter: bool,
+        /// Whether only the unit's shelter forbids a counter-charge (C-10).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub sheltered: bool,
     }
 
     /// A charger moved.
@@ -107,7 +110,18 @@ written! {
 
 impl Fact<Charging> for Answers {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
-        battle.state.answers(self.unit, self.stage, self.counter)
+        let Self {
+            unit,
+            stage,
+            counter,
+            sheltered,
+        } = *self;
+        battle.state.answers(Trial {
+            unit,
+            stage,
+            counter,
+            sheltered,
+        })
     }
 
     /// Logs only a choice. The test, the rout and the charger's move have their own log lines.

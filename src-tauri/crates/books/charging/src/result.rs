@@ -72,6 +72,16 @@ impl Bar {
             faced: true,
         }
     }
+
+    /// Returns whether a unit with this score stands, and could counter-charge if it were not
+    /// sheltered (C-09, C-10).
+    pub(crate) fn only_shelter_bars(self, score: i32, interpretations: &Interpretations) -> bool {
+        let open = Self {
+            sheltered: false,
+            ..self
+        };
+        self.sheltered && judge(score, open, interpretations) == TestResult::MayCounter
+    }
 }
 
 /// The sums of factors in a table of odds: from the minimum for a unit in the open to the maximum

@@ -18,6 +18,7 @@ mod answers;
 mod declared;
 mod orders;
 mod outcome;
+mod refusals;
 mod rosters;
 mod rulings;
 mod shelter;

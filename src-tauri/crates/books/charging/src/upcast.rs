@@ -9,7 +9,7 @@ use crate::Charging;
 const YEAR: u16 = 1777;
 
 impl Upcast for Charging {
-    const VERSION: u32 = 6;
+    const VERSION: u32 = 7;
 
     /// Before version 3, the state did not distinguish a charged unit that could not make its rout
     /// move from a unit that had made it. Before version 5, routs and surrender rolls were stored in

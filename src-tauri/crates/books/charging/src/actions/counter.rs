@@ -5,7 +5,7 @@ use drumhead_rules::written;
 
 use super::to_answer;
 use crate::charge::{ChargerMoved, answering, answers, in_front, must_answer};
-use crate::clauses::{AT_ONCE, COUNTER, HALF_WAY};
+use crate::clauses::{AT_ONCE, COUNTER, HALF_WAY, SHELTERED};
 use crate::result::meet;
 use crate::state::{Charge, Moved, Stage, Struck, Trial};
 use crate::{Battle, Charging, Event};
@@ -44,14 +44,18 @@ impl Action<Charging> for Counter {
         counter.into_iter().collect()
     }
 
-    /// Returns the objections to the counter-charge. The score matters only if a charger is in
-    /// front.
+    /// Returns the objections to the counter-charge. The score and the shelter matter only if a
+    /// charger is in front.
     fn objections(&self, battle: &Battle, (trial, charge): &(&Trial, &Charge)) -> Vec<Objection> {
         let mut charges = battle.state.charges_on(self.unit);
         let mut objections = Vec::new();
         if !trial.counter && charges.any(|it| it.struck == Struck::Front) {
-            let below = message("against.below").with("unit", self.unit);
-            objections.push(objection("score", COUNTER).saying(below));
+            let (id, clause, why) = match trial.sheltered {
+                true => ("shelter", SHELTERED, "against.sheltered"),
+                false => ("score", COUNTER, "against.below"),
+            };
+            let barred = message(why).with("unit", self.unit);
+            objections.push(objection(id, clause).saying(barred));
         }
         if trial.counter && trial.stage == Stage::Stood {
             let stood = message("against.stood").with("unit", self.unit);

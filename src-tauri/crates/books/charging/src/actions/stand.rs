@@ -38,13 +38,14 @@ impl Action<Charging> for Stand {
         Plan::plain(message("preview.stand").with("unit", self.unit))
     }
 
-    /// Records that the unit stands, and whether its score allows a counter-charge, so that the
-    /// refusal of a later attempt gives the right reason.
+    /// Records that the unit stands, and whether its score or its shelter forbids a counter-charge,
+    /// so that the refusal of a later attempt gives the right reason.
     fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let answers = Answers {
             unit: self.unit,
             stage: Stage::Stood,
             counter: trial.counter,
+            sheltered: trial.sheltered,
         };
         Ok(vec![answers.into()])
     }

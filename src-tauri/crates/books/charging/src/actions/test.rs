@@ -59,6 +59,12 @@ impl<'a> Tester<'a> {
         )
     }
 
+    /// Returns whether only the unit's shelter forbids a counter-charge on this face (C-10).
+    fn only_shelter_bars(&self, face: u8) -> bool {
+        let score = score(face, total(&self.factors));
+        self.bar.only_shelter_bars(score, self.interpretations)
+    }
+
     /// Returns the number of faces with this result.
     fn faces(&self, result: TestResult) -> usize {
         let faces = FACES.into_iter();
@@ -235,6 +241,7 @@ impl Action<Charging> for Test {
             return Ok(facts);
         }
         let counter = result == TestResult::MayCounter;
+        let sheltered = tester.only_shelter_bars(face);
         let stage = if counter || may_evade(battle, tester.state) {
             Stage::Answering
         } else {
@@ -244,6 +251,7 @@ impl Action<Charging> for Test {
             unit,
             stage,
             counter,
+            sheltered,
         };
         facts.push(answers.into());
         Ok(facts)
@@ -284,18 +292,16 @@ written! {
 }
 
 impl Tested {
-    /// Returns whether the unit could counter-charge with this score if it were not sheltered
-    /// (C-09, C-10).
+    /// Returns whether only the unit's shelter forbids a counter-charge (C-10).
     fn only_shelter_bars(&self, before: &Battle) -> bool {
-        let sheltered = self.factors.iter().any(|it| it.id.is_shelter());
-        let open = before
-            .state
-            .charged(self.unit, Cover::Open)
-            .map(|charged| charged.bar(self.basic_morale));
-        sheltered
-            && open.is_some_and(|bar| {
-                judge(self.score, bar, &before.setup.interpretations) == TestResult::MayCounter
-            })
+        let charged = before.state.charged(self.unit, Cover::Open);
+        charged.is_some_and(|charged| {
+            let bar = Bar {
+                sheltered: self.factors.iter().any(|it| it.id.is_shelter()),
+                ..charged.bar(self.basic_morale)
+            };
+            bar.only_shelter_bars(self.score, &before.setup.interpretations)
+        })
     }
 }
 

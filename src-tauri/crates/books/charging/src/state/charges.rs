@@ -114,6 +114,10 @@ pub struct Trial {
     /// Whether the score allows a counter-charge. False once the unit has chosen an answer other
     /// than standing (C-09).
     pub counter: bool,
+    /// Whether the score is low enough for a counter-charge, and only the unit's shelter forbids it
+    /// (C-10).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sheltered: bool,
 }
 
 /// This turn's charges, in order of declaration.
@@ -175,27 +179,21 @@ impl State {
                 unit: charge.target,
                 stage: Stage::Waiting,
                 counter: false,
+                sheltered: false,
             });
         }
         self.charges.0.push(charge.clone());
         Ok(())
     }
 
-    /// Sets a charged unit's stage, and whether it may counter-charge (`counter`).
+    /// Replaces a charged unit's trial.
     ///
     /// # Errors
     /// Returns a [`BadFact`] for a unit that is not charged.
-    pub(crate) fn answers(
-        &mut self,
-        unit: UnitRef,
-        stage: Stage,
-        counter: bool,
-    ) -> Result<(), BadFact> {
-        let state = "charged";
+    pub(crate) fn answers(&mut self, now: Trial) -> Result<(), BadFact> {
+        let (unit, state) = (now.unit, "charged");
         let none = BadFact::OtherState { unit, state };
-        let trial = self.trials.of(unit).ok_or(none)?;
-        trial.stage = stage;
-        trial.counter = counter;
+        *self.trials.of(unit).ok_or(none)? = now;
         Ok(())
     }
 
