@@ -31,16 +31,22 @@ pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
 /// to stand.
 ///
 /// # Errors
-/// Returns [`Impossible`] for any other unit.
+/// Returns [`Impossible`] for any other unit, with the reason.
 pub(crate) fn answering(battle: &Battle, unit: UnitRef) -> Result<&Trial, Impossible> {
     here(battle, unit)?;
-    let open = |trial: &&Trial| matches!(trial.stage, Stage::Answering | Stage::Stood);
-    let trial = battle
-        .state
-        .trial(unit)
-        .filter(open)
-        .filter(|_| !battle.state.is_routing(unit));
-    trial.ok_or_else(|| impossible("no_answer").with("unit", unit))
+    let state = &battle.state;
+    let charged = state.charges_on(unit).next().is_some();
+    let why = match state.trial(unit).filter(|_| charged) {
+        None => "no_answer",
+        Some(_) if state.is_routing(unit) => "answer_routing",
+        Some(trial) => match trial.stage {
+            Stage::Answering | Stage::Stood => return Ok(trial),
+            Stage::Waiting => "answer_untested",
+            Stage::Countered | Stage::Evaded => "answered",
+            Stage::Fleeing | Stage::Stuck | Stage::Fled => "answer_routed",
+        },
+    };
+    Err(impossible(why).with("unit", unit))
 }
 
 /// Returns the chargers in front of a unit that have not moved yet. The unit may counter-charge one

@@ -32,9 +32,13 @@ impl Action<Charging> for Counter {
     fn context<'a>(&self, battle: &'a Battle) -> Result<(&'a Trial, &'a Charge), Impossible> {
         let trial = answering(battle, self.unit)?;
         let mut charges = battle.state.charges_on(self.unit);
-        let charge = charges.find(|it| it.charger == self.against && it.moved.is_none());
-        let none = || impossible("no_charger").with("unit", self.unit);
-        Ok((trial, charge.ok_or_else(none)?))
+        let why = match charges.find(|it| it.charger == self.against) {
+            None => "no_charger",
+            Some(charge) if charge.moved.is_some() => "charger_moved",
+            Some(charge) => return Ok((trial, charge)),
+        };
+        let refused = impossible(why).with("unit", self.unit);
+        Err(refused.with("enemy", self.against))
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {

@@ -51,9 +51,16 @@ fn near_enemy(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     battle.state.enemy_within(unit, near)
 }
 
+/// Returns whether any enemy of a unit is on the table (C-14 c).
+fn has_enemies(battle: &Battle, unit: UnitRef) -> bool {
+    let mut units = battle.state.units();
+    units.any(|(enemy, it)| enemy.side != unit.side && it.is_here())
+}
+
 impl Flee {
-    /// Returns an objection to [`Flight::Stuck`] if an enemy is near, and to a move if the unit
-    /// has already made its rout move.
+    /// Returns the objections: to [`Flight::Stuck`], that an enemy is near; to
+    /// [`Flight::Cornered`], that no enemy is on the table; to a move, that the unit has already
+    /// made its rout move.
     fn barred(&self, battle: &Battle) -> Vec<Objection> {
         let (state, unit) = (&battle.state, self.unit);
         let stuck = self.flight == Flight::Stuck;
@@ -62,8 +69,10 @@ impl Flee {
             near.with("enemy", enemy)
                 .with("near", battle.tables.surrender.near)
         });
+        let alone = self.flight == Flight::Cornered && !has_enemies(battle, unit);
         let ran = self.flight.is_move() && state.runs.is_over(unit) && !state.must_flee(unit);
         near.into_iter()
+            .chain(alone.then(|| objection("alone", YIELD).with("unit", unit)))
             .chain(ran.then(|| objection("ran", FLIGHT).with("unit", unit)))
             .collect()
     }

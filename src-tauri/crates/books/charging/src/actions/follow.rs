@@ -54,8 +54,14 @@ impl Action<Charging> for Follow {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Charge, Impossible> {
         here(battle, self.unit)?;
-        let charge = battle.state.charge_due(self.unit);
-        charge.ok_or_else(|| impossible("no_charge").with("unit", self.unit))
+        let state = &battle.state;
+        let why = match state.charge(self.unit) {
+            None => "no_charge",
+            Some(charge) if charge.moved.is_some() => "charge_over",
+            Some(_) if state.is_routing(self.unit) => "charger_routs",
+            Some(charge) => return Ok(charge),
+        };
+        Err(impossible(why).with("unit", self.unit))
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
@@ -84,7 +90,9 @@ impl Action<Charging> for Follow {
             objections.push(object("moves_first", AT_ONCE));
         }
         if battle.state.must_roll_first(charge.target) {
-            objections.push(objection("roll", YIELD).with("unit", charge.target));
+            let rolls = message("against.rolls_first").with("unit", self.unit);
+            let rolls = rolls.with("target", charge.target);
+            objections.push(objection("roll", YIELD).saying(rolls));
         }
         if !self.reaches && has_stayed(found(battle, charge)) {
             objections.push(object("stands", FOLLOW));

@@ -25,8 +25,11 @@ impl Action<Charging> for Stand {
     const ALTERNATIVES: bool = true;
     type Context<'a> = &'a Trial;
 
+    /// A unit without a choice stands already.
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Trial, Impossible> {
-        answering(battle, self.unit)
+        let trial = answering(battle, self.unit)?;
+        let must = must_answer(battle, self.unit).then_some(trial);
+        must.ok_or_else(|| impossible("no_choice").with("unit", self.unit))
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {

@@ -39,8 +39,136 @@ fn a_sheltered_unit_is_refused_a_counter_charge_because_of_its_shelter() {
         (Cover::Open, 2, "C-09", below),
     ] {
         let mut battle = charged(&[charge(loose, foot, Struck::Front)]);
-        play(&mut battle, &Command::Test(Test { unit: foot, cover }), face);
+        play(
+            &mut battle,
+            &Command::Test(Test { unit: foot, cover }),
+            face,
+        );
         let refused = refused(&battle, &counter(foot, loose));
         assert_eq!(refused, saying(Some(clause), text), "{cover:?} {face}");
     }
+}
+
+/// C-04, C-14 (a): a charger waits for the surrender roll of its target, and is the unit that cannot
+/// move.
+#[test]
+fn a_charger_that_waits_for_its_targets_roll_is_the_unit_that_cannot_move() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let mut battle = charged(&[charge(horse, foot, Struck::Rear)]);
+    play(&mut battle, &test(foot), 6);
+    let flight = Flight::Cover;
+    play(&mut battle, &Command::Flee(Flee { unit: foot, flight }), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    let (unit, reaches) = (horse, true);
+    let follow = Command::Follow(Follow { unit, reaches });
+    let text = "3 Horse cannot move yet: 1 Line must roll for surrender first.";
+    assert_eq!(refused(&battle, &follow), saying(Some("C-14"), text));
+}
+
+/// C-05: a charger moves once, and not if it routs.
+#[test]
+fn a_charger_that_cannot_complete_its_charge_is_refused_with_its_state() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let (unit, reaches) = (horse, true);
+    let follow = Command::Follow(Follow { unit, reaches });
+    let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+    play(&mut battle, &correct(horse, "morale", Morale::Routing), 1);
+    let text = "3 Horse cannot complete its charge: it is routing.";
+    assert_eq!(refused(&battle, &follow), saying(None, text));
+    play(&mut battle, &correct(horse, "morale", Morale::Good), 1);
+    play(&mut battle, &test(foot), 1);
+    play(&mut battle, &follow, 1);
+    let text = "3 Horse cannot move again: its charge is over.";
+    assert_eq!(refused(&battle, &follow), saying(None, text));
+}
+
+/// C-04, C-09: only a unit that has a choice after its test answers a charge, once.
+#[test]
+fn a_unit_without_a_choice_is_refused_an_answer_with_its_state() {
+    let (foot, horse, loose) = (theirs(FOOT), theirs(HORSE), ours(LOOSE));
+    let stand = |unit| Command::Stand(Stand { unit });
+    let mut battle = charged(&[
+        charge(ours(FOOT), foot, Struck::Front),
+        charge(loose, horse, Struck::Front),
+    ]);
+    let none = "2 Skirmishers cannot answer: no enemy is charging it.";
+    assert_eq!(refused(&battle, &stand(theirs(LOOSE))), saying(None, none));
+    let untested = "1 Line cannot answer the charge yet: it must test first.";
+    assert_eq!(refused(&battle, &stand(foot)), saying(None, untested));
+    // On any die, a unit in close order charged by another stands or routs.
+    play(&mut battle, &test(foot), 1);
+    let stands = "1 Line cannot choose to stand: it stands already.";
+    assert_eq!(refused(&battle, &stand(foot)), saying(None, stands));
+    play(&mut battle, &test(horse), 1);
+    play(&mut battle, &counter(horse, loose), 1);
+    let answered = "3 Horse cannot answer the charge again: it has already answered.";
+    assert_eq!(refused(&battle, &stand(horse)), saying(None, answered));
+    play(&mut battle, &correct(horse, "morale", Morale::Routing), 1);
+    let routs = "3 Horse cannot answer the charge: it is routing.";
+    assert_eq!(refused(&battle, &stand(horse)), saying(None, routs));
+}
+
+/// C-09: a unit that has chosen to stand does not choose so again.
+#[test]
+fn a_unit_stands_once() {
+    let (horse, loose) = (theirs(HORSE), ours(LOOSE));
+    let stand = Command::Stand(Stand { unit: horse });
+    let mut battle = charged(&[charge(loose, horse, Struck::Front)]);
+    play(&mut battle, &test(horse), 1);
+    assert_eq!(refused(&battle, &stand), []);
+    play(&mut battle, &stand, 1);
+    let text = "3 Horse cannot choose to stand: it stands already.";
+    assert_eq!(refused(&battle, &stand), saying(None, text));
+}
+
+#[test]
+fn a_counter_charge_is_refused_with_the_state_of_the_enemy() {
+    let (horse, loose) = (theirs(HORSE), ours(LOOSE));
+    let rear = charge(ours(GUNS), horse, Struck::Rear);
+    let mut battle = charged(&[charge(loose, horse, Struck::Front), rear]);
+    play(&mut battle, &test(horse), 1);
+    let none = "3 Horse cannot counter-charge 1 Line: that unit is not charging it.";
+    let refusal = refused(&battle, &counter(horse, ours(FOOT)));
+    assert_eq!(refusal, saying(None, none));
+    let (unit, reaches) = (ours(GUNS), true);
+    play(&mut battle, &Command::Follow(Follow { unit, reaches }), 1);
+    let moved = "3 Horse cannot counter-charge 5 Guns: that unit has already moved.";
+    let refusal = refused(&battle, &counter(horse, ours(GUNS)));
+    assert_eq!(refusal, saying(None, moved));
+}
+
+#[test]
+fn a_target_out_of_the_battle_is_the_unit_that_cannot_take_part() {
+    let mut battle = battle();
+    let foot = theirs(FOOT);
+    play(&mut battle, &correct(foot, "away", Away::Destroyed), 1);
+    let charge = charge(ours(FOOT), foot, Struck::Front);
+    let text = "1 Line cannot take part: it is out of the battle (destroyed).";
+    assert_eq!(refused(&battle, &charge), saying(None, text));
+}
+
+/// C-14 (c): a unit is cornered only by an enemy.
+#[test]
+fn a_unit_without_enemies_on_the_table_is_not_cornered() {
+    let mut battle = battle();
+    let foot = theirs(FOOT);
+    play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+    let cornered = Command::Flee(Flee {
+        unit: foot,
+        flight: Flight::Cornered,
+    });
+    assert_eq!(refused(&battle, &cornered), []);
+    for number in [FOOT, LOOSE, HORSE, DRAGOONS, GUNS] {
+        let away = correct(ours(number), "away", Away::OffTable);
+        play(&mut battle, &away, 1);
+    }
+    let text = "1 Line cannot be cornered: no enemy is on the table.";
+    assert_eq!(refused(&battle, &cornered), saying(Some("C-14"), text));
+    let offers = battle.offers(Some(foot));
+    let flee = offers.iter().find(|it| it.id.action() == "flee").unwrap();
+    let asked = format!("{:?}", flee.questions);
+    assert!(
+        !asked.contains("cornered") && asked.contains("stuck"),
+        "{asked}"
+    );
 }
