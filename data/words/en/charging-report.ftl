@@ -45,7 +45,7 @@ tale-test-charge = when charged
 tale-test-surrender = for surrender
 
 tale-outcome-rout = routed
-tale-outcome-stand = stood
+tale-outcome-stand = passed
 tale-outcome-may_counter = could counter-charge
 tale-outcome-surrenders = surrendered
 tale-outcome-defies = did not surrender

@@ -71,20 +71,25 @@ impl<'a> Tester<'a> {
         faces.filter(|face| self.result(*face) == result).count()
     }
 
-    /// Returns the scores needed, in one or two sentences.
-    fn needs(&self) -> Message {
+    /// Returns the scores needed, and whether the unit may evade, in sentences.
+    fn needs(&self, battle: &Battle) -> Message {
         let mut faces = FACES.into_iter();
         let rout = faces.find(|face| self.result(*face) == TestResult::Rout);
-        let rout = match rout {
-            None => message("preview.test_never"),
-            Some(1) => message("preview.test_always"),
-            Some(face) => message("preview.test_needs").with("score", face),
+        let evades = may_evade(battle, self.state);
+        let (rout, evade) = match rout {
+            None => (message("preview.test_never"), Some("preview.test_evade")),
+            Some(1) => (message("preview.test_always"), None),
+            Some(face) => {
+                let needs = message("preview.test_needs").with("score", face);
+                (needs, Some("preview.test_or_evade"))
+            }
         };
+        let evade = evade.filter(|_| evades).map(message);
         let mut faces = FACES.into_iter();
         let counter = faces
             .rfind(|face| self.result(*face) == TestResult::MayCounter)
             .map(|face| message("preview.test_counter").with("score", face));
-        let needs = [rout].into_iter().chain(counter);
+        let needs = [rout].into_iter().chain(evade).chain(counter);
         bare(Value::List(needs.collect(), " "))
     }
 
@@ -211,7 +216,7 @@ impl Action<Charging> for Test {
         };
         Explanation {
             sums: vec![factors.total(sum), threshold.total(morale)],
-            needs: Some(tester.needs()),
+            needs: Some(tester.needs(battle)),
             faces: FACES.map(face).to_vec(),
             odds: Some(tester.odds(battle)),
         }
@@ -328,6 +333,13 @@ impl Fact<Charging> for Tested {
             }
             TestResult::Stand => ("log.stands", Tone::Good, None),
             TestResult::MayCounter => ("log.may_counter", Tone::Good, Some(COUNTER)),
+        };
+        let unit = before.state.unit(self.unit);
+        let evades = unit.is_some_and(|unit| may_evade(before, unit));
+        let evades = evades && self.result != TestResult::Rout;
+        let key = match evades {
+            true => format!("{key}_or_evades"),
+            false => key.to_owned(),
         };
         let tested = unit_line(key, self.unit)
             .tone(tone)
