@@ -4,9 +4,10 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 use drumhead_vocabulary::Length;
 
+use super::{Surrender, Test};
 use crate::charge::answers;
 use crate::clauses::{REACH, SEQUENCE, WHO};
-use crate::factors::FACTORS;
+use crate::factors::{Cover, FACTORS};
 use crate::interpretations::TerrainPenalty;
 use crate::result::{Aim, may_declare};
 use crate::state::{Charge, Morale, Stage, Step, Struck, UnitState, here};
@@ -37,6 +38,12 @@ fn targets(battle: &Battle, charger: UnitRef) -> impl Iterator<Item = UnitRef> {
     let units = battle.state.units();
     let enemies = units.filter(move |(unit, it)| unit.side != charger.side && it.is_here());
     enemies.map(|(unit, _)| unit)
+}
+
+/// Returns the explanation of an action. Empty if the action is impossible.
+fn explained<A: Action<Charging>>(battle: &Battle, action: &A) -> Explanation {
+    let context = action.context(battle).ok();
+    context.map_or_else(Explanation::default, |it| action.explain(battle, &it))
 }
 
 impl Action<Charging> for Declare {
@@ -109,7 +116,40 @@ impl Action<Charging> for Declare {
     }
 
     fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {
-        Plan::plain(message("preview.declare").with("unit", self.charger))
+        let title = message("preview.declare").with("unit", self.charger);
+        Plan::plain(title.with("target", self.target))
+    }
+
+    /// Explains the effect on the target: its test with all its chargers, in the open, or its roll
+    /// for surrender.
+    fn explain(&self, battle: &Battle, charger: &&UnitState) -> Explanation {
+        let mut after = battle.clone();
+        let facts = self.resolve(battle, charger, &Rolled::default());
+        for fact in &facts.unwrap_or_default() {
+            if fact.fold(&mut after).is_err() {
+                return Explanation::default();
+            }
+        }
+        let (unit, cover) = (self.target, Cover::Open);
+        let (key, then) = if !after.state.must_test(unit) {
+            ("preview.tested", Explanation::default())
+        } else if !after.state.is_routing(unit) {
+            (
+                "preview.then_tests",
+                explained(&after, &Test { unit, cover }),
+            )
+        } else if after.state.has_rolled(unit) {
+            ("preview.then_routs", Explanation::default())
+        } else {
+            ("preview.then_rolls", explained(&after, &Surrender { unit }))
+        };
+        let first = message(key).with("target", unit);
+        let needs = std::iter::once(first).chain(then.needs);
+        Explanation {
+            needs: Some(bare(Value::List(needs.collect(), " "))),
+            faces: Vec::new(),
+            ..then
+        }
     }
 
     /// Declares the charge. A charge on a unit that has tested and routs is a charge on a routing
