@@ -261,7 +261,7 @@ panel-strength = Strength points
 panel-inches = { $inches }″
 panel-surrenders = Surrenders, if it must roll
 panel-from = on { $face }+
-panel-tests = When charged, by sum of factors
+panel-tests = When charged, by sum of factors (no counter-charge from shelter)
 panel-sum = Sum { $sum }
 panel-faces = rout { $rout } in 6, counter-charge { $counter } in 6
 
@@ -418,7 +418,7 @@ sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
 sheet-bases_chosen = Drawn for { $base } mm bases side by side (no size in the rules)
-sheet-card_test = Rolls needed, by sum of factors (4+: 4 or more; 1−: 1 or less)
+sheet-card_test = Rolls needed, by sum of factors (4+: 4 or more; 1−: 1 or less). Lower sums: never. No counter-charge from shelter.
 sheet-card_routs = Routs on
 sheet-card_counters = May counter-charge on
 # The states that have markers, separated by commas.

@@ -46,6 +46,7 @@ mod shown;
 mod snapshot;
 mod state;
 mod story;
+mod sums;
 mod surrender;
 pub mod tables;
 #[cfg(test)]

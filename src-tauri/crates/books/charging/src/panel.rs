@@ -6,9 +6,9 @@ use drumhead_vocabulary::dice::FACES;
 
 use super::Battle;
 use super::clauses::{REACH, ROLL};
-use super::result::{Bar, TestResult, judge, score, surrenders_on};
-use super::sheet::sums_of;
+use super::result::{TestResult, surrenders_on};
 use super::state::UnitState;
+use super::sums::Sums;
 
 /// Returns the unit's charge reach and its surrender score.
 pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
@@ -24,13 +24,13 @@ pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
 
 /// Returns the unit's test results for each sum of factors.
 pub(super) fn tests(battle: &Battle, unit: &UnitState) -> Sum {
-    let bar = Bar::open(unit.basic_morale);
+    let interpretations = &battle.setup.interpretations;
+    let (body, morale) = (unit.body(), unit.basic_morale);
+    let sums = Sums::of(&battle.tables, interpretations, body, morale);
     let tests = Sum::new(message("panel.tests"));
-    let sums = sums_of(&battle.tables, unit.body()).into_iter();
-    sums.fold(tests, |tests, sum| {
-        let interpretations = &battle.setup.interpretations;
+    sums.each().fold(tests, |tests, sum| {
         let falls = |result| {
-            let judged = |face: &u8| judge(score(*face, sum), bar, interpretations) == result;
+            let judged = |face: &u8| sums.result(interpretations, *face, sum, morale) == result;
             FACES.into_iter().filter(judged).count()
         };
         let faces = message("panel.faces")

@@ -9,6 +9,7 @@ use drumhead_vocabulary::play::{Trial, UnitRef};
 use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::state::UnitState;
+use crate::sums::Sums;
 use crate::{Army, Battle, Charging, Event, Interpretations, Story, panel, sheet, story};
 
 impl ListPrinted for Charging {
@@ -45,13 +46,14 @@ impl ListPrinted for Charging {
         panel::own(battle, unit).row(message("panel.strength"), None, strength)
     }
 
-    /// Returns the factors that can apply and, for each sum of factors in the open, the scores at
-    /// which the unit routs or may counter-charge.
+    /// Returns the factors that can apply and, for each sum of factors, the scores at which the unit
+    /// routs or may counter-charge.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
         let (words, interpretations) = (battle.words, &battle.setup.interpretations);
-        let sums = sheet::sums_of(&battle.tables, unit.body());
+        let body = unit.body();
+        let sums = Sums::of(&battle.tables, interpretations, body, unit.basic_morale);
         vec![
-            sheet::factors_of(words, &battle.tables, interpretations, unit.body()),
+            sheet::factors_of(words, &battle.tables, interpretations, body),
             sheet::odds_of(words, interpretations, &sums, unit.basic_morale),
         ]
     }

@@ -84,10 +84,6 @@ impl Bar {
     }
 }
 
-/// The sums of factors in a table of odds: from the minimum for a unit in the open to the maximum
-/// for any unit.
-pub(super) const SUMS: [i32; 13] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
-
 /// Returns the score of a die (C-06).
 pub fn score(face: u8, total: i32) -> i32 {
     i32::from(face) + total

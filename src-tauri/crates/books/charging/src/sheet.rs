@@ -14,8 +14,9 @@ use super::factors::{Body, FACTORS, met_by};
 use super::interpretations::{
     CounterBelow, FlankAndRear, FortAndObstacle, Interpretations, TerrainPenalty, register,
 };
-use super::result::{Bar, SUMS, TestResult, judge, score};
+use super::result::TestResult;
 use super::state::Step;
+use super::sums::Sums;
 use super::tables::{FactorId, Reach, Suggestions, Tables};
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::{Catalogue, Form, signed};
@@ -232,41 +233,40 @@ fn factors(words: &Catalogue, tables: &Tables, interpretations: &Interpretations
     })
 }
 
-/// Returns the result of a die for a unit in the open.
-fn result(interpretations: &Interpretations, face: u8, sum: i32, basic_morale: u8) -> TestResult {
-    judge(score(face, sum), Bar::open(basic_morale), interpretations)
-}
-
 /// Returns the lowest face on which the unit routs: `4+`.
-fn routs(interpretations: &Interpretations, sum: i32, basic_morale: u8) -> String {
-    let routs = |face: &u8| result(interpretations, *face, sum, basic_morale) == TestResult::Rout;
-    let least = (1..=6).find(routs);
+fn routs(interpretations: &Interpretations, sums: &Sums, sum: i32, basic_morale: u8) -> String {
+    let result = |face: &u8| sums.result(interpretations, *face, sum, basic_morale);
+    let least = (1..=6).find(|face| result(face) == TestResult::Rout);
     least.map_or_else(|| "–".to_owned(), |face| format!("{face}+"))
 }
 
 /// Returns the highest face on which the unit may counter-charge: `2−`.
-fn counters(interpretations: &Interpretations, sum: i32) -> String {
-    let counters =
-        |face: &u8| result(interpretations, *face, sum, u8::MAX) == TestResult::MayCounter;
-    let most = (1..=6).rfind(counters);
+fn counters(interpretations: &Interpretations, sums: &Sums, sum: i32) -> String {
+    let result = |face: &u8| sums.result(interpretations, *face, sum, u8::MAX);
+    let most = (1..=6).rfind(|face| result(face) == TestResult::MayCounter);
     most.map_or_else(|| "–".to_owned(), |face| format!("{face}\u{2212}"))
+}
+
+/// Returns a column for each sum of factors.
+fn columns_of(sums: &Sums) -> impl Iterator<Item = Column> {
+    sums.each().map(|sum| Column {
+        head: signed(sum),
+        align: Align::Centre,
+        share: 1,
+    })
 }
 
 /// Returns the scores needed with a basic morale, for each sum of factors.
 pub(super) fn odds_of(
     words: &Catalogue,
     interpretations: &Interpretations,
-    sums: &[i32],
+    sums: &Sums,
     basic_morale: u8,
 ) -> Table {
     let mut columns = vec![column(words, "morale", Align::Left, 0)];
-    columns.extend(sums.iter().map(|sum| Column {
-        head: signed(*sum),
-        align: Align::Centre,
-        share: 1,
-    }));
+    columns.extend(columns_of(sums));
     let row = |label: String, cell: &dyn Fn(i32) -> String| {
-        let cells = sums.iter().map(|sum| cell(*sum));
+        let cells = sums.each().map(cell);
         iter::once(label).chain(cells).collect()
     };
     Table {
@@ -274,22 +274,13 @@ pub(super) fn odds_of(
         columns,
         rows: vec![
             row(words.get("sheet.card_routs").to_owned(), &|sum| {
-                routs(interpretations, sum, basic_morale)
+                routs(interpretations, sums, sum, basic_morale)
             }),
             row(words.get("sheet.card_counters").to_owned(), &|sum| {
-                counters(interpretations, sum)
+                counters(interpretations, sums, sum)
             }),
         ],
     }
-}
-
-/// Returns the possible sums of factors for a charged unit of this kind in the open.
-pub(super) fn sums_of(tables: &Tables, body: Body) -> Vec<i32> {
-    let open = met_by(body).filter(|id| !id.is_shelter());
-    let values: Vec<i32> = open.map(|id| tables.factor(id)).collect();
-    let least: i32 = values.iter().filter(|value| **value < 0).sum();
-    let most: i32 = values.iter().filter(|value| **value > 0).sum();
-    (least..=most).collect()
 }
 
 /// Returns a table of the factors that can apply to a charged unit of this kind.
@@ -326,20 +317,19 @@ fn odds(
     interpretations: &Interpretations,
     morales: RangeInclusive<u8>,
 ) -> Block {
+    let sums = Sums::of_any(*morales.start());
     let mut columns = vec![column(words, "morale", Align::Left, 5)];
-    columns.extend(SUMS.map(|sum| Column {
-        head: signed(sum),
-        align: Align::Centre,
-        share: 1,
-    }));
+    columns.extend(columns_of(&sums));
     let rows = morales.map(|basic_morale| {
-        let cells = SUMS.map(|sum| routs(interpretations, sum, basic_morale));
+        let cells = sums
+            .each()
+            .map(|sum| routs(interpretations, &sums, sum, basic_morale));
         iter::once(words.fill("sheet.rout_at", &[("morale", &basic_morale.to_string())]))
             .chain(cells)
             .collect()
     });
     let last = iter::once(words.get("sheet.counter_at").to_owned())
-        .chain(SUMS.map(|sum| counters(interpretations, sum)))
+        .chain(sums.each().map(|sum| counters(interpretations, &sums, sum)))
         .collect();
     Block::Table(Table {
         caption: words.get("sheet.caption_odds").to_owned(),

@@ -551,7 +551,7 @@ fn tables_of_odds_have_every_possible_value() {
     };
     let of = |least: &str, most: &str| (least.to_owned(), most.to_owned());
     assert_eq!(ends(FOOT), of("\u{2212}2", "+6"));
-    assert_eq!(ends(LOOSE), of("0", "+8"));
+    assert_eq!(ends(LOOSE), of("\u{2212}3", "+8"));
     assert_eq!(ends(HORSE), of("\u{2212}4", "+4"));
     let panel = battle.panel(ours(LOOSE));
     assert_eq!(panel[1].entries.last().unwrap().label, "Sum +8");

@@ -47,3 +47,42 @@ fn guns_and_dismounted_horse_surrender_as_foot() {
         assert!(log.contains("surrendered"), "{log}");
     }
 }
+
+/// C-07f, C-07i, C-08, C-10: tables list the sums at which a sheltered unit can still rout, and no
+/// counter-charge at sums that occur only in shelter.
+#[test]
+fn tables_have_the_sums_at_which_a_sheltered_unit_routs() {
+    let table = |number: u16, morale, fort_and_obstacle| {
+        let mut weak = army();
+        for unit in &mut weak.units {
+            unit.of.basic_morale = morale;
+        }
+        let mut setup = Setup::of(weak, army());
+        setup.interpretations.fort_and_obstacle = fort_and_obstacle;
+        let battle = Battle::new(setup).unwrap();
+        let mut table = battle.card_back(ours(number)).pop().unwrap();
+        let head = table.columns.swap_remove(1).head;
+        let rows = table.rows.iter().map(|row| row[1].clone());
+        let sums = battle.panel(ours(number)).pop().unwrap().entries.len();
+        assert_eq!(sums, table.rows[0].len() - 1);
+        (head, rows.collect::<Vec<_>>().join(" "))
+    };
+    let of = |head: &str, rows: &str| (head.to_owned(), rows.to_owned());
+    let only = FortAndObstacle::FortOnly;
+    for number in [LOOSE, GUNS] {
+        assert_eq!(table(number, 5, only), of("\u{2212}1", "6+ –"));
+        assert_eq!(table(number, 2, only), of("\u{2212}3", "5+ –"));
+        let both = FortAndObstacle::Both;
+        assert_eq!(table(number, 2, both), of("\u{2212}4", "6+ –"));
+        assert_eq!(table(number, 7, both), of("0", "– –"));
+    }
+    assert_eq!(table(FOOT, 3, only), of("\u{2212}3", "6+ –"));
+    assert_eq!(table(FOOT, 7, only), of("\u{2212}2", "– 1\u{2212}"));
+    let least = |morale| {
+        let mut weak = army();
+        weak.units[0].of.basic_morale = morale;
+        let sheet = roster(english(), &weak, RosterFor::Player, true).unwrap();
+        format!("{sheet:?}").contains("\"\u{2212}5\"")
+    };
+    assert_eq!([1, 2].map(least), [true, false]);
+}

@@ -1,0 +1,85 @@
+//! The sums of factors for which tables list the results of a test.
+
+use std::ops::RangeInclusive;
+
+use drumhead_vocabulary::dice::FACES;
+
+use super::factors::{Body, met_by};
+use super::interpretations::{FortAndObstacle, Interpretations};
+use super::result::{Bar, TestResult, judge, score};
+use super::tables::{FactorId, Tables};
+
+/// The sums of factors of any unit in the open.
+const OPEN: RangeInclusive<i32> = -4..=8;
+
+/// The sums of factors in a table of results: from the minimum for a unit in the open, or from the
+/// lowest at which the unit can still rout in shelter, to the maximum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Sums {
+    /// The least and the greatest sum in the table.
+    all: RangeInclusive<i32>,
+    /// The minimum for a unit in the open. A unit with a lower sum is sheltered.
+    open: i32,
+}
+
+/// Returns the lowest sum with which a unit of this basic morale can rout (C-08).
+fn lowest_rout(basic_morale: u8) -> i32 {
+    let best = FACES.into_iter().max().unwrap_or_default();
+    i32::from(basic_morale) - i32::from(best)
+}
+
+impl Sums {
+    /// Returns the sums for any charged unit whose basic morale is at least this.
+    pub(super) fn of_any(basic_morale: u8) -> Self {
+        let (open, most) = OPEN.into_inner();
+        Self {
+            all: open.min(lowest_rout(basic_morale))..=most,
+            open,
+        }
+    }
+
+    /// Returns the sums for a charged unit of this kind.
+    pub(super) fn of(
+        tables: &Tables,
+        interpretations: &Interpretations,
+        body: Body,
+        basic_morale: u8,
+    ) -> Self {
+        let open = met_by(body).filter(|id| !id.is_shelter());
+        let values: Vec<i32> = open.map(|id| tables.factor(id)).collect();
+        let open: i32 = values.iter().filter(|value| **value < 0).sum();
+        let most: i32 = values.iter().filter(|value| **value > 0).sum();
+        let [obstacle, fort] = [FactorId::ObstacleOrBuilding, FactorId::Fortification]
+            .map(|id| tables.factor(id).min(0));
+        let shelter = match interpretations.fort_and_obstacle {
+            FortAndObstacle::FortOnly => obstacle.min(fort),
+            FortAndObstacle::Both => obstacle + fort,
+        };
+        let routs = lowest_rout(basic_morale).max(open + shelter);
+        Self {
+            all: open.min(routs)..=most,
+            open,
+        }
+    }
+
+    /// Returns the sums, from the lowest.
+    pub(super) fn each(&self) -> RangeInclusive<i32> {
+        self.all.clone()
+    }
+
+    /// Returns the result of a die for a unit in the open, or for a sheltered unit if the sum is too
+    /// low for the open (C-08 to C-10).
+    pub(super) fn result(
+        &self,
+        interpretations: &Interpretations,
+        face: u8,
+        sum: i32,
+        basic_morale: u8,
+    ) -> TestResult {
+        let bar = Bar {
+            sheltered: sum < self.open,
+            ..Bar::open(basic_morale)
+        };
+        judge(score(face, sum), bar, interpretations)
+    }
+}
