@@ -11,6 +11,7 @@ tale-charge-flank = { $units } charged { $target } in the flank
 tale-charge-rear = { $units } charged { $target } in the rear
 tale-charge-broke = { $units } routed when charged.
 tale-charge-stuck = { $units } routed when charged, with nowhere to run.
+tale-charge-again = { $units } routed again when charged.
 tale-charge-stood = { $units } stood to receive the charge.
 tale-charge-evaded = { $units } evaded the charge.
 tale-charge-met = { $target } met { $units } with a counter-charge

@@ -28,7 +28,8 @@ pub struct Story {
     events: ReportEvents,
     /// The strength points of each unit at the start of the side's turn.
     began: BTreeMap<UnitRef, u8>,
-    /// The units that broke in the side's turn, and which of them the players set to routing.
+    /// The units that broke in the side's turn, and which of them the players set to routing. A unit
+    /// that routs again is not lost a second time.
     routs: BTreeSet<UnitRef>,
     by_hand: BTreeSet<UnitRef>,
 }
@@ -38,6 +39,8 @@ pub struct Story {
 struct ReportEvents {
     charges: Vec<Charge>,
     results: Vec<(UnitRef, TestResult)>,
+    /// The routing units that routed again when charged.
+    again: Vec<UnitRef>,
     evaded: Vec<UnitRef>,
     moved: Vec<(UnitRef, UnitRef, Moved)>,
     gone: Vec<(UnitRef, Away)>,
@@ -121,7 +124,9 @@ impl Narrator<Charging> for Story {
             }
             if let Event::Routed(Routed { unit, .. }) = fact {
                 self.by_hand.remove(unit);
-                self.routs.insert(*unit);
+                if !before.state.is_routing(*unit) {
+                    self.routs.insert(*unit);
+                }
             }
             if let Event::Corrected(Corrected { unit, set }) = fact {
                 self.set_by_hand(&before, *unit, &set.what);
@@ -240,12 +245,15 @@ impl ReportEvents {
                     self.set_by_hand(*unit, &set.what, units, early);
                 }
             }
+            Event::Routed(Routed { unit, .. }) if before.state.is_routing(*unit) => {
+                self.again.push(*unit);
+            }
             // The rules report this rout, which supersedes the players' earlier correction.
             Event::Routed(Routed { unit, .. }) => {
                 let set = [&mut self.early, &mut self.set]
                     .into_iter()
                     .filter_map(|all| all.get_mut(unit));
-                for set in set.filter(|_| !before.state.is_routing(*unit)) {
+                for set in set {
                     set.morale = None;
                 }
             }
@@ -335,6 +343,7 @@ impl ReportEvents {
             routed.partition(|unit| self.stopped.contains(unit));
         about(writer, "tale.charge.broke", &ran);
         about(writer, "tale.charge.stuck", &stopped);
+        about(writer, "tale.charge.again", &self.again);
         about(writer, "tale.charge.evaded", &self.evaded);
         let mut stood = self.came(TestResult::Stand);
         stood.extend(self.came(TestResult::MayCounter));

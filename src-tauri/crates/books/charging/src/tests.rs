@@ -19,6 +19,7 @@ mod declared;
 mod orders;
 mod outcome;
 mod refusals;
+mod reported;
 mod rosters;
 mod rulings;
 mod shelter;
