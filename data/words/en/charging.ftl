@@ -399,6 +399,10 @@ fault-dismounted-title = cavalry not mounted
 fault-dismounted-title-start = Cavalry not mounted
 fault-dismounted-detail = Until it mounts, the unit counts as infantry for reach, factors and surrender.
 
+fault-mounted_foot-title = infantry mounted
+fault-mounted_foot-title-start = Infantry mounted
+fault-mounted_foot-detail = It counts as infantry for reach and factors. Until it dismounts, it surrenders as mounted troops.
+
 fault-mounted_guns-title = mounted artillery
 fault-mounted_guns-title-start = Mounted artillery
 fault-mounted_guns-detail = Artillery fights and surrenders as foot.

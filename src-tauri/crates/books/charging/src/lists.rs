@@ -161,6 +161,9 @@ enum Fault {
     },
     /// The cavalry is dismounted, and so fights as infantry (gap C-A16).
     Dismounted,
+    /// The infantry is mounted, and so surrenders as mounted troops but fights as infantry (gap
+    /// C-A16).
+    MountedFoot,
     /// The guns are mounted, which is impossible.
     MountedGuns,
 }
@@ -170,7 +173,7 @@ impl Fault {
     const fn is_illegal(self) -> bool {
         match self {
             Self::Morale { .. } | Self::NoStrength | Self::MountedGuns => true,
-            Self::MuchStrength { .. } | Self::Dismounted => false,
+            Self::MuchStrength { .. } | Self::Dismounted | Self::MountedFoot => false,
         }
     }
 
@@ -181,6 +184,7 @@ impl Fault {
             Self::NoStrength => "no_strength",
             Self::MuchStrength { .. } => "much_strength",
             Self::Dismounted => "dismounted",
+            Self::MountedFoot => "mounted_foot",
             Self::MountedGuns => "mounted_guns",
         }
     }
@@ -201,12 +205,12 @@ fn faults(kind: &Kind, suggestions: &Suggestions) -> Vec<Fault> {
         let value = kind.strength;
         found.push(Fault::MuchStrength { value, most });
     }
-    if kind.arm == Arm::Cavalry && !kind.mounted {
-        found.push(Fault::Dismounted);
-    }
-    if kind.arm == Arm::Artillery && kind.mounted {
-        found.push(Fault::MountedGuns);
-    }
+    found.extend(match (kind.arm, kind.mounted) {
+        (Arm::Cavalry, false) => Some(Fault::Dismounted),
+        (Arm::Infantry, true) => Some(Fault::MountedFoot),
+        (Arm::Artillery, true) => Some(Fault::MountedGuns),
+        (Arm::Cavalry, true) | (Arm::Infantry | Arm::Artillery, false) => None,
+    });
     found
 }
 
@@ -215,7 +219,9 @@ fn problem(unit: u16, fault: Fault, words: &Catalogue) -> ListProblem {
     let (value, least, most) = match fault {
         Fault::Morale { value, least, most } => (value, least, most),
         Fault::MuchStrength { value, most } => (value, 1, most),
-        Fault::NoStrength | Fault::Dismounted | Fault::MountedGuns => (0, 0, 0),
+        Fault::NoStrength | Fault::Dismounted | Fault::MountedFoot | Fault::MountedGuns => {
+            (0, 0, 0)
+        }
     };
     let values = [("value", value), ("least", least), ("most", most)]
         .map(|(name, value)| (name, value.to_string()));

@@ -1,5 +1,6 @@
 //! A unit on a roster, at the start and in its current state.
 
+use drumhead_rules::list::ListBook as _;
 use drumhead_rules::printed::RosterAsked;
 
 use super::*;
@@ -67,4 +68,30 @@ fn a_current_roster_shows_corrections_by_hand() {
         (entry(&then, FOOT).as_str(), boxes(&then)),
         (expected, Some(3))
     );
+}
+
+/// C-15, C-A16: units that fight as another arm than they ride are noted, and guns never ride.
+#[test]
+fn a_list_notes_units_whose_mount_does_not_fit_their_arm() {
+    let noted = |number: u16, mounted| {
+        let mut list = army();
+        let unit = list.units.iter_mut().find(|it| it.number == number);
+        unit.unwrap().of.mounted = mounted;
+        let problems = Charging::problems(&list, english()).unwrap();
+        let own = problems.into_iter().filter(|it| it.unit == Some(number));
+        let own: Vec<_> = own
+            .map(|it| (it.illegal, format!("{}. {}", it.title, it.detail)))
+            .collect();
+        assert!(own.len() <= 1, "{own:?}");
+        own.into_iter().next()
+    };
+    let (illegal, text) = noted(FOOT, true).unwrap();
+    assert!(!illegal && text.contains("infantry mounted"), "{text}");
+    assert!(text.contains("surrenders as mounted troops"), "{text}");
+    let (illegal, text) = noted(HORSE, false).unwrap();
+    assert!(!illegal && text.contains("cavalry not mounted"), "{text}");
+    assert!(noted(GUNS, true).unwrap().0);
+    for (number, mounted) in [(FOOT, false), (HORSE, true), (GUNS, false)] {
+        assert_eq!(noted(number, mounted), None);
+    }
 }
