@@ -14,6 +14,9 @@ use serde::Serialize;
 
 use crate::{DeskError, Result};
 
+/// The mark for words that differ between the logs of an outcome.
+const OTHER: &str = "…";
+
 /// The exact odds of a command.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Odds {
@@ -39,7 +42,7 @@ pub struct Outcome {
     /// The chance as a decimal number.
     pub chance: f64,
     /// The log lines of this outcome. If several throws lead to it, the lines that they share,
-    /// with `…` for words that differ.
+    /// with `…` for words that differ, or for all if no words are shared.
     pub log: Vec<String>,
 }
 
@@ -132,14 +135,40 @@ fn after(battle: &Battle, events: &[Event]) -> (Battle, String) {
 }
 
 /// Returns the lines that two logs of the same outcome share, with `…` for words that differ.
-/// Lines of different structure are left out.
+/// Lines that begin with different words are left out; if none is left, the log is `…`.
 fn in_common(one: &[String], other: &[String]) -> Vec<String> {
-    if one.len() != other.len() {
+    let shared: Vec<String> = if one.len() == other.len() {
+        let lines = one.iter().zip(other);
+        lines.filter_map(|(one, other)| alike(one, other)).collect()
+    } else {
         let both = one.iter().filter(|line| other.contains(line));
-        return both.cloned().collect();
+        both.cloned().collect()
+    };
+    let differ = shared.is_empty() && !(one.is_empty() && other.is_empty());
+    if differ {
+        vec![OTHER.to_owned()]
+    } else {
+        shared
     }
-    let lines = one.iter().zip(other);
-    lines.filter_map(|(one, other)| alike(one, other)).collect()
+}
+
+/// Returns a word without the full stop, or other mark, at its end.
+fn unmarked(word: &str) -> &str {
+    word.trim_end_matches(|last: char| last.is_ascii_punctuation() || OTHER.contains(last))
+}
+
+/// Returns the common beginning of two lines. `None` if their first words differ.
+fn beginning(one: &[&str], other: &[&str]) -> Option<String> {
+    let pairs = one.iter().zip(other);
+    let same = pairs.take_while(|(one, other)| one == other).count();
+    let next = |words: &[&str]| words.get(same).map_or("", |word| unmarked(word)).to_owned();
+    let (next, others) = (next(one), next(other));
+    let last = (next == others).then(|| format!("{next}{OTHER}"));
+    let words = one.iter().take(same).map(|word| (*word).to_owned());
+    let words: Vec<_> = words
+        .chain([last.unwrap_or_else(|| OTHER.to_owned())])
+        .collect();
+    (words != [OTHER]).then(|| words.join(" "))
 }
 
 fn alike(one: &str, other: &str) -> Option<String> {
@@ -148,15 +177,18 @@ fn alike(one: &str, other: &str) -> Option<String> {
     }
     let (one, other): (Vec<_>, Vec<_>) = (one.split(' ').collect(), other.split(' ').collect());
     if one.len() != other.len() {
-        return None;
+        return beginning(&one, &other);
     }
     let words = one.iter().zip(&other).map(|(one, other)| {
         if one == other {
             return (*one).to_owned();
         }
+        if !unmarked(one).is_empty() && unmarked(one) == unmarked(other) {
+            return format!("{}{OTHER}", unmarked(one));
+        }
         let stop = |word: &str| word.chars().last().filter(char::is_ascii_punctuation);
         let stop = stop(one).filter(|it| stop(other) == Some(*it));
-        stop.map_or_else(|| "…".to_owned(), |stop| format!("…{stop}"))
+        stop.map_or_else(|| OTHER.to_owned(), |stop| format!("{OTHER}{stop}"))
     });
     Some(words.collect::<Vec<_>>().join(" "))
 }
@@ -184,7 +216,31 @@ mod tests {
         );
         assert_eq!(
             in_common(&lines(&["Five to go."]), &lines(&["Over."])),
-            lines(&[])
+            lines(&["…"])
         );
+    }
+
+    #[test]
+    fn lines_of_different_lengths_share_their_beginning() {
+        let log = |line: &str| vec![line.to_owned()];
+        let [stood, sheltered, evaded] = [
+            "4 Militia passed the test and stood.",
+            "4 Militia passed the test and stood: no counter-charge from shelter.",
+            "4 Militia passed the test.",
+        ]
+        .map(log);
+        let common = in_common(&stood, &sheltered);
+        assert_eq!(common, log("4 Militia passed the test and stood…"));
+        // The order of the logs, and further logs, change nothing.
+        assert_eq!(in_common(&sheltered, &stood), common);
+        assert_eq!(in_common(&common, &stood), common);
+        let all = log("4 Militia passed the test…");
+        assert_eq!(in_common(&common, &evaded), all);
+        assert_eq!(in_common(&all, &sheltered), all);
+        // Logs without any common words are marked as such, and an empty log stays empty.
+        let none = in_common(&stood, &log("Over."));
+        assert_eq!(none, log("…"));
+        assert_eq!(in_common(&none, &stood), none);
+        assert_eq!(in_common(&[], &[]), Vec::<String>::new());
     }
 }
