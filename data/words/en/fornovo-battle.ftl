@@ -1363,7 +1363,7 @@ preview-flight-crash = Its target burst through { $units }: this unit crashes in
 preview-flight-past = Its target flowed round { $units }: this unit does the same.
 
 preview-move-whole = Normal move
-preview-move-spent = Manoeuvres so far
+preview-move-spent = Already spent
 preview-move-left = Move remaining
 preview-move-slower = Maximum move at reduced speed
 preview-move-spread = All figures must stay within { $n }″ of the command figure.

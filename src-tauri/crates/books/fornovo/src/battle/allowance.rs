@@ -248,7 +248,7 @@ impl Position<'_> {
     }
 
     /// Returns the terrain that a move crosses: as observed, and from the places that the unit
-    /// leaves and enters (F-11.07, F-11.08, F-11.14).
+    /// leaves and enters (F-11.07, F-11.08, F-11.13, F-11.14).
     fn way_of(&self, observed: &MoveObservations) -> Vec<Crossed> {
         let mut way = observed.over.clone();
         if observed.moved != Moved::Stood {
@@ -292,8 +292,7 @@ impl Position<'_> {
         (inside && leaves).then_some(Crossed::OutOfBlock)
     }
 
-    /// Returns the terrain in which the move ends; `None` if it slows no unit, and for guns in
-    /// works, which have been there since the set-up.
+    /// Returns the terrain in which the move ends; `None` if it slows no unit.
     pub(super) fn comes_through(&self, observed: &MoveObservations) -> Option<Crossed> {
         let spot = observed.ground.and_then(|id| self.usual_spot(id))?;
         let site = self.state.ground.get(&spot.feature)?;
@@ -474,6 +473,19 @@ impl Position<'_> {
     pub(super) fn at_way(&self, unit: UnitRef, way: Way, left: Length) -> Length {
         let (_, pace) = self.pace_of(way);
         self.at_pace(unit, pace, left)
+    }
+
+    /// Returns the part of the unit's move that rotation fire takes: its distance, and more if the
+    /// unit retires, which is slow (F-9.34, F-7.25).
+    pub(super) fn rotation_cost(&self, observed: &MoveObservations) -> Length {
+        let unit = observed.unit;
+        let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);
+        let distance = &self.rules.shooting.distance.rotation.length;
+        let distance = distance.at(self.setup.scale);
+        let ways = observed.ways.iter();
+        let slowest = ways.map(|way| self.at_way(unit, *way, full_move)).min();
+        let times = slowest.map_or(1, |slowest| full_move.sections(slowest).max(1));
+        distance.times(i32::try_from(times).unwrap_or(i32::MAX))
     }
 
     /// Returns the distance left at this pace.

@@ -471,8 +471,10 @@ impl Resolver<'_> {
         let spent = before.spent.plus(cost).min(full_move);
         let turned = if what == Manoeuvre::TurnGuns {
             Moved::Rotation
-        } else {
+        } else if cost > Length::ZERO {
             moved_by(spent, full_move)
+        } else {
+            Moved::Stood
         };
         self.has_used_move(MoveUsed {
             spent,

@@ -265,9 +265,9 @@ impl Position<'_> {
         let left = self.left_of_move(unit).minus(self.deductions_of(observed));
         match observed.moved {
             Moved::Stood => left >= Length::ZERO,
-            Moved::Rotation | Moved::Charged => true,
+            Moved::Charged => true,
             Moved::Half if self.only_crosses(observed) => left >= Length::ZERO,
-            Moved::Half => left > Length::ZERO,
+            Moved::Rotation | Moved::Half => left > Length::ZERO,
             Moved::Full => left.times(2) > full_move,
         }
     }
@@ -394,7 +394,8 @@ impl Resolver<'_> {
         let full_move = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         let before = self.state(unit)?.turn;
         let gone = match observed.moved {
-            Moved::Stood | Moved::Rotation | Moved::Charged => Length::ZERO,
+            Moved::Stood | Moved::Charged => Length::ZERO,
+            Moved::Rotation => self.position().rotation_cost(observed),
             Moved::Half => full_move.part(2),
             Moved::Full => full_move,
         };
@@ -406,6 +407,13 @@ impl Resolver<'_> {
             false => self.position().deductions_of(observed),
         };
         let spent = before.spent.plus(deducted).plus(gone).min(full_move);
+        // Rotation on its own does not affect fire, whatever part of the move it is (F-9.34).
+        let only_rotates =
+            observed.moved == Moved::Rotation && before.spent.plus(deducted) <= Length::ZERO;
+        let by_spending = match only_rotates {
+            true => Moved::Rotation,
+            false => moved_by(spent, full_move),
+        };
         // A unit that leaves a block has moved, even if it goes no further (F-11.14).
         let went = match emerges {
             true => observed.moved.max(Moved::Half),
@@ -415,7 +423,7 @@ impl Resolver<'_> {
         let advanced = observed.advanced || may_not && observed.goes_forward();
         self.has_used_move(MoveUsed {
             unit,
-            moved: (before.moved.max(went)).max(moved_by(spent, full_move)),
+            moved: before.moved.max(went).max(by_spending),
             walked: before.walked.max(went),
             spent,
             done: true,

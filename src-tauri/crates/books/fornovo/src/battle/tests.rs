@@ -22,6 +22,7 @@ mod outcome;
 mod places;
 mod reckoned;
 mod rulings;
+mod spent;
 mod squares;
 mod strikers;
 mod through;

@@ -261,11 +261,12 @@ impl Action<Fornovo> for Move {
             moved: Moved::Half,
             ..stood.clone()
         });
-        let rotates = free && !cannot_move(battle, unit) && position.may_rotate(unit);
-        let rotation = rotates.then(|| MoveObservations {
+        let rotation = MoveObservations {
             moved: Moved::Rotation,
             ..stood.clone()
-        });
+        };
+        let rotates = free && !cannot_move(battle, unit) && position.may_rotate(unit);
+        let rotation = (rotates && position.has_left(&rotation)).then_some(rotation);
         let stood = free.then_some(stood);
         let all = stood.into_iter().chain(rotation).chain(goes);
         all.map(Self::one).collect()
@@ -370,19 +371,9 @@ impl Action<Fornovo> for Move {
     }
 }
 
-/// Explains the distance for rotation fire, or the rest of any other move, with its distances.
+/// Explains the rest of the move, with its distances.
 fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
     let position = position(battle);
-    if observed.moved == Moved::Rotation {
-        let row = &position.rules.shooting.distance.rotation;
-        let most = row.length.at(position.setup.scale).to_string();
-        let rotation = message("preview.move.rotation").with("n", most);
-        let needs = std::iter::once(rotation).chain(needs(position, observed));
-        return Explanation {
-            needs: Some(bare(Value::List(needs.collect(), " "))),
-            ..Explanation::default()
-        };
-    }
     let Some(allowance) = position.allowance(observed) else {
         return Explanation::default();
     };
@@ -395,11 +386,22 @@ fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
     if allowance.spent > Length::ZERO {
         left = left.row(message("preview.move.spent"), None, less(allowance.spent));
     }
-    let left = allowance.deductions.iter().fold(left, |sum, line| {
+    let mut left = allowance.deductions.iter().fold(left, |sum, line| {
         sum.row_with(words(line), line.clause, less(line.length), true)
     });
-    let mut sums = vec![left.total(inches(allowance.left))];
-    if !allowance.slower.is_empty() {
+    let rotates = observed.moved == Moved::Rotation;
+    let rotation = position.rotation_cost(observed).min(allowance.left);
+    if rotates {
+        let what = message("answer.moved.rotation");
+        left = left.row_with(what, ROTATION, less(rotation), true);
+    }
+    let rest = match rotates {
+        true => allowance.left.minus(rotation),
+        false => allowance.left,
+    };
+    let mut sums = vec![left.total(inches(rest))];
+    // Rotation is a short move of a fixed length, which the hint shows.
+    if !rotates && !allowance.slower.is_empty() {
         let slower = Sum::new(message("preview.move.slower"));
         sums.push(allowance.slower.iter().fold(slower, |sum, line| {
             sum.row_with(words(line), line.clause, inches(line.length), true)
@@ -418,6 +420,11 @@ fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
 fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
     let unit = observed.unit;
     let mut all = Vec::new();
+    if observed.moved == Moved::Rotation {
+        let row = &position.rules.shooting.distance.rotation;
+        let most = row.length.at(position.setup.scale).to_string();
+        all.push(message("preview.move.rotation").with("n", most));
+    }
     let fixed = position
         .is_fixed(unit)
         .filter(|_| observed.moved == Moved::Stood);
