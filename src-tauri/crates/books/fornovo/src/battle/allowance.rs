@@ -210,10 +210,17 @@ impl Position<'_> {
             let line = self.through_friends(unit, &observed.through, left);
             line.into_iter().collect()
         };
-        let terrain = |left| {
-            way.iter()
-                .filter_map(|it| self.over(unit, *it, left))
-                .collect()
+        let paid = self.goes_out_of(observed);
+        let terrain = |left: Length| {
+            let over = |it: &Crossed| {
+                let line = self.over(unit, *it, left)?;
+                // At half speed, a short move does not pay the least cost of a stream (F-11.03).
+                let least = self.least_extra(*it).filter(|_| Some(*it) != paid);
+                let most = left.minus(least.unwrap_or_default());
+                let length = line.length.min(most).max(Length::ZERO);
+                Some(Line { length, ..line })
+            };
+            way.iter().filter_map(over).collect()
         };
         let reasons: [&dyn Fn(Length) -> Vec<Line>; 3] = [&ways, &friends, &terrain];
         let mut length = left;
@@ -296,10 +303,44 @@ impl Position<'_> {
     pub(super) fn comes_through(&self, observed: &MoveObservations) -> Option<Crossed> {
         let spot = observed.ground.and_then(|id| self.usual_spot(id))?;
         let site = self.state.ground.get(&spot.feature)?;
-        let through = Crossed::into(site.feature.kind, spot.stand)?;
-        let guns = self.mover(observed.unit) == Some(Mover::Guns);
-        let goes = through != Crossed::FieldworksZone || !guns;
-        goes.then_some(through)
+        self.terrain_at(observed.unit, site, spot.stand)
+    }
+
+    /// Returns the slow terrain in which a move begins that leaves it; `None` if the terrain slows
+    /// no unit. An obstacle was paid for when the unit came to it.
+    fn goes_out_of(&self, observed: &MoveObservations) -> Option<Crossed> {
+        let (site, stand) = self.at(observed.unit)?;
+        let leaves = observed.ground != Some(site.feature.id);
+        let terrain = self.terrain_at(observed.unit, site, stand)?;
+        (leaves && self.toll(terrain).is_none()).then_some(terrain)
+    }
+
+    /// Returns the terrain that slows a unit at a place; `None` if it slows no unit, and for guns
+    /// in works, which have been there since the set-up.
+    fn terrain_at(&self, unit: UnitRef, site: &Site, stand: Stand) -> Option<Crossed> {
+        let terrain = Crossed::into(site.feature.kind, stand)?;
+        let guns = self.mover(unit) == Some(Mover::Guns);
+        let slows = terrain != Crossed::FieldworksZone || !guns;
+        slows.then_some(terrain)
+    }
+
+    /// Returns the least extra cost of the streams and fords that the move crosses (F-11.03,
+    /// D-190). A stream that divides the unit already was paid for when the unit came to it.
+    pub(super) fn least_extra_of(&self, observed: &MoveObservations) -> Length {
+        let enters = self.comes_through(observed);
+        let begins = self.goes_out_of(observed);
+        let mut over = observed.over.clone();
+        over.extend(enters.filter(|it| !observed.over.contains(it)));
+        over.retain(|it| Some(*it) != begins);
+        let extras = over.into_iter().filter_map(|it| self.least_extra(it));
+        extras.fold(Length::ZERO, Length::plus)
+    }
+
+    /// Returns the least extra cost of crossing this terrain; `None` if it has none.
+    pub(super) fn least_extra(&self, crossed: Crossed) -> Option<Length> {
+        let row = self.rules.movement.terrain.get(crossed.id())?;
+        let least = row.least_extra.as_ref()?;
+        Some(least.at(self.setup.scale))
     }
 
     /// Returns the deduction for a crossing from a move of this length: the cost of an obstacle,

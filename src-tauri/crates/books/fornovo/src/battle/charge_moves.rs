@@ -213,9 +213,7 @@ impl Position<'_> {
         let over = self.slow_on_charge(unit, target, observed)?;
         let way = observed.slow.unwrap_or(Length::ZERO);
         let line = self.slowed_by(unit, over, way, false)?;
-        let row = self.rules.movement.terrain.get(over.id())?;
-        let least = row.least_extra.as_ref();
-        let least = least.map_or(Length::ZERO, |least| least.at(self.setup.scale));
+        let least = self.least_extra(over).unwrap_or_default();
         let length = line.length.max(least);
         (length > Length::ZERO).then_some(Line { length, ..line })
     }

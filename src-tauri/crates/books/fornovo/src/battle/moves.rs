@@ -263,6 +263,7 @@ impl Position<'_> {
         let unit = observed.unit;
         let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);
         let left = self.left_of_move(unit).minus(self.deductions_of(observed));
+        let left = left.minus(self.least_extra_of(observed));
         match observed.moved {
             Moved::Stood => left >= Length::ZERO,
             Moved::Charged => true,

@@ -443,8 +443,17 @@ fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
         let length = spread.length.at(position.setup.scale).to_string();
         all.push(message("preview.move.spread").with("n", length));
     }
-    let bridge = observed.over.contains(&Crossed::Bridge)
-        || position.comes_through(observed) == Some(Crossed::Bridge);
+    let enters = position.comes_through(observed);
+    let mut over = observed.over.iter().copied().chain(enters);
+    if over.any(|it| position.crossing_disorders(observed, it)) {
+        all.push(message("preview.move.ground_disorders"));
+    }
+    let least = position.least_extra_of(observed);
+    if least > Length::ZERO {
+        let least = least.to_string();
+        all.push(message("preview.move.least_extra").with("n", least));
+    }
+    let bridge = observed.over.contains(&Crossed::Bridge) || enters == Some(Crossed::Bridge);
     let column = position.bridge_width().filter(|_| bridge);
     all.extend(column.map(|most| message("preview.move.column").with("n", most)));
     all

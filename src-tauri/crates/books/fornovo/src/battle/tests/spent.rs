@@ -73,3 +73,30 @@ fn a_unit_without_any_move_left_does_not_rotate() {
     assert!(!offered(&battle));
     assert_eq!(objections(&battle, &rotates(vec![])), ["spent.0.1"]);
 }
+
+fn slower(battle: &Battle, observed: &MoveObservations) -> Vec<(&'static str, Length)> {
+    let allowance = position(battle).allowance(observed).unwrap();
+    let lines = allowance.slower.iter();
+    lines.map(|line| (line.what, line.length)).collect()
+}
+
+/// F-11.03, D-190: a unit crosses a stream only if it can spend 1 inch more than the distance.
+#[test]
+fn a_stream_costs_at_least_an_inch_of_a_move() {
+    for crossed in [Crossed::Stream, Crossed::Ford] {
+        for (spent, inches, crosses) in [(6, 2, true), (7, 0, false)] {
+            let mut battle = musketeers(false);
+            let spent = Length::inches(spent);
+            set(&mut battle, FOOT, |it| it.turn.spent = spent);
+            let observed = MoveObservations {
+                moved: Moved::Half,
+                over: vec![crossed],
+                ..MoveObservations::stood(FOOT)
+            };
+            let half = Length::inches(inches).part(2);
+            assert_eq!(slower(&battle, &observed), [(crossed.id(), half)]);
+            let against = objections(&battle, &moves(observed));
+            assert_eq!(against.is_empty(), crosses, "{crossed:?} {spent}");
+        }
+    }
+}
