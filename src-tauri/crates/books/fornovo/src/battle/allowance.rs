@@ -260,6 +260,7 @@ impl Position<'_> {
         let mut way = observed.over.clone();
         if observed.moved != Moved::Stood {
             way.extend(self.leaves_block(observed));
+            way.extend(self.goes_out_of(observed));
             way.extend(self.comes_through(observed));
         }
         let mut once: Vec<Crossed> = Vec::new();

@@ -100,3 +100,53 @@ fn a_stream_costs_at_least_an_inch_of_a_move() {
         }
     }
 }
+
+/// F-11.07, F-11.08, F-11.13: a move that leaves slow terrain begins at the speed of the terrain.
+#[test]
+fn a_move_out_of_slow_terrain_begins_slowly() {
+    for (kind, what, inches) in [
+        (FeatureKind::HeavyWood, "heavy_wood", 2),
+        (FeatureKind::LightWood, "light_wood", 4),
+        (FeatureKind::Bridge, "bridge", 4),
+    ] {
+        let mut foot = foot(24);
+        foot.formation.front = Some(3);
+        foot.grade = Grade::C;
+        let mut battle = between(vec![foot], vec![super::foot(20)]);
+        is_at(&mut battle, FOOT, kind, Stand::In);
+        go_to(&mut battle, Step::MovesA);
+        let out = MoveObservations {
+            moved: Moved::Full,
+            ..MoveObservations::stood(FOOT)
+        };
+        assert_eq!(slower(&battle, &out), [(what, Length::inches(inches))]);
+        let stays = MoveObservations::stood(FOOT);
+        assert!(slower(&battle, &stays).is_empty());
+    }
+    // A wall that divides a unit has been paid for.
+    let mut battle = battle();
+    is_at(&mut battle, FOOT, FeatureKind::LowWall, Stand::Across);
+    let out = MoveObservations {
+        moved: Moved::Full,
+        ..MoveObservations::stood(FOOT)
+    };
+    assert_eq!(position(&battle).deductions_of(&out), Length::ZERO);
+}
+
+/// F-11.05: a unit that leaves rough terrain at more than half its move is disordered, as one that
+/// enters it.
+#[test]
+fn a_fast_move_out_of_rough_terrain_disorders() {
+    for (moved, disorders) in [(Moved::Half, false), (Moved::Full, true)] {
+        let mut battle = battle();
+        is_at(&mut battle, FOOT, FeatureKind::Rough, Stand::In);
+        go_to(&mut battle, Step::MovesA);
+        assert_eq!(cause(&battle, FOOT), None);
+        let observed = MoveObservations {
+            moved,
+            ..MoveObservations::stood(FOOT)
+        };
+        play(&mut battle, moves(observed), &[]);
+        assert_eq!(cause(&battle, FOOT).is_some(), disorders, "{moved:?}");
+    }
+}
