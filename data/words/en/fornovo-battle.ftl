@@ -671,6 +671,7 @@ answer-in_order = No
 answer-nobody = None
 answer-hits_on = { $group } { $hits }
 
+answer-disordered-bridge = Yes, it is still on a bridge
 answer-disordered-terrain = Yes, terrain
 answer-disordered-manoeuvre = Yes, a manoeuvre
 answer-disordered-formation = Yes, its formation
@@ -884,6 +885,7 @@ tag-sniper_about = Only snipers may shoot at it. It takes no tests.
 tag-ground = at { $ground }
 tag-ground_about = Drumhead knows this terrain's cover and capacity, and whether it disorders units.
 
+disorder-bridge = Disordered while it is on a bridge.
 disorder-terrain = Disordered by terrain.
 disorder-manoeuvre = Disordered by a manoeuvre.
 disorder-formation = Disordered: its formation is not allowed.
@@ -1181,6 +1183,7 @@ log-morale-halted = { $unit }: halted.
 log-morale-shaken = { $unit }: shaken.
 log-morale-routed = { $unit }: routed.
 
+log-disorder-bridge = { $unit }: disordered while on a bridge.
 log-disorder-terrain = { $unit }: disordered by terrain.
 log-disorder-manoeuvre = { $unit }: disordered by a manoeuvre.
 log-disorder-formation = { $unit }: disordered by a formation that is not allowed.

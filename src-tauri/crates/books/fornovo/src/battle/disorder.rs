@@ -1,5 +1,6 @@
 //! Disorder: units become disordered and recover (F-5.02 to F-5.05, F-5.09).
 
+use super::moves::MoveObservations;
 use super::prelude::*;
 
 written! {
@@ -21,6 +22,7 @@ written! {
 /// Returns the clause for a cause of disorder.
 const fn clause_of(cause: DisorderCause) -> ClauseId {
     ClauseId::new(match cause {
+        DisorderCause::Bridge => "F-11.13",
         DisorderCause::Terrain
         | DisorderCause::Manoeuvre
         | DisorderCause::Formation
@@ -62,9 +64,12 @@ impl Fact<Fornovo> for InOrder {
         Ok(())
     }
 
-    fn log(&self, _: &Battle) -> Vec<Line> {
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let disorder = state_of(before, self.unit).ok().and_then(|it| it.disorder);
+        let on_bridge = disorder.is_some_and(|it| it.cause == DisorderCause::Bridge);
+        let clause = if on_bridge { BRIDGE } else { RECOVERY };
         let line = unit_line("log.in_order", self.unit);
-        vec![line.tone(Tone::Good).by(RECOVERY)]
+        vec![line.tone(Tone::Good).by(clause)]
     }
 }
 
@@ -76,6 +81,15 @@ impl Resolver<'_> {
         let already = self.state(unit)?.disorder;
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
+        }
+        // A bridge adds nothing to another disorder, which remains after the bridge.
+        if let Some(before) = already.filter(|_| cause == DisorderCause::Bridge) {
+            let lasting = before.lasting || before.cause != DisorderCause::Bridge;
+            let disorder = Disorder { lasting, ..before };
+            return match before == disorder {
+                true => Ok(()),
+                false => self.change(unit, Disordered { unit, disorder }),
+            };
         }
         let since = self.battle.state.now;
         let exhausts = cause == DisorderCause::Exhausted;
@@ -95,6 +109,26 @@ impl Resolver<'_> {
         match already == Some(disorder) {
             true => Ok(()),
             false => self.change(unit, Disordered { unit, disorder }),
+        }
+    }
+
+    /// Ends the disorder of a unit that was on a bridge and whose move has taken it off (F-11.13).
+    pub(super) fn leaves_bridge(&mut self, observed: &MoveObservations) -> Result<(), BadFact> {
+        match observed.moved {
+            Moved::Stood => Ok(()),
+            Moved::Rotation | Moved::Half | Moved::Full | Moved::Charged => {
+                self.is_off_bridge(observed.unit)
+            }
+        }
+    }
+
+    /// Ends the disorder of a unit that a bridge disordered, unless the unit is on a bridge.
+    pub(super) fn is_off_bridge(&mut self, unit: UnitRef) -> Result<(), BadFact> {
+        let disorder = self.state(unit)?.disorder;
+        let by_bridge = disorder.is_some_and(|it| it.cause == DisorderCause::Bridge);
+        match by_bridge && !self.position().is_on_bridge(unit) {
+            true => self.in_order_again(unit),
+            false => Ok(()),
         }
     }
 

@@ -108,10 +108,20 @@ pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<
     })
 }
 
-/// Returns the question whether terrain, a manoeuvre or the formation disordered the unit (F-5.02).
-pub(super) fn asks_disorder() -> Question {
+/// Returns the question whether terrain, a manoeuvre or the formation disordered the unit (F-5.02),
+/// or whether it is still on a bridge that has no name (F-11.13).
+pub(super) fn asks_disorder(battle: &Battle, observed: &MoveObservations) -> Question {
+    let position = position(battle);
+    let before = position.unit(observed.unit).and_then(|(_, it)| it.disorder);
+    let by_bridge = before.is_some_and(|disorder| disorder.cause == DisorderCause::Bridge);
+    let unnamed = position.comes_through(observed) != Some(Crossed::Bridge);
+    let moves = observed.moved != Moved::Stood;
+    let asks_bridge = moves && unnamed && (by_bridge || observed.over.contains(&Crossed::Bridge));
+    let bridge = asks_bridge.then_some("bridge");
     let causes = ["terrain", "manoeuvre", "formation"]
-        .map(|cause| named(cause, message(format!("answer.disordered.{cause}"))));
+        .into_iter()
+        .chain(bridge);
+    let causes = causes.map(|cause| named(cause, message(format!("answer.disordered.{cause}"))));
     let in_order = choice(Scalar::Nothing(()), message("answer.in_order"));
     let all = std::iter::once(in_order).chain(causes);
     asks_of("disordered", "disordered", Answer::One(all.collect()))

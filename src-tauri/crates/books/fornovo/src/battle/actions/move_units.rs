@@ -323,6 +323,9 @@ impl Action<Fornovo> for Move {
                 if let Some(cause) = observed.disordered.or(ground) {
                     resolver.disorder(unit, cause)?;
                 }
+                if observed.disordered != Some(DisorderCause::Bridge) {
+                    resolver.leaves_bridge(observed)?;
+                }
             }
             Ok(())
         })
@@ -344,7 +347,7 @@ impl Action<Fornovo> for Move {
             }
         };
         let all = std::iter::once(far).chain(then);
-        all.chain([asks_disorder()]).collect()
+        all.chain([asks_disorder(battle, observed)]).collect()
     }
 
     /// Returns a separate id for rotation fire, and for the move of a unit that is in contact or

@@ -92,7 +92,8 @@ impl Action<Fornovo> for Stand {
 
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         facts_of(battle, |resolver| {
-            resolver.take_place(self.unit, self.spot, Moved::Stood)
+            resolver.take_place(self.unit, self.spot, Moved::Stood)?;
+            resolver.is_off_bridge(self.unit)
         })
     }
 

@@ -123,7 +123,10 @@ impl Action<Fornovo> for Sweep {
             let (units, observed) = (self.units.clone(), self.observed);
             resolver.add(UnitsSwept { units, observed })?;
             let mut moves = self.moves();
-            moves.try_for_each(|observed| resolver.has_moved(&observed))
+            moves.try_for_each(|observed| {
+                resolver.has_moved(&observed)?;
+                resolver.leaves_bridge(&observed)
+            })
         })
     }
 

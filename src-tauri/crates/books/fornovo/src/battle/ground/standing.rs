@@ -108,11 +108,17 @@ impl<'a> Position<'a> {
     }
 
     /// Whether the unit's terrain removes the impetus of its charge in any direction: rough terrain,
-    /// and a steep slope for mounted troops (F-11.02, F-11.05).
+    /// a bridge, and a steep slope for mounted troops (F-11.02, F-11.05, F-11.13, D-236).
     pub(in super::super) fn charges_from_broken_ground(&self, unit: UnitRef) -> bool {
         let kind = self.at(unit).map(|(site, _)| site.feature.kind);
         let slope = kind == Some(FeatureKind::SteepSlope) && self.fights_as(unit).is_mounted();
-        slope || kind == Some(FeatureKind::Rough)
+        slope || matches!(kind, Some(FeatureKind::Rough | FeatureKind::Bridge))
+    }
+
+    /// Whether the unit is on a named bridge (F-11.13).
+    pub(in super::super) fn is_on_bridge(&self, unit: UnitRef) -> bool {
+        let kind = self.at(unit).map(|(site, _)| site.feature.kind);
+        kind == Some(FeatureKind::Bridge)
     }
 
     /// Whether the terrain disorders the unit while it is there (F-5.09, D-120). Works disorder
@@ -276,20 +282,24 @@ impl Resolver<'_> {
         spot: Option<Spot>,
         moved: Moved,
     ) -> Result<(), BadFact> {
+        let before = self.position().at(unit).map(|(site, _)| site.feature.kind);
         self.move_to_spot(unit, spot)?;
-        let Some((site, stand)) = self.position().at(unit) else {
-            return Ok(());
-        };
-        let kind = site.feature.kind;
+        let now = self.position().at(unit);
+        let now = now.map(|(site, stand)| (site.feature.kind, stand));
         let troops = self.position().entrants(unit);
-        let hasty = kind == FeatureKind::Rough && moved == Moved::Full;
-        let entering =
-            moved != Moved::Stood && terrain::disorders(kind, stand, &troops, self.rules);
-        let hasty = hasty && terrain::haste_disorders(&troops, self.rules);
-        if hasty || entering || self.position().ground_disorders(unit) {
-            self.disorder(unit, DisorderCause::Terrain)?;
+        let rough = [before, now.map(|(kind, _)| kind)].contains(&Some(FeatureKind::Rough));
+        let hasty = rough && moved == Moved::Full && terrain::haste_disorders(&troops, self.rules);
+        let entering = moved != Moved::Stood
+            && now
+                .is_some_and(|(kind, stand)| terrain::disorders(kind, stand, &troops, self.rules));
+        let there = entering || self.position().ground_disorders(unit);
+        if there && !hasty && self.position().is_on_bridge(unit) {
+            self.disorder(unit, DisorderCause::Bridge)
+        } else if hasty || there {
+            self.disorder(unit, DisorderCause::Terrain)
+        } else {
+            Ok(())
         }
-        Ok(())
     }
 
     /// Sets the unit's place. In buildings or works a unit may be thinner than elsewhere, but not

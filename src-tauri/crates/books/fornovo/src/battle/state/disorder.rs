@@ -26,7 +26,10 @@ impl Disorder {
 impl DisorderCause {
     /// Whether the players must be asked whether this cause remains (F-5.09).
     pub const fn may_last(self) -> bool {
-        matches!(self, Self::Terrain | Self::Formation | Self::Table)
+        matches!(
+            self,
+            Self::Bridge | Self::Terrain | Self::Formation | Self::Table
+        )
     }
 }
 
@@ -34,6 +37,8 @@ named! {
     /// The cause of a disorder (F-5.02 to F-5.05).
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum DisorderCause {
+        /// A bridge that the unit, or a part of it, is on (F-11.13).
+        Bridge = "bridge",
         /// Terrain.
         Terrain = "terrain",
         /// A manoeuvre.

@@ -150,3 +150,72 @@ fn a_fast_move_out_of_rough_terrain_disorders() {
         assert_eq!(cause(&battle, FOOT).is_some(), disorders, "{moved:?}");
     }
 }
+
+/// Returns a battle with horse on a bridge.
+fn on_a_bridge() -> Battle {
+    let mut horse = unit(2, Kind::Cavalry, 12);
+    horse.formation.front = Some(3);
+    let mut battle = between(vec![foot(24), horse], vec![foot(20)]);
+    is_at(&mut battle, HORSE, FeatureKind::Bridge, Stand::In);
+    battle
+}
+
+fn rides(moved: Moved, disordered: Option<DisorderCause>) -> Command {
+    moves(MoveObservations {
+        moved,
+        disordered,
+        ..MoveObservations::stood(HORSE)
+    })
+}
+
+/// F-11.13: a bridge disorders a unit only while the unit, or a part of it, is on the bridge.
+#[test]
+fn disorder_on_a_bridge_ends_when_the_unit_is_off_it() {
+    let bridge = Some(DisorderCause::Bridge);
+    let mut battle = on_a_bridge();
+    assert_eq!(cause(&battle, HORSE), bridge);
+    go_to(&mut battle, Step::MovesA);
+    play(&mut battle, rides(Moved::Half, bridge), &[]);
+    assert_eq!(cause(&battle, HORSE), bridge);
+    let mut battle = on_a_bridge();
+    go_to(&mut battle, Step::MovesA);
+    let lines = log_of(&battle, &rides(Moved::Full, None), &[]);
+    assert!(lines.iter().any(|it| it.contains("no longer disordered")));
+    play(&mut battle, rides(Moved::Full, None), &[]);
+    assert_eq!(cause(&battle, HORSE), None);
+    // The players may also place it elsewhere.
+    let mut battle = on_a_bridge();
+    let (unit, spot) = (HORSE, None);
+    play(&mut battle, actions::Stand { unit, spot }, &[]);
+    assert_eq!(cause(&battle, HORSE), None);
+    // An idle unit stays disordered as long as it is on the bridge.
+    let mut battle = on_a_bridge();
+    go_to(&mut battle, Step::Recovery);
+    play(&mut battle, actions::EndStep {}, &[]);
+    assert_eq!(cause(&battle, HORSE), bridge);
+}
+
+/// F-5.02, F-11.13: a unit that was disordered before it came to a bridge is disordered after it.
+#[test]
+fn a_bridge_does_not_end_another_disorder() {
+    let mut horse = unit(2, Kind::Cavalry, 12);
+    horse.formation.front = Some(3);
+    let mut battle = between(vec![foot(24), horse], vec![foot(20)]);
+    hand(&mut battle, HORSE, field("disorder", true));
+    is_at(&mut battle, HORSE, FeatureKind::Bridge, Stand::In);
+    go_to(&mut battle, Step::MovesA);
+    play(&mut battle, rides(Moved::Full, None), &[]);
+    assert_eq!(cause(&battle, HORSE), Some(DisorderCause::Table));
+}
+
+/// F-7.45, F-11.13: a charge off a bridge has no impetus, and the charger may still be on it.
+#[test]
+fn a_charge_off_a_bridge_keeps_its_disorder() {
+    let mut battle = on_a_bridge();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    assert_eq!(cause(&battle, HORSE), Some(DisorderCause::Bridge));
+    set(&mut battle, HORSE, |it| it.disorder = None);
+    let charge = state(&battle, HORSE).charge.unwrap();
+    assert!(!position(&battle).comes_with_impetus(HORSE, charge, false, false));
+}
