@@ -411,9 +411,11 @@ impl Position<'_> {
         let ground = self.rules.movement.terrain.get(what)?;
         let mover = self.mover(unit)?;
         let length = over(what, mover, left, self.rules).unwrap_or(Length::ZERO);
-        // Beyond this distance the unit moves in disorder.
+        // Beyond this distance the unit moves in disorder. Other speeds do not matter to troops
+        // that the terrain disorders at any speed or at none.
         let length = match ground.orderly_share {
-            Some(share) => length.min(share.of(left)),
+            Some(share) if self.keeps_order_if_slow(unit, crossed) => length.min(share.of(left)),
+            Some(_) => return None,
             None => length,
         };
         // Guns enter some terrain only if their gunners manhandle all of them.
@@ -423,6 +425,15 @@ impl Position<'_> {
             clause: ground.clause,
             length: if barred { Length::ZERO } else { length },
         })
+    }
+
+    /// Whether terrain disorders the unit only if it moves fast there (F-11.05).
+    fn keeps_order_if_slow(&self, unit: UnitRef, crossed: Crossed) -> bool {
+        let troops = self.entrants(unit);
+        let always = crossed
+            .kind()
+            .is_some_and(|(kind, stand)| terrain::disorders(kind, stand, &troops, self.rules));
+        !always && terrain::haste_disorders(&troops, self.rules)
     }
 
     /// Whether the unit may cross this terrain at all.

@@ -151,6 +151,32 @@ fn a_fast_move_out_of_rough_terrain_disorders() {
     }
 }
 
+/// F-11.05: the speed at which a unit keeps order in rough terrain is shown only to troops that
+/// can keep order there.
+#[test]
+fn pikes_have_no_speed_at_which_they_keep_order_in_rough_terrain() {
+    let observed = MoveObservations {
+        moved: Moved::Half,
+        over: vec![Crossed::Rough],
+        ..MoveObservations::stood(FOOT)
+    };
+    let needs = |battle: &Battle| battle.preview(&moves(observed.clone())).needs;
+    let mut pikes = foot(24);
+    pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
+    let mut battle = between(vec![pikes], vec![foot(20)]);
+    go_to(&mut battle, Step::MovesA);
+    assert!(slower(&battle, &observed).is_empty());
+    assert!(needs(&battle).unwrap().contains("disorders"));
+    let mut battle = super::battle();
+    go_to(&mut battle, Step::MovesA);
+    assert_eq!(slower(&battle, &observed), [("rough", Length::inches(4))]);
+    assert_eq!(needs(&battle), None);
+    let light = skirmishers(foot(12));
+    let mut battle = under("D-191", "exempt", vec![light], vec![foot(20)]);
+    go_to(&mut battle, Step::MovesA);
+    assert!(slower(&battle, &observed).is_empty());
+}
+
 /// Returns a battle with horse on a bridge.
 fn on_a_bridge() -> Battle {
     let mut horse = unit(2, Kind::Cavalry, 12);
