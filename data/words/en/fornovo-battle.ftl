@@ -553,6 +553,7 @@ ask-broken_ground-label = Does terrain remove its impetus?
 ask-broken_ground-hint = Count streams, woods, rough terrain, walls, works and steep slopes.
 
 ask-moved-label = How far did it move?
+ask-moved-hint = Count the distance covered, without the cost of obstacles or of leaving a block.
 
 ask-advanced-label = Did it advance?
 ask-advanced-hint = Count a move of 2″ (1.5″) or more towards the enemy.

@@ -9,6 +9,7 @@ mod charging;
 mod choices;
 mod conduct;
 mod crossing;
+mod explained;
 mod firing;
 mod forming;
 mod interpretations;
