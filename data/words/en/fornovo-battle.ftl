@@ -272,6 +272,7 @@ against-not_fire_step = { $unit } cannot shoot in this step.
 against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayonets are fixed.
 against-limbered = { $unit } cannot fire: unlimber its guns first.
 against-hitched = { $unit } cannot shoot: its wagons are hitched.
+against-whole_turn_work = { $unit } cannot shoot: its work took the whole turn.
 against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
 against-ranks = { $unit } cannot shoot with that many figures: its shooting ranks have { $most }.
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.

@@ -85,9 +85,12 @@ impl Manoeuvre {
             Self::Hitch => Traits::new("hitch").changing_move(),
             Self::Unhitch => Traits::new("unhitch").changing_move(),
             Self::Dismount => Traits::new("dismount").placed().changing_move(),
-            Self::Mount => Traits::new("mount").placed().changing_move(),
+            Self::Mount => Traits::new("mount").placed().changing_move().whole_turn(),
             Self::PlantStakes => Traits::new("plant_stakes").placed().changing_move(),
-            Self::LiftStakes => Traits::new("lift_stakes").placed().changing_move(),
+            Self::LiftStakes => {
+                let lifts = Traits::new("lift_stakes").placed();
+                lifts.changing_move().whole_turn()
+            }
             Self::FixBayonets => Traits::new("fix_bayonets").placed(),
             Self::FixBayonetsInFront => Traits::new("fix_bayonets_in_front").placed(),
             Self::RemoveBayonets => Traits::new("remove_bayonets").placed(),
@@ -110,6 +113,11 @@ impl Manoeuvre {
         self.traits().changes_move
     }
 
+    /// Whether the manoeuvre takes a whole turn, so that the unit cannot shoot (F-2.65, F-7.34).
+    const fn takes_whole_turn(self) -> bool {
+        self.traits().whole_turn
+    }
+
     /// Returns this change of frontage with `number` as the players' answer; `None` for other
     /// manoeuvres.
     pub(super) const fn with_number(self, number: u16) -> Option<Self> {
@@ -128,6 +136,7 @@ struct Traits {
     id: &'static str,
     placed: bool,
     changes_move: bool,
+    whole_turn: bool,
 }
 
 impl Traits {
@@ -136,6 +145,7 @@ impl Traits {
             id,
             placed: false,
             changes_move: false,
+            whole_turn: false,
         }
     }
 
@@ -151,6 +161,14 @@ impl Traits {
     const fn changing_move(self) -> Self {
         Self {
             changes_move: true,
+            ..self
+        }
+    }
+
+    /// The manoeuvre takes a whole turn.
+    const fn whole_turn(self) -> Self {
+        Self {
+            whole_turn: true,
             ..self
         }
     }
@@ -481,6 +499,7 @@ impl Resolver<'_> {
             moved: before.moved.max(turned),
             done: before.done || debt > 0,
             straight_run: false,
+            whole_turn: before.whole_turn || what.takes_whole_turn() && cost > Length::ZERO,
             ..MoveUsed::so_far(unit, &before)
         })?;
         self.take_shape(unit, what)?;

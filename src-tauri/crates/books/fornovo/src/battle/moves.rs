@@ -356,6 +356,10 @@ written! {
         pub advanced: bool,
         /// Whether the unit moved straight ahead far enough for impetus next turn (F-7.44).
         pub straight_run: bool,
+        /// Whether the unit's work took its whole turn, so that it cannot shoot (F-2.65, F-7.34,
+        /// F-11.11).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub whole_turn: bool,
     }
 }
 
@@ -364,7 +368,7 @@ impl Fact<Fornovo> for MoveUsed {
         let turn = &mut battle.state.unit_mut(self.unit)?.turn;
         (turn.moved, turn.walked, turn.spent) = (self.moved, self.walked, self.spent);
         (turn.done, turn.advanced) = (self.done, self.advanced);
-        turn.straight_run = self.straight_run;
+        (turn.straight_run, turn.whole_turn) = (self.straight_run, self.whole_turn);
         Ok(())
     }
 }
@@ -380,6 +384,7 @@ impl MoveUsed {
             done: turn.done,
             advanced: turn.advanced,
             straight_run: turn.straight_run,
+            whole_turn: turn.whole_turn,
         }
     }
 }
@@ -430,6 +435,7 @@ impl Resolver<'_> {
             done: true,
             advanced: before.advanced || (advanced && observed.moved != Moved::Stood),
             straight_run: observed.straight_run,
+            whole_turn: before.whole_turn,
         })?;
         if matches!(observed.moved, Moved::Half | Moved::Full) {
             self.leave_stakes(unit)?;

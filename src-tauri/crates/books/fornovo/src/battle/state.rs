@@ -345,6 +345,10 @@ pub struct Record {
     pub passed: bool,
     /// Whether the unit's normal move is over.
     pub done: bool,
+    /// Whether the unit's work took its whole turn, so that it cannot shoot (F-2.65, F-7.34,
+    /// F-11.11).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub whole_turn: bool,
     /// Whether the unit evaded a charge (F-7.47).
     pub evaded: bool,
     /// Whether the unit tried a false rout (F-7.50).

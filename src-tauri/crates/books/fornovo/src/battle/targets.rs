@@ -1,6 +1,7 @@
 //! Sections 9.9 and 9.10: objections to a volley, as far as the state shows them. The players
 //! observe range, arc and the nearest target.
 
+use super::ground::FeatureKind;
 use super::prelude::*;
 use crate::shooting::{FiringFrom, TargetChoice, may_take_another_target, out_of_turn};
 
@@ -49,6 +50,11 @@ pub(super) fn against_shooting(
     let most = too_many.filter(|_| !split);
     let against = objections([
         (state.debt > 0, "debt", DEBT),
+        (
+            state.turn.whole_turn,
+            "whole_turn_work",
+            position.work_clause(unit),
+        ),
         (plugged, "front_rank_plugged", PLUGS),
         (limbered, "limbered", LIMBERED),
         (position.on_the_road(unit), "hitched", WAGONS),
@@ -64,6 +70,22 @@ pub(super) fn against_shooting(
 }
 
 impl Position<'_> {
+    /// Returns the clause of work that took a unit's whole turn: mounting, labour at a hedgerow, or
+    /// lifting stakes.
+    fn work_clause(&self, unit: UnitRef) -> ClauseId {
+        let mounted = self.unit(unit).is_some_and(|(_, state)| state.mounted);
+        let hedgerow = self.at(unit).is_some_and(|(site, _)| {
+            // A cleared hedgerow is a low wall.
+            let kind = site.feature.kind;
+            matches!(kind, FeatureKind::Hedgerow | FeatureKind::LowWall)
+        });
+        match (mounted, hedgerow) {
+            (true, _) => HORSES,
+            (false, true) => HEDGEROW,
+            (false, false) => STAKES,
+        }
+    }
+
     /// Returns the objections to shooting at this enemy.
     pub(super) fn against_shooting_at(&self, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
         let charge = |unit| self.state.charge_of(unit);

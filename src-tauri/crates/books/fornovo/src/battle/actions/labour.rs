@@ -138,6 +138,7 @@ impl Action<Fornovo> for Labour {
             walked: Moved::Full,
             spent: position(battle).normal_move(unit).unwrap_or(Length::ZERO),
             done: true,
+            whole_turn: true,
             ..MoveUsed::so_far(unit, &at.state.turn)
         };
         let now = self.labours(battle, at.site);

@@ -5,6 +5,11 @@ use drumhead_vocabulary::Length;
 use super::*;
 use crate::battle::ground::{FeatureKind, Labour, Stand};
 
+const MUSKETS: Arm = Arm::Group {
+    group: 0,
+    weapon: Weapon::Musket,
+};
+
 /// Returns a battle of 24 figures with muskets, grade C regulars, before the moves of their side.
 fn musketeers(salvee: bool) -> Battle {
     let mut group = armed(Weapon::Musket, 24);
@@ -37,6 +42,16 @@ fn faces() -> Command {
 
 fn left(battle: &Battle) -> Length {
     position(battle).left_of_move(FOOT)
+}
+
+fn shoots(battle: &Battle) -> Vec<String> {
+    let shoot = Command::Shoot(actions::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm: MUSKETS,
+        observed: FireObservations::plain(16, true),
+    });
+    objections(battle, &shoot)
 }
 
 /// F-9.34, F-7.19: rotation is a part of the move. Retiring is at half speed.
@@ -244,4 +259,47 @@ fn a_charge_off_a_bridge_keeps_its_disorder() {
     set(&mut battle, HORSE, |it| it.disorder = None);
     let charge = state(&battle, HORSE).charge.unwrap();
     assert!(!position(&battle).comes_with_impetus(HORSE, charge, false, false));
+}
+
+/// F-11.11: a turn of labour leaves no time to shoot, even for foot that may move and fire.
+#[test]
+fn a_unit_that_laboured_for_a_turn_does_not_shoot() {
+    for how in [Labour::Loopholes, Labour::Clears] {
+        let mut battle = musketeers(true);
+        is_at(&mut battle, FOOT, FeatureKind::Hedgerow, Stand::Behind);
+        play(&mut battle, actions::Labour { unit: FOOT, how }, &[]);
+        go_to(&mut battle, Step::Fire);
+        assert!(shoots(&battle).contains(&"whole_turn_work".to_owned()));
+    }
+    let mut battle = musketeers(true);
+    let advances = MoveObservations {
+        moved: Moved::Full,
+        ..MoveObservations::stood(FOOT)
+    };
+    play(&mut battle, moves(advances), &[]);
+    go_to(&mut battle, Step::Fire);
+    assert!(shoots(&battle).is_empty());
+}
+
+/// F-7.34: mounting takes a whole turn, so that the riders do not shoot from horseback in it.
+#[test]
+fn dragoons_that_mounted_do_not_shoot() {
+    let mut group = armed(Weapon::Musket, 24);
+    group.horse = true;
+    let dragoons = Unit {
+        groups: vec![group],
+        ..foot(0)
+    };
+    let mut battle = between(vec![dragoons], vec![foot(20)]);
+    go_to(&mut battle, Step::MovesA);
+    let order = |what| actions::Manoeuvre { unit: FOOT, what };
+    play(&mut battle, order(Manoeuvre::Dismount), &[]);
+    go_to(&mut battle, Step::Initiative);
+    go_to(&mut battle, Step::MovesA);
+    play(&mut battle, order(Manoeuvre::Mount), &[]);
+    go_to(&mut battle, Step::Fire);
+    assert_eq!(shoots(&battle), ["whole_turn_work"]);
+    go_to(&mut battle, Step::Initiative);
+    go_to(&mut battle, Step::Fire);
+    assert!(shoots(&battle).is_empty());
 }
