@@ -15,7 +15,7 @@ use super::state::*;
 use super::{Battle, position};
 use crate::interpretations::{EvasionMost, SquareMoves};
 use crate::movement::figures_flight;
-use crate::shooting::{Movement, Shooters, SmallArms};
+use crate::shooting::{Movement, Shooters, Side, SmallArms};
 use crate::terrain;
 
 /// The reach of a charge.
@@ -337,6 +337,15 @@ impl Position<'_> {
     /// as does a square (D-127).
     pub(super) fn is_all_front(&self, unit: UnitRef) -> bool {
         self.garrisons_block(unit) || self.is_immobile_square(unit)
+    }
+
+    /// Returns the side of the unit that fire hits: the front, if the unit has no flank or rear
+    /// (D-127, D-237).
+    pub(super) fn side_hit(&self, unit: UnitRef, from: Side) -> Side {
+        match self.is_all_front(unit) {
+            true => Side::Front,
+            false => from,
+        }
     }
 
     /// Whether the unit is in a square that does not move (D-127).

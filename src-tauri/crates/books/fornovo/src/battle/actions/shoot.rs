@@ -200,8 +200,8 @@ impl<'a> Fire<'a> {
             about::range(position, "observed/close", &shooters, far),
             asks("observed/cover", "cover", about::cover()),
             asks("observed/partly_open", "partly_open", Answer::YesNo).by(MODIFIERS),
-            about::side(),
         ];
+        questions.extend(about::side(position, order.target));
         if counted {
             let shooters = about::shooters(position, "observed/figures", arm, self.most);
             questions.insert(2, shooters);

@@ -1,6 +1,7 @@
 //! The questions about a shot.
 
 use super::choices::{self, also_hinted};
+use crate::battle::ground::Stand;
 use crate::battle::prelude::*;
 use crate::shooting::{self, Band, Shooters};
 use drumhead_rules::frame::nothing;
@@ -19,9 +20,17 @@ fn sides() -> Vec<Choice> {
     choices("shot_side", &["front", "left", "right", "rear"])
 }
 
-/// Returns the question about the side of the target at which the unit shoots.
-pub(super) fn side() -> Question {
-    asks("observed/side", "shot_side", Answer::One(sides()))
+/// Whether the side from which fire comes matters for this target: it has a flank and a rear, or
+/// cover only in front.
+fn side_matters(position: Position<'_>, target: UnitRef) -> bool {
+    let behind = position.at(target).map(|(_, stand)| stand) == Some(Stand::Behind);
+    behind || !position.is_all_front(target)
+}
+
+/// Returns the question about the side of the target at which the unit shoots, if the side matters.
+pub(super) fn side(position: Position<'_>, target: UnitRef) -> Option<Question> {
+    let side = || asks("observed/side", "shot_side", Answer::One(sides()));
+    side_matters(position, target).then(side)
 }
 
 /// Returns the question about the distance to the target, in the range bands of these shooters.

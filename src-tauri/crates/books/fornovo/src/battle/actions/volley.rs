@@ -110,7 +110,7 @@ impl Resolver<'_> {
                     salvee: aim.salvee,
                     in_charge,
                 },
-                side: observed.side,
+                side: self.position().side_hit(target, observed.side),
                 hits,
                 left: match aim.halved {
                     HalvedWhen::BeforeSaves => Share::WHOLE,
@@ -284,7 +284,8 @@ impl Aimed {
 
     /// Returns the target's troops on the side at which the shooters aim (F-9.18).
     fn troops(&self, position: Position<'_>) -> Vec<TroopsHit> {
-        let (at, side) = (self.at, self.observed.side);
+        let at = self.at;
+        let side = position.side_hit(at, self.observed.side);
         let Some((bought, state)) = position.unit(at) else {
             return Vec::new();
         };
@@ -354,8 +355,7 @@ impl Aimed {
             }
             facts.heavy_guns |= heavy && hits > 0;
             facts.steady_salvee |= aim.salvee && hits > 0;
-            facts.flank_or_rear |=
-                observed.side != Side::Front && hits > 0 && !position.is_all_front(*at);
+            facts.flank_or_rear |= position.side_hit(*at, observed.side) != Side::Front && hits > 0;
         }
         facts
     }

@@ -13,6 +13,75 @@ const LONGBOWS: Arm = Arm::Group {
     weapon: Weapon::Longbow,
 };
 
+fn shooters(weapon: Weapon, figures: u32) -> Unit {
+    Unit {
+        groups: vec![armed(weapon, figures)],
+        ..foot(0)
+    }
+}
+
+fn shot(arm: Arm, figures: u32) -> actions::Shoot {
+    actions::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm,
+        observed: FireObservations::plain(figures, true),
+    }
+}
+
+/// Returns the names of the questions about a shot.
+fn names(battle: &Battle, order: &actions::Shoot) -> Vec<Option<&'static str>> {
+    let asked = Action::questions(order, battle);
+    asked.into_iter().map(|it| it.remember).collect()
+}
+
+/// F-9.32, D-127: a shield counts against fire from all sides at a square, as at a garrison.
+#[test]
+fn a_shield_protects_a_square_on_all_sides() {
+    for (option, square, protects) in [
+        ("stands", true, true),
+        ("stands", false, false),
+        ("as_stated", true, false),
+    ] {
+        let mut shields = foot(24);
+        shields.grade = Grade::B;
+        shields.groups[0].armour = Armour::Medium;
+        shields.groups[0].shield = true;
+        let bows = vec![shooters(Weapon::Longbow, 16)];
+        let mut battle = under("D-127", option, bows, vec![shields]);
+        hand(&mut battle, ENEMY, field("square", square));
+        go_to(&mut battle, Step::Fire);
+        let from = |side| {
+            let mut order = shot(LONGBOWS, 16);
+            order.observed.side = side;
+            order
+        };
+        let odds = |side| battle.preview(&from(side).into()).odds.unwrap().bars[0].chance;
+        let same = |side| (odds(side) - odds(Side::Front)).abs() < 1e-9;
+        for side in [Side::Right, Side::Rear] {
+            assert_eq!(same(side), protects, "{option} {side:?}");
+            let mut after = battle.clone();
+            play(&mut after, from(side), &[6, 6, 6, 6]);
+            let hit = after.state().blows.values().next().unwrap();
+            assert_eq!(hit.side == Side::Front, protects, "{option} {side:?}");
+        }
+        let asked = names(&battle, &shot(LONGBOWS, 16));
+        assert_eq!(asked.contains(&Some("shot_side")), !protects, "{option}");
+    }
+}
+
+/// F-9.17: the side matters for a square behind an obstacle that covers only one side.
+#[test]
+fn the_side_of_a_square_behind_an_obstacle_is_asked() {
+    let bows = vec![shooters(Weapon::Longbow, 16)];
+    let mut battle = between(bows, vec![foot(24)]);
+    hand(&mut battle, ENEMY, field("square", true));
+    is_at(&mut battle, ENEMY, FeatureKind::HighWall, Stand::Behind);
+    go_to(&mut battle, Step::Fire);
+    let asked = names(&battle, &shot(LONGBOWS, 16));
+    assert!(asked.contains(&Some("shot_side")));
+}
+
 /// F-7.19: players enter how far a unit moved without the cost of obstacles.
 #[test]
 fn the_question_about_distance_explains_the_cost_of_obstacles() {
