@@ -700,6 +700,7 @@ answer-cover-soft = Soft
 answer-cover-hard = Hard
 
 answer-friend-as_target = As far as the target
+answer-friend-same_side = The same side as of the target
 answer-friend-close = Within close range
 answer-friend-far = Beyond close range
 

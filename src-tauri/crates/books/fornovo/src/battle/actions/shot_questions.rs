@@ -166,8 +166,8 @@ pub(super) fn friends(
     let Some(met) = met else {
         return vec![friend];
     };
-    let of_friend = |key: &'static str, choices: Vec<Choice>| {
-        let as_target = std::iter::once(nothing("answer.friend.as_target"));
+    let of_friend = |key: &'static str, same: &'static str, choices: Vec<Choice>| {
+        let as_target = std::iter::once(nothing(same));
         let answer = Answer::One(as_target.chain(choices).collect());
         asks(&format!("{at}{key}"), key, answer).by(DANGER_ZONE)
     };
@@ -175,7 +175,10 @@ pub(super) fn friends(
     let far = shot(met, false);
     let beyond = far.then(|| choice(Scalar::YesNo(false), message("answer.friend.far")));
     let close = std::iter::once(close).chain(beyond).collect();
-    let close = of_friend("friend_close", close);
-    let side = of_friend("friend_side", sides());
-    vec![friend, close, side]
+    let close = of_friend("friend_close", "answer.friend.as_target", close);
+    let mut questions = vec![friend, close];
+    if side_matters(position, met) {
+        questions.push(of_friend("friend_side", "answer.friend.same_side", sides()));
+    }
+    questions
 }

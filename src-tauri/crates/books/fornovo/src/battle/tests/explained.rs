@@ -82,6 +82,31 @@ fn the_side_of_a_square_behind_an_obstacle_is_asked() {
     assert!(asked.contains(&Some("shot_side")));
 }
 
+/// F-9.16: the side of a friend in the danger zone may be the same as that of the target.
+#[test]
+fn the_side_of_a_friend_in_the_danger_zone_has_an_answer_of_its_own() {
+    let mut battle = between(vec![battery(), unit(2, Kind::Infantry, 24)], vec![foot(20)]);
+    go_to(&mut battle, Step::Fire);
+    let arm = Arm::Guns {
+        class: GunClass::Medium,
+        ball: true,
+    };
+    let mut order = shot(arm, 2);
+    order.observed.friend = Some(SECOND);
+    let offers = battle.offers(Some(FOOT));
+    let questions = Action::questions(&order, &battle);
+    assert!(!offers.is_empty());
+    let first = |name| {
+        let asked = questions.iter().find(|it| it.remember == Some(name));
+        let Answer::One(choices) = &asked.unwrap().answer else {
+            panic!("one answer");
+        };
+        choices[0].label.key().to_owned()
+    };
+    assert_eq!(first("friend_close"), "answer.friend.as_target");
+    assert_eq!(first("friend_side"), "answer.friend.same_side");
+}
+
 /// F-7.19: players enter how far a unit moved without the cost of obstacles.
 #[test]
 fn the_question_about_distance_explains_the_cost_of_obstacles() {
