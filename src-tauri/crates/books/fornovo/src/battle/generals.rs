@@ -27,7 +27,7 @@ impl Fact<Fornovo> for GeneralMoved {
         };
         if let (Commander::With { unit }, Commander::Alone) = (*commander, self.now)
             && let Some(Place::Gone { why }) = state.units.get(&unit).map(|state| state.place)
-            && why.in_battle()
+            && why != Gone::Removed
         {
             state.left_behind.insert(general);
         }

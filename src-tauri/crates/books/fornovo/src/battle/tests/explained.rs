@@ -118,3 +118,30 @@ fn the_question_about_distance_explains_the_cost_of_obstacles() {
     let far = asked.find(|it| it.path.ends_with("moved")).unwrap();
     assert!(far.hint.as_ref().unwrap().contains("obstacles"));
 }
+
+/// F-3.09, D-131, F-2.63: a general with a unit that mutinies is in danger, before the first turn
+/// and under a charge.
+#[test]
+fn a_general_with_a_unit_that_mutinies_is_in_danger() {
+    let mut unpaid = foot(20);
+    unpaid.pay = Pay::Unpaid;
+    for charged in [false, true] {
+        let horse = unit(2, Kind::Cavalry, 12);
+        let mut battle = between(vec![foot(24), horse], vec![unpaid.clone()]);
+        let mut generals = battle.state().generals.keys().copied();
+        let general = generals.find(|it| it.side == ENEMY.side).unwrap();
+        let unit = Some(ENEMY);
+        play(&mut battle, actions::Attach { general, unit }, &[]);
+        if charged {
+            play(&mut battle, actions::AskPay { unit: ENEMY }, &[6]);
+            go_to(&mut battle, Step::ChargesA);
+            charge(&mut battle, SECOND, ENEMY);
+        }
+        let danger = actions::Endanger { general };
+        assert!(!danger.is_due(&battle));
+        play(&mut battle, actions::AskPay { unit: ENEMY }, &[1]);
+        assert!(danger.is_due(&battle), "{charged}");
+        play(&mut battle, danger, &[1]);
+        assert_eq!(battle.state().generals[&general], Commander::Lost);
+    }
+}
