@@ -339,6 +339,8 @@ offer-pursue_stops = { $unit }: stop pursuing
 offer-complete_into = { $unit }: contact an enemy
 offer-charge_on = { $unit }: charge on, no test
 offer-let_pursue = { $unit }: pursue, no test
+offer-recover_ends = { $unit }: cause of disorder gone
+offer-recover_lasts = { $unit }: cause of disorder still there
 offer-charge = Charge
 offer-charge_beside = Charge a flank or rear
 offer-charge_beside_shooting = Charge a flank and shoot
@@ -580,9 +582,6 @@ ask-disordered-label = Did anything else disorder it?
 ask-disordered-hint = Do not count crossed terrain or interpenetration. Count a bridge that it is still on.
 
 ask-ground-label = Which terrain feature is it at now?
-
-ask-persists-label = Does the cause of its disorder remain?
-ask-persists-hint = The cause is terrain or a formation. The unit cannot recover while the cause lasts.
 
 ask-side_a-label = Do you choose side A?
 ask-side_a-hint = Side A charges and moves first. Side B answers.
@@ -1414,6 +1413,8 @@ preview-move-ditch = Over a ditch
 preview-move-fieldworks = Into or over fieldworks
 preview-move-out_of_block = Out of a town block
 preview-move-own_wagons = Through its own wagons
+
+preview-recover = The cause is terrain or a formation. Disorder lasts as long as its cause.
 
 preview-face-pass = pass
 preview-face-fail = fail

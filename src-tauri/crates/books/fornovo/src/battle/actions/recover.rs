@@ -39,15 +39,17 @@ impl Action<Fornovo> for Recover {
     const NAME: &'static str = "recover";
     const GROUP: Group = PENDING;
     const OBLIGATIONS: &'static [&'static str] = &["recover"];
+    const ALTERNATIVES: bool = true;
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
         on_table(battle, self.unit).map(|_| ())
     }
 
-    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let persists = false;
-        Self { unit, persists }.if_due(battle)
+    /// Returns an order for each answer: only the players can see which is right.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let answers = [false, true].map(|persists| Self { unit, persists });
+        work::due(battle, answers)
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
@@ -56,6 +58,13 @@ impl Action<Fornovo> for Recover {
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
         Plan::plain(self.label(battle))
+    }
+
+    fn explain(&self, _: &Battle, (): &()) -> Explanation {
+        Explanation {
+            needs: Some(message("preview.recover")),
+            ..Explanation::default()
+        }
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
@@ -67,11 +76,26 @@ impl Action<Fornovo> for Recover {
         })
     }
 
-    fn questions(&self, _: &Battle) -> Vec<Question> {
-        vec![asks("persists", "persists", Answer::YesNo)]
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        self.demanded(battle)
     }
 
-    does_work!();
+    fn id(&self, battle: &Battle) -> OfferId {
+        let way = if self.persists { "lasts" } else { "ends" };
+        work::other_way(way, &self.work(battle))
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        self.work(battle).clause
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        let key = match self.persists {
+            true => "offer.recover_lasts",
+            false => "offer.recover_ends",
+        };
+        message(key).with("unit", self.unit)
+    }
 }
 
 impl Fact<Fornovo> for CauseLasts {

@@ -119,6 +119,20 @@ fn the_question_about_distance_explains_the_cost_of_obstacles() {
     assert!(far.hint.as_ref().unwrap().contains("obstacles"));
 }
 
+/// F-5.09: only the players see whether the cause of a disorder remains, so that neither answer is
+/// the usual one.
+#[test]
+fn both_answers_about_a_cause_of_disorder_are_offered() {
+    let mut battle = battle();
+    hand(&mut battle, FOOT, field("disorder", true));
+    go_to(&mut battle, Step::Recovery);
+    let offers = battle.offers(Some(FOOT));
+    let works: Vec<_> = offers.iter().filter(|it| it.fulfils.is_some()).collect();
+    let ids: Vec<_> = works.iter().map(|it| it.id.action()).collect();
+    assert_eq!(ids, ["ends.recover", "lasts.recover"]);
+    assert!(works.iter().all(|it| !it.sure && it.questions.is_empty()));
+}
+
 /// F-3.09, D-131, F-2.63: a general with a unit that mutinies is in danger, before the first turn
 /// and under a charge.
 #[test]
