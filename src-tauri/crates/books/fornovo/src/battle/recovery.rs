@@ -1,5 +1,6 @@
 //! Section 5.4: idle units recover (F-5.07 to F-5.09, F-6.16).
 
+use super::actions::CauseLasts;
 use super::prelude::*;
 use crate::interpretations::{EarliestRecovery, QuietTurn};
 
@@ -25,7 +26,13 @@ impl Resolver<'_> {
             }
             let position = self.position();
             if position.was_idle(&state) && !position.asks_if_cause_remains(unit) {
+                let (shaken, recovers) = position.recoverable(&state);
                 self.recovers(unit, position.is_known_to_last(unit, &state))?;
+                // The idle turn is used up: the players are not asked about a disorder (D-103).
+                if shaken && !recovers && state.disorder.is_some_and(|it| it.may_last()) {
+                    let gone = true;
+                    self.add(CauseLasts { unit, gone })?;
+                }
             }
         }
         Ok(())
@@ -38,8 +45,7 @@ impl Resolver<'_> {
         if shaken {
             self.set_morale(unit, Morale::Good)?;
         }
-        let one = self.rules.choices.quiet_turn == QuietTurn::ClearsOne;
-        if disordered && !persists && !(one && shaken) {
+        if disordered && !persists {
             self.recover_order(unit)?;
         }
         Ok(())
@@ -47,11 +53,14 @@ impl Resolver<'_> {
 }
 
 impl Position<'_> {
-    /// Whether only the players can see if the cause of the unit's disorder remains (F-5.09).
+    /// Whether only the players can see if the cause of the unit's disorder remains (F-5.09), and
+    /// the unit recovers from disorder if it does not.
     pub(super) fn asks_if_cause_remains(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let may_last = state.disorder.is_some_and(|disorder| disorder.may_last());
-            may_last && self.was_idle(state) && !self.is_known_to_last(unit, state)
+            let (_, recovers) = self.recoverable(state);
+            let asks = may_last && recovers && self.was_idle(state);
+            asks && !self.is_known_to_last(unit, state)
         })
     }
 
@@ -72,13 +81,14 @@ impl Position<'_> {
     }
 
     /// Returns whether the unit may recover from being shaken, and from a disorder other than
-    /// exhaustion.
+    /// exhaustion. If an idle turn ends only one state, a shaken unit stays disordered (D-103).
     fn recoverable(&self, state: &UnitState) -> (bool, bool) {
         let shaken = matches!(state.morale, Morale::Shaken { since } if self.is_old(since));
         let disordered = state.disorder.is_some_and(|disorder| {
             disorder.cause != DisorderCause::Exhausted && self.is_old(disorder.since)
         });
-        (shaken, disordered)
+        let one = self.rules.choices.quiet_turn == QuietTurn::ClearsOne;
+        (shaken, disordered && !(one && shaken))
     }
 
     /// Whether the unit has not moved, shot or fought this turn, and is in a state from which it

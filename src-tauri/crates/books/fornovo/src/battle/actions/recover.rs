@@ -11,11 +11,11 @@ written! {
         pub persists: bool,
     }
 
-    /// The players have decided whether the cause of a unit's disorder remains.
+    /// The players have decided whether the cause of a unit's disorder remains, or need not decide.
     pub struct CauseLasts {
         /// The unit.
         pub unit: UnitRef,
-        /// Whether the cause is gone.
+        /// Whether the cause is gone, or does not matter.
         #[serde(default)]
         pub gone: bool,
     }

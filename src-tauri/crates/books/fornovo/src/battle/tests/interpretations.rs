@@ -47,15 +47,12 @@ fn an_idle_turn_ends_shaken_and_disordered_or_only_shaken() {
         shake(&mut battle);
         hand(&mut battle, FOOT, field("disorder", true));
         go_to(&mut battle, Step::Recovery);
-        let persists = false;
-        play(
-            &mut battle,
-            actions::Recover {
-                unit: FOOT,
-                persists,
-            },
-            &[],
-        );
+        // The cause of the disorder matters only if the unit can recover from it.
+        assert_eq!(is_due(&battle, &work("recover", FOOT)), in_order);
+        if in_order {
+            let (unit, persists) = (FOOT, false);
+            play(&mut battle, actions::Recover { unit, persists }, &[]);
+        }
         assert_eq!(state(&battle, FOOT).morale, Morale::Good);
         assert_eq!(
             state(&battle, FOOT).disorder.is_none(),
