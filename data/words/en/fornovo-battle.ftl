@@ -1168,6 +1168,11 @@ detail-to_hit = { $dice ->
     [one] { $dice } die, to hit { $needs }
    *[other] { $dice } dice, to hit { $needs }
 }
+detail-reduced = { $hits ->
+    [one] Reduced from { $hits } hit
+   *[other] Reduced from { $hits } hits
+}
+detail-reduced_later = Unsaved hits are reduced
 detail-save = Save { $save }+
 detail-cost = Cost { $cost }″, { $left }″ left to move
 detail-over = From { $inches }″ away

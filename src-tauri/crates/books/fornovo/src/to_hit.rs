@@ -58,6 +58,12 @@ impl ToHit {
         Self(by_score)
     }
 
+    /// Returns the code with the hits of each score changed.
+    #[must_use]
+    pub fn map(self, hits: impl Fn(u8) -> u8) -> Self {
+        Self(self.0.map(hits))
+    }
+
     /// Returns the bands of a die's faces: no hit, one hit, two hits. A band may have no faces.
     pub fn bands(self) -> Bands {
         Bands::new(["miss", "hit", "two hits"], |face| self.hits(face))

@@ -120,6 +120,19 @@ impl Aim {
         }
     }
 
+    /// Whether only a share of the hits counts.
+    pub fn is_lessened(&self) -> bool {
+        self.left != Share::WHOLE
+    }
+
+    /// Returns the scores with which a single die still hits after all reductions.
+    pub fn single_to_hit(&self) -> ToHit {
+        self.to_hit.map(|hits| {
+            let hits = self.left.of_count(u32::from(hits));
+            u8::try_from(hits).unwrap_or(u8::MAX)
+        })
+    }
+
     /// Returns the same volley with this many dice, and the reason if they are fewer.
     #[must_use]
     pub fn with_dice(mut self, dice: u32, why: Fewer) -> Self {

@@ -4,7 +4,7 @@ use drumhead_rules::odds::Distribution;
 use drumhead_vocabulary::play::Scalar;
 
 use super::shot_questions as about;
-use super::volley::{self, bars, by, mean, shot};
+use super::volley::{self, bars, by, mean, reduced, shot};
 use crate::battle::arms::{arm_id, arm_message, arms};
 use crate::battle::batter::{BatteringChanged, Battery};
 use crate::battle::fire::{Fired, can_bear, made_ready};
@@ -39,6 +39,9 @@ written! {
         pub clause: String,
         /// Hits on the feature.
         pub hits: u32,
+        /// The number of hits before reductions; `None` if all of them count.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub thrown: Option<u32>,
     }
 }
 
@@ -50,6 +53,7 @@ impl Fact<Fornovo> for Battered {
             (self.dice, &self.to_hit),
             self.hits,
         );
+        let shot = shot.detail(self.thrown.and_then(|thrown| reduced(thrown, self.hits)));
         vec![by(shot.about([self.unit]), &self.clause)]
     }
 }
@@ -201,8 +205,8 @@ impl Action<Fornovo> for Batter {
         let AtPlace { kind, aim } = at;
         let (dice, rules) = (aim.dice.dice, &battle.tables.rules);
         let thrown = rolled.of(1) + 2 * rolled.of(2);
-        let [struck, thrown] = [dice, thrown].map(|count| aim.left.of_count(count));
-        let hits = terrain::hits_on(*kind, class, struck, thrown, rules).unwrap_or(0);
+        let all = terrain::hits_on(*kind, class, dice, thrown, rules).unwrap_or(0);
+        let hits = aim.left.of_count(all);
         facts_of(battle, |resolver| {
             resolver.add(Battered {
                 unit,
@@ -211,6 +215,7 @@ impl Action<Fornovo> for Batter {
                 to_hit: aim.to_hit.to_string(),
                 clause: aim.clause.as_str().to_owned(),
                 hits,
+                thrown: aim.is_lessened().then_some(all),
             })?;
             resolver.add(Fired {
                 unit,

@@ -42,6 +42,9 @@ written! {
         pub clause: String,
         /// The number of hits, halved if halving comes first.
         pub hits: u32,
+        /// The number of hits before reductions; `None` if all of them count.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub thrown: Option<u32>,
     }
 }
 
@@ -49,6 +52,7 @@ impl Fact<Fornovo> for Volley {
     fn log(&self, _: &Battle) -> Vec<Line> {
         let Self { unit, target, .. } = *self;
         let shot = shot(unit, target, (self.dice, &self.to_hit), self.hits);
+        let shot = shot.detail(self.thrown.and_then(|thrown| reduced(thrown, self.hits)));
         vec![by(shot.about([unit, target]), &self.clause)]
     }
 
@@ -87,6 +91,7 @@ impl Resolver<'_> {
             to_hit: aim.to_hit.to_string(),
             clause: aim.clause.as_str().to_owned(),
             hits,
+            thrown: aim.is_lessened().then_some(thrown),
         })?;
         let guns = match arm {
             Arm::Group { .. } => None,
@@ -145,6 +150,16 @@ pub(super) fn to_hit(dice: u32, needs: &str) -> Message {
     dice.with("needs", needs)
 }
 
+/// Returns a reduction of hits, as a detail of a log line; `None` if there are no hits. If the hits
+/// are not fewer yet, the reduction follows the saves (D-160).
+pub(super) fn reduced(thrown: u32, hits: u32) -> Option<Message> {
+    let key = match thrown > hits {
+        true => "detail.reduced",
+        false => "detail.reduced_later",
+    };
+    (thrown > 0).then(|| message(key).with("hits", thrown))
+}
+
 /// Adds this clause to the line.
 pub(super) fn by(line: Line, id: &str) -> Line {
     match clause(id) {
@@ -195,6 +210,11 @@ pub(super) fn sum(aim: &Aim) -> Sum {
             .with("under", lessened.hits.under);
         rows.row(message(lessened.why.key()), lessened.clause, part)
     });
+    // Half of a single hit is none, so that a single die hits on fewer scores.
+    let needs = match dice.dice {
+        1 => aim.single_to_hit().to_string(),
+        _ => needs,
+    };
     rows.total(
         message("preview.dice_needing")
             .with("dice", dice.dice)

@@ -82,6 +82,34 @@ fn the_side_of_a_square_behind_an_obstacle_is_asked() {
     assert!(asked.contains(&Some("shot_side")));
 }
 
+/// F-9.36: the log gives the hits before halving.
+#[test]
+fn the_log_of_halved_fire_gives_the_hits_before_halving() {
+    for (option, detail) in [
+        ("before_saves", "Reduced from 4 hits"),
+        ("after_saves", "Unsaved hits are reduced"),
+    ] {
+        let bows = vec![shooters(Weapon::Longbow, 16)];
+        let mut battle = under("D-160", option, bows, vec![foot(24)]);
+        go_to(&mut battle, Step::MovesA);
+        let half = MoveObservations {
+            moved: Moved::Half,
+            ..MoveObservations::stood(FOOT)
+        };
+        play(&mut battle, moves(half), &[]);
+        go_to(&mut battle, Step::Fire);
+        let order = Command::Shoot(shot(LONGBOWS, 16));
+        let lines = details_of(&battle, &order, &[6, 6, 6, 6]);
+        assert!(lines[0].contains(detail), "{lines:?}");
+    }
+    let bows = vec![shooters(Weapon::Longbow, 16)];
+    let mut battle = between(bows, vec![foot(24)]);
+    go_to(&mut battle, Step::Fire);
+    let order = Command::Shoot(shot(LONGBOWS, 16));
+    let lines = details_of(&battle, &order, &[6, 6, 6, 6]);
+    assert!(!lines[0].contains("educed"), "{lines:?}");
+}
+
 /// F-9.16: the side of a friend in the danger zone may be the same as that of the target.
 #[test]
 fn the_side_of_a_friend_in_the_danger_zone_has_an_answer_of_its_own() {
