@@ -112,7 +112,9 @@ impl Action<Fornovo> for Snipe {
             "general",
             general_in(Form::Within, position(battle), self.general),
         );
-        volley::plan(title, self.unit.side, aim)
+        let (side, dice) = (self.unit.side, aim.dice.dice);
+        let pool = volley::pool(title.clone(), side, dice, aim.single_to_hit());
+        Plan::plain(title).rolling(pool)
     }
 
     /// Explains the odds that the sniper hits, and that the second die kills.
@@ -126,7 +128,7 @@ impl Action<Fornovo> for Snipe {
         };
         let sentence = match hit > 0.0 {
             true => message("preview.snipe_odds")
-                .with("needs", aim.to_hit.to_string())
+                .with("needs", aim.single_to_hit().to_string())
                 .with("faces", kills_on(battle)),
             false => message("preview.snipe_never"),
         };
@@ -142,12 +144,10 @@ impl Action<Fornovo> for Snipe {
         }
     }
 
-    fn resolve(&self, battle: &Battle, aim: &Aim, rolled: &Rolled) -> Result<Vec<Event>, BadFact> {
+    fn resolve(&self, battle: &Battle, _: &Aim, rolled: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, general, .. } = *self;
-        // A general has no save. Half of a single hit is 0, whether halving or the save comes first
-        // (D-160).
-        let hits = aim.hits(rolled.of(1) + 2 * rolled.of(2));
-        let hit = aim.losses(hits) > 0;
+        // A general has no save, and the scores of a single die are already halved (D-160).
+        let hit = rolled.of(1) + rolled.of(2) > 0;
         facts_of(battle, |resolver| {
             resolver.add(Sniped { unit, general, hit })?;
             resolver.add(Fired {

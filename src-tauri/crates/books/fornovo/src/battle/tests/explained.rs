@@ -110,6 +110,38 @@ fn the_log_of_halved_fire_gives_the_hits_before_halving() {
     assert!(!lines[0].contains("educed"), "{lines:?}");
 }
 
+/// F-2.51, F-9.36: half of one hit is none, so that a sniper that moved hits a general only with
+/// two hits.
+#[test]
+fn the_score_of_a_sniper_that_moved_is_the_score_that_hits() {
+    for (moved, needs) in [(Moved::Stood, "45H 6HH"), (Moved::Half, "6H")] {
+        let mut battle = between(vec![foot(1)], vec![foot(20)]);
+        set(&mut battle, FOOT, |it| it.sniper = true);
+        go_to(&mut battle, Step::Fire);
+        set(&mut battle, FOOT, |it| {
+            (it.turn.moved, it.turn.walked) = (moved, moved);
+        });
+        let mut generals = battle.state().generals.keys();
+        let general = *generals.find(|it| it.side == ENEMY.side).unwrap();
+        let snipe = Command::Snipe(actions::Snipe {
+            unit: FOOT,
+            general,
+            observed: FireObservations::plain(1, true),
+        });
+        let odds = battle.preview(&snipe).odds.unwrap();
+        let sentence = odds.sentence;
+        assert!(
+            sentence.contains(&format!("Hits on {needs}.")),
+            "{sentence}"
+        );
+        for (face, hits) in [(5, moved == Moved::Stood), (6, true)] {
+            let mut after = battle.clone();
+            play(&mut after, snipe.clone(), &[face]);
+            assert_eq!(after.state().sniper_hits.len() == 1, hits, "{face}");
+        }
+    }
+}
+
 /// F-9.16: the side of a friend in the danger zone may be the same as that of the target.
 #[test]
 fn the_side_of_a_friend_in_the_danger_zone_has_an_answer_of_its_own() {
