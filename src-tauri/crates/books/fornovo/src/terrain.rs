@@ -115,6 +115,13 @@ pub fn is_wrecked(feature: &Feature, hits: u32, rules: &Rules) -> bool {
         && feature.hits.is_some_and(|needed| hits >= needed)
 }
 
+/// Returns the clause of the hits that wreck a kind of feature (F-11.18, F-11.21, F-2.64); `None`
+/// if it cannot be wrecked.
+pub fn wrecks(kind: FeatureKind, rules: &Rules) -> Option<ClauseId> {
+    let wreck = rules.ground.of(kind)?.wreck.as_ref()?;
+    Some(wreck.clause)
+}
+
 /// Returns the cover of a feature after this many hits. It is one level less once the feature is
 /// wrecked, but the remains of soft works still protect from small arms (F-11.18, F-11.21, D-196,
 /// D-198).

@@ -101,7 +101,6 @@ impl Batter {
 impl Action<Fornovo> for Batter {
     const NAME: &'static str = "batter";
     const GROUP: Group = Group("shoot");
-    const CLAUSE: Option<ClauseId> = Some(BALL);
     type Context<'a> = AtPlace;
 
     fn context(&self, battle: &Battle) -> Result<AtPlace, Impossible> {
@@ -265,6 +264,11 @@ impl Action<Fornovo> for Batter {
 
     fn id(&self, _: &Battle) -> OfferId {
         OfferId::new(Self::NAME, arm_id(self.guns.arm()))
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        let site = battle.state.ground.get(&self.feature)?;
+        terrain::wrecks(site.feature.kind, &battle.tables.rules)
     }
 
     fn label(&self, _: &Battle) -> Message {

@@ -5,7 +5,7 @@ use drumhead_rules::data::catalogue::Form;
 
 use super::wagons::fort_name;
 use crate::battle::prelude::*;
-use crate::terrain::{Feature, FeatureKind};
+use crate::terrain::{self, Feature};
 
 /// The maximum length of a name, in characters.
 pub(in super::super) const NAME: u32 = 40;
@@ -111,8 +111,7 @@ fn changed(position: Position<'_>, before: &Site, now: &Site) -> Line {
         } else {
             "log.ruin"
         };
-        let wagons = now.feature.kind == FeatureKind::WarWagons;
-        let clause = if wagons { WAGONS } else { BALL };
+        let clause = terrain::wrecks(now.feature.kind, rules).unwrap_or(BALL);
         return of(key).with("hits", now.hits).by(clause);
     }
     if now.feature.kind != before.feature.kind {

@@ -142,6 +142,40 @@ fn the_score_of_a_sniper_that_moved_is_the_score_that_hits() {
     }
 }
 
+fn battery() -> Unit {
+    let models = Models {
+        medium_gun: 2,
+        ..Models::default()
+    };
+    Unit {
+        models,
+        ..unit(1, Kind::Artillery, 8)
+    }
+}
+
+/// F-11.18, F-11.21, F-2.64: hits on a place cite the clause that wrecks its kind.
+#[test]
+fn hits_on_a_place_cite_the_clause_of_its_kind() {
+    for (kind, clause) in [
+        (FeatureKind::TownBlock, "F-11.18"),
+        (FeatureKind::LightFieldworks, "F-11.21"),
+        (FeatureKind::WarWagons, "F-2.64"),
+    ] {
+        let mut battle = between(vec![battery()], vec![foot(20)]);
+        super::names(&mut battle, kind);
+        go_to(&mut battle, Step::Fire);
+        let offers = battle.offers(Some(FOOT));
+        let offer = offers.iter().find(|it| it.id.action() == "batter").unwrap();
+        assert_eq!(offer.clause.as_deref(), Some(clause), "{kind:?}");
+        play(&mut battle, offer.command.clone(), &[6, 6]);
+        let ends = overrule_all(&battle, &Command::EndStep(actions::EndStep {}), &[]);
+        let lines = battle.narrate(&ends);
+        let mut hits = lines.into_iter().filter(|it| it.text.contains("ballshot"));
+        let line = hits.next().unwrap();
+        assert_eq!(line.clauses, [clause], "{kind:?}: {}", line.text);
+    }
+}
+
 /// F-9.16: the side of a friend in the danger zone may be the same as that of the target.
 #[test]
 fn the_side_of_a_friend_in_the_danger_zone_has_an_answer_of_its_own() {
