@@ -18,9 +18,13 @@ unit_facts! {
     LeftPlace |state| state.turn.went = true;
 }
 
-/// Returns the clause that removes a unit from the battle; `None` for a removal by the players.
-const fn gone_by(why: Gone) -> Option<ClauseId> {
+/// Returns the clause that removes a unit from the battle; `None` for a removal by the players. A
+/// unit that is destroyed with figures left is a sniper in contact, or a router that could not pass.
+fn gone_by(before: &Battle, unit: UnitRef, why: Gone) -> Option<ClauseId> {
+    let state = state_of(before, unit).ok().filter(|it| it.figures() > 0);
     match why {
+        Gone::Destroyed if state.is_some_and(|it| it.routs()) => Some(FLOWS_ROUND),
+        Gone::Destroyed if state.is_some_and(|it| it.sniper) => Some(REACHED),
         Gone::Destroyed => Some(LOSSES),
         Gone::Fled => Some(ROUT),
         Gone::Surrendered => Some(FIRST_ROUT_MOVE),
@@ -35,7 +39,7 @@ impl Fact<Fornovo> for PlaceChanged {
         Ok(())
     }
 
-    fn log(&self, _: &Battle) -> Vec<Line> {
+    fn log(&self, before: &Battle) -> Vec<Line> {
         let leaving_line = |key: String| unit_line(key, self.unit);
         let line = match self.place {
             Place::Table => leaving_line("log.on_table".to_owned()).by(AWAY),
@@ -44,7 +48,9 @@ impl Fact<Fornovo> for PlaceChanged {
                 .by(AWAY),
             Place::Gone { why } => {
                 let gone = leaving_line(format!("log.gone.{}", why.id())).tone(Tone::Bad);
-                gone_by(why).into_iter().fold(gone, Line::by)
+                gone_by(before, self.unit, why)
+                    .into_iter()
+                    .fold(gone, Line::by)
             }
         };
         vec![line]

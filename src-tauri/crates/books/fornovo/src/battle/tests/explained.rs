@@ -176,6 +176,33 @@ fn hits_on_a_place_cite_the_clause_of_its_kind() {
     }
 }
 
+/// F-7.52, F-2.53, F-1.08: the line of a destroyed unit cites the clause that destroys it.
+#[test]
+fn a_unit_destroyed_with_figures_left_cites_the_reason() {
+    let clauses = |battle: &Battle, order: &Command, faces: &[u8]| {
+        let lines = battle.narrate(&overrule_all(battle, order, faces));
+        let mut gone = lines.into_iter().filter(|it| it.text.contains("destroyed"));
+        gone.next().unwrap().clauses
+    };
+    let mut battle = battle();
+    rout(&mut battle, FOOT);
+    go_to(&mut battle, Step::Flight);
+    let flee = Command::Flee(actions::Flee {
+        unit: FOOT,
+        way: FleeWay::Destroyed,
+        through: Vec::new(),
+        gap: false,
+    });
+    assert_eq!(clauses(&battle, &flee, &[]), ["F-7.52"]);
+    let mut battle = super::battle();
+    let figures = Command::Correct(actions::Correct {
+        unit: FOOT,
+        set: field("figures", [0]),
+    });
+    assert_eq!(clauses(&battle, &figures, &[]), ["F-1.08"]);
+    go_to(&mut battle, Step::MovesA);
+}
+
 /// F-9.16: the side of a friend in the danger zone may be the same as that of the target.
 #[test]
 fn the_side_of_a_friend_in_the_danger_zone_has_an_answer_of_its_own() {
