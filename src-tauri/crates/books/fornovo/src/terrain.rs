@@ -294,6 +294,8 @@ pub struct SightLine {
     pub id: &'static str,
     /// The distance to measure; `None` if the check needs no distance.
     pub inches: Option<Length>,
+    /// Whether the check is for chargers that see past friends.
+    pub past_friends: bool,
 }
 
 /// Returns the players' checks before an enemy counts as visible, with these kinds of terrain
@@ -304,6 +306,7 @@ pub fn sight(about: &[FeatureKind], scale: FigureScale, rules: &Rules) -> Vec<Si
             clause: row.clause,
             id,
             inches: Some(row.length.at(scale)),
+            past_friends: id == "friend",
         })
     };
     let has = |kinds: &[FeatureKind]| kinds.iter().any(|kind| about.contains(kind));
@@ -317,6 +320,7 @@ pub fn sight(about: &[FeatureKind], scale: FigureScale, rules: &Rules) -> Vec<Si
             clause: CREST,
             id: "crest",
             inches: None,
+            past_friends: false,
         }),
         of("wood", &sight.sight_into_wood).filter(|_| woods),
         of("edge", &sight.wood_edge).filter(|_| woods),

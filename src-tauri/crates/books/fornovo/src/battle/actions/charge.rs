@@ -1,6 +1,6 @@
 //! A unit declares a charge and moves (F-6.06, F-7.37 to F-7.41).
 
-use super::choices::{asks_passed, distance, enemies, in_sight, measured, sides_of};
+use super::choices::{Looks, asks_passed, distance, enemies, in_sight, measured, sides_of};
 use super::reach;
 use crate::army::Pay;
 use crate::battle::charges::{
@@ -259,8 +259,14 @@ impl Action<Fornovo> for Charge {
             _ => barred.is_none() || !may_turn,
         });
         let reach = position.measured_reach(self.unit, self.target, self.observed);
+        let looks = Looks {
+            unit: self.unit,
+            at: &targets.clone(),
+            charges: true,
+        };
+        let whom = asks("target", "target", Answer::unit(targets));
         let mut all = vec![
-            in_sight(position, asks("target", "target", Answer::unit(targets))),
+            in_sight(position, &looks, whom),
             asks("observed/onto", "onto", one_of("onto", sides)),
             asks("observed/turn", "turn", one_of("turn", &turns)),
         ];

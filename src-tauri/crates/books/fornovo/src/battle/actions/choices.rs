@@ -99,12 +99,27 @@ pub(super) fn measured(path: &str, ask: &'static str, most: Option<Length>) -> Q
     }
 }
 
-/// Adds a hint to the question: the conditions under which an enemy is visible.
-pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
-    let about: Vec<FeatureKind> = (position.state.ground.values())
-        .map(|site| site.feature.kind)
+/// A unit that looks for enemies, the enemies among which it chooses, and whether it charges them.
+pub(super) struct Looks<'a> {
+    pub(super) unit: UnitRef,
+    pub(super) at: &'a [UnitRef],
+    pub(super) charges: bool,
+}
+
+/// Adds a hint to the question: the conditions under which an enemy is visible. Woods matter to the
+/// troops in them, and a sight past friends to chargers.
+pub(super) fn in_sight(position: Position<'_>, looks: &Looks<'_>, asked: Question) -> Question {
+    let sites = position.state.ground.values();
+    let woods = [FeatureKind::LightWood, FeatureKind::HeavyWood];
+    let open = sites.map(|site| site.feature.kind);
+    let open = open.filter(|kind| !woods.contains(kind));
+    let units = looks.at.iter().copied().chain([looks.unit]);
+    let places = units.filter_map(|unit| position.at(unit));
+    let about: Vec<FeatureKind> = open
+        .chain(places.map(|(site, _)| site.feature.kind))
         .collect();
-    let lines = terrain::sight(&about, position.setup.scale, position.rules);
+    let mut lines = terrain::sight(&about, position.setup.scale, position.rules);
+    lines.retain(|line| looks.charges || !line.past_friends);
     let line = |line: &SightLine| {
         let inches = line.inches.map(|inches| inches.to_string());
         message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())

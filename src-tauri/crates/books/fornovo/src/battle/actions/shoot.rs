@@ -2,6 +2,7 @@
 //! past enemies that charge the unit, fire in a fight, and a volley at an enemy that charges the
 //! unit's flank or rear.
 
+use super::choices::Looks;
 use super::volley::Aimed;
 use super::{choices, shot_questions as about};
 use crate::battle::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks};
@@ -195,8 +196,13 @@ impl<'a> Fire<'a> {
         let alone = (self.most == 1 && !garrison).then(|| about::gap(position, arm));
         let whom = about::target(position, arm, &targets);
         let whom = choices::also_hinted(whom, alone);
+        let looks = Looks {
+            unit,
+            at: &targets,
+            charges: false,
+        };
         let mut questions = vec![
-            choices::in_sight(position, whom),
+            choices::in_sight(position, &looks, whom),
             about::range(position, "observed/close", &shooters, far),
             asks("observed/cover", "cover", about::cover()),
             asks("observed/partly_open", "partly_open", Answer::YesNo).by(MODIFIERS),

@@ -228,6 +228,32 @@ fn the_side_of_a_friend_in_the_danger_zone_has_an_answer_of_its_own() {
     assert_eq!(first("friend_side"), "answer.friend.same_side");
 }
 
+/// F-11.04, F-11.06, F-11.08: hints about woods and about friends in the way are for the troops
+/// that need them.
+#[test]
+fn hints_about_sight_are_for_the_troops_that_need_them() {
+    let bows = vec![shooters(Weapon::Longbow, 16)];
+    let mut battle = between(bows, vec![foot(20)]);
+    super::names(&mut battle, FeatureKind::HeavyWood);
+    go_to(&mut battle, Step::Fire);
+    let hint = |battle: &Battle| {
+        let offers = battle.offers(Some(FOOT));
+        let offer = offers.iter().find(|it| it.id.action() == "shoot").unwrap();
+        let asked = offer.questions.iter().find(|it| it.path == "/target");
+        asked.unwrap().hint.clone().unwrap()
+    };
+    let open = hint(&battle);
+    assert!(open.contains("Visibility is"), "{open}");
+    assert!(
+        !open.contains("wood") && !open.contains("charger sees"),
+        "{open}"
+    );
+    let (unit, stand) = (ENEMY, Stand::In);
+    let spot = Some(Spot { feature: 1, stand });
+    play(&mut battle, actions::Stand { unit, spot }, &[]);
+    assert!(hint(&battle).contains("heavy wood"));
+}
+
 /// F-7.19: players enter how far a unit moved without the cost of obstacles.
 #[test]
 fn the_question_about_distance_explains_the_cost_of_obstacles() {
