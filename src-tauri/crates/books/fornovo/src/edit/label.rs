@@ -4,6 +4,7 @@ use super::{
     ArmyChange, ContingentChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange,
 };
 use crate::army::*;
+use crate::weapons::WeaponSet;
 use crate::words::Words;
 
 /// Returns the edit in a few words, after "Undo: ": `make it grade B`, `remove salvee fire`.
@@ -24,6 +25,12 @@ fn said(edit: &Edit, heading: &str, words: Words) -> String {
         Value::Number(n) => n.to_string(),
         Value::Points(n) => words.grouped(n),
         Value::Text(text) => text.to_owned(),
+        Value::Weapons(weapons) => {
+            let names = weapons
+                .iter()
+                .map(|it| words.get(&format!("word.{}", it.id())));
+            names.collect::<Vec<_>>().join(", ")
+        }
     };
     words.fill(&format!("{heading}.{key}"), &[("what", &value)])
 }
@@ -59,6 +66,7 @@ enum Value<'a> {
     Number(u32),
     Points(i32),
     Text(&'a str),
+    Weapons(WeaponSet),
 }
 
 fn on_army(change: &ArmyChange) -> (&'static str, Value<'_>) {
@@ -137,7 +145,8 @@ fn on_group(change: &GroupChange) -> (&'static str, Value<'_>) {
         GroupChange::Armour(armour) => ("armour", Value::Word(armour.id())),
         GroupChange::Weapon { weapon, on: true } => ("weapon", Value::Word(weapon.id())),
         GroupChange::Weapon { weapon, on: false } => ("no_weapon", Value::Word(weapon.id())),
-        GroupChange::Weapons(_) => ("weapons", Value::None),
+        GroupChange::Weapons(weapons) if *weapons == WeaponSet::NONE => ("no_weapons", Value::None),
+        GroupChange::Weapons(weapons) => ("weapons", Value::Weapons(*weapons)),
         GroupChange::Shield(on) => flag(*on, "shield", "no_shield"),
         GroupChange::Gunner(on) => flag(*on, "gunner", "no_gunner"),
         GroupChange::Noble(on) => flag(*on, "noble", "no_noble"),

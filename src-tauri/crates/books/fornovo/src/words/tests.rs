@@ -275,7 +275,7 @@ const FIXES: &str = "year limit army_supplied army_unsupplied add_general interp
     order charge no_charge training no_training no_shallow no_model model mount stakes no_stakes \
     sleeve front remove_unit unit_contingent no_general add_gunners remove_group count no_salvee \
     weapon no_weapon no_noble no_barded armour no_false_rout no_gunner gunner no_horse horse \
-    no_bayonet bayonet lock weapons";
+    no_bayonet bayonet lock weapons no_weapons";
 
 #[test]
 fn every_fix_has_a_button() {
