@@ -128,10 +128,11 @@ impl<'a> Fixer<'a> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::super::army::*;
-    use super::super::edit::edit;
+    use super::super::edit::{button, edit};
     use super::super::legality::problems;
     use super::super::problems::Severity;
     use super::super::weapons::{Weapon, WeaponSet};
+    use super::super::words::Words;
     use super::*;
 
     #[test]
@@ -171,6 +172,53 @@ mod tests {
         // The fixes are: drop the false rout (−16), make the unit medium (−32), make it light
         // (−48).
         assert_eq!(offered, [-16, -32, -48]);
+    }
+
+    /// Returns the labels of the fixes for the problem of this army's only unit with this key.
+    fn labels(unit: Unit, key: &str) -> Vec<String> {
+        let rules = Rules::standard().unwrap();
+        let army = Army {
+            units: vec![unit],
+            ..Army::default()
+        };
+        let found = problems(&army, rules, bill(&army, rules).total);
+        let problem = found.iter().find(|it| it.fault.key() == key).unwrap();
+        let words = Words::speak(drumhead_rules::catalogue::Language::ENGLISH);
+        let fixes = fixes(&army, rules, problem).into_iter();
+        fixes.map(|fix| button(&fix.edit, words)).collect()
+    }
+
+    fn mixed(weapons: [Weapon; 2], training: Option<Training>) -> Unit {
+        let group = |weapon| Group {
+            count: 12,
+            weapons: WeaponSet::of(&[weapon]),
+            ..Group::default()
+        };
+        Unit {
+            number: UnitNumber(1),
+            groups: weapons.map(group).into(),
+            training,
+            ..Unit::default()
+        }
+    }
+
+    /// F-2.29, D-69: pikes are in none of the trainings with longbows.
+    #[test]
+    fn pikes_with_longbows_have_a_fix_with_and_without_training() {
+        let arms = [Weapon::Pike, Weapon::Longbow];
+        let trained = mixed(arms, Some(Training::BillAndBow));
+        let found = labels(trained, "bill_and_bow_lacks");
+        assert_eq!(found, ["Give them: heavy weapon"]);
+        let untrained = labels(mixed(arms, None), "untrained_pike_and_shot");
+        assert_eq!(untrained, ["Remove: longbow"]);
+    }
+
+    /// Fixes that give weapons name the weapons, so that no two of them look alike.
+    #[test]
+    fn fixes_of_a_mixture_have_different_names() {
+        let arms = mixed([Weapon::Arquebus, Weapon::Longbow], None);
+        let found = labels(arms, "mixed_weapons");
+        assert_eq!(found, ["Give them: arquebus", "Give them: longbow"]);
     }
 
     /// Returns an army of this many units. All have bayonets too early, and every second unit is

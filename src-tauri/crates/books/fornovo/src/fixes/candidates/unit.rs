@@ -82,6 +82,18 @@ fn of_figures(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit
             [without(unit, weapon), vec![untrained]].concat()
         }
         Fault::HalberdsForbidden => without(unit, Weapon::HeavyWeapon),
+        // Missiles that the training does not allow.
+        Fault::UntrainedPikeAndShot => {
+            let foreign = WeaponSet::MISSILES
+                .iter()
+                .filter(|it| !WeaponSet::SHOT.has(*it));
+            foreign.flat_map(|weapon| without(unit, weapon)).collect()
+        }
+        Fault::BillAndBowLacks { missing } => {
+            let arms = WeaponSet::of(&[Weapon::HeavyWeapon, Weapon::Longbow]);
+            let change = GroupChange::Weapons(WeaponSet::of(&[missing]));
+            of_groups(unit, |group| !group.weapons.any(arms), &change)
+        }
         Fault::MixedWeapons | Fault::MixedWeaponsForbidden => {
             alike(unit, |group| group.weapons, GroupChange::Weapons)
         }
