@@ -9,7 +9,7 @@ use super::Fornovo;
 use crate::words::Words;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 13;
+    const VERSION: u32 = 14;
 
     /// The version of states. Before version 3 a state had a list of pending work, before version 4
     /// it did not contain a unit's move without manoeuvres, before version 6 observations of a
@@ -26,7 +26,8 @@ impl Upcast for Fornovo {
     /// some facts and fields had other names. Before version 8 the fact that guns fired named only
     /// their class. Version 9 added a cause of disorder, version 11 renamed a fact, and version 12
     /// added facts about skipped work. Version 13 added a fact about caught routers, and fields of
-    /// charges with defaults.
+    /// charges with defaults. Version 14 added a cause of disorder, for bridges, and fields of moves
+    /// and volleys with defaults.
     /// Before version 12, terrain that the players had not named had a name in the language of the
     /// battle.
     fn row(version: u32, mut row: Row<'_>) {
