@@ -154,5 +154,5 @@ fn the_laws_detect_a_unit_that_leaves_combat_and_a_router_that_stands() {
     };
     ended.fold(&Began { now }.into()).unwrap();
     let fault = step(&testing, &test, &ended).unwrap_err();
-    assert!(fault.contains("does not run"), "{fault}");
+    assert!(fault.contains("has no half move"), "{fault}");
 }
