@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use drumhead_fornovo::combat::{Blow, Losses, Struck, exchange, losses};
+use drumhead_fornovo::combat::{Blow, BothSuffer, Losses, Struck, exchange, losses};
 use drumhead_rules::odds::{Chance, Distribution, Exact};
 
 use super::{Row, median};
@@ -99,7 +99,7 @@ pub(super) fn rows() -> Result<Vec<Row>, Failure> {
             time(|| fought::<Exact>(&higher, &lower)),
             time(|| fought::<f64>(&higher, &lower)),
         ],
-        &fought::<Exact>(&higher, &lower).chance(|lost| *lost == Losses { a: 2, b: 5 }),
+        &fought::<Exact>(&higher, &lower).chance(|both| both.figures() == Losses { a: 2, b: 5 }),
     )?);
     Ok(rows)
 }
@@ -108,7 +108,7 @@ fn volleyed<C: Chance>(volley: &Blow) -> Distribution<u32, C> {
     losses(black_box(volley))
 }
 
-fn fought<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
+fn fought<C: Chance>(a: &Blow, b: &Blow) -> Distribution<BothSuffer, C> {
     exchange(black_box(a), black_box(b))
 }
 

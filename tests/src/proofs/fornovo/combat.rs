@@ -437,8 +437,8 @@ pub(super) const PROOFS: &[Proof] = &[
         }
     ),
     proof!("F-10.24", "hits on a mixed unit are spread evenly", || {
-        assert_eq!(spread_hits(7, &[20, 20]), [4, 3]);
-        assert_eq!(spread_hits(7, &[1, 20, 20]), [1, 3, 3]);
+        assert_eq!(spread_hits(7, 2), [4, 3]);
+        assert_eq!(spread_hits(7, 3), [3, 2, 2]);
     }),
     proof!(
         "F-10.25",

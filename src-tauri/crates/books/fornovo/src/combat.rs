@@ -2,7 +2,7 @@
 //!
 //! Two [`Fighter`]s meet in a [`Round`]. [`points`] totals each side's combat points, [`dice`]
 //! counts its dice, [`compare`] returns the two sides' scores to hit and to save, and
-//! [`exchange`] returns the exact joint odds of both sides' losses. The procedures do not depend on
+//! [`exchange`] returns the exact joint odds of both sides' hits and losses. The procedures do not depend on
 //! a battle: the facts are arguments. Each field notes whether its fact is known or asked of the
 //! players.
 
@@ -33,7 +33,8 @@ pub use hits::{is_even, share_dice, spread_hits};
 pub use impetus::{Charge, Denial, ImpetusRuling, NoImpetus, impetus, impetus_run};
 pub use matchup::{Matchup, Side, Strike, compare};
 pub use odds::{
-    Blow, Losses, Struck, Verdict, exchange, exchange_of_hits, hits, losses, verdict, verdicts,
+    Blow, BothSuffer, Losses, Struck, Suffered, Verdict, exchange, exchange_of_hits, hits, losses,
+    suffered, verdict, verdicts,
 };
 pub use points::{Tally, TallyLine, points, unit_length, weapon_length};
 pub use round::{

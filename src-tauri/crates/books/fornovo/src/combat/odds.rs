@@ -20,9 +20,64 @@ pub struct Struck {
 }
 
 impl Struck {
-    /// Returns the number of faces of a die that do not save.
-    fn falls(self) -> u32 {
-        u32::from(self.save.unwrap_or(7).clamp(1, 7)) - 1
+    /// Returns the chance that a hit is not saved: 1 unsaved hit or 0.
+    fn unsaved<C: Chance>(self) -> Distribution<u32, C> {
+        let failing = u32::from(self.save.unwrap_or(7).clamp(1, 7)) - 1;
+        Distribution::either(failing, 6, 1, 0)
+    }
+
+    /// Returns what these figures suffer from unsaved hits.
+    fn suffers(self, hits: u32) -> Suffered {
+        Suffered {
+            hits,
+            figures: hits.min(self.figures),
+        }
+    }
+}
+
+/// What a unit suffers in a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Suffered {
+    /// The unsaved hits, which decide the round (F-10.25).
+    pub hits: u32,
+    /// The figures that these hits remove: each hit removes one, as long as there are any (F-1.08).
+    pub figures: u32,
+}
+
+impl Add for Suffered {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self {
+            hits: self.hits.saturating_add(other.hits),
+            figures: self.figures.saturating_add(other.figures),
+        }
+    }
+}
+
+/// What both sides suffer in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct BothSuffer {
+    /// The first side.
+    pub a: Suffered,
+    /// The second side.
+    pub b: Suffered,
+}
+
+impl BothSuffer {
+    /// Returns the unsaved hits of both sides.
+    pub const fn hits(&self) -> Losses {
+        Losses {
+            a: self.a.hits,
+            b: self.b.hits,
+        }
+    }
+
+    /// Returns the figures that both sides lose.
+    pub const fn figures(&self) -> Losses {
+        Losses {
+            a: self.a.figures,
+            b: self.b.figures,
+        }
     }
 }
 
@@ -73,42 +128,40 @@ pub fn hits<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
     blow.to_hit.die::<C>().repeat(blow.dice)
 }
 
-/// The maximum number of hits with one die.
-const MOST_HITS: u32 = 2;
-
-/// Returns the chance of every number of losses: hits are allocated to the types of troops and
-/// saved (F-10.23, F-10.24).
-pub fn losses<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
-    let most = blow.dice.saturating_mul(MOST_HITS);
+/// Returns the chance of everything that the struck unit can suffer: hits are allocated to the types
+/// of troops, and every hit is saved before figures are lost (F-10.23, F-10.24).
+pub fn suffered<C: Chance>(blow: &Blow) -> Distribution<Suffered, C> {
     match blow.struck.as_slice() {
-        // If all figures have the same save and there are enough of them, each die's unsaved hits
-        // are independent.
-        [all] if all.figures >= most => {
-            let fall = Distribution::<u32, C>::either(all.falls(), 6, 1, 0);
-            let die = blow.to_hit.die::<C>().then(|hits| fall.repeat(*hits));
-            die.repeat(blow.dice)
+        // If all figures have the same save, each die's unsaved hits are independent.
+        [all] => {
+            let unsaved = all.unsaved::<C>();
+            let die = blow.to_hit.die::<C>().then(|hits| unsaved.repeat(*hits));
+            die.repeat(blow.dice).map(|hits| all.suffers(*hits))
         }
-        types => {
-            let room: Vec<u32> = types.iter().map(|t| t.figures).collect();
-            hits::<C>(blow).then(|hits| {
-                let parts = spread_hits(*hits, &room);
-                let none = Distribution::certain(0);
-                types.iter().zip(parts).fold(none, |sum, (t, part)| {
-                    sum.sum(&Distribution::either(t.falls(), 6, 1, 0).repeat(part))
-                })
+        types => hits::<C>(blow).then(|hits| {
+            let parts = spread_hits(*hits, types.len());
+            let none = Distribution::certain(Suffered::default());
+            types.iter().zip(parts).fold(none, |sum, (of, part)| {
+                let unsaved = of.unsaved::<C>().repeat(part);
+                sum.sum(&unsaved.map(|hits| of.suffers(*hits)))
             })
-        }
+        }),
     }
 }
 
-/// Returns the joint chance of both sides' losses: `a` strikes the second side and `b` the first,
-/// simultaneously.
-pub fn exchange<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
-    let both = losses::<C>(b).and(&losses::<C>(a));
-    both.map(|(a, b)| Losses { a: *a, b: *b })
+/// Returns the chance of every number of figures lost.
+pub fn losses<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
+    suffered::<C>(blow).map(|suffered| suffered.figures)
 }
 
-/// Returns the joint chance of both sides' hits before saves, as [`exchange`] does for losses.
+/// Returns the joint chance of everything that both sides can suffer: `a` strikes the second side
+/// and `b` the first, simultaneously.
+pub fn exchange<C: Chance>(a: &Blow, b: &Blow) -> Distribution<BothSuffer, C> {
+    let both = suffered::<C>(b).and(&suffered::<C>(a));
+    both.map(|(a, b)| BothSuffer { a: *a, b: *b })
+}
+
+/// Returns the joint chance of both sides' hits before saves.
 pub fn exchange_of_hits<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
     let both = hits::<C>(b).and(&hits::<C>(a));
     both.map(|(a, b)| Losses { a: *a, b: *b })

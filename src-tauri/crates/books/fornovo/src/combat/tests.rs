@@ -160,49 +160,64 @@ fn blow() -> Blow {
     }
 }
 
-/// Returns the odds of the losses, enumerated die by die and save by save.
-fn thrown(blow: &Blow) -> Distribution<u32> {
-    let room: Vec<u32> = blow.struck.iter().map(|t| t.figures).collect();
+/// Returns the odds of what the blow inflicts, enumerated die by die and save by save.
+fn thrown(blow: &Blow) -> Distribution<Suffered> {
     let dice = (0..blow.dice).fold(Distribution::certain(0), |sum, _| {
         sum.and(&blow.to_hit.die()).map(|(sum, hits)| sum + hits)
     });
     dice.then(|hits| {
-        let parts = spread_hits(*hits, &room);
-        let saves = parts
-            .iter()
-            .zip(&blow.struck)
-            .flat_map(|(part, struck)| (0..*part).map(|_| struck.save));
-        saves.fold(Distribution::certain(0), |sum, save| {
-            let die = Distribution::die(|face| u32::from(save.is_none_or(|least| face < least)));
-            sum.and(&die).map(|(sum, lost)| sum + lost)
-        })
+        let parts = spread_hits(*hits, blow.struck.len());
+        let groups = parts.iter().zip(&blow.struck);
+        groups.fold(
+            Distribution::certain(Suffered::default()),
+            |sum, (part, struck)| {
+                let unsaved = (0..*part).fold(Distribution::certain(0), |sum, _| {
+                    let falls = |face| u32::from(struck.save.is_none_or(|least| face < least));
+                    sum.and(&Distribution::die(falls))
+                        .map(|(sum, lost)| sum + lost)
+                });
+                sum.and(&unsaved).map(|(sum, hits)| Suffered {
+                    hits: sum.hits + hits,
+                    figures: sum.figures + (*hits).min(struck.figures),
+                })
+            },
+        )
     })
 }
 
 #[test]
 fn losses_match_the_enumeration_of_dice() {
     let mixed = blow();
-    assert_eq!(losses::<Exact>(&mixed), thrown(&mixed));
-    let alike = Blow {
+    assert_eq!(suffered::<Exact>(&mixed), thrown(&mixed));
+    let of = |figures| Blow {
         struck: vec![Struck {
             save: Some(6),
-            figures: 20,
+            figures,
         }],
         ..mixed.clone()
     };
-    assert_eq!(losses::<Exact>(&alike), thrown(&alike));
-    let few = Blow {
+    let (many, few) = (of(20), of(3));
+    assert_eq!(suffered::<Exact>(&many), thrown(&many));
+    assert_eq!(suffered::<Exact>(&few), thrown(&few));
+    let too_many = |lost: &u32| *lost > 3;
+    assert_eq!(losses::<Exact>(&few).chance(too_many), Exact::none());
+}
+
+#[test]
+fn every_hit_is_saved_before_figures_limit_the_losses() {
+    // Two hits on one figure that saves on 4: it survives only if it saves both.
+    let blow = Blow {
+        to_hit: "123456HH".parse().unwrap(),
+        dice: 1,
         struck: vec![Struck {
-            save: Some(6),
-            figures: 3,
+            save: Some(4),
+            figures: 1,
         }],
-        ..mixed
     };
-    assert_eq!(losses::<Exact>(&few), thrown(&few));
-    assert_eq!(
-        losses::<Exact>(&few).chance(|lost| *lost > 3),
-        Exact::none()
-    );
+    let lost = losses::<Exact>(&blow);
+    assert_eq!(lost.chance(|lost| *lost == 1).to_string(), "3/4");
+    let hits = suffered::<Exact>(&blow).map(|suffered| suffered.hits);
+    assert_eq!(hits.chance(|hits| *hits == 2).to_string(), "1/4");
 }
 
 #[test]
@@ -210,23 +225,24 @@ fn the_losses_of_both_sides_have_joint_odds() {
     let (a, b) = (blow(), Blow { dice: 3, ..blow() });
     let joint = exchange::<Exact>(&a, &b);
     assert_eq!(joint.chance(|_| true), Exact::certain());
-    assert_eq!(joint.map(|both| both.b), losses(&a));
-    assert_eq!(joint.map(|both| both.a), losses(&b));
-    let odds = verdicts(&joint, Losses::default(), standard());
+    assert_eq!(joint.map(|both| both.b), suffered(&a));
+    assert_eq!(joint.map(|both| both.a), suffered(&b));
+    let counted = joint.map(BothSuffer::hits);
+    let odds = verdicts(&counted, Losses::default(), standard());
     let lost = |losses: &Losses| losses.a > losses.b;
     assert_eq!(
         odds.chance(|verdict| *verdict == Verdict::AMustTest),
-        joint.chance(lost)
+        counted.chance(lost)
     );
     assert_eq!(odds.chance(|_| true), Exact::certain());
     // Losses to shooting in the charge count.
     let before = Losses { a: 9, b: 0 };
-    let sure = verdicts(&joint, before, standard());
+    let sure = verdicts(&counted, before, standard());
     assert_eq!(sure, Distribution::certain(Verdict::AMustTest));
     let near = exchange::<f64>(&a, &b);
-    for (losses, chance) in joint.iter() {
-        let float = near.chance(|other| other == losses);
-        assert!((float - chance.as_f64()).abs() < 1e-12, "{losses:?}");
+    for (both, chance) in joint.iter() {
+        let float = near.chance(|other| other == both);
+        assert!((float - chance.as_f64()).abs() < 1e-12, "{both:?}");
     }
 }
 

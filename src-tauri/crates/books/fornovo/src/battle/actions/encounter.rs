@@ -9,7 +9,8 @@ use crate::battle::prelude::*;
 use crate::battle::rounds::{pair, struck_side};
 use crate::battle::sides::IN_CONTACT;
 use crate::combat::{
-    self, AttackFrom, Fighter, Losses, Matchup, Round, RoundKinds, Strike, Struck, Verdict,
+    self, AttackFrom, BothSuffer, Fighter, Losses, Matchup, Round, RoundKinds, Strike, Struck,
+    Verdict,
 };
 use crate::interpretations::TestHits;
 use crate::reaction::{self, Facts};
@@ -106,14 +107,14 @@ impl Encounter {
         let parties = self.parties();
         let sums = parties.iter().map(|party| party.sum(battle)).collect();
         let [a, b] = parties.each_ref().map(|party| party.blow(battle));
-        let losses: Distribution<Losses, f64> = combat::exchange(&a, &b);
+        let both: Distribution<BothSuffer, f64> = combat::exchange(&a, &b);
         let counted = match battle.tables.rules.choices.test_hits {
-            TestHits::AfterSaves => losses.clone(),
+            TestHits::AfterSaves => both.map(BothSuffer::hits),
             TestHits::BeforeSaves => combat::exchange_of_hits(&a, &b),
         };
         Explanation {
             sums,
-            odds: Some(self.odds(battle, &parties, &losses, &counted)),
+            odds: Some(self.odds(battle, &parties, &both, &counted)),
             ..Explanation::default()
         }
     }
@@ -122,10 +123,11 @@ impl Encounter {
         &self,
         battle: &Battle,
         parties: &[Party<'_>; 2],
-        losses: &Distribution<Losses, f64>,
+        both: &Distribution<BothSuffer, f64>,
         counted: &Distribution<Losses, f64>,
     ) -> Odds {
         let position = position(battle);
+        let losses = both.map(BothSuffer::figures);
         let before = Losses {
             a: position.lost_to_charge_fire(self.one, self.other),
             b: position.lost_to_charge_fire(self.other, self.one),
@@ -159,12 +161,12 @@ impl Encounter {
                 loses(self.other, Verdict::BMustTest),
             ],
             then: then
-                .flat_map(|(party, first)| party.then(battle, first, losses, counted, before))
+                .flat_map(|(party, first)| party.then(battle, first, &losses, counted, before))
                 .collect(),
             assumes: assumes(battle, parties),
             // If hits before saves count, losses alone do not decide which unit loses.
             joint: (battle.tables.rules.choices.test_hits == TestHits::AfterSaves)
-                .then(|| joint::view(battle, (self.one, self.other), losses)),
+                .then(|| joint::view(battle, (self.one, self.other), both, before)),
         }
     }
 }

@@ -79,9 +79,8 @@ impl Action<Fornovo> for Share {
     }
 
     fn objections(&self, _: &Battle, ways: &Ways) -> Vec<Objection> {
-        let room = vec![u32::MAX; ways.enemies.len()];
         let listed = ways.even.contains(&self.dice);
-        let even = listed || is_even(&self.dice, ways.total(), &room);
+        let even = listed || is_even(&self.dice, ways.total());
         (!even)
             .then(|| objection("uneven", SHARES).with("unit", self.unit))
             .into_iter()

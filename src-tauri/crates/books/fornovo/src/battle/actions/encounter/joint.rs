@@ -5,34 +5,36 @@ use std::collections::BTreeMap;
 use drumhead_vocabulary::play::{JointCell, JointView};
 
 use crate::battle::prelude::*;
-use crate::combat::{Losses, Verdict, verdict};
+use crate::combat::{BothSuffer, Losses, Verdict, verdict};
 use drumhead_rules::odds::Distribution;
 
 /// The number of rows or columns on either side of the median.
 const BESIDE: u32 = 3;
 
-/// Returns the joint chances of two units' losses to each other.
+/// Returns the joint chances of two units' losses to each other. The unsaved hits and earlier losses
+/// to shooting in the charge decide the round (F-9.11, F-10.25).
 pub(super) fn view(
     battle: &Battle,
     (one, other): (UnitRef, UnitRef),
-    losses: &Distribution<Losses, f64>,
+    both: &Distribution<BothSuffer, f64>,
+    before: Losses,
 ) -> JointView {
-    let down = Axis::of(&losses.map(|losses| losses.a));
-    let across = Axis::of(&losses.map(|losses| losses.b));
-    let place = |lost: &Losses| (down.place(lost.a), across.place(lost.b));
+    let down = Axis::of(&both.map(|both| both.a.figures));
+    let across = Axis::of(&both.map(|both| both.b.figures));
+    let place = |both: &BothSuffer| (down.place(both.a.figures), across.place(both.b.figures));
     // A cell belongs to a bar of the odds only if all of its losses belong to that bar.
     let mut bars: BTreeMap<(usize, usize), Option<u8>> = BTreeMap::new();
-    for lost in losses.outcomes() {
-        let bar = match verdict(*lost, &battle.tables.rules) {
+    for suffered in both.outcomes() {
+        let bar = match verdict(suffered.hits() + before, &battle.tables.rules) {
             Verdict::AMustTest => 0,
             Verdict::Draw => 1,
             Verdict::BMustTest => 2,
         };
-        let known = bars.entry(place(lost)).or_insert(Some(bar));
+        let known = bars.entry(place(suffered)).or_insert(Some(bar));
         *known = known.filter(|known| *known == bar);
     }
     let mut cells = vec![vec![JointCell::default(); across.len()]; down.len()];
-    for (&at, chance) in losses.map(place).iter() {
+    for (&at, chance) in both.map(place).iter() {
         let row = cells.get_mut(at.0);
         if let Some(cell) = row.and_then(|row| row.get_mut(at.1)) {
             let bar = bars.get(&at).copied().flatten();
