@@ -94,24 +94,13 @@ impl Position<'_> {
     }
 
     /// Returns every even way to allocate the unit's dice among the enemies that it has met, in
-    /// their order. Each enemy gets the same number, and the dice left over go to different
-    /// enemies. If the number of dice differs by enemy, as in an impact beside a melee, each enemy
-    /// gets a part of its own number.
+    /// their order. If the number of dice differs by enemy, as in an impact beside a melee, the unit
+    /// rolls the mean of these numbers, and each enemy gets its part of its own number.
     pub(super) fn shares(&self, unit: UnitRef) -> (Vec<UnitRef>, Vec<Vec<u32>>) {
         let met = self.struck_by(unit);
-        let enemies: Vec<UnitRef> = met.iter().map(|(enemy, _)| *enemy).collect();
-        let count = enemies.len();
-        let least = |dice: u32| share_dice(dice, count).last().copied().unwrap_or(0);
-        let base: Vec<u32> = met.iter().map(|(_, dice)| least(*dice)).collect();
-        let over = |(_, dice): &(UnitRef, u32)| -> u32 {
-            let count = u32::try_from(count).unwrap_or(u32::MAX);
-            dice.saturating_sub(least(*dice).saturating_mul(count))
-        };
-        let left = met.iter().map(over).min().unwrap_or(0);
-        let places: Vec<usize> = (0..count).collect();
-        let mut ways = Vec::new();
-        choose(&places, left, &base, &mut ways);
-        (enemies, ways)
+        let enemies = met.iter().map(|(enemy, _)| *enemy).collect();
+        let numbers: Vec<u32> = met.iter().map(|(_, dice)| *dice).collect();
+        (enemies, ways_to_share(&numbers))
     }
 
     /// Returns the unit's dice against this enemy: the allocated share, or the smallest possible
@@ -133,6 +122,20 @@ impl Position<'_> {
         let shares = share_dice(dice, contacts.max(1));
         !dealt && shares.first() != shares.last()
     }
+}
+
+/// Returns every even way to allocate a unit's dice among several enemies, from its number of dice
+/// against each of them alone. The total is the mean, rounded down. Each enemy gets its part, rounded
+/// down; the dice left over go to different enemies whose part was rounded down.
+fn ways_to_share(numbers: &[u32]) -> Vec<Vec<u32>> {
+    let count = u32::try_from(numbers.len()).unwrap_or(u32::MAX).max(1);
+    let base: Vec<u32> = numbers.iter().map(|dice| dice / count).collect();
+    let over = |(place, dice): (usize, &u32)| (dice % count > 0).then_some(place);
+    let rounded: Vec<usize> = numbers.iter().enumerate().filter_map(over).collect();
+    let sum: u32 = numbers.iter().map(|dice| dice % count).sum();
+    let mut ways = Vec::new();
+    choose(&rounded, sum / count, &base, &mut ways);
+    ways
 }
 
 written! {
@@ -217,4 +220,27 @@ pub(super) fn overruns(position: Position<'_>, unit: UnitRef, met: combat::Light
             }
         });
     combat::meeting(met, true, shelter) == combat::Meeting::Overrun
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ways_to_share;
+
+    #[test]
+    fn dice_left_over_go_to_enemies_with_a_rounded_part() {
+        for (numbers, ways) in [
+            (&[6, 6][..], &[&[3, 3][..]][..]),
+            (&[3, 3], &[&[2, 1], &[1, 2]]),
+            (&[3, 3, 3], &[&[1, 1, 1]]),
+            // Swords and shields in a melee and in two impacts.
+            (&[3, 2, 2], &[&[1, 1, 0], &[1, 0, 1]]),
+            (&[3, 2], &[&[1, 1]]),
+            (&[3, 3, 2], &[&[1, 1, 0]]),
+            (&[5, 4, 4], &[&[2, 1, 1], &[1, 2, 1], &[1, 1, 2]]),
+            (&[4], &[&[4]]),
+            (&[0, 0], &[&[0, 0]]),
+        ] {
+            assert_eq!(ways_to_share(numbers), ways, "{numbers:?}");
+        }
+    }
 }
