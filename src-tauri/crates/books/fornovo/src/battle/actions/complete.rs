@@ -365,7 +365,10 @@ impl Action<Fornovo> for Complete {
 
 impl Fact<Fornovo> for CaughtRouter {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
-        battle.state.unit_mut(self.unit)?.fight.caught = Some(self.router);
+        let state = battle.state.unit_mut(self.unit)?;
+        state.fight.caught = Some(self.router);
+        // The order to run on still counts after the fight (F-8.17).
+        state.fight.followed |= state.step.let_pursue;
         Ok(())
     }
 }
