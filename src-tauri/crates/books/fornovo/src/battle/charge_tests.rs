@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use crate::interpretations::DitchShakes;
-use crate::reaction::{Outcome, Test};
+use crate::reaction::Outcome;
 
 /// The end of a charge that lost its target (F-7.49).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,16 +22,25 @@ pub enum ChargeEnd {
 }
 
 impl Position<'_> {
-    /// Whether the unit's target countercharges it and has not tested (F-8.25).
-    pub(super) fn waits_for_countercharger(&self, unit: UnitRef) -> bool {
-        let charge = |unit| self.state.charge_of(unit);
-        let Some(own) = charge(unit).filter(|own| !own.counter) else {
-            return false;
+    /// Returns the enemy whose charge test comes before that of this unit, if both test for their
+    /// own charges and one of them is the other's target: counterchargers test first, then units of
+    /// side B (F-8.25).
+    pub(super) fn tests_after(&self, unit: UnitRef) -> Option<UnitRef> {
+        let tests = |unit: UnitRef| {
+            let state = self.here(unit).filter(|state| self.tests_to_charge(state));
+            state.and_then(|state| state.charge)
         };
-        let counters = charge(own.target).is_some_and(|its| {
-            its.counter && its.target == unit && its.stage == ChargeStage::Declared
-        });
-        counters && self.tests(own.target, Test::Charge)
+        let own = tests(unit)?;
+        let later = |unit: UnitRef, charge: Charge| (!charge.counter, !self.is_side_b(unit.side));
+        let first = |enemy: &UnitRef| {
+            tests(*enemy).is_some_and(|charge| later(*enemy, charge) < later(unit, own))
+        };
+        let mut others = std::iter::once(own.target).chain(self.charging(unit));
+        others.find(first)
+    }
+
+    fn is_side_b(&self, side: u8) -> bool {
+        self.state.side_a.is_some_and(|a| a != side)
     }
 }
 

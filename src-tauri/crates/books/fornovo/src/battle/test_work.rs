@@ -25,14 +25,13 @@ pub(super) fn is_of(obligation: &Obligation, test: Test) -> bool {
 pub(super) fn of_test(position: Position<'_>, unit: UnitRef, test: Test) -> Obligation {
     let (name, clause) = demand(test);
     let work = work::of_unit(name, clause, unit);
-    let charge = position.state.charge_of(unit);
     let label = if position.is_away(unit) {
         // A unit off the table tests to return, not to halt.
         message("pending.test.return")
-    } else if let (Test::Charge, Some(charge)) = (test, charge)
-        && position.waits_for_countercharger(unit)
+    } else if test == Test::Charge
+        && let Some(enemy) = position.tests_after(unit)
     {
-        message("pending.test.charge_after").with("other", charge.target)
+        message("pending.test.charge_after").with("other", enemy)
     } else {
         return work;
     };

@@ -12,7 +12,7 @@ use crate::turn::Step;
 impl Position<'_> {
     /// Whether the unit tests for its own charge: in the step of shooting tests, or at once for a
     /// crash-in or a later charge.
-    fn tests_to_charge(&self, state: &UnitState) -> bool {
+    pub(super) fn tests_to_charge(&self, state: &UnitState) -> bool {
         let step = self.state.now.step;
         let at_once = |charge: Charge| {
             let late = charge.crash_in || step > Step::Fire;

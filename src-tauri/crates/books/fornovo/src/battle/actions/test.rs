@@ -188,6 +188,12 @@ impl Test {
         }
     }
 
+    /// Returns the enemy that takes its charge test before this one (F-8.25).
+    fn comes_after(&self, battle: &Battle) -> Option<UnitRef> {
+        let charge = self.facts.test() == reaction::Test::Charge;
+        charge.then(|| position(battle).tests_after(self.unit))?
+    }
+
     fn need_not(&self, battle: &Battle, reason: Reason) -> Result<Vec<Event>, BadFact> {
         let (unit, test) = (self.unit, self.facts.test());
         facts_of(battle, |resolver| {
@@ -335,10 +341,10 @@ impl Action<Fornovo> for Test {
     }
 
     fn objections(&self, battle: &Battle, _: &Trial) -> Vec<Objection> {
-        let charge = self.facts.test() == reaction::Test::Charge;
-        let waits = charge && position(battle).waits_for_countercharger(self.unit);
-        let waits =
-            waits.then(|| objection("countercharger_first", CHARGE_TEST).with("unit", self.unit));
+        let waits = self.comes_after(battle).map(|enemy| {
+            let first = objection("countercharger_first", CHARGE_TEST).with("unit", self.unit);
+            first.with("other", enemy)
+        });
         let charges = self.charges_first(battle);
         // The result of the die for a general changes the test.
         let general = general_first(battle, self.unit);
@@ -358,12 +364,8 @@ impl Action<Fornovo> for Test {
         if self.waits_for_charge(battle, first) {
             return true;
         }
-        let test = reaction::Test::Charge;
-        let charge = battle.state.charge_of(self.unit);
-        self.facts.test() == test
-            && is_of(first, test)
-            && position(battle).waits_for_countercharger(self.unit)
-            && first.unit == charge.map(|charge| charge.target)
+        let enemy = self.comes_after(battle);
+        enemy.is_some() && first.unit == enemy && is_of(first, reaction::Test::Charge)
     }
 
     fn plan(&self, battle: &Battle, trial: &Trial) -> Plan {

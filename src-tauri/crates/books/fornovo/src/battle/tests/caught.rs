@@ -154,10 +154,13 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     go_to(&mut battle, Step::AnswersB);
     reply(&mut battle, ENEMY, FOOT, COUNTERCHARGES);
     go_to(&mut battle, Step::FireTests);
-    assert!(position(&battle).waits_for_countercharger(FOOT));
+    // The charger that is not met waits too: its test counts whether its target is shaken.
+    for unit in [FOOT, HORSE] {
+        assert_eq!(position(&battle).tests_after(unit), Some(ENEMY));
+    }
     play(&mut battle, charge_test(ENEMY), &[6]);
     play(&mut battle, charge_test(HORSE), &[6]);
-    assert!(!position(&battle).waits_for_countercharger(FOOT));
+    assert_eq!(position(&battle).tests_after(FOOT), None);
     // The unit tests again, to meet the second charge, once all the other units have tested.
     let (unit, test) = (ENEMY, Test::Charge);
     assert!(!is_due(&battle, &to_test(unit, test)));
