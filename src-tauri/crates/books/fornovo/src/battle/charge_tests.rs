@@ -127,9 +127,9 @@ impl Resolver<'_> {
                     self.makes_contact(target)
                 }
                 // The charger followed a unit that evaded and then turned on the charger (F-7.50).
-                ChargeStage::TargetGone => self.charged_in_ditch(target, DitchShakes::BeforeTests),
+                ChargeStage::TargetGone => Ok(()),
             },
-            Some(_) | None => self.charged_in_ditch(target, DitchShakes::BeforeTests),
+            Some(_) | None => Ok(()),
         }
     }
 

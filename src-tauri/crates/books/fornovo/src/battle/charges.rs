@@ -436,7 +436,8 @@ impl Fact<Fornovo> for ChargeChanged {
 impl Resolver<'_> {
     /// Sets the unit's charge.
     pub(super) fn set_charge(&mut self, unit: UnitRef, charge: Charge) -> Result<(), BadFact> {
-        self.change(unit, ChargeChanged { unit, charge })
+        self.change(unit, ChargeChanged { unit, charge })?;
+        self.shakes_in_ditch(unit)
     }
 
     /// Sets the stage of the unit's charge, if it has one.
@@ -488,6 +489,7 @@ impl Resolver<'_> {
             through: through.to_vec(),
         };
         self.change(unit, declared)?;
+        self.shakes_in_ditch(unit)?;
         self.passed(unit, through)?;
         self.charges_over_ditch(unit, target, &observed)?;
         self.charges_out_of_rough(unit, charge)?;

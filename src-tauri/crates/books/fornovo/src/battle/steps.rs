@@ -131,6 +131,10 @@ impl Resolver<'_> {
                 let side = step.answering_side(self.battle.state.side_a);
                 side.map_or(Ok(()), |side| self.snipers_are_reached(side))
             }
+            Step::FireTests => {
+                let mut chargers = self.units_on_table().into_iter();
+                chargers.try_for_each(|charger| self.shakes_in_ditch(charger))
+            }
             Step::FriendTests | Step::Completions => self.break_shattered_units(),
             Step::Rounds => self.new_round(),
             Step::LoserTests => self.pursue_struck_units(),
@@ -145,8 +149,7 @@ impl Resolver<'_> {
             | Step::ChargesB
             | Step::MovesA
             | Step::MovesB
-            | Step::Fire
-            | Step::FireTests => Ok(()),
+            | Step::Fire => Ok(()),
         }
     }
 

@@ -56,7 +56,18 @@ impl Resolver<'_> {
         }
     }
 
-    /// Shakes a charged unit in a ditch, before or after its test (F-11.19, D-200).
+    /// Shakes the target of a charge in a ditch before the charge tests: when these tests begin, or
+    /// at once if the charge came later (F-11.19, D-200).
+    pub(in super::super) fn shakes_in_ditch(&mut self, charger: UnitRef) -> Result<(), BadFact> {
+        let state = self.state(charger)?;
+        let tests = self.position().tests_to_charge(state);
+        match state.charge.filter(|_| tests) {
+            Some(charge) => self.charged_in_ditch(charge.target, DitchShakes::BeforeTests),
+            None => Ok(()),
+        }
+    }
+
+    /// Shakes a charged unit in a ditch, before or after the charge tests (F-11.19, D-200).
     pub(in super::super) fn charged_in_ditch(
         &mut self,
         unit: UnitRef,

@@ -146,15 +146,18 @@ fn units_behind_works_are_disordered_always_or_only_by_moving() {
 }
 
 #[test]
-fn units_charged_in_a_ditch_are_shaken_before_or_after_their_test() {
+fn units_charged_in_a_ditch_are_shaken_before_or_after_the_charge_tests() {
     for (option, before) in [("before_tests", true), ("after_tests", false)] {
         let mut battle = under(&[("D-200", option)]);
         is_at(&mut battle, ENEMY, FeatureKind::Ditch, Stand::In);
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, HORSE, ENEMY);
-        go_to(&mut battle, Step::FireTests);
-        play(&mut battle, charge_test(HORSE), &[6]);
         let shaken = |battle: &Battle| matches!(state(battle, ENEMY).morale, Morale::Shaken { .. });
+        go_to(&mut battle, Step::Fire);
+        assert!(!shaken(&battle), "{option}");
+        go_to(&mut battle, Step::FireTests);
+        assert_eq!(shaken(&battle), before, "{option}");
+        play(&mut battle, charge_test(HORSE), &[6]);
         assert_eq!(shaken(&battle), before, "{option}");
         play(&mut battle, charge_test(ENEMY), &[6]);
         assert!(shaken(&battle), "{option}");
