@@ -121,6 +121,7 @@ pending-gun_hits = { $unit }: roll for the effect of its hits on { $other }
 pending-danger = { $other }: roll to see whether he is lost
 pending-complete = { $unit }: complete the charge
 pending-fight = { $unit } and { $other }: fight a round
+pending-overrun = { $other }: overrun { $unit }
 pending-strike = { $unit }: strike { $other }
 pending-ditch = { $unit }: roll for disorder at the ditch
 pending-go_on = { $unit }: roll against the target with the dice that missed friends

@@ -308,9 +308,18 @@ impl Fight {
     }
 }
 
-/// Returns the work of two units that begin a round, the unit of side 0 first.
-pub(super) fn of_round(unit: UnitRef, enemy: UnitRef) -> Obligation {
-    work::of_pair("fight", ROUNDS, unit, enemy)
+/// Returns the work of two units that begin a round, or the overrun that takes its place (F-10.29),
+/// the unit of side 0 first.
+pub(super) fn of_round(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> Obligation {
+    let round = work::of_pair("fight", ROUNDS, unit, enemy);
+    let Some((unit, by)) = position.overrun_between(unit, enemy) else {
+        return round;
+    };
+    let label = message("pending.overrun").with("unit", unit);
+    Obligation {
+        label: label.with("other", by),
+        ..round
+    }
 }
 
 /// Whether this work comes before rounds: the work of charges, and any overrun, which is part of a
@@ -328,9 +337,9 @@ impl Demanded for Fight {
         position(battle).fights(self.unit, self.enemy)
     }
 
-    fn work(&self, _: &Battle) -> Obligation {
+    fn work(&self, battle: &Battle) -> Obligation {
         let (unit, enemy) = pair(self.unit, self.enemy);
-        of_round(unit, enemy)
+        of_round(position(battle), unit, enemy)
     }
 }
 

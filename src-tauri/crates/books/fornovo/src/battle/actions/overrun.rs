@@ -144,7 +144,7 @@ impl Action<Fornovo> for Overrun {
         let demanded = position
             .overrun_between(unit, enemy)
             .filter(|met| *met == (self.unit, self.by) && position.fights(unit, enemy));
-        demanded.map(|_| fight::of_round(unit, enemy))
+        demanded.map(|_| fight::of_round(position, unit, enemy))
     }
 
     fn id(&self, _: &Battle) -> OfferId {
