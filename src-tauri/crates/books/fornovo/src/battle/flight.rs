@@ -58,6 +58,23 @@ impl Position<'_> {
             .collect()
     }
 
+    /// Whether the unit routs and can be pursued: it is on the table, or fled off it, and has
+    /// neither surrendered nor been destroyed (F-7.29, F-7.57).
+    pub(super) fn may_be_pursued(&self, unit: UnitRef) -> bool {
+        let why = Gone::Fled;
+        let there = |state: &UnitState| state.on_table() || state.place == Place::Gone { why };
+        self.unit(unit)
+            .is_some_and(|(_, state)| state.routs() && there(state))
+    }
+
+    /// Whether the enemy is the router that the unit pursues, and is still on the table.
+    pub(super) fn is_its_router(&self, unit: UnitRef, enemy: UnitRef) -> bool {
+        let pursuit = self.unit(unit).and_then(|(_, state)| state.pursuit);
+        let runs = |state: &UnitState| state.on_table() && state.routs();
+        pursuit.is_some_and(|pursuit| pursuit.target == enemy)
+            && self.unit(enemy).is_some_and(|(_, state)| runs(state))
+    }
+
     /// Whether the target's rout move must come before the unit's pursuit (F-7.57).
     pub(super) fn waits_for_target(&self, unit: UnitRef) -> bool {
         let pursuit = self.unit(unit).and_then(|(_, state)| state.pursuit);

@@ -48,10 +48,7 @@ written! {
 fn pursued(battle: &Battle, charge: Option<Charge>) -> Option<UnitRef> {
     let target = charge.filter(|charge| charge.stage == ChargeStage::TargetGone)?;
     let target = target.target;
-    let state = state_of(battle, target).ok()?;
-    let fled = Place::Gone { why: Gone::Fled };
-    let runs = state.routs() && (state.on_table() || state.place == fled);
-    runs.then_some(target)
+    position(battle).may_be_pursued(target).then_some(target)
 }
 
 impl Complete {

@@ -22,10 +22,10 @@ impl LetPursue {
     /// Whether the unit has yet to begin a pursuit of an enemy that routed in contact or before
     /// contact.
     fn may_begin(battle: &Battle, state: &UnitState) -> bool {
-        let routs = |unit: UnitRef| state_of(battle, unit).is_ok_and(UnitState::routs);
+        let runs = |unit: UnitRef| position(battle).may_be_pursued(unit);
         let charge = state.charge.filter(|_| state.charges_after_gone());
-        state.pursuit.is_some_and(|pursuit| pursuit.moves == 0)
-            || charge.is_some_and(|charge| routs(charge.target))
+        let begins = |pursuit: Pursuit| pursuit.moves == 0 && runs(pursuit.target);
+        state.pursuit.is_some_and(begins) || charge.is_some_and(|charge| runs(charge.target))
     }
 }
 
