@@ -1309,6 +1309,7 @@ preview-flees = { $unit }: rout or pursuit move
 preview-recoils = Recoils { $by }″. With the next order, enter any terrain that the recoil or a follow-up crosses.
 preview-recoils_half = Recoils half the distance charged. With the next order, enter any terrain that the recoil crosses.
 preview-inches = { $n }″
+preview-less = −{ $n }″
 
 preview-saves_on = Saves on { $save }+.
 preview-save_odds = { $hits ->
@@ -1404,6 +1405,7 @@ preview-move-retire = Retire
 preview-move-steep_up = Up a steep slope
 preview-move-steep_across = Across a steep slope
 preview-move-steep_down = Down a steep slope
+preview-move-steep = On a steep slope
 preview-move-stream = Through a stream
 preview-move-ford = Through a ford
 preview-move-rough = Rough terrain, keeping order

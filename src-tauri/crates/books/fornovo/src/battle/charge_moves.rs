@@ -67,6 +67,16 @@ pub fn evasion_reach(battle: &Battle, unit: UnitRef) -> Option<EvasionReach> {
     position(battle).evasion_reach(unit)
 }
 
+/// Returns the name of slow terrain on a charge. Only the players see whether a charge goes up, down
+/// or across a slope.
+fn name_on_charge(over: Crossed) -> &'static str {
+    if over == Crossed::SteepUp {
+        "steep"
+    } else {
+        over.id()
+    }
+}
+
 impl Position<'_> {
     /// Returns the reach of a charge. A manoeuvre reduces only the normal move within the charge
     /// (F-7.40).
@@ -215,7 +225,30 @@ impl Position<'_> {
         let line = self.slowed_by(unit, over, way, false)?;
         let least = self.least_extra(over).unwrap_or_default();
         let length = line.length.max(least);
-        (length > Length::ZERO).then_some(Line { length, ..line })
+        let what = name_on_charge(over);
+        (length > Length::ZERO).then_some(Line {
+            what,
+            length,
+            ..line
+        })
+    }
+
+    /// Returns the reach of a charge all of whose way is on a steep slope, if the players have not
+    /// measured the part at half speed (F-11.02).
+    pub(super) fn reach_at_half_speed(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        observed: &ChargeObservations,
+    ) -> Option<Line> {
+        let over = self.slow_on_charge(unit, target, observed)?;
+        if observed.slow.is_some() || over != Crossed::SteepUp {
+            return None;
+        }
+        let full = self.reach_at(unit, target, observed)?.total();
+        let line = self.over(unit, over, full)?;
+        let what = name_on_charge(over);
+        Some(Line { what, ..line })
     }
 
     /// Whether the target of a charge is at the same feature as the unit.

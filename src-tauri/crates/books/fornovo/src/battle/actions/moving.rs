@@ -45,5 +45,5 @@ pub(super) fn inches(length: Length) -> Message {
 
 /// Returns a deduction in the game's scale.
 pub(super) fn less(length: Length) -> Message {
-    inches(Length::ZERO.minus(length))
+    message("preview.less").with("n", length.to_string())
 }

@@ -33,12 +33,16 @@ pub(super) fn of_charge(
         sum = sum.row(what, ground.clause, less(ground.length));
     }
     let full = sum.total(inches(reach.total()));
-    let slower = position.through_friends(unit, through, reach.total());
-    let slower = slower.map(|line| {
-        let what = message(format!("preview.move.{}", line.what));
-        let slower = Sum::new(message("preview.move.slower"));
-        slower.row(what, line.clause, inches(line.length))
-    });
+    let friends = position.through_friends(unit, through, reach.total());
+    let slope = position.reach_at_half_speed(unit, target, observed);
+    let lines: Vec<_> = friends.into_iter().chain(slope).collect();
+    let slower = lines
+        .iter()
+        .fold(Sum::new(message("preview.move.slower")), |slower, line| {
+            let what = message(format!("preview.move.{}", line.what));
+            slower.row(what, line.clause, inches(line.length))
+        });
+    let slower = (!lines.is_empty()).then_some(slower);
     let others = position.shares_charge_with(unit, target);
     let needs = match others.is_empty() {
         true => message("preview.charge.contact"),

@@ -375,3 +375,50 @@ fn a_short_row_is_not_a_rank_and_does_not_shoot() {
         assert_eq!(shoot, Some(most), "{figures}");
     }
 }
+
+/// Returns the lines of the reach of a charge by the horse, with these observations.
+fn reach(battle: &Battle, observed: ChargeObservations) -> Vec<(String, String)> {
+    let charge = Command::Charge(actions::Charge {
+        unit: HORSE,
+        target: ENEMY,
+        observed,
+        through: Vec::new(),
+    });
+    let columns = battle.preview(&charge).columns.into_iter();
+    let entries = columns.flat_map(|column| column.entries);
+    entries.map(|entry| (entry.label, entry.value)).collect()
+}
+
+/// F-11.02: only the players see how much of a charge is on the slope. Until they measure it, the
+/// preview shows the reach of a charge that is all on the slope.
+#[test]
+fn the_preview_of_a_charge_shows_its_reach_on_a_steep_slope() {
+    let mut battle = battle();
+    is_at(&mut battle, HORSE, FeatureKind::SteepSlope, Stand::In);
+    go_to(&mut battle, Step::ChargesA);
+    let on_slope = |observed| {
+        let lines = reach(&battle, observed).into_iter();
+        let slope = lines.filter(|(label, _)| label == "On a steep slope");
+        slope.map(|(_, value)| value).collect::<Vec<_>>()
+    };
+    let full = ChargeObservations::default();
+    assert_eq!(on_slope(full), ["12″"]);
+    let measured = ChargeObservations {
+        slow: Some(Length::inches(4)),
+        ..full
+    };
+    assert_eq!(on_slope(measured), ["−4″"]);
+}
+
+/// F-11.19: deductions have a minus sign, not a hyphen.
+#[test]
+fn deductions_from_the_reach_of_a_charge_have_a_minus_sign() {
+    let mut battle = battle();
+    is_at(&mut battle, HORSE, FeatureKind::Ditch, Stand::Behind);
+    go_to(&mut battle, Step::ChargesA);
+    let lines = reach(&battle, ChargeObservations::default());
+    assert!(
+        lines.contains(&("Over a ditch".to_owned(), "−2″".to_owned())),
+        "{lines:?}"
+    );
+}
