@@ -2,14 +2,13 @@
 
 use std::io;
 
-use drumhead_desk::catalogue::{Catalogue, Message, message};
+use drumhead_desk::catalogue::{Message, message};
 use drumhead_desk::play::{
-    JointView, OddsView, Offer, OfferKind, Pending, Preview, Question, Refusal, SideView,
+    Face, JointView, OddsView, Offer, OfferKind, Pending, Preview, Question, Refusal, SideView,
     StepState, UnitRef,
 };
 use drumhead_desk::{
-    AnsweredOffer, BattleOutcome, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played,
-    Pool, Throw,
+    AnsweredOffer, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played, Throw,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -18,9 +17,11 @@ use crate::End;
 use crate::arguments::{BattleCommand, What};
 use crate::out::Out;
 use crate::run::{Asked, notices};
+use dice::bands;
 use journal::last;
 
 mod begin;
+mod dice;
 mod files;
 mod journal;
 mod offers;
@@ -140,7 +141,10 @@ impl Asked<'_> {
     ) -> Result<(), End> {
         let id = find(desk, battle)?;
         let asked = asked(desk, &id, what)?;
-        let (against, command) = (asked.against(), asked.answered.command);
+        let against = asked.against();
+        let AnsweredOffer {
+            command, preview, ..
+        } = asked.answered;
         let opened = desk.battles().open_battle(&id)?;
         let mut overruled = overrule.to_vec();
         overruled.retain(|id| !id.is_empty());
@@ -159,7 +163,7 @@ impl Asked<'_> {
         let pending = view.pending.iter().filter(|_| ended).cloned();
         let work = to_do::work(desk, &id, pending.collect())?;
         self.refuse(refusal, |out, refusal| {
-            refused(out, refusal, &against)?;
+            refused(out, refusal, (&against, &preview.faces))?;
             to_do::list(out, battle, &work)?;
             match ended {
                 true => to_do::waiting(out, &view, None),
@@ -564,35 +568,16 @@ fn both(out: &mut Out<'_>, joint: &JointView) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the results of the dice, each with the faces to type.
-fn bands(pool: &Pool, words: &Catalogue) -> Vec<String> {
-    let of = |band: usize, label: &String| -> String {
-        let places = pool.bands.of_face.iter().zip(pool.bands.lowest..);
-        let faces: Vec<_> = places
-            .filter(|(of, _)| usize::from(**of) == band)
-            .map(|(_, face)| face.to_string())
-            .collect();
-        let faces = faces.join(" ");
-        if faces == *label {
-            faces
-        } else {
-            let or = words.get("cli.play.or");
-            let values = [
-                ("label", label.as_str()),
-                ("faces", &faces.replace(' ', or)),
-            ];
-            words.fill("cli.play.band", &values)
-        }
-    };
-    let labels = pool.bands.labels.iter().enumerate();
-    labels.map(|(band, label)| of(band, label)).collect()
-}
-
-/// Writes the reason why a command was refused, and the options that would allow it.
-fn refused(out: &mut Out<'_>, refusal: &Refusal, against: &[String]) -> io::Result<()> {
+/// Writes the reason why a command was refused, and the options that would allow it. `results`
+/// contains the result of each face, if the command needs one die.
+fn refused(
+    out: &mut Out<'_>,
+    refusal: &Refusal,
+    (against, results): (&[String], &[Face]),
+) -> io::Result<()> {
     match refusal {
         Refusal::NeedDice(pool) => {
-            let bands = bands(pool, out.words).join(", ");
+            let bands = bands(pool, results, out.words).join(", ");
             let throw = message("cli.play.throw").with("dice", pool.dice);
             out.line(&throw.with("bands", bands))?;
             out.line(&message("cli.play.give_dice"))
@@ -617,30 +602,5 @@ fn refused(out: &mut Out<'_>, refusal: &Refusal, against: &[String]) -> io::Resu
                 out.line(&message("cli.play.overrule"))
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use drumhead_desk::{Bands, Language};
-
-    use super::{Pool, bands};
-    use crate::out::words;
-
-    #[test]
-    fn dice_are_requested_by_the_faces_to_type() {
-        let pool = |bands| Pool {
-            what: String::new(),
-            side: None,
-            dice: 1,
-            bands,
-        };
-        let thirds = pool(Bands::new(["1", "2", "3"], |face| (face - 1) / 2));
-        assert_eq!(
-            bands(&thirds, words(Language::ENGLISH)),
-            ["1 on 1 or 2", "2 on 3 or 4", "3 on 5 or 6"]
-        );
-        let plain = pool(Bands::each(3, 0));
-        assert_eq!(bands(&plain, words(Language::ENGLISH)), ["0", "1", "2"]);
     }
 }

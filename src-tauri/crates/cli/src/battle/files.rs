@@ -139,7 +139,7 @@ impl Asked<'_> {
             .battles()
             .amend_play(&id, head, row, &command, overrule, dice)?;
         if let Amended::Refused(refusal) = amended {
-            return self.refuse(refusal, |out, refusal| refused(out, refusal, &[]));
+            return self.refuse(refusal, |out, refusal| refused(out, refusal, (&[], &[])));
         }
         self.say(&amended, corrected)
     }
@@ -206,7 +206,7 @@ fn odds(out: &mut Out<'_>, odds: &Odds) -> io::Result<()> {
 
 fn refusal(out: &mut Out<'_>, odds: &Odds) -> io::Result<()> {
     match &odds.refused {
-        Some(refusal) => refused(out, refusal, &[]),
+        Some(refusal) => refused(out, refusal, (&[], &[])),
         None => Ok(()),
     }
 }
