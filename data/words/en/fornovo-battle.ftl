@@ -4,6 +4,7 @@
 over-won = { $side } has no units left. The battle is over.
 over-both = Neither side has units left. The battle is over, and neither holds the field.
 share = { $dice } at { $enemy }
+charge_goes_on = charge continues
 failed_charge = shaken, recoil half the distance charged
 
 setup-first_side = The first side

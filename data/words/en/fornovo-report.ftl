@@ -52,6 +52,9 @@ tale-charge-countercharged = { $units } countercharged { $target }
 tale-charge-evaded = { $units } evaded the charge.
 tale-charge-square = { $units } formed square.
 tale-charge-home = { $units } charged home.
+tale-charge-goes_on = charged on
+tale-charge-went_on = { $units } did not halt and charged on.
+tale-charge-halted = { $units } halted after losing the target of the charge.
 tale-charge-pursued = { $units } pursued { $target }.
 tale-charge-away = { $units } pursued off the table.
 

@@ -117,6 +117,12 @@ impl<'a> Position<'a> {
         enemies.filter_map(charges)
     }
 
+    /// Whether the unit's charge has lost its target, and the unit has neither halted nor run on.
+    pub(super) fn charges_after_gone(&self, unit: UnitRef) -> bool {
+        let state = self.state.units.get(&unit);
+        state.is_some_and(UnitState::charges_after_gone)
+    }
+
     /// Whether the unit has left the table in pursuit and may return.
     pub(super) fn is_away(&self, unit: UnitRef) -> bool {
         let away = |state: &UnitState| matches!(state.place, Place::Away { .. });

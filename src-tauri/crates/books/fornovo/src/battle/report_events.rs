@@ -21,6 +21,8 @@ pub struct ReportEvents {
     pub(super) evaded: Vec<UnitRef>,
     pub(super) squares: Vec<UnitRef>,
     pub(super) tests: Vec<(UnitRef, Test, Outcome)>,
+    /// Units that tested to halt after their charge lost its target.
+    pub(super) after_charge: BTreeSet<UnitRef>,
     /// Changes in units' morale: the severity before the phase, and the morale now.
     pub(super) morale: BTreeMap<UnitRef, (u8, Morale)>,
     /// Units that routed because they were shattered.

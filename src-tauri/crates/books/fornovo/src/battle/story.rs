@@ -9,6 +9,7 @@ use super::command::Command;
 use super::report_events::{ReportEvents, Toll};
 use super::steps::Began;
 use super::{Battle, Event, Fornovo, name, position};
+use crate::reaction::Outcome;
 use crate::tables::TableError;
 use crate::turn::{Moment, Phase};
 use drumhead_rules::frame::{Fact as _, Names as _};
@@ -129,7 +130,11 @@ pub(super) fn trial(battle: &Battle, events: &[Event]) -> Option<Trial> {
             return None;
         };
         let what = words.get(&format!("tale.test.{}", test.id())).to_owned();
-        let came = format!("tale.outcome.{}", outcome.id());
+        let goes_on = *outcome == Outcome::KeepsPursuing;
+        let came = match goes_on && position(battle).charges_after_gone(*unit) {
+            true => "tale.charge.goes_on".to_owned(),
+            false => format!("tale.outcome.{}", outcome.id()),
+        };
         Some(Trial {
             side: unit.side,
             unit: name(position(battle), *unit),

@@ -233,10 +233,15 @@ fn reason(battle: &Battle, predicate: Predicate) -> Message {
     predicate.words(battle.setup.scale, &battle.tables.rules)
 }
 
-/// Returns the text of a test's result.
-pub(in super::super) fn outcome_words(outcome: Outcome) -> Message {
+/// Returns the text of the unit's result in a test.
+pub(in super::super) fn outcome_words(
+    position: Position<'_>,
+    unit: UnitRef,
+    outcome: Outcome,
+) -> Message {
     let words = message(format!("reaction.outcome.{}", outcome.id()));
     match outcome {
+        Outcome::KeepsPursuing if position.charges_after_gone(unit) => message("charge_goes_on"),
         Outcome::Recoils { by } | Outcome::RecoilsShaken { by: Some(by) } => {
             words.with("by", by.to_string())
         }
@@ -395,7 +400,11 @@ impl Action<Fornovo> for Test {
             false => (message("preview.face.fail"), Tone::Bad),
         };
         let bar = |key: &'static str, passed| {
-            message(key).with("outcome", outcome_words(trial.outcome(battle, passed)))
+            let outcome = trial.outcome(battle, passed);
+            message(key).with(
+                "outcome",
+                outcome_words(position(battle), self.unit, outcome),
+            )
         };
         let passes = tally.chance::<f64>();
         Explanation {
@@ -544,7 +553,10 @@ impl Fact<Fornovo> for Tested {
         let tested = line("log.tested")
             .with("unit", self.unit)
             .with("test", test_words(position(before), self.unit, self.test))
-            .with("result", outcome_words(self.outcome))
+            .with(
+                "result",
+                outcome_words(position(before), self.unit, self.outcome),
+            )
             .detail(die_sum(self.face, modifiers.collect(), score))
             .about([self.unit])
             .tone(tone);
@@ -554,8 +566,11 @@ impl Fact<Fornovo> for Tested {
         vec![included.fold(tested, Line::including)]
     }
 
-    fn report(&self, _: &Battle, events: &mut ReportEvents) {
+    fn report(&self, before: &Battle, events: &mut ReportEvents) {
         events.tests.push((self.unit, self.test, self.outcome));
+        if position(before).charges_after_gone(self.unit) {
+            events.after_charge.insert(self.unit);
+        }
     }
 }
 

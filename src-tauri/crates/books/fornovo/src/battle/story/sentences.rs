@@ -155,9 +155,14 @@ fn pursuits(writer: &mut ReportWriter, events: &ReportEvents) {
             &[("units", &units), ("target", &target)],
         );
     }
+    let charged = |unit: &UnitRef| events.after_charge.contains(unit);
     let on = events.came(Test::HaltPursuit, |it| it == Outcome::KeepsPursuing);
+    let (charged_on, on): (Vec<_>, Vec<_>) = on.into_iter().partition(charged);
+    about(writer, Notable, "tale.charge.went_on", &charged_on);
     about(writer, Notable, "tale.rally.pursues_on", &on);
     let halted = events.came(Test::HaltPursuit, stops);
+    let (charge_halted, halted): (Vec<_>, Vec<_>) = halted.into_iter().partition(charged);
+    about(writer, Notable, "tale.charge.halted", &charge_halted);
     about(writer, Notable, "tale.rally.halted", &halted);
     about(writer, Notable, "tale.charge.away", &events.away);
 }
