@@ -320,7 +320,7 @@ against-charge-no_evasion = { $unit } cannot turn now: it may turn once, after t
 against-flight-square = { $unit } cannot burst through { $friend }: squares and hard cover stop it.
 against-flight-not_first_move = { $unit } cannot surrender: a unit surrenders only on its first rout move.
 against-flight-target_first = { $unit } cannot pursue yet: its target moves first.
-against-flight-crashes = { $unit } cannot follow: it crashes into the units its target burst through.
+against-flight-crashes = { $unit } cannot catch its target: the units it burst through are in the way.
 against-flight-flows_round = { $unit } cannot contact that unit: the pursued enemy flowed round it.
 against-flight-target_on_table = { $unit } cannot leave the table: its target is still there.
 against-flight-target_gone = { $unit } cannot follow: its target left the table. Leave too, or stop.
@@ -337,7 +337,7 @@ test-friend_routing = routing friend
 offer-way = { $what } ({ $how })
 offer-end_step = End this step: { $step }
 offer-pursue_into = { $unit }: meet an enemy
-offer-pursue_stops = { $unit }: stop pursuing
+offer-pursue_short = { $unit }: meet no enemy
 offer-complete_into = { $unit }: contact an enemy
 offer-charge_on = { $unit }: charge on, no test
 offer-let_pursue = { $unit }: pursue, no test
@@ -1077,6 +1077,7 @@ log-figures = { $before ->
 }
 log-pursues = { $unit } set off in pursuit of { $target }.
 log-pursues_on = { $unit } continued the pursuit.
+log-pursuit_catches = { $unit } caught { $target }, which was routing.
 log-pursuit_ends = { $unit } stopped pursuing.
 log-let_pursue = { $unit }: ordered to pursue, without a test.
 log-recoils = { $unit }: recoil next turn.
@@ -1372,7 +1373,8 @@ preview-square-in_time = Only if it has time: the players judge.
 
 preview-flight-reach = At charge speed
 preview-flight-half = Half a rout move, at charge speed
-preview-flight-crash = Its target burst through { $units }: this unit crashes into them.
+preview-flight-crash = Its target burst through { $units }: this unit crashes into them, if within reach.
+preview-flight-catches = It contacts { $target } without tests. They fight in the Combat phase.
 preview-flight-past = Its target flowed round { $units }: this unit does the same.
 
 preview-move-whole = Normal move

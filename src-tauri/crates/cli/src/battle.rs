@@ -8,7 +8,8 @@ use drumhead_desk::play::{
     StepState, UnitRef,
 };
 use drumhead_desk::{
-    AnsweredOffer, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played, Throw,
+    AnsweredOffer, BattleOutcome, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played,
+    Throw,
 };
 use serde::Serialize;
 use serde_json::Value;

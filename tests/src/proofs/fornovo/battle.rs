@@ -349,7 +349,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "a pursuer that hits another unit is disordered, and both test",
         || {
             played("fornovo/runs-into-friends");
-            // The unit does not follow a target that burst through friends.
+            // The unit does not catch a target that burst through friends.
             let mut scene = pursuit();
             scene.go(Step::Flight);
             let flees = actions::Flee {
@@ -359,7 +359,8 @@ pub(super) const PROOFS: &[Proof] = &[
                 gap: false,
             };
             scene.play(flees, &[]);
-            scene.refused("F-7.59", &pursue(PursueWay::Follows));
+            let (enemy, onto) = (ENEMY, Facing::Front);
+            scene.refused("F-7.59", &pursue(PursueWay::Into { enemy, onto }));
         }
     ),
     proof!("F-7.61", "a unit that follows up stays in contact", || {

@@ -120,8 +120,8 @@ fn the_players_choose_the_facing_after_a_turn_on_the_way() {
     };
     let asked = |to: &str| {
         let order = order(to, None).into();
-        let questions = battle.answered(&order, &order).questions.into_iter();
-        let facing = questions.filter(|it| it.path.ends_with("/facing")).next_back();
+        let mut questions = battle.answered(&order, &order).questions.into_iter();
+        let facing = questions.rfind(|it| it.path.ends_with("/facing"));
         facing.map_or_else(Vec::new, |it| {
             let Answer::One { choices } = it.answer else {
                 panic!("{it:?}");

@@ -21,6 +21,7 @@ mod moves;
 mod order;
 mod outcome;
 mod places;
+mod pursuing;
 mod reckoned;
 mod rulings;
 mod spent;

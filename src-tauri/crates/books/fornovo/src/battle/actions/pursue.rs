@@ -1,5 +1,5 @@
-//! A pursuing unit moves: after its target, off the table, or into fresh enemies (F-7.57 to F-7.60,
-//! F-7.29).
+//! A pursuing unit moves: after its target, off the table, or into its target or fresh enemies
+//! (F-7.57 to F-7.60, F-7.29).
 
 use super::choices::{enemies, open_sides};
 use super::flee::Flee;
@@ -36,7 +36,8 @@ pub enum PursueWay {
     OffTable,
     /// Terrain stops the unit, or its target is gone.
     Stopped,
-    /// The unit runs into fresh enemies: an impact without impetus (F-7.57, F-7.59).
+    /// The unit runs into fresh enemies: an impact without impetus (F-7.57, F-7.59). Or it catches
+    /// its target, which is still routing, and fights it without tests.
     Into {
         /// The enemy.
         enemy: UnitRef,
@@ -48,19 +49,16 @@ pub enum PursueWay {
 
 impl Pursue {
     /// Returns the ways in which the move can end without a fight, the usual one first: after the
-    /// target, or off the table if the target left it (F-7.29). If the target burst through
-    /// friends, the pursuer does not follow: it crashes into them.
+    /// target, or off the table if the target left it (F-7.29).
     fn ways(position: Position<'_>, unit: UnitRef) -> &'static [(PursueWay, &'static str)] {
         const STOPPED: (PursueWay, &str) = (PursueWay::Stopped, "stopped");
         const FOLLOWS: (PursueWay, &str) = (PursueWay::Follows, "follows");
         const OFF_TABLE: (PursueWay, &str) = (PursueWay::OffTable, "off_table");
-        let crashes = !position.crashes_into(unit).is_empty();
         match position.target_place(unit) {
-            Some(Place::Table) if !crashes => &[FOLLOWS, STOPPED],
+            Some(Place::Table) => &[FOLLOWS, STOPPED],
             Some(Place::Gone { why: Gone::Fled }) => &[OFF_TABLE, STOPPED],
-            Some(Place::Away { .. }) if !crashes => &[OFF_TABLE, FOLLOWS, STOPPED],
-            Some(Place::Away { .. }) => &[OFF_TABLE, STOPPED],
-            Some(Place::Table | Place::Gone { .. }) | None => &[STOPPED],
+            Some(Place::Away { .. }) => &[OFF_TABLE, FOLLOWS, STOPPED],
+            Some(Place::Gone { .. }) | None => &[STOPPED],
         }
     }
 
@@ -70,22 +68,31 @@ impl Pursue {
         open_side(|onto| closed_to(position, unit, enemy, onto).is_some())
     }
 
+    /// Whether the target burst through friends in front of the unit: the unit crashes into them
+    /// before it can catch the target (F-7.59).
+    fn crashes_before(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> bool {
+        position.is_its_router(unit, enemy) && !position.crashes_into(unit).is_empty()
+    }
+
     /// Returns the enemies into which the unit may run: first the units through which its target
-    /// burst (F-7.59), then the target if it rallied, then all others.
-    fn fresh(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
+    /// burst (F-7.59), then the target, then all others that are not routing.
+    fn met(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
         let (crash, past) = (position.crashes_into(unit), position.flows_past(unit));
         let pursuit = position.unit(unit).and_then(|(_, state)| state.pursuit);
         let target = pursuit.map(|pursuit| pursuit.target);
-        let mut fresh = enemies(position, unit);
-        fresh.retain(|enemy| {
+        let mut met = enemies(position, unit);
+        met.retain(|enemy| {
             let routs = position
                 .unit(*enemy)
                 .is_some_and(|(_, state)| state.routs());
-            let met = crash.contains(enemy) || !(routs || past.contains(enemy));
-            met && Self::side(position, unit, *enemy).is_some()
+            let open = match position.is_its_router(unit, *enemy) {
+                true => crash.is_empty(),
+                false => crash.contains(enemy) || !(routs || past.contains(enemy)),
+            };
+            open && Self::side(position, unit, *enemy).is_some()
         });
-        fresh.sort_by_key(|enemy| (!crash.contains(enemy), Some(*enemy) != target));
-        fresh
+        met.sort_by_key(|enemy| (!crash.contains(enemy), Some(*enemy) != target));
+        met
     }
 }
 
@@ -143,7 +150,7 @@ impl Action<Fornovo> for Pursue {
             way: *way,
             ..follows
         };
-        let into = Self::fresh(position, unit)
+        let into = Self::met(position, unit)
             .first()
             .copied()
             .and_then(|enemy| {
@@ -151,7 +158,7 @@ impl Action<Fornovo> for Pursue {
                 let way = PursueWay::Into { enemy, onto };
                 Some(Self { unit, way })
             });
-        // A required crash is offered first.
+        // A crash is offered first: the unit may follow only if the friends are out of its reach.
         match into {
             Some(into) if !position.crashes_into(unit).is_empty() => vec![into, follows],
             into => std::iter::once(follows).chain(into).collect(),
@@ -166,7 +173,8 @@ impl Action<Fornovo> for Pursue {
         let fled = place == Some(Place::Gone { why: Gone::Fled });
         let gone = !fled && matches!(place, Some(Place::Gone { .. }));
         let follows = way == PursueWay::Follows;
-        let crashes = follows && !position.crashes_into(unit).is_empty();
+        let before = |enemy| Self::crashes_before(position, unit, enemy);
+        let crashes = matches!(way, PursueWay::Into { enemy, .. } if before(enemy));
         let past = |enemy: UnitRef| position.flows_past(unit).contains(&enemy);
         let round = matches!(way, PursueWay::Into { enemy, .. } if past(enemy));
         let off = way == PursueWay::OffTable;
@@ -209,7 +217,21 @@ impl Action<Fornovo> for Pursue {
     }
 
     fn explain(&self, battle: &Battle, _: &Pursuit) -> Explanation {
-        reach::of_flight(position(battle), self.unit)
+        let (position, unit) = (position(battle), self.unit);
+        let explained = reach::of_flight(position, unit);
+        match self.way {
+            PursueWay::Into { enemy, .. } if position.is_its_router(unit, enemy) => {
+                let catches = message("preview.flight.catches").with("target", enemy);
+                Explanation {
+                    needs: Some(catches),
+                    ..explained
+                }
+            }
+            PursueWay::Into { .. }
+            | PursueWay::Follows
+            | PursueWay::OffTable
+            | PursueWay::Stopped => explained,
+        }
     }
 
     fn resolve(&self, battle: &Battle, _: &Pursuit, _: &Rolled) -> Result<Vec<Event>, BadFact> {
@@ -226,6 +248,9 @@ impl Action<Fornovo> for Pursue {
                 PursueWay::Stopped => Ok(()),
                 PursueWay::Into { enemy, onto } => {
                     resolver.leave_ground(unit)?;
+                    if resolver.position().is_its_router(unit, enemy) {
+                        return resolver.meet(unit, enemy);
+                    }
                     resolver.crash_in(unit, enemy, onto)
                 }
             }
@@ -235,12 +260,15 @@ impl Action<Fornovo> for Pursue {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let position = position(battle);
         if let PursueWay::Into { enemy, .. } = self.way {
-            let fresh = Self::fresh(position, self.unit);
-            let sides = one_of("onto", &open_sides(position, self.unit, enemy));
-            return vec![
-                asks("way/enemy", "pursue_into", Answer::unit(fresh)),
-                asks("way/onto", "onto", sides),
-            ];
+            let met = Self::met(position, self.unit);
+            let met = asks("way/enemy", "pursue_into", Answer::unit(met));
+            // The round asks which side of a router is struck.
+            let crash = !position.is_its_router(self.unit, enemy);
+            let sides = crash.then(|| {
+                let sides = open_sides(position, self.unit, enemy);
+                asks("way/onto", "onto", one_of("onto", &sides))
+            });
+            return std::iter::once(met).chain(sides).collect();
         }
         let ways: Vec<&str> = Self::ways(position, self.unit)
             .iter()
@@ -267,7 +295,7 @@ impl Action<Fornovo> for Pursue {
         let crashes = !position.crashes_into(self.unit).is_empty();
         let key = match (self.way, crashes) {
             (PursueWay::Into { .. }, _) => "offer.pursue_into",
-            (_, true) => "offer.pursue_stops",
+            (_, true) => "offer.pursue_short",
             (_, false) => return self.work(battle).label,
         };
         message(key).with("unit", self.unit)
@@ -276,27 +304,34 @@ impl Action<Fornovo> for Pursue {
 
 impl Fact<Fornovo> for Pursued {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
+        let goes_on = match self.way {
+            PursueWay::Follows | PursueWay::OffTable => true,
+            PursueWay::Into { enemy, .. } => position(battle).is_its_router(self.unit, enemy),
+            PursueWay::Stopped => false,
+        };
         let state = battle.state.unit_mut(self.unit)?;
         state.step.ran = true;
         state.turn.moved = Moved::Charged;
         // The unit has advanced: a failed shooting test halts it (F-8.19).
         state.turn.advanced |= self.way != PursueWay::Stopped;
-        match self.way {
-            PursueWay::Follows | PursueWay::OffTable => {
-                let moves = state.pursuit.as_mut().map(|pursuit| &mut pursuit.moves);
-                moves.into_iter().for_each(|it| *it = it.saturating_add(1));
-            }
-            PursueWay::Stopped | PursueWay::Into { .. } => state.pursuit = None,
-        }
+        state.pursuit = state.pursuit.filter(|_| goes_on).map(|pursuit| Pursuit {
+            moves: pursuit.moves.saturating_add(1),
+            ..pursuit
+        });
         Ok(())
     }
 
-    /// Returns the log line for a pursuit that continues after its target or stops. A pursuit that
-    /// ends otherwise is logged by its consequences.
-    fn log(&self, _: &Battle) -> Vec<Line> {
+    /// Returns the log line for a pursuit that continues after its target, catches it or stops. A
+    /// pursuit that ends otherwise is logged by its consequences.
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let caught = |enemy| position(before).is_its_router(self.unit, enemy);
         let key = match self.way {
             PursueWay::Follows => "log.pursues_on",
             PursueWay::Stopped => "log.pursuit_ends",
+            PursueWay::Into { enemy, .. } if caught(enemy) => {
+                let line = unit_line("log.pursuit_catches", self.unit).with("target", enemy);
+                return vec![line.about([enemy]).by(PURSUES)];
+            }
             PursueWay::OffTable | PursueWay::Into { .. } => return Vec::new(),
         };
         vec![unit_line(key, self.unit).by(PURSUES)]
