@@ -3,11 +3,7 @@
 ## The Earl of Essex's army
 
 army-edgehill-1642-parliament-source = Davies, English Historical Review 36 (1921), p. 33; britishbattles.com, for the totals.
-army-edgehill-1642-parliament-notes =
-    Edgehill, 23 October 1642.
-    About one man in four or five of some 15,000, at 20 men a figure.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; grade D for those who fled.
-    Colours are general knowledge.
+army-edgehill-1642-parliament-notes = Edgehill, 23 October 1642. About one man in four or five of some 15,000, at 20 men a figure. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; grade D for units that fled. Colours are general knowledge.
 army-edgehill-1642-parliament-unit-1-colours = red and blue coats
 army-edgehill-1642-parliament-unit-1-notes = From the sources: Robartes, Constable, Meldrum or Saye, Fairfax. Our guess: grade, armour and number of figures; the share of pikes.
 army-edgehill-1642-parliament-unit-2-notes = From the sources: Essex, Wharton, Mandeville, Cholmley. Our guess: grade, armour and number of figures; the share of pikes.
@@ -23,11 +19,7 @@ army-edgehill-1642-parliament-unit-9-notes = From the sources: 400 musketeers of
 ## The King's army at Edgehill
 
 army-edgehill-1642-royalist-source = BCW Project, for the order and the names; Davies, English Historical Review 36 (1921).
-army-edgehill-1642-royalist-notes =
-    Edgehill, 23 October 1642.
-    About one man in five of some 13,500, at 20 men a figure: three of the five brigades (Davies counts three).
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; which brigades are left out: Wentworth's and Belasyse's.
-    Colours are general knowledge.
+army-edgehill-1642-royalist-notes = Edgehill, 23 October 1642. About one man in five of some 13,500, at 20 men a figure: three of the five brigades (Davies counts three). Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; which brigades are left out: Wentworth's and Belasyse's. Colours are general knowledge.
 army-edgehill-1642-royalist-unit-1-notes = From the sources: first line: Gerard, Dyve, Dutton. Our guess: grade, armour and number of figures; the share of pikes.
 army-edgehill-1642-royalist-unit-2-notes = From the sources: first line: Fielding, Lunsford, Bolle, Fitton, Stradling. Our guess: grade, armour and number of figures; the share of pikes.
 army-edgehill-1642-royalist-unit-3-colours = red coats of the Lifeguard and the Lord General's
@@ -42,11 +34,7 @@ army-edgehill-1642-royalist-unit-9-notes = From the sources: 800 to 1,000 dragoo
 ## The French on the march home
 
 army-fornovo-1495-french-source = web.infinito.it/utenti/f/francots, for the French order; Mallett and Shaw, by way of Wikipedia, for the strengths.
-army-fornovo-1495-french-notes =
-    Fornovo, 6 July 1495.
-    About one man in six of 10,000 to 11,000, at 20 men a figure; the foot are fewer, the horse more.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; which lances stand in which unit; the archers of the lances and the Gascon foot are left out.
-    Colours are general knowledge.
+army-fornovo-1495-french-notes = Fornovo, 6 July 1495. About one man in six of 10,000 to 11,000, at 20 men a figure; the foot are fewer, the horse more. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; which lances stand in which unit; the archers of the lances and the Gascon foot are left out. Colours are general knowledge.
 army-fornovo-1495-french-unit-1-notes = From the sources: the centre under the King: Scots Archers, two bands of about 100 gentlemen, 250 lances. Our guess: grade, armour and number of figures.
 army-fornovo-1495-french-unit-2-notes = From the sources: mounted crossbows, in the centre. Our guess: grade, armour and number of figures; skirmish order.
 army-fornovo-1495-french-unit-3-notes = From the sources: 14 heavy, 28 medium and 18 small guns. Our guess: two medium models for all of them.
@@ -59,10 +47,7 @@ army-fornovo-1495-french-unit-7-notes = From the sources: the rear under la Tré
 ## The army of the League
 
 army-fornovo-1495-league-source = it.wikipedia.org, after Nicolle, for the parts; Mallett and Shaw, by way of Wikipedia, for the total.
-army-fornovo-1495-league-notes =
-    Fornovo, 6 July 1495.
-    About one man in eight of some 20,000, at 20 men a figure; the 4,000 cernide who did not fight are left out.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; Fortebraccio's and Caiazzo's shares; all the guns.
+army-fornovo-1495-league-notes = Fornovo, 6 July 1495. About one man in eight of some 20,000, at 20 men a figure; the 4,000 cernide that did not fight are left out. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; Fortebraccio's and Caiazzo's shares; all the guns.
 army-fornovo-1495-league-unit-1-notes = From the sources: 935 Venetian and Mantuan heavy horse. Our guess: grade, armour and number of figures; that half of them ride here, on barded horses.
 army-fornovo-1495-league-unit-2-notes = From the sources: 600 stradiots. Our guess: grade, armour and number of figures; light lance and shield; the false rout.
 army-fornovo-1495-league-unit-3-notes = From the sources: 1,345 light horse and mounted crossbows. Our guess: grade, armour and number of figures.
@@ -75,10 +60,7 @@ army-fornovo-1495-league-unit-8-notes = From the sources: the same 935 horse; Fo
 ## Wallenstein's army at Lützen
 
 army-lutzen-1632-imperial-source = Guthrie, by way of tercios.fr (November 2019), for regiments and companies; Wikipedia, for the strengths.
-army-lutzen-1632-imperial-notes =
-    Lützen, 16 November 1632 (N.S.).
-    About one man in six or seven of 19,175, at 20 men a figure.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; that Holk led the left and Colloredo the right is general knowledge; which regiments are chosen.
+army-lutzen-1632-imperial-notes = Lützen, 16 November 1632 (N.S.). About one man in six or seven of 19,175, at 20 men a figure. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; that Holk led the left and Colloredo the right is general knowledge; which regiments are chosen.
 army-lutzen-1632-imperial-unit-1-notes = From the sources: first line of foot, 11 companies. Our guess: grade, armour and number of figures; one pike to two muskets.
 army-lutzen-1632-imperial-unit-2-notes = From the sources: first line of foot, 8 companies. Our guess: grade, armour and number of figures; one pike to two muskets.
 army-lutzen-1632-imperial-unit-3-notes = From the sources: first line of foot, 11 companies. Our guess: grade, armour and number of figures; one pike to two muskets.
@@ -90,11 +72,7 @@ army-lutzen-1632-imperial-unit-7-notes = From the sources: right wing of horse, 
 ## The Swedish army at Lützen
 
 army-lutzen-1632-swedish-source = Wikipedia, for the strengths; sv.wikipedia.org, for foot and horse; theviaregia, for the brigades; tercios.fr, for their names; Geijer, 1845, for the horse of the right wing.
-army-lutzen-1632-swedish-notes =
-    Lützen, 16 November 1632 (N.S.).
-    About one man in seven of 18,738, at 20 men a figure: three of the eight brigades of 1,000 to 1,200.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; which three brigades stand for the eight; grade B for the Yellow and the Old Blue brigade; Knyphausen, who led the second line, is not bought as a general.
-    Colours are general knowledge.
+army-lutzen-1632-swedish-notes = Lützen, 16 November 1632 (N.S.). About one man in seven of 18,738, at 20 men a figure: three of the eight brigades of 1,000 to 1,200. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; which three brigades stand for the eight; grade B for the Yellow and the Old Blue brigade; Knyphausen (second line) is not bought as a general. Colours are general knowledge.
 army-lutzen-1632-swedish-unit-1-colours = yellow flags and coats
 army-lutzen-1632-swedish-unit-1-notes = From the sources: the Yellow brigade: the Life company and the Yellow regiment; first line under Nils Brahe. Our guess: grade, armour and number of figures; twelve pikes to sixteen muskets.
 army-lutzen-1632-swedish-unit-2-colours = blue flags and coats
@@ -110,11 +88,7 @@ army-lutzen-1632-swedish-unit-8-notes = From the sources: the same wing. Our gue
 ## The New Model Army
 
 army-naseby-1645-new-model-source = naseby.com, for the strength of each wing; Fortescue, History of the British Army, for the regiments of the New Model.
-army-naseby-1645-new-model-notes =
-    Naseby, 14 June 1645.
-    About one man in five of 14,600, at 20 men a figure.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; the regiments of foot are named from general knowledge, not from the sources above; no guns, though eleven were there.
-    Colours are general knowledge.
+army-naseby-1645-new-model-notes = Naseby, 14 June 1645. About one man in five of 14,600, at 20 men a figure. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; the regiments of foot are named from general knowledge, not from the sources above; no guns, though eleven were there. Colours are general knowledge.
 army-naseby-1645-new-model-unit-1-colours = red coats faced blue
 army-naseby-1645-new-model-unit-1-notes = From the sources: centre under Skippon, 6,400 foot. Our guess: grade, armour and number of figures; the share of pikes.
 army-naseby-1645-new-model-unit-2-colours = red coats
@@ -130,10 +104,7 @@ army-naseby-1645-new-model-unit-8-notes = From the sources: 1,000 dragoons under
 ## The King's army at Naseby
 
 army-naseby-1645-royalist-source = naseby.com, for the strength of each wing; BCW Project, for the order and the names.
-army-naseby-1645-royalist-notes =
-    Naseby, 14 June 1645.
-    About one man in three of 10,200, at 20 men a figure.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; no guns: the sources above name none; the reserve of foot is taken as the Lifeguard and Rupert's, from general knowledge.
+army-naseby-1645-royalist-notes = Naseby, 14 June 1645. About one man in three of 10,200, at 20 men a figure. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; no guns: the sources above name none; the reserve of foot is taken as the Lifeguard and Rupert's, from general knowledge.
 army-naseby-1645-royalist-unit-1-notes = From the sources: Duke of York's; E. Hopton's and Page's battalions. Our guess: grade, armour and number of figures; the share of pikes.
 army-naseby-1645-royalist-unit-2-notes = From the sources: R. Thomas's and Radcliffe Gerard's battalions. Our guess: grade, armour and number of figures; the share of pikes.
 army-naseby-1645-royalist-unit-3-notes = From the sources: Gilbey's battalion and Smith's Shrewsbury foot. Our guess: grade, armour and number of figures; the share of pikes.
@@ -147,11 +118,7 @@ army-naseby-1645-royalist-unit-9-notes = From the sources: left wing, 1,700 hors
 ## The King's army before Pavia
 
 army-pavia-1525-french-source = Wikipedia (copy at gpedia), for strengths and leaders; an older state of the same page (wikimili) gives other totals and the guns.
-army-pavia-1525-french-notes =
-    Pavia, 24 February 1525.
-    About one man in nine of 26,200, at 20 men a figure.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; who commands which unit.
-    Colours are general knowledge.
+army-pavia-1525-french-notes = Pavia, 24 February 1525. About one man in nine of 26,200, at 20 men a figure. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; the commander of each unit. Colours are general knowledge.
 army-pavia-1525-french-unit-1-notes = From the sources: 2,000 gendarmes; the King with them. Our guess: grade, armour and number of figures.
 army-pavia-1525-french-unit-2-colours = white crosses
 army-pavia-1525-french-unit-2-notes = From the sources: 8,000 Swiss. Our guess: grade, armour and number of figures; grade B, for they did not stand that day.
@@ -165,11 +132,7 @@ army-pavia-1525-french-unit-7-notes = From the sources: 5,000 Germans; the Black
 ## The Imperial relief of Pavia
 
 army-pavia-1525-imperial-source = Wikipedia (copy at gpedia), for strengths and leaders; an older state of the same page (wikimili) gives other totals and the guns.
-army-pavia-1525-imperial-notes =
-    Pavia, 24 February 1525.
-    About one man in seven of 22,300, at 20 men a figure; the garrison of 6,000 is left out.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; who commands which unit.
-    Colours are general knowledge.
+army-pavia-1525-imperial-notes = Pavia, 24 February 1525. About one man in seven of 22,300, at 20 men a figure; the garrison of 6,000 is left out. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; the commander of each unit. Colours are general knowledge.
 army-pavia-1525-imperial-unit-1-notes = From the sources: 1,500 knights. Our guess: grade, armour and number of figures.
 army-pavia-1525-imperial-unit-2-notes = From the sources: the same 1,500; Bourbon among the leaders. Our guess: grade, armour and number of figures.
 army-pavia-1525-imperial-unit-3-notes = From the sources: 17 guns (an older count). Our guess: two light models for all of them.
@@ -183,11 +146,7 @@ army-pavia-1525-imperial-unit-7-notes = From the sources: the same 12,000 German
 ## Monmouth's army at Sedgemoor
 
 army-sedgemoor-1685-rebel-source = princerupertsbluecoats.co.uk; warwalks.com, after Scott.
-army-sedgemoor-1685-rebel-notes =
-    Sedgemoor, 6 July 1685.
-    The whole army of 3,600 to 4,000 rebels, at 20 men a figure.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; that all are irregular; subgenerals Wade and Holmes: they commanded regiments; Lord Grey is bought as the general of the horse.
-    Colours are general knowledge.
+army-sedgemoor-1685-rebel-notes = Sedgemoor, 6 July 1685. The whole army of 3,600 to 4,000 rebels, at 20 men a figure. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; that all are irregular; subgenerals Wade and Holmes: they commanded regiments; Lord Grey is bought as the general of the horse. Colours are general knowledge.
 army-sedgemoor-1685-rebel-unit-1-colours = white flags
 army-sedgemoor-1685-rebel-unit-1-notes = From the sources: Foulkes's. Our guess: grade, armour and number of figures; strengths of single regiments were not found.
 army-sedgemoor-1685-rebel-unit-2-colours = yellow flags
@@ -207,11 +166,7 @@ army-sedgemoor-1685-rebel-unit-10-notes = From the sources: raised at Taunton. O
 ## The King's army at Sedgemoor
 
 army-sedgemoor-1685-royal-source = princerupertsbluecoats.co.uk; warwalks.com, after Scott; Carter; Wikipedia.
-army-sedgemoor-1685-royal-notes =
-    Sedgemoor, 6 July 1685.
-    Nearly the whole army, at 20 men a figure: 2,600 to 3,600 men, depending on the source.
-    Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; the Guards are B and not A, for they had no experience of war.
-    Colours are general knowledge.
+army-sedgemoor-1685-royal-notes = Sedgemoor, 6 July 1685. Nearly the whole army, at 20 men a figure: 2,600 to 3,600 men, depending on the source. Our guesses: grades, armour and figures throughout, since no source gives them in the terms of the rules; the Guards are B and not A, for they had no experience of war. Colours are general knowledge.
 army-sedgemoor-1685-royal-unit-1-colours = red coats faced blue
 army-sedgemoor-1685-royal-unit-1-notes = From the sources: two battalions of the First Foot Guards; flintlocks; pikes still carried. Our guess: grade, armour and number of figures; a third of them pikes.
 army-sedgemoor-1685-royal-unit-2-colours = red coats faced blue

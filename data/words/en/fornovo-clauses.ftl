@@ -586,7 +586,7 @@ clause-F-9-09 = Two ranks shoot. Four ranks of steady regular trotters with fire
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. Hits by charged foot (not salvee) are halved if the charge covers less than half a full charge move.
+clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. Charges of under half a full move halve hits by foot (not salvee).
 
 ## 9.7, 10.7
 

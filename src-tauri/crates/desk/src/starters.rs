@@ -73,22 +73,17 @@ pub fn starter(id: &str, language: Language) -> Result<Draft> {
 fn in_language(id: &str, file: &str, language: Language) -> Result<Vec<u8>> {
     let mut file: Value = serde_json::from_str(file).map_err(DeskError::internal)?;
     let book = BookId::deserialize(&file["book"]).map_err(DeskError::internal)?;
-    let (words, of) = (book.words(language), format!("army.{id}"));
+    let words = book.words(language);
     let army = &mut file["army"];
-    for field in ["source", "notes"] {
-        set(army, field, &format!("{of}.{field}"), words);
+    set(army, "source", &format!("army.{id}.source"), words);
+    set(army, "notes", &format!("army.{id}.notes"), words);
+    if let Some(own) = army.get_mut("own") {
+        set(own, "objectives", &format!("army.{id}.objectives"), words);
     }
-    set(
-        &mut army["own"],
-        "objectives",
-        &format!("{of}.objectives"),
-        words,
-    );
     for unit in army["units"].as_array_mut().into_iter().flatten() {
-        let number = unit["number"].to_string();
-        for field in ["notes", "colours"] {
-            set(unit, field, &format!("{of}.unit-{number}-{field}"), words);
-        }
+        let of = format!("{id}.unit-{}", unit["number"]);
+        set(unit, "notes", &format!("army.{of}.notes"), words);
+        set(unit, "colours", &format!("army.{of}.colours"), words);
     }
     serde_json::to_vec(&file).map_err(DeskError::internal)
 }

@@ -77,7 +77,8 @@ fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
         // The places on the map have names of their own.
         let map = desk.battles().battle_map(&opened.id).unwrap();
         names::add_map(&serde_json::to_value(map).unwrap(), &mut names);
-        let known = plain(&format!("{names}{}\n{}", ready.name, book.title()));
+        // NIL is the symbol of Fornovo's table for a die that cannot hit.
+        let known = plain(&format!("{names}{}\n{}\nNIL", ready.name, book.title()));
         let of_book = starters(Language::ENGLISH)
             .unwrap()
             .into_iter()

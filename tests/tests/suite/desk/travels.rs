@@ -292,7 +292,7 @@ fn opening(file: &Value) -> String {
 fn a_battle_has_its_own_tables_and_lists_changes_to_the_rulebooks() {
     let (_home, file) = exported(20);
     let mut file: Value = serde_json::from_str(&file).unwrap();
-    assert!(!opening(&file).contains("rules' tables have changed"));
+    assert!(!opening(&file).contains("rules' data has changed"));
     let table = &mut file["rows"][0]["command"]["setup"]["tables"]["play.toml"];
     let text = table
         .as_str()
@@ -301,7 +301,7 @@ fn a_battle_has_its_own_tables_and_lists_changes_to_the_rulebooks() {
     assert!(text.contains("[2]"));
     *table = json!(text);
     let other = opening(&file);
-    assert!(other.contains("rules' tables have changed"), "{other}");
+    assert!(other.contains("rules' data has changed"), "{other}");
     assert!(other.contains("play.toml"), "{other}");
 }
 

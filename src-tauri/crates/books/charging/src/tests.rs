@@ -491,7 +491,7 @@ fn the_playsheet_states_rules_under_the_interpretations() {
         ("building, but not in a fortification", &usual, &other),
         ("building, also in a fortification", &other, &usual),
         ("it rolls for surrender. [C-A8]", &usual, &other),
-        ("nothing else follows. [C-A8]", &other, &usual),
+        ("nothing else happens. [C-A8]", &other, &usual),
         ("is removed from the table. [C-A2]", &usual, &other),
         ("stays on the table. [C-A2]", &other, &usual),
         ("scores less than 0 may", &usual, &other),

@@ -73,7 +73,7 @@ fn the_question_for_the_distance_allows_the_targets_own_wall() {
         asked.unwrap().hint.unwrap()
     };
     let strict = hint(TerrainPenalty::Strict);
-    assert!(strict.contains("Terrain slows a charge"), "{strict}");
-    assert!(strict.contains("but the target's own"), "{strict}");
+    assert!(strict.contains("Terrain slows charges"), "{strict}");
+    assert!(strict.contains("only the target's own"), "{strict}");
     assert!(!hint(TerrainPenalty::Free).contains("errain"));
 }

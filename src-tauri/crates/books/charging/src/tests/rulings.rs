@@ -22,11 +22,11 @@ fn a_unit_that_has_rolled_gets_a_note_that_it_does_not_roll_again() {
         1,
     );
     let log = play(&mut battle, &flee(foot, Flight::Cornered), 1).join(" ");
-    assert!(log.contains("no second surrender roll"), "{log}");
+    assert!(log.contains("already rolled for surrender"), "{log}");
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &follow(horse, true), 1).join(" ");
     assert!(
-        log.contains("caught") && log.contains("no second surrender roll"),
+        log.contains("caught") && log.contains("already rolled for surrender"),
         "{log}"
     );
 }
@@ -487,7 +487,7 @@ fn a_charger_that_routs_drops_its_charge() {
         let view = battle.view();
         let card = view.sides[0].units.iter().find(|it| it.unit == horse);
         let labels = card.unwrap().tags.iter().map(|tag| tag.label.clone());
-        let charges = labels.filter(|label| label.starts_with("charges")).count();
+        let charges = labels.filter(|label| label.starts_with("charging")).count();
         let facts = battle.snapshot();
         (
             charges,

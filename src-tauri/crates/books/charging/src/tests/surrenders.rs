@@ -79,7 +79,7 @@ fn a_charged_router_that_has_rolled_routs_again_without_a_roll() {
     play(&mut battle, &flee(foot, Flight::Cornered), 1);
     play(&mut battle, &surrender(foot), 1);
     let log = play(&mut battle, &charge(ours(FOOT), foot, Struck::Front), 1).join(" ");
-    assert!(log.contains("no second surrender roll"), "{log}");
+    assert!(log.contains("already rolled for surrender"), "{log}");
     play(&mut battle, &Command::End(End {}), 1);
     let again = ("test:1-1".to_owned(), "Rout again".to_owned());
     assert_eq!(pending(&battle), [again]);

@@ -155,9 +155,7 @@ fn the_sheet_explains_the_players_table() {
     assert!(text.contains("subtract the defender's strength from the attackers'"));
     assert!(text.contains("rolls 2D6"));
     assert!(text.contains("Totals below the first row use the first"));
-    assert!(text.contains(
-        "QQ: every attacker is eliminated. -: no effect. ZZ: not explained in the table"
-    ));
+    assert!(text.contains("QQ: every attacker is eliminated. -: no effect. ZZ: not explained"));
     assert!(text.contains("DR: the defender retreats 2 hexes, disordered."));
 }
 

@@ -68,7 +68,7 @@ fn the_conditions_that_keep_a_gun_unmanned_are_named() {
     until(&mut battle, 0, Step::Fire);
     set(&mut battle, GUN, "unmanned", true);
     let text = answer(&battle, GUN);
-    assert!(text.contains("only in a later turn"), "{text}");
+    assert!(text.contains("wait until a later turn"), "{text}");
     let text = answer(&with_captured_gun(), THEIR_GUN);
     assert!(
         text.ends_with("cannot be manned yet: King must replace it first."),

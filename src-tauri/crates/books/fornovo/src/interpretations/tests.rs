@@ -62,7 +62,7 @@ fn the_players_enter_the_price_of_a_shallow_formation() {
         let error = interpretations.set("D-54", Some(answer)).unwrap_err();
         let shown = words.catalogue().say(&error.message());
         assert!(
-            shown.ends_with(": unset, a number from 0 to 100"),
+            shown.ends_with("(options: unset, a number from 0 to 100)"),
             "{shown}"
         );
         assert_eq!(

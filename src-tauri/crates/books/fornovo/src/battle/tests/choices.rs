@@ -171,7 +171,7 @@ fn a_charger_may_charge_on_without_a_test_if_its_target_evaded() {
     assert!(
         preview
             .needs
-            .is_some_and(|it| it.contains("to meet the charge follows"))
+            .is_some_and(|it| it.contains("must test to meet the charge"))
     );
     let events = battle.decide(&into(BEHIND), &[], &mut Given::default());
     for event in events.unwrap() {
