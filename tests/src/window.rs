@@ -166,6 +166,7 @@ impl Window {
         let looking = self.page.wait().at_most(PATIENCE).every(PAUSE);
         let found = looking.for_element(Locator::Css(selector)).await;
         if let Err(CmdError::WaitTimeout) = found {
+            self.screenshot("unseen").await?;
             return Err(WindowError::Unseen {
                 wanted: selector.to_owned(),
                 texts: Vec::new(),
