@@ -21,6 +21,8 @@ const LOOK: &str = r#"
     const deadline = Date.now() + patience;
     const all = (css) => [...document.querySelectorAll(css)];
     const enabled = (css) => all(css).some((one) => !one.disabled);
+    // A test that waits for another one says so.
+    const waits = (card) => Number(card.textContent.includes("after that of"));
     const look = (asking) => {
       const sheet = document.querySelector("[data-sheet]");
       return {
@@ -36,7 +38,7 @@ const LOOK: &str = r#"
         awaits: sheet?.querySelector("[data-awaits]") !== null && sheet !== null,
         objections: all("[data-objection]").filter((box) => !box.checked).map((box) => box.dataset.objection),
         warned: document.querySelector("[data-warned]") !== null,
-        owing: all("[data-unit]").filter((card) => card.querySelector(".to-do")).map((card) => card.dataset.unit),
+        owing: all("[data-unit]").filter((card) => card.querySelector(".to-do")).sort((one, other) => waits(one) - waits(other)).map((card) => card.dataset.unit),
         pending: all("[data-pending]").map((button) => button.dataset.pending),
         units: all("[data-unit]:not(.gone)").map((card) => card.dataset.unit),
         offers: all("[data-offer]").map((button) => ({ id: button.dataset.offer, to_do: button.classList.contains("to-do"), against: "illegal" in button.dataset })),
@@ -78,7 +80,7 @@ pub struct Seen {
     pub objections: Vec<String>,
     /// Whether the player asked to end the step and there are objections.
     pub warned: bool,
-    /// The units with work to do.
+    /// The units with work to do; units that wait for another one come last.
     pub owing: Vec<String>,
     /// The pending work in the step's list.
     pub pending: Vec<String>,
@@ -185,6 +187,7 @@ impl<'a> Player<'a> {
                 return Ok(seen);
             }
             if Instant::now() > deadline {
+                self.window.screenshot("unseen").await?;
                 return Err(unseen(what, &seen));
             }
             sleep(PAUSE).await;
