@@ -21,8 +21,6 @@ const LOOK: &str = r#"
     const deadline = Date.now() + patience;
     const all = (css) => [...document.querySelectorAll(css)];
     const enabled = (css) => all(css).some((one) => !one.disabled);
-    // A test that waits for another one says so.
-    const waits = (card) => Number(card.textContent.includes("after that of"));
     const look = (asking) => {
       const sheet = document.querySelector("[data-sheet]");
       return {
@@ -38,7 +36,7 @@ const LOOK: &str = r#"
         awaits: sheet?.querySelector("[data-awaits]") !== null && sheet !== null,
         objections: all("[data-objection]").filter((box) => !box.checked).map((box) => box.dataset.objection),
         warned: document.querySelector("[data-warned]") !== null,
-        owing: all("[data-unit]").filter((card) => card.querySelector(".to-do")).sort((one, other) => waits(one) - waits(other)).map((card) => card.dataset.unit),
+        owing: all("[data-unit]").filter((card) => card.querySelector(".to-do")).map((card) => card.dataset.unit),
         pending: all("[data-pending]").map((button) => button.dataset.pending),
         units: all("[data-unit]:not(.gone)").map((card) => card.dataset.unit),
         offers: all("[data-offer]").map((button) => ({ id: button.dataset.offer, to_do: button.classList.contains("to-do"), against: "illegal" in button.dataset })),
@@ -80,7 +78,7 @@ pub struct Seen {
     pub objections: Vec<String>,
     /// Whether the player asked to end the step and there are objections.
     pub warned: bool,
-    /// The units with work to do; units that wait for another one come last.
+    /// The units with work to do.
     pub owing: Vec<String>,
     /// The pending work in the step's list.
     pub pending: Vec<String>,
@@ -206,6 +204,18 @@ impl<'a> Player<'a> {
         .await
     }
 
+    /// Opens a piece of pending work from the step's list, and waits for its offer.
+    ///
+    /// # Errors
+    /// An error if no offer appears.
+    pub async fn open_work(&mut self, work: &str) -> Result<Seen, WindowError> {
+        self.click(&format!("[data-pending='{work}']")).await?;
+        self.until("an offer for the work", |seen| {
+            seen.sheet.is_some() || !seen.offers.is_empty()
+        })
+        .await
+    }
+
     /// Carries out the open offer: chooses a hex if one is needed, allows the objections, then
     /// types or taps the dice, lets the desk roll, or confirms. The new row of the log shows that
     /// it was carried out.
@@ -227,25 +237,22 @@ impl<'a> Player<'a> {
         seen = self
             .until("dice or a button", |seen| seen.rolls || seen.does)
             .await?;
-        let button = if !seen.rolls {
-            "#do-it".to_owned()
-        } else if !self.types {
-            ".die-roll button".to_owned()
-        } else if seen.dice == 1 {
-            format!("[data-face='{}']", self.throw(1))
-        } else {
-            let lie = self.throw(seen.dice);
-            let field = self.window.see("[data-sheet] .typed").await?;
-            field.click().await?;
-            field.send_keys(&lie).await?;
-            self.count.clicks += 1;
-            self.count.keys += u32::try_from(lie.len()).unwrap_or(u32::MAX);
-            ".dice-take button:enabled".to_owned()
-        };
+        let mut button = self.button(&seen).await?;
         self.click(&format!("[data-sheet] {button}")).await?;
         let (before, offer) = (seen.row, seen.sheet);
+        let asked = !seen.rolls;
         let done = |seen: &Seen| seen.row > before || !seen.objections.is_empty();
-        let after = self.until("a new row of the log", done).await?;
+        let mut after = self
+            .until("a new row of the log", |seen| {
+                done(seen) || (asked && seen.rolls)
+            })
+            .await?;
+        if !done(&after) {
+            // The desk asks for dice only once the objections are allowed.
+            button = self.button(&after).await?;
+            self.click(&format!("[data-sheet] {button}")).await?;
+            after = self.until("a new row of the log", done).await?;
+        }
         if after.row > before || after.sheet != offer {
             return Ok(after);
         }
@@ -259,6 +266,27 @@ impl<'a> Player<'a> {
         self.click(&format!("[data-sheet] {button}")).await?;
         self.until("a new row of the log", |seen| seen.row > before)
             .await
+    }
+
+    /// Returns the button that carries out the open offer, after typing the dice if the player throws
+    /// several.
+    async fn button(&mut self, seen: &Seen) -> Result<String, WindowError> {
+        if !seen.rolls {
+            return Ok("#do-it".to_owned());
+        }
+        if !self.types {
+            return Ok(".die-roll button".to_owned());
+        }
+        if seen.dice == 1 {
+            return Ok(format!("[data-face='{}']", self.throw(1)));
+        }
+        let lie = self.throw(seen.dice);
+        let field = self.window.see("[data-sheet] .typed").await?;
+        field.click().await?;
+        field.send_keys(&lie).await?;
+        self.count.clicks += 1;
+        self.count.keys += u32::try_from(lie.len()).unwrap_or(u32::MAX);
+        Ok(".dice-take button:enabled".to_owned())
     }
 
     /// Answers a question that asks for a hex, with the first hex in the list. A long list is
@@ -335,11 +363,7 @@ impl<'a> Player<'a> {
             }
             seen
         } else if let Some(work) = seen.pending.first() {
-            self.click(&format!("[data-pending='{work}']")).await?;
-            self.until("what is to do", |seen| {
-                seen.sheet.is_some() || !seen.offers.is_empty()
-            })
-            .await?
+            self.open_work(work).await?
         } else {
             return Ok(None);
         };

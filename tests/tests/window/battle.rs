@@ -51,15 +51,16 @@ async fn pending_test(
     seen: &Seen,
     tests: &mut Tally,
 ) -> Result<Option<Seen>, WindowError> {
-    let Some(unit) = seen
-        .owing
-        .first()
-        .filter(|_| seen.sheet.is_none() && seen.offers.is_empty())
-    else {
+    if seen.owing.is_empty() || seen.sheet.is_some() || !seen.offers.is_empty() {
         return Ok(None);
-    };
+    }
     let before = player.count.clicks;
-    let mut seen = player.tap(unit).await?;
+    // The step's list has the order of the rules, unlike the cards.
+    let mut seen = match (seen.pending.first(), seen.owing.first()) {
+        (Some(work), _) => player.open_work(work).await?,
+        (None, Some(unit)) => player.tap(unit).await?,
+        (None, None) => return Ok(None),
+    };
     if seen
         .sheet
         .as_deref()
