@@ -98,10 +98,10 @@ const VALUE: usize = 12;
 const NUMBER: usize = 3;
 
 /// The names of values that are numbers, hexes or other short text.
-const SHORT: [&str; 28] = [
-    "at", "column", "cost", "count", "debt", "dice", "far", "figures", "first", "from", "half",
-    "hex", "hexes", "hits", "inches", "least", "line", "most", "n", "needs", "points", "range",
-    "row", "save", "tenths", "to", "turn", "value",
+const SHORT: [&str; 29] = [
+    "at", "change", "column", "cost", "count", "debt", "dice", "far", "figures", "first", "from",
+    "half", "hex", "hexes", "hits", "inches", "least", "line", "most", "n", "needs", "points",
+    "range", "row", "save", "tenths", "to", "turn", "value",
 ];
 
 /// Returns the text of a pattern for each variant of its selectors, with the names of values in
