@@ -111,6 +111,10 @@ impl Code {
             literals: BTreeSet::new(),
             begun: BTreeMap::new(),
         };
+        // The file name of a starter army is an id in keys.
+        let armies = (files.iter()).filter_map(|file| file.path.strip_prefix("data/armies/"));
+        let ids = armies.filter_map(|name| name.strip_suffix(".json"));
+        code.literals.extend(ids.map(str::to_owned));
         for file in files.iter().filter(|file| is_used(file)) {
             for text in literals(&file.text) {
                 let (begin, end) = match text.split_once('{') {
@@ -197,8 +201,8 @@ impl Code {
         // A key has dots where its id has hyphens.
         let of_id = |id: &str| self.literals.contains(&id.replace('.', "-"));
         let ended = id
-            .rsplit_once('.')
-            .is_some_and(|(id, end)| of_id(id) && known(end));
+            .match_indices('.')
+            .any(|(dot, _)| of_id(&id[..dot]) && id[dot + 1..].split('.').all(known));
         self.literals.contains(id) || ended || parts.into_iter().all(known)
     }
 }
