@@ -7,6 +7,7 @@ use drumhead_desk::file::read;
 use drumhead_desk::starter;
 use drumhead_fornovo::*;
 use drumhead_rules::catalogue::Language;
+use drumhead_shelf::BookId;
 use drumhead_tests::armies::{
     CHARGING, EDGEHILL_ON_HEXES, FORNOVO, LISTS, NASEBY_ON_HEXES, STAND_AND_DIE, fornovo,
 };
@@ -212,6 +213,38 @@ fn facts_have_a_source_and_guesses_are_marked() {
         assert!(army.notes.contains("Our guesses: "), "{id}");
         for unit in &army.units {
             assert!(unit.notes.contains("Our guess: "), "{id}: {}", unit.name);
+        }
+    }
+}
+
+#[test]
+fn the_notes_of_a_starter_are_in_the_players_language() {
+    let id = "lutzen-1632-stand_and_die-swedish";
+    let unit = |language| json!(starter(id, language).unwrap().army())["army"]["units"][0].take();
+    let (english, german) = (unit(Language::ENGLISH), unit("de".parse().unwrap()));
+    assert_eq!(
+        english["notes"],
+        "Our guess: 9 figures, the regiments together."
+    );
+    assert!(german["notes"].as_str().unwrap().starts_with("Geschätzt: "));
+    assert_eq!(english["name"], german["name"]);
+}
+
+#[test]
+fn every_text_of_the_catalogues_belongs_to_a_starter() {
+    let ids = || starters().chain(LISTS.into_iter().chain([EDGEHILL_ON_HEXES]).flatten());
+    for book in BookId::ALL {
+        for key in book.words(Language::ENGLISH).ids() {
+            let Some(rest) = key.strip_prefix("army-") else {
+                continue;
+            };
+            // Some keys of Fornovo's screens begin with `army-` too.
+            let Some(id) = ids().find(|id| rest.starts_with(&format!("{id}-"))) else {
+                continue;
+            };
+            let army = with_texts(id)["army"].take();
+            let text = book.words(Language::ENGLISH).find(key).unwrap();
+            assert!(army.to_string().contains(&json!(text).to_string()), "{key}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Starter armies: files in `data/armies/`, compiled into the program. Their notes, sources,
-//! objectives and colours are sentences of their rulebook: `army.ID.notes`, `army.ID.unit-1-notes`.
+//! objectives and colours are sentences of their rulebook: `army.ID.notes`, `army.ID.unit.1.notes`.
 
 use drumhead_rules::catalogue::{Catalogue, Language, message};
-use drumhead_shelf::{BookId, Draft};
+use drumhead_shelf::{Army, BookId, Draft};
 use drumhead_vocabulary::Points;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -69,6 +69,21 @@ pub fn starter(id: &str, language: Language) -> Result<Draft> {
     file::read(&in_language(id, text, language)?)
 }
 
+/// Returns the id of the starter army that is equal to this army, with its English texts.
+///
+/// # Errors
+/// No error occurs in a build that passes its tests.
+pub(crate) fn id_of(army: &Army) -> Result<Option<&'static str>> {
+    let tables = TableCache::default();
+    for (id, text) in STARTERS {
+        let draft = file::read_with(&in_language(id, text, Language::ENGLISH)?, &tables)?;
+        if draft.army() == *army {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}
+
 /// Returns the file of a starter army with its texts in a language.
 fn in_language(id: &str, file: &str, language: Language) -> Result<Vec<u8>> {
     let mut file: Value = serde_json::from_str(file).map_err(DeskError::internal)?;
@@ -81,7 +96,7 @@ fn in_language(id: &str, file: &str, language: Language) -> Result<Vec<u8>> {
         set(own, "objectives", &format!("army.{id}.objectives"), words);
     }
     for unit in army["units"].as_array_mut().into_iter().flatten() {
-        let of = format!("{id}.unit-{}", unit["number"]);
+        let of = [id, "unit", &unit["number"].to_string()].join(".");
         set(unit, "notes", &format!("army.{of}.notes"), words);
         set(unit, "colours", &format!("army.{of}.colours"), words);
     }

@@ -5,6 +5,7 @@ use drumhead_shelf::{Army, Bare, Battle, BattleSetup, BookId};
 use serde_json::{Map, Value};
 
 use super::mistake;
+use crate::starters::id_of;
 use crate::words::verbatim;
 use crate::{DeskError, Result, earlier, file, starter, starters};
 
@@ -210,14 +211,13 @@ impl Begin {
         let setup = battle.setup();
         let armies = setup.armies();
         let side = |letter, army: &Army| {
-            let id = named(army)?;
-            let from = match &id {
-                Some(id) => From::Starters(vec![id.clone()]),
-                None => From::Own(Box::new(army.clone())),
-            };
-            let text = match id {
-                Some(id) => id,
-                None => format!("army {}", json(army)?),
+            // A scene begins with the English texts of a starter army.
+            let (from, text) = match id_of(army)? {
+                Some(id) => (From::Starters(vec![id.to_owned()]), id.to_owned()),
+                None => {
+                    let text = format!("army {}", json(army)?);
+                    (From::Own(Box::new(army.clone())), text)
+                }
             };
             Ok::<_, DeskError>(Side {
                 letter,
@@ -247,19 +247,6 @@ impl Begin {
         }
         Ok(begin)
     }
-}
-
-/// Returns the id of the starter army equal to this army in one of the languages: a scene has no
-/// texts, and begins with the English ones.
-fn named(army: &Army) -> Result<Option<String>> {
-    for language in Language::all() {
-        for starter_row in starters(language)? {
-            if starter(&starter_row.id, language)?.army() == *army {
-                return Ok(Some(starter_row.id));
-            }
-        }
-    }
-    Ok(None)
 }
 
 fn json(value: &impl serde::Serialize) -> Result<String> {
