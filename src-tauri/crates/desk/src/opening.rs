@@ -10,7 +10,8 @@ use drumhead_store::{
 use crate::battle::battle_library::heading_of;
 use crate::data_folder::DataFolder;
 use crate::drafts::{self, TableCache};
-use crate::library::{Armies, backups, check::damage_notice};
+use crate::library::check::{damage_notice, is_known_intact};
+use crate::library::{Armies, backups};
 use crate::printing::Files;
 use crate::words::words;
 use crate::{Code, Desk, DeskError, Environment, Result, earlier};
@@ -257,7 +258,9 @@ impl DataFolder {
         }
         let folder = drumhead_store::backup_folder(&self.path);
         store.back_up_into(&folder, &stamp)?;
-        drumhead_store::rotate(&folder, backups::MOST_BACKUPS)?;
+        // The backups of a damaged library must not push out the last one without damage.
+        let damaged = !is_known_intact(self);
+        drumhead_store::rotate(&folder, backups::MOST_BACKUPS, damaged)?;
         Ok(())
     }
 }

@@ -117,13 +117,24 @@ pub fn backups(dir: &Path) -> Result<Vec<Backup>> {
 }
 
 /// Deletes all automatic backups of a folder except the newest `keep`, and returns their
-/// paths. Other files are not touched. Keeping ten is recommended.
+/// paths. With `intact`, the newest backup without damage is kept too: say so unless the library is
+/// known to be intact. Other files are not touched. Keeping ten is recommended.
 ///
 /// # Errors
 /// The same errors as [`backups`], and a failed deletion.
-pub fn rotate(dir: &Path, keep: NonZeroUsize) -> Result<Vec<PathBuf>> {
+pub fn rotate(dir: &Path, keep: NonZeroUsize, intact: bool) -> Result<Vec<PathBuf>> {
+    let found = backups(dir)?;
+    let is_intact =
+        |it: &Backup| check_backup(&it.path).is_ok_and(|health| health.damage.is_empty());
+    let spared = match intact && found.len() > keep.get() {
+        true => found.iter().position(is_intact),
+        false => None,
+    };
     let mut gone = Vec::new();
-    for old in backups(dir)?.into_iter().skip(keep.get()) {
+    for (place, old) in found.into_iter().enumerate().skip(keep.get()) {
+        if Some(place) == spared {
+            continue;
+        }
         fs::remove_file(&old.path).map_err(|e| StoreError::io(&old.path, Doing::Delete, e))?;
         gone.push(old.path);
     }

@@ -30,11 +30,32 @@ fn only_the_oldest_automatic_backups_are_deleted() {
         list.iter().map(|b| b.stamp.as_str().to_owned()).collect()
     };
     assert_eq!(stamps(), ["20261121", "20261120", "20261119"]);
-    let gone = rotate(&folder, NonZeroUsize::new(2).unwrap()).unwrap();
+    let gone = rotate(&folder, NonZeroUsize::new(2).unwrap(), false).unwrap();
     assert_eq!(gone, [folder.join("drumhead-20261119.sqlite3")]);
     assert_eq!(stamps(), ["20261121", "20261120"]);
     assert!(folder.join("before the club night.sqlite3").exists());
     assert!(folder.join("notes.txt").exists());
+}
+
+#[test]
+fn the_newest_intact_backup_outlives_those_with_damage() {
+    let (dir, mut store) = one_army();
+    rename(&mut store, Seq::ROOT, "x");
+    let folder = dir.path().join("backups");
+    let back_up = |store: &Store, days: [&str; 2]| {
+        for day in days {
+            store.back_up_into(&folder, &stamp(day)).unwrap();
+        }
+    };
+    back_up(&store, ["20261117", "20261118"]);
+    spoil(&store, "UPDATE army_row SET label = 'x' WHERE seq = 1");
+    back_up(&store, ["20261119", "20261120"]);
+
+    let two = NonZeroUsize::new(2).unwrap();
+    let gone = rotate(&folder, two, true).unwrap();
+    assert_eq!(gone, [folder.join("drumhead-20261117.sqlite3")]);
+    let gone = rotate(&folder, two, false).unwrap();
+    assert_eq!(gone, [folder.join("drumhead-20261118.sqlite3")]);
 }
 
 #[test]

@@ -202,6 +202,12 @@ pub(crate) fn damage_notice(data: &DataFolder) -> Option<DeskError> {
     notice_of(&remembered(data).damage)
 }
 
+/// Whether the last daily check found no damage; false if there was none yet.
+pub(crate) fn is_known_intact(data: &DataFolder) -> bool {
+    let Remembered { day, damage } = remembered(data);
+    !day.is_empty() && damage.is_empty()
+}
+
 fn remembered(data: &DataFolder) -> Remembered {
     let stored = data
         .store()
