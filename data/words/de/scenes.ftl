@@ -23,6 +23,7 @@ scene-no_answer = die Antwort `{ $name }` gibt es nicht; bekannt: { $known }
 scene-too_large = eine Szene darf höchstens { $largest } Bytes haben
 scene-no_utf8 = das ist kein Text in UTF-8
 scene-before = `{ $word }` muss vor dem ersten Befehl stehen
+scene-several = `end { $number } steps`: Die Zahl muss zwischen 2 und { $most } liegen
 scene-set = auf `set` müssen ein Feld und ein Wert folgen: `set year 1642`
 scene-facts = schreibe `facts all`, oder lass die Zeile weg
 scene-begins_name = `scene` und dem Namen

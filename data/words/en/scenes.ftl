@@ -23,6 +23,7 @@ scene-no_answer = there is no answer `{ $name }` (answers: { $known })
 scene-too_large = a scene may have at most { $largest } bytes
 scene-no_utf8 = this is not UTF-8 text
 scene-before = `{ $word }` must come before the first order
+scene-several = `end { $number } steps`: the number must be from 2 to { $most }
 scene-set = `set` must be followed by a field and a value: `set year 1642`
 scene-facts = write `facts all`, or leave the line out
 scene-begins_name = `scene` and its name

@@ -146,7 +146,7 @@ fn charging(lines: &str) -> String {
 }
 
 /// Errors in the lines after the head: the line's number and part of the message.
-const MISTAKES: [(&str, usize, &str); 21] = [
+const MISTAKES: [(&str, usize, &str); 24] = [
     // Orders: no such unit, order, answer or value.
     ("declare A99 -> B1", 6, "there is no A99 (names: A1, A2"),
     (
@@ -174,6 +174,9 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     ("end step dice", 6, "`dice` must be followed by numbers"),
     ("end step dice 400", 6, "400 is too large"),
     ("end step allow", 6, "write `allow anyway`"),
+    ("end 1 steps", 6, "the number must be from 2 to 1000"),
+    ("end all steps", 6, "the number must be from 2 to 1000"),
+    ("end 1001 steps", 6, "the number must be from 2 to 1000"),
     (
         "declare A1 name=\"x",
         6,
@@ -266,6 +269,18 @@ fn an_error_in_a_scene_is_reported_with_the_line_number_and_the_alternatives() {
             .message()
             .contains("Line 7 of the scene: this is not UTF-8 text")
     );
+}
+
+#[test]
+fn one_line_ends_several_steps() {
+    let text = charging("end 3 steps\nexpect table turn 1\nend step\n# So far.\nend 2 steps");
+    let scene = Scene::read(text.as_bytes()).unwrap();
+    let ended = scene.orders().map(|order| order.to_string());
+    assert_eq!(ended.collect::<Vec<_>>(), ["end step"; 6]);
+    assert_eq!(scene.write(), text);
+    let apart = charging("end step\nend step");
+    let scene = Scene::read(apart.as_bytes()).unwrap();
+    assert_eq!(scene.write(), charging("end 2 steps"));
 }
 
 #[test]

@@ -1,9 +1,12 @@
 //! The lines of a scene: its head, then orders, expectations and remarks.
 
+use std::iter;
+
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::BookId;
 
 use super::begin::{Begin, Files, Side};
+use super::order::SEVERAL;
 use super::{Expect, LARGEST, Order, Scene, Step, What, mistake};
 use crate::{DeskError, Result};
 
@@ -35,13 +38,13 @@ pub(super) fn read(bytes: &[u8], files: Files<'_>) -> Result<Scene> {
     let mut steps = Vec::new();
     for (line, text) in (1..).zip(text.lines()) {
         let text = text.trim();
-        let what = match text.strip_prefix('#') {
-            Some(remark) => What::Remark(remark.trim().to_owned()),
-            None if text.is_empty() => What::Remark(String::new()),
+        let (what, times) = match text.strip_prefix('#') {
+            Some(remark) => (What::Remark(remark.trim().to_owned()), 1),
+            None if text.is_empty() => (What::Remark(String::new()), 1),
             None if steps.iter().all(is_remark) && head.take(line, text, files)? => continue,
             None => read_step(text).map_err(|why| mistake(line, why))?,
         };
-        steps.push(Step { line, what });
+        steps.extend(iter::repeat_n(Step { line, what }, times));
     }
     head.scene(steps)
 }
@@ -50,15 +53,24 @@ const fn is_remark(step: &Step) -> bool {
     matches!(step.what, What::Remark(_))
 }
 
-/// Reads an order or an expectation.
-fn read_step(text: &str) -> std::result::Result<What, Message> {
+/// Reads an order or an expectation, and how many times it occurs.
+fn read_step(text: &str) -> std::result::Result<(What, usize), Message> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     match word {
-        "expect" => Expect::read(rest).map(What::Expect),
+        "expect" => Ok((What::Expect(Expect::read(rest)?), 1)),
         "scene" | "about" | "book" | "side" | "set" | "facts" => {
             Err(message("scene.before").with("word", word.to_string()))
         }
-        _ => Order::read(text).map(What::Order),
+        "end" if rest.ends_with(" steps") => {
+            let number = rest.trim_end_matches(" steps").trim();
+            let several = number.parse().ok().filter(|it| SEVERAL.contains(it));
+            let several = several.ok_or_else(|| {
+                let bounds = message("scene.several").with("number", number.to_owned());
+                bounds.with("most", SEVERAL.end().to_string())
+            })?;
+            Ok((What::Order(Order::end_step()), several))
+        }
+        _ => Ok((What::Order(Order::read(text)?), 1)),
     }
 }
 

@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
@@ -24,6 +25,9 @@ use crate::words::{listed, verbatim};
 
 /// The order that ends a step, under every rulebook.
 const END: &str = "end step";
+
+/// The number of steps that one line can end: `end 13 steps`.
+pub(super) const SEVERAL: RangeInclusive<usize> = 2..=1000;
 
 /// An order.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,6 +60,18 @@ pub enum Manner {
 }
 
 impl Order {
+    /// Returns the order that ends a step.
+    pub(super) fn end_step() -> Self {
+        Self {
+            verb: END.to_owned(),
+            subjects: Vec::new(),
+            answers: Vec::new(),
+            json: None,
+            dice: None,
+            manner: Manner::Legal,
+        }
+    }
+
     /// Reads an order from a line.
     pub(super) fn read(text: &str) -> Result<Self, Message> {
         let (json, text) = match text.strip_prefix("order ") {
@@ -78,11 +94,8 @@ impl Order {
         }
         let mut order = Self {
             verb,
-            subjects: Vec::new(),
-            answers: Vec::new(),
             json,
-            dice: None,
-            manner: Manner::Legal,
+            ..Self::end_step()
         };
         while let Some(word) = words.next() {
             match word {

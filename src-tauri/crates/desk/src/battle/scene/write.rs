@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use super::{Scene, What};
+use super::order::SEVERAL;
+use super::{Order, Scene, What};
 
 impl Scene {
     /// Writes the scene: the same text for the same scene.
@@ -29,8 +30,18 @@ impl Scene {
             line("facts all");
         }
         line("");
-        for step in &self.steps {
+        let end_step = What::Order(Order::end_step());
+        let mut steps = self.steps.iter().peekable();
+        while let Some(step) = steps.next() {
+            let mut ended = usize::from(step.what == end_step);
+            while ended > 0 && ended < *SEVERAL.end() {
+                let Some(_) = steps.next_if(|next| next.what == end_step) else {
+                    break;
+                };
+                ended += 1;
+            }
             match &step.what {
+                What::Order(_) if SEVERAL.contains(&ended) => line(&format!("end {ended} steps")),
                 What::Remark(remark) if remark.is_empty() => line(""),
                 What::Remark(remark) => line(&format!("# {}", remark.replace('\n', " "))),
                 What::Order(order) => line(&order.to_string()),
