@@ -61,6 +61,7 @@ fn only_hex_based_rulebooks_have_maps() {
         assert_eq!(!maps.is_empty(), hexes, "{book:?}");
         for row in maps {
             let opened = desk.library().map(*book, &row.id).unwrap();
+            assert!(opened.notes.contains("our own"), "{}", opened.notes);
             let hexes = usize::from(opened.grid.columns) * usize::from(opened.grid.rows);
             assert_eq!(opened.view.hexes.len(), hexes);
             assert!(

@@ -94,7 +94,13 @@ impl Library<'_> {
         let mut starters = book.starter_maps()?.into_iter().enumerate();
         let starter = starters.find(|(index, _)| starter_id(*index) == id);
         match starter {
-            Some((_, map)) => opened(book, map),
+            Some((index, mut map)) => {
+                let key = format!("starter.{}.notes", index + 1);
+                book.words(self.data.language)
+                    .get(&key)
+                    .clone_into(&mut map.notes);
+                opened(book, map)
+            }
             None => match self.own(id)? {
                 Some(own) if own.book == book => opened(book, own.map),
                 Some(_) | None => Err(missing(id)),
