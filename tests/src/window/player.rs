@@ -237,22 +237,14 @@ impl<'a> Player<'a> {
         seen = self
             .until("dice or a button", |seen| seen.rolls || seen.does)
             .await?;
-        let mut button = self.button(&seen).await?;
+        let button = self.button(&seen).await?;
         self.click(&format!("[data-sheet] {button}")).await?;
         let (before, offer) = (seen.row, seen.sheet);
-        let asked = !seen.rolls;
-        let done = |seen: &Seen| seen.row > before || !seen.objections.is_empty();
-        let mut after = self
+        let after = self
             .until("a new row of the log", |seen| {
-                done(seen) || (asked && seen.rolls)
+                seen.row > before || !seen.objections.is_empty()
             })
             .await?;
-        if !done(&after) {
-            // The desk asks for dice only once the objections are allowed.
-            button = self.button(&after).await?;
-            self.click(&format!("[data-sheet] {button}")).await?;
-            after = self.until("a new row of the log", done).await?;
-        }
         if after.row > before || after.sheet != offer {
             return Ok(after);
         }

@@ -1829,7 +1829,7 @@ export type Preview = {
 	columns: Column[],
 	/**  The score needed, as a sentence: "Passes on 3 or more." */
 	needs: string | null,
-	/**  The dice to roll. `None` if the command needs no dice or is refused. */
+	/**  The dice to roll. `None` if the command needs no dice or is impossible. */
 	pool: Pool | null,
 	/**
 	 *  The result of each face of the single die, from the lowest face. Empty if more than one die

@@ -120,7 +120,6 @@ impl<B: Shown> Game for Battle<B> {
                 };
             }
         };
-        let pool = plan.pool.as_ref().map(|pool| pool.shown(self));
         let explained = command.explain(self);
         let face = |(label, tone): &(Message, Tone)| Face {
             label: self.say(label),
@@ -130,7 +129,7 @@ impl<B: Shown> Game for Battle<B> {
             title: self.say(&plan.title),
             columns: explained.sums.iter().map(|sum| sum.shown(self)).collect(),
             needs: explained.needs.map(|needs| self.say(&needs)),
-            pool: pool.filter(|_| against.is_empty()),
+            pool: plan.pool.as_ref().map(|pool| pool.shown(self)),
             faces: explained.faces.iter().map(face).collect(),
             odds: explained.odds.map(|odds| odds.shown(self)),
             objections: self.shown(&against),

@@ -15,7 +15,7 @@ pub struct Preview {
     pub columns: Vec<Column>,
     /// The score needed, as a sentence: "Passes on 3 or more."
     pub needs: Option<String>,
-    /// The dice to roll. `None` if the command needs no dice or is refused.
+    /// The dice to roll. `None` if the command needs no dice or is impossible.
     pub pool: Option<Pool>,
     /// The result of each face of the single die, from the lowest face. Empty if more than one die
     /// decides, or if the bands already show the results.
