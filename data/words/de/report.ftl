@@ -9,7 +9,6 @@ report-unit-unnamed-start = Einheit { $number }
 
 report-list-comma = { ", " }
 report-list-and = { $first } und { $last }
-report-list-semicolon = { "; " }
 
 report-number-0 = keine
 report-number-1 = eine
@@ -187,6 +186,5 @@ report-hexes-march_first = { $units } nach { $hex }
 report-hexes-march_next = { $units } nach { $hex }
 report-hexes-marched = Bewegt: { $list }.
 report-hexes-marched_of = Bewegt, { $side }: { $list }.
-report-hexes-list = { $list }.
 report-hexes-by_hand = Von den Spielern von Hand berichtigt: { $units }.
 report-hexes-by_hand_many = Von den Spielern von Hand berichtigt: { $n } Einheiten.

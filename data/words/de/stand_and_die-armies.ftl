@@ -1,4 +1,5 @@
-### Sources, notes and colours of the ready-made armies in `data/armies`, which name each army and unit.
+### Sources, notes and colours of the ready-made armies in `data/armies`, which name each army and unit,
+### and the notes on the ready-made maps in `data/maps`.
 
 ## Imperialists at Lützen
 
@@ -24,7 +25,7 @@ army-lutzen-1632-stand_and_die-swedish-source = Namen und Kompanien: Guthrie nac
 army-lutzen-1632-stand_and_die-swedish-notes = Von uns geschätzt: eine Figur für etwa 50 Mann zu Fuß oder 50 bis 60 Reiter, ein Geschützmodell für etwa zehn Geschütze. Die Heere sind aufgestellt wie bei Lützen, aber die Karte ist nicht Lützen.
 army-lutzen-1632-stand_and_die-swedish-objectives = Thorpe nehmen und am Ende des achten Zuges beide Brücken halten.
 army-lutzen-1632-stand_and_die-swedish-unit-1-notes = Geschätzt: 9 Figuren, die Regimenter zusammen.
-army-lutzen-1632-stand_and_die-swedish-unit-2-notes = Geschätzt: 9 Figuren; auf der Karte neben dem Fußvolk, bei Lützen auf dem rechten Flügel.
+army-lutzen-1632-stand_and_die-swedish-unit-2-notes = Geschätzt: 9 Figuren. Auf dieser Karte steht die Einheit neben dem Fußvolk; bei Lützen stand sie auf dem rechten Flügel.
 army-lutzen-1632-stand_and_die-swedish-unit-3-notes = Geschätzt: 20 Figuren für eine Brigade von rund 1.000 bis 1.200 Mann.
 army-lutzen-1632-stand_and_die-swedish-unit-4-notes = Geschätzt: 2 Modelle für ein Drittel von 60 meist leichten Geschützen.
 army-lutzen-1632-stand_and_die-swedish-unit-5-notes = Geschätzt: 22 Figuren für eine Brigade von rund 1.000 bis 1.200 Mann.
@@ -35,3 +36,7 @@ army-lutzen-1632-stand_and_die-swedish-unit-9-notes = Geschätzt: 20 Figuren fü
 army-lutzen-1632-stand_and_die-swedish-unit-10-notes = Geschätzt: 18 Figuren für eine Brigade von rund 1.000 bis 1.200 Mann. Im zweiten Treffen.
 army-lutzen-1632-stand_and_die-swedish-unit-11-notes = Geschätzt: 10 Figuren.
 army-lutzen-1632-stand_and_die-swedish-unit-12-notes = Geschätzt: 9 Figuren; jenseits des Baches, damit um die Brücken gekämpft wird.
+
+## Die Karten
+
+starter-1-notes = Eine eigene Karte, kein wirkliches Schlachtfeld: ein Bach (ein Feld breit) mit zwei Brücken und einer Fähre, ein Wald, ein Dorf und ein Hügel.

@@ -5,11 +5,12 @@ tale-attacks = Angriffe
 tale-destroyed = Vernichtet: { $units }.
 tale-off = Nicht mehr im Feld: { $units }.
 tale-taken_over = Geschütze von { $target }, übernommen von { $units }.
-tale-attacked = Angriff von { $units } auf { $target } in { $hex }: { $came }
-tale-attacked_one = Angriff von { $units } auf { $target } in { $hex }: Das Ziel { $came }
-tale-waiting = Angriff von { $units } auf { $target } in { $hex }, Verluste noch offen
-tale-vain = Angriff von { $units } auf { $target } in { $hex }, ohne Wirkung
+tale-attacked = Angriff von { $units } auf { $target } in { $hex }: { $came }.
+tale-attacked_one = Angriff von { $units } auf { $target } in { $hex }: Das Ziel { $came }.
+tale-waiting = Angriff von { $units } auf { $target } in { $hex }, Verluste noch offen.
+tale-vain = Angriff von { $units } auf { $target } in { $hex }, ohne Wirkung.
 
+tale-alone = { $unit } { $fate }.
 tale-fate-of = { $unit } { $fate }
 tale-fate-lost = verlor { $lost }
 tale-fate-part = { $n } von { $whole } Figuren

@@ -70,7 +70,7 @@ interpretation-zero_sp-remains = A unit that has lost its last strength point st
 
 interpretation-evade-title = Evading a charge
 interpretation-evade-off = No unit evades a charge.
-interpretation-evade-on = Open-order infantry and light cavalry that are not routing may evade a charge at their normal speed.
+interpretation-evade-on = Open-order infantry and light cavalry that do not rout may evade a charge. They move at their normal speed.
 
 interpretation-charge_terrain_penalty-title = Terrain in the way of a charge
 interpretation-charge_terrain_penalty-strict = Terrain slows a charge, and a charge cannot cross a wall or a fence and carry on into the enemy.

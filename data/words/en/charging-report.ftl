@@ -6,19 +6,19 @@ tale-gone-destroyed = Destroyed: { $units }.
 tale-gone-surrendered = { $units } surrendered.
 tale-gone-off_table = { $units } routed off the table.
 
-tale-charge-front = { $units } charged { $target }
-tale-charge-flank = { $units } charged { $target } in the flank
-tale-charge-rear = { $units } charged { $target } in the rear
+tale-charge-front = { $units } charged { $target }.
+tale-charge-flank = { $units } charged { $target } in the flank.
+tale-charge-rear = { $units } charged { $target } in the rear.
 tale-charge-broke = { $units } routed when charged.
 tale-charge-stuck = { $units } routed when charged, with nowhere to run.
 tale-charge-again = { $units } routed again when charged.
 tale-charge-stood = { $units } stood to receive the charge.
 tale-charge-evaded = { $units } evaded the charge.
-tale-charge-met = { $target } met { $units } with a counter-charge
-tale-charge-contact = { $units } came into contact with { $target }
-tale-charge-caught = { $units } caught { $target } routing
-tale-charge-followed = { $units } moved to where { $target } had been
-tale-charge-short = { $units } fell short of { $target }
+tale-charge-met = { $target } met { $units } with a counter-charge.
+tale-charge-contact = { $units } came into contact with { $target }.
+tale-charge-caught = { $units } caught { $target } routing.
+tale-charge-followed = { $units } moved to where { $target } had been.
+tale-charge-short = { $units } fell short of { $target }.
 
 tale-surrender-defied = { $units } refused to surrender.
 

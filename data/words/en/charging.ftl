@@ -1,6 +1,6 @@
 ### Charging: what players read.
 
-book-about = American War of Independence: charges only, for units with morale and strength points.
+book-about = American War of Independence, with morale and strength points: charges only.
 
 arm-infantry = infantry
 arm-cavalry = cavalry
@@ -110,7 +110,7 @@ offer-end_turn = End turn: { $side }
 offer-strength = Set strength points
 offer-morale = Set morale
 offer-mounted = Mount or dismount
-offer-order = Set order
+offer-order = Set close or open order
 offer-basic_morale = Set basic morale
 offer-name = Rename the unit
 offer-away = Remove or put back
@@ -121,7 +121,7 @@ ask-target = Which enemy does it charge?
 ask-struck = Where is the target struck?
 ask-inches = How far away is the target, in inches, rounded up?
 ask-inches_hint = Measure base edge to base edge. The target must be directly in front.
-ask-inches_hint_clear = Measure edge to edge, in front. Terrain slows charges; cross only the target's own wall.
+ask-inches_hint_clear = Measure edge to edge. Terrain slows charges; only the target's own wall may be crossed.
 ask-cover = What shelters the charged unit?
 ask-against = Which charger does it meet?
 ask-against_hint = Choose a charger to its front. Other chargers move only if they can still reach it.
@@ -168,7 +168,7 @@ against-roll = { $unit } cannot move yet: charged in the rear, it must roll for 
 against-caught = { $unit } cannot move yet: caught by a charger, it must roll for surrender.
 against-charged = { $unit } cannot move yet: charged while routing, it must roll for surrender.
 against-routs_again = { $unit } cannot move yet: charged while routing, it must first rout again.
-against-near = { $unit } cannot count as stuck within { $near }″ of { $enemy }.
+against-near = { $unit } cannot count as stuck: { $enemy } is within { $near }″.
 against-alone = { $unit } cannot be cornered: no enemy is on the table.
 against-ran = { $unit } cannot rout again: it has made its rout move.
 against-moves_first = { $unit } cannot move yet: { $target } must answer the charge or rout first.
@@ -240,7 +240,7 @@ preview-rout_again = Rout again: { $unit }
 preview-surrender_needs = Surrenders on { $score }+.
 preview-declare = Charge: { $unit } on { $target }
 preview-then_tests = { $target } will test. In the open, it has these odds.
-preview-then_rolls = { $target } will roll for surrender instead of a test, with these odds.
+preview-then_rolls = { $target } will roll for surrender instead of testing, with these odds.
 preview-then_routs = { $target } will rout again without a roll.
 preview-tested = { $target } cannot test twice in a turn.
 preview-column = Added to the die
@@ -301,15 +301,15 @@ odds-shelter_times = { $times ->
    *[other] Behind an obstacle or in a building, it would rout { $times } times in { $of }.
 }
 
-log-turn = Turn { $turn } began: { $side } to charge.
+log-turn = Turn { $turn } began: { $side } may charge.
 log-step = { $step }.
-log-declared = { $charger } declared a charge on { $target } { $struck }.
+log-declared = { $charger } declared a charge on { $target }, to strike it { $struck }.
 log-failed = { $unit } failed the test.
 log-stands = { $unit } passed the test and stood.
-log-stands_sheltered = { $unit } passed the test and stood: no counter-charge from shelter.
+log-stands_sheltered = { $unit } passed the test and stood. It could not counter-charge from shelter.
 log-may_counter = { $unit } passed the test and could counter-charge.
 log-stands_or_evades = { $unit } passed the test and could evade.
-log-stands_sheltered_or_evades = { $unit } passed the test and could evade: no counter-charge from shelter.
+log-stands_sheltered_or_evades = { $unit } passed the test. It could evade, but not counter-charge from shelter.
 log-may_counter_or_evades = { $unit } passed the test and could counter-charge or evade.
 # Shown below a line of the log.
 detail-range = { $inches }″ away
@@ -327,8 +327,8 @@ log-received = { $unit } received the charge.
 log-evaded = { $unit } evaded.
 log-fled_cover = { $unit } routed towards cover.
 log-fled_off_table = { $unit } routed off the table.
-log-fled_cornered = { $unit } could not move, with an enemy near.
-log-fled_stuck = { $unit } could not move, with no enemy near.
+log-fled_cornered = { $unit } could not move, and an enemy was near.
+log-fled_stuck = { $unit } could not move, but no enemy was near.
 log-contact = { $charger } reached { $target }: now in melee.
 log-caught = { $charger } caught { $target }: no melee.
 log-followed = { $charger } moved to where { $target } had been.
@@ -363,7 +363,7 @@ mount-no = on foot
 
 field-arm = Arm
 field-order = Order
-field-order_hint = Close: heavy and line cavalry. Open: light cavalry.
+field-order_hint = Heavy and line cavalry are in close order, light cavalry in open order.
 field-mounted = Mounted
 field-basic_morale = Basic morale
 field-suggested_morale = The rules give no values. Drumhead suggests: { $list }.
@@ -393,7 +393,7 @@ fault-much_strength-title-start = { $value ->
     [one] { $value } strength point
    *[other] { $value } strength points
 }
-fault-much_strength-detail = In the author's other rules, a unit has at most { $most }.
+fault-much_strength-detail = In the author's other rules, a unit has at most { $most } strength points.
 
 fault-dismounted-title = cavalry not mounted
 fault-dismounted-title-start = Cavalry not mounted
@@ -421,8 +421,8 @@ sheet-labels = Labels
 sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
-sheet-bases_chosen = Drawn for { $base } mm bases side by side (no size in the rules)
-sheet-card_test = Rolls needed, by sum of factors (4+: 4 or more; 1−: 1 or less). Lower sums: never. No counter-charge from shelter.
+sheet-bases_chosen = Drawn for { $base } mm bases side by side (the rules give no size)
+sheet-card_test = Rolls needed, by sum of factors (4+: 4 or more; 1−: 1 or less). Below the lowest sum: never. No counter-charge from shelter.
 sheet-card_routs = Routs on
 sheet-card_counters = May counter-charge on
 # The states that have markers, separated by commas.
@@ -465,25 +465,25 @@ sheet-col_factor = Factor
 sheet-col_add = Add
 sheet-col_clause = Clause
 sheet-col_morale = Sum of factors
-sheet-rout_at = Basic morale { $morale } routs on
+sheet-rout_at = Basic morale { $morale }: routs on
 sheet-counter_at = May counter-charge on
 # The interpretation of gaps C-A5 and C-A6, after the factor.
-sheet-flank_both = { $factor }, also if charged in the rear
+sheet-flank_both = { $factor }, even if also charged in the rear
 sheet-flank_worst = { $factor }, unless charged in the rear too
 sheet-fort_only = { $factor }, but not in a fortification
-sheet-fort_both = { $factor }, also in a fortification
+sheet-fort_both = { $factor }, even in a fortification
 sheet-counter_low = A unit that scores 0 or less may counter-charge a charger to its front.
 sheet-terrain_free = Terrain does not slow a charge.
 sheet-melee = Not in these rules. Use your base game, then mark losses, shaken units and routing units.
 sheet-surrender = Surrender on 1D6: foot and artillery { $foot }+, mounted { $mounted }+. [C-15]
 sheet-interpretations = Interpretations
 sheet-usual = the defaults
-sheet-clauses = In brackets
-sheet-clauses_about = the clause, in Drumhead's numbering
+sheet-clauses = Clause numbers
+sheet-clauses_about = in brackets, in Drumhead's own numbering
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = strength points lost
-sheet-suggestions = The rules give no values for these, so the players choose. Drumhead suggests (not in the rules): { $list }.
+sheet-suggestions = The rules give no basic morale or strength points, so the players choose. Drumhead suggests for basic morale (not in the rules): { $list }.
 
 setup-first = Which side has the first turn?
 setup-no_units = { $side }: the army has no units.

@@ -12,7 +12,7 @@ cli-setup-other_answer = { $answer } is not an answer to “{ $label }”.
 cli-setup-paths_fix = `drumhead battle new ARMY ARMY --form` lists the fields' paths.
 cli-setup-no_path = The set-up has no field { $path }.
 
-cli-choose = Choose one of { $known }.
+cli-choose = Choose one of these: { $known }.
 
 cli-replay-out = To write the scene with its current results, use --out FILE.
 cli-replay-summary = { $name }: { $orders ->
@@ -40,7 +40,7 @@ cli-board-facing = facing { $facing }
 
 cli-play-refused = The command was not carried out.
 cli-play-refused_fix = Nothing was changed.
-cli-play-give_dice = Enter the dice with --dice, or let Drumhead roll them: --dice roll
+cli-play-give_dice = Enter the dice with --dice, or let Drumhead roll them with `--dice roll`.
 cli-play-impossible = Impossible: { $text }
 cli-play-against = Illegal: { $text } { $clause } (--overrule { $id })
 cli-play-overrule = To allow it anyway, add each --overrule shown.
@@ -72,7 +72,7 @@ cli-dice-none = Cannot read { $text } as dice.
 
 cli-set-fix = Write the path of a question and its answer in JSON: `/command/a=true`.
 cli-set-none = { $answer } does not answer a question.
-cli-set-not_asked = With these answers, no question takes { $answer }.
+cli-set-not_asked = With the other answers as given, no question asks for { $answer }.
 
 cli-list-row = { $id }: { $name }, { $book }, turn { $turn }
 cli-list-held = { $id }: { $name }, { $book }, turn { $turn }; { $side } holds the field
@@ -166,7 +166,7 @@ cli-redo-none = There is nothing to redo.
 
 cli-unwritten = Cannot write the output: { $error }.
 
-cli-joint = { "  " }{ $down } (down), { $across } (across), in %
+cli-joint = { "  " }Chances in %: { $down } (down) and { $across } (across)
 
 cli-branch-turn = turn { $turn }
 
@@ -223,5 +223,5 @@ cli-check-counted = { $damaged ->
 }
 cli-check-sound = { "  " }Intact up to change { $change }: `drumhead check --go-back { $id }`
 cli-check-backup = { "  " }Intact in the backup of { $at }: `drumhead check --restore { $id }`
-cli-check-lost = { "  " }Nothing in it is intact: `drumhead check --remove { $id }`
+cli-check-lost = { "  " }No part is intact: `drumhead check --remove { $id }`
 cli-check-no_backup = { "  " }No backup has an intact copy.

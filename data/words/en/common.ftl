@@ -91,4 +91,4 @@ throw-bands = { $given ->
     [one] 1 count was given for { $wanted } results
    *[other] { $given } counts were given for { $wanted } results
 }
-throw-empty = no face gives “{ $band }” here, so its count must be 0
+throw-empty = no face gives “{ $band }” in this roll, so the count of “{ $band }” must be 0

@@ -29,7 +29,7 @@ clause-D3-51 = The rules are for 8 to 12 units a side.
 
 clause-D3-08 = The sides take turns. In its turn a side counts its activations, activates units one by one (move, shoot, melee), then records the enemies that routed.
 clause-D3-09 = A side has one activation for each of its units that its commander can see within 2 hexes.
-clause-D3-10 = Units are activated one at a time, up to that number.
+clause-D3-10 = Units are activated one at a time, up to the side's number of activations.
 clause-D3-11 = Each unit that routs adds a hit to the commander of its army.
 
 ## Commander
@@ -73,21 +73,21 @@ clause-D3-25 = A unit shoots into its field of fire: the directions it faces, or
 clause-D3-26 = Shooting needs a clear line of sight.
 clause-D3-27 = A unit may shoot only if it moved forward or did not move.
 clause-D3-28 = Range: pistols 1, muskets 2, artillery 4.
-clause-D3-29 = Hits: as rolled for infantry, trotters and cuirassiers; 1 less for dragoons, commanded shot and artillery.
+clause-D3-29 = Hits in shooting: as rolled for infantry, trotters and cuirassiers; 1 less for dragoons, commanded shot and artillery.
 clause-D3-30 = Infantry, trotters and cuirassiers that roll a 3 when shooting are out of ammunition for the rest of the game. The hits count.
-clause-D3-31 = Target in a town or woods: 1 fewer hit, except from artillery.
+clause-D3-31 = Shooting at a target in a town or woods: 1 fewer hit, except from artillery.
 clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and shoots every other turn.
 
 ## Melee
 
 clause-D3-33 = Only cavalry and infantry may start a melee, by moving into contact.
 clause-D3-34 = A unit may attack only an enemy that it faces.
-clause-D3-35 = Hits: as rolled for cavalry and infantry; 1 more for gallopers charging in, 1 less for commanded shot, 2 less for dragoons.
-clause-D3-36 = Target on a hill, or attacked in the flank: the die may be re-rolled, and the second score counts.
-clause-D3-37 = Target is infantry or cuirassiers: 1 fewer hit.
-clause-D3-38 = Target in a town, woods or hedges: 1 fewer hit.
+clause-D3-35 = Hits in melee: as rolled for cavalry and infantry; 1 more for gallopers charging in, 1 less for commanded shot, 2 less for dragoons.
+clause-D3-36 = Melee against a target on a hill, or against its flank: the die may be re-rolled, and the second score counts.
+clause-D3-37 = Melee against infantry or cuirassiers: 1 fewer hit.
+clause-D3-38 = Melee against a target in a town, woods or hedges: 1 fewer hit.
 clause-D3-39 = Artillery drawn into a melee is eliminated.
-clause-D3-40 = A unit can leave a melee only by giving ground.
+clause-D3-40 = A unit may leave a melee only by giving ground.
 
 ## Give ground
 
@@ -138,7 +138,7 @@ interpretation-guns_at_entrenchments-cover = Entrenchments are cover from artill
 interpretation-guns_at_entrenchments-no_cover = Artillery ignores entrenchments, as it ignores towns and woods.
 
 interpretation-flank_vs_hill-title = A flank attack on a unit on a hill
-interpretation-flank_vs_hill-cancel = If the target may re-roll for a hill and the attacker for a flank, the two cancel each other.
+interpretation-flank_vs_hill-cancel = If the target may re-roll for a hill and the attacker for a flank, the two re-rolls cancel out.
 interpretation-flank_vs_hill-both = If the target may re-roll for a hill and the attacker for a flank, only one of them does. The attacker decides first.
 
 interpretation-apex_field-title = Field of fire when facing a corner
@@ -149,9 +149,9 @@ interpretation-facings-title = Unit facings
 interpretation-facings-four = A unit may face only north or south (a corner) or east or west (a side).
 interpretation-facings-twelve = A unit may face any corner or any side.
 
-interpretation-activations_usable_on-title = Units that can be activated
-interpretation-activations_usable_on-any_own_unit = An activation can be used on any of the side's own units.
-interpretation-activations_usable_on-counted_only = An activation can be used only on a unit that was counted.
+interpretation-activations_usable_on-title = Units that may be activated
+interpretation-activations_usable_on-any_own_unit = An activation may be used on any of the side's own units.
+interpretation-activations_usable_on-counted_only = An activation may be used only on a unit that was counted.
 
 interpretation-commander_move-title = How far does a commander move?
 interpretation-commander_move-three = A commander may move up to 3 hexes.
@@ -166,8 +166,8 @@ interpretation-hill_sight-blocks = A hill in between blocks every line of sight,
 interpretation-hill_sight-open_from_hills = A hill in between does not block a line of sight to or from another hill.
 
 interpretation-sight_along_side-title = A line of sight along the side between two hexes
-interpretation-sight_along_side-both = A line of sight along a hexside is blocked when both hexes beside it block.
-interpretation-sight_along_side-either = A line of sight along a hexside is blocked when either hex beside it blocks.
+interpretation-sight_along_side-both = A line of sight along a hexside is blocked only if both hexes beside it block sight.
+interpretation-sight_along_side-either = A line of sight along a hexside is blocked if either hex beside it blocks sight.
 
 interpretation-attached_unit_moves_free-title = How a commander and his unit move
 interpretation-attached_unit_moves_free-no = Only the commander moves at no cost; the unit that he is attached to does not.
@@ -179,7 +179,7 @@ interpretation-commander_return-before_counting = After leaving the table, a com
 
 interpretation-commander_contact-title = Contact with a commander
 interpretation-commander_contact-declared = An enemy unit contacts a commander only by deliberately moving straight at him. A unit need not stop next to an unattached commander.
-interpretation-commander_contact-adjacent = An enemy unit contacts a commander if it ends any move, even retiring or giving ground, next to him and facing him. Alone, he cannot move into or through an enemy's front. A unit need not stop for him.
+interpretation-commander_contact-adjacent = An enemy unit contacts a commander if it ends any move, even retiring or giving ground, next to him and facing him. An unattached commander cannot move into or through an enemy's front. A unit need not stop for him.
 
 interpretation-eliminated_guns_count_as_routed-title = Guns eliminated in melee
 interpretation-eliminated_guns_count_as_routed-true = Artillery eliminated in melee adds a hit to its commander, as a routed unit does.
@@ -219,4 +219,4 @@ interpretation-give_ground_ways-back = A unit gives ground and retires straight 
 
 interpretation-shooting_into_melee-title = Shooting at units in melee
 interpretation-shooting_into_melee-no = A unit in melee cannot be shot at.
-interpretation-shooting_into_melee-yes = A unit in melee can be shot at.
+interpretation-shooting_into_melee-yes = A unit in melee may be shot at.

@@ -1,6 +1,6 @@
 ### D3 English Civil War: what players read.
 
-book-about = 1642–1651, on hexes: 8–12 units a side. The commander activates the units that he can see.
+book-about = 1642–1651, on hexes, 8–12 units a side: the more units a commander sees, the more he activates.
 
 type-infantry = infantry
 type-commanded_shot = commanded shot
@@ -29,8 +29,8 @@ base-east = the east edge
 army-at = { $type }, starting in { $hex }
 army-about = { $units ->
     [0] 0 units
-    [one] { $units } unit and a commander; retires when it has routed
-   *[other] { $units } units and a commander; retires when { $retires } have routed
+    [one] { $units } unit and a commander; the army retires when that unit has routed
+   *[other] { $units } units and a commander; the army retires when { $retires } units have routed
 }
 army-ahead = towards the enemy's edge
 
@@ -67,7 +67,7 @@ fault-size-detail = The rules are meant for { $least }–{ $most } units a side.
 
 fault-hex-title = same starting hex as { $other }: { $hex }
 fault-hex-title-start = Same starting hex as { $other }: { $hex }
-fault-hex-detail = Maximum 1 unit per hex. This unit will be placed before the battle.
+fault-hex-detail = Only 1 unit may start in each hex. Place this unit before the battle.
 
 fault-facing-title = a facing not allowed in this army
 fault-facing-title-start = A facing not allowed in this army
@@ -76,8 +76,8 @@ fault-facing-detail = Under this army's interpretations, a unit may face only no
 
 # The battle.
 
-modifier-weapon = its shooting
-modifier-round = its attack
+modifier-weapon = unit type, when shooting
+modifier-round = unit type, in melee
 modifier-pike = elite pike
 modifier-shot_cover = target in a town or woods
 modifier-armour = target is infantry
@@ -199,8 +199,8 @@ ask-away_him = Where is he?
 ask-away = Where is it?
 
 choice-far = { $hex }, distance { $hexes }
-choice-turn = { $hex }: pivot, { $facing }
-choice-way = { $hex }, distance { $hexes }, { $facing }
+choice-turn = { $hex }: pivot to face { $facing }
+choice-way = { $hex }, distance { $hexes }, facing { $facing }
 choice-joins = { $hex }, attached to { $unit }
 choice-hidden = { $unit }: hidden from the commander by { $hex }
 
@@ -215,15 +215,15 @@ against-no_more = { $total ->
 }
 against-uncounted = { $unit } cannot be activated: it was not counted (interpretation).
 against-fight = { $unit } cannot act yet: { $other } must first attack after its charge.
-against-moved = { $unit } cannot move again this turn.
+against-moved = { $unit } cannot move again: it has already moved this turn.
 against-moved_turned = { $unit } cannot move that way: after its pivot it moves only straight ahead.
-against-led = { $unit } cannot move: its commander has already moved.
+against-led = { $unit } cannot move at no cost: its commander has already moved.
 against-attacked = { $unit } cannot act again: it has already attacked.
 against-locked = { $unit } cannot do that: in melee it may only pivot, fight or give ground.
 against-emplaced = { $unit } cannot move: guns that have fired stay in place.
 against-facing = { $unit } cannot face { $facing } in this battle (interpretation).
 against-straight = { $unit } cannot reach { $hex }: that hex is not straight ahead.
-against-between = { $unit } cannot reach { $hex }: that hex is between its two front rows.
+against-between = { $unit } cannot reach { $hex }: that hex is between the rows it faces.
 against-behind = { $unit } cannot retire to { $hex }: that hex is not straight behind.
 against-back = { $unit } cannot move back: only a unit next to an enemy may retire.
 against-allowance = { $unit } cannot reach { $hex }: that hex is beyond one move.
@@ -240,16 +240,16 @@ against-woods = { $unit } cannot enter { $hex }: only commanded shot may enter w
 against-town = { $unit } cannot end a move in { $hex }: that hex is a town.
 against-water = { $unit } cannot enter { $hex }: that hex is marsh or water.
 against-river = { $unit } cannot cross the river at { $hex }: no bridge or ford is there.
-against-initiate_loaded = { $unit } cannot start a melee: it has ammunition (interpretation).
-against-initiate = { $unit } cannot start a melee: only cavalry and infantry can.
-against-initiate_dragoons = { $unit } cannot start a melee: only cavalry, dragoons and infantry can.
+against-initiate_loaded = { $unit } cannot start a melee: it still has ammunition (interpretation).
+against-initiate = { $unit } cannot start a melee: only cavalry and infantry may.
+against-initiate_dragoons = { $unit } cannot start a melee: only cavalry, dragoons and infantry may.
 against-ammunition = { $unit } cannot shoot: it is out of ammunition.
 against-turned = { $unit } cannot shoot: it has pivoted (interpretation).
 against-retired = { $unit } cannot shoot: it has retired.
 against-commander = { $unit } cannot shoot at { $target }: commanders are never targets.
 against-into_melee = { $unit } cannot shoot at { $target }: that unit is in melee.
 against-range = { $unit } cannot shoot at { $target }: distance { $far }, range { $range }.
-against-field = { $unit } cannot shoot at { $target }: outside its field of fire.
+against-field = { $unit } cannot shoot at { $target }: its field of fire excludes that unit.
 against-sight = { $unit } cannot shoot at { $target }: { $hex } blocks the line of sight.
 against-over = { $unit } cannot shoot over { $over }: guns never shoot over friends.
 against-loading = { $unit } cannot shoot before turn { $turn }: it shoots only every other turn.
@@ -271,13 +271,13 @@ against-to_do_give_ground = { $unit } must still give ground.
 
 impossible-unit = There is no such unit.
 impossible-away = { $unit } cannot take part while off the table.
-impossible-placed = { $unit } cannot be placed again.
+impossible-placed = { $unit } cannot be placed again: it has already been placed.
 impossible-here = { $unit } cannot return: he is already on the table.
 impossible-hex = This map has no hex { $hex }.
 impossible-counted = Activations cannot be counted twice in a turn.
 impossible-not_counted = { $unit } cannot be counted: only units of this side count.
 impossible-commander = { $unit } cannot be activated: he is the commander.
-impossible-no_commander = { $unit } cannot do that: only a commander can.
+impossible-no_commander = { $unit } cannot do that: only a commander may.
 impossible-not_awaited = { $unit } cannot stay away now: decide that before counting activations.
 impossible-attached = { $unit } cannot be charged alone: charge his unit.
 impossible-friend = { $unit } cannot be attacked by its own side.
@@ -300,11 +300,11 @@ to_do-count = Count activations
 to_do-return = Return or stay away
 to_do-decide = Re-roll or accept
 to_do-reply = Roll in return
-to_do-fight = Attack after its charge
+to_do-fight = Attack after charging
 to_do-give_ground = Give ground
 
 mark-seen = { $hex }: in the field of fire, visible
-mark-hidden = { $hex }: in the field of fire, but line of sight blocked by { $by }
+mark-hidden = { $hex }: in the field of fire, but { $by } blocks the line of sight
 mark-command = { $hex }: within command range (distance { $hexes })
 mark-unseen = { $hex }: hidden from the commander by { $by }
 
@@ -318,8 +318,8 @@ card-hits_left-start = Hits left
 card-hits = hits
 card-resolve = routs before retiring
 card-resolve-start = Routs before retiring
-card-resolve_gone = routs left: army retired
-card-resolve_gone-start = Routs left: army retired
+card-resolve_gone = routs left (army retired)
+card-resolve_gone-start = Routs left (army retired)
 card-routs = routs
 
 tag-commander = { $hits ->
@@ -351,11 +351,11 @@ tag-fights_about = In melee with it: { $units }. It leaves the melee only by giv
 tag-attached = attached
 tag-attached_about = His unit: { $unit }. His command range is 1 hex less.
 tag-host = with the commander
-tag-host_about = It may re-roll its attack.
+tag-host_about = It may re-roll its attack die.
 tag-activated = activated
 tag-activated_about = It has used its activation this turn.
 tag-retired = retired
-tag-retired_about = Its commander has more hits than the army has units left.
+tag-retired_about = The commander has more hits than the army has units left.
 tag-activations = { $total ->
     [one] { $used } of { $total } activation
    *[other] { $used } of { $total } activations
@@ -373,11 +373,11 @@ panel-radius = Command range
 panel-hits = Hits
 panel-left = Units left
 panel-moves = Moves
-panel-charges = Moves, charging into contact
+panel-charges = Moves when charging
 panel-range = Range
-panel-shoots = Hits, shooting
-panel-melee = Hits, in melee
-panel-charging = Hits, charging in
+panel-shoots = Hits when shooting
+panel-melee = Hits in melee
+panel-charging = Hits when charging
 panel-routs = Hits to rout
 
 die-shoot = { $unit }: shooting
@@ -386,8 +386,8 @@ die-again = { $unit }: re-roll
 
 preview-shoot = Shooting: { $unit } at { $target }
 preview-fight = Melee: { $unit } against { $target }
-preview-charge = Charge: { $unit } on { $target }
-preview-contact = Contact: { $unit } with { $target }
+preview-charge = Charge: { $unit } against { $target }
+preview-contact = Moving into contact: { $unit } with { $target }
 preview-column = Added to the die
 preview-then_fights = Its attack follows, with these odds.
 preview-waits = { $hits ->
@@ -401,7 +401,7 @@ odds-hits = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }
-odds-sentence = Hits: { $hits }.
+odds-sentence = Possible hits: { $hits }.
 odds-routs = the target routs
 odds-routs_in_three = the target routs within 3 such attacks
 odds-answers = { $hits ->
@@ -413,17 +413,17 @@ odds-ammunition = ammunition is left afterwards
 odds-assume_same = The target takes no other hits.
 odds-assume_attacker = The attacker re-rolls a { $score }.
 odds-assume_target = The target makes the attacker re-roll a { $score }.
-odds-assume_answer = { $unit }: re-rolls its own die on a { $score }.
-odds-assume_answered = { $unit }: its opponent must re-roll a { $score }.
+odds-assume_answer = Rolling in return, { $unit } will re-roll a { $score }.
+odds-assume_answered = { $unit } will make its opponent re-roll a { $score }.
 
 log-turn = Turn { $turn } began: { $side } to move.
 log-step = { $step }.
 log-placed = { $unit } started in { $hex }, facing { $facing }.
 log-placed_with = { $unit } started in { $hex }, attached to { $host }.
 log-counted = { $count ->
-    [one] { $side }: { $count } activation, for { $units }.
-   *[other] { $side }: { $count } activations, for { $units }.
-}
+    [one] { $side }: { $count } activation. Units counted: { $units }.
+    *[other] { $side }: { $count } activations. Units counted: { $units }.
+    }
 log-counted_none = { $side }: no activations.
 log-activated = { $unit }: activation { $used } of { $total }.
 log-activated_beyond = { $unit }: activation { $used }, beyond the { $total } counted.
@@ -432,8 +432,8 @@ log-goes_turning = { $unit } moved from { $from } to { $to }, now facing { $faci
 log-turns = { $unit } pivoted in { $to }, now facing { $facing }.
 log-retires = { $unit } retired from { $from } to { $to }, facing { $facing }.
 log-gives_ground = { $unit } gave ground from { $from } to { $to }, facing { $facing }.
-log-charges = { $unit } charged from { $from } through { $path }, facing { $facing }.
-log-contacts = { $unit } moved into contact from { $from } through { $path }, facing { $facing }.
+log-charges = { $unit } charged, facing { $facing }, from { $from } through { $path }.
+log-contacts = { $unit } moved into contact, facing { $facing }, from { $from } through { $path }.
 log-contacts_beside = { $unit } made contact from { $from }, facing { $facing }.
 log-engages = { $unit } attacked from { $from }, facing { $facing }.
 log-melee = { $unit } and { $target }: now in melee.
@@ -465,7 +465,7 @@ log-again_target = { $hits ->
 log-kept = { $unit } accepted the score.
 log-ammunition = { $unit }: out of ammunition.
 log-emplaced = { $unit }: emplaced for the rest of the battle.
-log-reply = { $unit } had to roll in return before the hits counted.
+log-reply = { $unit } had to roll in return before any hits were counted.
 log-hit = { $total ->
     [one] { $unit }: { $total } hit in all.
    *[other] { $unit }: { $total } hits in all.
@@ -476,16 +476,16 @@ log-contacted = { $unit } left the table.
 log-cornered = { $unit } could not give ground.
 log-rides = { $unit } moved to { $hex }.
 log-joins = { $unit } attached himself to { $host } in { $hex }.
-log-returns = { $unit } returned at { $hex }.
-log-returns_to = { $unit } returned at { $hex }, attached to { $host }.
+log-returns = { $unit } returned to the table in { $hex }.
+log-returns_to = { $unit } returned to the table in { $hex }, attached to { $host }.
 log-booked = { $routed ->
     [one] { $side }: { $routed } unit lost. Commander's hits: { $hits }. Units left: { $left }.
    *[other] { $side }: { $routed } units lost. Commander's hits: { $hits }. Units left: { $left }.
 }
 log-unbooked = { $unit }: no longer counted as routed.
-log-retired = { $side } retired and the battle ended: more hits on its commander than units left.
-log-unretired = { $side } returned to the battle: hits on its commander no longer exceed units left.
-log-paper = Entered from paper, with changes: { $units }.
+log-retired = { $side } retired and the battle ended: the commander had more hits than the army had units left.
+log-unretired = { $side } returned to the battle: the commander no longer had more hits than the army had units left.
+log-paper = Entered from paper. Units changed: { $units }.
 log-paper_nothing = Entered from paper: no changes.
 log-set_hex = Set by hand: { $unit }, in { $value }.
 log-set_facing = Set by hand: { $unit }, facing { $value }.
@@ -525,7 +525,7 @@ terrain-town_enter = Only infantry and commanded shot may end a move there; all-
 terrain-town_shot = −1 hit, except from artillery
 terrain-town_fought = −1 hit
 terrain-hedge_name = Hedges
-terrain-hedge_enter = Enter or leave: move 1 hex
+terrain-hedge_enter = Entering or leaving: move only 1 hex
 terrain-hedge_shot = –
 terrain-hedge_fought = −1 hit
 terrain-hill_name = Hill
@@ -547,8 +547,8 @@ terrain-river_shot = –
 terrain-river_fought = –
 
 sheet-title = D3 English Civil War
-sheet-subtitle = Fast play rules on hexes · 8–12 units a side
-sheet-credit = Based on “D3 ECW” by Peter, of the blog “Grid based wargaming - but not always”; hexes from horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
+sheet-subtitle = Fast-play rules on hexes · 8–12 units a side
+sheet-credit = Based on “D3 ECW” by Peter, of the blog “Grid based wargaming - but not always”; hex version from horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
 sheet-stamp = { $problems ->
     [one] Illegal: { $problems } problem
    *[other] Illegal: { $problems } problems
@@ -558,7 +558,7 @@ sheet-labels = Labels
 sheet-labels_of = Units
 sheet-casualties = Hit markers
 sheet-state_markers = State markers
-sheet-bases_chosen = Drawn for { $base } mm bases side by side (no size in the rules)
+sheet-bases_chosen = Drawn for { $base } mm bases, side by side (the rules give no size)
 # The states that have markers, separated by commas.
 sheet-markers = no ammunition, emplaced, loading, in melee
 sheet-markers_left_out = Not printed (no unit can be): { $states }
@@ -597,7 +597,7 @@ sheet-tick_empty = no ammunition
 sheet-routs = routs
 sheet-retires = retires
 sheet-yes = yes
-sheet-when_empty = out of ammunition
+sheet-when_empty = if out of ammunition
 sheet-head_units = Units
 sheet-head_sequence = A side's turn
 sheet-head_moving = Moving
@@ -611,14 +611,14 @@ sheet-step_activate = Activate units
 sheet-do_early_count = First, a commander off the table may return on his own edge. [D3-44] Then count your units that he sees within 2 hexes (1 when he is attached). [D3-09, D3-46]
 sheet-do_activate = One at a time, up to that number: move, then shoot or fight. [D3-10]
 sheet-step_give_ground = Give ground
-sheet-do_give_ground = Each unit in melee that was not activated retires 1 hex without turning, or takes a hit. [D3-41]
+sheet-do_give_ground = Each unit in melee that was not activated retires 1 hex without turning, or takes a hit if it cannot. [D3-41]
 sheet-step_commander = Commander
 sheet-do_commander = He may move, attach himself, or return on his own edge. [D3-47]
 sheet-do_early_commander = He may move or attach himself. If he is still off the table, he may return. [D3-47]
 sheet-step_book = Record routs
-sheet-do_book = Each routed unit counts as a hit on its commander; test the resolve of both armies. [D3-11, D3-43]
-sheet-caption_troops = Moves and ranges (in hexes) and hits; in brackets: when charging into contact; ●: out of ammunition on a roll of 3 [D3-12, D3-28, D3-29, D3-35, D3-49]
-sheet-caption_added = Added to the attack die; hits are never below 0
+sheet-do_book = Count each routed unit as a hit on its commander, then test the resolve of both armies. [D3-11, D3-43]
+sheet-caption_troops = Moves and ranges in hexes, and hits. In brackets: when charging into contact. ● = out of ammunition on a roll of 3. [D3-12, D3-28, D3-29, D3-35, D3-49]
+sheet-caption_added = Added to the attack die (hits cannot be less than 0)
 sheet-caption_terrain = Terrain [D3-18 to D3-24]
 sheet-caption_resolve = Army resolve: an army retires at this number of routed units [D3-43]
 sheet-figure_front = front
@@ -626,14 +626,14 @@ sheet-figure_flank = flank
 sheet-figure_back = back
 sheet-figure_north_south = north or south
 sheet-figure_east_west = east or west
-sheet-figure_corner = Facing { $ways } (a corner): two hex rows are the unit's front. It moves, shoots (muskets to 2 hexes) and attacks there. The two hexes opposite are its back: it gives ground there if enemies are in front; attacks from there are flank attacks too. [D3-02, D3-41]
-sheet-figure_corner_plain = Facing { $ways } (a corner): two hex rows are the unit's front. It moves, shoots (muskets to 2 hexes) and attacks there. The two hexes opposite are its back: it gives ground there if enemies are in front; attacks from there are not flank attacks. [D3-02, D3-41]
-sheet-figure_side = Facing { $ways } (a side): one row of hexes is the unit's front. Any attack from outside it is a flank attack. [D3-03, D3-36]
-sheet-figure_side_plain = Facing { $ways } (a side): one row of hexes is the unit's front. An attack is a flank attack unless it comes from the front or from straight behind. [D3-03, D3-36]
+sheet-figure_corner = Facing { $ways } (a corner): the unit's front is two rows of hexes. It moves, shoots (muskets up to 2 hexes) and attacks along them. The two opposite hexes are its back. It gives ground there if enemies are in front. Attacks from there are also flank attacks. [D3-02, D3-41]
+sheet-figure_corner_plain = Facing { $ways } (a corner): the unit's front is two rows of hexes. It moves, shoots (muskets up to 2 hexes) and attacks along them. The two opposite hexes are its back. It gives ground there if enemies are in front. Attacks from there are not flank attacks. [D3-02, D3-41]
+sheet-figure_side = Facing { $ways } (a side): the unit's front is one row of hexes. Any attack from outside that row is a flank attack. [D3-03, D3-36]
+sheet-figure_side_plain = Facing { $ways } (a side): the unit's front is one row of hexes. An attack is a flank attack unless it comes from the front or from straight behind. [D3-03, D3-36]
 sheet-starts_dragoons = Only cavalry, dragoons and infantry may start a melee, by moving into contact.
 sheet-starts_empty = Only cavalry and infantry may start a melee, by moving into contact. Trotters and cuirassiers must be out of ammunition.
 sheet-starts_dragoons_empty = Only cavalry, dragoons and infantry may start a melee, by moving into contact. Trotters and cuirassiers must be out of ammunition.
-sheet-trench_target = Entrenchments cover infantry, commanded shot and artillery: a target there may have the shooter's die re-rolled, and the second score counts.
+sheet-trench_target = Entrenchments cover infantry, commanded shot and artillery: a target there may make the shooter re-roll its die, and the second score counts.
 sheet-trench_shooter = Entrenchments cover infantry, commanded shot and artillery: a unit that shoots at a target there may re-roll its die, and the second score counts.
 sheet-routs_at_sixth = A unit routs and is removed on its 6th hit.
 sheet-returns_early = A commander leaves the table on contact with an enemy. He may return at the start of his side's next turn or at its end, on his own table edge.
@@ -671,8 +671,8 @@ sheet-added_cuirass = Melee: target is cuirassiers
 sheet-added_melee_cover = Melee: target in a town, woods or hedges
 sheet-interpretations = Interpretations
 sheet-usual = the defaults
-sheet-clauses = In brackets
-sheet-clauses_about = the clause, in Drumhead's numbering
+sheet-clauses = Clause numbers
+sheet-clauses_about = in brackets, in Drumhead's own numbering
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = hits suffered

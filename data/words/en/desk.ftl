@@ -1,8 +1,8 @@
 ### The desk: errors and what to do about them (`_fix`), names in the history, names of documents.
 
 desk-wait = Wait a moment and try again.
-desk-kept_in_version = { $error } (saved in version { $version })
-desk-newer = it was written by a newer version of Drumhead (data version { $version }; this program reads up to { $known })
+desk-kept_in_version = { $error } (saved in data version { $version })
+desk-newer = it was written by a newer version of Drumhead (data version { $version }; this program reads versions up to { $known })
 desk-restore = Restore a backup.
 desk-fault = This is a fault in Drumhead. Please report it with this message.
 desk-no_viewer = The system could not open { $path }: { $why }
@@ -16,11 +16,11 @@ desk-copy = { $name } (copy)
 desk-backup-missing = There is no backup called { $name }.
 desk-backup-missing_fix = Choose one from the list of backups.
 desk-backup-closed = The library is closed while a backup is being restored.
-desk-backup-damaged = The backup { $name } contains damage.
+desk-backup-damaged = The backup { $name } is damaged.
 desk-backup-newest_intact = The newest intact backup is { $name }.
 desk-backup-none_intact = No backup is intact.
 
-desk-amend-note = This order was corrected later. The original order: { $label }
+desk-amend-note = This order is a correction. The original order: { $label }
 desk-amend-other_step = This order was played in another step ({ $then }).
 desk-amend-no_command = Row { $row } is not an order on this branch.
 desk-amend-no_command_fix = Go to the row's branch first. To change the set-up, begin another battle.
@@ -28,7 +28,10 @@ desk-amend-left_out = { $many ->
     [one] 1 later order no longer fitted and was not repeated:
    *[other] { $many } later orders no longer fitted and were not repeated:
 }
-desk-amend-more = and { $more } more, all on the previous branch.
+desk-amend-more = { $more ->
+    [one] { $more } more order was not repeated. The previous branch has it.
+    *[other] { $more } more orders were not repeated. The previous branch has them all.
+    }
 
 desk-battle-row_unread = Cannot read row { $row } of the battle: { $error }
 desk-battle-keep_for_rescue = Restore a backup, or keep the file so that it can be rescued.
@@ -36,12 +39,12 @@ desk-battle-broken = The battle cannot be replayed beyond row { $row }: { $why }
 desk-battle-other_state = its result differs from the saved state
 desk-battle-broken_fix = Go to an earlier row, or export the battle to rescue it.
 desk-battle-no_unit = This battle has no unit { $side }.{ $number }.
-desk-battle-no_unit_fix = Write the side (0 or 1) and the unit's number: “0.3”.
+desk-battle-no_unit_fix = Write the side (0 or 1) and the unit's number, for example “0.3”.
 desk-battle-no_row = This battle has no row { $row }.
 desk-battle-no_row_fix = The log shows the number of each row.
 desk-battle-unread = Cannot read the battle: { $why }
 desk-battle-newer_fix = Nothing was changed. Install the latest version of Drumhead to open the battle.
-desk-battle-setup_unread = Cannot read the battle's set-up: { $error } (saved in version { $version })
+desk-battle-setup_unread = Cannot read the battle's set-up: { $error } (saved in data version { $version })
 desk-battle-newer_row = Cannot read a row: { $why }. Install the latest version of Drumhead.
 desk-battle-export_fix = Go to an earlier row, or export the whole battle to rescue it.
 
@@ -67,10 +70,10 @@ desk-import-wrote = Drumhead { $engine } wrote the file (row format { $oldest };
 
 desk-file-no_version = there is no such version; the current one is { $version }
 desk-file-too_long = the text is longer than { $longest } characters
-desk-file-too_large = the file is larger than { $most } MB, too large for { $kind }
+desk-file-too_large = the file is larger than { $most } MB, the maximum for { $kind }
 desk-file-no_text = line { $line } is not UTF-8 text
 desk-file-other_kind = the file is not marked as { $what }
-desk-file-newer = A newer version of Drumhead wrote the file (file version { $version }; this program reads up to { $known }).
+desk-file-newer = A newer version of Drumhead wrote the file (file version { $version }; this program reads versions up to { $known }).
 desk-file-no_book = there is no rulebook { $book }; choose one of { $known }
 desk-file-no_object = an army must be an object with fields
 desk-file-army = an army
@@ -91,9 +94,9 @@ desk-note-empty = The note is empty.
 desk-note-empty_fix = Write the note first.
 
 desk-move-no_row = This branch of the battle has no row { $row }.
-desk-move-no_row_fix = Choose a row of the log.
+desk-move-no_row_fix = Choose a row in the log.
 desk-move-made = This move has already been made here.
-desk-move-made_fix = Ask for the next move.
+desk-move-made_fix = Ask the other player for the next move.
 desk-move-elsewhere = This move was made from a different position. This battle is now at { $place }.
 desk-move-elsewhere_fix = Apply the moves in order, and undo any that were played only here. Both players need the same battle: export it on one computer and import it on the other.
 desk-move-otherwise = This move has a different result here.
@@ -102,7 +105,7 @@ desk-move-too_long = The text is too long to be a move.
 desk-move-none = There is no move in this text.
 desk-move-unread = Cannot read the move: { $why }
 desk-move-earlier = An earlier version of Drumhead made the move (move version { $version }).
-desk-move-wrote = { $error } (another version of Drumhead made the move: version { $version })
+desk-move-wrote = { $error } (another version of Drumhead made the move, in data version { $version })
 desk-move-note = A note is not a move.
 desk-move-note_fix = Choose a row with an order.
 desk-move-journal = The battle cannot be replayed: { $why }
@@ -121,7 +124,7 @@ desk-command-spare = { $path } is not part of this command
 
 desk-army-newer = Cannot read an army in the library: { $why }
 desk-army-newer_fix = Nothing was changed. Install the latest version of Drumhead to open the army.
-desk-army-unread = Cannot read an army in the library: { $error } (saved in version { $version })
+desk-army-unread = Cannot read an army in the library: { $error } (saved in data version { $version })
 desk-army-undo = Undo the last change, or restore a backup.
 desk-army-unsound = Cannot use an army in the library: { $error }
 
@@ -157,7 +160,7 @@ desk-print-much-pages = Too many pages to print: { $found }, maximum { $limit }.
 desk-print-much-pieces = Too many labels and markers to print: { $found }, maximum { $limit }.
 desk-print-much-cards = Too many cards to print: { $found }, maximum { $limit }.
 desk-print-much-boxes = Unit { $name } has too many hit boxes to print: { $found }, maximum { $limit }.
-desk-print-much-line = Card { $name } has a line { $found } points high, but room for only { $limit }.
+desk-print-much-line = Card { $name } has a line { $found } points high, but there is room for only { $limit } points.
 desk-print-no_size = No “{ $size }” card fits this paper.
 desk-print-uneven = Row { $row } of “{ $caption }” has { $cells } cells for { $columns } columns.
 desk-print-font = The program's fonts are damaged. Install the program again.
@@ -225,11 +228,11 @@ desk-plain-text = the text { $value }
 desk-plain-number = the number { $value }
 desk-plain-whole = a whole number from { $least } to { $most }
 desk-plain-yes_no = true or false
-desk-plain-any_text = a text
+desk-plain-any_text = text
 desk-plain-word_or_object = a word or an object with one field
 desk-plain-fields = an object with fields
 desk-plain-words = one of the allowed words
-desk-plain-no_sign = one of these is missing: { $signs }
+desk-plain-no_sign = one of these characters is missing: { $signs }
 desk-plain-not_json = this is not JSON
 
 desk-find-several_armies = { $many } armies match { $wanted }.
@@ -274,32 +277,32 @@ desk-label-turn = Turn { $turn }
 desk-store-army = army { $id }
 desk-store-battle = battle { $id }
 desk-store-map = your map { $id }
-desk-store-read_only = { $path } cannot be written to
+desk-store-read_only = { $path } cannot be written to.
 desk-store-read_only_fix = You can still look at everything and print it. Allow writing to the folder, or choose another with --data.
-desk-store-full = There is no room left on the disk for { $path }
+desk-store-full = There is no room left on the disk for { $path }.
 desk-store-full_fix = What was saved is safe; the last change was not saved. Make room on the disk, and make the change again.
-desk-store-busy = { $path } is in use by another window or program
+desk-store-busy = { $path } is in use by another window or program.
 desk-store-busy_fix = Close the other window, or wait a moment, and try again.
-desk-store-moved = { $path } was moved, deleted or replaced while it was open
+desk-store-moved = { $path } was moved, deleted or replaced while it was open.
 desk-store-moved_fix = Nothing has been changed. Close Drumhead, put the file back with the files that were beside it, and open Drumhead again.
 desk-store-damaged = { $path } is damaged: { $what }
-desk-store-damaged_fix = Nothing has been changed or deleted. Restore a backup; or open the window, which sets the file aside and rescues what can be read.
+desk-store-damaged_fix = Nothing has been changed or deleted. Restore a backup, or open Drumhead's window: it sets the file aside and rescues what can be read.
 desk-store-harm-emptied = it is empty (0 bytes)
 desk-store-harm-log_alone = its log is there, but the file itself is empty or missing
 desk-store-harm-too_short = it is too short to be a library
 desk-store-harm-no_database = it is not a library
 desk-store-harm-other_program = it belongs to another program
-desk-store-newer = { $path } was written by a newer version of Drumhead (file version { $version }; this program reads up to { $known })
+desk-store-newer = { $path } was written by a newer version of Drumhead (file version { $version }; this program reads versions up to { $known }).
 desk-store-newer_fix = Nothing has been changed. Open it with the newer version, or choose another folder with --data.
-desk-store-no_army = Army { $id } is not in the library
-desk-store-no_edit = Army { $id } has no change { $change }
-desk-store-no_battle = Battle { $id } is not in the library
-desk-store-no_row = Battle { $id } has no row { $row }
-desk-store-no_setting = The setting { $key } is not in the library
+desk-store-no_army = Army { $id } is not in the library.
+desk-store-no_edit = Army { $id } has no change { $change }.
+desk-store-no_battle = Battle { $id } is not in the library.
+desk-store-no_row = Battle { $id } has no row { $row }.
+desk-store-no_setting = The setting { $key } is not in the library.
 desk-store-missing_fix = Look at the library again: it might have changed.
-desk-store-taken = The library already contains { $of }
+desk-store-taken = The library already contains { $of }.
 desk-store-json = Cannot use { $place }: { $problem }
-desk-store-json_fix = Nothing has been changed. Correct the file. To correct the library, go back to an earlier change or restore a backup.
+desk-store-json_fix = Nothing has been changed. Correct the file. If the fault is in the library, go back to an earlier change or restore a backup.
 desk-store-place-given = the data to be saved
 desk-store-place-draft = the army's draft
 desk-store-place-setting = the setting { $key }
@@ -326,17 +329,20 @@ desk-store-sqlite = Cannot use { $path }: { $error }
 desk-damage-army = army “{ $name }”
 desk-damage-battle = battle “{ $name }”
 desk-damage-change = change { $row } of { $of }
-desk-damage-row = Change { $row } of { $of } differs from what was saved
-desk-damage-row_at = Change { $row } of { $of } ({ $at }) differs from what was saved
-desk-damage-missing = Change { $row } of { $of } is missing
-desk-damage-missing_at = Change { $row } of { $of } ({ $at }) is missing
-desk-damage-state = The draft after change { $row } of { $of } differs from what was saved
-desk-damage-state_at = The draft after change { $row } of { $of } ({ $at }) differs from what was saved
-desk-damage-heading = The library's entry for { $of } differs from what was saved
-desk-damage-setting = The saved data of { $of } has changed
-desk-damage-order = The changes to { $of } differ from those that were saved
-desk-damage-shown_up_to = { $damage }; the battle is shown as it was after change { $row }
-desk-damage-several = { $first } Also damaged: { $others }.
+desk-damage-row = Change { $row } of { $of } differs from what was saved.
+desk-damage-row_at = Change { $row } of { $of } ({ $at }) differs from what was saved.
+desk-damage-missing = Change { $row } of { $of } is missing.
+desk-damage-missing_at = Change { $row } of { $of } ({ $at }) is missing.
+desk-damage-state = The draft after change { $row } of { $of } differs from what was saved.
+desk-damage-state_at = The draft after change { $row } of { $of } ({ $at }) differs from what was saved.
+desk-damage-heading = The library's entry for { $of } differs from what was saved.
+desk-damage-setting = The data of { $of } differs from what was saved.
+desk-damage-order = The changes to { $of } differ from those that were saved.
+desk-damage-shown_up_to = { $damage } The battle is shown as it was after change { $row }.
+desk-damage-several = { $others ->
+    [one] { $first } { $others } other place is damaged.
+    *[other] { $first } { $others } other places are damaged.
+    }
 desk-damage-fix = Nothing was changed. `drumhead check` and Settings show what is damaged and how to recover it.
 desk-damage-no_backup = No backup has an intact copy of { $of }.
 desk-damage-no_backup_fix = Go back to the last intact change: `drumhead check --go-back`.
@@ -344,13 +350,13 @@ desk-damage-lost_fix = Remove it: `drumhead check --remove`.
 desk-damage-no_history = There is no earlier version of { $of } to go back to.
 desk-damage-no_history_fix = Restore it from a backup, or save it again.
 
-desk-repair-rebuilt = The library's entry was rebuilt from the changes: check the name
-desk-repair-damaged = Damaged changes removed: { $changes }
-desk-repair-intact = Intact changes removed, because they follow damaged ones: { $changes }
-desk-repair-renumbered = The changes that remain have new numbers
+desk-repair-rebuilt = The library's entry was rebuilt from the changes. Check the name.
+desk-repair-damaged = Damaged changes removed: { $changes }.
+desk-repair-intact = Intact changes removed, because they follow damaged ones: { $changes }.
+desk-repair-renumbered = The changes that remain have new numbers.
 desk-repair-lost = Removed { $of }
-desk-repair-not_lost = Part of { $of } is intact
-desk-repair-copy = A copy of the library as it was before is { $file }
+desk-repair-not_lost = Part of { $of } is intact.
+desk-repair-copy = The library as it was before was copied to { $file }.
 
 ## Ready-made battles: what each is called, and what it was.
 

@@ -15,7 +15,7 @@ clause-E-05 = In the movement phase a unit may turn to any other corner for 1 mo
 clause-E-06 = A unit moves and attacks only through its two front hexsides.
 clause-E-07 = An attack through a flank hexside shifts 1 column to the right.
 clause-E-08 = An attack through a rear hexside shifts 2 columns to the right.
-clause-E-09 = If several units attack through such hexsides, only the best single shift counts, never the sum.
+clause-E-09 = If several units attack through flank or rear hexsides, only the best single shift counts. Shifts are not added together.
 
 ## Artillery
 
@@ -23,7 +23,7 @@ clause-E-10 = Guns cannot move. In a turn in which a gun does not fire, its owne
 clause-E-11 = A gun needs a clear line of sight. A unit of either side, a wood, a slope hex or a hedge hexside between gun and target blocks it.
 clause-E-12 = The first slope hex on the line of sight does not block it; any further slope hex does.
 clause-E-13 = A gun fires at targets 1 to 4 hexes away.
-clause-E-14 = A gun rolls 4 dice at 1 hex, 3 at 2, 2 at 3 and 1 at 4.
+clause-E-14 = A gun rolls 4 dice at a range of 1 hex, 3 dice at 2 hexes, 2 dice at 3 hexes and 1 die at 4 hexes.
 clause-E-15 = Fire disorders its target and has no other effect. A disordered unit cannot be fired at.
 clause-E-16 = Infantry is disordered if at least one die shows 6.
 clause-E-17 = Cavalry is disordered on 5+.
@@ -31,7 +31,7 @@ clause-E-18 = A gun is activated at most once a turn, by a leader with at least 
 clause-E-19 = A gun that tries to fire at adjacent cavalry without infantry in its hex does not fire, and becomes unmanned.
 clause-E-20 = An unmanned gun may be manned in a later turn if a friendly leader is in its hex or adjacent and no enemy is within 2 hexes.
 clause-E-21 = At most one infantry unit may be in a gun's hex.
-clause-E-22 = If a gun's infantry is eliminated in combat or has to retreat from it, the gun becomes unmanned.
+clause-E-22 = If the infantry with a gun is eliminated in combat, or has to retreat after combat, the gun becomes unmanned.
 clause-E-23 = Enemy cavalry that moves through a gun's hex or ends its move there removes the gun.
 clause-E-24 = Enemy infantry that moves through a gun's hex removes the gun; if it ends its move there, it captures the gun.
 clause-E-25 = From its next turn the captor may replace a captured gun with one of its own. Until replaced, the gun cannot fire.
@@ -57,7 +57,7 @@ clause-E-38 = Edgehill: Royalist guns start stacked with infantry in 1313, 1214,
 
 ## Optional rules
 
-clause-E-39 = These rules are all optional additions to the base game, best left until a few base games have been played. The players agree which parts to use.
+clause-E-39 = All these rules are optional additions to the base game, best left until you have played it a few times. The players agree which parts to use.
 
 ## Interpretations
 

@@ -6,27 +6,27 @@ tale-out = Out of command: { $units }.
 tale-out_many = { $n } units were out of command.
 tale-recovered = { $units } recovered from disorder.
 tale-fire = Guns
-tale-shot = { $units } disordered { $target } with gunfire
+tale-shot = { $units } disordered { $target } with gunfire.
 tale-vain = { $count ->
     [one] One shot had no effect.
    *[other] { $n } shots had no effect.
 }
 tale-combat = Combat
-tale-charged = { $units } charged { $target } in { $hex }: { $came }
-tale-attacked = { $units } attacked { $target } in { $hex }: { $came }
-tale-charged_who = { $units } charged { $target } in { $hex }: the target { $came }
-tale-charged_and = { $units } charged { $target } in { $hex }, but { $came }
-tale-attacked_who = { $units } attacked { $target } in { $hex }: the target { $came }
-tale-attacked_and = { $units } attacked { $target } in { $hex }, but { $came }
-tale-joined = { $units } attacked and { $horse } charged { $target } in { $hex }: { $came }
-tale-joined_who = { $units } attacked and { $horse } charged { $target } in { $hex }: the target { $came }
-tale-joined_and = { $units } attacked and { $horse } charged { $target } in { $hex }, but { $came }
-tale-joined_vain = { $units } attacked and { $horse } charged { $target } in { $hex }, with no effect
-tale-charged_vain = { $units } charged { $target } in { $hex }, with no effect
-tale-attacked_vain = { $units } attacked { $target } in { $hex }, with no effect
-tale-joined_open = { $units } attacked and { $horse } charged { $target } in { $hex } (not resolved)
-tale-charged_open = { $units } charged { $target } in { $hex } (not resolved)
-tale-attacked_open = { $units } attacked { $target } in { $hex } (not resolved)
+tale-charged = { $units } charged { $target } in { $hex }: { $came }.
+tale-attacked = { $units } attacked { $target } in { $hex }: { $came }.
+tale-charged_who = { $units } charged { $target } in { $hex }: the target { $came }.
+tale-charged_and = { $units } charged { $target } in { $hex }, but { $came }.
+tale-attacked_who = { $units } attacked { $target } in { $hex }: the target { $came }.
+tale-attacked_and = { $units } attacked { $target } in { $hex }, but { $came }.
+tale-joined = { $units } attacked and { $horse } charged { $target } in { $hex }: { $came }.
+tale-joined_who = { $units } attacked and { $horse } charged { $target } in { $hex }: the target { $came }.
+tale-joined_and = { $units } attacked and { $horse } charged { $target } in { $hex }, but { $came }.
+tale-joined_vain = { $units } attacked and { $horse } charged { $target } in { $hex }, with no effect.
+tale-charged_vain = { $units } charged { $target } in { $hex }, with no effect.
+tale-attacked_vain = { $units } attacked { $target } in { $hex }, with no effect.
+tale-joined_open = { $units } attacked and { $horse } charged { $target } in { $hex } (not resolved).
+tale-charged_open = { $units } charged { $target } in { $hex } (not resolved).
+tale-attacked_open = { $units } attacked { $target } in { $hex } (not resolved).
 
 tale-gun-manned = Manned again: { $units }.
 tale-gun-replaced = Replaced by one of the captor's guns: { $units }.
@@ -35,6 +35,7 @@ tale-gun-forsaken = The crew of { $units } left when the infantry was beaten.
 tale-gun-captured = { $by } captured { $units }.
 tale-gun-overrun = { $by } overran { $units }.
 
+tale-alone = { $unit } { $fate }.
 tale-effect-of = { $unit } { $fate }
 tale-effect-disordered = became disordered
 tale-effect-downhill = became disordered charging downhill

@@ -164,7 +164,7 @@ ask-ma = What is its movement allowance?
 ask-points_him = How many movement points does he have left?
 ask-points = How many movement points does it have left?
 ask-strength = What is its strength (0 if not known)?
-ask-leader = Which leader does it have?
+ask-leader = Which leader commands it?
 ask-name_him = What is his name?
 ask-name = What is its name?
 ask-unmanned = Is it unmanned?
@@ -262,7 +262,7 @@ bar-adjacent_cavalry_unsupported = { $gun } cannot fire at adjacent cavalry: it 
 
 # Why a gun has no leader that activates it.
 activates-none = no leader with infantry can activate it
-activates-choose = choose the leader to activate it
+activates-choose = choose a leader to activate it
 activates-other_side = the chosen leader, { $leader }, is an enemy
 activates-not_leader = the chosen unit, { $leader }, is not a leader
 activates-off_map = the chosen leader, { $leader }, is off the map
@@ -300,7 +300,7 @@ impossible-faces_so = { $unit } cannot turn: it already faces that way.
 impossible-no_points = { $unit } cannot turn: it has no movement points left.
 impossible-no_target = { $unit } cannot be fired at: only enemy infantry and cavalry can be.
 impossible-no_attacker = { $unit } cannot attack: only infantry and cavalry can.
-impossible-no_combat = { $unit } cannot attack { $target }: it is not enemy infantry or cavalry.
+impossible-no_combat = { $unit } cannot attack { $target }: that is not enemy infantry or cavalry.
 impossible-charge_foot = { $unit } cannot charge: it is not cavalry.
 impossible-in_combat = { $unit } cannot act yet: its combat is not resolved.
 impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.
@@ -332,7 +332,7 @@ tag-captured = captured by { $side }
 tag-captured-start = Captured by { $side }
 tag-captured_about = From its next turn on, the captor may replace this gun with one of its own.
 tag-out_of_command = out of command
-tag-out_of_command_about = It has { $less } of its movement and cannot start a combat.
+tag-out_of_command_about = It moves only { $less } as far and cannot start a combat.
 tag-points = { $points } left
 tag-serves = serves { $side }
 tag-serves_about = One of the captor's guns has replaced it.
@@ -357,11 +357,11 @@ way-turning = Turning on the way
 preview-fire = Fire: { $gun } at { $target }
 preview-fight = Combat against { $target }
 preview-way = Route
-preview-move = { $points }, turning included; it then faces { $facing }.
+preview-move = Cost: { $points }, including turning. It then faces { $facing }.
 preview-move_freely = { $points }.
 preview-range = Range { $n }
 preview-dice = Dice
-preview-highest = Disordered on any { $n }.
+preview-highest = Disordered if any die shows { $n }.
 preview-any = Disordered if any die shows { $n }+.
 preview-cavalry_sum = Disordered on a total of { $n }+.
 preview-columns = Columns
@@ -372,19 +372,19 @@ preview-runs = { $unit } cannot fire: its crew flees.
 preview-downhill = { $unit }: disordered by charging downhill.
 preview-strengths = Strength { $attackers } against { $defender }
 preview-column = Column { $from } becomes { $to }.
-preview-column_unshifted = Column { $from }.
-preview-column_stays = Column { $from } stays: no column lies beyond it.
+preview-column_unshifted = Column { $from }: no shift.
+preview-column_stays = Column { $from } is unchanged: there is no column beyond it.
 preview-column_ends = Column { $from } becomes { $to }, the end column.
-preview-drm = Die modifier { $drm }.
-preview-no_column = Choose the column; the shift and the die modifier are as above.
-preview-no_crt = Use your own combat table: shift the column and modify the die as above, then enter the result.
+preview-drm = Die modifier: { $drm }.
+preview-no_column = Choose the column. Its shift and the die modifier are shown above.
+preview-no_crt = Use your own combat table, with the shift and die modifier above. Then enter the result.
 
 odds-disorders = disordered
 odds-nothing = no effect
-odds-sentence = The chance that this gun disorders the target.
-odds-all_guns = disordered by any of { $n } guns
+odds-sentence = These are the chances that this gun disorders the target or has no effect.
+odds-all_guns = disordered by at least one of { $n } guns
 odds-assume_guns = Every gun that can fire at the target does so.
-odds-results = Results from your own combat table.
+odds-results = The results are from your own combat table.
 
 panel-unit = The unit
 panel-guns = Dice and chance of disorder
@@ -412,9 +412,10 @@ log-out_of_command = Out of command: { $units }.
 log-step = { $step }.
 log-recovered = { $unit } recovered from disorder.
 log-manned = { $unit }: manned again.
-log-replaced = { $unit }: replaced by one of the captor's guns{ $towards }.
-log-replaced_unmanned = { $unit }: replaced by one of the captor's guns{ $towards }, still unmanned.
-log-towards = , facing { $facing }
+log-replaced = { $unit }: replaced by one of the captor's guns.
+log-replaced_facing = { $unit }: replaced by one of the captor's guns, facing { $facing }.
+log-replaced_unmanned = { $unit }: replaced by one of the captor's guns, still unmanned.
+log-replaced_unmanned_facing = { $unit }: replaced by one of the captor's guns, facing { $facing }, still unmanned.
 log-unmanned_attempt = { $unit }: unmanned. It tried to fire at adjacent cavalry, and no infantry was with the gun.
 log-unmanned_adjacent = { $unit }: unmanned. Cavalry ended its move adjacent, and no infantry was with the gun.
 log-unmanned_forsaken = { $unit }: unmanned when its infantry was beaten.
@@ -433,20 +434,20 @@ log-attacks = { $unit } attacked { $target }.
 log-charges = { $unit } charged { $target }.
 log-fought = { $units } fought { $target }: { $result }.
 log-no_effect = no effect
-log-by_hand = Result { $result }: not explained in the combat table. Enter how the combat ended.
+log-by_hand = The combat table did not explain result { $result }. Enter how the combat ended.
 log-settled = Combat against { $target } ended. Attackers: { $units }.
 # Shown below a line of the log.
 detail-points = { $spent ->
     [one] { $spent } movement point spent, { $points } left
    *[other] { $spent } movement points spent, { $points } left
 }
-detail-out = No attacks, { $less } movement
+detail-out = Cannot start a combat; moves only { $less } as far
 detail-fire = { $dice ->
     [one] Range { $range }, { $dice } die
    *[other] Range { $range }, { $dice } dice
 }
 detail-combat = Column { $column }, dice { $rolled }, total { $total }
-detail-net = Your own combat table: columns { $shift }, die { $die }
+detail-net = For your own combat table: column shift { $shift }, die modifier { $die }
 detail-on_die = { $value } to the die, { $why }
 detail-on_columns = { $many ->
     [one] { $value } column, { $why }
@@ -482,7 +483,7 @@ log-set_unmanned_yes = Set by hand: { $unit }, unmanned.
 log-set_unmanned_no = Set by hand: { $unit }, manned.
 log-set_serves = Set by hand: { $unit }, serving { $value }.
 log-set_away = Set by hand: { $unit }, { $value }.
-log-set_away_none = Set by hand: { $unit }, back on the map, { $now }.
+log-set_away_none = Set by hand: { $unit }, back on the map ({ $now }).
 log-set_fired_yes = Set by hand: { $unit }, already fired this turn.
 log-set_fired_no = Set by hand: { $unit }, not yet fired this turn.
 log-set_turned_yes = Set by hand: { $unit }, facing already changed this turn.
@@ -510,7 +511,7 @@ field-arm = Kind
 field-leader = Leader
 field-leader_hint = The number of its leader in this list; 0 for none.
 field-ma = Movement allowance
-field-ma_hint = From your base game; 0 to use the allowance for its kind, below.
+field-ma_hint = From your base game. Enter 0 to use the allowance for its kind, below.
 field-strength = Strength
 field-strength_hint = From your base game; 0 if not known.
 field-hex = Starting hex
@@ -526,7 +527,7 @@ field-leaders_hint = From your base game; 0 if not known.
 field-base = Cost per hex
 field-base_hint = In movement points, before terrain costs.
 field-recovery = Recovery from disorder
-field-recovery_hint = As in your base game, in your own words; shown where a unit may recover.
+field-recovery_hint = The rule of your base game, in your own words. It is shown when a unit may recover.
 field-crt = Combat table
 field-crt_hint = From your base game, typed or pasted, in lines or in parts separated by semicolons. First “columns difference: -1, 0, 1” (or “odds: 1:2, 1:1, 2:1”, or “asked: a, b”) and “dice: 1”. Then a row for each total: “1: AE, AR, DR”, “2 to 3: ...”, and “4+: ...” for the last; totals outside the table use its first or last row. Then the results: “AR = attacker retreats 1”, “DR = defender retreats 2 disordered”, “AE = attacker eliminated”.
 
@@ -558,11 +559,11 @@ fault-bare_gun-detail = Royalist guns start stacked with infantry. Place an infa
 # What is printed.
 
 ground-wood = Wood
-ground-wood_combat = against infantry inside: { $die } to the attacker's die; cavalry attacks into it: { $shift } column
+ground-wood_combat = attack on infantry inside: { $die } to the die; cavalry attack into it: { $shift } column
 ground-hedge = Hedge
-ground-hedge_combat = cavalry attacks through it: { $die } to the die
+ground-hedge_combat = cavalry attack through it: { $die } to the die
 ground-hillside = Hillside, up or down
-ground-hillside_combat = cavalry attacks uphill: { $shift } column
+ground-hillside_combat = cavalry attack uphill: { $shift } column
 ground-road = Road
 ground-road_combat = no effect
 
@@ -577,7 +578,7 @@ sheet-labels = Labels
 sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
-sheet-bases_chosen = Drawn for { $base } mm bases side by side (no size in the rules)
+sheet-bases_chosen = Drawn for { $base } mm bases, side by side (the rules give no size)
 # The states that have markers, separated by commas.
 sheet-markers = disordered, out of command, unmanned, captured
 sheet-markers_left_out = Not printed (no unit can be): { $states }
@@ -622,9 +623,9 @@ sheet-left_out_facing = Facing: not used in this battle. [E-39]
 sheet-left_out_artillery = Artillery: not used in this battle. [E-39]
 sheet-left_out_ground = Terrain: no terrain on this map counts. [E-36]
 sheet-left_out_terrain = Terrain effects on movement and combat: not used in this battle. [E-39]
-sheet-caption_facing = A unit faces a corner of its hex. Hexsides are listed clockwise from the left of that corner, with the column shift of an attack through each [E-04, E-07, E-08]
+sheet-caption_facing = A unit faces a corner of its hex. Hexsides are listed clockwise from the left of that corner, with the column shift of an attack through each. [E-04, E-07, E-08]
 sheet-figure_facing = A unit faces a corner of its hex, here the one above. It moves and attacks only through its front. An attack through its flank or rear gets a column shift; only the best shift counts. [E-04 to E-09]
-sheet-caption_guns = Dice and chance of disorder. Fire has no other effect, and no effect on a disordered unit [E-13 to E-17]
+sheet-caption_guns = Dice and chance of disorder. Fire has no other effect, and no effect on a disordered unit. [E-13 to E-17]
 sheet-caption_chain = Checks before a gun fires, in this order
 sheet-caption_set_up = Guns at Edgehill [E-38]
 sheet-caption_terrain = Extra movement points, and effects on combat [E-26, E-28 to E-32, E-34]
@@ -685,8 +686,8 @@ sheet-on_columns = { $many ->
 }
 sheet-interpretations = Interpretations
 sheet-usual = the defaults
-sheet-clauses = In brackets
-sheet-clauses_about = the clause, in Drumhead's numbering
+sheet-clauses = Clause numbers
+sheet-clauses_about = in brackets, in Drumhead's own numbering
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = units lost

@@ -5,7 +5,7 @@ over-won = { $side } has no units left. The battle is over.
 over-both = Neither side has units left. The battle is over, and neither holds the field.
 share = { $dice } at { $enemy }
 charge_goes_on = charge continues
-failed_charge = shaken, recoil half the distance charged
+failed_charge = shaken, with a recoil of half the distance charged
 
 setup-first_side = The first side
 setup-second_side = The second side
@@ -23,9 +23,9 @@ setup-points = { $count ->
 }
 setup-points_of = { $points } of { $limit } points
 setup-no_units = { $side }: the army has no units.
-setup-other_scale = { $side }: army built for the other figure scale. The battle's scale applies.
-setup-other_year = { $side }: army built for { $year }. The battle's year applies.
-setup-other_interpretations = { $side }: army built with different interpretations. The battle's interpretations apply.
+setup-other_scale = { $side }: the army was built for the other figure scale. The battle's scale applies.
+setup-other_year = { $side }: the army was built for { $year }. The battle's year applies.
+setup-other_interpretations = { $side }: the army was built with other interpretations. The battle's interpretations apply.
 
 phase-set_up = Set-up
 phase-rally = Rally
@@ -85,10 +85,10 @@ step-loser_tests-label = Lost combat tests
 step-loser_tests-now = Test each unit that suffered more hits than it inflicted. Mark recoils for next turn.
 
 step-friend_tests-label = Routing friend tests
-step-friend_tests-now = Test each unit that saw a nearby friend rout, once a turn, in any order.
+step-friend_tests-now = Test each unit that saw a nearby friend rout, in any order. Each tests only once a turn.
 
 step-recovery-label = Recovery
-step-recovery-now = Halted units recover if they did not advance, other units if they were idle.
+step-recovery-now = Halted units recover if they did not advance. Other units recover if they were idle.
 
 who-both = both sides
 who-a = side A
@@ -200,7 +200,7 @@ impossible-figures_one = { $unit } cannot shoot with that many figures: only 1 c
 impossible-figures_none = { $unit } cannot shoot: it has no shooters left.
 impossible-danger_zone = { $unit } cannot endanger that unit: only guns endanger friends in their way.
 impossible-passed = { $unit } cannot be a target again: these dice have already missed it.
-impossible-nothing_flies = { $unit } cannot roll against the target: no dice that missed friends remain.
+impossible-nothing_flies = { $unit } cannot roll against the target: it has no dice that missed friends.
 impossible-unhurt = { $unit } cannot harm that target: ballshot has no effect on it.
 impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
 impossible-general_gone = { $unit } cannot shoot at that general: he is lost or off the table.
@@ -247,7 +247,7 @@ against-ground_held = { $unit } cannot enter { $feature }: enemies are there.
 against-ground_full = { $unit } cannot enter { $feature }: the maximum is { $capacity } figures.
 against-ground_column = { $unit } cannot be on { $feature }: the maximum is { $capacity } abreast.
 against-whole_turn = { $unit } cannot work now: labour takes a whole turn.
-against-laboured_already = { $unit } cannot add labour here: other units have worked here this turn.
+against-laboured_already = { $unit } cannot work here: other units have already worked here this turn.
 against-loopholed = { $unit } cannot cut loopholes: the hedgerow already has them.
 against-has_general = { $general } cannot join this unit: another general is with it.
 against-not_his = { $general } cannot join: this unit is not assigned to him.
@@ -336,8 +336,8 @@ test-friend_routing = routing friend
 
 offer-way = { $what } ({ $how })
 offer-end_step = End this step: { $step }
-offer-pursue_into = { $unit }: meet an enemy
-offer-pursue_short = { $unit }: meet no enemy
+offer-pursue_into = { $unit }: pursue into an enemy
+offer-pursue_short = { $unit }: pursue, no enemy met
 offer-complete_into = { $unit }: contact an enemy
 offer-charge_on = { $unit }: charge on, no test
 offer-let_pursue = { $unit }: pursue, no test
@@ -387,9 +387,9 @@ offer-models = Set models left
 offer-square = Set whether in square
 offer-debt = Set movement debt
 offer-mounted = Set mounted or on foot
-offer-loaded = Set loading of guns
-offer-stakes = Set place of stakes
-offer-crew = Set place of gunners
+offer-loaded = Set loaded or unloaded
+offer-stakes = Set stakes' position
+offer-crew = Set gunners' position
 offer-paper = Enter from paper
 
 offer-sweep-stood = Mark units as unmoved
@@ -469,8 +469,8 @@ ask-cover-label = What cover does the target have?
 
 ask-own_cover-label = What cover does it have?
 
-ask-partly_open-label = Is part of the target out of that cover?
-ask-partly_open-hint = If so, the class that favours the shooters applies. Any figure may still be hit.
+ask-partly_open-label = Is part of the target outside that cover?
+ask-partly_open-hint = If so, the target class better for the shooters applies. Any figure may still be hit.
 
 ask-friend-label = Is a friend in the danger zone?
 
@@ -521,7 +521,7 @@ ask-target-label = Which enemy does it charge?
 ask-onto-label = Which side of the enemy does it strike?
 
 ask-over_half-label = Is the charge longer than half a full charge?
-ask-over_half-hint = If not, the charged unit's hits may be halved (not salvee). Skip this if you measured.
+ask-over_half-hint = If not, the charged unit's hits may be halved (except salvee). Skip this if you measured.
 
 ask-shoots_charging-label = Does it shoot as it charges?
 ask-shoots_charging-hint = If so, it has no bonus move and no impetus.
@@ -544,7 +544,7 @@ ask-gap-label = Is there a gap beside those friends?
 ask-gap-hint = Count only a gap of at least half its frontage.
 
 ask-whom-label = Which enemy does it pursue?
-ask-whom-hint = Count its figures in contact with each. It pursues the enemy with most. If tied, choose.
+ask-whom-hint = Count its figures in contact with each. It pursues the one with the most. If tied, choose.
 
 ask-flanks-hint_inches = Not open: a non-routing friend or bad terrain within { $inches }″. A friend behind covers 1 flank.
 
@@ -618,13 +618,13 @@ ask-in_contact-label = Is it in contact with an enemy?
 ask-in_cover-label = Is it in cover?
 
 ask-target_far-label = Is its target far away?
-ask-target_far-of = Is { $target } far away?
+ask-target_far-of = Is its target, { $target }, far away?
 ask-target_far-hint = Measure. Beyond 12″ (9″ for 15–20 mm figures), the pursuer halts without a test.
 
 ask-flank_or_rear-label = Was it attacked from a flank or the rear?
 
 ask-general_near-label = Is one of its generals within command distance?
-ask-general_near-of = Is a general near enough: { $near }?
+ask-general_near-of = Is a general near enough ({ $near })?
 ask-general_near-commander = the commander-in-chief within { $inches }″
 ask-general_near-subgeneral = its subgeneral within { $inches }″
 ask-general_near-hint = Count the commander-in-chief or the unit's own subgeneral, if not attached to a unit.
@@ -701,7 +701,7 @@ answer-cover-soft = Soft
 answer-cover-hard = Hard
 
 answer-friend-as_target = As far as the target
-answer-friend-same_side = The same side as of the target
+answer-friend-same_side = The same side as the target's
 answer-friend-close = Within close range
 answer-friend-far = Beyond close range
 
@@ -863,7 +863,7 @@ tag-hitched_about = Moves at wagon speed. The wagons give no cover until unhitch
 tag-reloading = reloading
 
 tag-debt = movement debt
-tag-debt_about = Shaken until idle Move phases pay the debt. Cannot move or shoot.
+tag-debt_about = Shaken, and cannot move or shoot, until idle Move phases pay the debt.
 
 tag-mounted = mounted
 tag-mounted_about = No impetus. Foot with too few pikes cannot charge it.
@@ -895,10 +895,10 @@ disorder-manoeuvre = Disordered by a manoeuvre.
 disorder-formation = Disordered: its formation is not allowed.
 disorder-rout_or_pursuit = Disordered by rout or pursuit.
 disorder-combat = Disordered by two combat rounds.
-disorder-burst_through = Disordered: it was burst through.
+disorder-burst_through = Disordered: friends burst through it.
 disorder-crash_in = Disordered: pursuers crashed into it.
 disorder-interpenetration = Disordered by interpenetration.
-disorder-missed_charge = Disordered: its charge made no contact.
+disorder-missed_charge = Disordered by a charge that made no contact.
 disorder-rallied = Disordered by rallying, halting or returning.
 disorder-exhausted = Disordered for good: half its figures are lost.
 disorder-table = Disordered: set by hand.
@@ -932,7 +932,7 @@ general-subgeneral-start = A subgeneral
 
 ground-wagon_fort = the wagon fort of { $unit }
 ground-wagon_fort_of_side = the wagon fort of { $unit } ({ $side })
-ground-unnamed = { $kind }, number { $number }
+ground-unnamed = { $kind } (number { $number })
 ground-gentle_hill = a gentle hill
 ground-steep_slope = a steep slope
 ground-stream = a stream or ford
@@ -976,7 +976,7 @@ ground-war_wagons-start = War wagons
 
 priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise the nearest target, or one within { $near }″ of that target.
 priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise guns that shot at this unit last turn, then the nearest target or one within { $near }″ of that target.
-shot-over = It may shoot over an obstacle or a lower unit if the far edge is at most halfway to the target. Never through friends.
+shot-over = It may shoot over an obstacle or a lower unit if the far edge is at most halfway to the target. It may not shoot through friends.
 shot-gap-figure = Through a gap: one figure per { $inches }″ of its width. Units cannot share a gap.
 shot-gap-gun = Through a gap: one gun per { $inches }″ of its width. Units cannot share a gap.
 shot-zone-ball = The danger zone of ballshot is as wide as the gun model.
@@ -1022,8 +1022,8 @@ log-set_loaded_no = Set by hand: { $unit }, guns not loaded.
 log-set_stakes = Set by hand: { $unit }, stakes “{ $value }”.
 log-set_crew = Set by hand: { $unit }, gunners “{ $value }”.
 log-set_place = Set by hand: { $unit }, place “{ $value }”.
-log-paper = Entered from paper, with changes: { $units }.
-log-paper_nothing = Entered from paper: no changes.
+log-paper = Updated from paper: { $units }.
+log-paper_nothing = Checked against paper: no changes.
 log-ruin = { $hits ->
     [one] { $feature }: { $hits } ballshot hit so far.
    *[other] { $feature }: { $hits } ballshot hits so far.
@@ -1067,7 +1067,7 @@ log-takes_up = { $unit }: { $group } took up the { $weapon } again.
 log-takes_up_alone = { $unit } took up the { $weapon } again.
 log-exchanges = { $unit } brought { $group } to the front.
 log-in_order = { $unit }: no longer disordered.
-log-on_table = { $unit }: on the table.
+log-on_table = { $unit }: back on the table.
 log-away = { $unit } pursued off the table.
 log-models = { $unit } lost { $models }.
 log-models_lost = { $n } of the { $what }
@@ -1080,7 +1080,7 @@ log-pursues_on = { $unit } continued the pursuit.
 log-pursuit_catches = { $unit } caught { $target }, which was routing.
 log-pursuit_ends = { $unit } stopped pursuing.
 log-let_pursue = { $unit }: ordered to pursue, without a test.
-log-recoils = { $unit }: recoil next turn.
+log-recoils = { $unit }: must recoil next turn.
 
 log-made-change_facing = { $unit } changed facing.
 log-made-change_front = { $unit } changed frontage.
@@ -1088,7 +1088,7 @@ log-made-form_square = { $unit } formed square.
 log-made-leave_square = { $unit } left square.
 log-made-turn_guns = { $unit } turned the guns.
 log-made-unlimber = { $unit } unlimbered.
-log-made-unlimber_some = { $unit } unlimbered some guns; it had too few gunners for all.
+log-made-unlimber_some = { $unit } unlimbered some guns; it had too few gunners to unlimber them all.
 log-made-hitch = { $unit } hitched the wagons.
 log-made-unhitch = { $unit } unhitched the wagons.
 log-made-dismount = { $unit } dismounted.
@@ -1135,11 +1135,11 @@ log-charges_on = { $unit } charged on into { $units }.
 log-recoils_back = { $unit } recoiled.
 log-recoils_through = { $unit } recoiled and burst through { $units }.
 log-recoils_followed = { $unit } recoiled. { $enemies } followed up and stayed in contact.
-log-recoils_through_followed = { $unit } recoiled and burst through { $units }. { $enemies } followed up, still in contact.
+log-recoils_through_followed = { $unit } recoiled and burst through { $units }. { $enemies } followed up and stayed in contact.
 log-recoil_short = { $unit }: recoil stopped short.
 log-recoil_blocked = { $unit } could not recoil: an enemy was in the way.
 log-recoil_blocked_through = { $unit } burst through { $units } but met an enemy.
-log-stands = { $unit } stood to receive { $other }.
+log-stands = { $unit } stood to receive a charge by { $other }.
 log-evades = { $unit } evaded a charge by { $units }.
 log-evades_through = { $unit } evaded a charge by { $units }, interpenetrating { $through }.
 log-still_disordered = { $unit }: still disordered, because the cause remains.
@@ -1175,7 +1175,7 @@ detail-reduced = { $hits ->
     [one] Reduced from { $hits } hit
    *[other] Reduced from { $hits } hits
 }
-detail-reduced_later = Unsaved hits are reduced
+detail-reduced_later = Hits are reduced after saves
 detail-save = Save { $save }+
 detail-cost = Cost { $cost }″, { $left }″ left to move
 detail-over = From { $inches }″ away
@@ -1204,7 +1204,7 @@ log-disorder-crash_in = { $unit }: disordered by pursuers crashing into it.
 log-disorder-interpenetration = { $unit }: disordered by interpenetration.
 log-disorder-missed_charge = { $unit }: disordered by a charge that made no contact.
 log-disorder-rallied = { $unit }: disordered.
-log-disorder-exhausted = { $unit }: exhausted, disordered for good.
+log-disorder-exhausted = { $unit }: exhausted and disordered for good.
 log-disorder-table = { $unit }: disordered.
 
 log-gone-destroyed = { $unit }: destroyed.
@@ -1278,7 +1278,7 @@ preview-guns_odds = About { $hits ->
    *[other] { $lost } gunners lost
  }.
 preview-snipe = { $unit }: shoot at { $general }
-preview-snipe_odds = Hits on { $needs }. A hit then kills on { $faces }.
+preview-snipe_odds = Hits on { $needs }. A general who is hit dies on { $faces }.
 preview-snipe_never = This shot cannot hit.
 preview-mark_odds = Killed on { $faces }.
 preview-snipe_hits = { $general } hit
@@ -1286,7 +1286,7 @@ preview-snipe_misses = miss
 preview-snipe_kills = { $general } killed
 preview-snipe_spares = { $general } alive
 preview-beside = The unit shot at { $first } first. This target must be the nearest to { $first }.
-preview-past_friend = Roll against { $friend } first, with these odds. Only misses go on to { $target }.
+preview-past_friend = Roll against { $friend } first, with these odds. Only the dice that miss go on to { $target }.
 preview-volley_odds = About { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -1300,7 +1300,7 @@ preview-points_dice = { $points ->
    *[other] { $dice } dice
  }, { $needs }
 preview-fight_odds = Losses: { $unit } about { $a }, { $enemy } about { $b }.
-preview-loses = { $unit }: loses, takes the test
+preview-loses = { $unit }: loses, takes the lost combat test
 preview-loses_routing = { $unit }: loses, already routed
 preview-draw = neither side loses
 
@@ -1308,8 +1308,8 @@ preview-moves = { $unit }: move
 preview-charges = { $unit }: charge { $target }
 preview-evades = { $unit }: evade
 preview-flees = { $unit }: rout or pursuit move
-preview-recoils = Recoils { $by }″. With the next order, enter any terrain that the recoil or a follow-up crosses.
-preview-recoils_half = Recoils half the distance charged. With the next order, enter any terrain that the recoil crosses.
+preview-recoils = Recoils { $by }″. In the next order, record any terrain that the recoil or a follow-up crosses.
+preview-recoils_half = Recoils half the distance charged. In the next order, record any terrain that the recoil crosses.
 preview-inches = { $n }″
 preview-less = −{ $n }″
 
@@ -1326,8 +1326,8 @@ preview-false_rout = { $unit }: turn on { $target }
 preview-countercharges = { $unit }: countercharge { $target }
 
 preview-die-on = On { $faces }: { $what }.
-preview-die-beat = The other side rolled { $face }. The higher roll chooses side A or side B. If equal, roll again.
-preview-die-first = The higher roll chooses side A or side B.
+preview-die-beat = The other side rolled { $face }. The higher roll chooses to be side A or side B. If equal, roll again.
+preview-die-first = The higher roll chooses to be side A or side B.
 
 preview-die-pay-bad = goes home
 preview-die-pay-good = stays
@@ -1355,25 +1355,25 @@ preview-charge-bonus = Charge bonus, straight ahead
 preview-charge-shoots = No bonus when shooting
 preview-charge-stakes = Through planted stakes
 preview-charge-contact = Bring as many figures as possible into contact.
-preview-charge-spread = Share this enemy evenly with { $units }, with as many figures as possible in contact.
+preview-charge-spread = Share this enemy evenly with { $units }. Bring as many figures as possible into contact.
 
 preview-completion-missed = { $unit }: run on
 preview-completion-into = { $unit }: run on into { $target }
 preview-completion-disordered = It makes no contact and ends disordered.
 preview-completion-pursues = It pursues its target without reaching it.
-preview-completion-crashes = It crashes into { $target }. Both are disordered and test. Neither has impetus.
+preview-completion-crashes = It crashes into { $target }. Both are disordered and must test. Neither has impetus.
 preview-completion-tests = It tests to charge home. If it passes, { $target } must test to meet the charge.
 preview-completion-ridden_into = { $target }: already routing. Contact needs no tests.
 
 preview-evasion-reach = Evade move
 preview-evasion-least = At least
 preview-evasion-most = At most
-preview-evasion-away = Away from the charge, within 45°. It may stop once out of reach. With the next order, enter any terrain that it crosses.
-preview-square-in_time = Only if it has time: the players judge.
+preview-evasion-away = Away from the charge, within 45°. It may stop once out of reach. In the next order, record any terrain that it crosses.
+preview-square-in_time = It can form square only if there is time: the players judge.
 
 preview-flight-reach = At charge speed
 preview-flight-half = Half a rout move, at charge speed
-preview-flight-crash = Its target burst through { $units }: this unit crashes into them, if within reach.
+preview-flight-crash = Its target burst through { $units }: if they are within reach, this unit crashes into them.
 preview-flight-catches = It contacts { $target } without tests. They fight in the Combat phase.
 preview-flight-past = Its target flowed round { $units }: this unit does the same.
 
@@ -1383,23 +1383,23 @@ preview-move-left = Move remaining
 preview-move-slower = Maximum move at reduced speed
 preview-move-spread = All figures must stay within { $n }″ of the command figure.
 preview-move-rotation = By rotation, it moves at most { $n }″.
-preview-move-ground_disorders = The terrain on its way disorders it.
+preview-move-ground_disorders = The terrain in its path disorders it.
 preview-move-least_extra = Crossing the water costs at least { $n }″ extra.
-preview-move-rescaled = Adjustment to the new normal move
+preview-move-rescaled = Adjustment for the new normal move
 preview-move-disorders = Interpenetration disorders it and { $units }.
-preview-move-column = On a bridge, disordered and at most { $n } figures wide.
+preview-move-column = On a bridge it is disordered and at most { $n } figures wide.
 preview-move-some_guns = { $n ->
-    [one] Gunners for { $n } gun; the others stay limbered.
-   *[other] Gunners for { $n } guns; the others stay limbered.
+    [one] There are gunners for only { $n } gun; the others stay limbered.
+   *[other] There are gunners for only { $n } guns; the others stay limbered.
 }
-preview-move-at_horses = Only where its horses are held.
+preview-move-at_horses = It can mount only where its horses are held.
 preview-move-debt = 
     { $n ->
-        [one] More than one move: shaken, with a movement debt of { $n } idle Move phase.
-       *[other] More than one move: shaken, with a movement debt of { $n } idle Move phases.
+        [one] This costs more than one move. The unit is shaken, with a movement debt of { $n } idle Move phase.
+       *[other] This costs more than one move. The unit is shaken, with a movement debt of { $n } idle Move phases.
     }
 preview-move-passage = Interpenetration
-preview-move-at_once = All of these at once
+preview-move-at_once = All these reductions together
 preview-move-wheel = Wheel
 preview-move-narrow_oblique = Narrow oblique
 preview-move-wide_oblique = Wide oblique
@@ -1437,11 +1437,11 @@ preview-then-exhausted = exhausted
 preview-then-shattered = shattered
 preview-then-gun = a gun destroyed
 preview-then-limber = a limber destroyed
-preview-then-loser_routs = { $unit }: loses, fails, routs
+preview-then-loser_routs = { $unit }: loses, fails its test and routs
 preview-then-unit_exhausted = { $unit }: exhausted
 preview-then-unit_shattered = { $unit }: shattered
 
-preview-assumes-no_other_fire = No other unit shoots at it.
-preview-assumes-no_other_enemy = They fight no other enemy.
+preview-assumes-no_other_fire = No other unit shoots at the target.
+preview-assumes-no_other_enemy = The two units fight no other enemy.
 preview-assumes-share = { $unit }: no leftover dice are rolled against { $enemy }.
 preview-assumes-leftovers = Leftover hits go to the figures with the best saves.

@@ -11,7 +11,7 @@ clause-F-1-01 = Games are set in the years 1450 to 1700.
 clause-F-1-02 = Every length is given for 25–30 mm figures. For 15–20 mm figures it is three quarters of that.
 clause-F-1-03 = An inch is 10 paces with 25–30 mm figures and 13 paces with 15–20 mm figures.
 clause-F-1-04 = A figure is 20 men; a gun, limber or wagon model is 4 real ones.
-clause-F-1-05 = A typical game has 6 to 12 units a side and lasts 8 to 12 turns. It has no set end.
+clause-F-1-05 = A typical game has 6 to 12 units a side and lasts 8 to 12 turns. There is no turn limit.
 
 ## 1.2
 
@@ -52,11 +52,11 @@ clause-F-1-15 = An artillery unit is its guns with their limbers and gunners.
 
 ## 1.6.4
 
-clause-F-1-16 = Armour makes foot and horse light, medium, heavy or armoured.
-clause-F-1-17 = Close weapons: pikes, heavy lances, heavy weapons and long spears; all others are handarms.
+clause-F-1-16 = Foot and horse are light, medium, heavy or armoured, according to their armour.
+clause-F-1-17 = Pikes, heavy lances, heavy weapons and long spears are close weapons. All other melee weapons are handarms.
 clause-F-1-18 = Sword and shield count as a heavy weapon in melee, but not on impact or for weapon length.
 clause-F-1-19 = A missile weapon is a javelin, sling, self-bow, longbow, composite bow, crossbow, pistol, arquebus or musket.
-clause-F-1-20 = Guns by shot: very light up to 1.5 lb, light up to 4 lb, medium up to 20 lb, heavy above. Organ guns have many barrels.
+clause-F-1-20 = Guns are classed by weight of shot: very light up to 1.5 lb, light up to 4, medium up to 20, heavy above that. Organ guns have many barrels.
 
 ## 1.6.4, 9.19
 
@@ -108,7 +108,7 @@ clause-F-2-19 = Salvee is for regulars of grades A to C with muskets.
 
 ## 2.5
 
-clause-F-2-20 = Salvee is for Swedes from 1620 and for all nations from 1641.
+clause-F-2-20 = Salvee is available to Swedes from 1620 and to all nations from 1641.
 
 ## 2.6, 4
 
@@ -153,14 +153,14 @@ clause-F-2-37 = Order, training, salvee, bayonets, false rout, and trot or gallo
 
 ## 3
 
-clause-F-2-38 = Each ally may have 1 commander-in-chief and any number of subgenerals; a unit serves under at most 1 subgeneral.
+clause-F-2-38 = A side, or each ally in it, may have 1 commander-in-chief and any number of subgenerals. A unit serves under at most 1 subgeneral.
 
 ## 2.6
 
 clause-F-2-50 = A sniper is a single skirmishing figure; only another sniper may shoot at it.
-clause-F-2-51 = A sniper shoots up to 32″ (24″) at a visible general or unit: 1 die as steady musketry.
-clause-F-2-52 = A general hit by a sniper dies on a further 6.
-clause-F-2-53 = A sniper in contact escapes on 4+, or else dies.
+clause-F-2-51 = A sniper shoots at a visible general or unit up to 32″ (24″) away. It rolls 1 die and hits as steady musketry does.
+clause-F-2-52 = If a sniper hits a general, roll again: on a 6 he dies.
+clause-F-2-53 = A sniper contacted by an enemy escapes on 4+; otherwise it dies.
 
 ## 2.7
 
@@ -174,7 +174,7 @@ clause-F-2-62 = D-minus is grade D with a further −1 in reaction tests.
 
 ## 2.9
 
-clause-F-2-63 = An unpaid unit rolls after set-up, when charged and when ordered to charge. On a 1 it leaves.
+clause-F-2-63 = An unpaid unit rolls a die after set-up, when charged and when ordered to charge. On a 1 it leaves.
 
 ## 2.10
 
@@ -191,7 +191,7 @@ clause-F-2-67 = Plug bayonets take half a move to fix or remove, and ranks with 
 
 ## 2.15
 
-clause-F-2-68 = Foot is naked unless pike-supported: at least a quarter of its front rank are pikes.
+clause-F-2-68 = Foot is pike-supported if at least a quarter of its front rank are pikes; otherwise it is naked.
 
 ## 2.17
 
@@ -217,7 +217,7 @@ clause-F-3-04 = Measure from the general to the nearest point of the unit, round
 
 ## 8.7
 
-clause-F-3-05 = A unit with no general within command distance has −1 to charge or meet a charge.
+clause-F-3-05 = A unit with no general within command distance has −1 in the charge test.
 
 ## 3.1.2, 8, 10.12
 
@@ -246,7 +246,7 @@ clause-F-4-09 = Pike-and-shot or bill-and-bow training adds 1 point to every fig
 clause-F-4-10 = A cavalry figure costs 20, 15, 10 or 5 points for grade A, B, C or D.
 clause-F-4-11 = Armour adds nothing to light cavalry, 1 point to medium, 3 to heavy and 4 to armoured.
 clause-F-4-12 = A noble figure costs 2 points more.
-clause-F-4-13 = A heavy lance adds 2 points to a cavalry figure; so do pistols.
+clause-F-4-13 = A heavy lance adds 2 points to a cavalry figure, and so do pistols.
 clause-F-4-14 = Any other weapon adds 1 point to a cavalry figure.
 clause-F-4-15 = A barded horse adds 2 points.
 clause-F-4-16 = An irregular cavalry figure costs 2 points less.
@@ -259,7 +259,7 @@ clause-F-4-22 = A foot figure costs at least 2 points, a cavalry figure at least
 clause-F-4-23 = A commander-in-chief costs 200 points, a subgeneral 100.
 clause-F-4-24 = A horse for an infantry figure costs 3 points.
 clause-F-4-25 = A sniper costs 25 points.
-clause-F-4-26 = Stakes cost 5 points per 6 figures covered, or part of 6.
+clause-F-4-26 = Stakes cost 5 points per 6 figures covered (or part of 6).
 clause-F-4-27 = A bayonet costs 1 point per musket.
 clause-F-4-28 = A very light gun costs 25 points.
 clause-F-4-29 = A light gun costs 50 points.
@@ -278,24 +278,24 @@ clause-F-4-38 = A shallow formation has no printed price. It may be bought once 
 
 ## 4
 
-clause-F-4-39 = Order, types of lock and bayonet, and trot or gallop cost nothing.
+clause-F-4-39 = The choices of order, type of lock or bayonet, and trot or gallop cost nothing.
 
 ## 5
 
-clause-F-5-01 = Steady: regular, close order, not disordered, good or halted morale. Gunners are never steady.
+clause-F-5-01 = A regular unit in close order is steady if it is not disordered and its morale is good or halted. Gunners are never steady.
 
 ## 5.1
 
-clause-F-5-02 = Terrain, manoeuvres, a bad formation, rout, pursuit or long combat disorders a unit.
-clause-F-5-03 = Two rounds in a row, against enemies at least a quarter as strong, disorder a unit.
+clause-F-5-02 = A unit is disordered by terrain, manoeuvres, a bad formation, rout, pursuit or long combat.
+clause-F-5-03 = A unit is disordered after two combat rounds in a row against enemies at least a quarter as strong as it is.
 
 ## 7-11
 
-clause-F-5-04 = Being burst through, interpenetration, missing an evader, rallying and bad terrain also disorder a unit.
+clause-F-5-04 = Interpenetration, being burst through, missing an evader, rallying and being on bad terrain also disorder a unit.
 
 ## 5.2
 
-clause-F-5-05 = Exhausted (half its figures lost): disordered for good and unable to rally from rout.
+clause-F-5-05 = A unit is exhausted when half its figures are lost: it is disordered for good and cannot rally from rout.
 
 ## 5.3
 
@@ -313,7 +313,7 @@ clause-F-5-09 = A unit recovers in Combat step 4, unless it is exhausted or the 
 ## 8.1
 
 clause-F-5-10 = A halted unit cannot advance on its next move. A shaken unit cannot advance and is not steady. A routed unit keeps routing.
-clause-F-5-11 = Morale is good, halted, shaken or routed. Units begin in good morale.
+clause-F-5-11 = Morale is good, halted, shaken or routed. Units begin with good morale.
 
 ## 6
 
@@ -323,8 +323,8 @@ clause-F-6-03 = Rally 3: routing units may test to rally, and pursuers to halt.
 clause-F-6-04 = Rally 3: move routing units, and pursuers that did not stop.
 clause-F-6-05 = Rally 4: each unit that has waited off the table tests to return.
 clause-F-6-06 = Move 1: Side A declares and moves its charges.
-clause-F-6-07 = Move 1: Side B countercharges and evades, after its unpaid units have rolled.
-clause-F-6-08 = Move 2: Side B charges, and Side A answers in the same way.
+clause-F-6-07 = Move 1: Side B may countercharge or evade, after its unpaid units have rolled.
+clause-F-6-08 = Move 2: Side B declares and moves its charges, and Side A answers in the same way.
 clause-F-6-09 = Move 3: Side A makes its other moves, then Side B makes its own.
 clause-F-6-10 = Shoot 1: both sides shoot simultaneously.
 clause-F-6-11 = Shoot 2: shooting tests, then charge tests (chargers, then targets). Units that rout make half a rout move.
@@ -346,7 +346,7 @@ clause-F-7-07 = A barded horse moves 2″ (1.5″) less. Its charge bonus is not
 clause-F-7-08 = A very light gun moves 8″ (6″) limbered and 6″ (4.5″) manhandled.
 clause-F-7-09 = Light guns, organ guns, wagons and war wagons move 6″ (4.5″) limbered and 4″ (3″) manhandled.
 clause-F-7-10 = A medium gun moves 4″ (3″) limbered and 2″ (1.5″) manhandled.
-clause-F-7-11 = Heavy guns move 2″ (1.5″) limbered; manhandled, they only turn.
+clause-F-7-11 = Heavy guns move 2″ (1.5″) limbered. Manhandled, they can only turn.
 clause-F-7-12 = A general moves 24″ (18″).
 clause-F-7-13 = Any unit of a side may move, up to its limit. Routing and pursuing units must move.
 clause-F-7-14 = Barding reduces the normal move only.
@@ -369,11 +369,11 @@ clause-F-7-20 = Troops that carry stakes move 2″ (1.5″) less.
 ## 7.17
 
 clause-F-7-21 = Changing facing costs steady regulars of grades A to C half a move, others a whole move.
-clause-F-7-22 = Changing frontage, per figure gained or lost: steady regulars A–C 2″ (1.5″), others 4″ (3″).
-clause-F-7-23 = Steady regulars A–C wheel at full speed, or at half with pikes; others at half that speed.
-clause-F-7-24 = An oblique of up to 22.5° is at full speed for steady regulars A–C, at half for others.
-clause-F-7-25 = Wider obliques, sidesteps, retreats: half speed for steady regulars A–C, a quarter for others.
-clause-F-7-26 = Forming or leaving square costs steady regulars A–C half a move (4+ deep: a quarter), others double.
+clause-F-7-22 = Changing frontage costs steady regulars of grades A to C 2″ (1.5″) per figure gained or lost, others 4″ (3″).
+clause-F-7-23 = Steady regulars of grades A to C wheel at full speed, or at half speed with pikes. Others wheel at half these speeds.
+clause-F-7-24 = Steady regulars of grades A to C make an oblique of up to 22.5° at full speed, others at half speed.
+clause-F-7-25 = Steady regulars of grades A to C make wider obliques, sidesteps and retreats at half speed, others at a quarter.
+clause-F-7-26 = Forming or leaving square costs steady regulars of grades A to C half a move, or a quarter if 4+ deep. Others pay double.
 
 ## 7.16
 
@@ -391,7 +391,7 @@ clause-F-7-29 = A pursuer that leaves the table waits one more full turn, then t
 
 clause-F-7-30 = Unlimbered guns and skirmishers never block friends.
 clause-F-7-31 = A unit in 4 ranks or more cannot interpenetrate another or be interpenetrated.
-clause-F-7-32 = A unit interpenetrates a stationary one at half speed. Both are disordered unless steady and able to form 2 deep.
+clause-F-7-32 = A unit interpenetrates a stationary one at half speed. Both become disordered unless both are steady and can form 2 deep.
 
 ## 7.13
 
@@ -416,7 +416,7 @@ clause-F-7-38 = A charge brings as many figures into contact as possible. Severa
 
 ## 7.6.1
 
-clause-F-7-39 = Cannot charge: gunners; troops not in good morale; most foot at mounted troops; skirmishers at close order.
+clause-F-7-39 = Charging needs good morale. Gunners cannot charge, most foot cannot charge mounted troops, and skirmishers cannot charge close order.
 
 ## 7.6.2
 
@@ -436,15 +436,15 @@ clause-F-7-43 = A charge that reaches contact at speed has impetus.
 
 ## 7.7.1
 
-clause-F-7-44 = Impetus needs a straight run: foot 2″ (1.5″), mounted 4″ (3″).
+clause-F-7-44 = Impetus needs a straight run of 2″ (1.5″) for foot and 4″ (3″) for mounted troops.
 
 ## 7.7.2
 
-clause-F-7-45 = No impetus if disordered, on bad terrain, shooting or (mounted, naked) at steady pikes.
+clause-F-7-45 = A charger has no impetus if disordered, on bad terrain or shooting, or if mounted or naked and charging steady pikes.
 
 ## 7.8
 
-clause-F-7-46 = A countercharge is made at once, in self-defence only, under the same limits as a charge.
+clause-F-7-46 = A countercharge is made at once and only in self-defence, under the same limits as a charge.
 
 ## 7.9
 
@@ -459,8 +459,8 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 ## 7.2.1
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
-clause-F-7-52 = A routing unit without a gap of at least half its frontage bursts through friends or is lost.
-clause-F-7-53 = First rout move: a unit bursts through friends that block at least a quarter of its front, and surrenders to enemies.
+clause-F-7-52 = If a routing unit finds no gap at least half as wide as its front, it bursts through friends or is lost.
+clause-F-7-53 = On its first rout move, a unit bursts through friends that block at least a quarter of its front. If it meets enemies, it surrenders.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
 ## 7.2
@@ -478,13 +478,13 @@ clause-F-7-58 = If several enemies rout, a unit pursues the one it had the most 
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into any burst-through unit: both are disordered, test and cannot shoot.
+clause-F-7-59 = Pursuers crash into any unit that their target burst through: both are disordered and must test, and neither can shoot.
 clause-F-7-60 = Where routing units go round friends, so do pursuers.
 
 ## 8.5
 
 clause-F-7-61 = A player may always order a pursuit or a follow-up. The unit is then harder to halt.
-clause-F-7-62 = If its target is more than 12″ (9″) away, a pursuer halts without a test, disordered.
+clause-F-7-62 = If its target is more than 12″ (9″) away, a pursuer halts without a test and is disordered.
 
 ## 2.9
 
@@ -496,7 +496,7 @@ clause-F-8-01 = A reaction test is one die plus modifiers. A total above 0 passe
 
 ## 8.2
 
-clause-F-8-02 = An army is outgunned if the enemy's gun weight is at least 6, and its own under two thirds of the enemy's.
+clause-F-8-02 = An army is outgunned if the enemy's gun weight is at least 6 and its own is less than two thirds of the enemy's.
 
 ## 8.4
 
@@ -525,7 +525,7 @@ clause-F-8-18 = If a pursuer halts, it is disordered and may face about; if not,
 clause-F-8-19 = A unit tests if hit by guns, or by shooters at least a quarter as strong. Failure halts, shakes or routs it.
 clause-F-8-20 = Shooting: grade A +2, B +1, C 0, D −1.
 clause-F-8-21 = Shooting: +1 with a general; −1 if the army is outgunned; −1 if shaken.
-clause-F-8-22 = Shooting: −1 per 2 gunpowder hits or 3 other hits. For a large unit, −1 per 3 or 4.
+clause-F-8-22 = Shooting: −1 per 2 gunpowder hits or 3 other hits. For a large unit, −1 per 3 gunpowder hits or 4 other hits.
 clause-F-8-23 = Shooting: −1 if shot from flank or rear.
 clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 
@@ -534,9 +534,9 @@ clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 clause-F-8-25 = Counterchargers test before chargers. A target tests only if its charger passes.
 clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
 clause-F-8-27 = Charge: +1 with a general; −1 if outside command distance.
-clause-F-8-28 = A failed charger recoils half the distance, shaken. A unit that fails to meet a charge routs.
+clause-F-8-28 = A charger that fails recoils half the distance charged and is shaken. A unit that fails to meet a charge routs.
 clause-F-8-29 = Charge: +1 for nobles.
-clause-F-8-30 = Charge: +4 for a charger against a flank or rear, or a shaken or routing target.
+clause-F-8-30 = Charge: +4 for a charger against a flank or rear, or against a shaken or routing target.
 clause-F-8-31 = Charge: +2 for charging cavalry at the gallop with impetus.
 clause-F-8-32 = Charge: −1 per 2 gunpowder hits this turn. For a large unit, −1 per 3.
 clause-F-8-33 = Charge: −2 if shaken, or charged in flank or rear.
@@ -545,7 +545,7 @@ clause-F-8-35 = Charge: −2 for naked foot if over half are missile troops.
 
 ## 8.8
 
-clause-F-8-36 = A unit tests if it suffered more hits than it inflicted. If it passes, it recoils: mounted 8″ (6″), foot 4″ (3″). If not, it routs.
+clause-F-8-36 = A unit tests if it suffered more hits than it inflicted. If it passes, it recoils 8″ (6″) if mounted, 4″ (3″) if on foot; if not, it routs.
 clause-F-8-37 = Lost combat: grade A +2, B +1, C 0, D −2.
 clause-F-8-38 = Lost combat: +1 with a general.
 clause-F-8-39 = Lost combat: −1 per 2 hits suffered. For a large unit, −1 per 3.
@@ -567,7 +567,7 @@ clause-F-8-49 = Routing friend: −2 if burst through this turn.
 
 clause-F-9-01 = Count the figures in range and arc, take their dice, and roll against the target's column.
 clause-F-9-02 = Range and arc are measured for each figure from the middle of its front.
-clause-F-9-03 = A unit cannot split its fire, but figures that cannot reach the target may shoot at another target near it. Squares fire by face.
+clause-F-9-03 = A unit cannot split its fire, but figures that cannot reach the target may shoot at one near it. Each face of a square shoots separately.
 
 ## 9.1.1
 
@@ -578,15 +578,15 @@ clause-F-9-07 = Other guns roll 1 die per 4 gunners, maximum 1 per model. A rema
 
 ## 9.2, 2.14
 
-clause-F-9-08 = Arc of fire: 22.5° each side; all round for mounted troops and a stationary pike-and-shot unit's deep sleeves.
+clause-F-9-08 = The arc of fire is 22.5° to each side. Mounted troops, and the deep sleeves of a stationary pike-and-shot unit, shoot all round.
 
 ## 9.3, 10.7
 
-clause-F-9-09 = Two ranks shoot. Four ranks of steady regular trotters with firearms shoot, or two in a charge.
+clause-F-9-09 = Two ranks shoot. Steady regular trotters with firearms shoot with four ranks, or with two in a charge.
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. Charges of under half a full move halve hits by foot (not salvee).
+clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. A charge of under half a full move halves hits by foot without salvee.
 
 ## 9.7, 10.7
 
@@ -642,7 +642,7 @@ clause-F-9-32 = Add 2 to saves for grade A and 1 for B. Except against gunpowder
 
 ## 9.15
 
-clause-F-9-33 = Hits on artillery: 1–3 limber, if any; 4–5 gunner; 6 gun (ballshot from light or heavier guns), otherwise gunner.
+clause-F-9-33 = Roll a die per hit on artillery: 1–3 limber (if any), 4–5 gunner, 6 gun (if hit by ballshot from a light or heavier gun, otherwise gunner).
 
 ## 9.14
 
@@ -672,7 +672,7 @@ clause-F-10-01 = An impact round follows a successful charge or a round won by a
 
 ## 10.2
 
-clause-F-10-02 = Two ranks fight, up to four figures past each enemy flank. Routing troops do not.
+clause-F-10-02 = Two ranks fight, up to four figures past each end of the enemy's front. Routing troops do not fight.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
 clause-F-10-04 = Roll 1 die per 2 cavalry, 3 figures with pikes or heavy weapons (a remainder of 2 adds 1), or 4 others (a remainder of 3 adds 1).
 clause-F-10-05 = Split dice evenly among enemies. A unit attacked in flank or rear uses its front ranks.
@@ -721,24 +721,24 @@ clause-F-10-26 = Troops that shoot in a charge have no impetus and fight with ha
 
 ## 10.8
 
-clause-F-10-27 = Mixed regulars in good morale and in melee may exchange ranks in the Move phase.
+clause-F-10-27 = Mixed regulars with good morale that are in melee may exchange ranks in the Move phase.
 
 ## 10.9
 
-clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it for good, foot only if they move away.
+clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it for good; foot loses it only by moving away.
 
 ## 10.10
 
-clause-F-10-29 = Close order removes gunners (and skirmishers outside woods) not in works or hard cover.
+clause-F-10-29 = Gunners and skirmishers met by close order are removed, unless they are in works or hard cover, or are skirmishers in woods.
 
 ## 11.1
 
-clause-F-11-01 = A gentle hill only hides what is beyond its crest.
-clause-F-11-02 = A steep slope halves moves and stops impetus up and across (mounted, guns: also down).
+clause-F-11-01 = A gentle hill has one effect: it hides what is beyond its crest.
+clause-F-11-02 = A steep slope halves moves and stops impetus up and across it, and for mounted troops and guns also down it.
 
 ## 11.2
 
-clause-F-11-03 = A stream or ford halves speed, costs at least 1″ (0.75″), stops impetus and disorders divided units.
+clause-F-11-03 = A stream or ford halves speed, costs at least 1″ (0.75″), stops impetus and disorders a unit that it divides.
 
 ## 11.3
 
@@ -746,15 +746,15 @@ clause-F-11-04 = Visibility is 100″ (75″). To charge, a unit may see past a 
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes, and troops moving at over half speed. No impetus; soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes, and other troops moving at over half speed. It stops impetus and gives soft cover from ballshot.
 
 ## 11.5
 
-clause-F-11-06 = Woods disorder units. No impetus; soft cover from shooting. Pikes cannot enter.
+clause-F-11-06 = Woods disorder units, stop impetus and give soft cover from shooting. Pikes cannot enter them.
 
 ## 11.5.1
 
-clause-F-11-07 = Light woods: full speed for skirmishers and foot in rout or pursuit, half for others. Guns are manhandled.
+clause-F-11-07 = In light woods, skirmishers and foot in rout or pursuit move at full speed, others at half. Guns must be manhandled.
 
 ## 11.5.2
 
@@ -781,7 +781,7 @@ clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of 
 
 ## 11.8.3
 
-clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between faces. Attackers per face: up to twice the block's capacity.
+clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between faces. Up to twice the block's capacity may attack each face.
 
 ## 11.8.4
 
@@ -793,15 +793,15 @@ clause-F-11-18 = 4 ballshot hits from medium or heavy guns ruin a block and redu
 
 ## 11.9
 
-clause-F-11-19 = A ditch (hard cover from shooting) costs 2″ (1.5″) and disorders mounted troops, and foot on 1–3.
+clause-F-11-19 = A ditch gives hard cover from shooting. It costs 2″ (1.5″) to cross and disorders mounted troops, and foot on a roll of 1–3.
 
 ## 11.10
 
-clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder units up to 4″ (3″) behind. Light: soft cover from ballshot and in combat.
+clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder units up to 4″ (3″) behind. Light works give soft cover from ballshot and in combat.
 
 ## 11.10.1
 
-clause-F-11-21 = Ballshot hits to ruin a section: light works 2 (medium or heavy guns), heavy works 6 (heavy guns).
+clause-F-11-21 = Light works are ruined by 2 ballshot hits per section from medium or heavy guns, heavy works by 6 from heavy guns.
 
 ## Interpretations
 
@@ -829,16 +829,16 @@ interpretation-D-24-title = Which save is used against a composite bow?
 interpretation-D-24-longbow = Armour saves against a composite bow as against a longbow.
 interpretation-D-24-other = Armour saves against a composite bow as against a self-bow.
 
-interpretation-D-27-title = How far do early medium and heavy guns fire with 15–20 mm figures?
+interpretation-D-27-title = What is early guns' close range with 15–20 mm figures?
 interpretation-D-27-three_quarters = With 15–20 mm figures, early guns' close range is 18″ (medium) or 27″ (heavy): three quarters of the range with 25–30 mm figures.
-interpretation-D-27-printed = With 15–20 mm figures, early guns' close range is 16″ (medium) or 24″ (heavy), as in the text.
+interpretation-D-27-printed = With 15–20 mm figures, early guns' close range is 16″ (medium) or 24″ (heavy), as printed in the rules.
 
 interpretation-D-43-title = Do light troops save against longbows and light missiles?
 interpretation-D-43-seven = Light troops save on 7 against longbows, javelins, slings and self-bows, so only with a modifier.
 interpretation-D-43-none = Light troops have no save against longbows, javelins, slings and self-bows.
 
-interpretation-D-49-title = Does grade help a save in combat?
-interpretation-D-49-shield_only = Only the shield helps a save in combat.
+interpretation-D-49-title = Does grade improve saves in combat?
+interpretation-D-49-shield_only = Only a shield improves saves in combat.
 interpretation-D-49-grades = Grade A adds 2 and grade B adds 1 to saves in combat, as they do against shooting.
 
 interpretation-D-54-title = What does a shallow formation cost?
@@ -854,8 +854,8 @@ interpretation-D-55-weapon = A shield costs 1 point, like any other weapon.
 interpretation-D-55-free = A shield is free with the figure.
 
 interpretation-D-56-title = To which price does the minimum apply?
-interpretation-D-56-finished = The minimum applies to the figure's full price, before any horse, bayonet or stakes.
-interpretation-D-56-basic = The minimum applies only to grade, armour and irregular status. Then add weapons and options, and make unpaid and unsupplied reductions, with no minimum.
+interpretation-D-56-finished = The minimum applies to a figure's price after all additions and reductions. Horse, bayonet and stakes are then added to it.
+interpretation-D-56-basic = The minimum applies only to the price of grade, armour and irregular status. Weapons, options, and unpaid and unsupplied reductions follow, with no minimum.
 
 interpretation-D-57-title = Do unpaid or unsupplied troops cost less per figure?
 interpretation-D-57-per_figure = An unpaid figure costs 2 points less; so does an unsupplied one.
@@ -888,7 +888,7 @@ interpretation-D-72-from_1640 = Every nation may use salvee from 1640.
 
 interpretation-D-75-title = From which year are bayonets available?
 interpretation-D-75-1660_1680 = Plug bayonets are available from 1660 and ring bayonets from 1680.
-interpretation-D-75-1669_1689 = Plug bayonets are available from 1669 and ring bayonets from 1689, the ends of their decades.
+interpretation-D-75-1669_1689 = Plug bayonets are available from 1669 and ring bayonets from 1689, the last years of their decades.
 
 interpretation-D-77-title = Do guns count as early or late in 1585?
 interpretation-D-77-1585 = Guns count as late from 1585.
@@ -910,7 +910,7 @@ interpretation-D-94-title = May some units be unsupplied?
 interpretation-D-94-army = The whole army is bought unsupplied, or no unit is.
 interpretation-D-94-unit = Some units may be unsupplied, at no saving.
 
-interpretation-D-01-title = How easily does grade A halt its pursuit?
+interpretation-D-01-title = What is grade A's modifier to halt a pursuit?
 interpretation-D-01-minus_one = Grade A gets −1 to halt a pursuit or to return, the same as grade B.
 interpretation-D-01-nought = Grade A gets 0 to halt a pursuit or to return.
 interpretation-D-01-plus_one = Grade A gets +1 to halt a pursuit or to return.
@@ -946,15 +946,15 @@ interpretation-D-101-does_not = A unit may test to rally only after a whole rout
 
 interpretation-D-104-title = What is the morale of a unit that rallies?
 interpretation-D-104-halted = A unit that rallies from rout or pursuit is halted and disordered.
-interpretation-D-104-good = A unit that rallies from rout or pursuit is in good morale and disordered.
+interpretation-D-104-good = A unit that rallies from rout or pursuit has good morale and is disordered.
 
 interpretation-D-105-title = What is the state of a unit that returns to the table?
 interpretation-D-105-good = A unit that returns to the table is in good order.
 interpretation-D-105-disordered = A unit that returns to the table is disordered.
 
 interpretation-D-132-title = When is it decided which army is outgunned?
-interpretation-D-132-live = The guns still left decide which army is outgunned.
-interpretation-D-132-fixed = The guns at set-up decide which army is outgunned.
+interpretation-D-132-live = The guns still in play decide which army is outgunned.
+interpretation-D-132-fixed = The guns in play at set-up decide which army is outgunned.
 
 interpretation-D-133-title = Which enemies give naked missile foot −2 in a charge test?
 interpretation-D-133-anyone = In a charge test against any enemy, naked foot gets −2 if over half of it is missile troops.
@@ -1000,7 +1000,7 @@ interpretation-D-07-title = Which hits by mounted shooters are halved?
 interpretation-D-07-text = Hits by mounted shooters are halved, except with self-bows and pistols.
 interpretation-D-07-sheet = Hits by mounted shooters are halved, except with pistols. Mounted self-bows also have half the range.
 
-interpretation-D-35-title = Which targets' hits are halved by a short charge?
+interpretation-D-35-title = Which charged units' hits are halved by a short charge?
 interpretation-D-35-foot = Hits by charged foot are halved if the charge covers less than half a full charge move.
 interpretation-D-35-any_unit = Hits by any charged unit are halved if the charge covers less than half a full charge move.
 
@@ -1037,9 +1037,9 @@ interpretation-D-173-title = May guns move while they reload?
 interpretation-D-173-any = Any turn without a shot counts as reloading.
 interpretation-D-173-stationary = A turn counts as reloading only if the guns did not move during it.
 
-interpretation-D-109-title = Which pikes let foot charge mounted troops?
-interpretation-D-109-unit = Foot may charge mounted troops when at least two thirds of the unit's current figures are pikes.
-interpretation-D-109-front_rank = Foot may charge mounted troops when at least two thirds of its front rank are pikes.
+interpretation-D-109-title = Which pikes are counted when foot charges mounted troops?
+interpretation-D-109-unit = Foot may charge mounted troops if at least two thirds of the unit's current figures are pikes.
+interpretation-D-109-front_rank = Foot may charge mounted troops if at least two thirds of its front rank are pikes.
 
 interpretation-D-119-title = Which combat rounds disorder a unit?
 interpretation-D-119-in_a_row = Two rounds in a row disorder a unit if its enemies have at least a quarter of its present strength.
@@ -1074,7 +1074,7 @@ interpretation-D-174-title = Which ballshot dice count against works and blocks?
 interpretation-D-174-cover_column = Ballshot against works or a block uses the cover column. Each hit counts against both the works (or block) and the troops there.
 interpretation-D-174-every_die = Every ballshot die against works or a block is a hit.
 
-interpretation-D-190-title = Do distances of 1–2″ for streams and woods depend on the scale?
+interpretation-D-190-title = Do 1–2″ distances for streams and woods depend on scale?
 interpretation-D-190-scaled = Distances of 1–2″ for streams and woods are 25% shorter with 15–20 mm figures.
 interpretation-D-190-fixed = Distances of 1–2″ for streams and woods are the same in both scales.
 

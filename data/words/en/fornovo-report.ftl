@@ -47,8 +47,8 @@ tale-rally-returned = { $units } returned to the table.
 tale-rally-stayed_away = { $units } stayed off the table.
 tale-rally-good = { $units } recovered good morale.
 
-tale-charge-charged = { $units } charged { $target }
-tale-charge-countercharged = { $units } countercharged { $target }
+tale-charge-charged = { $units } charged { $target }.
+tale-charge-countercharged = { $units } countercharged { $target }.
 tale-charge-evaded = { $units } evaded the charge.
 tale-charge-square = { $units } formed square.
 tale-charge-home = { $units } charged home.
@@ -66,8 +66,7 @@ tale-move-moved_side = { $count ->
 tale-move-disordered = { $units } became disordered.
 tale-move-disordered_many = { $n } units became disordered.
 
-tale-fire-first = { $target } lost { $lost } to the fire of { $shooters }
-tale-fire-next = { $target } lost { $lost } to { $shooters }
+tale-fire-hurt = { $target } lost { $lost } to the fire of { $shooters }.
 tale-fire-lost = { $n } of { $whole } figures
 tale-fire-lost_all = the remaining { $figures }
 tale-fire-lost_both = { $figures } and { $guns }

@@ -9,7 +9,6 @@ report-unit-unnamed-start = Unit { $number }
 
 report-list-comma = { ", " }
 report-list-and = { $first } and { $last }
-report-list-semicolon = { "; " }
 
 report-number-0 = no
 report-number-1 = one
@@ -180,6 +179,5 @@ report-hexes-march_first = { $units } moved to { $hex }
 report-hexes-march_next = { $units } to { $hex }
 report-hexes-marched = { $list }.
 report-hexes-marched_of = { $side }: { $list }.
-report-hexes-list = { $list }.
 report-hexes-by_hand = The players corrected { $units } by hand.
 report-hexes-by_hand_many = The players corrected { $n } units by hand.

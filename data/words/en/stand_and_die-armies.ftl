@@ -1,4 +1,5 @@
-### Sources, notes and colours of the ready-made armies in `data/armies`, which name each army and unit.
+### Sources, notes and colours of the ready-made armies in `data/armies`, which name each army and unit,
+### and the notes on the ready-made maps in `data/maps`.
 
 ## Imperialists at Lützen
 
@@ -9,22 +10,22 @@ army-lutzen-1632-stand_and_die-imperial-unit-1-notes = Our guess: 9 figures for 
 army-lutzen-1632-stand_and_die-imperial-unit-2-notes = Our guess: 8 figures for 9 companies.
 army-lutzen-1632-stand_and_die-imperial-unit-3-notes = Our guess: 24 figures for 21 companies.
 army-lutzen-1632-stand_and_die-imperial-unit-4-notes = Our guess: 2 models for half of 38 guns.
-army-lutzen-1632-stand_and_die-imperial-unit-5-notes = Our guess: 22 figures for 8 companies, with the troops beside them.
+army-lutzen-1632-stand_and_die-imperial-unit-5-notes = Our guess: 22 figures for 8 companies and the troops beside them.
 army-lutzen-1632-stand_and_die-imperial-unit-6-notes = Our guess: 24 figures for 11 companies.
 army-lutzen-1632-stand_and_die-imperial-unit-7-notes = Our guess: 2 models for half of 38 guns.
 army-lutzen-1632-stand_and_die-imperial-unit-8-notes = Our guess: 24 figures for 15 companies.
 army-lutzen-1632-stand_and_die-imperial-unit-9-notes = Our guess: 22 figures for 13 companies of the third line.
 army-lutzen-1632-stand_and_die-imperial-unit-10-notes = Our guess: 24 figures for 25 companies of the third line, much reduced.
 army-lutzen-1632-stand_and_die-imperial-unit-11-notes = Our guess: 9 figures for 12 companies.
-army-lutzen-1632-stand_and_die-imperial-unit-12-notes = Our guess: 10 figures for 25 companies of light horse; across the stream, so that the bridges are fought for.
+army-lutzen-1632-stand_and_die-imperial-unit-12-notes = Our guess: 10 figures for 25 companies of light horse. It starts across the stream, so that the bridges are fought for.
 
 ## Swedes at Lützen
 
 army-lutzen-1632-stand_and_die-swedish-source = Names and companies: Guthrie as given at tercios.fr (2019/11); Swedish brigades named at tercios.fr, wings after Geijer (1845); totals of both armies: Wikipedia, Lützen. Figures and places are Drumhead's own. Swedes 18,738 with 60 guns.
 army-lutzen-1632-stand_and_die-swedish-notes = Our guesses: one figure for about 50 foot or 50 to 60 horse, one gun model for about ten guns. The armies are deployed as at Lützen, but the map is not Lützen.
 army-lutzen-1632-stand_and_die-swedish-objectives = Take Thorpe and hold both bridges at the end of the eighth turn.
-army-lutzen-1632-stand_and_die-swedish-unit-1-notes = Our guess: 9 figures, the regiments together.
-army-lutzen-1632-stand_and_die-swedish-unit-2-notes = Our guess: 9 figures; beside the foot on the map, but on the right wing at Lützen.
+army-lutzen-1632-stand_and_die-swedish-unit-1-notes = Our guess: 9 figures for the regiments together.
+army-lutzen-1632-stand_and_die-swedish-unit-2-notes = Our guess: 9 figures. On this map the unit is beside the foot; at Lützen it was on the right wing.
 army-lutzen-1632-stand_and_die-swedish-unit-3-notes = Our guess: 20 figures for a brigade of some 1,000 to 1,200.
 army-lutzen-1632-stand_and_die-swedish-unit-4-notes = Our guess: 2 models for a third of 60 guns, most of them light.
 army-lutzen-1632-stand_and_die-swedish-unit-5-notes = Our guess: 22 figures for a brigade of some 1,000 to 1,200.
@@ -34,4 +35,8 @@ army-lutzen-1632-stand_and_die-swedish-unit-8-notes = Our guess: 20 figures for 
 army-lutzen-1632-stand_and_die-swedish-unit-9-notes = Our guess: 20 figures for a brigade of some 1,000 to 1,200. In the second line.
 army-lutzen-1632-stand_and_die-swedish-unit-10-notes = Our guess: 18 figures for a brigade of some 1,000 to 1,200. In the second line.
 army-lutzen-1632-stand_and_die-swedish-unit-11-notes = Our guess: 10 figures.
-army-lutzen-1632-stand_and_die-swedish-unit-12-notes = Our guess: 9 figures; across the stream, so that the bridges are fought for.
+army-lutzen-1632-stand_and_die-swedish-unit-12-notes = Our guess: 9 figures. It starts across the stream, so that the bridges are fought for.
+
+## The maps
+
+starter-1-notes = This is our own map, not the site of any battle: a stream one hex wide with two bridges and a ferry, a wood, a village and a hill.

@@ -5,11 +5,12 @@ tale-attacks = Attacks
 tale-destroyed = Destroyed: { $units }.
 tale-off = { $units } left the field.
 tale-taken_over = { $units } took over the guns of { $target }.
-tale-attacked = { $units } attacked { $target } in { $hex }: { $came }
-tale-attacked_one = { $units } attacked { $target } in { $hex }: the target { $came }
-tale-waiting = { $units } attacked { $target } in { $hex }, with losses still to be taken
-tale-vain = { $units } attacked { $target } in { $hex }, with no effect
+tale-attacked = { $units } attacked { $target } in { $hex }: { $came }.
+tale-attacked_one = { $units } attacked { $target } in { $hex }: the target { $came }.
+tale-waiting = { $units } attacked { $target } in { $hex }, with losses still to be taken.
+tale-vain = { $units } attacked { $target } in { $hex }, with no effect.
 
+tale-alone = { $unit } { $fate }.
 tale-fate-of = { $unit } { $fate }
 tale-fate-lost = lost { $lost }
 tale-fate-part = { $n } of { $whole } figures

@@ -553,8 +553,8 @@ sheet-agreed_guns = Guns out of action may be taken over by agreement.
 sheet-agreed_objectives = The rules have no victory conditions. Players write their own objectives, and Drumhead counts the losses.
 sheet-interpretations = Interpretations
 sheet-usual = the defaults
-sheet-clauses = In brackets
-sheet-clauses_about = the clause, in Drumhead's numbering
+sheet-clauses = Clause numbers
+sheet-clauses_about = in brackets, in Drumhead's own numbering
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = figures and guns lost

@@ -224,7 +224,7 @@ fn the_notes_of_a_starter_are_in_the_players_language() {
     let (english, german) = (unit(Language::ENGLISH), unit("de".parse().unwrap()));
     assert_eq!(
         english["notes"],
-        "Our guess: 9 figures, the regiments together."
+        "Our guess: 9 figures for the regiments together."
     );
     assert!(german["notes"].as_str().unwrap().starts_with("Geschätzt: "));
     assert_eq!(english["name"], german["name"]);

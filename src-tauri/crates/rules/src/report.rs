@@ -8,9 +8,7 @@ mod numbers;
 mod writer;
 
 pub use account::{Account, SideAccount, Tried};
-pub use hexes::{
-    CLAUSES, ChapterEvents, HexReport, HexStory, about, about_many, paragraph, separately, together,
-};
+pub use hexes::{ChapterEvents, HexReport, HexStory, about, about_many, paragraph};
 pub use label::{against, within};
 pub use numbers::{numbers, usual};
 pub use writer::{ReportWriter, Weight};

@@ -6,7 +6,7 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::Weight::{Notable, Small};
-use drumhead_rules::report::{Narrator, ReportWriter, together};
+use drumhead_rules::report::{Narrator, ReportWriter};
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::{Chapter, UnitRef};
 
@@ -337,7 +337,7 @@ impl ReportEvents {
             upon(writer, &key, chargers, *target)
         };
         let clauses: Vec<String> = struck.iter().map(clause).collect();
-        together(writer, Notable, &clauses);
+        writer.add_all(Notable, clauses);
         let routed = self.came(TestResult::Rout).into_iter();
         let (stopped, ran): (Vec<UnitRef>, Vec<UnitRef>) =
             routed.partition(|unit| self.stopped.contains(unit));
@@ -370,7 +370,7 @@ impl ReportEvents {
                 .iter()
                 .map(|(target, chargers)| upon(writer, &key, chargers, *target))
                 .collect();
-            together(writer, Notable, &clauses);
+            writer.add_all(Notable, clauses);
         }
     }
 

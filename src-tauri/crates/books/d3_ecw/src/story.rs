@@ -16,9 +16,7 @@ use crate::{Battle, D3Ecw, Event};
 use drumhead_rules::frame::Names as _;
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::{Notable, Small};
-use drumhead_rules::report::{
-    ChapterEvents, HexReport, HexStory, ReportWriter, about, paragraph, separately, together,
-};
+use drumhead_rules::report::{ChapterEvents, HexReport, HexStory, ReportWriter, about, paragraph};
 
 /// The narrator.
 pub type Story = HexStory<D3Ecw>;
@@ -226,7 +224,7 @@ impl ReportEvents {
             let key = format!("tale.attack.{}.{result}", attack.how.id());
             clauses.push(writer.fill(&key, &values));
         }
-        separately(writer, Notable, &clauses);
+        writer.add_all(Notable, clauses);
         // Charges that have not led to an attack in this turn.
         let struck = |(by, at): &&(UnitRef, UnitRef)| {
             let blows = &mut self.attacks.iter();
@@ -241,7 +239,7 @@ impl ReportEvents {
                 writer.fill("tale.closed", &[("units", &units), ("target", &target)])
             })
             .collect();
-        together(writer, Notable, &clauses);
+        writer.add_all(Notable, clauses);
         for (unit, fate) in self
             .fates
             .iter()

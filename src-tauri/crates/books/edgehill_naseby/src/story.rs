@@ -4,7 +4,7 @@
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::about as about_units;
 use drumhead_rules::report::{
-    ChapterEvents, HexReport, HexStory, ReportWriter, about_many, paragraph, separately, together,
+    ChapterEvents, HexReport, HexStory, ReportWriter, about_many, paragraph,
 };
 use drumhead_vocabulary::count;
 
@@ -229,7 +229,7 @@ impl ReportEvents {
                 writer.fill("tale.shot", &[("units", &units), ("target", &target)])
             })
             .collect();
-        together(writer, Notable, &clauses);
+        writer.add_all(Notable, clauses);
         if self.vain > 0 {
             let n = writer.number(count(self.vain));
             writer.say_of(Small, "tale.vain", self.vain, &[("n", &n)]);
@@ -248,10 +248,10 @@ impl ReportEvents {
                 clauses.push(clause);
             }
         }
-        separately(writer, Notable, &clauses);
-        together(writer, Notable, &vain);
-        let alone = in_words(battle, writer, &self.alone);
-        together(writer, Notable, &alone);
+        writer.add_all(Notable, clauses);
+        writer.add_all(Notable, vain);
+        let alone = in_words(battle, writer, &self.alone, "tale.alone");
+        writer.add_all(Notable, alone);
     }
 }
 
@@ -311,7 +311,10 @@ impl Combat {
         } else if alone && self.by == [first] {
             Hurt::Attacker
         } else {
-            return (Hurt::Several, in_words(battle, writer, &self.effects));
+            return (
+                Hurt::Several,
+                in_words(battle, writer, &self.effects, "tale.effect.of"),
+            );
         };
         (who, fate(battle, writer, &self.effects, first))
     }
@@ -368,7 +371,12 @@ fn fate(
 }
 
 /// Returns the effects on units, in order, as a phrase for each unit.
-fn in_words(battle: &Battle, writer: &ReportWriter, effects: &[(UnitRef, Effect)]) -> Vec<String> {
+fn in_words(
+    battle: &Battle,
+    writer: &ReportWriter,
+    effects: &[(UnitRef, Effect)],
+    key: &str,
+) -> Vec<String> {
     let mut units: Vec<UnitRef> = Vec::new();
     for (unit, _) in effects {
         if !units.contains(unit) {
@@ -378,7 +386,7 @@ fn in_words(battle: &Battle, writer: &ReportWriter, effects: &[(UnitRef, Effect)
     let clauses = units.into_iter().map(|unit| {
         let parts = fate(battle, writer, effects, unit);
         let (unit, fate) = (writer.units([&unit]), writer.list(&parts));
-        writer.fill("tale.effect.of", &[("unit", &unit), ("fate", &fate)])
+        writer.fill(key, &[("unit", &unit), ("fate", &fate)])
     });
     clauses.collect()
 }

@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::Notable;
-use drumhead_rules::report::{
-    ChapterEvents, HexReport, HexStory, ReportWriter, about, paragraph, separately, together,
-};
+use drumhead_rules::report::{ChapterEvents, HexReport, HexStory, ReportWriter, about, paragraph};
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::UnitRef;
 
@@ -182,7 +180,7 @@ impl ReportEvents {
             let fates: Vec<String> = attack
                 .at
                 .iter()
-                .filter_map(|unit| self.fate(battle, writer, *unit))
+                .filter_map(|unit| self.fate(battle, writer, *unit, "tale.fate.of"))
                 .collect();
             reported.extend(attack.at.iter().copied());
             let (units, target) = (writer.units(&attack.by), writer.units(&attack.at));
@@ -208,9 +206,9 @@ impl ReportEvents {
                 clauses.push(writer.fill(key, &values));
             }
         }
-        separately(writer, Notable, &clauses);
-        together(writer, Notable, &vain);
-        together(writer, Notable, &waiting);
+        writer.add_all(Notable, clauses);
+        writer.add_all(Notable, vain);
+        writer.add_all(Notable, waiting);
         let hurt = self.losses.keys().chain(self.back.keys());
         let mut others: Vec<UnitRef> = hurt.copied().collect();
         others.sort_unstable();
@@ -218,9 +216,9 @@ impl ReportEvents {
         others.retain(|unit| !reported.contains(unit));
         let others: Vec<String> = others
             .into_iter()
-            .filter_map(|unit| self.fate(battle, writer, unit))
+            .filter_map(|unit| self.fate(battle, writer, unit, "tale.alone"))
             .collect();
-        together(writer, Notable, &others);
+        writer.add_all(Notable, others);
         for (by, from) in &self.taken_over {
             let (units, target) = (writer.units([by]), writer.units([from]));
             let values = [("units", units.as_str()), ("target", &target)];
@@ -248,11 +246,17 @@ impl ReportEvents {
     }
 
     /// Returns a unit with its losses and its retreat. `None` if it stood without losses.
-    fn fate(&self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> Option<String> {
+    fn fate(
+        &self,
+        battle: &Battle,
+        writer: &ReportWriter,
+        unit: UnitRef,
+        key: &str,
+    ) -> Option<String> {
         let parts = self.parts(battle, writer, unit);
         let (name, fate) = (writer.units([&unit]), writer.list(&parts));
         let values = [("unit", name.as_str()), ("fate", &fate)];
-        (!parts.is_empty()).then(|| writer.fill("tale.fate.of", &values))
+        (!parts.is_empty()).then(|| writer.fill(key, &values))
     }
 
     /// Returns a unit's losses and its retreat.

@@ -19,8 +19,6 @@ use crate::play::Game as _;
 const NAMED: usize = 4;
 /// The maximum number of places in a sentence about marches.
 const PLACES: usize = 8;
-/// The maximum number of similar events in a sentence.
-pub const CLAUSES: usize = 3;
 
 /// The events of a chapter.
 #[derive(Debug, Default)]
@@ -225,21 +223,6 @@ pub fn about_many<'a>(
     } else {
         let n = writer.number(count(units.len()));
         writer.say(weight, many, &[("n", &n)]);
-    }
-}
-
-/// Adds similar clauses, separated by semicolons, a few in each sentence.
-pub fn together(writer: &mut ReportWriter, weight: Weight, clauses: &[String]) {
-    for some in clauses.chunks(CLAUSES) {
-        let list = writer.clauses(some);
-        writer.say(weight, "report.hexes.list", &[("list", &list)]);
-    }
-}
-
-/// Adds each clause as a separate sentence.
-pub fn separately(writer: &mut ReportWriter, weight: Weight, clauses: &[String]) {
-    for clause in clauses {
-        writer.say(weight, "report.hexes.list", &[("list", clause)]);
     }
 }
 

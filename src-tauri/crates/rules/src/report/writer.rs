@@ -95,6 +95,12 @@ impl ReportWriter {
         self.sentences.push((weight, sentence));
     }
 
+    /// Adds finished sentences.
+    pub fn add_all(&mut self, weight: Weight, sentences: impl IntoIterator<Item = String>) {
+        let sentences = sentences.into_iter().map(|sentence| (weight, sentence));
+        self.sentences.extend(sentences);
+    }
+
     /// Returns a fragment without values.
     pub fn word(&self, key: &str) -> String {
         self.words.get(key).to_owned()
@@ -253,11 +259,6 @@ impl ReportWriter {
                     .fill("report.list.and", &[("first", &first), ("last", last)])
             }
         }
-    }
-
-    /// Returns clauses separated by semicolons.
-    pub fn clauses(&self, clauses: &[String]) -> String {
-        clauses.join(self.words.get("report.list.semicolon"))
     }
 
     /// Returns the mark of a number: up to twelve as a word, otherwise in digits.

@@ -159,18 +159,19 @@ impl Fact<EdgehillNaseby> for Manned {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let gun = before.state.unit(self.unit).and_then(|it| it.gun);
-        let (key, clause) = if self.replaced && gun.is_some_and(|gun| gun.is_unmanned()) {
-            ("log.replaced_unmanned", REPLACED)
-        } else if self.replaced {
-            ("log.replaced", REPLACED)
-        } else {
-            ("log.manned", RECREW)
+        let unmanned = gun.is_some_and(|gun| gun.is_unmanned());
+        let key = match (self.replaced, unmanned, self.facing) {
+            (false, ..) => "log.manned",
+            (true, false, None) => "log.replaced",
+            (true, false, Some(_)) => "log.replaced_facing",
+            (true, true, None) => "log.replaced_unmanned",
+            (true, true, Some(_)) => "log.replaced_unmanned_facing",
         };
-        let towards = self.facing.map_or_else(
-            || bare(""),
-            |facing| message("log.towards").with("facing", facing),
-        );
+        let clause = if self.replaced { REPLACED } else { RECREW };
         let line = unit_line(key, self.unit).by(clause).tone(Tone::Good);
-        vec![line.with("towards", towards)]
+        vec![match self.facing {
+            Some(facing) if self.replaced => line.with("facing", facing),
+            _ => line,
+        }]
     }
 }

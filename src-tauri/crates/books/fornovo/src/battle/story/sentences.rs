@@ -11,7 +11,7 @@ use crate::battle::{Battle, general_name, position};
 use crate::reaction::{Outcome, Test};
 use crate::turn::Phase;
 use drumhead_rules::report::Weight::{Notable, Small};
-use drumhead_rules::report::{CLAUSES, ReportWriter, about, about_many, together};
+use drumhead_rules::report::{ReportWriter, about, about_many};
 
 /// Losses are heavy if they are at least one tenth of the unit's figures, and more than one figure.
 const HURT: u32 = 10;
@@ -167,7 +167,7 @@ fn pursuits(writer: &mut ReportWriter, events: &ReportEvents) {
     about(writer, Notable, "tale.charge.away", &events.away);
 }
 
-/// Reports declared charges in one sentence, then the other events in charges.
+/// Reports declared charges, then the other events in charges.
 fn charges(writer: &mut ReportWriter, events: &ReportEvents) {
     let mut clauses = Vec::new();
     for (counter, key) in [
@@ -191,7 +191,7 @@ fn charges(writer: &mut ReportWriter, events: &ReportEvents) {
             clauses.push(writer.fill(key, &[("units", &units), ("target", &target)]));
         }
     }
-    together(writer, Notable, &clauses);
+    writer.add_all(Notable, clauses);
     about(writer, Notable, "tale.charge.evaded", &events.evaded);
     about(writer, Notable, "tale.charge.square", &events.squares);
 }
@@ -365,14 +365,9 @@ fn fire(writer: &mut ReportWriter, events: &ReportEvents) {
             ("target", target.as_str()),
             ("lost", lost.as_str()),
         ];
-        let key = if clauses.len() % CLAUSES == 0 {
-            "tale.fire.first"
-        } else {
-            "tale.fire.next"
-        };
-        clauses.push(writer.fill(key, &values));
+        clauses.push(writer.fill("tale.fire.hurt", &values));
     }
-    together(writer, Notable, &clauses);
+    writer.add_all(Notable, clauses);
     let list: Vec<String> = (0_u8..)
         .zip(light)
         .filter(|(_, figures)| *figures > 0)
