@@ -191,8 +191,9 @@ fn offers<G: Walked>(
     Ok(all)
 }
 
-/// Returns an offer whose action has been rare so far, so that rare commands are covered too: the
-/// rarest of four; if rare actions are `sought`, one time in eight the rarest of all.
+/// Returns an offer whose action has been rare so far, so that rare commands are covered too. It is
+/// the rarest of four random offers. If rare actions are `sought`, it is the rarest of all offers one
+/// time in eight.
 fn rare<'a, C>(
     offers: &'a [Offer<C>],
     accepted: &BTreeMap<String, u32>,

@@ -1,4 +1,4 @@
-//! The names of enums in files, tables and the catalogue.
+//! The names of enum variants in files, tables and the catalogue.
 
 use super::army::*;
 

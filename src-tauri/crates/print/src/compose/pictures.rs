@@ -15,7 +15,8 @@ const BETWEEN: f32 = 12.0;
 /// The rounding allowed, in points.
 const ROUNDING: f32 = 0.1;
 
-/// Composes slots side by side, with their share of the page's height.
+/// Composes the slots in rows, two side by side if the area is wide enough. The rows share the
+/// page's height.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     pictures: &Pictures,

@@ -206,7 +206,7 @@ fn a_late_charge_has_its_reply_tests_and_round_at_once() {
 }
 
 #[test]
-fn a_unit_in_contact_cannot_turn_and_may_be_allowed_to_leave() {
+fn a_unit_in_contact_cannot_turn_but_its_leaving_can_be_allowed() {
     let mut battle = battle();
     let with = vec![ENEMY];
     hand(&mut battle, FOOT, field("contacts", with));
