@@ -1099,7 +1099,7 @@ interpretation-D-14-text = For steady regulars A–C, an oblique of up to 22.5°
 interpretation-D-14-sheet = For steady regulars A–C, obliques, sidesteps and retreats are at quarter speed, or at half in two ranks or fewer.
 
 interpretation-D-225-title = When does a stream, ford, fence or low wall disorder a unit?
-interpretation-D-225-crossing = A unit is divided as it crosses a stream, ford, fence or low wall, and so is disordered.
+interpretation-D-225-crossing = A unit is divided, and so disordered, as it crosses a stream, ford, fence or low wall.
 interpretation-D-225-left = A stream, ford, fence or low wall disorders a unit only if it divides the unit at the end of its move.
 
 interpretation-D-227-title = Does a unit test for hits from its own side's guns?
@@ -1108,7 +1108,7 @@ interpretation-D-227-never = A unit tests only for enemy fire, but figures lost 
 
 interpretation-D-228-title = How long must a unit interpenetrated by friends stay still?
 interpretation-D-228-whole_step = A unit interpenetrated by friends cannot move at any time during its side's moves.
-interpretation-D-228-at_the_time = A unit interpenetrated by friends stays still while they do so, and may move before or after.
+interpretation-D-228-at_the_time = A unit stays still only while friends interpenetrate it, and may move before or after.
 
 interpretation-D-229-title = Does a manoeuvre in place count as moving when foot shoots?
 interpretation-D-229-moves = A manoeuvre in place counts as movement of equal cost when foot shoots.

@@ -24,11 +24,11 @@ tale-broke-friend_routing = { $units } saw friends rout and routed too.
 tale-broke-shattered = { $units } routed after losing three figures in four.
 tale-broke-other = { $units } routed.
 
-tale-shaken-shooting = The shooting shook { $units }.
+tale-shaken-shooting = Shooting left { $units } shaken.
 tale-shaken-charge = { $units } failed to charge home and recoiled, shaken.
 tale-shaken-other = { $units } became shaken.
 
-tale-halted-shooting = The shooting halted { $units }.
+tale-halted-shooting = Shooting halted { $units }.
 tale-halted-other = { $units } halted.
 
 tale-lost_combat-recoils = { $units } lost the combat and had to recoil.

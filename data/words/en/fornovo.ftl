@@ -165,7 +165,7 @@ fault-mixed_weapons-detail = Allowed under interpretation D-65, but not mentione
 
 fault-mixed_weapons_forbidden-title = Figures with different weapons
 fault-mixed_weapons_forbidden-of = figures with different weapons
-fault-mixed_weapons_forbidden-detail = Under interpretation D-65, only trained pikes with shot, or halberds with longbows, may be mixed. Split the unit.
+fault-mixed_weapons_forbidden-detail = Under interpretation D-65, only trained units may mix weapons: pikes with shot, or halberds with longbows. Split the unit.
 
 fault-mixed_armour-of = figures in different armour
 fault-mixed_armour-detail = Allowed under interpretation D-65, but not mentioned in the rules.
@@ -197,7 +197,7 @@ fault-salvee_grade-detail = Salvee fire needs grade A, B or C.
 
 fault-salvee_without_musket-title = Salvee fire without muskets
 fault-salvee_without_musket-of = salvee fire without muskets
-fault-salvee_without_musket-detail = Only muskets can have salvee fire.
+fault-salvee_without_musket-detail = Only troops with muskets can have salvee fire.
 
 fault-salvee_early-title = Salvee fire before { $all } (Swedes before { $sweden })
 fault-salvee_early-of = salvee fire before { $all } (Swedes before { $sweden })
@@ -213,7 +213,7 @@ fault-barding-detail = Only heavy and armoured cavalry can have barding. Remove 
 
 fault-false_rout-title = False rout (irregular light or medium cavalry only)
 fault-false_rout-of = false rout (irregular light or medium cavalry only)
-fault-false_rout-detail = Only irregular light or medium cavalry can buy it. Remove it.
+fault-false_rout-detail = Only irregular light or medium cavalry can buy a false rout. Remove it.
 
 fault-false_rout_in_close_order-of = false rout in close order
 fault-false_rout_in_close_order-detail = A false rout follows an evasion. Medium cavalry evades only in skirmish order, so here the false rout is useless.
@@ -474,7 +474,7 @@ figures-musket = Muskets
 reaction-test-rally = Rally test
 reaction-test-halt_pursuit = Pursuit test: halting or returning
 reaction-test-shooting = Shooting test
-reaction-test-charge = Charge test: charging or charged
+reaction-test-charge = Charge test: charging or being charged
 reaction-test-lost_combat = Lost combat test
 reaction-test-friend_routing = Routing friend test
 
@@ -501,11 +501,11 @@ reaction-rows-cavalry_at_gallop_with_impetus = Cavalry at the gallop with impetu
 reaction-rows-gunpowder_hits_this_turn = Gunpowder hits this turn
 reaction-rows-other_hits_this_turn = Other shooting hits this turn
 reaction-rows-shaken_or_charged_on_flank_or_rear = Shaken, or charged in flank or rear
-reaction-rows-mounted_frontally_against_steady_pikes = Mounted, against front of steady pike-supported foot
-reaction-rows-naked_foot_over_half_missile = Naked foot, over half missile troops
+reaction-rows-mounted_frontally_against_steady_pikes = Mounted, against the front of steady pike-supported foot
+reaction-rows-naked_foot_over_half_missile = Naked foot with over half missile troops
 reaction-rows-hits_suffered = Hits suffered
 reaction-rows-under_flank_or_rear_attack = Attacked in flank or rear
-reaction-rows-foot_over_half_missile = Foot, over half missile troops
+reaction-rows-foot_over_half_missile = Foot with over half missile troops
 reaction-rows-rounds_lost_after_the_first = Each further round lost in a row
 reaction-rows-in_square_or_hard_cover = In square or hard cover
 reaction-rows-routing_friends_near = Visible routing friends within { $friend }″
@@ -518,13 +518,13 @@ reaction-not_due-exhausted = An exhausted unit cannot rally from rout.
 reaction-not_due-no_pursuit_move = Mounted troops test only after their first pursuit move.
 reaction-not_due-target_far = The target is too far away: the pursuer halts, disordered, without a test.
 reaction-not_due-not_hit = It has no shooting losses.
-reaction-not_due-charge_situation = It charges or is charged: it takes the charge test instead.
+reaction-not_due-charge_situation = It is charging or being charged, so it takes the charge test instead.
 reaction-not_due-few_shooters = Too few enemies shot at it, and no guns did.
 reaction-not_due-charge_failed = The enemy failed to charge home.
 reaction-not_due-not_beaten = It has not suffered more hits than it inflicted.
 reaction-not_due-no_friend_routed = No visible friend nearby has routed this turn.
 reaction-not_due-tested_this_turn = It has already taken this test this turn.
-reaction-not_due-friends_ignored = It ignores the rout of such friends.
+reaction-not_due-friends_ignored = It ignores the rout of friends of this type or grade.
 reaction-not_due-burst_through_in_cover = A unit in square or hard cover is never burst through.
 
 reaction-outcome-carries_on = no change
@@ -581,7 +581,7 @@ shooting-movement-further = moved more than half a move
 shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
 shooting-lessening-shooters_shaken = shaken shooters: hits halved
 shooting-lessening-foot_moved = foot that moved, except by rotation: hits halved
-shooting-lessening-short_charge = charged from under half the charge reach: hits halved
+shooting-lessening-short_charge = charged from under half a charge move away: hits halved
 shooting-lessening-mounted_fire = mounted fire: hits halved
 shooting-lessening-very_light_guns_moved = very light guns that moved: hits halved
 
@@ -603,11 +603,10 @@ shooting-dice-given = { $dice ->
     [one] { $dice } die.
    *[other] { $dice } dice.
 }
-shooting-dice-front =
-    { $dice ->
-        [one] Reduced to { $dice } die by this front or by dice already rolled.
-       *[other] Reduced to { $dice } dice by this front or by dice already rolled.
-    }
+shooting-dice-front = { $dice ->
+    [one] Reduced to { $dice } die by the limit for this front, or by dice already rolled.
+   *[other] Reduced to { $dice } dice by the limit for this front, or by dice already rolled.
+}
 shooting-dice-flying = { $dice ->
     [one] Dice that missed friends go on to the target: { $dice } die.
    *[other] Dice that missed friends go on to the target: { $dice } dice.
@@ -621,7 +620,7 @@ shooting-cannot-routed = { $unit } cannot shoot: it is routed.
 shooting-cannot-no_missile = { $unit } cannot shoot: this is not a missile weapon.
 shooting-cannot-out_of_range = { $unit } cannot shoot: the target is out of range.
 shooting-cannot-plug_bayonets = { $unit } cannot shoot: its plug bayonets are fixed.
-shooting-cannot-moved_too_far = { $unit } cannot shoot: it made more than half a move.
+shooting-cannot-moved_too_far = { $unit } cannot shoot: it moved more than half a move.
 shooting-cannot-guns_moved = { $unit } cannot fire: its guns moved, turned or unlimbered.
 shooting-cannot-reloading = { $turns ->
     [one] The guns cannot fire: { $turns } more turn to reload.
@@ -646,7 +645,7 @@ shooting-arc-any_but_through_pikes = any direction, except through its own pikes
 shooting-priority-charger = An enemy charging the shooters comes first.
 shooting-priority-general = With a general close by, choose any target.
 shooting-priority-enemy_guns = Guns that fired at these guns last turn come first.
-shooting-priority-nearest = The nearest target comes first, or another close to it.
+shooting-priority-nearest = The nearest target, or one close to it, comes first.
 
 # Combat: the lines of combat points, after the unit's name; the figures that
 # earn dice.

@@ -3,12 +3,12 @@
 map-title = Map: { $map }
 map-unnamed = the field
 map-caption = Turn { $turn }: { $step }
-map-key = Boxes: { $first }. Counters with points at both ends: { $second }.
+map-key = Rectangular counters: { $first }. Counters with points at both ends: { $second }.
 map-key_facing = The black arrowhead on a counter shows its facing.
 map-key_sides = Thick lines between hexes: { $list }.
 map-key_ways = Broken thick lines between hexes: crossings.
 map-key_taken = Captured from the other side: { $list }.
-map-key_many = “×” and a number on a counter: that many units stacked, listed below.
+map-key_many = A counter with “×” and a number is a stack of that many units, listed below.
 map-stack = { $numbers } in { $hex }
 map-stacks = Stacks ({ $side }): { $list }.
 map-where = { $what }: { $where }.

@@ -71,7 +71,7 @@ orders-facts-title = Unit facts
 orders-corrections-title = Corrections
 orders-corrections-hint = What you set here is logged as a correction.
 orders-other-title = Out of sequence
-orders-other-hint = Orders from other steps. If you allow one anyway, the log says so.
+orders-other-hint = These orders belong to other steps. If you allow one anyway, the log will say so.
 orders-other-none-text = Other steps have no further orders.
 orders-to-do-label = to do
 orders-sure-label = same on any roll
@@ -99,7 +99,7 @@ odds-percent-label = { NUMBER($percent) }%
 odds-under-label = under 1%
 odds-over-label = over 99%
 odds-joint-title = Losses of both sides
-odds-joint-hint = Per 100 such rounds. Red: the side in the rows loses. Blue: the other. Grey: neither.
+odds-joint-hint = Rounds in 100. Red: the side in the rows loses. Blue: the other side. Grey: neither.
 
 ## Dice
 
@@ -157,13 +157,13 @@ luck-label =
 ## Branches, notes, other battles
 
 branches-title = Branches
-branches-text = Earlier states of the battle, from before an undo. Returning to one loses nothing.
+branches-text = Each branch is the battle as it was before an undo. You lose nothing by returning to it.
 branches-none-text = There is no branch yet. One begins when you undo something and play on.
 branch-return-button = Return here
 note-title = Write a note
 note-photo-title = Caption a photo
 note-text-label = Text
-note-photo-label = This is the caption of a photo
+note-photo-label = This note is a photo caption
 note-hint = The log shows the note and its time.
 note-save-button = Save note
 switch-title = Switch battle
@@ -196,7 +196,7 @@ relay-apply-button = Apply move
 
 ## Entering the state of paper rosters
 
-paper-text = Tick off boxes or type the number. Enter goes down the roster; Shift+Enter goes up.
+paper-text = Tick off boxes or type numbers. Enter moves down the roster; Shift+Enter moves up.
 paper-sides-title = Sides
 paper-roster-spoken = Roster: { $side }
 paper-marked-label = { NUMBER($count) } changed
@@ -225,14 +225,14 @@ paper-leave-button = Leave
 ## An order as one typed line
 
 typed-label = Type an order
-typed-hint = “Unit > target”, answers, then “:” and the dice, as in “4 > 2 close 12 soft : 5 3 6 6 1”.
-typed-hex-hint = Hex to hex, as in “H1 to G2”, or “unit > target”. Add answers, then “:” and the dice.
+typed-hint = Type “unit > target”, answers, “:” and the dice, as in “4 > 2 close 12 soft : 5 3 6 6 1”.
+typed-hex-hint = Type two hexes (“H1 to G2”) or “unit > target”, then answers, “:” and the dice.
 typed-unit-label = unit
 typed-order-label = order
 typed-dice-label = dice
 typed-unknown-label = not understood
 typed-no-unit-text = Begin with the number of a unit.
-typed-no-order-text = This unit has no such order now.
+typed-no-order-text = That order is not available to this unit now.
 typed-rolls-label = Drumhead rolls
 
 ## Keys
@@ -251,4 +251,4 @@ battle-large-key = Switch large print on or off
 battle-print-key = Print
 battle-undo-key = Undo
 battle-redo-key = Redo
-battle-back-key = Go back: from order to unit to armies
+battle-back-key = Go back from the order to the unit, then to the armies

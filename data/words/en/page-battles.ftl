@@ -8,7 +8,7 @@ battles-count-label =
        *[other] { $count } battles
     }
 battles-archived-label = Show archived
-battles-empty-text = Fight your first battle: a ready-made one is set up for its first turn.
+battles-empty-text = Fight your first battle: a ready-made one is already set up for turn 1.
 battles-all-archived-text = All battles are archived.
 battles-actions-spoken = Actions for { $name }
 battles-new-button = Set up battle
@@ -26,13 +26,13 @@ battles-resume-button = Resume
 battles-rename-title = Rename the battle
 battles-name-label = Name
 battles-log-title = Save the log of { $name }
-battles-log-text = As plain text, or as Markdown if the file name ends in “.md”.
-battles-export-text = The whole battle, with every roll and branch. Another copy of Drumhead can import it.
+battles-log-text = The file is plain text, or Markdown if its name ends in “.md”.
+battles-export-text = The file contains the whole battle, with every roll and branch. Another copy of Drumhead can import it.
 import-battle-title = Import a battle
 import-battle-label = Text of the battle file
 import-battle-button = Import this battle
 ready-battles-title = Ready-made battles
-ready-battles-text = Each has two ready-made armies and is set up for its first turn. You play your own copy.
+ready-battles-text = Each battle has two ready-made armies and is already set up for turn 1. You play your own copy.
 ready-battle-button = Fight this battle
 
 ## Set-up
@@ -57,7 +57,7 @@ setup-illegal-text =
     }
 setup-agreed-title = What the players agree
 setup-name-label = Battle name
-setup-presets-label = Where text and playsheets differ
+setup-presets-label = Where rulebook and playsheets differ
 setup-matter-label =
     { $count ->
         [one] 1 interpretation that can matter here

@@ -14,7 +14,7 @@ builder-distance-label = Command distance
 builder-command-empty-text = No units yet.
 builder-empty-text = No units yet. Add one from a template.
 builder-drop-text = Drop a unit here to leave it without a general.
-builder-rows-hint = Alt and an arrow key move the unit. With Shift too, they give it to another general.
+builder-rows-hint = Alt and an arrow key move the unit. Alt, Shift and an arrow key change its general.
 
 ## Where a unit is: $place of $count under its general
 

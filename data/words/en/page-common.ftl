@@ -130,7 +130,7 @@ read-only-error = Cannot save.
 unexpected-error = Drumhead could not do that ({ $what }).
 unexpected-hint = What you saved is safe. If this happens again, reopen the army or battle.
 failure-title = Cannot show this screen
-failure-text = What you saved is safe. Go to the armies and open yours again.
+failure-text = What you saved is safe. Go to the armies, then open your army or battle again.
 failure-back-button = Go to armies
 
 ## Files to import and export

@@ -34,7 +34,7 @@ print-base-hint = For units without a base width in the rulebook.
 print-losses-label = Show the losses so far
 print-bill-label = Show the bill
 print-pages-label = Pages
-print-pages-hint = Leave empty for all, or list pages: 1-2, 4.
+print-pages-hint = Leave empty to print all pages, or list them, as in “1-2, 4”.
 print-problems-text =
     { $count ->
         [one] This army has 1 problem. The printed pages say so.

@@ -66,8 +66,8 @@ report-count-generals = { $count ->
    *[other] { $n } generals
 }
 report-count-routs = { $count ->
-    [one] { $n } unit to rout
-   *[other] { $n } units to rout
+    [one] { $n } routed unit
+   *[other] { $n } routed units
 }
 
 report-sheet-turns = { $count ->
@@ -110,12 +110,12 @@ report-sheet-unaccounted = { $side } lost { $fewer } { $what } in all: { $lost }
 report-sheet-tests = Decisive tests
 report-sheet-tests_table = The most decisive tests
 report-sheet-tests_how = { $count ->
-    [one] The largest shifts in advantage, compared with average dice, among the { $n } test that could have gone either way. Shaken and halted troops count for less, routing troops for nothing.
-   *[other] The largest shifts in advantage, compared with average dice, among the { $n } tests that could have gone either way. Shaken and halted troops count for less, routing troops for nothing.
+    [one] Only { $n } test could have gone either way. It shifted the advantage, compared with average dice. Shaken and halted troops count for less, routing troops for nothing.
+   *[other] Of the { $n } tests that could have gone either way, these shifted the advantage most, compared with average dice. Shaken and halted troops count for less, routing troops for nothing.
 }
 report-sheet-tests_none = No test could have gone either way.
 report-sheet-tests_idle = { $count ->
-    [one] The { $n } test that could have gone either way did not shift the advantage. Shaken and halted troops count for less, routing troops for nothing.
+    [one] Only { $n } test could have gone either way, and it did not shift the advantage. Shaken and halted troops count for less, routing troops for nothing.
    *[other] The { $n } tests that could have gone either way did not shift the advantage. Shaken and halted troops count for less, routing troops for nothing.
 }
 report-sheet-turn_column = Turn
@@ -128,8 +128,8 @@ report-sheet-chance_column = Chance
 report-sheet-chance = { $n } in 6
 report-sheet-luck = Luck
 report-sheet-luck_of = { $count ->
-    [one] { $side } rolled { $n } die: { $how }, better than { $percent } of 100 such rolls (ties count half).
-   *[other] { $side } rolled { $n } dice: { $how }, better than { $percent } of 100 armies rolling the same dice (ties count half).
+    [one] { $side } rolled { $n } die: { $how } luck, better than { $percent }% of possible rolls (ties count half).
+   *[other] { $side } rolled { $n } dice: { $how } luck, better than { $percent }% of possible rolls (ties count half).
 }
 report-sheet-end = { $side } at the end
 report-sheet-start = { $side } before the first turn

@@ -11,7 +11,7 @@ scene-no_starter = there is no ready-made army “{ $id }”; choose one of { $k
 scene-two_sides = a scene must have two sides
 scene-other_book = this army is for the rulebook { $id }
 scene-no_choice = the set-up has no field “{ $path }”
-scene-expect = `expect` must be followed by a name and facts: `expect A3 strength 18, morale shaken`
+scene-expect = `expect` must be followed by a name and facts, as in `expect A3 strength 18, morale shaken`
 scene-no_fact = “{ $fact }” is not a fact: write a name and a value
 scene-unknown_fact = { $subject } has no fact “{ $name }” (facts: { $some }, { $may })
 scene-differs = { $subject } { $name } is { $found }, not { $value }
@@ -24,7 +24,7 @@ scene-too_large = a scene may have at most { $largest } bytes
 scene-no_utf8 = this is not UTF-8 text
 scene-before = `{ $word }` must come before the first order
 scene-several = `end { $number } steps`: the number must be from 2 to { $most }
-scene-set = `set` must be followed by a field and a value: `set year 1642`
+scene-set = `set` must be followed by a field and a value, as in `set year 1642`
 scene-facts = write `facts all`, or leave the line out
 scene-begins_name = `scene` and its name
 scene-begins_book = `book` and its id
@@ -40,7 +40,7 @@ scene-ambiguous = more than one order fits: add `{ $name }`, for example `{ $nam
 scene-ambiguous_more = more than one order fits: add more answers
 scene-not_closed = a closing quotation mark is missing
 scene-too_large_for_die = { $word } is too large for a die
-scene-numbers = `{ $what }` must be followed by numbers: `{ $what } 5 3 1`
+scene-numbers = `{ $what }` must be followed by numbers, as in `{ $what } 5 3 1`
 scene-throws = { $dice ->
     [one] the order needs { $dice } die; the scene gives none
    *[other] the order needs { $dice } dice; the scene gives none

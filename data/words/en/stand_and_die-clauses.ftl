@@ -12,7 +12,7 @@ clause-S-05 = Troops cannot enter a hex that the enemy holds.
 clause-S-06 = Troops in a hex face one of its sides. That side and the two beside it are their front; the other three are their rear. They may turn freely before, during and after the march.
 clause-S-07 = Troops in a hex either are marked as Standing or fall back when attacked. Their owner chooses.
 clause-S-08 = A hex holds as many troops as fit into it with a little room between the bases.
-clause-S-09 = A hex that is only water can be entered only over a bridge or in a boat, but from any side.
+clause-S-09 = A hex that is all water can be entered only by bridge or boat, but from any side.
 clause-S-10 = Infantry and guns on a river's edge may attack the opposite edge across one hex of water.
 
 ## Attacking
@@ -25,10 +25,10 @@ clause-S-15 = Guns take casualties only if there is no infantry in their hex.
 
 ## Chances
 
-clause-S-16 = Each infantryman: 0.3 against Standing troops, 0.1 against troops that fall back; against troops in cover, 0.1 and 0.
-clause-S-17 = Each cavalryman: 0.4 against Standing troops or troops that fall back; against troops in cover, 0.3 and 0.2.
-clause-S-18 = Each gun: 1.1 against Standing troops, 0.3 against troops that fall back; against troops in cover, 0.6 and 0.1.
-clause-S-19 = Through one of the target's three rear sides: 0.1 more for each infantryman, 0.2 for each cavalryman, 0.5 for each gun.
+clause-S-16 = Chance of a kill for each infantryman: 0.3 against Standing troops, 0.1 against troops that fall back. If they are in cover: 0.1 and 0.
+clause-S-17 = Chance of a kill for each cavalryman: 0.4 against Standing troops or troops that fall back. If they are in cover: 0.3 and 0.2.
+clause-S-18 = Chance of a kill for each gun: 1.1 against Standing troops, 0.3 against troops that fall back. If they are in cover: 0.6 and 0.1.
+clause-S-19 = An attack through one of the target's three rear sides adds 0.1 for each infantryman, 0.2 for each cavalryman and 0.5 for each gun.
 
 ## Falling back
 
@@ -60,7 +60,7 @@ interpretation-fall_back_dir-any_rear = Troops fall back through any rear side t
 
 interpretation-attack_arc-title = Which enemies may troops attack?
 interpretation-attack_arc-any_adjacent = Troops may attack any adjacent enemy.
-interpretation-attack_arc-front_three = Troops may attack only through the side they face and the two beside it; over water, also along a line between one of these and a rear side.
+interpretation-attack_arc-front_three = Troops may attack only through the side they face and the two beside it. Across water, the line of attack may also run between one of these three sides and a rear side.
 
 interpretation-overflow_to_guns-title = Do excess infantry casualties pass to guns?
 interpretation-overflow_to_guns-false = Casualties in excess of the infantry in a hex do not pass to its guns.
@@ -87,9 +87,9 @@ interpretation-terrain_moves-free = Terrain costs nothing: only water bars the w
 interpretation-terrain_moves-stops = Troops that enter a hex with cover cannot march farther this turn.
 
 interpretation-mark_when-title = When may troops be marked as Standing?
-interpretation-mark_when-own_march = Troops may change their Standing mark, openly, only in their own side's march.
+interpretation-mark_when-own_march = Troops may change their Standing mark only in their own side's march. Both sides see the change.
 interpretation-mark_when-until_attacks = The Standing mark on a hex may be changed, openly, in either side's march, until attacks begin.
 
 interpretation-silent_guns-title = Do guns out of action occupy their hex?
 interpretation-silent_guns-open = A hex with guns out of action and no other troops may be entered. The players may agree that the guns are taken over.
-interpretation-silent_guns-held = Guns out of action still occupy a hex, even on their own.
+interpretation-silent_guns-held = Guns out of action still occupy a hex, even if no other troops are in it.

@@ -1,6 +1,6 @@
 ### Stand and Die!: what players read.
 
-book-about = 1500–1900, on hexes, with figures and guns: stand and die, or fall back and live.
+book-about = 1500–1900, on hexes: figures and guns that stand and die, or fall back and live.
 
 arm-infantry = infantry
 arm-cavalry = cavalry
@@ -144,15 +144,15 @@ offer-hex = Set hex
 offer-facing = Set facing
 offer-standing = Set Standing mark
 offer-marched = Set hexes marched
-offer-attacked = Set whether it attacked
+offer-attacked = Mark as having attacked
 offer-pressed = Mark as falling back
 offer-name = Rename the unit
 offer-away = Remove or put back
 
-choice-one_hex = { $hex }, 1 hex
+choice-one_hex = { $hex } (1 hex)
 choice-hexes = { $hexes ->
-    [one] { $hex }, { $hexes } hex
-   *[other] { $hex }, { $hexes } hexes
+    [one] { $hex } ({ $hexes } hex)
+   *[other] { $hex } ({ $hexes } hexes)
 }
 choice-target = { $hex }, { $units }
 choice-same_facing = Unchanged, or like the troops there
@@ -192,13 +192,13 @@ to_do-by = { $who }: { $what }
 against-to_do = Still to do for { $who }: { $what }.
 against-not_now_deploy = { $side } cannot place units: the battle has begun.
 against-places_second = { $unit } cannot be placed yet: { $side } sets up first.
-against-not_now_initiative = { $side } cannot roll now: that is done at the start of a turn.
+against-not_now_initiative = { $side } cannot roll now: the roll is made at the start of a turn.
 against-not_now_march = { $side } cannot march in this step.
 against-not_now_attack = { $side } cannot attack in this step.
 against-not_now_fall_back = { $side } cannot fall back yet: the attacks come first.
-against-turning = { $unit } cannot turn: it turns only in its side's march.
-against-marking = { $unit } cannot change its mark: that is done only in its side's march.
-against-marking_late = { $unit } cannot change its mark: that is done in a march (interpretation).
+against-turning = { $unit } cannot turn: it may turn only in its side's march.
+against-marking = { $unit } cannot change its mark: it may do so only in its side's march.
+against-marking_late = { $unit } cannot change its mark: wait for the next march (interpretation).
 against-contents = { $units } cannot enter { $hex }: cavalry cannot share a hex with other arms.
 against-room = { $units } cannot enter { $hex }: there is not enough room.
 against-held = { $unit } cannot enter { $hex }: an enemy is there.
@@ -219,10 +219,10 @@ against-horse_across = { $units } cannot attack { $hex }: cavalry cannot attack 
 against-counted = { $units } cannot attack { $hex }: the die for that hex has already been rolled.
 against-twice = { $units } cannot attack { $hex } again: a hex attacks each target once.
 against-spent = { $unit } cannot use that many figures: some in { $hex } have already attacked.
-against-must_go = { $units } cannot stay in { $hex }: the way back to { $open } is free.
-against-not_back = { $units } cannot fall back there: fall back to { $open }.
-against-others_first = { $units } cannot fall back yet: { $first } is in the way and goes first.
-against-marched_first = { $units } cannot fall back yet: { $first } goes first ({ $side } marched first).
+against-must_go = { $units } cannot stay in { $hex }: the way back is free ({ $open }).
+against-not_back = { $units } cannot fall back there, only to { $open }.
+against-others_first = { $units } cannot fall back yet: the troops in { $first } must go first.
+against-marched_first = { $units } cannot fall back before those in { $first }: { $side } marched first.
 against-no_way_back = { $units } cannot fall back from { $hex }: every way is blocked.
 
 impossible-unit = There is no such unit.
@@ -235,7 +235,7 @@ impossible-stays = { $unit } cannot march there: it is already in that hex.
 impossible-nobody = { $unit } cannot attack with 0 figures.
 impossible-too_many = { $unit } cannot attack with that many figures: too few in its hex can fight.
 impossible-no_enemy = { $unit } cannot attack { $hex }: no enemy is there.
-impossible-no_fraction = Attacks on { $hex } cannot be rolled for: none needs a roll.
+impossible-no_fraction = Attacks on { $hex } need no roll.
 impossible-no_burden = { $unit } cannot take casualties: it has none to take.
 impossible-bears = { $unit } cannot take that many casualties: enter { $least }–{ $most }.
 impossible-silent = { $unit } cannot turn or be marked: only guns out of action are in its hex.
@@ -250,7 +250,7 @@ impossible-objectives = Objectives cannot be longer than { $most } characters.
 tag-place = { $hex }, facing { $facing }
 tag-unplaced = to be placed
 tag-silent = gun out of action
-tag-not_held = hex not occupied
+tag-not_held = does not occupy its hex
 tag-march = { $hexes ->
     [one] { $hexes } hex to march
    *[other] { $hexes } hexes to march
@@ -278,7 +278,7 @@ mark-front = In front
 mark-across = Across the river
 
 pool-first = { $side }: roll for the first march
-pool-fraction = Fraction of the attack on { $hex }
+pool-fraction = Fraction of the sum against { $hex }
 pool-casualties = { $many } killed
 pool-men_and_guns = { $guns ->
     [one] { $men } killed, { $guns } gun casualty
@@ -297,17 +297,27 @@ preview-before = earlier attacks in the same roll
 preview-both_ways = On average
 preview-if_standing = if the target is Standing
 preview-if_fall_back = if the target falls back
-preview-needs = Sum { $tenths }, certain casualties: { $sure }, and 1 more on { $face } or less.
-preview-needs_all = Sum { $tenths }, certain casualties: { $most }, the maximum. No roll is needed.
+preview-needs = { $sure ->
+    [0] Sum { $tenths }: 1 casualty on { $face } or less.
+    [one] Sum { $tenths }: { $sure } certain casualty, and 1 more on { $face } or less.
+   *[other] Sum { $tenths }: { $sure } certain casualties, and 1 more on { $face } or less.
+}
+preview-needs_all = { $most ->
+    [one] Sum { $tenths }: { $most } certain casualty, the maximum. No roll is needed.
+   *[other] Sum { $tenths }: { $most } certain casualties, the maximum. No roll is needed.
+}
 preview-needs_nothing = Sum { $tenths }: no casualty is possible.
 preview-needs_shielded = Sum { $tenths }: no casualty is possible, because infantry shields the guns in this step.
 preview-needs_spent = Sum { $tenths }: no troops are left there.
-preview-needs_none = Sum { $tenths }, certain casualties: { $sure }. No roll is needed.
-preview-left_out = Not in this sum, and unable to attack { $hex } later: { $troops }.
-preview-left_out_all = Not in this sum, and unable to attack in this step: { $troops }.
+preview-needs_none = { $sure ->
+    [one] Sum { $tenths }: { $sure } certain casualty. No roll is needed.
+   *[other] Sum { $tenths }: { $sure } certain casualties. No roll is needed.
+}
+preview-left_out = These troops are not in this sum, and cannot attack { $hex } later: { $troops }.
+preview-left_out_all = These troops are not in this sum, and cannot attack in this step: { $troops }.
 preview-shut_out = After this roll no other troops can attack { $hex }. Not used yet: { $units }.
 preview-troops = { $many } { $arm }
-preview-exposed = If all troops that can attack do so: { $units }
+preview-exposed = If all these enemies attack: { $units }
 preview-emptied = { $sum } lost on average; chance of an empty hex: { $chance }
 preview-units_at = { $units } ({ $hex })
 
@@ -330,7 +340,7 @@ panel-hexes = { $hexes ->
 panel-each_infantry = Each infantryman kills
 panel-each_cavalry = Each cavalryman kills
 panel-each_artillery = Each gun kills
-panel-chances = { $standing } Standing, { $fall_back } falling back; in cover { $standing_cover } and { $fall_back_cover }
+panel-chances = { $standing } if the target is Standing, { $fall_back } if it falls back; in cover, { $standing_cover } and { $fall_back_cover }
 panel-bonus = { $each } more { $bonus }
 panel-attacks = It can attack
 panel-on = Sum against { $hex }
@@ -397,7 +407,7 @@ log-fell_back_turning = { $units } fell back from { $hex } to { $to }, now facin
 log-stays = { $units } stayed in { $hex }: no way back.
 log-gone = { $unit } in { $hex }: destroyed.
 log-gone_taken = { $unit }: off the map, all guns taken over.
-log-lapsed = Attacks of { $side } on { $hex } no longer count: no enemy is there.
+log-lapsed = { $side }: attacks on { $hex } cancelled, because no enemy was left there.
 log-objectives = Objectives of { $side }: “{ $text }”.
 log-paper = Entered from paper, with changes: { $units }.
 log-paper_nothing = Entered from paper: no changes.
@@ -459,7 +469,7 @@ sheet-labels = Labels
 sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
-sheet-bases_chosen = Drawn for { $base } mm bases side by side (no size in the rules)
+sheet-bases_chosen = Drawn for { $base } mm bases side by side (the rules give no size)
 # The states that have markers, separated by commas.
 sheet-markers = Standing
 sheet-markers_left_out = Not printed (no unit can be): { $states }
@@ -500,10 +510,10 @@ sheet-head_interpretations = Interpretations that differ from the default
 sheet-figure_facing = Troops face one side of their hex, here the one { $which }. That side and the two beside it are the front; the other three are the rear. [S-06]
 sheet-above_flat = above
 sheet-above_pointy = to the upper left
-sheet-same_again = The same for the other side.
+sheet-same_again = The other side does the same.
 sheet-caption_at_once = Both sides march, then attack simultaneously; casualties are removed after all attacks
 sheet-caption_in_turn = The sides attack in turn; casualties are removed after each side's attacks
-sheet-caption_chances = Chance that a man or gun kills a figure in the target hex: through a front side → { $bonuses }
+sheet-caption_chances = Chance that a man or gun kills a figure in the target hex, through a front side → { $bonuses }
 sheet-caption_die = D10 score for one more casualty [S-12]
 sheet-caption_sums = Ready reckoner: number of men or guns × chance of each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
