@@ -9,8 +9,8 @@ army-carolinas-1781-continental-unit-2-notes = Our guess: good basic morale.
 army-carolinas-1781-continental-unit-3-notes = Our guess: ordinary basic morale.
 army-carolinas-1781-continental-unit-4-notes = Our guess: the basic morale of militia.
 army-carolinas-1781-continental-unit-5-notes = Our guess: the basic morale of militia.
-army-carolinas-1781-continental-unit-6-notes = Our guess: ordinary basic morale, in open order.
-army-carolinas-1781-continental-unit-7-notes = Our guess: good basic morale, and light horse in open order.
+army-carolinas-1781-continental-unit-6-notes = Our guess: ordinary basic morale and open order.
+army-carolinas-1781-continental-unit-7-notes = Our guess: good basic morale, and open order as light horse.
 army-carolinas-1781-continental-unit-8-notes = Our guess: ordinary basic morale.
 
 ## Crown forces in the Carolinas
@@ -22,6 +22,6 @@ army-carolinas-1781-crown-unit-2-notes = Our guess: good basic morale.
 army-carolinas-1781-crown-unit-3-notes = Our guess: good basic morale.
 army-carolinas-1781-crown-unit-4-notes = Our guess: good basic morale.
 army-carolinas-1781-crown-unit-5-notes = Our guess: good basic morale.
-army-carolinas-1781-crown-unit-6-notes = Our guess: good basic morale, in open order.
-army-carolinas-1781-crown-unit-7-notes = Our guess: ordinary basic morale, and light horse in open order.
+army-carolinas-1781-crown-unit-6-notes = Our guess: good basic morale and open order.
+army-carolinas-1781-crown-unit-7-notes = Our guess: ordinary basic morale, and open order as light horse.
 army-carolinas-1781-crown-unit-8-notes = Our guess: ordinary basic morale.

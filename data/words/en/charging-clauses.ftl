@@ -30,7 +30,7 @@ clause-C-12 = A counter-charging unit meets its charger halfway.
 
 ## Rout
 
-clause-C-13 = A routing unit moves at rout speed directly away from the cause, to the nearest friendly cover (in woods or buildings, or behind a friendly unit) or off its own table edge. It must end farther from every visible enemy than it began.
+clause-C-13 = A routing unit moves at rout speed directly away from the enemy that caused its rout, to the nearest friendly cover (in woods or buildings, or behind a friendly unit) or off its own table edge. It must end farther from every visible enemy than it began.
 
 ## Surrender
 

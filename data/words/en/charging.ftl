@@ -121,7 +121,7 @@ ask-target = Which enemy does it charge?
 ask-struck = Where is the target struck?
 ask-inches = How far away is the target, in inches, rounded up?
 ask-inches_hint = Measure base edge to base edge. The target must be directly in front.
-ask-inches_hint_clear = Measure edge to edge. Terrain slows charges; only the target's own wall may be crossed.
+ask-inches_hint_clear = Measure edge to edge. Terrain slows charges. Cross only a wall that the target is behind.
 ask-cover = What shelters the charged unit?
 ask-against = Which charger does it meet?
 ask-against_hint = Choose a charger to its front. Other chargers move only if they can still reach it.
@@ -155,7 +155,7 @@ against-declared = { $unit } cannot charge: charges are declared before the firs
 against-testing = { $unit } cannot test yet: declare every charge first.
 against-moving = { $unit } cannot move yet: every charged unit must test first.
 against-untested = { $unit } cannot move yet: { $target } must test first.
-against-unfinished = { $unit } cannot test yet: { $other } must carry out its result first.
+against-unfinished = { $unit } cannot test yet: { $other } must carry out its test result first.
 against-below = { $unit } cannot counter-charge: the score was not low enough.
 against-sheltered = { $unit } cannot counter-charge: it was sheltered when charged.
 against-evading = { $unit } cannot evade: no unit evades in this battle (interpretation).
@@ -329,8 +329,8 @@ log-fled_cover = { $unit } routed towards cover.
 log-fled_off_table = { $unit } routed off the table.
 log-fled_cornered = { $unit } could not move, and an enemy was near.
 log-fled_stuck = { $unit } could not move, but no enemy was near.
-log-contact = { $charger } reached { $target }: now in melee.
-log-caught = { $charger } caught { $target }: no melee.
+log-contact = { $charger } reached { $target }: a melee began.
+log-caught = { $charger } caught { $target } routing: no melee.
 log-followed = { $charger } moved to where { $target } had been.
 log-short = { $charger } fell short of { $target }.
 log-must_rear = { $unit } had to roll for surrender: charged in the rear.
@@ -341,14 +341,14 @@ log-set_strength = { $value ->
     [one] Set by hand: { $unit }, { $value } strength point.
    *[other] Set by hand: { $unit }, { $value } strength points.
 }
-log-set_morale = Set by hand: { $unit }, { $value }.
+log-set_morale = Set by hand: { $unit }, morale { $value }.
 log-set_mounted_yes = Set by hand: { $unit }, mounted.
 log-set_mounted_no = Set by hand: { $unit }, on foot.
 log-set_order = Set by hand: { $unit }, { $value }.
 log-set_basic_morale = Set by hand: { $unit }, basic morale { $value }.
 log-set_name = Set by hand: { $unit }, now called { $value }.
 log-set_away = Set by hand: { $unit }, { $value }.
-log-paper = Entered from paper, with changes: { $units }.
+log-paper = Entered from paper. Units changed: { $units }.
 log-paper_nothing = Entered from paper: no changes.
 log-set_away_none = Set by hand: { $unit }, on the table.
 

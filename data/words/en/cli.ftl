@@ -27,7 +27,7 @@ cli-replay-differ = { $lines ->
    *[other] { $lines } lines differ from the scene.
 }
 
-cli-amend-left_out = Row { $row } was not repeated: { $label } { $why }
+cli-amend-left_out = Row { $row } was not repeated. { $why } The order was: { $label }
 
 cli-odds-more = More dice might follow. Results of all dice combined:
 cli-odds-dice = { $dice ->
@@ -154,7 +154,7 @@ cli-about-rules = Rules: { $credit }
 cli-library-unread = Cannot read { $name } ({ $id }): { $why }
 cli-library-empty = The library is empty. See `drumhead army starters`.
 
-cli-cost-no_points = { $name }: this rulebook has no points
+cli-cost-no_points = { $name }: this rulebook has no points.
 cli-cost-points = { $name }, points: { $points }
 cli-cost-points_of = { $name }, points: { $points } of { $limit }
 cli-cost-own = Generals and works

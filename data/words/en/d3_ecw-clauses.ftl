@@ -83,7 +83,7 @@ clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and s
 clause-D3-33 = Only cavalry and infantry may start a melee, by moving into contact.
 clause-D3-34 = A unit may attack only an enemy that it faces.
 clause-D3-35 = Hits in melee: as rolled for cavalry and infantry; 1 more for gallopers charging in, 1 less for commanded shot, 2 less for dragoons.
-clause-D3-36 = Melee against a target on a hill, or against its flank: the die may be re-rolled, and the second score counts.
+clause-D3-36 = Melee against a target on a hill, or against any target's flank: the die may be re-rolled, and the second score counts.
 clause-D3-37 = Melee against infantry or cuirassiers: 1 fewer hit.
 clause-D3-38 = Melee against a target in a town, woods or hedges: 1 fewer hit.
 clause-D3-39 = Artillery drawn into a melee is eliminated.
@@ -99,7 +99,7 @@ clause-D3-42 = A unit with more than 6 hits routs and is removed.
 
 ## Elite pike
 
-clause-D3-49 = Option: elite pike is infantry that cannot shoot and adds 1 in melee.
+clause-D3-49 = Option: elite pike is infantry that cannot shoot and inflicts 1 more hit in melee.
 
 ## Cuirassiers
 

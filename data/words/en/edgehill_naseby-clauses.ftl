@@ -24,11 +24,11 @@ clause-E-11 = A gun needs a clear line of sight. A unit of either side, a wood, 
 clause-E-12 = The first slope hex on the line of sight does not block it; any further slope hex does.
 clause-E-13 = A gun fires at targets 1 to 4 hexes away.
 clause-E-14 = A gun rolls 4 dice at a range of 1 hex, 3 dice at 2 hexes, 2 dice at 3 hexes and 1 die at 4 hexes.
-clause-E-15 = Fire disorders its target and has no other effect. A disordered unit cannot be fired at.
+clause-E-15 = Fire can only disorder its target: it has no other effect. A disordered unit cannot be fired at.
 clause-E-16 = Infantry is disordered if at least one die shows 6.
 clause-E-17 = Cavalry is disordered on 5+.
 clause-E-18 = A gun is activated at most once a turn, by a leader with at least one infantry unit.
-clause-E-19 = A gun that tries to fire at adjacent cavalry without infantry in its hex does not fire, and becomes unmanned.
+clause-E-19 = If a gun with no infantry in its hex tries to fire at adjacent cavalry, it does not fire and becomes unmanned.
 clause-E-20 = An unmanned gun may be manned in a later turn if a friendly leader is in its hex or adjacent and no enemy is within 2 hexes.
 clause-E-21 = At most one infantry unit may be in a gun's hex.
 clause-E-22 = If the infantry with a gun is eliminated in combat, or has to retreat after combat, the gun becomes unmanned.
@@ -74,7 +74,7 @@ interpretation-mixed_attack-any = A terrain effect on attacking cavalry counts o
 interpretation-mixed_attack-all = A terrain effect on attacking cavalry counts only if all attackers are cavalry and it applies to each.
 
 interpretation-gun_arc-title = A gun's field of fire
-interpretation-gun_arc-front = A gun fires within the 60° between its two front hexsides.
+interpretation-gun_arc-front = A gun fires within the 60° arc between the centres of its two front hexsides.
 interpretation-gun_arc-all = A gun may fire all round.
 
 interpretation-edge_los-title = A line of sight exactly along hexsides

@@ -136,7 +136,7 @@ offer-strength = Set strength
 offer-leader = Set leader
 offer-name = Rename the unit
 offer-unmanned = Set manned or unmanned
-offer-serves = Set side it serves
+offer-serves = Set the gun's side
 offer-fired = Set whether it has fired
 offer-turned = Set whether it turned
 offer-away = Remove or put back
@@ -214,7 +214,7 @@ mark-hidden = In the gun's field of fire, but { $way }
 mark-command = A unit here is in command
 
 against-mover = { $unit } cannot act: the active side is { $side }.
-against-step = { $unit } cannot do that now: it is part of the step “{ $step }”.
+against-step = { $unit } cannot do that now: that order belongs to the step “{ $step }”.
 against-enemy_there = { $unit } cannot enter { $hex }: an enemy is there.
 against-crowded = { $unit } cannot stack in { $hex }: only 1 infantry unit may stack with a gun.
 against-guns_unused = { $unit } cannot be used: this battle has no guns.
@@ -253,7 +253,7 @@ bar-unmanned = { $gun } cannot fire: it is unmanned.
 bar-not_replaced = { $gun } cannot fire: it is captured and not yet replaced.
 bar-out_of_range = { $gun } cannot fire at { $target }: distance { $range }, range { $most }.
 bar-no_los = { $gun } cannot fire at { $target }: { $way }.
-bar-out_of_arc = { $gun } cannot fire at { $target }: outside its field of fire.
+bar-out_of_arc = { $gun } cannot fire at { $target }: it is outside the gun's field of fire.
 bar-target_already_disordered = { $gun } cannot fire at { $target }: that unit is already disordered.
 bar-turned_this_turn = { $gun } cannot fire: it has already changed facing this turn.
 bar-already_activated = { $gun } cannot fire: it has already been activated this turn.
@@ -434,14 +434,14 @@ log-attacks = { $unit } attacked { $target }.
 log-charges = { $unit } charged { $target }.
 log-fought = { $units } fought { $target }: { $result }.
 log-no_effect = no effect
-log-by_hand = The combat table did not explain result { $result }. Enter how the combat ended.
+log-by_hand = Result { $result } was not explained in the combat table: the players had to enter how the combat ended.
 log-settled = Combat against { $target } ended. Attackers: { $units }.
 # Shown below a line of the log.
 detail-points = { $spent ->
     [one] { $spent } movement point spent, { $points } left
    *[other] { $spent } movement points spent, { $points } left
 }
-detail-out = Cannot start a combat; moves only { $less } as far
+detail-out = It cannot start a combat, and has { $less } of its movement
 detail-fire = { $dice ->
     [one] Range { $range }, { $dice } die
    *[other] Range { $range }, { $dice } dice
@@ -462,7 +462,7 @@ log-stays = { $unit } did not retreat.
 log-eliminated = { $unit }: eliminated.
 log-overrun = { $unit }: overrun and removed.
 log-off_map = { $unit } left the map.
-log-paper = Entered from paper, with changes: { $units }.
+log-paper = Entered from paper. Units changed: { $units }.
 log-paper_nothing = Entered from paper: no changes.
 log-set_hex = Set by hand: { $unit }, in { $value }.
 log-set_facing = Set by hand: { $unit }, facing { $value }.
@@ -632,7 +632,7 @@ sheet-caption_terrain = Extra movement points, and effects on combat [E-26, E-28
 sheet-caption_modifiers = Attack modifiers
 sheet-caption_crt = Combat table of the base game
 sheet-crt_difference = Column: subtract the defender's strength from the attackers'. Use the last column that the result reaches, or the first if it reaches none. Then shift it right (+) or left (−) for facing and terrain, not past the end columns.
-sheet-crt_odds = Column: compare the attackers' strength with the defender's. Use the last odds reached, or the first column if none is reached. Then shift it right (+) or left (−) for facing and terrain, not past the end columns.
+sheet-crt_odds = Column: compare the attackers' strength with the defender's. Use the last column whose odds are reached, or the first column if none are. Then shift it right (+) or left (−) for facing and terrain, not past the end columns.
 sheet-crt_asked = Column: chosen by the players. Then shift it for facing and terrain, right (+) or left (−), not past the end columns.
 sheet-crt_dice = The attacker rolls { $n }D6 and adds the die modifiers. Totals below the first row use the first; totals above the last use the last.
 sheet-crt_result = { $result }: { $does }.

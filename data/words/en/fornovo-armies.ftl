@@ -46,7 +46,7 @@ army-fornovo-1495-french-unit-7-notes = The sources give 300 lances in the rear,
 
 ## The army of the League
 
-army-fornovo-1495-league-source = Strengths of the parts: it.wikipedia.org, after Nicolle. Total: Mallett and Shaw, as cited by Wikipedia.
+army-fornovo-1495-league-source = Strength of each part of the army: it.wikipedia.org, after Nicolle. Total: Mallett and Shaw, as cited by Wikipedia.
 army-fornovo-1495-league-notes = Fornovo, 6 July 1495. The list represents about one man in eight of some 20,000, at 20 men to a figure. The 4,000 cernide that did not fight are left out. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; Fortebraccio's and Caiazzo's shares of the army; and all the guns.
 army-fornovo-1495-league-unit-1-notes = The sources give 935 Venetian and Mantuan heavy horse. Our guesses: grade, armour, number of figures, barded horses and this unit's share (half of the heavy horse).
 army-fornovo-1495-league-unit-2-notes = The sources give 600 stradiots. Our guesses: grade, armour, number of figures, light lances, shields and the false rout.
@@ -60,7 +60,7 @@ army-fornovo-1495-league-unit-8-notes = The sources give 935 Venetian and Mantua
 ## Wallenstein's army at Lützen
 
 army-lutzen-1632-imperial-source = Regiments and companies: Guthrie, as cited by tercios.fr (November 2019). Strengths: Wikipedia.
-army-lutzen-1632-imperial-notes = Lützen, 16 November 1632 (N.S.). The list represents about one man in six or seven of 19,175, at 20 men to a figure. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and the choice of regiments. We know from general knowledge that Holk led the left wing and Colloredo the right.
+army-lutzen-1632-imperial-notes = Lützen, 16 November 1632 (N.S.). The list represents about one man in six or seven of 19,175, at 20 men to a figure. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and the choice of regiments. The commanders of the wings (Holk on the left, Colloredo on the right) are from general knowledge.
 army-lutzen-1632-imperial-unit-1-notes = The sources place this unit in the first line of foot, with 11 companies. Our guesses: grade, armour, number of figures and share of pikes (one pike to two muskets).
 army-lutzen-1632-imperial-unit-2-notes = The sources place this unit in the first line of foot, with 8 companies. Our guesses: grade, armour, number of figures and share of pikes (one pike to two muskets).
 army-lutzen-1632-imperial-unit-3-notes = The sources place this unit in the first line of foot, with 11 companies. Our guesses: grade, armour, number of figures and share of pikes (one pike to two muskets).
@@ -83,7 +83,7 @@ army-lutzen-1632-swedish-unit-4-notes = The sources place this unit first in the
 army-lutzen-1632-swedish-unit-5-notes = The sources place both parts of this unit in the right wing's first line. Our guesses: grade, armour, number of figures and charge style (gallop).
 army-lutzen-1632-swedish-unit-6-notes = The sources count 60 guns in the army. Our guess: two light models for them all.
 army-lutzen-1632-swedish-unit-7-notes = In the sources, Bernhard led the left wing. Our guesses: grade, armour, number of figures and charge style (trot).
-army-lutzen-1632-swedish-unit-8-notes = In the sources, this unit is also on the left wing, under Bernhard. Our guesses: grade, armour, number of figures and charge style (trot).
+army-lutzen-1632-swedish-unit-8-notes = In the sources, Bernhard led the left wing; this unit is part of it. Our guesses: grade, armour, number of figures and charge style (trot).
 
 ## The New Model Army
 
@@ -95,10 +95,10 @@ army-naseby-1645-new-model-unit-2-colours = red coats
 army-naseby-1645-new-model-unit-2-notes = The sources give 6,400 foot in the centre, under Skippon. Our guesses: grade, armour, number of figures and share of pikes.
 army-naseby-1645-new-model-unit-3-colours = red coats
 army-naseby-1645-new-model-unit-3-notes = The sources give 6,400 foot in the centre, under Skippon. Our guesses: grade, armour, number of figures and share of pikes.
-army-naseby-1645-new-model-unit-4-notes = The sources give 3,900 horse on the right wing, under Cromwell. Whalley's regiment is in the New Model list. Our guesses: grade, armour, number of figures, place in the line and charge style (trot).
-army-naseby-1645-new-model-unit-5-notes = The sources give 3,900 horse on the right wing, under Cromwell. Pye's regiment is in the New Model list. Our guesses: grade, armour, number of figures, place in the line and charge style (trot).
-army-naseby-1645-new-model-unit-6-notes = The sources give 3,300 horse on the left wing, under Ireton. Ireton's regiment is in the New Model list. Our guesses: grade, armour, number of figures and charge style (trot).
-army-naseby-1645-new-model-unit-7-notes = The sources give 3,300 horse on the left wing, under Ireton. Butler's regiment is in the New Model list. Our guesses: grade, armour, number of figures, place in the line and charge style (trot).
+army-naseby-1645-new-model-unit-4-notes = The sources give 3,900 horse on the right wing, under Cromwell. Fortescue lists Whalley's regiment in the New Model. Our guesses: grade, armour, number of figures, place in the line and charge style (trot).
+army-naseby-1645-new-model-unit-5-notes = The sources give 3,900 horse on the right wing, under Cromwell. Fortescue lists Pye's regiment in the New Model. Our guesses: grade, armour, number of figures, place in the line and charge style (trot).
+army-naseby-1645-new-model-unit-6-notes = The sources give 3,300 horse on the left wing, under Ireton. Fortescue lists Ireton's regiment in the New Model. Our guesses: grade, armour, number of figures and charge style (trot).
+army-naseby-1645-new-model-unit-7-notes = The sources give 3,300 horse on the left wing, under Ireton. Fortescue lists Butler's regiment in the New Model. Our guesses: grade, armour, number of figures, place in the line and charge style (trot).
 army-naseby-1645-new-model-unit-8-notes = The sources give 1,000 dragoons under Okey. Our guesses: grade, armour, number of figures and commander (Ireton).
 
 ## The King's army at Naseby

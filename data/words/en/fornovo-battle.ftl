@@ -266,7 +266,7 @@ against-overruns_first = { $unit } cannot fight a round yet: resolve close-order
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up that weapon here: it was dropped elsewhere.
-against-no_exchange = { $unit } cannot exchange ranks: not mixed regulars of good morale in melee.
+against-no_exchange = { $unit } cannot exchange ranks: only regulars with good morale in melee can.
 against-exchange_not_move_phase = { $unit } cannot exchange ranks outside the Move phase.
 against-danger_not_due = The general is not in danger now.
 against-recover_not_due = { $unit } cannot recover: it has nothing to recover from.
@@ -283,7 +283,7 @@ against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-flank_charger = { $unit } cannot shoot at { $target }, which charged its flank or rear.
 against-charges_other = { $unit } cannot shoot at { $target }, which charged a friend from nearby.
-against-charger_first = { $unit } cannot shoot at others before its charger, { $charger }.
+against-charger_first = { $unit } cannot shoot at others yet: its charger, { $charger }, comes first.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
 against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
 
@@ -350,7 +350,7 @@ offer-charge_shooting = Charge and shoot
 offer-false_rout = Turn on the pursuers
 offer-divide = { $what } ({ $how })
 offer-shoot = Shoot: { $arm }
-offer-shoot_past = Shoot past chargers: { $arm }
+offer-shoot_past = Shoot at non-chargers: { $arm }
 offer-shoot_in_fight = Shoot in combat: { $arm }
 offer-shoot_flank_charger = Shoot at a flank or rear charger: { $arm }
 offer-batter = Fire at a place: { $arm }
@@ -411,7 +411,7 @@ manoeuvre-fix_bayonets = Fix bayonets
 manoeuvre-fix_bayonets_in_front = Fix bayonets in rank 1
 manoeuvre-remove_bayonets = Remove bayonets
 
-offer-reply-stands = { $unit }: receive { $other }
+offer-reply-stands = { $unit }: receive the charge of { $other }
 offer-reply-countercharges = { $unit }: countercharge { $other }
 offer-reply-evades = { $unit }: evade { $other }
 offer-reply-squares = { $unit }: form square against { $other }
@@ -424,7 +424,7 @@ band-hit = hit
 band-two_hits = two hits
 band-lost = lost
 band-saved = saved
-band-limber = limber or nothing
+band-limber = limber, if any
 band-gunner = gunner
 band-gun = gun or gunner
 
@@ -546,7 +546,7 @@ ask-gap-hint = Count only a gap of at least half its frontage.
 ask-whom-label = Which enemy does it pursue?
 ask-whom-hint = Count its figures in contact with each. It pursues the one with the most. If tied, choose.
 
-ask-flanks-hint_inches = Not open: a non-routing friend or bad terrain within { $inches }″. A friend behind covers 1 flank.
+ask-flanks-hint_inches = A non-routing friend or bad terrain within { $inches }″ covers a flank. A friend behind covers 1.
 
 ask-straight_run-label = Does its move end with a straight run?
 ask-straight_run-hint = For impetus, now or next turn: foot 2″ (1.5″), mounted 4″ (3″) straight ahead.
@@ -574,7 +574,7 @@ ask-deep-hint = Each rank adds 2″ (1.5″) to the cost of crossing.
 ask-passed-label = Which friends did it interpenetrate?
 ask-passed-hint = Skirmishers or unlimbered guns: no effect. Others: half speed, and both may be disordered.
 
-ask-sweep-label = Which units does this apply to?
+ask-sweep-label = Which units do you want to mark?
 
 ask-front-label = How many figures are in the new front row?
 
@@ -687,7 +687,7 @@ answer-ranks-second = Rank 2
 answer-range-close = Close: up to { $inches }″
 answer-range-far = Far: up to { $inches }″
 
-answer-length-whole = From its formation
+answer-length-whole = Worked out from its formation
 answer-length-of = The weapon of its { $groups }
 
 answer-striking-most = The most common weapon
@@ -695,7 +695,7 @@ answer-striking-heavy_weapon = Heavy weapons
 answer-striking-sword_and_shield = Swords and shields
 answer-striking-other = Other weapons
 
-answer-cover-known = From its terrain
+answer-cover-known = The cover its terrain gives
 answer-cover-none = None
 answer-cover-soft = Soft
 answer-cover-hard = Hard
@@ -872,7 +872,7 @@ tag-horses_held = on foot, horses held
 tag-horses_held_about = Its horse-holders cannot fight or shoot. An enemy that touches the horses scatters them.
 
 tag-crew_away = guns abandoned
-tag-crew_away_about = Its gunners left the guns and wagons, and move as skirmishing foot.
+tag-crew_away_about = Its gunners have left the guns and wagons, and move as skirmishing foot.
 
 tag-stakes = stakes planted
 tag-stakes_about = Mounted troops that charge its front have no impetus.
@@ -1022,8 +1022,8 @@ log-set_loaded_no = Set by hand: { $unit }, guns not loaded.
 log-set_stakes = Set by hand: { $unit }, stakes “{ $value }”.
 log-set_crew = Set by hand: { $unit }, gunners “{ $value }”.
 log-set_place = Set by hand: { $unit }, place “{ $value }”.
-log-paper = Updated from paper: { $units }.
-log-paper_nothing = Checked against paper: no changes.
+log-paper = Entered from paper. Units changed: { $units }.
+log-paper_nothing = Entered from paper: no changes.
 log-ruin = { $hits ->
     [one] { $feature }: { $hits } ballshot hit so far.
    *[other] { $feature }: { $hits } ballshot hits so far.
@@ -1046,7 +1046,7 @@ log-stands_on = { $unit }: now on { $feature }.
 log-stands_behind = { $unit }: now behind { $feature }.
 log-stands_across = { $unit }: now divided by { $feature }.
 log-leaves_ground = { $unit } left { $feature }.
-log-dice_held = { $unit }: dice that missed friends were not rolled against { $target }.
+log-dice_held = { $unit } rolled against friends in the danger zone, but not against { $target }.
 log-flying = { $dice ->
     [one] { $unit }: { $dice } die missed friends and went on to { $target }.
    *[other] { $unit }: { $dice } dice missed friends and went on to { $target }.
@@ -1104,7 +1104,7 @@ log-in_debt =
        *[other] { $unit }: shaken until its movement debt of { $debt } idle Move phases is paid.
     }
 log-moved_plain = { $unit } { $far }.
-log-moved_how = { $unit } { $far }: { $how }.
+log-moved_how = { $unit } { $far } ({ $how }).
 log-moved_through = through { $unit }
 log-moved_away = without advancing
 log-swept = { $units }: { $far }.
@@ -1138,7 +1138,7 @@ log-recoils_followed = { $unit } recoiled. { $enemies } followed up and stayed i
 log-recoils_through_followed = { $unit } recoiled and burst through { $units }. { $enemies } followed up and stayed in contact.
 log-recoil_short = { $unit }: recoil stopped short.
 log-recoil_blocked = { $unit } could not recoil: an enemy was in the way.
-log-recoil_blocked_through = { $unit } burst through { $units } but met an enemy.
+log-recoil_blocked_through = { $unit } recoiled and burst through { $units }, but met an enemy.
 log-stands = { $unit } stood to receive a charge by { $other }.
 log-evades = { $unit } evaded a charge by { $units }.
 log-evades_through = { $unit } evaded a charge by { $units }, interpenetrating { $through }.
@@ -1368,7 +1368,7 @@ preview-completion-ridden_into = { $target }: already routing. Contact needs no 
 preview-evasion-reach = Evade move
 preview-evasion-least = At least
 preview-evasion-most = At most
-preview-evasion-away = Away from the charge, within 45°. It may stop once out of reach. In the next order, record any terrain that it crosses.
+preview-evasion-away = It moves away from the charge, within 45°, and may stop once out of reach. In the next order, record any terrain that it crosses.
 preview-square-in_time = It can form square only if there is time: the players judge.
 
 preview-flight-reach = At charge speed

@@ -79,7 +79,7 @@ clause-F-2-08 = All figures face one way, except in buildings, in works or in a 
 
 ## 2.1
 
-clause-F-2-09 = A row is a rank if it is as wide as the front row. The rear row is also a rank if more than half as wide.
+clause-F-2-09 = A row is a rank if it is as wide as the front row. The rear row is also a rank if it is more than half as wide.
 clause-F-2-10 = Close-order infantry forms at least 3 ranks and cavalry at least 2, unless it pays for a shallow formation.
 clause-F-2-11 = A unit that is too shallow is disordered, except in buildings or works; skirmishers and guns are exempt.
 
@@ -327,7 +327,7 @@ clause-F-6-07 = Move 1: Side B may countercharge or evade, after its unpaid unit
 clause-F-6-08 = Move 2: Side B declares and moves its charges, and Side A answers in the same way.
 clause-F-6-09 = Move 3: Side A makes its other moves, then Side B makes its own.
 clause-F-6-10 = Shoot 1: both sides shoot simultaneously.
-clause-F-6-11 = Shoot 2: shooting tests, then charge tests (chargers, then targets). Units that rout make half a rout move.
+clause-F-6-11 = Shoot 2: units take shooting tests, then charge tests (chargers before targets). Units that rout make half a rout move.
 clause-F-6-12 = Shoot 3: a charger tests to halt if its target routed or evaded. Otherwise it completes its move.
 clause-F-6-13 = Combat 1: all units in contact fight one round, simultaneously.
 clause-F-6-14 = Combat 2: units that lost take a test. Recoils and routs are marked but not yet made.
@@ -416,7 +416,7 @@ clause-F-7-38 = A charge brings as many figures into contact as possible. Severa
 
 ## 7.6.1
 
-clause-F-7-39 = Charging needs good morale. Gunners cannot charge, most foot cannot charge mounted troops, and skirmishers cannot charge close order.
+clause-F-7-39 = Charging needs good morale. Gunners cannot charge, most foot cannot charge mounted troops, and skirmishers cannot charge close-order troops.
 
 ## 7.6.2
 
@@ -440,7 +440,7 @@ clause-F-7-44 = Impetus needs a straight run of 2″ (1.5″) for foot and 4″ 
 
 ## 7.7.2
 
-clause-F-7-45 = A charger has no impetus if disordered, on bad terrain or shooting, or if mounted or naked and charging steady pikes.
+clause-F-7-45 = A charger has no impetus if disordered, on bad terrain or shooting. Mounted troops and naked foot have none against steady pikes.
 
 ## 7.8
 
@@ -492,7 +492,7 @@ clause-F-7-63 = Unpaid troops never rally from rout or pursuit.
 
 ## 8.3
 
-clause-F-8-01 = A reaction test is one die plus modifiers. A total above 0 passes, and no score passes or fails automatically.
+clause-F-8-01 = A reaction test is one die plus modifiers. A total above 0 passes; no roll is an automatic pass or failure.
 
 ## 8.2
 
@@ -522,11 +522,11 @@ clause-F-8-18 = If a pursuer halts, it is disordered and may face about; if not,
 
 ## 8.6
 
-clause-F-8-19 = A unit tests if hit by guns, or by shooters at least a quarter as strong. Failure halts, shakes or routs it.
+clause-F-8-19 = A unit tests if hit by guns, or by shooters at least a quarter as strong as it is. Failure halts, shakes or routs it.
 clause-F-8-20 = Shooting: grade A +2, B +1, C 0, D −1.
 clause-F-8-21 = Shooting: +1 with a general; −1 if the army is outgunned; −1 if shaken.
 clause-F-8-22 = Shooting: −1 per 2 gunpowder hits or 3 other hits. For a large unit, −1 per 3 gunpowder hits or 4 other hits.
-clause-F-8-23 = Shooting: −1 if shot from flank or rear.
+clause-F-8-23 = Shooting: −1 if shot at from the flank or rear.
 clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 
 ## 8.7
@@ -729,12 +729,12 @@ clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it fo
 
 ## 10.10
 
-clause-F-10-29 = Gunners and skirmishers met by close order are removed, unless they are in works or hard cover, or are skirmishers in woods.
+clause-F-10-29 = Gunners and skirmishers contacted by close-order troops are removed, unless they are in works or hard cover, or are skirmishers in woods.
 
 ## 11.1
 
 clause-F-11-01 = A gentle hill has one effect: it hides what is beyond its crest.
-clause-F-11-02 = A steep slope halves moves and stops impetus up and across it, and for mounted troops and guns also down it.
+clause-F-11-02 = Troops move at half speed, without impetus, up or across a steep slope. Mounted troops and guns also do so down it.
 
 ## 11.2
 
@@ -781,15 +781,15 @@ clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of 
 
 ## 11.8.3
 
-clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between faces. Up to twice the block's capacity may attack each face.
+clause-F-11-16 = Cavalry cannot attack a town block. The garrison splits its dice between faces. Up to twice the block's capacity may attack each face.
 
 ## 11.8.4
 
-clause-F-11-17 = Against strongpoints only two ranks fight, up to two figures past each end.
+clause-F-11-17 = Only two ranks fight against a strongpoint, up to two figures past each end of it.
 
 ## 11.8.5
 
-clause-F-11-18 = 4 ballshot hits from medium or heavy guns ruin a block and reduce its cover.
+clause-F-11-18 = 4 ballshot hits from medium or heavy guns ruin a town block and reduce its cover.
 
 ## 11.9
 
@@ -797,7 +797,7 @@ clause-F-11-19 = A ditch gives hard cover from shooting. It costs 2″ (1.5″) 
 
 ## 11.10
 
-clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder units up to 4″ (3″) behind. Light works give soft cover from ballshot and in combat.
+clause-F-11-20 = Works cost foot 2″ (1.5″) to cross, and disorder units up to 4″ (3″) behind them. Light works give soft cover from ballshot and in combat.
 
 ## 11.10.1
 
@@ -806,8 +806,8 @@ clause-F-11-21 = Light works are ruined by 2 ballshot hits per section from medi
 ## Interpretations
 
 interpretation-D-08-title = From 1585, how far does a light gun fire ballshot?
-interpretation-D-08-text = From 1585, light-gun ballshot: close range 20″ (15″), far 40″ (30″).
-interpretation-D-08-sheet = From 1585, light-gun ballshot: close range 24″ (18″), far 48″ (36″).
+interpretation-D-08-text = From 1585, a light gun's ballshot has a close range of 20″ (15″) and a far range of 40″ (30″).
+interpretation-D-08-sheet = From 1585, a light gun's ballshot has a close range of 24″ (18″) and a far range of 48″ (36″).
 
 interpretation-D-10-title = Can ballshot at close range hit skirmishers?
 interpretation-D-10-never = Ballshot never hits skirmishers.
@@ -823,7 +823,7 @@ interpretation-D-12-none = Medium armour has no save against a crossbow.
 
 interpretation-D-23-title = Which composite bows shoot as longbows?
 interpretation-D-23-all = Every composite bow shoots as a longbow.
-interpretation-D-23-heavy = Composite bows are light and shoot as self-bows; a heavy one is bought as a longbow.
+interpretation-D-23-heavy = Composite bows count as light and shoot as self-bows; a heavy one is bought as a longbow.
 
 interpretation-D-24-title = Which save is used against a composite bow?
 interpretation-D-24-longbow = Armour saves against a composite bow as against a longbow.
@@ -833,7 +833,7 @@ interpretation-D-27-title = What is early guns' close range with 15–20 mm figu
 interpretation-D-27-three_quarters = With 15–20 mm figures, early guns' close range is 18″ (medium) or 27″ (heavy): three quarters of the range with 25–30 mm figures.
 interpretation-D-27-printed = With 15–20 mm figures, early guns' close range is 16″ (medium) or 24″ (heavy), as printed in the rules.
 
-interpretation-D-43-title = Do light troops save against longbows and light missiles?
+interpretation-D-43-title = Do light troops save against bows, slings and javelins?
 interpretation-D-43-seven = Light troops save on 7 against longbows, javelins, slings and self-bows, so only with a modifier.
 interpretation-D-43-none = Light troops have no save against longbows, javelins, slings and self-bows.
 
@@ -853,7 +853,7 @@ interpretation-D-55-title = Must a shield be paid for as a weapon?
 interpretation-D-55-weapon = A shield costs 1 point, like any other weapon.
 interpretation-D-55-free = A shield is free with the figure.
 
-interpretation-D-56-title = To which price does the minimum apply?
+interpretation-D-56-title = To which price of a figure does the minimum apply?
 interpretation-D-56-finished = The minimum applies to a figure's price after all additions and reductions. Horse, bayonet and stakes are then added to it.
 interpretation-D-56-basic = The minimum applies only to the price of grade, armour and irregular status. Weapons, options, and unpaid and unsupplied reductions follow, with no minimum.
 
@@ -1095,8 +1095,8 @@ interpretation-D-13-any_unit = Changing facing costs steady regulars A–C half 
 interpretation-D-13-twelve_figures = Changing facing costs steady regulars A–C half a move per 12 figures, others a whole move.
 
 interpretation-D-14-title = How fast are obliques, sidesteps and retreats?
-interpretation-D-14-text = For steady regulars A–C, an oblique of up to 22.5° is at full speed; wider obliques, sidesteps and retreats are at half.
-interpretation-D-14-sheet = For steady regulars A–C, obliques, sidesteps and retreats are at quarter speed, or at half in two ranks or fewer.
+interpretation-D-14-text = For steady regulars A–C, an oblique of up to 22.5° is at full speed; wider obliques, sidesteps and retreats are at half speed.
+interpretation-D-14-sheet = For steady regulars A–C, obliques, sidesteps and retreats are at quarter speed, or at half speed in two ranks or fewer.
 
 interpretation-D-225-title = When does a stream, ford, fence or low wall disorder a unit?
 interpretation-D-225-crossing = A unit is divided, and so disordered, as it crosses a stream, ford, fence or low wall.
@@ -1120,7 +1120,7 @@ interpretation-D-233-losses_too = A unit in too few ranks is disordered, whether
 
 interpretation-D-80-title = When does a unit in a false rout turn on its pursuers?
 interpretation-D-80-same_turn = A unit in a false rout turns back in the same turn, once the charge that it evaded has ended.
-interpretation-D-80-next_turn = A unit in a false rout turns back next turn, when its side charges.
+interpretation-D-80-next_turn = A unit in a false rout turns back when its side charges in the next turn.
 
 interpretation-D-111-title = How far may a unit evade?
 interpretation-D-111-charge = An evasion is at least half a normal move and at most a charge move.

@@ -4,7 +4,7 @@ book-about = 1450–1700: points, legality, orders, guns and generals.
 
 # Edits, after "Undo: ".
 edit-army_name = rename the army
-edit-scale = play in { $what }
+edit-scale = use { $what } figures
 edit-year = set the year to { $what }
 edit-limit = set a limit of { $what } points
 edit-no_limit = remove the points limit

@@ -73,8 +73,8 @@ fault-too_few_wagons-title = Fewer wagons than guns
 fault-too_few_wagons-of = fewer wagons than guns
 fault-too_few_wagons-detail = Wagons: { $wagons }. Guns: { $guns }. Each gun needs its own wagon.
 
-fault-gunner_armour-title = Gunners other than light infantry
-fault-gunner_armour-of = gunners other than light infantry
+fault-gunner_armour-title = Gunners that are not light infantry
+fault-gunner_armour-of = gunners that are not light infantry
 fault-gunner_armour-detail = Make them light infantry. Gunners cannot have heavier armour or be cavalry.
 
 fault-gunners_elsewhere-of = gunners outside an artillery unit
@@ -151,14 +151,14 @@ fault-bill_and_bow_lacks-detail = The training needs halberds (heavy weapons) to
 
 fault-foreign_shot-title = Wrong weapon for a pike-and-shot unit: { $weapon }
 fault-foreign_shot-of = wrong weapon for a pike-and-shot unit: { $weapon }
-fault-foreign_shot-detail = Its shot may have crossbows, arquebuses or muskets.
+fault-foreign_shot-detail = The unit's shot may have only crossbows, arquebuses or muskets.
 
 fault-halberds_among_pikes-of = halberds among pikes and shot
 fault-halberds_among_pikes-detail = Allowed under interpretation D-68, though the rules name only pikes and shot.
 
 fault-halberds_forbidden-title = Halberds in a pike-and-shot unit
 fault-halberds_forbidden-of = halberds in a pike-and-shot unit
-fault-halberds_forbidden-detail = Under interpretation D-68, it may contain only pikes and shot.
+fault-halberds_forbidden-detail = Under interpretation D-68, a pike-and-shot unit may contain only pikes and shot.
 
 fault-mixed_weapons-of = figures with different weapons
 fault-mixed_weapons-detail = Allowed under interpretation D-65, but not mentioned in the rules.
@@ -203,8 +203,8 @@ fault-salvee_early-title = Salvee fire before { $all } (Swedes before { $sweden 
 fault-salvee_early-of = salvee fire before { $all } (Swedes before { $sweden })
 fault-salvee_early-detail = The year is { $year }.
 
-fault-noble_grade-title = Nobles other than cavalry of grade A, B or C
-fault-noble_grade-of = nobles other than cavalry of grade A, B or C
+fault-noble_grade-title = Nobles that are not cavalry of grade A, B or C
+fault-noble_grade-of = nobles that are not cavalry of grade A, B or C
 fault-noble_grade-detail = Nobles must be cavalry of grade A, B or C.
 
 fault-barding-title = Barding for troops other than heavy or armoured cavalry
@@ -231,13 +231,13 @@ fault-bayonet_early-of = bayonets of this type before { $first }
 fault-bayonet_early-detail = The year is { $year }.
 
 fault-bayonet_east-of = bayonets outside Western Europe
-fault-bayonet_east-detail = The rules allow them in Western Europe. Elsewhere, ask your opponent.
+fault-bayonet_east-detail = The rules allow bayonets in Western Europe. Elsewhere, ask your opponent.
 
 fault-heavy_skirmishers-of = skirmishers in heavy armour
-fault-heavy_skirmishers-detail = Legal, but skirmishers seldom wore it.
+fault-heavy_skirmishers-detail = Legal, but skirmishers seldom wore heavy armour.
 
-fault-odd_weapon-of = unusual weapon for such troops: { $weapon }
-fault-odd_weapon-detail = Legal, but such troops seldom carried it.
+fault-odd_weapon-of = unusual weapon for these troops: { $weapon }
+fault-odd_weapon-detail = Legal, but these troops seldom carried this weapon.
 
 fault-weapon_early-of = weapon before its time: { $weapon }
 fault-weapon_early-detail = Usual from { $first }. The year is { $year }. Still legal.
@@ -502,10 +502,10 @@ reaction-rows-gunpowder_hits_this_turn = Gunpowder hits this turn
 reaction-rows-other_hits_this_turn = Other shooting hits this turn
 reaction-rows-shaken_or_charged_on_flank_or_rear = Shaken, or charged in flank or rear
 reaction-rows-mounted_frontally_against_steady_pikes = Mounted, against the front of steady pike-supported foot
-reaction-rows-naked_foot_over_half_missile = Naked foot with over half missile troops
+reaction-rows-naked_foot_over_half_missile = Naked foot that is over half missile troops
 reaction-rows-hits_suffered = Hits suffered
 reaction-rows-under_flank_or_rear_attack = Attacked in flank or rear
-reaction-rows-foot_over_half_missile = Foot with over half missile troops
+reaction-rows-foot_over_half_missile = Foot that is over half missile troops
 reaction-rows-rounds_lost_after_the_first = Each further round lost in a row
 reaction-rows-in_square_or_hard_cover = In square or hard cover
 reaction-rows-routing_friends_near = Visible routing friends within { $friend }″
@@ -617,7 +617,7 @@ shooting-dice-rolled = { $dice ->
 }
 
 shooting-cannot-routed = { $unit } cannot shoot: it is routed.
-shooting-cannot-no_missile = { $unit } cannot shoot: this is not a missile weapon.
+shooting-cannot-no_missile = { $unit } cannot shoot with this weapon: it is not a missile weapon.
 shooting-cannot-out_of_range = { $unit } cannot shoot: the target is out of range.
 shooting-cannot-plug_bayonets = { $unit } cannot shoot: its plug bayonets are fixed.
 shooting-cannot-moved_too_far = { $unit } cannot shoot: it moved more than half a move.

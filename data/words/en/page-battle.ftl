@@ -54,10 +54,9 @@ now-accept-button =
        *[other] Accept { $count } results
     }
 now-accept-hint = Each result is the same on any roll.
-now-roll-button =
-    { $count ->
+now-roll-button = { $count ->
         [one] Roll for 1 order
-       *[other] Roll for all { $count } orders
+       *[other] Roll for { $count } orders
     }
 now-roll-hint = These orders need no answers: Drumhead rolls the dice.
 now-doing-label = { NUMBER($done) } of { NUMBER($all) } done
@@ -87,9 +86,9 @@ order-illegal-title = Illegal
 order-allow-label = Allow anyway
 order-allow-hint = First tick what you allow.
 order-hex-hint = Touch a hex on the board. Touch it again to confirm.
-order-hexes-label =
-    { $count ->
+order-hexes-label = { $count ->
         [one] The only hex
+        [2] Both hexes
        *[other] All { $count } hexes
     }
 order-do-button = Do it
@@ -113,7 +112,7 @@ dice-face-spoken = { $face }: { $band }
 dice-roll-button = Roll for me
 dice-typed-label = Faces or counts
 # $example: counts, such as 3 miss 2 hit
-dice-typed-hint = “3 5 5 1 6”, or “{ $example }”.
+dice-typed-hint = Type “3 5 5 1 6”, or “{ $example }”.
 dice-entered-label =
     { $count ->
         [one] { NUMBER($entered) } of 1 die
@@ -121,7 +120,7 @@ dice-entered-label =
     }
 dice-use-button = Use these dice
 dice-clear-button = Clear
-dice-unknown-error = Not understood: { $what }
+dice-unknown-error = Not understood: { $what }. Type faces or counts.
 
 ## The log
 

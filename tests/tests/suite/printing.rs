@@ -211,8 +211,14 @@ fn labels_and_playsheet_of_naseby_have_no_guns() {
 #[test]
 fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
     for (small, recoil) in [
-        (false, "it recoils: mounted 8\u{2033}, foot 4\u{2033}"),
-        (true, "it recoils: mounted 6\u{2033}, foot 3\u{2033}"),
+        (
+            false,
+            "it recoils 8\u{2033} if mounted, 4\u{2033} if on foot",
+        ),
+        (
+            true,
+            "it recoils 6\u{2033} if mounted, 3\u{2033} if on foot",
+        ),
     ] {
         let sheet = BookId::Fornovo.playsheet(small, Language::ENGLISH).unwrap();
         assert!(has_text(&sheet, recoil), "{small}");

@@ -255,7 +255,7 @@ async fn a_turn_of_d3_can_be_played() -> Result<(), WindowError> {
         battle: "Edgehill, on hexes",
         book: "D3 English Civil War",
         name: "d3",
-        reason: "line of sight blocked by",
+        reason: "blocks the line of sight",
         clause: "D3-26",
     })
     .await

@@ -100,7 +100,7 @@ fn following_rows_are_replayed_with_their_own_dice() {
     assert!(
         texts
             .iter()
-            .any(|text| text.starts_with("This order was corrected later."))
+            .any(|text| text.starts_with("This order is a correction."))
     );
     assert_eq!(opened.view, before.view, "the battle is unchanged");
     // The previous branch is unchanged.

@@ -50,7 +50,7 @@ fn going_back_says_which_changes_left_and_where_the_copy_is() {
     assert_eq!(Path::new(&removed.copy), copy);
     let expected = format!(
         "Damaged changes removed: {damaged}. Intact changes removed, because they follow damaged \
-         ones: {}–{}. A copy of the library as it was before is {}.",
+         ones: {}–{}. The library as it was before was copied to {}.",
         damaged + 1,
         damaged + 2,
         copy.display()
@@ -93,7 +93,7 @@ fn a_battle_without_a_readable_entry_is_named_after_its_sides() {
     assert_eq!((went.change, went.rebuilt), (battle.head, true));
     assert_eq!(
         went.what,
-        "The library's entry was rebuilt from the changes: check the name."
+        "The library's entry was rebuilt from the changes: Check the name."
     );
     let again = desk.battles().list().unwrap().remove(0);
     assert_eq!((again.book, &again.sides), (row.book, &row.sides));
@@ -157,7 +157,7 @@ fn a_damaged_backup_is_restored_only_on_purpose() {
 
     let refused = desk.library().restore_backup(newest, false).unwrap_err();
     assert_eq!(refused.code, Code::Refused);
-    let why = format!("The backup {newest} contains damage. {}", damage[0]);
+    let why = format!("The backup {newest} is damaged. {}", damage[0]);
     assert_eq!(refused.message(), why);
     assert_eq!(
         refused.hint(),

@@ -333,7 +333,7 @@ fn a_long_name_is_set_smaller_and_complete() {
 /// Next to short values, a label uses the space that they leave, and is not broken.
 #[test]
 fn a_label_beside_short_values_takes_one_line() {
-    let facts = [("Moves, charging into contact", "3"), ("Routs at hit", "7")];
+    let facts = [("Moves when charging", "3"), ("Routs at hit", "7")];
     let unit = sheets::unit(1, "Prince Rupert's horse", &["Gallopers"], &facts, 9, 7);
     let deck = deck_of(vec![card(unit, 2)]);
     for paper in [Paper::A4, Paper::Letter] {

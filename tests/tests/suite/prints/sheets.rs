@@ -138,7 +138,7 @@ const COMMANDS: [(&str, &str, &[Example]); 3] = [
     ),
     (
         "Caiazzo, subgeneral",
-        "8″ · units 3, 4, 5",
+        "8″ · commands units 3, 4, 5",
         &[
             (
                 "Milanese men-at-arms",

@@ -135,7 +135,7 @@ pub(super) fn losses_outside_combat_and_an_enemy_are_named(edgehill: &mut OnDesk
     let lower = text.to_lowercase();
     let unit = |name: &str| {
         let name = name.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
-        lower.contains(&format!(" figures to {}", name.to_lowercase()))
+        lower.contains(&format!(" figures to the fire of {}", name.to_lowercase()))
     };
     let view = edgehill
         .desk

@@ -431,7 +431,7 @@ fn a_report_counts_units_broken_by_hand_and_reports_a_rout_once() {
     assert_eq!(report.matches(" routed.").count(), 1, "{report}");
     assert!(!report.contains("became shaken"), "{report}");
     assert!(report.contains("lost one strength point."), "{report}");
-    assert!(report.contains("two units to rout."), "{report}");
+    assert!(report.contains("two routed units."), "{report}");
     assert_eq!(report.matches("to rout").count(), 1, "{report}");
 }
 
@@ -493,14 +493,18 @@ fn the_playsheet_states_rules_under_the_interpretations() {
         ..Interpretations::default()
     });
     for (sentence, printed, otherwise) in [
-        ("in the flank, also if charged in the rear", &usual, &other),
+        (
+            "in the flank, even if also charged in the rear",
+            &usual,
+            &other,
+        ),
         (
             "in the flank, unless charged in the rear too",
             &other,
             &usual,
         ),
         ("building, but not in a fortification", &usual, &other),
-        ("building, also in a fortification", &other, &usual),
+        ("building, even in a fortification", &other, &usual),
         ("it rolls for surrender. [C-A8]", &usual, &other),
         ("nothing else happens. [C-A8]", &other, &usual),
         ("is removed from the table. [C-A2]", &usual, &other),

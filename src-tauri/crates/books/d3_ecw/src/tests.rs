@@ -336,7 +336,7 @@ fn an_army_that_retires_ends_the_battle() {
         lines
             .iter()
             .map(|line| &line.text)
-            .any(|text| text.contains("retired and the battle ended: more hits"))
+            .any(|text| text.contains("retired and the battle ended: the commander had more hits"))
     );
     let over = battle.view().over.unwrap();
     assert!(over.ends_with("The battle is over; you may play on."));

@@ -521,7 +521,7 @@ fn a_shift_past_the_end_of_the_table_stops_at_the_last_column() {
         ),
         (
             "columns difference: 0\n1+: -",
-            "Column 0 stays: no column lies beyond it.",
+            "Column 0 is unchanged: there is no column beyond it.",
         ),
     ] {
         // The unit attacks the rear.

@@ -274,7 +274,7 @@ fn a_second_attack_is_previewed_with_the_first_if_they_share_a_die() {
         preview
             .needs
             .unwrap()
-            .starts_with("Sum 7.8, certain casualties: 7")
+            .starts_with("Sum 7.8: 7 certain casualties")
     );
     assert_eq!(preview.columns[0].total.as_deref(), Some("7.8"));
     assert_eq!(preview.columns[0].entries[0].value, "4.2");

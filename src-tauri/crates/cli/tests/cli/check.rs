@@ -152,7 +152,7 @@ fn a_damaged_backup_is_marked_and_restored_only_with_a_flag() {
     let refused = table.run(&["backup", "restore", &damaged]);
     assert_eq!((refused.code, refused.out.as_str()), (4, ""));
     for words in [
-        "contains damage",
+        "is damaged",
         &format!("The newest intact backup is {intact}."),
         &format!("`drumhead backup restore --damaged {damaged}`"),
     ] {
@@ -199,7 +199,7 @@ fn an_army_in_which_nothing_is_intact_can_be_removed() {
         spoil(&table, "Trained bands", "Trained hands");
     }
     let found = table.run(&["check"]);
-    let offer = format!("Nothing in it is intact: `drumhead check --remove {id}`");
+    let offer = format!("No part is intact: `drumhead check --remove {id}`");
     assert!(found.out.contains(&offer), "{}", found.out);
     let back = table.run(&["check", "--go-back", &id]);
     assert_eq!(back.code, 3);

@@ -111,7 +111,7 @@ fn an_earlier_roll_is_corrected() {
     );
     let log = table.run(&["battle", "log", "Carolinas"]).out;
     assert!(log.contains("failed the test"), "{log}");
-    assert!(log.contains("This order was corrected later."), "{log}");
+    assert!(log.contains("This order is a correction."), "{log}");
 }
 
 #[test]
@@ -120,11 +120,10 @@ fn orders_that_no_longer_fit_after_a_correction_are_listed() {
     let end = command(&table, 2);
     let amended = table.run(&["battle", "amend", "Carolinas", "1", "--command", &end]);
     assert_eq!((amended.code, amended.err.as_str()), (0, ""));
-    let left_out =
-        "Row 2 was not repeated: Test the charged units. This order was played in another step";
+    let left_out = "Row 2 was not repeated. This order was played in another step";
     assert!(amended.out.starts_with(left_out), "{}", amended.out);
     assert!(
-        amended.out.contains("\nRow 3 was not repeated: "),
+        amended.out.contains("\nRow 3 was not repeated. "),
         "{}",
         amended.out
     );

@@ -225,7 +225,7 @@ mod tests {
         let log = |line: &str| vec![line.to_owned()];
         let [stood, sheltered, evaded] = [
             "4 Militia passed the test and stood.",
-            "4 Militia passed the test and stood: no counter-charge from shelter.",
+            "4 Militia passed the test and stood. It could not counter-charge from shelter.",
             "4 Militia passed the test.",
         ]
         .map(log);

@@ -27,13 +27,7 @@ fn a_unit_that_has_chosen_to_stand_cannot_evade() {
 fn a_unit_that_may_evade_has_not_stood_yet() {
     let (loose, shelter) = (theirs(LOOSE), Cover::ObstacleOrBuilding);
     for (evade, charger, cover, face, text) in [
-        (
-            Evading::On,
-            FOOT,
-            Cover::Open,
-            1,
-            "passed the test and could evade.",
-        ),
+        (Evading::On, FOOT, Cover::Open, 1, "could evade"),
         (
             Evading::Off,
             FOOT,
@@ -47,7 +41,7 @@ fn a_unit_that_may_evade_has_not_stood_yet() {
             LOOSE,
             shelter,
             1,
-            "passed the test and could evade: no counter-charge from shelter.",
+            "passed the test. It could evade, but not counter-charge from shelter.",
         ),
     ] {
         let mut setup = Setup::of(army(), army());

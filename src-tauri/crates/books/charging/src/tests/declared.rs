@@ -64,7 +64,7 @@ fn the_preview_of_a_charge_knows_routers_and_tested_units() {
     };
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
     let rolls =
-        "1 Line will roll for surrender instead of a test, with these odds. Surrenders on 4+.";
+        "1 Line will roll for surrender instead of testing, with these odds. Surrenders on 4+.";
     assert_eq!(on(&battle, foot), rolls);
     let roll = Command::Surrender(Surrender { unit: foot });
     play(&mut battle, &roll, 1);

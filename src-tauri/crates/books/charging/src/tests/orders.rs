@@ -17,7 +17,9 @@ fn artillery_has_no_order() {
     let battle = battle();
     let set = |number| {
         let offers = battle.offers(Some(ours(number))).into_iter();
-        offers.filter(|it| it.label == "Set order").count()
+        offers
+            .filter(|it| it.label == "Set close or open order")
+            .count()
     };
     assert_eq!([FOOT, HORSE, GUNS].map(set), [1, 1, 0]);
     // Charged only by open-order infantry: a factor for infantry in close order, but none for
@@ -74,6 +76,9 @@ fn the_question_for_the_distance_allows_the_targets_own_wall() {
     };
     let strict = hint(TerrainPenalty::Strict);
     assert!(strict.contains("Terrain slows charges"), "{strict}");
-    assert!(strict.contains("only the target's own"), "{strict}");
+    assert!(
+        strict.contains("a wall that the target is behind"),
+        "{strict}"
+    );
     assert!(!hint(TerrainPenalty::Free).contains("errain"));
 }

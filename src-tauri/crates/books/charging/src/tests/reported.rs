@@ -53,7 +53,7 @@ fn a_unit_that_broke_and_routs_again_in_a_turn_counts_once() {
     reported.play(&Command::End(End {}), 1);
     reported.play(&Command::Surrender(Surrender { unit: foot }), 1);
     let report = reported.report();
-    assert!(report.contains("one unit to rout"), "{report}");
+    assert!(report.contains("one routed unit"), "{report}");
     assert!(
         report.contains("Line routed again when charged."),
         "{report}"

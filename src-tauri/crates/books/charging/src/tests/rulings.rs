@@ -519,7 +519,7 @@ fn a_unit_answers_only_while_it_has_a_choice() {
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &follow(ours(GUNS), true), 1).join(" ");
     assert!(
-        log.contains("5 Guns reached 3 Horse: now in melee."),
+        log.contains("5 Guns reached 3 Horse: a melee began."),
         "{log}"
     );
 }
@@ -588,7 +588,7 @@ fn an_evader_that_is_caught_fights_where_it_was_charged() {
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &follow(foot, true), 1).join(" ");
     assert!(
-        log.contains("1 Line reached 2 Skirmishers: now in melee."),
+        log.contains("1 Line reached 2 Skirmishers: a melee began."),
         "{log}"
     );
     for _ in 0..2 {

@@ -16,7 +16,7 @@ fn shelter_is_mentioned_only_if_it_could_help() {
 
 #[test]
 fn a_unit_barred_from_counter_charging_only_by_shelter_gets_a_note() {
-    let sheltered = "stood: no counter-charge from shelter.";
+    let sheltered = "stood. It could not counter-charge from shelter.";
     let log = |struck, cover, face| {
         let mut battle = charged(&[charge(ours(LOOSE), theirs(FOOT), struck)]);
         let unit = theirs(FOOT);

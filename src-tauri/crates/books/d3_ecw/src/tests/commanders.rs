@@ -74,7 +74,9 @@ fn a_returning_commander_joins_a_unit_if_his_units_occupy_the_edge() {
     assert!(choices[0].label.contains("attached to"), "{choices:?}");
     let lines = give(&mut battle, back.command);
     assert!(
-        lines[0].text.contains("returned at B8, attached to"),
+        lines[0]
+            .text
+            .contains("returned to the table in B8, attached to"),
         "{lines:?}"
     );
     assert_eq!(

@@ -40,7 +40,7 @@ fn the_playsheet_states_which_side_re_rolls() {
         format!("{:?}", sheet.blocks)
     };
     let usual = text(Rerolls::TargetTarget);
-    assert!(usual.contains("a target there may have the shooter's die re-rolled"));
+    assert!(usual.contains("a target there may make the shooter re-roll its die"));
     assert!(usual.contains("A unit that defends a hill, attacks a flank,"));
     let other = text(Rerolls::AttackerShooter);
     assert!(other.contains("a unit that shoots at a target there may re-roll its die"));
@@ -88,7 +88,7 @@ fn trotters_with_ammunition_cannot_start_a_melee() {
     assert!(
         against[0]
             .text
-            .contains("cannot start a melee: it has ammunition")
+            .contains("cannot start a melee: it still has ammunition")
     );
 }
 
@@ -101,8 +101,8 @@ fn the_sheet_states_the_interpretations_of_d3() {
     assert!(six.contains("on its 6th hit. [D3-42]"));
     let plain = text(sheet(|it| it.rear_attacks = RearAttacks::Plain));
     for of_flanks in [
-        "from outside it is a flank attack",
-        "from there are flank attacks",
+        "from outside that row is a flank attack",
+        "from there are also flank attacks",
     ] {
         assert!(usual.contains(of_flanks) && !plain.contains(of_flanks));
     }
@@ -175,7 +175,9 @@ fn if_both_sides_roll_the_odds_name_the_scores_re_rolled_in_reply() {
     }));
     set(&mut battle, THEIRS, field("attached", ENEMY.unit));
     let odds = battle.preview(&charge(Facing::E).into()).odds.unwrap();
-    let again = |line: &String| line.ends_with(": re-rolls its own die on a 1.");
+    let again = |line: &String| {
+        line.starts_with("Rolling in return, ") && line.ends_with(" will re-roll a 1.")
+    };
     assert!(odds.assumes.iter().any(again), "{:?}", odds.assumes);
 }
 
@@ -189,8 +191,8 @@ fn the_interpretation_decides_which_types_start_a_melee() {
         let battle = counted(under(&posted, |it| it.dragoons_as_cavalry = dragoons));
         format!("{:?}", objections(&battle, charge(Facing::E)))
     };
-    assert!(text(DragoonsCharge::No).contains("only cavalry and infantry can"));
-    assert!(text(DragoonsCharge::Yes).contains("only cavalry, dragoons and infantry can"));
+    assert!(text(DragoonsCharge::No).contains("only cavalry and infantry may"));
+    assert!(text(DragoonsCharge::Yes).contains("only cavalry, dragoons and infantry may"));
 }
 
 /// Under the interpretation that a unit moves with its commander, the unit moves in his step and

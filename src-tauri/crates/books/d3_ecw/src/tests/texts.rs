@@ -27,11 +27,11 @@ fn about(units: u16) -> String {
 fn an_army_of_one_unit_is_described_in_the_singular() {
     assert_eq!(
         about(1),
-        "1 unit and a commander; retires when it has routed"
+        "1 unit and a commander; the army retires when that unit has routed"
     );
     assert_eq!(
         about(8),
-        "8 units and a commander; retires when 5 have routed"
+        "8 units and a commander; the army retires when 5 units have routed"
     );
     assert_eq!(about(0), "0 units");
 }
@@ -61,7 +61,7 @@ fn a_refusal_next_to_an_enemy_concerns_only_moves() {
     };
     let near = text(&battle);
     assert!(
-        near.contains("next to an enemy, it moves only to pivot or retire."),
+        near.contains("next to an enemy, it may only pivot or retire."),
         "{near}"
     );
     set(&mut battle, UNIT, field("melee", [ENEMY]));

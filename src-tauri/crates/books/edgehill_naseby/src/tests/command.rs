@@ -44,7 +44,7 @@ fn the_refusal_of_a_shot_names_the_problem_with_the_leader() {
     };
     let own = UnitRef::new(0, 4);
     let faults = [
-        (None, "choose the leader"),
+        (None, "choose a leader"),
         (Some(UnitRef::new(1, 4)), "is an enemy"),
         (Some(HORSE), "is not a leader"),
         (Some(UnitRef::new(0, 9)), "no such unit"),

@@ -504,7 +504,7 @@ fn messages_state_the_numbers_of_the_battles_own_tables() {
     until(&mut battle, 1, Step::Combat);
     let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
     let log = format!("{:?}", battle.narrate(&events));
-    assert!(log.contains("1/3 movement"), "{log}");
+    assert!(log.contains("1/3 of its movement"), "{log}");
     until(&mut battle, 0, Step::Start);
     let refused = battle.decide(&Recrew { unit: GUN }.into(), &[], &mut Given::default());
     let refusal = format!("{refused:?}");

@@ -51,16 +51,19 @@ fn javelins_have_no_far_range() {
 #[test]
 fn halved_fire_names_the_exempt_troops() {
     let sheet = playsheet_of_all();
-    assert_eq!(rows(&sheet, "mounted (except self-bows, pistols)").len(), 1);
+    assert_eq!(
+        rows(&sheet, "mounted (except self-bows and pistols)").len(),
+        1
+    );
     assert_eq!(
         rows(
             &sheet,
-            "charged from under half the charge reach (except salvee)"
+            "charged from under half a charge move away (except salvee)"
         )
         .len(),
         1
     );
-    assert_eq!(rows(&sheet, "(except rotation, salvee)").len(), 1);
+    assert_eq!(rows(&sheet, "(except rotation and salvee)").len(), 1);
 }
 
 #[test]

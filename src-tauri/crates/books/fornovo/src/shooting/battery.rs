@@ -65,7 +65,7 @@ impl Add for BatteryHits {
 /// Returns the three bands of the die for a hit on artillery: a limber or nothing; a gunner; a gun
 /// or, failing that, a gunner (F-9.33).
 pub fn gun_hit_bands(rules: &Rules) -> Bands {
-    let labels = ["limber or nothing", "gunner", "gun or gunner"];
+    let labels = ["limber, if any", "gunner", "gun or gunner"];
     Bands::new(labels, |face| match rules.shooting.gun_hits.of(face) {
         GunHit::LimberOrNothing => 0,
         GunHit::Gunner => 1,

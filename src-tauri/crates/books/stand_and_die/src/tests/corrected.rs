@@ -78,7 +78,10 @@ fn attacks_on_a_hex_lapse_with_its_last_troops() {
     assert_eq!(battle.state().blows.len(), 1);
     let events = tried(&battle, &moved(2, "D3")).unwrap();
     let lines = battle.narrate(&events);
-    assert!(lines[1].text.contains("D4 no longer count"), "{lines:?}");
+    assert!(
+        lines[1].text.contains("attacks on D4 cancelled"),
+        "{lines:?}"
+    );
     give(&mut battle, &moved(2, "D3"), None);
     assert!(battle.state().blows.is_empty());
     // Other troops in the hex take none of the casualties.

@@ -123,7 +123,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     let early = to(near, "D5");
     let waits = tried(&battle, &early);
     let in_the_way = matches!(&waits, Err(Refusal::AgainstRules(found))
-        if found[0].text.contains("D5 is in the way and goes first"));
+        if found[0].text.contains("the troops in D5 must go first"));
     assert!(in_the_way, "{waits:?}");
     let allowed = ["others_first".to_owned()];
     let events = battle

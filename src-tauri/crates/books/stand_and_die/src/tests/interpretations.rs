@@ -47,7 +47,7 @@ fn a_late_mark_is_refused_under_the_interpretation_in_force() {
     assert!(
         against[0]
             .text
-            .contains("its mark: that is done in a march (interpretation)")
+            .contains("its mark: wait for the next march (interpretation)")
     );
 }
 
@@ -268,7 +268,7 @@ fn figures_left_out_of_a_hexs_only_attack_cannot_attack_later() {
         battle.preview(&attack).needs.unwrap()
     };
     assert!(needs(SplitAttacks::May).contains("unable to attack D3 later"));
-    assert!(needs(SplitAttacks::MayNot).contains("unable to attack in this step"));
+    assert!(needs(SplitAttacks::MayNot).contains("cannot attack in this step"));
 }
 
 /// Returns a battle of two units against two, in which the first unit is next to both enemies.

@@ -22,10 +22,10 @@ fn an_attack_lists_the_troops_that_cannot_attack_later() {
         preview.needs.unwrap()
     };
     let text = needs(&battle, 0, 1);
-    let left_out = "Not in this sum, and unable to attack D3 later: 22 infantry.";
+    let left_out = "These troops are not in this sum, and cannot attack D3 later: 22 infantry.";
     assert!(text.contains(left_out), "{text}");
     let text = needs(&battle, 22, 1);
-    assert!(!text.contains("Not in this sum"), "{text}");
+    assert!(!text.contains("not in this sum"), "{text}");
     // All chances of one hex against another form a single sum.
     give(&mut battle, &attack(0, 1), Some(9));
     let refused = tried(&battle, &attack(22, 0));

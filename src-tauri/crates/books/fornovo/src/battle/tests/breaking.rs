@@ -99,7 +99,7 @@ fn a_recoil_logs_friends_and_followers_and_a_blocked_unit_is_pursued() {
     let lines = log_of(&battle, &recoil(clear, vec![HORSE], true), &[]);
     assert!(lines[0].contains("burst through Unit 2"), "{lines:?}");
     assert!(
-        lines[0].contains("followed up, still in contact"),
+        lines[0].contains("followed up and stayed in contact"),
         "{lines:?}"
     );
     let lines = log_of(

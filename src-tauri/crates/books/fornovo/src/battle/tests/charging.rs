@@ -33,7 +33,7 @@ fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
 fn a_unit_recoils_half_the_measured_distance_of_a_failed_charge() {
     for (distance, expected) in [
         (Some(Length::inches(9)), "recoil 4.5″"),
-        (None, "recoil half the distance charged"),
+        (None, "recoil of half the distance charged"),
     ] {
         let mut battle = battle();
         let observed = ChargeObservations {

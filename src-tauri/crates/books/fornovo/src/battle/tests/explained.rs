@@ -87,7 +87,7 @@ fn the_side_of_a_square_behind_an_obstacle_is_asked() {
 fn the_log_of_halved_fire_gives_the_hits_before_halving() {
     for (option, detail) in [
         ("before_saves", "Reduced from 4 hits"),
-        ("after_saves", "Unsaved hits are reduced"),
+        ("after_saves", "Hits are reduced after saves"),
     ] {
         let bows = vec![shooters(Weapon::Longbow, 16)];
         let mut battle = under("D-160", option, bows, vec![foot(24)]);

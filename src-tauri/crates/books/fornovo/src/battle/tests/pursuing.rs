@@ -90,7 +90,13 @@ fn a_pursuer_follows_if_burst_through_friends_are_out_of_reach() {
         .filter(|offer| matches!(offer.command, Command::Pursue(_)))
         .map(|offer| offer.label)
         .collect();
-    assert_eq!(offered, ["Unit 2: meet an enemy", "Unit 2: meet no enemy"]);
+    assert_eq!(
+        offered,
+        [
+            "Unit 2: pursue into an enemy",
+            "Unit 2: pursue, no enemy met"
+        ]
+    );
     play(&mut battle, follows, &[]);
     assert!(state(&battle, HORSE).pursuit.is_some());
 }

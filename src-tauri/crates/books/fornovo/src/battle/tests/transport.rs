@@ -203,7 +203,10 @@ fn with_few_gunners_only_some_guns_unlimber() {
 
     let mut battle = moving(battery(3, light_guns(2)));
     let needs = battle.preview(&unlimber).needs.unwrap();
-    assert_eq!(needs, "Gunners for 1 gun; the others stay limbered.");
+    assert_eq!(
+        needs,
+        "There are gunners for only 1 gun; the others stay limbered."
+    );
     let guns = |battle: &Battle| {
         let transport = position(battle).transport(FOOT).unwrap();
         let of = |models: Models| models.light_gun;
