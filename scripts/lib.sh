@@ -126,8 +126,8 @@ npm_packages() {
   stamp packages "${files[@]}"
 }
 
-# prepare build|test ARGS: the cache, the toolchains, and the packages of the system and of the page.
-# ARGS are the script's own. A script that another script calls has all of them already.
+# prepare build|test ARGS: sets up the cache, the toolchains, and the packages of the system and of
+# the page. ARGS are the script's own. If another script called this one, nothing is left to set up.
 prepare() {
   local packages=$1
   shift

@@ -72,7 +72,7 @@ written! {
 }
 
 impl Fact<Charging> for Broke {
-    /// Marks the unit as broken. The correction already has the log line of the rout.
+    /// Marks the unit as broken. The log line of the correction already reports the rout.
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.unit_mut(self.unit)?;
         battle.state.broken.broke(self.unit);

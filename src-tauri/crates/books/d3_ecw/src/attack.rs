@@ -126,7 +126,7 @@ impl Attack {
         matches!(self.action, AttackKind::Melee)
     }
 
-    /// Returns the type's own modifier. `None` if it has no such attack.
+    /// Returns the type's own modifier. `None` if the type has no attack of this kind.
     fn own(&self, tables: &Tables) -> Option<i8> {
         let troop = tables.troop(self.attacker);
         match (self.action, self.charging) {
@@ -229,7 +229,7 @@ pub(super) fn again_by(attack: &Attack, party: Party, commander: bool) -> Clause
     }
 }
 
-/// What depends on the score of an attack's die.
+/// The facts that determine the effect of an attack's score.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stakes<'a> {
     /// The die's modifiers.

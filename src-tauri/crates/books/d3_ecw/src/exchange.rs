@@ -99,7 +99,8 @@ impl Trial {
     }
 }
 
-/// Returns what depends on the score of an attack between two units in their current state.
+/// Returns the facts that determine the effect of the score, for an attack between two units in
+/// their current state.
 pub(crate) fn stakes<'a>(
     battle: &Battle,
     attack: &Attack,

@@ -197,7 +197,8 @@ fn is_free(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
     there.is_none_or(|(other, _)| other == unit) || joined(battle, unit, hex).is_some()
 }
 
-/// Returns the hexes in which a unit can be, a commander also with a unit of his side (D3-46).
+/// Returns the hexes in which a unit can be. A commander can also be in the hex of a unit of his
+/// side (D3-46).
 fn hexes(battle: &Battle, unit: UnitRef) -> Answer {
     let free = free(battle, unit);
     let state = battle.state.unit(unit);

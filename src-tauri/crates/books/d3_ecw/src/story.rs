@@ -127,7 +127,7 @@ impl HexReport for D3Ecw {
     }
 }
 
-/// Returns the hits that a unit lost. Hits beyond those that rout it take nothing more from it.
+/// Returns the hits that a unit suffered, without any beyond the hit that routs it.
 fn suffered(before: &Battle, hit: &Hit) -> u32 {
     let most = interpretations(before).rout_at.hits();
     let had = before.state.unit(hit.unit).map_or(0, |unit| unit.hits);

@@ -222,7 +222,8 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
     .on_paper(|battle, unit| Some(whereabouts(battle, unit))),
 ];
 
-/// Returns the fact that a captured gun is no longer captured, once it serves its own side.
+/// Returns the fact recording that a captured gun is no longer captured, once it serves its own
+/// side.
 fn regained(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let gun = gun(battle, unit)?;
     (gun.is_captured() && gun.serves == unit.side).then(|| Regained { unit }.into())

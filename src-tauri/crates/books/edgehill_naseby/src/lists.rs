@@ -152,9 +152,8 @@ const fn some(value: u8) -> Option<u8> {
     if value == 0 { None } else { Some(value) }
 }
 
-/// The terrain in *Edgehill and Naseby*. Hedges are along sides. Hills count only for whether a
-/// step or an attack goes up or down; towns and roads are only drawn and have no effect (E-26 to
-/// E-36).
+/// The terrain in *Edgehill and Naseby*. Hedges are along sides. Hills only decide whether a step
+/// or an attack goes up or down; towns and roads are only drawn and have no effect (E-26 to E-36).
 const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Woods),
     Brush::hex(Feature::Slope),

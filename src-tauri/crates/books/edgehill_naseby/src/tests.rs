@@ -415,7 +415,7 @@ fn the_hedges_of_sulby_have_no_gaps() {
     for row in 5..=14 {
         let here = Cell::new(3, row);
         let across = map.around(here).map(|(_, there)| there);
-        // The hedge stops at its two ends.
+        // Hexes beyond the two ends of the hedge are not checked.
         let across = across.filter(|there| !west(*there) && (5..=14).contains(&there.row));
         for there in across {
             assert!(

@@ -314,7 +314,7 @@ fn arms_name(words: &Catalogue, unit: &Unit, group: usize, form: Form) -> String
     }
 }
 
-/// Returns a general's name, or his rank, for the start of a line or as a label.
+/// Returns a general's name, or his rank, for use at the start of a line or as a label.
 fn general_name(position: Position<'_>, general: GeneralRef) -> String {
     general_in(Form::Start, position, general)
 }

@@ -36,8 +36,8 @@ impl Surrender {
         self.is_charged(battle) && battle.state.has_rolled(self.unit)
     }
 
-    /// Returns whether the unit rolls at once: it was charged in the rear, or was caught before its rout
-    /// move, which its other chargers await.
+    /// Returns whether the unit rolls at once: it was charged in the rear, or was caught before its
+    /// rout move, for which its other chargers wait.
     fn is_at_once(&self, state: &State) -> bool {
         state.must_roll_first(self.unit) || state.is_held(self.unit) && state.must_flee(self.unit)
     }

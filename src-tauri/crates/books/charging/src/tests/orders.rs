@@ -22,8 +22,8 @@ fn artillery_has_no_order() {
             .count()
     };
     assert_eq!([FOOT, HORSE, GUNS].map(set), [1, 1, 0]);
-    // Charged only by open-order infantry: a factor for infantry in close order, but none for
-    // artillery.
+    // If all chargers are open-order infantry, a factor applies to infantry in close order, but
+    // none to artillery.
     let charged = |target| {
         let body = |number: u16| battle.state.unit(ours(number)).unwrap().body();
         let charged = Charged {

@@ -25,8 +25,8 @@ const fn counter(unit: UnitRef, against: UnitRef) -> Command {
     Command::Counter(Counter { unit, against })
 }
 
-/// C-10: a unit whose score was low enough cannot counter-charge because of its shelter, and a unit
-/// with a higher score because of the score (C-09).
+/// C-10: a counter-charge is refused because of the shelter if the score was low enough, and
+/// otherwise because of the score (C-09).
 #[test]
 fn a_sheltered_unit_is_refused_a_counter_charge_because_of_its_shelter() {
     let (foot, loose) = (theirs(FOOT), ours(LOOSE));
@@ -49,10 +49,10 @@ fn a_sheltered_unit_is_refused_a_counter_charge_because_of_its_shelter() {
     }
 }
 
-/// C-04, C-14 (a): a charger waits for the surrender roll of its target, and is the unit that cannot
-/// move.
+/// C-04, C-14 (a): a charger waits for the surrender roll of its target, and the refusal names the
+/// charger as the unit that cannot move.
 #[test]
-fn a_charger_that_waits_for_its_targets_roll_is_the_unit_that_cannot_move() {
+fn the_refusal_of_an_early_move_names_the_charger_that_waits() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let mut battle = charged(&[charge(horse, foot, Struck::Rear)]);
     play(&mut battle, &test(foot), 6);
@@ -95,7 +95,7 @@ fn a_unit_without_a_choice_is_refused_an_answer_with_its_state() {
     assert_eq!(refused(&battle, &stand(theirs(LOOSE))), saying(None, none));
     let untested = "1 Line cannot answer the charge yet: it must test first.";
     assert_eq!(refused(&battle, &stand(foot)), saying(None, untested));
-    // On any die, a unit in close order charged by another stands or routs.
+    // Whatever the die, a unit in close order that is charged by another such unit stands or routs.
     play(&mut battle, &test(foot), 1);
     let stands = "1 Line cannot choose to stand: it stands already.";
     assert_eq!(refused(&battle, &stand(foot)), saying(None, stands));
@@ -108,7 +108,7 @@ fn a_unit_without_a_choice_is_refused_an_answer_with_its_state() {
     assert_eq!(refused(&battle, &stand(horse)), saying(None, routs));
 }
 
-/// C-09: a unit that has chosen to stand does not choose so again.
+/// C-09: a unit that has chosen to stand does not choose again.
 #[test]
 fn a_unit_stands_once() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
@@ -138,7 +138,7 @@ fn a_counter_charge_is_refused_with_the_state_of_the_enemy() {
 }
 
 #[test]
-fn a_target_out_of_the_battle_is_the_unit_that_cannot_take_part() {
+fn the_refusal_of_a_charge_names_a_target_that_is_out_of_the_battle() {
     let mut battle = battle();
     let foot = theirs(FOOT);
     play(&mut battle, &correct(foot, "away", Away::Destroyed), 1);

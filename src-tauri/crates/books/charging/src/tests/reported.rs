@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// C-11: a router that routs again is reported, but was lost to rout only once.
+/// C-11: a router that routs again is reported, but counts only once as lost to rout.
 #[test]
 fn a_report_counts_a_router_that_routs_again_once() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -42,8 +42,8 @@ fn a_report_counts_a_router_that_routs_again_once() {
     );
 }
 
-/// A unit that the players set to routing in the turn, and that routs again when charged, was lost
-/// to rout in that turn.
+/// A unit that the players set to routing, and that routs again when charged in the same turn,
+/// counts once as lost to rout.
 #[test]
 fn a_unit_that_broke_and_routs_again_in_a_turn_counts_once() {
     let foot = theirs(FOOT);

@@ -70,7 +70,7 @@ fn a_current_roster_shows_corrections_by_hand() {
     );
 }
 
-/// C-15, C-A16: units that fight as another arm than they ride are noted, and guns never ride.
+/// C-15, C-A16: a list notes mounted infantry and dismounted cavalry, and mounted guns are illegal.
 #[test]
 fn a_list_notes_units_whose_mount_does_not_fit_their_arm() {
     let noted = |number: u16, mounted| {

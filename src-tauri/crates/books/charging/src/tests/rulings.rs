@@ -78,8 +78,8 @@ fn reasons_for_a_roll_are_in_the_order_of_the_rules() {
     }
 }
 
-/// C-13, C-14: units that roll for surrender or make rout moves in another order leave the same
-/// state.
+/// C-13, C-14: the order in which units roll for surrender and make rout moves does not change the
+/// resulting state.
 #[test]
 fn units_rout_and_roll_in_any_order() {
     let units = [theirs(FOOT), theirs(HORSE)];

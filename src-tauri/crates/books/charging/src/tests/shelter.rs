@@ -48,8 +48,8 @@ fn guns_and_dismounted_horse_surrender_as_foot() {
     }
 }
 
-/// C-07f, C-07i, C-08, C-10: tables list the sums at which a sheltered unit can still rout, and no
-/// counter-charge at sums that occur only in shelter.
+/// C-07f, C-07i, C-08, C-10: tables list the sums at which a sheltered unit can still rout, and
+/// show no counter-charge at sums that occur only in shelter.
 #[test]
 fn tables_have_the_sums_at_which_a_sheltered_unit_routs() {
     let table = |number: u16, morale, fort_and_obstacle| {

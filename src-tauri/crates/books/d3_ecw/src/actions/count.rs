@@ -19,8 +19,8 @@ fn uncounted(battle: &Battle) -> bool {
     battle.state.step == Step::Count && battle.state.activations.is_none()
 }
 
-/// Returns the commander for whom activations must still be counted now. Without a commander on the
-/// table, or one who may return first, there is nothing to count (D3-09).
+/// Returns the commander for whom activations must still be counted now, if he is on the table or
+/// may return to it before the count. Otherwise there is nothing to count (D3-09).
 fn counting(battle: &Battle) -> Option<UnitRef> {
     let (commander, state) = battle.state.commander(battle.state.mover)?;
     let counts = state.is_here() || is_awaited(battle, commander);

@@ -11,8 +11,8 @@ written! {
     pub struct End {}
 }
 
-/// Returns the objection to ending the activations: a unit in melee does not give ground while it
-/// can still be activated, if only after another unit's attack (D3-40, D3-41, gap D3-A29).
+/// Returns the objection to ending the activations while a unit in melee can still be activated
+/// instead of giving ground, even if another unit must attack first (D3-40, D3-41, gap D3-A29).
 fn still_able(battle: &Battle) -> Option<Objection> {
     let state = &battle.state;
     let able = |unit: &UnitRef| {

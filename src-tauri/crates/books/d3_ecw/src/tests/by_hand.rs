@@ -36,12 +36,12 @@ fn a_commander_set_by_hand_in_his_units_hex_is_attached_to_it() {
     assert_eq!(attached(&battle), Some(UNIT.unit));
     set(&mut battle, CHIEF, field("hex", "H7"));
     assert_eq!(attached(&battle), None);
-    // A unit of his side is now in the hex that he left.
+    // A unit of the commander's side is now in the hex that he left.
     set(&mut battle, CHIEF, field("away", Away::Contacted));
     set(&mut battle, UNIT, field("hex", "H7"));
     set(&mut battle, CHIEF, field("away", ()));
     assert_eq!(attached(&battle), Some(UNIT.unit));
-    // He cannot be in an enemy's hex, nor a unit in the hex of another.
+    // The commander cannot be in an enemy's hex, and a unit cannot be in the hex of another unit.
     let taken = |unit, at: &str| {
         let correct = Correct {
             unit,

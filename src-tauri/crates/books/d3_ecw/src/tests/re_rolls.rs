@@ -104,8 +104,8 @@ fn hits_that_a_re_roll_can_change_are_shown_as_provisional() {
     assert!(lines[0].text.contains("re-rolled: 1 hit."), "{lines:?}");
 }
 
-/// Returns whether each party decides on a re-roll of this score, by a unit with the commander
-/// against a target in entrenchments.
+/// Returns whether each party decides on a re-roll of this score, when a unit with the commander
+/// shoots at a target in entrenchments.
 fn decide(kind: UnitType, hits: u8, face: u8) -> [bool; 2] {
     let posted = [
         mine(kind, "H6", Facing::N),
@@ -129,10 +129,10 @@ fn a_party_is_not_asked_about_a_re_roll_that_cannot_serve_it() {
     assert_eq!(decide(Dragoons, 0, 1), [true, false]);
     assert_eq!(decide(Dragoons, 0, 2), [true, true]);
     assert_eq!(decide(Dragoons, 0, 3), [false, true]);
-    // A target with 6 hits routs at any hit.
+    // A target with 6 hits routs on any further hit.
     assert_eq!(decide(Dragoons, 6, 2), [false, true]);
     assert_eq!(decide(Dragoons, 6, 1), [true, false]);
-    // Infantry keeps its ammunition, or loses it, by a re-roll.
+    // A re-roll can save infantry's ammunition, or exhaust it.
     assert_eq!(decide(Infantry, 0, 3), [true, true]);
     assert_eq!(decide(Infantry, 6, 1), [false, true]);
     assert_eq!(decide(Infantry, 6, 3), [true, false]);

@@ -45,7 +45,7 @@ fn without_its_commander_a_side_has_nothing_to_count() {
     assert_eq!(ids(&battle, End {}), [""; 0]);
     let lines = give(&mut battle, End {});
     assert!(lines[0].text.ends_with(": no activations."), "{lines:?}");
-    // Back on the table, he counts.
+    // Once the commander is back on the table, activations can be counted.
     let mut back = leaderless();
     set(&mut back, CHIEF, field("away", ()));
     assert!(offer(&back, CHIEF, "count").is_some());
@@ -92,6 +92,6 @@ fn a_commander_who_left_with_his_unit_does_not_return_in_the_same_turn() {
         offer(&battle, CHIEF, "return").is_some_and(|it| it.against.is_empty())
     };
     assert!(!returns(true));
-    // Removed by hand, he may have left before this turn; the players decide.
+    // A commander removed by hand may have left before this turn, so the players decide.
     assert!(returns(false));
 }

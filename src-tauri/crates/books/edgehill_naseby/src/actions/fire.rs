@@ -31,7 +31,7 @@ pub struct Firing {
 }
 
 impl Firing {
-    /// Returns whether the crew runs away instead of firing (E-19), also if the players allow the
+    /// Returns whether the crew runs away instead of firing (E-19), even if the players allow the
     /// attempt despite other objections.
     fn runs(&self) -> bool {
         self.bars.contains(&Bar::Unsupported)

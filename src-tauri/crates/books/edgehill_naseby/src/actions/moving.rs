@@ -25,8 +25,8 @@ written! {
         /// The enemy gun over which the unit moves. `None` to avoid guns.
         #[serde(default)]
         pub over: Option<UnitRef>,
-        /// The final facing. `None` for the nearest to the current facing that the cheapest route
-        /// allows.
+        /// The final facing. `None` for the facing nearest to the current one that the cheapest
+        /// route allows.
         #[serde(default)]
         pub facing: Option<Facing>,
     }

@@ -220,7 +220,7 @@ fn a_retreat_to_a_gun_with_its_infantry_is_refused() {
 }
 
 /// E-23, E-24: a march may pass over several guns, if no other route over the first reaches the
-/// hex. Infantry captures the last if it ends its march there.
+/// hex. Infantry captures the last gun if it ends its march there.
 #[test]
 fn a_march_may_pass_over_several_guns() {
     let arms = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Artillery];
@@ -264,8 +264,9 @@ fn a_march_may_pass_over_several_guns() {
     assert_eq!(march(FOOT, guns[0], "0909", 5), [gone, None]);
 }
 
-/// E-19, E-22, E-A11: under the interpretation that adjacent cavalry drives off a crew, it drives off
-/// that of a captured gun too, and the gun that replaces the captured gun starts without a crew.
+/// E-19, E-22, E-A11: under the interpretation that adjacent cavalry drives off a crew, it also
+/// drives off the crew of a captured gun, and the gun that replaces the captured gun starts without
+/// a crew.
 #[test]
 fn cavalry_drives_off_the_crew_of_a_captured_gun_left_alone() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
@@ -287,7 +288,7 @@ fn cavalry_drives_off_the_crew_of_a_captured_gun_left_alone() {
     assert!(matches!(gun(&battle).crew, Crew::Unmanned { .. }));
 }
 
-/// E-24: a capture that the players correct leaves the gun as its side's own gun.
+/// E-24: once the players correct a capture, the gun serves its own side again.
 #[test]
 fn a_gun_given_back_by_hand_is_no_longer_captured() {
     let mut battle = with_captured_gun();

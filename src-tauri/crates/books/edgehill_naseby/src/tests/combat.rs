@@ -212,7 +212,7 @@ fn players_can_allow_a_second_attack_after_the_first() {
     assert!(!battle.state().is_attacked(THEIR_FOOT));
 }
 
-/// E-A2: combats that are settled in another order leave the same state.
+/// E-A2: the order in which combats are settled does not change the resulting state.
 #[test]
 fn combats_are_settled_in_any_order() {
     let attacks = [

@@ -70,7 +70,7 @@ fn a_hill_hex_that_is_not_a_slope_does_not_block_sight() {
     assert!(!sees(&[&hill[..], &far(Feature::Slope)].concat()));
 }
 
-/// E-11, E-A7: along the edge of the map, the only hex beside the line decides.
+/// E-11, E-A7: for a line along the edge of the map, the only hex beside it decides.
 #[test]
 fn a_line_of_sight_along_the_edge_of_the_map_has_one_hex_beside_it() {
     for edge_los in [EdgeLine::BothMustBlock, EdgeLine::EitherBlocks] {

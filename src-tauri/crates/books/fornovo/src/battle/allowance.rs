@@ -214,7 +214,8 @@ impl Position<'_> {
         let terrain = |left: Length| {
             let over = |it: &Crossed| {
                 let line = self.over(unit, *it, left)?;
-                // At half speed, a short move does not pay the least cost of a stream (F-11.03).
+                // A short move at half speed would cost less than the least cost of a stream
+                // (F-11.03).
                 let least = self.least_extra(*it).filter(|_| Some(*it) != paid);
                 let most = left.minus(least.unwrap_or_default());
                 let length = line.length.min(most).max(Length::ZERO);
@@ -307,8 +308,8 @@ impl Position<'_> {
         self.terrain_at(observed.unit, site, spot.stand)
     }
 
-    /// Returns the slow terrain in which a move begins that leaves it; `None` if the terrain slows
-    /// no unit. An obstacle was paid for when the unit came to it.
+    /// Returns the slow terrain that a move leaves; `None` if the terrain slows no unit. An
+    /// obstacle was paid for when the unit came to it.
     fn goes_out_of(&self, observed: &MoveObservations) -> Option<Crossed> {
         let (site, stand) = self.at(observed.unit)?;
         let leaves = observed.ground != Some(site.feature.id);
@@ -326,7 +327,7 @@ impl Position<'_> {
     }
 
     /// Returns the least extra cost of the streams and fords that the move crosses (F-11.03,
-    /// D-190). A stream that divides the unit already was paid for when the unit came to it.
+    /// D-190). A stream that already divides the unit was paid for when the unit came to it.
     pub(super) fn least_extra_of(&self, observed: &MoveObservations) -> Length {
         let enters = self.comes_through(observed);
         let begins = self.goes_out_of(observed);

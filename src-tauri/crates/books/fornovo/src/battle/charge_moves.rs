@@ -23,7 +23,7 @@ use crate::terrain;
 pub struct ChargeReach {
     /// The normal move, less the cost of the manoeuvre.
     pub normal: Length,
-    /// The bonus, straight ahead; 0 for units without a bonus and units that shoot.
+    /// The bonus move straight ahead; 0 for units without a bonus and units that shoot.
     pub bonus: Length,
     /// The deduction for stakes in the way (F-2.65).
     pub stakes: Length,
@@ -233,7 +233,7 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the reach of a charge all of whose way is on a steep slope, if the players have not
+    /// Returns the reach of a charge whose whole way is on a steep slope, if the players have not
     /// measured the part at half speed (F-11.02).
     pub(super) fn reach_at_half_speed(
         &self,

@@ -171,8 +171,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Lets a unit that has tested for its own charge meet its chargers, except its target, that
-    /// passed their tests earlier (F-8.25).
+    /// Lets a unit that has tested for its own charge meet those of its chargers that passed their
+    /// tests earlier, except its own target (F-8.25).
     fn meet_passed_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let own = self.state(unit)?.charge;
         for charger in self.position().chargers(unit) {

@@ -94,8 +94,8 @@ impl Position<'_> {
     }
 
     /// Returns every even way to allocate the unit's dice among the enemies that it has met, in
-    /// their order. If the number of dice differs by enemy, as in an impact beside a melee, the unit
-    /// rolls the mean of these numbers, and each enemy gets its part of its own number.
+    /// their order. If the number of dice differs by enemy, as in an impact beside a melee, the
+    /// unit rolls the mean of these numbers, and each enemy's share depends on its own number.
     pub(super) fn shares(&self, unit: UnitRef) -> (Vec<UnitRef>, Vec<Vec<u32>>) {
         let met = self.struck_by(unit);
         let enemies = met.iter().map(|(enemy, _)| *enemy).collect();
@@ -125,8 +125,9 @@ impl Position<'_> {
 }
 
 /// Returns every even way to allocate a unit's dice among several enemies, from its number of dice
-/// against each of them alone. The total is the mean, rounded down. Each enemy gets its part, rounded
-/// down; the dice left over go to different enemies whose part was rounded down.
+/// against each of them alone. The total is the mean, rounded down. Each enemy gets its own number
+/// divided by the number of enemies, rounded down; the dice left over go to different enemies whose
+/// share was rounded down.
 fn ways_to_share(numbers: &[u32]) -> Vec<Vec<u32>> {
     let count = u32::try_from(numbers.len()).unwrap_or(u32::MAX).max(1);
     let base: Vec<u32> = numbers.iter().map(|dice| dice / count).collect();

@@ -54,7 +54,7 @@ impl Position<'_> {
         mut facts: HaltPursuitFacts,
     ) -> HaltPursuitFacts {
         facts.pursuit_moves = state.pursuit.map_or(0, |p| p.moves.into());
-        // A charger that lost its target has charged too (F-6.12).
+        // A charger that lost its target also counts as having charged (F-6.12).
         let charges = state.charge.is_some() && self.gallops(unit);
         facts.galloped = charges || state.pursuit.is_some_and(|p| p.galloped);
         facts.ordered |= state.pursuit.is_some_and(|p| p.ordered);

@@ -1,4 +1,5 @@
-//! A moving unit leaves its stakes, guns and square behind (F-2.65, F-7.17, F-8.18).
+//! A unit that moves leaves its stakes and guns behind, and is no longer in square (F-2.65, F-7.17,
+//! F-8.18).
 
 use super::prelude::*;
 use crate::army::{Kind, Model};

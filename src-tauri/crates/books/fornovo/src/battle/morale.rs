@@ -100,7 +100,7 @@ impl Resolver<'_> {
         self.worsen(unit, Morale::Halted { since })
     }
 
-    /// Shakes the unit (F-5.10). A routing unit still routs.
+    /// Shakes the unit (F-5.10). A routing unit continues to rout.
     pub(super) fn shake(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let since = self.battle.state.now;
         self.worsen(unit, Morale::Shaken { since })

@@ -154,7 +154,7 @@ pub(super) enum Upsets {
     Divided,
     /// While the unit is on the terrain.
     OnIt,
-    /// Mounted troops always, foot depending on a roll.
+    /// Always for mounted troops; for foot, a roll decides.
     OnADie,
 }
 
@@ -170,7 +170,8 @@ pub struct MoveObservations {
     pub advanced: bool,
     /// Whether the move ended in a straight run that counts for impetus next turn (F-7.44).
     pub straight_run: bool,
-    /// The cause if terrain, a manoeuvre or the formation disordered the unit (F-5.02).
+    /// The cause of the unit's disorder, if terrain, a manoeuvre or the formation disordered it
+    /// (F-5.02).
     pub disordered: Option<DisorderCause>,
     /// The feature that the unit is now in or behind.
     pub ground: Option<u16>,

@@ -5,7 +5,7 @@ use crate::battle::prelude::*;
 use crate::shooting::sniper_evades;
 
 written! {
-    /// The enemy has reached a sniper: roll for its escape (F-2.53).
+    /// The enemy has reached a sniper: roll for the sniper's escape (F-2.53).
     pub struct Caught {
         /// The sniper.
         pub unit: UnitRef,

@@ -106,8 +106,8 @@ pub(super) struct Looks<'a> {
     pub(super) charges: bool,
 }
 
-/// Adds a hint to the question: the conditions under which an enemy is visible. Woods matter to the
-/// troops in them, and a sight past friends to chargers.
+/// Adds a hint to the question: the conditions under which an enemy is visible. The hint mentions
+/// woods only for units in them, and a line of sight past friends only for chargers.
 pub(super) fn in_sight(position: Position<'_>, looks: &Looks<'_>, asked: Question) -> Question {
     let sites = position.state.ground.values();
     let woods = [FeatureKind::LightWood, FeatureKind::HeavyWood];

@@ -26,7 +26,7 @@ written! {
         pub through: Vec<UnitRef>,
     }
 
-    /// A charger that lost its target has run on. The consequences are later facts.
+    /// A charger that lost its target has run on. The consequences follow as separate facts.
     pub struct ChargeCompleted {
         /// The unit.
         pub unit: UnitRef,
@@ -34,7 +34,7 @@ written! {
         pub how: ChargeEnd,
     }
 
-    /// A charger that ran on after a router has caught a router (F-8.11).
+    /// A charger that ran on after its routing target caught a router (F-8.11).
     pub struct CaughtRouter {
         /// The unit.
         pub unit: UnitRef,
@@ -79,9 +79,9 @@ impl Complete {
         next && position.may_charge_on(self.unit) && position.tests(self.unit, Test::HaltPursuit)
     }
 
-    /// Returns the objections to running into this side of an enemy, the same as for a charge. If
-    /// the enemy is the unit's target, or the unit pursues, only closed terrain is an objection
-    /// (F-7.49, F-7.57).
+    /// Returns the objections to running into this side of an enemy: the same as to a charge,
+    /// except that closed terrain is the only objection if the enemy is the unit's target, or the
+    /// unit pursues (F-7.49, F-7.57).
     fn against(&self, battle: &Battle, enemy: UnitRef, onto: Facing) -> Vec<Objection> {
         let (position, unit) = (position(battle), self.unit);
         let charge = position.state.charge_of(unit);

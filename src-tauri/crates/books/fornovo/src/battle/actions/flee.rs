@@ -22,7 +22,7 @@ written! {
         pub gap: bool,
     }
 
-    /// A routing unit moved. The consequences are later facts.
+    /// A routing unit moved. The consequences follow as separate facts.
     pub struct RanOn {
         /// The unit.
         pub unit: UnitRef,

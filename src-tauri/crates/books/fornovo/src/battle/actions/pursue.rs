@@ -16,7 +16,7 @@ written! {
         pub way: PursueWay,
     }
 
-    /// A pursuing unit moved. The consequences are later facts.
+    /// A pursuing unit moved. The consequences follow as separate facts.
     pub struct Pursued {
         /// The unit.
         pub unit: UnitRef,
@@ -158,7 +158,8 @@ impl Action<Fornovo> for Pursue {
                 let way = PursueWay::Into { enemy, onto };
                 Some(Self { unit, way })
             });
-        // A crash is offered first: the unit may follow only if the friends are out of its reach.
+        // A crash is offered first: the unit may follow its target only if the target's friends are
+        // out of reach.
         match into {
             Some(into) if !position.crashes_into(unit).is_empty() => vec![into, follows],
             into => std::iter::once(follows).chain(into).collect(),

@@ -28,7 +28,7 @@ written! {
         pub through: Vec<UnitRef>,
     }
 
-    /// A charged unit replied. The consequences are later facts.
+    /// A charged unit replied. The consequences follow as separate facts.
     pub struct Replied {
         /// The charged unit.
         pub unit: UnitRef,

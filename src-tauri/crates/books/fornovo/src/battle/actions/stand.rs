@@ -79,7 +79,7 @@ impl Action<Fornovo> for Stand {
         })
     }
 
-    /// The players can allow any other objection, but not a place at hitched wagons.
+    /// The players can allow a place despite any objection, except a place at hitched wagons.
     fn may_be_allowed(against: &[Objection]) -> bool {
         !against
             .iter()

@@ -51,7 +51,7 @@ written! {
         pub saw: Vec<UnitRef>,
     }
 
-    /// A unit tested. The consequences are later facts.
+    /// A unit tested. The consequences follow as separate facts.
     pub struct Tested {
         /// The unit.
         pub unit: UnitRef,
@@ -280,8 +280,8 @@ impl Demanded for Test {
         of_test(position(battle), self.unit, self.facts.test())
     }
 
-    /// Returns 1 for a test to meet a charge: a unit may test for its own charge and again to meet
-    /// one.
+    /// Returns 1 for a test to meet a charge, otherwise 0: a unit may test for its own charge and
+    /// again to meet one.
     fn times(&self, battle: &Battle) -> usize {
         let charge = battle.state.charge_of(self.unit);
         let own = charge.is_some_and(|own| own.stage == ChargeStage::Declared);

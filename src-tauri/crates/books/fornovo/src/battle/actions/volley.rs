@@ -151,7 +151,7 @@ pub(super) fn to_hit(dice: u32, needs: &str) -> Message {
 }
 
 /// Returns a reduction of hits, as a detail of a log line; `None` if there are no hits. If the hits
-/// are not fewer yet, the reduction follows the saves (D-160).
+/// are not reduced yet, the reduction follows the saves (D-160).
 pub(super) fn reduced(thrown: u32, hits: u32) -> Option<Message> {
     let key = match thrown > hits {
         true => "detail.reduced",
@@ -210,7 +210,7 @@ pub(super) fn sum(aim: &Aim) -> Sum {
             .with("under", lessened.hits.under);
         rows.row(message(lessened.why.key()), lessened.clause, part)
     });
-    // Half of a single hit is none, so that a single die hits on fewer scores.
+    // Half of a single hit is no hit, so a single die may hit on fewer scores.
     let needs = match dice.dice {
         1 => aim.single_to_hit().to_string(),
         _ => needs,

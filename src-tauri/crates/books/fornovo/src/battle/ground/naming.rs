@@ -57,7 +57,7 @@ impl Position<'_> {
         self.called_in(Form::Within, site)
     }
 
-    /// Like [`Self::called`], but for the beginning of a line or as a label.
+    /// Like [`Self::called`], but for use at the beginning of a line or as a label.
     pub(in super::super) fn called_first(&self, site: &Site) -> String {
         self.called_in(Form::Start, site)
     }
