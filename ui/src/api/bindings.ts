@@ -302,7 +302,7 @@ export type ArmyChange =
 { set: "notes"; value: string } | 
 /**  The source. */
 { set: "source"; value: string } | 
-/**  The option of an interpretation; none for the default. */
+/**  The option of an interpretation; `None` for the default. */
 { set: "interpretation"; value: {
 	/**  The id of the interpretation. */
 	interpretation: string,
@@ -311,7 +311,7 @@ export type ArmyChange =
 } } | 
 /**  The options of every interpretation of Part 1 at once. */
 { set: "all_interpretations"; value: Master } | 
-/**  Whether every unit is unsupplied, or every unit is supplied (F-2.22). */
+/**  Whether every unit is unsupplied; if false, every unit is supplied (F-2.22). */
 { set: "unsupplied"; value: boolean } | 
 /**  Adds a contingent. */
 { set: "add_contingent" } | 

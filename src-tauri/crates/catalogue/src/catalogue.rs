@@ -31,7 +31,7 @@ pub struct Catalogue {
 
 impl Catalogue {
     /// Parses the text of these files, each with its name, for tests and tools. If the language is
-    /// the pseudo-language, English text is given, and is converted.
+    /// the pseudo-language, the files contain English text, which is converted.
     pub fn parse(language: Language, texts: &[(&str, &str)]) -> Self {
         Self::of(texts.iter().copied(), language, None)
     }

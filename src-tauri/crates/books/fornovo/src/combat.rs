@@ -1,9 +1,9 @@
 //! Section 10: combat, as pure procedures over plain facts.
 //!
 //! Two [`Fighter`]s meet in a [`Round`]. [`points`] totals each side's combat points, [`dice`]
-//! counts its dice, [`compare`] returns the two sides' scores to hit and to save, and
-//! [`exchange`] returns the exact joint odds of both sides' hits and losses. The procedures do not depend on
-//! a battle: the facts are arguments. Each field notes whether its fact is known or asked of the
+//! counts its dice, [`compare`] returns the two sides' scores to hit and to save, and [`exchange`]
+//! returns the exact joint odds of both sides' hits and losses. The procedures do not depend on a
+//! battle: the facts are arguments. Each field notes whether its fact is known or asked of the
 //! players.
 
 mod conduct;

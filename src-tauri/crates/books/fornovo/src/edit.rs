@@ -111,7 +111,7 @@ pub enum ArmyChange {
     Notes(String),
     /// The source.
     Source(String),
-    /// The option of an interpretation; none for the default.
+    /// The option of an interpretation; `None` for the default.
     Interpretation {
         /// The id of the interpretation.
         interpretation: String,
@@ -120,7 +120,7 @@ pub enum ArmyChange {
     },
     /// The options of every interpretation of Part 1 at once.
     AllInterpretations(Master),
-    /// Whether every unit is unsupplied, or every unit is supplied (F-2.22).
+    /// Whether every unit is unsupplied; if false, every unit is supplied (F-2.22).
     Unsupplied(bool),
     /// Adds a contingent.
     AddContingent,

@@ -46,7 +46,7 @@ pub struct Fixer<'a> {
     army_stage: Option<Stage>,
     /// The army's generals without its units, once an edit has been tried on them.
     staff: Option<Stage>,
-    /// The last unit requested: problems are listed unit by unit.
+    /// The last unit requested, because problems are listed unit by unit.
     unit: Option<(UnitNumber, Stage)>,
     /// The results of edits to the whole army, which many problems share.
     army_wide: Vec<(Edit, Option<Outcome>)>,
@@ -202,7 +202,7 @@ mod tests {
         }
     }
 
-    /// F-2.29, D-69: pikes are in none of the trainings with longbows.
+    /// F-2.29, D-69: no training allows pikes with longbows.
     #[test]
     fn pikes_with_longbows_have_a_fix_with_and_without_training() {
         let arms = [Weapon::Pike, Weapon::Longbow];

@@ -139,7 +139,7 @@ impl Maker<'_> {
     /// Returns whether a row can occur, and records one that cannot.
     fn keep(&mut self, can: bool, label: &str) -> bool {
         if !can && let Some((_, rows)) = self.left_out.last_mut() {
-            // Several tests share a modifier, which is listed once.
+            // A modifier that several tests share is listed once.
             if !rows.iter().any(|other| other == label) {
                 rows.push(label.to_owned());
             }

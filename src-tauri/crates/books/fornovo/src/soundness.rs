@@ -213,7 +213,7 @@ fn pieces(army: &Army) -> Result<(), Unsound> {
     Ok(())
 }
 
-/// Checks that a value is at most its limit. The message contains both, by these names.
+/// Checks that a value is at most its limit. The message contains both values under these names.
 fn within<T: PartialOrd + ToString>(
     place: impl Into<String>,
     message: &'static str,

@@ -12,8 +12,8 @@ pub struct LossMarks {
     pub shattered: Option<u32>,
 }
 
-/// Returns the marks for a unit with this initial number of figures. Half a figure is rounded up: 7
-/// figures are exhausted when 4 are lost.
+/// Returns these losses for a unit with this initial number of figures. Half a figure is rounded
+/// up: a unit of 7 figures is exhausted when it has lost 4.
 pub fn loss_marks(start: u32, limits: &Limits) -> LossMarks {
     let mark = |loss: &Loss| Some(loss.at_share.reached_at(start));
     LossMarks {

@@ -87,8 +87,8 @@ impl Rules {
     /// numbers are already in the saved tables.
     ///
     /// # Errors
-    /// The same errors as [`Rules::new`], and a [`TableError`] for a file that is not a table of these
-    /// rules.
+    /// The same errors as [`Rules::new`], and a [`TableError`] for a file that is not a table of
+    /// these rules.
     pub fn saved(
         tables: &SavedTables,
         interpretations: &Interpretations,

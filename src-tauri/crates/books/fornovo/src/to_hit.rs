@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_die_has_the_values_of_its_bands() {
+    fn a_code_gives_the_hits_of_each_face_and_their_chances() {
         let code = code("45H 6HH");
         assert_eq!(code.bands().of_face, [0, 0, 0, 1, 1, 2]);
         assert_eq!(code.die::<Exact>().mean(), Exact::ratio(2, 3));

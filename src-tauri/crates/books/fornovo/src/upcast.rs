@@ -26,10 +26,9 @@ impl Upcast for Fornovo {
     /// some facts and fields had other names. Before version 8 the fact that guns fired named only
     /// their class. Version 9 added a cause of disorder, version 11 renamed a fact, and version 12
     /// added facts about skipped work. Version 13 added a fact about caught routers, and fields of
-    /// charges with defaults. Version 14 added a cause of disorder, for bridges, and fields of moves
-    /// and volleys with defaults.
-    /// Before version 12, terrain that the players had not named had a name in the language of the
-    /// battle.
+    /// charges with defaults. Version 14 added a cause of disorder, for bridges, and fields of
+    /// moves and volleys with defaults. Before version 12, terrain that the players had not named
+    /// had a name in the language of the battle.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);
@@ -258,8 +257,8 @@ fn correction(row: &Row<'_>, unit: UnitRef, to: &Json) -> Json {
     }
 }
 
-/// Returns an entry from paper that equals the state. It replaces a correction whose value no fact
-/// contains, because such a correction changed nothing.
+/// Returns an entry from paper that changes nothing. It replaces a correction whose value no fact
+/// contains, because that correction changed nothing either.
 fn nothing(unit: UnitRef) -> Json {
     json!({ "do": "from_paper", "units": [{ "unit": unit }] })
 }
@@ -345,7 +344,7 @@ mod tests {
         let (action, _) = converted(to.clone(), &groups);
         let set = json!({ "what": "figures", "value": [12, 5] });
         assert_eq!(action["set"], set);
-        // Without changes, no fact contains the figures of the other groups.
+        // If nothing changed, no fact contains the figures of the other groups.
         let (action, _) = converted(to, &[]);
         assert_eq!(action, nothing(UnitRef::new(1, 4)));
     }

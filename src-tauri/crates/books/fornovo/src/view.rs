@@ -100,7 +100,8 @@ impl<'a> Seen<'a> {
     }
 
     /// Returns a contingent's name, or else its nation. If it has neither, returns the army's name
-    /// if this is the only such contingent of several, and otherwise a placeholder.
+    /// if there are other contingents and each of them has a name or a nation; otherwise returns a
+    /// placeholder.
     pub(super) fn contingent_name(&self, contingent: &Contingent) -> String {
         for name in [contingent.name.trim(), contingent.nation.trim()] {
             if !name.is_empty() {

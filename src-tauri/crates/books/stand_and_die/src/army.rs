@@ -96,7 +96,8 @@ impl Troops {
         }
     }
 
-    /// Returns whether these troops have at least as many figures or guns of every arm as the others.
+    /// Returns whether these troops have at least as many figures or guns of every arm as the
+    /// others.
     pub const fn covers(self, other: Self) -> bool {
         self.infantry >= other.infantry && self.cavalry >= other.cavalry && self.guns >= other.guns
     }

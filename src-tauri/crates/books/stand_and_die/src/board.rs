@@ -79,7 +79,8 @@ fn count(words: &Catalogue, troops: Troops, standing: bool) -> String {
     }
 }
 
-/// Returns the marks on hexes for a unit: the answers of its offers, then the other hexes.
+/// Returns the marks on hexes for a unit: first on the hexes that answer its offers, then on other
+/// hexes.
 fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     let mut marks = Marks::new(battle, unit);
     let Some(standing) = battle.state.unit(unit).filter(|unit| unit.away.is_none()) else {

@@ -248,7 +248,7 @@ fn gun_parts(battle: &Battle, unit: UnitRef) -> Vec<Part> {
 }
 
 /// Returns the fact that attacks on a hex no longer count, if a correction has taken the last unit
-/// out of the hex: its casualties belong to no unit.
+/// out of the hex: the hex's casualties then belong to no unit.
 fn lapsed(before: &Battle, battle: &Battle, unit: UnitRef) -> Option<Event> {
     let at = before.state.unit(unit)?.place()?;
     let (state, side) = (&battle.state, other(unit.side));

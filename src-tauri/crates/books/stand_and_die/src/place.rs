@@ -121,8 +121,8 @@ pub(super) fn occupies(battle: &Battle, side: u8, hex: Cell) -> bool {
     there.any(|(_, unit)| !occupiers(battle, unit).is_nobody())
 }
 
-/// Returns the troops with which a unit occupies its hex: those that can fight, and silenced guns if
-/// those count (gap S-A16).
+/// Returns the troops with which a unit occupies its hex: those that can fight, and silenced guns
+/// if those count (gap S-A16).
 fn occupiers(battle: &Battle, unit: &UnitState) -> Troops {
     let lives = match interpretations(battle).silent_guns {
         SilentGuns::Open => lives(battle),
@@ -164,8 +164,8 @@ pub(super) fn host<'a>(
         .map(|(_, state)| state)
 }
 
-/// Returns the objections to units entering a hex of their own side (S-04, S-08). Silenced guns count
-/// if they occupy their hex (gap S-A16).
+/// Returns the objections to units entering a hex of their own side (S-04, S-08). Silenced guns
+/// count if they occupy their hex (gap S-A16).
 pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Objection> {
     let Some(side) = units.first().map(|unit| unit.side) else {
         return Vec::new();

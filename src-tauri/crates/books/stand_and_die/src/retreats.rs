@@ -10,7 +10,7 @@ use crate::prelude::*;
 /// Troops that must fall back before other troops can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum First {
-    /// Troops that clear the way of the others, directly or indirectly (gap S-A20).
+    /// Troops that clear the way for the others, directly or indirectly (gap S-A20).
     Holders(Pressed),
     /// Troops of the side that marched first, if the two groups block each other or need the same
     /// hex (gap S-A22).
@@ -68,8 +68,8 @@ struct Waiting {
 }
 
 impl Waiting {
-    /// Returns the possible destinations of these troops, and the troops that occupy them, if `all` must
-    /// still fall back.
+    /// Returns the possible destinations of these troops, and the troops that occupy them, if `all`
+    /// must still fall back.
     fn of(battle: &Battle, troops: Pressed, all: &BTreeSet<Pressed>) -> Self {
         let (mut gone, mut wants, mut holders) = (all.clone(), BTreeSet::new(), Vec::new());
         loop {
@@ -117,7 +117,8 @@ impl Queue {
         queue
     }
 
-    /// Returns troops whose holders all wait for them, and that have a further set of holders.
+    /// Returns troops that have a further set of holders, if all the troops that block their way
+    /// wait for them.
     fn deadlocked(&self) -> Option<Pressed> {
         let mut all = self.0.iter();
         let found = all.find(|(troops, waiting)| {
@@ -148,9 +149,9 @@ impl Queue {
         waiting.is_some_and(|it| !it.open.is_empty())
     }
 
-    /// Returns the troops that go first to clear the way of these troops: troops that block the
-    /// way and do not wait for these troops; otherwise, if these troops have no way back,
-    /// troops that block the way and have a way back.
+    /// Returns the troops that go first to clear the way for these troops: troops that block the
+    /// way and do not wait for these troops; otherwise, if these troops have no way back, troops
+    /// that block the way and have a way back.
     fn clearing(&self, troops: Pressed) -> Option<Pressed> {
         self.strictly_before(troops).or_else(|| {
             let mut before = self.before(troops).into_iter();
@@ -158,8 +159,9 @@ impl Queue {
         })
     }
 
-    /// Returns the troops of the side that marched first that go before these troops of the other
-    /// side, because the two groups block each other or need the same hex (gap S-A22).
+    /// Returns troops that go before these troops of the other side, because they belong to the
+    /// side that marched first and the two groups block each other or need the same hex (gap
+    /// S-A22).
     fn marched_first(&self, leads: u8, troops: Pressed) -> Option<Pressed> {
         let own = self.0.get(&troops).filter(|_| troops.side != leads)?;
         let blockers = self.before(troops);
@@ -178,8 +180,8 @@ impl Queue {
 }
 
 /// Returns the troops that must fall back earlier than those of this hex: troops that clear the way
-/// for them, or troops of the side that marched first if the two groups block each other or need the
-/// same hex.
+/// for them, or troops of the side that marched first if the two groups block each other or need
+/// the same hex.
 pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> {
     let (queue, troops) = (Queue::of(battle), Pressed { side, hex });
     let marched_first = || queue.marched_first(first_side(battle), troops);

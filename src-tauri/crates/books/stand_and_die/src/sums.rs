@@ -30,7 +30,8 @@ pub(crate) enum Vain {
 }
 
 impl Vain {
-    /// Returns the reason why this side's attacks on a hex cannot cause a casualty. `None` if they can.
+    /// Returns the reason why this side's attacks on a hex cannot cause a casualty. `None` if they
+    /// can.
     fn of(battle: &Battle, side: u8, at: Cell) -> Option<Self> {
         let target = battle.state.target_at(other(side), at, lives(battle));
         let why = if target.artillery > 0 && guns_are_shielded(battle, target) {
@@ -55,7 +56,8 @@ fn guns_are_shielded(battle: &Battle, target: Casualties) -> bool {
     target.infantry > 0 && interpretations(battle).overflow_to_guns == Overflow::No
 }
 
-/// Adds the reason why an attack or a total cannot cause a casualty to its log line, if there is one.
+/// Adds the reason why an attack or a total cannot cause a casualty to its log line, if there is
+/// one.
 pub(crate) fn with_reason(line: Line, battle: &Battle, side: u8, at: Cell) -> Line {
     match Vain::of(battle, side, at) {
         None => line,

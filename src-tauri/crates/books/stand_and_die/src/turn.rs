@@ -35,8 +35,9 @@ pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
     }
 }
 
-/// Ends the attacks: totals the sums that have not been rolled, removes all casualties together, and skips
-/// the falling-back step if there are no troops that must fall back and no casualties to allocate.
+/// Ends the attacks: totals the sums that have not been rolled, removes all casualties together,
+/// and skips the falling-back step if there are no troops that must fall back and no casualties to
+/// allocate.
 pub(crate) fn attacks_end(battle: &Battle) -> Vec<Event> {
     let mut facts: Vec<Event> = counted(battle).into_iter().map(Event::from).collect();
     let Ok(after) = battle.after(&facts) else {

@@ -28,11 +28,11 @@ impl Upcast for StandAndDie {
         setup["tables"]["bonuses"] = json!({ "rear": rear });
     }
 
-    /// Converts a row. Before version 6, a correction of gun casualties had only their number. Before
-    /// version 3, the bonus for a rear side was stored as a number for each share, and as a yes or no
-    /// for the attack. In version 1, a correction of guns was stored as a
-    /// fact with each gun's casualties, and a correction of attacks as a fact with the troops in
-    /// the hex that had attacked. The work pending at the end of a step had other ids.
+    /// Converts a row. Before version 6, a correction of gun casualties had only their number.
+    /// Before version 3, the bonus for a rear side was stored as a number for each share, and as a
+    /// yes or no for the attack. In version 1, a correction of guns was stored as a fact with each
+    /// gun's casualties, and a correction of attacks as a fact with the troops in the hex that had
+    /// attacked. The work pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version < 3 {
             row.facts.iter_mut().for_each(|fact| bonuses(fact));

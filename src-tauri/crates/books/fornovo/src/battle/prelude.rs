@@ -44,8 +44,8 @@ macro_rules! unit_facts {
 }
 pub(super) use unit_facts;
 
-/// Defines the methods of an action that does its work in the usual way: `obligation`, `id`, `clause`
-/// and `label`.
+/// Defines the methods of an action that does its work in the usual way: `obligation`, `id`,
+/// `clause` and `label`.
 macro_rules! does_work {
     () => {
         fn obligation(&self, battle: &Battle) -> Option<Obligation> {

@@ -44,8 +44,8 @@ impl Fact<Fornovo> for PursuitChanged {
 }
 
 impl PursuitChanged {
-    /// Whether the unit sets off: it has made no pursuit move, or only the one in which its charge
-    /// caught the router.
+    /// Whether the pursuit begins now: the unit has made no pursuit move, or only the move with
+    /// which its charge caught the router.
     fn sets_off(&self, before: &Battle) -> bool {
         let caught = |state: &UnitState| state.fight.caught == Some(self.pursuit.target);
         self.pursuit.moves == 0 || state_of(before, self.unit).is_ok_and(caught)
@@ -79,7 +79,7 @@ impl Resolver<'_> {
         let caught = state.fight.caught;
         let first = self.routed_now(unit).into_iter().min();
         let target = first.unwrap_or(router);
-        // A charger that caught its router has already run after it (F-8.11, D-217).
+        // A charger that caught its router has already made its first pursuit move (F-8.11, D-217).
         self.pursues(unit, target, u8::from(caught == Some(target)))
     }
 
@@ -91,7 +91,8 @@ impl Resolver<'_> {
         position.fights_somebody(unit) || (charges && position.is_charged(unit))
     }
 
-    /// Lets the target of a charge that failed or has ended pursue enemies that routed in this step.
+    /// Lets the target of a charge that failed or has ended pursue enemies that routed in this
+    /// step.
     pub(super) fn target_is_free(&mut self, charge: Option<Charge>) -> Result<(), BadFact> {
         charge.map_or(Ok(()), |charge| self.pursues_others(charge.target))
     }
@@ -112,8 +113,8 @@ impl Resolver<'_> {
         routed
     }
 
-    /// Lets the unit pursue, after this many pursuit moves: it is disordered, and leaves its square.
-    /// Gunners leave their guns when they move (F-7.17).
+    /// Lets the unit pursue, after this many pursuit moves: it is disordered, and leaves its
+    /// square. Gunners leave their guns when they move (F-7.17).
     pub(super) fn pursues(
         &mut self,
         unit: UnitRef,

@@ -30,8 +30,7 @@ impl Position<'_> {
         contacts.is_some_and(|contacts| contacts.iter().any(opposes))
     }
 
-    /// Returns the enemies that charge the unit and have not failed, or that are in contact after a
-    /// charge.
+    /// Returns the enemies with a charge on the unit that has neither failed nor lost its target.
     pub(super) fn coming_at(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut coming = self.chargers(unit);
         coming.retain(|enemy| {
@@ -91,7 +90,7 @@ impl Resolver<'_> {
         self.change(unit, FollowedUp { unit })
     }
 
-    /// Disorders the friends through which a unit burst, which counts in their test (F-7.52,
+    /// Disorders the friends through which a unit burst. This counts in the friends' test (F-7.52,
     /// F-8.49).
     pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), BadFact> {
         for friend in through {

@@ -28,7 +28,8 @@ impl Resolver<'_> {
             if position.was_idle(&state) && !position.asks_if_cause_remains(unit) {
                 let (shaken, recovers) = position.recoverable(&state);
                 self.recovers(unit, position.is_known_to_last(unit, &state))?;
-                // The idle turn is used up: the players are not asked about a disorder (D-103).
+                // The idle turn has ended the shaken state, so the players are not asked about the
+                // disorder (D-103).
                 if shaken && !recovers && state.disorder.is_some_and(|it| it.may_last()) {
                     let gone = true;
                     self.add(CauseLasts { unit, gone })?;
@@ -54,7 +55,7 @@ impl Resolver<'_> {
 
 impl Position<'_> {
     /// Whether only the players can see if the cause of the unit's disorder remains (F-5.09), and
-    /// the unit recovers from disorder if it does not.
+    /// their answer decides whether the unit recovers from disorder.
     pub(super) fn asks_if_cause_remains(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let may_last = state.disorder.is_some_and(|disorder| disorder.may_last());

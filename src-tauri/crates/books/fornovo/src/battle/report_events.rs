@@ -146,7 +146,7 @@ impl ReportEvents {
         });
         loss.figures = loss.figures.saturating_add(figures);
         loss.guns = loss.guns.saturating_add(guns);
-        // A unit can be overrun without dice.
+        // An overrun has no dice, so each enemy in contact counts as having hit the unit.
         let touching = before.contacts.iter().map(|enemy| (unit, *enemy));
         self.blows.extend(touching);
     }

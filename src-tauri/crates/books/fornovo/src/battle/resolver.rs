@@ -11,8 +11,8 @@ use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::BadFact;
 use drumhead_vocabulary::play::UnitRef;
 
-/// Returns the facts of an action, followed by the allocation of dice in combat where there is no
-/// choice.
+/// Returns the facts of an action, followed by those allocations of combat dice in which the player
+/// has no choice.
 ///
 /// # Errors
 /// Returns a [`BadFact`] if a fact changes something that the battle does not have.

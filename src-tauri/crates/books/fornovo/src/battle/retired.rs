@@ -71,7 +71,7 @@ pub struct OldWork {
     /// The kind.
     #[serde(rename = "pending")]
     pub kind: String,
-    /// Everything else, by name.
+    /// All other fields, by name.
     #[serde(flatten)]
     pub about: BTreeMap<String, serde_json::Value>,
 }

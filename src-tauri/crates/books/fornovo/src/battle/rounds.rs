@@ -173,7 +173,7 @@ impl Resolver<'_> {
     pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), BadFact> {
         match self.rules.choices.crash_ins_fight {
             CrashInsFight::InCombatPhase => return Ok(()),
-            // After any other step, this turn's round follows.
+            // After a crash-in in any other step, the usual round of this turn follows.
             CrashInsFight::AtOnce if self.battle.state.now.step != Step::Flight => return Ok(()),
             CrashInsFight::AtOnce => {}
         }

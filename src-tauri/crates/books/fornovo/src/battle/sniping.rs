@@ -20,7 +20,7 @@ use drumhead_rules::catalogue::Language;
 /// Returns the set-up in play, and its snipers: bought as pieces, they are now units, numbered
 /// after the others.
 pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
-    // The name is stored with the battle, so it is English in every language of the program.
+    // The name is stored with the battle, so it is English whatever the program's language.
     let english = Words::speak(Language::ENGLISH);
     let mut snipers = BTreeSet::new();
     for (side, of) in (0_u8..).zip(&mut setup.sides) {

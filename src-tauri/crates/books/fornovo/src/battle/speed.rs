@@ -1,5 +1,5 @@
-//! The normal move of a unit: of its figures, and of the guns and wagons that move with them (F-7.01
-//! to F-7.11).
+//! The normal move of a unit: of its figures, and of the guns and wagons that move with them
+//! (F-7.01 to F-7.11).
 
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::UnitRef;

@@ -183,7 +183,8 @@ pub struct UnitState {
     /// Weapons that the unit has dropped (F-10.28).
     #[serde(skip_serializing_if = "is_default")]
     pub dropped: DroppedWeapons,
-    /// The figures of each group that shot in a charge this turn: they fight with handarms (F-10.26).
+    /// The figures of each group that shot in a charge this turn: they fight with handarms
+    /// (F-10.26).
     #[serde(skip_serializing_if = "is_default")]
     pub shot_in_charge: Vec<u32>,
     /// The index of the group brought to the unit's front (F-10.27).
@@ -331,8 +332,8 @@ pub enum ChargeStage {
 pub struct Record {
     /// The class of the unit's move.
     pub moved: Moved,
-    /// Whether the unit left its place, but not by its own move: by a charge, evasion, rout, recoil
-    /// or follow-up (F-5.08, F-10.28).
+    /// Whether the unit left its place other than by its own move: by a charge, evasion, rout,
+    /// recoil or follow-up (F-5.08, F-10.28).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub went: bool,
     /// The distance that manoeuvres took from the unit's move (F-7.19).

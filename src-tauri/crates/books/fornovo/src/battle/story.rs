@@ -64,7 +64,7 @@ impl Narrator<Fornovo> for Story {
             } else if !correcting {
                 event.report(&self.battle, &mut self.events);
             }
-            // After an event that does not fit, the command's other events are not reported.
+            // If an event cannot be folded, the command's later events are not reported.
             if self.battle.fold(event).is_err() {
                 break;
             }

@@ -1,4 +1,5 @@
-//! The transport of guns: limbers, wagons, or the gunners' hands (F-2.36, F-7.08 to F-7.11, F-7.18).
+//! The transport of guns: limbers, wagons, or the gunners' hands (F-2.36, F-7.08 to F-7.11,
+//! F-7.18).
 
 use drumhead_vocabulary::play::UnitRef;
 
@@ -7,8 +8,8 @@ use crate::army::{GunMount, Model, Models};
 use crate::movement::model_move;
 use crate::tables::movement::Crew;
 
-/// A unit's guns and wagons, by the way in which they move. Guns that ride on wagons are not listed:
-/// they move with the wagons.
+/// A unit's guns and wagons, by the way in which they move. Guns that ride on wagons are not
+/// listed: they move with the wagons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Transport {
     /// Guns with a limber.

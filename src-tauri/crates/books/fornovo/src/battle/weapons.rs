@@ -181,8 +181,8 @@ impl Position<'_> {
                 places.sort_by_key(|place| !pikes(place));
             }
         }
-        // Shot brought to the front of the pikes leave their sleeves: all form one block. Otherwise
-        // the sleeves stay beside the body.
+        // Shot brought to the front of the pikes leave their sleeves, and the whole unit forms one
+        // block. Otherwise the sleeves stay beside the body.
         let one_block = state.leads.is_some() && places.first().is_some_and(in_sleeves);
         let (wings, body): (Vec<_>, Vec<_>) =
             (places.into_iter()).partition(|place| in_sleeves(place) && !one_block);

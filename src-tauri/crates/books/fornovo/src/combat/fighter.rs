@@ -106,7 +106,7 @@ impl LengthClass {
 pub struct Fighter {
     /// The kind of troops: foot, mounted infantry or cavalry. Tracked by the program.
     pub fights_as: FightsAs,
-    /// The effective grade, including lack of supply (F-2.60). Tracked by the program.
+    /// The effective grade, which allows for lack of supply (F-2.60). Tracked by the program.
     pub grade: Grade,
     /// The armour of the front. Tracked by the program.
     pub armour: Armour,

@@ -128,8 +128,8 @@ pub fn hits<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
     blow.to_hit.die::<C>().repeat(blow.dice)
 }
 
-/// Returns the chance of everything that the struck unit can suffer: hits are allocated to the types
-/// of troops, and every hit is saved before figures are lost (F-10.23, F-10.24).
+/// Returns the chance of everything that the struck unit can suffer: hits are allocated to the
+/// types of troops, and every hit is saved before figures are lost (F-10.23, F-10.24).
 pub fn suffered<C: Chance>(blow: &Blow) -> Distribution<Suffered, C> {
     match blow.struck.as_slice() {
         // If all figures have the same save, each die's unsaved hits are independent.

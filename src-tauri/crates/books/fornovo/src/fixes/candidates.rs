@@ -79,7 +79,7 @@ fn army_wide(army: &Army, bill: &Bill, fault: Fault) -> Vec<Edit> {
 /// smallest changes are included, because a large army has too many to try them all.
 fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
     /// The maximum number of candidates: twice the number of fixes offered. A removal may violate a
-    /// unit's minimum size or the conditions of its training, so that not every candidate is a fix.
+    /// unit's minimum size or the conditions of its training, so not every candidate is a fix.
     const MOST: usize = 8;
     let least = Points(i32::try_from(over).unwrap_or(i32::MAX));
     let mut edits: Vec<(Points, Edit)> = Vec::new();
@@ -169,7 +169,7 @@ fn of_count(unit: &Unit, place: usize, count: u32) -> Option<Edit> {
     Some(Edit::of_group(unit, group, GroupChange::Count(count)))
 }
 
-/// Returns the number in the type that an army stores, limited to the maximum of that type.
+/// Converts a number to the type that an army stores, limited to the type's maximum.
 fn at_most(n: u32) -> u16 {
     u16::try_from(n).unwrap_or(u16::MAX)
 }

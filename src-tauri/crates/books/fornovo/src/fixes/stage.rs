@@ -75,8 +75,9 @@ impl Stage {
     }
 
     /// Builds the stage of one unit with its general and contingent, from an army that costs
-    /// `total`; `None` if the army does not contain the unit. Whether the army is supplied as a
-    /// whole depends on the other units. One unit with different supply represents all the others.
+    /// `total`; `None` if the army does not contain the unit. Whether the unit's supply is legal
+    /// depends on the other units, so the stage also contains one unit with different supply, if
+    /// there is one.
     pub(super) fn of_unit(
         army: &Army,
         rules: &Rules,

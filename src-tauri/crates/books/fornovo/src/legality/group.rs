@@ -32,8 +32,8 @@ impl Problems<'_> {
         }
     }
 
-    /// Whether the unit is regular foot. Each option limited to regular foot has its own problem,
-    /// and F-2.35 covers them all.
+    /// Whether the unit is regular foot. Each option limited to regular foot has a separate
+    /// problem; F-2.35 covers all these options.
     fn regular_foot(unit: &Unit) -> bool {
         unit.kind == Kind::Infantry && unit.troops == TroopType::Regular
     }

@@ -63,7 +63,7 @@ impl Problems<'_> {
             Fault::TrainedSkirmishers
         });
         let arms = match training {
-            // Other missiles and halberds have their own problems.
+            // Other missiles and halberds are reported as separate problems.
             Training::PikeAndShot => {
                 WeaponSet::of(&[Weapon::Pike, Weapon::HeavyWeapon]).union(WeaponSet::MISSILES)
             }

@@ -28,7 +28,7 @@ pub(super) fn listed(rows: &[String]) -> String {
         .join("; ")
 }
 
-/// Returns a row's name without its explanation, which belongs to the row itself.
+/// Returns a row's name without the explanation that follows it.
 fn name(row: &str) -> &str {
     let end = row.find([':', '[']).unwrap_or(row.len());
     row[..end].trim_end()

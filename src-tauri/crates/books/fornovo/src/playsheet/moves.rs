@@ -18,7 +18,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     blocks
 }
 
-/// Returns the moves of foot and horse by armour. Armours with the same move share a line.
+/// Returns the moves of foot and horse by armour. Kinds of armour with the same move share a line.
 fn troops(maker: &mut Maker<'_>) -> Option<Block> {
     let moves = &maker.rules.movement;
     let (scale, differs) = (maker.scope.scale(), maker.differs);

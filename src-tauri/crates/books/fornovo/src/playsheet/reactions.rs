@@ -50,7 +50,8 @@ fn table(maker: &mut Maker<'_>, caption: &str, modifiers: &[Modifier]) -> Option
     maker.table(maker.words.get(caption).to_owned(), columns, rows)
 }
 
-/// Whether a modifier has a value. The table has a 0 where an interpretation may set a value.
+/// Whether a modifier has a value. In the table, 0 stands for a value that only an interpretation
+/// sets.
 const fn has_value(row: &Modifier) -> bool {
     match row.worth {
         Worth::Grades(_) => true,

@@ -218,7 +218,8 @@ fn interpretations_other_than_the_default_are_marked_in_place() {
     assert!(!usual.contains('*'));
 }
 
-/// Composite bows are named in the rows in which the players' interpretations put them (D-23, D-24).
+/// Composite bows are named in the rows in which the players' interpretations put them (D-23,
+/// D-24).
 #[test]
 fn composite_bows_are_named_in_their_own_rows() {
     let printed = |chosen: &[(&str, &str)]| {

@@ -138,8 +138,8 @@ facts! {
     /// The facts of a routing friend test (section 8.9).
     FriendRoutingFacts {
         /// Every visible friend within 12(9)" that is routing or has routed this turn, including
-        /// friends to ignore. The players are asked which friends these are; the properties of each
-        /// are known.
+        /// friends that the unit ignores. The players are asked which friends these are; the
+        /// properties of each are known.
         friends: Vec<RoutingFriend>,
         /// Whether the unit has taken this test this turn. Tracked by the program.
         tested: bool,
@@ -161,8 +161,8 @@ facts! {
     }
 }
 
-/// A unit's part in a charge. The parts are in the order in which they test; between equal parts
-/// side B tests first (F-8.25).
+/// A unit's part in a charge. The variants are in the order in which the units test; of units with
+/// equal parts, those of side B test first (F-8.25).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

@@ -48,7 +48,7 @@ impl Tally {
         i32::from(face).saturating_add(self.total()) > 0
     }
 
-    /// Returns the number of the six rolls that pass.
+    /// Returns how many of the six rolls pass.
     pub fn passing_faces(&self) -> u8 {
         FACES.iter().map(|face| u8::from(self.passes(*face))).sum()
     }

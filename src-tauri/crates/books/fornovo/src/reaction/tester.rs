@@ -26,7 +26,7 @@ pub struct TesterState {
 pub struct Tester {
     /// Regular or irregular.
     pub troops: TroopType,
-    /// The effective grade, including supply (F-2.60 to F-2.62).
+    /// The effective grade, which allows for lack of supply (F-2.60 to F-2.62).
     pub grade: PlayingGrade,
     /// The current mount; `None` for foot, gunners and dismounted troops. In section 8 cavalry
     /// means true cavalry, and "mounted" includes mounted infantry (F-1.14).

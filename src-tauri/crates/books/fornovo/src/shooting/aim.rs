@@ -286,7 +286,7 @@ fn applies(why: Lessening, volley: &Volley, rules: &Rules) -> bool {
         Shooters::SmallArms(arms) => {
             let foot = arms.mounted.is_none();
             match why {
-                // The first shortens the range, not the hits; the second is for guns.
+                // Self-bows lose range on horseback, not hits; very light guns are not small arms.
                 Lessening::SelfBowFromHorseback | Lessening::VeryLightGunsMoved => false,
                 Lessening::ShootersShaken => arms.shaken,
                 Lessening::FootMovedWithoutRotation => {

@@ -136,8 +136,8 @@ impl<'a, C: Chance> Saved<'a, C> {
     fn of(aim: &'a Aim, troops: &'a [TroopsHit], hits: &Distribution<u32, C>) -> Self {
         let most = hits.outcomes().copied().max().unwrap_or(0);
         let figures = troops.iter().map(|type_| type_.figures);
-        // If hits are halved after saves, losses are halved too: only their sum can be limited to
-        // the target's figures.
+        // If hits are halved after saves, the losses of all types are added and halved first, and
+        // only then limited to the target's figures.
         let capped = aim.halved == HalvedWhen::BeforeSaves;
         let each = troops.iter().map(|type_| {
             let figures = if capped { type_.figures } else { u32::MAX };

@@ -9,7 +9,7 @@ use crate::tables::saves::{Modifiers, SaveRow};
 use crate::tables::shooting::SaveAgainst;
 use crate::weapons::Weapon;
 
-/// A figure's saves by cause: the lowest score that saves; none if there is no save.
+/// A figure's saves by cause: the lowest score that saves; `None` if there is no save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FigureSaves {
     /// The save against crossbows.
@@ -96,7 +96,7 @@ pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
     };
     let shot =
         |row: &SaveRow, gunpowder: bool| save(row, &tables.shooting_modifiers, gunpowder, true);
-    // Combat saves are from the front, in melee, so that only the weapon matters.
+    // Combat saves are from the front, in melee, so only the weapon matters.
     let struck = |by: Striking| {
         let struck = combat::Protection {
             armour: figure.armour,

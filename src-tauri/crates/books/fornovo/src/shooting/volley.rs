@@ -184,8 +184,8 @@ pub struct Target {
 /// applies is normal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Classes {
-    /// Whether the target is in close order, and is 3 or more ranks deep or enfiladed. Depth is
-    /// known; enfilade is asked.
+    /// Whether the target is in close order, and is 3 or more ranks deep or enfiladed. The depth is
+    /// known; the players are asked about enfilade.
     pub dense: bool,
     /// Whether the target is in skirmish order. Tracked by the program.
     pub skirmish: bool,

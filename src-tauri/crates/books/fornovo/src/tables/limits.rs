@@ -171,7 +171,7 @@ rows! {
         /// The last year.
         last: u16,
     }
-    /// A first year.
+    /// The first year in which something applies.
     From {
         /// The clause.
         #[serde(deserialize_with = "clause")]

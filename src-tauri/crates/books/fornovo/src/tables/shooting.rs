@@ -440,7 +440,7 @@ impl TryFrom<GunHitsRow> for GunHits {
                 }
             }
         }
-        // No face is in two lists here; a face in none of them has no target.
+        // The loop refused any face in two lists. A face in no list has no target.
         let [Some(a), Some(b), Some(c), Some(d), Some(e), Some(f)] = of_face else {
             return Err(BadTable::Missing("face".to_owned()));
         };

@@ -16,7 +16,7 @@ use crate::problems::Severity;
 /// legality.
 pub(crate) struct Asking<'a> {
     seen: &'a Seen<'a>,
-    /// An army of this unit alone, with the year and interpretations of its own army.
+    /// An army of this unit alone, with the year and interpretations of the unit's army.
     alone: Army,
     standing: Vec<Problem>,
 }

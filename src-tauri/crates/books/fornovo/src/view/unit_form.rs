@@ -124,8 +124,8 @@ fn kinds(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
         .to_vec()
 }
 
-/// Returns a choice for each of these values of a field, given its current value and the id, label
-/// and price of each.
+/// Returns a choice for each of a field's values, given the field's current value and each value's
+/// id, label and price.
 fn each<T: Copy + PartialEq>(
     asking: &Asking<'_>,
     unit: &Unit,

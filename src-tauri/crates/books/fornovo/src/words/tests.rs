@@ -71,7 +71,7 @@ fn named() -> BTreeSet<&'static str> {
         PieceKind::Wagons { count, laager },
         PieceKind::WarWagons { count, laager },
     ];
-    // Infantry with horses belongs to no enum.
+    // No enum has a variant for infantry with horses.
     BTreeSet::from(["mounted_infantry"])
         .into_iter()
         .chain(RANKS.map(Rank::id))
@@ -92,7 +92,7 @@ fn named() -> BTreeSet<&'static str> {
 /// Returns every id that has a word.
 fn ids() -> BTreeSet<&'static str> {
     let mounts = [GunMount::Carriage, GunMount::Wagon, GunMount::WarWagon];
-    // The abbreviations of ranks after a name belong to no enum.
+    // No enum contains the abbreviations of ranks that follow a name.
     let abbreviated = ["short_commander_in_chief", "short_subgeneral"];
     named()
         .into_iter()
@@ -143,7 +143,7 @@ fn assert_begins(label: &str, within: &str) {
     assert_eq!(large.as_str(), small.as_str());
 }
 
-/// The faults of an army as a whole: a problem with one of them names no unit.
+/// The faults of an army as a whole. Problems with these faults name no unit.
 const OF_ARMY: [&str; 6] = [
     "year_outside",
     "over_limit",

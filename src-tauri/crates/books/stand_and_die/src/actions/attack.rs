@@ -139,7 +139,8 @@ impl Action<StandAndDie> for Attack {
         let sum = attacking.tenths.saturating_add(before);
         let most = room(battle, self.unit.side, self.at);
         let mut sums = vec![sum_of(battle, troops, case, before)];
-        // Earlier sums depend on the current stance, so a preview of both stances would mix them.
+        // Earlier sums are for the current stance only, so a comparison of both stances cannot
+        // include them.
         if before == 0 {
             sums.push(both_ways(battle, troops, case, most));
         }

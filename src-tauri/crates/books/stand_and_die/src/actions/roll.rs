@@ -50,7 +50,8 @@ impl Action<StandAndDie> for Roll {
     fn explain(&self, battle: &Battle, theirs: &Option<u8>) -> Explanation {
         let sides = u32::from(battle.tables.die.sides);
         let lowest = u32::from(interpretations(battle).d10_faces.lowest());
-        // The number of faces, or of pairs of faces if neither side has rolled.
+        // The numbers of faces that beat and that equal the other side's roll, and of all faces. If
+        // neither side has rolled, pairs of faces are counted.
         let (above, even, all) = match theirs {
             Some(face) => {
                 let place = u32::from(*face).saturating_sub(lowest);

@@ -24,7 +24,7 @@ fn the_players_set_how_many_guns_the_casualties_silence() {
     let mut battle = beside_guns();
     assert_eq!(hit(&mut battle, 2, 0), [1, 1]);
     assert_eq!(hit(&mut battle, 2, 1), [2, 0]);
-    // The number of guns out of action follows the casualties where it must.
+    // The number of guns out of action changes if it does not fit the casualties.
     assert_eq!(hit(&mut battle, 3, 0), [2, 1]);
     assert_eq!(hit(&mut battle, 1, 2), [1, 0]);
     assert_eq!(hit(&mut battle, 4, 0), [2, 2]);
@@ -38,7 +38,7 @@ fn the_players_set_how_many_guns_the_casualties_silence() {
 
 /// S-14: a gun that the players add can take as many casualties as the others.
 #[test]
-fn guns_added_by_hand_count_among_the_hits_left() {
+fn guns_added_by_hand_take_as_many_casualties_as_the_others() {
     let mut battle = beside_guns();
     let strength = |battle: &Battle| {
         let gauge = battle.view().sides[1].units[0].strength.clone();

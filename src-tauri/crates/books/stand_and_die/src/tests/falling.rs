@@ -443,8 +443,8 @@ fn enemies_that_block_each_other_fall_back_in_order_of_march() {
     }
 }
 
-/// No hex has room for two of these groups. D9 and E9 have each other behind them, and D8 is the only other way back of D9. The troops of D8
-/// fall back to D7, or stay.
+/// No hex has room for two of these groups. D9 and E9 have each other behind them, and D8 is the
+/// only other way back of D9. The troops of D8 fall back to D7, or stay.
 #[test]
 fn troops_that_block_each_other_wait_for_troops_that_clear_another_way() {
     let ours = [("D9", "W", true), ("E9", "E", true), ("D8", "SSE", true)];
@@ -463,7 +463,8 @@ fn troops_that_block_each_other_wait_for_troops_that_clear_another_way() {
     }
 }
 
-/// No hex has room for two of these groups. D8 is behind D7, whose other ways back are blocked. D8 may fall back to D7 or D9.
+/// No hex has room for two of these groups. D8 is behind D7, whose other ways back are blocked. D8
+/// may fall back to D7 or D9.
 #[test]
 fn troops_without_a_way_back_wait_for_troops_that_have_one() {
     let ours = [("D7", "NNW", true), ("D8", "E", true)];

@@ -25,7 +25,7 @@ fn take_over() -> Command {
 }
 
 #[test]
-fn guns_that_occupy_their_hex_are_neither_captured_nor_marched_over() {
+fn guns_that_occupy_their_hex_are_not_captured_and_bar_enemies_from_it() {
     let unit = UnitRef::new(0, 1);
     for (silent_guns, expected) in [(SilentGuns::Open, None), (SilentGuns::Held, Some("held"))] {
         let mut battle = beside_silent(silent_guns);
@@ -290,7 +290,7 @@ fn entered(
 }
 
 #[test]
-fn troops_keep_their_facing_and_mark_in_a_hex_that_nobody_occupies() {
+fn troops_keep_their_facing_and_mark_in_an_unoccupied_hex() {
     let own = ("NNE".to_owned(), false);
     let theirs = ("E".to_owned(), true);
     let silent = |silent_guns| entered(silent_guns, guns(2), "gun_casualties", on_guns(4, 2));

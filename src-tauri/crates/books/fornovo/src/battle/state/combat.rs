@@ -29,8 +29,8 @@ pub struct Fight {
     /// pursuit move (F-8.11).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub caught: Option<UnitRef>,
-    /// Whether the unit's player let it follow up an enemy that recoiled, or run on after the router
-    /// that it caught (F-7.61).
+    /// Whether the unit's player let it follow up an enemy that recoiled, or run on after the
+    /// router that it caught (F-7.61).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub followed: bool,
     /// Whether the unit is naked foot, as observed in the charge test; `None` if the players were

@@ -78,7 +78,8 @@ fn close_order_does_not_overrun_skirmishers_that_it_has_fought() {
     assert!(position(&battle).overrun_between(FOOT, ENEMY).is_none());
 }
 
-/// F-6.12, F-6.13, F-10.29: rounds begin after overruns, which are part of moves, and after charges.
+/// F-6.12, F-6.13, F-10.29: rounds begin after overruns, which are part of moves, and after
+/// charges.
 #[test]
 fn a_round_begins_after_overruns_and_charges() {
     let first = vec![light(Kind::Infantry), unit(2, Kind::Cavalry, 12)];
@@ -154,7 +155,8 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     go_to(&mut battle, Step::AnswersB);
     reply(&mut battle, ENEMY, FOOT, COUNTERCHARGES);
     go_to(&mut battle, Step::FireTests);
-    // The charger that is not met waits too: its test counts whether its target is shaken.
+    // The charger that is not countercharged waits too: its test depends on whether its target is
+    // shaken.
     for unit in [FOOT, HORSE] {
         assert_eq!(position(&battle).tests_after(unit), Some(ENEMY));
     }

@@ -276,7 +276,7 @@ fn facts_of_charge(battle: &Battle, unit: UnitRef) -> ChargeFacts {
 }
 
 #[test]
-fn a_unit_that_countercharges_another_is_struck_on_its_flank() {
+fn a_unit_that_countercharges_another_enemy_is_struck_on_its_flank() {
     let mut battle = battle();
     charging(&mut battle, ChargeObservations::default());
     let flank = ChargeObservations {
@@ -375,7 +375,7 @@ fn round(battle: &Battle) -> (Command, Meeting) {
 }
 
 #[test]
-fn a_charged_flank_counts_in_the_round_and_its_test() {
+fn a_flank_charge_counts_in_the_round_and_its_test() {
     let mut battle = home(Facing::Flank);
     let (fight, meeting) = round(&battle);
     assert_eq!(meeting.sides[0].attack, AttackFrom::LeftFlank);

@@ -110,10 +110,10 @@ fn the_log_of_halved_fire_gives_the_hits_before_halving() {
     assert!(!lines[0].contains("educed"), "{lines:?}");
 }
 
-/// F-2.51, F-9.36: half of one hit is none, so that a sniper that moved hits a general only with
-/// two hits.
+/// F-2.51, F-9.36: half of one hit is rounded down to 0, so a sniper that moved hits a general only
+/// with two hits.
 #[test]
-fn the_score_of_a_sniper_that_moved_is_the_score_that_hits() {
+fn a_sniper_that_moved_needs_two_hits_on_a_general() {
     for (moved, needs) in [(Moved::Stood, "45H 6HH"), (Moved::Half, "6H")] {
         let mut battle = between(vec![foot(1)], vec![foot(20)]);
         set(&mut battle, FOOT, |it| it.sniper = true);
@@ -153,7 +153,7 @@ fn battery() -> Unit {
     }
 }
 
-/// F-11.18, F-11.21, F-2.64: hits on a place cite the clause that wrecks its kind.
+/// F-11.18, F-11.21, F-2.64: the log of hits on a place cites the clause for wrecking its kind.
 #[test]
 fn hits_on_a_place_cite_the_clause_of_its_kind() {
     for (kind, clause) in [
@@ -178,7 +178,7 @@ fn hits_on_a_place_cite_the_clause_of_its_kind() {
 
 /// F-7.52, F-2.53, F-1.08: the line of a destroyed unit cites the clause that destroys it.
 #[test]
-fn a_unit_destroyed_with_figures_left_cites_the_reason() {
+fn the_log_of_a_destroyed_unit_cites_the_clause_that_destroys_it() {
     let clauses = |battle: &Battle, order: &Command, faces: &[u8]| {
         let lines = battle.narrate(&overrule_all(battle, order, faces));
         let mut gone = lines.into_iter().filter(|it| it.text.contains("destroyed"));
@@ -203,9 +203,9 @@ fn a_unit_destroyed_with_figures_left_cites_the_reason() {
     go_to(&mut battle, Step::MovesA);
 }
 
-/// F-9.16: the side of a friend in the danger zone may be the same as that of the target.
+/// F-9.16: the range and side of a friend in the danger zone may be the same as for the target.
 #[test]
-fn the_side_of_a_friend_in_the_danger_zone_has_an_answer_of_its_own() {
+fn answers_about_a_friend_in_the_danger_zone_can_be_as_for_the_target() {
     let mut battle = between(vec![battery(), unit(2, Kind::Infantry, 24)], vec![foot(20)]);
     go_to(&mut battle, Step::Fire);
     let arm = Arm::Guns {
@@ -228,10 +228,10 @@ fn the_side_of_a_friend_in_the_danger_zone_has_an_answer_of_its_own() {
     assert_eq!(first("friend_side"), "answer.friend.same_side");
 }
 
-/// F-11.04, F-11.06, F-11.08: hints about woods and about friends in the way are for the troops
-/// that need them.
+/// F-11.04, F-11.06, F-11.08: hints about woods and about friends in the way are shown only for
+/// troops that need them.
 #[test]
-fn hints_about_sight_are_for_the_troops_that_need_them() {
+fn hints_about_sight_are_shown_only_for_troops_that_need_them() {
     let bows = vec![shooters(Weapon::Longbow, 16)];
     let mut battle = between(bows, vec![foot(20)]);
     super::names(&mut battle, FeatureKind::HeavyWood);
@@ -266,8 +266,8 @@ fn the_question_about_distance_explains_the_cost_of_obstacles() {
     assert!(far.hint.as_ref().unwrap().contains("obstacles"));
 }
 
-/// F-5.09: only the players see whether the cause of a disorder remains, so that neither answer is
-/// the usual one.
+/// F-5.09: only the players see whether the cause of a disorder remains, so neither answer is the
+/// usual one.
 #[test]
 fn both_answers_about_a_cause_of_disorder_are_offered() {
     let mut battle = battle();
@@ -280,8 +280,8 @@ fn both_answers_about_a_cause_of_disorder_are_offered() {
     assert!(works.iter().all(|it| !it.sure && it.questions.is_empty()));
 }
 
-/// F-3.09, D-131, F-2.63: a general with a unit that mutinies is in danger, before the first turn
-/// and under a charge.
+/// F-3.09, D-131, F-2.63: a general with a unit that mutinies is in danger, whether it mutinies
+/// before the first turn or when charged.
 #[test]
 fn a_general_with_a_unit_that_mutinies_is_in_danger() {
     let mut unpaid = foot(20);

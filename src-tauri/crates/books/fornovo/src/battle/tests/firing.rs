@@ -104,7 +104,8 @@ fn a_battery_is_never_dense() {
     }
 }
 
-/// F-9.03: each face of a square shoots on its own; other units shoot near their first target.
+/// F-9.03: each face of a square shoots on its own; the figures of any other unit must shoot near
+/// its first target.
 #[test]
 fn faces_of_a_square_may_shoot_at_targets_far_apart() {
     let other = Unit {
@@ -227,10 +228,10 @@ fn each_gun_of_a_battery_reloads_on_its_own() {
     assert_eq!(next(&mut battle), 2);
 }
 
-/// F-9.18: the hits of all shooters on a mixed unit are spread together, and figures save once all
-/// hits are allocated.
+/// F-9.18: the hits of all shooters on a mixed unit are allocated together, and figures save once
+/// all hits are allocated.
 #[test]
-fn hits_of_several_shooters_are_spread_together() {
+fn hits_of_several_shooters_are_allocated_together() {
     let heavy = |weapon| Group {
         armour: Armour::Heavy,
         ..armed(weapon, 12)

@@ -38,7 +38,7 @@ fn a_thin_line_in_buildings_is_in_order() {
     set(&mut battle, FOOT, |it| it.ground = spot);
     go_to(&mut battle, Step::MovesA);
     assert_eq!(cause(&battle, FOOT), None);
-    // Outside, the unit is as thin as before.
+    // Outside the buildings, the unit is again too thin.
     let out = Command::Stand(actions::Stand {
         unit: FOOT,
         spot: None,
@@ -119,7 +119,7 @@ fn sleeves_stay_beside_exchanged_ranks() {
     let mut battle = between(vec![tercio], vec![foot(20)]);
     set(&mut battle, FOOT, |it| it.leads = Some(1));
     let led = position(&battle).led(FOOT).unwrap();
-    // One row of halberds and the pikes behind it strike, and two rows of 3 in each sleeve.
+    // One row of halberds, the pikes behind it, and two rows of 3 in each sleeve strike.
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
 }
 
@@ -171,7 +171,7 @@ fn each_of_several_enemies_follows_up_a_recoil_or_stays() {
             out_of_reach: Vec::new(),
         })
     };
-    // The players are asked which enemies stay only if any enemy follows up.
+    // Only if an enemy follows up are the players asked which enemies stay.
     let asked = |followed| {
         let recoil = recoils(followed);
         let questions = battle.answered(&recoil, &recoil).questions;

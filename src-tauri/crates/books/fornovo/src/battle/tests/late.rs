@@ -81,7 +81,7 @@ fn an_overrun_waits_for_late_charges() {
     assert!(objections(&battle, &overrun).is_empty());
 }
 
-/// F-6.12, F-7.49: a charger that runs on may strike the flank of another.
+/// F-6.12, F-7.49: a charger that runs on may strike the flank of another charger.
 #[test]
 fn a_charge_test_waits_for_charges_that_run_on() {
     let mut battle = in_step(Step::Completions);

@@ -1,4 +1,4 @@
-//! Moves and routs, mostly under each option of an interpretation that matters only in play.
+//! Moves and routs. Most tests check each option of an interpretation that matters only in play.
 
 use drumhead_vocabulary::Length;
 

@@ -262,8 +262,8 @@ fn an_order_that_fails_while_it_is_resolved_has_no_facts() {
     assert_eq!(facts, Err(BadFact::NoUnit(nobody)));
 }
 
-/// F-7.58: if a unit routs both its enemies, the order of the routs does not decide which of them
-/// it pursues until its player chooses.
+/// F-7.58: if a unit routs both its enemies, the order of the routs does not decide which enemy it
+/// pursues before its player chooses.
 #[test]
 fn the_first_target_of_a_pursuit_does_not_depend_on_the_order_of_routs() {
     let pursued = |enemies: [UnitRef; 2]| {

@@ -196,7 +196,8 @@ fn streams_and_steep_slopes_shorten_a_charge() {
     assert_eq!(reach(None, Some(4)), full);
 }
 
-/// F-11.02, F-11.03: players are asked for the part at half speed only if such terrain is named.
+/// F-11.02, F-11.03: players are asked for the part of a charge at half speed only if terrain that
+/// halves the speed is named.
 #[test]
 fn a_charge_asks_for_its_part_at_half_speed() {
     let asked = |kind| {
@@ -403,7 +404,8 @@ fn a_garrison_has_the_dice_of_all_its_figures() {
     assert!(!may_shoot(&battle, ENEMY));
 }
 
-/// F-2.64, F-2.69, D-238: wagons give cover from shooting. In combat they only disorder.
+/// F-2.64, F-2.69, D-238: wagons give cover from shooting. In combat they give no cover, but
+/// disorder foot that attacks.
 #[test]
 fn wagons_give_cover_from_shooting_but_not_in_combat() {
     let battle = battle();

@@ -1,4 +1,5 @@
-//! Pursuits: routers that are caught, friends out of reach, orders to pursue, and their texts.
+//! Pursuits: routers that are caught, friends out of reach, orders to pursue, and the texts about
+//! pursuits.
 
 use drumhead_rules::frame::Names as _;
 
@@ -36,7 +37,7 @@ fn into(enemy: UnitRef) -> Command {
 /// F-7.55, F-7.57, F-8.07, F-10.02: neither unit tests, the router does not strike, and the pursuit
 /// goes on after the round.
 #[test]
-fn a_pursuer_may_catch_its_router_and_fights_it() {
+fn a_pursuer_fights_the_router_that_it_catches() {
     let mut battle = pursuit();
     assert_eq!(objections(&battle, &into(ENEMY)), ["target_first"]);
     play(&mut battle, flees(Vec::new(), FleeWay::OnTable), &[]);
@@ -150,7 +151,7 @@ fn no_pursuit_of_a_unit_that_surrendered_is_offered() {
     }
 }
 
-/// F-7.49: a charger that lost its target pursues nobody.
+/// F-7.49: a charger that lost its target pursues no unit.
 #[test]
 fn the_charge_of_a_unit_that_does_not_halt_continues() {
     let mut battle = against(vec![skirmishers(foot(12))]);

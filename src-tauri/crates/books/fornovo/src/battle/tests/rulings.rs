@@ -31,7 +31,7 @@ fn routs(battle: &mut Battle, unit: UnitRef) {
 
 /// F-8.43, F-8.44: a unit may have seen friends that are now gone; ignored friends are not listed.
 #[test]
-fn lost_routed_friends_are_listed_and_ignored_friends_are_not() {
+fn routed_friends_that_are_gone_are_listed_and_ignored_friends_are_not() {
     let light = skirmishers(unit(3, Kind::Infantry, 12));
     let mut battle = between(
         vec![foot(24), unit(2, Kind::Cavalry, 12), light],
@@ -371,7 +371,7 @@ fn the_rest_of_an_overrun_routing_unit_is_pursued() {
 
 /// F-7.32, F-7.47: an evasion through friends disorders both units.
 #[test]
-fn an_evasion_passes_through_friends() {
+fn an_evasion_interpenetrates_friends() {
     let irregulars = Unit {
         troops: TroopType::Irregular,
         ..unit(2, Kind::Cavalry, 12)
@@ -431,7 +431,7 @@ fn a_follow_up_counts_when_the_enemy_routs_later() {
 
 /// D-216: a pursuer that another enemy charges fights that enemy, and no longer pursues.
 #[test]
-fn a_pursuer_in_a_fight_does_not_pursue() {
+fn a_charged_pursuer_fights_and_no_longer_pursues() {
     let mut battle = against(vec![foot(20), unit(2, Kind::Cavalry, 12)]);
     let pursuit = Pursuit {
         target: ENEMY,

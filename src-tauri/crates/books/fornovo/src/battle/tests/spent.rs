@@ -138,7 +138,7 @@ fn a_move_out_of_slow_terrain_begins_slowly() {
         let stays = MoveObservations::stood(FOOT);
         assert!(slower(&battle, &stays).is_empty());
     }
-    // A wall that divides a unit has been paid for.
+    // A unit has already paid for a wall that divides it.
     let mut battle = battle();
     is_at(&mut battle, FOOT, FeatureKind::LowWall, Stand::Across);
     let out = MoveObservations {
@@ -148,8 +148,8 @@ fn a_move_out_of_slow_terrain_begins_slowly() {
     assert_eq!(position(&battle).deductions_of(&out), Length::ZERO);
 }
 
-/// F-11.05: a unit that leaves rough terrain at more than half its move is disordered, as one that
-/// enters it.
+/// F-11.05: a unit that leaves rough terrain at more than half its move is disordered, like a unit
+/// that enters it.
 #[test]
 fn a_fast_move_out_of_rough_terrain_disorders() {
     for (moved, disorders) in [(Moved::Half, false), (Moved::Full, true)] {
@@ -166,7 +166,7 @@ fn a_fast_move_out_of_rough_terrain_disorders() {
     }
 }
 
-/// F-11.05: the speed at which a unit keeps order in rough terrain is shown only to troops that
+/// F-11.05: the speed at which a unit keeps order in rough terrain is shown only for troops that
 /// can keep order there.
 #[test]
 fn pikes_have_no_speed_at_which_they_keep_order_in_rough_terrain() {
@@ -224,7 +224,7 @@ fn disorder_on_a_bridge_ends_when_the_unit_is_off_it() {
     assert!(lines.iter().any(|it| it.contains("no longer disordered")));
     play(&mut battle, rides(Moved::Full, None), &[]);
     assert_eq!(cause(&battle, HORSE), None);
-    // The players may also place it elsewhere.
+    // The disorder also ends if the players place the unit elsewhere.
     let mut battle = on_a_bridge();
     let (unit, spot) = (HORSE, None);
     play(&mut battle, actions::Stand { unit, spot }, &[]);
@@ -236,7 +236,8 @@ fn disorder_on_a_bridge_ends_when_the_unit_is_off_it() {
     assert_eq!(cause(&battle, HORSE), bridge);
 }
 
-/// F-5.02, F-11.13: a unit that was disordered before it came to a bridge is disordered after it.
+/// F-5.02, F-11.13: a unit that was disordered before it came to a bridge is still disordered after
+/// it leaves the bridge.
 #[test]
 fn a_bridge_does_not_end_another_disorder() {
     let mut horse = unit(2, Kind::Cavalry, 12);
@@ -249,9 +250,10 @@ fn a_bridge_does_not_end_another_disorder() {
     assert_eq!(cause(&battle, HORSE), Some(DisorderCause::Table));
 }
 
-/// F-7.45, F-11.13: a charge off a bridge has no impetus, and the charger may still be on it.
+/// F-7.45, F-11.13: a charge off a bridge has no impetus, and part of the charger may still be on
+/// the bridge.
 #[test]
-fn a_charge_off_a_bridge_keeps_its_disorder() {
+fn a_unit_that_charges_off_a_bridge_stays_disordered() {
     let mut battle = on_a_bridge();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
@@ -281,7 +283,7 @@ fn a_unit_that_laboured_for_a_turn_does_not_shoot() {
     assert!(shoots(&battle).is_empty());
 }
 
-/// F-7.34: mounting takes a whole turn, so that the riders do not shoot from horseback in it.
+/// F-7.34: mounting takes a whole turn, so the riders do not shoot from horseback in that turn.
 #[test]
 fn dragoons_that_mounted_do_not_shoot() {
     let mut group = armed(Weapon::Musket, 24);

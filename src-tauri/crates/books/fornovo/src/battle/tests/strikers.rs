@@ -243,8 +243,8 @@ fn hints_for_a_block_describe_its_strikers() {
     assert!(hint(1).contains("whole garrison"), "{}", hint(1));
 }
 
-/// D-247: the charger of a mutineer may test to halt or charge on, as the charger of an evader may,
-/// and is not asked for the mutineer's distance.
+/// D-247: the charger of a mutineer may test to halt or charge on, like the charger of an evader.
+/// The players are not asked for the mutineer's distance.
 #[test]
 fn the_charger_of_a_mutineer_may_charge_on() {
     let unpaid = Unit {

@@ -143,7 +143,7 @@ fn a_gun_on_a_wagon_moves_as_the_wagon_does() {
         let battle = moving(guns);
         assert_eq!(pace(&battle), Length::inches(6));
         assert!(!position(&battle).is_limbered(FOOT));
-        // A team cannot go where guns are manhandled (F-11.07).
+        // A team cannot enter terrain in which guns are manhandled (F-11.07).
         assert!(!position(&battle).may_enter(FOOT, Crossed::LightWood));
     }
 }

@@ -314,7 +314,7 @@ fn war_wagons_hold_troops_of_one_side() {
     let clause = || Some("F-2.64".to_owned());
     let why = |what: &str| (format!("{what}.1.1"), clause());
     assert_eq!(reasons(&battle, &stand), [why("held"), why("full")]);
-    // A move cannot end there.
+    // A move cannot end in these wagons either.
     let enters = moves(MoveObservations {
         moved: Moved::Half,
         ground: Some(spot.feature),
@@ -460,8 +460,8 @@ fn a_fort_with_any_name_belongs_to_its_unit() {
     assert!(position(&battle).on_the_road(FOOT));
 }
 
-/// F-2.64: ballshot at guests in a fort, or at an empty fort, wrecks the wagons of its unit, and not
-/// the wagons of the guests.
+/// F-2.64: ballshot at guests in a fort, or at an empty fort, wrecks the wagons of its unit, and
+/// not the wagons of the guests.
 #[test]
 fn hits_on_a_fort_wreck_the_wagons_of_its_unit() {
     let models = Models {

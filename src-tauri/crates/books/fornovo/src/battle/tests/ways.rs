@@ -240,7 +240,7 @@ fn losses_that_thin_a_unit_disorder_it_under_one_option() {
 }
 
 #[test]
-fn moving_sideways_or_backward_is_not_an_advance() {
+fn a_sidestep_or_a_backward_move_is_not_an_advance() {
     for way in Way::ALL {
         let observed = MoveObservations {
             ways: vec![way],
