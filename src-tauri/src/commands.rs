@@ -59,7 +59,8 @@ impl Shared {
     }
 
     fn lock(&self) -> MutexGuard<'_, Desk> {
-        // If a command was interrupted, the desk checks its memory against the file.
+        // A command that panicked does not block the next: the desk checks its memory against the
+        // file.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -151,7 +151,7 @@ fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
     found
 }
 
-/// Whether a charge is declared or passed.
+/// Whether a charge is declared, or the charger has passed its test but is not in contact yet.
 const fn is_open(charge: Charge) -> bool {
     matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed)
 }
@@ -232,8 +232,8 @@ fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<Strin
     })
 }
 
-/// Returns a fault if a unit that breaks in a step in which routers move at once has no half move
-/// pending, or if the charger of a failed charge has no recoil pending.
+/// Returns a fault if a unit breaks in a step in which routers move immediately, but has no half
+/// move pending; or if a charge fails, but the charger has no recoil pending.
 fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<String> {
     if !matches!(offer.command, Command::Test(actions::Test { .. })) {
         return None;

@@ -218,7 +218,7 @@ pub fn unplain(text: &str) -> Vec<String> {
     wrong
 }
 
-/// Returns the verbs of one unit that follow a unit's name: "[unit] moves". After "unit [unit]" and in
+/// Returns the singular verbs that follow a unit's name: "[unit] moves". After "unit [unit]" and in
 /// apposition ("an enemy, [unit], is …") such verbs are correct.
 fn singular_verbs(text: &str) -> impl Iterator<Item = &str> {
     let names = ["[unit]", "[target]", "[charger]", "[friend]"];

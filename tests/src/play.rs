@@ -61,8 +61,8 @@ type Always<G> = Box<dyn Fn(&G) -> Result<BattleView, String>>;
 
 /// The laws that are checked at every step of a walk.
 pub struct Laws<'a, G, S> {
-    /// The kinds of offers that are chosen rarely, such as corrections by hand, as they would
-    /// crowd out the others.
+    /// The kinds of offers that are chosen rarely, because they would crowd out the others:
+    /// corrections by hand, for example.
     seldom: &'a [OfferKind],
     /// Returns the state of the table, for comparison.
     table: fn(&G) -> S,
@@ -174,8 +174,8 @@ fn offers<G: Walked>(
     // While rare actions are sought, only about half of these units are asked for offers.
     units.retain(|_| !sought || chooser.below(2) == 0);
     let mut all = game.offers(None);
-    // This order sets every unit at once: random answers to it would lose the battle. The order has
-    // tests of its own.
+    // This order sets every unit at once, so random answers to it would ruin the battle. The order
+    // has tests of its own.
     all.retain(|offer| offer.kind != OfferKind::Paper);
     all.extend(units.iter().flat_map(|unit| game.offers(Some(*unit))));
     let asked = |work: &&Pending| work.unit.is_none_or(|unit| units.contains(&unit));
@@ -191,9 +191,9 @@ fn offers<G: Walked>(
     Ok(all)
 }
 
-/// Returns an offer whose action has been rare so far, so that rare commands are covered too. It is
-/// the rarest of four random offers. If rare actions are `sought`, it is the rarest of all offers one
-/// time in eight.
+/// Returns an offer whose action has been rare so far, so that rare commands are covered too. Of
+/// four random offers, it is the offer whose action was accepted least often. If rare actions are
+/// `sought`, one time in eight all offers are compared instead of four.
 fn rare<'a, C>(
     offers: &'a [Offer<C>],
     accepted: &BTreeMap<String, u32>,
@@ -343,8 +343,8 @@ fn fulfil_what_is_pending<C>(offers: &[Offer<C>], view: &BattleView) -> Result<(
 }
 
 /// Checks that finished work is no longer pending. The same work may arise again at once, for
-/// example if both sides roll the same number. If units share work, each may do a part of it: then
-/// the unit has no further part.
+/// example if both sides roll the same number. If several units share work, it may still be pending
+/// after one unit has done its part, but not for that unit.
 fn is_fulfilled<G: Walked>(
     before: &G,
     (after, view): (&G, &BattleView),

@@ -2,7 +2,7 @@
 //! fails once the clause is switched off.
 //!
 //! A clause is marked where it is looked up: a table row contains its id, and a procedure
-//! calls `ClauseId::stands`. In every shipped build that is always true; only here, the
+//! calls `ClauseId::stands`, which is always true in a shipped build. Only here, the
 //! `ablation` feature can switch off one clause on the thread that runs its proof. A proof
 //! that still passes shows that the mark decides nothing.
 //!

@@ -94,7 +94,7 @@ pub fn files() -> std::io::Result<Vec<File>> {
 }
 
 /// Returns the crates, except for the suites, that enable the feature of the clause proofs.
-/// `features` are the features enabled: user, used, feature.
+/// Each of `features` names a crate, a crate that it uses, and a feature that it enables there.
 pub fn switches(features: &[(String, String, String)]) -> Vec<String> {
     features
         .iter()

@@ -114,8 +114,8 @@ pub fn setup(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Error>> {
     })
 }
 
-/// Returns a set-up with foot, and with guns that cannot move, among houses. Walks that move units
-/// at random almost never fire ballshot at a feature.
+/// Returns a set-up with foot, and with guns that cannot move, among houses: walks in which guns
+/// move at random almost never fire ballshot at a feature.
 ///
 /// # Errors
 /// An error if the rulebook's tables do not parse.

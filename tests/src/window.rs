@@ -50,8 +50,8 @@ const SETTLED: &str = "const done = arguments[arguments.length - 1];
 /// is partly visible.
 const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' });";
 
-/// Paints a corner of the page again and again, until `STILL`: a picture waits for a frame, and a page
-/// that does not change draws none without OpenGL.
+/// Paints a corner of the page again and again, until `STILL` runs: a picture waits for a frame,
+/// and without OpenGL a page that does not change draws none.
 const REPAINTING: &str = "const corner = document.createElement('i');
     corner.id = 'repainted';
     corner.style.cssText = 'position: fixed; left: 0; top: 0; width: 1px; height: 1px';

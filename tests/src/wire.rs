@@ -95,7 +95,7 @@ fn by_hand(tokens: &[String]) -> BTreeSet<String> {
 struct Definition {
     name: String,
     /// Whether the type is stored: serde is derived for it, a macro for such types defines it, or
-    /// it is another name for a type.
+    /// it is an alias.
     is_stored: bool,
     shape: String,
     /// The names in the definition, which may be types.
@@ -164,8 +164,8 @@ fn definitions(tokens: &[String]) -> Vec<Definition> {
     found
 }
 
-/// Returns the definitions in a macro, or in the trait of a list-based rulebook, that begins here,
-/// and the place after it.
+/// Returns the definitions in the macro that begins here, or in the trait of a list-based rulebook,
+/// and the place after the macro or trait.
 fn of_macro(
     tokens: &[String],
     place: usize,
@@ -334,7 +334,7 @@ fn capitalised(text: &str) -> impl Iterator<Item = String> {
     words.filter(capital).map(str::to_owned)
 }
 
-/// Whether a definition is another name for a type; false for arguments of a macro.
+/// Whether a definition is an alias of a type; false for arguments of a macro.
 fn is_alias(tokens: &[String]) -> bool {
     let is_type = tokens.first().is_some_and(|first| first == "type");
     let named = tokens.get(1);

@@ -50,7 +50,7 @@ export interface Stage {
    * already compiled the interface.
    */
   borrow: (desk: Desk, size: Size, before: (page: Page) => Promise<void>) => Promise<Page>;
-  /** Returns a borrowed page, for the next caller of `borrow`. */
+  /** Gives a borrowed page back, for the next caller of `borrow`. */
   giveBack: (page: Page) => void;
   /** Opens a page and brings it to a screen. */
   show: (screen: string, window?: BrowserContextOptions) => Promise<Page>;

@@ -71,7 +71,7 @@ export async function hardShaken(): Promise<OpenedBattle> {
 /** Naseby with hard names and more than seventy log rows. */
 export const hardLog = async (): Promise<OpenedBattle> => underFire(await notes(await hardShooting(), 70));
 
-/** The same battle when one of these units has tested: its row has a sum. */
+/** Naseby with hard names after one of the units under fire has tested: its log row has a sum. */
 export async function hardTested(): Promise<OpenedBattle> {
   const opened = await hardTesting();
   const [work] = opened.view.pending;

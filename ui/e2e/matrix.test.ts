@@ -1,16 +1,16 @@
 /**
  * Checks every screen at every size, type scale and theme: nothing is clipped, outside or
- * overlapping, targets are 44 px, contrast is 7, and axe finds no violation. In German and in the
- * pseudo-language, whose words are 40% longer, nothing is clipped, outside or overlapping in the
- * narrowest window with the largest type and in the normal one. In the pseudo-language every word
- * of the page must be in brackets; a word without them is missing from the catalogues. With `SHOTS`
- * set to a folder, saves pictures there.
+ * overlapping, targets have at least 44 px, contrast is at least 7, and axe finds no violation. In
+ * German and in the pseudo-language, whose words are 40% longer, nothing is clipped, outside or
+ * overlapping, in the narrowest window with the largest type and in the normal window with the
+ * normal type. In the pseudo-language every word of the page must be in brackets; a word without
+ * them is missing from the catalogues. With `SHOTS` set to a folder, saves pictures there.
  *
  * Screens are checked in parallel, each in its own page of one browser. A screen is loaded once in
  * each language; then the window is resized and the type changed while it is open, and the screen
- * must follow. A theme changes colours only: in the second, only the colours are checked, where the
- * window is widest and where it is narrowest for the type. Axe takes longest, so it checks each
- * screen at a wide and at a narrow layout.
+ * must follow. A theme changes colours only, so in the second theme only the colours are checked:
+ * in the widest window with the normal type, and in the narrowest window with the largest type. Axe
+ * takes longest, so it checks each screen in only two looks: with the normal and the largest type.
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";

@@ -17,7 +17,7 @@ const ROUNDS = 7;
 
 const { open } = stage();
 
-/** Clicks and returns the milliseconds until `until` finds a changed result and it is painted. */
+/** Clicks and returns the milliseconds until the element of `until` has changed and is painted. */
 function click(page: Page, selector: string, until: string): Promise<number> {
   return page.evaluate(async ([what, where]) => {
     const seen = () => document.querySelector(where)?.outerHTML;

@@ -1,5 +1,5 @@
 /**
- * Paints a map by dragging with the mouse and a finger, and with the keys. A stroke is one
+ * Paints a map by dragging with the mouse and a finger, and with the keys. A stroke is one undo
  * step.
  */
 import { type Page } from "playwright-core";

@@ -4,7 +4,7 @@ import { ENGLISH, sayIn, type Key, type Values } from "../src/words/catalogue";
 
 const languages = new WeakMap<Page, string>();
 
-/** Sets the language in which this page's words are searched. */
+/** Sets the language in which the words of this page are looked up. */
 export function speaks(page: Page, language: string): void {
   languages.set(page, language);
 }

@@ -38,8 +38,8 @@ window.matchMedia = (query) => Object.assign(new EventTarget(), {
 });
 
 // No stylesheet of the page is loaded here, so the computed style depends on the tag and these
-// attributes only. jsdom would compare each element with every rule of its own stylesheet for each
-// question, which took more than half of the time of these tests.
+// attributes only. At each call jsdom would compare the element with every rule of its own
+// stylesheet, which took more than half of the time of these tests.
 const compute = window.getComputedStyle.bind(window);
 const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element) => {

@@ -1,6 +1,6 @@
 //! Documents, from sheets in memory to the bytes of a PDF file: the roster of forty units, their
 //! cards and labels, the playsheet of a battle, and the report of a battle of nine turns. Turning
-//! an army or a battle into words is not measured, because other programs get the words too.
+//! an army or a battle into words is not measured, because the other programs are given the words.
 
 use std::path::Path;
 use std::process::Command;

@@ -319,7 +319,8 @@ fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Troubl
         denominator = denominator.checked_mul(under.max(1)).ok_or_else(bad)?;
         parsed.push((hits.parse::<u8>().map_err(|_| bad())?, over, under.max(1)));
     }
-    // A die with as many sides as the common denominator, divided among the rows by their chances.
+    // A die with as many sides as the common denominator: each row has a share of the sides that
+    // equals its chance.
     let mut sides = Vec::new();
     for (hits, over, under) in parsed {
         let share = usize::try_from(over * (denominator / under)).map_err(|_| bad())?;

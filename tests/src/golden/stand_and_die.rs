@@ -59,8 +59,8 @@ pub(super) fn answer(case: &Case) -> Run {
     }
 }
 
-/// Returns the program's name for an option: the ledger names the default of these interpretations,
-/// and describes the alternative only in words.
+/// Returns the program's name for an option. The ledger has a name only for the default of these
+/// interpretations, so cases have several names for the alternative.
 fn spelled<'a>(id: &str, option: &'a str) -> &'a str {
     match (id, option) {
         ("pooling", "pooled" | "per_target_hex" | "all_on_target") => "per_target",

@@ -110,7 +110,8 @@ impl Writer for Player {
                 .play(id, head, &command, overruled, dice)?
             {
                 Played::Done(opened) => *opened,
-                // The laws of play check whether offers can be carried out.
+                // A refusal is not an error here: the laws of play check that offers can be carried
+                // out.
                 Played::Refused(why) => {
                     let note = format!("{}: {why:?}", offer.id);
                     self.desk.battles().note(id, head, &note)?

@@ -13,7 +13,7 @@ use drumhead_vocabulary::play::{OfferKind, Refusal};
 pub enum Rolled {
     /// Every die shows this face.
     Face(u8),
-    /// Every result of the dice counts.
+    /// Every possible result of the dice is played.
     EveryWay,
 }
 

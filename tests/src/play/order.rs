@@ -15,8 +15,8 @@ use super::{Chooser, Walked, filled};
 struct Reply<C> {
     work: ObligationId,
     command: C,
-    /// The value of each die, in thousandths of its number of sides: after the other answer, the
-    /// pool may have different dice.
+    /// The value of each die, from 0 to 999, which is scaled to the die's sides: after the other
+    /// answer, the pool may have different dice.
     dice: Vec<usize>,
 }
 
@@ -29,7 +29,7 @@ pub(super) type Ordered = Box<dyn Fn(&str, &str) -> bool>;
 ///
 /// # Errors
 /// Returns both commands if the states differ otherwise, or if one side's answer bars the other
-/// side's although neither `waits`.
+/// side's answer, unless answers may have to wait for each other (`waits`).
 pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     game: &G,
     offers: &[Offer<G::Command>],

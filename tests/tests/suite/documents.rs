@@ -428,8 +428,8 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
     }
 }
 
-/// No army may have names of 500 letters, but the page of numbers, the only part of a brief that is
-/// not a roster, a map or a playsheet, can handle them.
+/// The page of numbers can handle names of 500 letters, although no army may have them. That page
+/// is the only part of a brief that is not a roster, a map or a playsheet.
 #[test]
 fn a_briefs_page_of_numbers_handles_names_of_500_letters() {
     let battle = begun(EDGEHILL);

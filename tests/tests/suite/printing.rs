@@ -81,7 +81,7 @@ fn the_numbers_of_a_brief_use_each_rulebooks_own_measure() {
         assert_eq!([heads[2], heads[5]], [head, head], "{heads:?}");
         let cells = table.rows.iter().flat_map(|row| [&row[2], &row[5]]);
         assert!(cells.clone().any(|cell| cell == odd), "{:?}", table.rows);
-        // A bare number is in the measure of the column.
+        // A cell with only a number uses the measure in the column's heading.
         let of_guns = cells.filter(|cell| cell.ends_with("guns")).count();
         assert_eq!(of_guns > 0, ids == STAND_AND_DIE);
     }

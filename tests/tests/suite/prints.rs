@@ -355,7 +355,7 @@ fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
                 .map(|page| page.text.iter().map(|run| run.text.as_str()))
                 .map(|runs| runs.collect::<Vec<_>>().join(" "))
                 .collect();
-            // Each paragraph is whole on a page, and they are in order.
+            // Each paragraph is whole on one page, and the paragraphs are in order.
             let page_of = |text: &String| read.iter().position(|page| page.contains(text.as_str()));
             let on: Vec<usize> = paragraphs.iter().filter_map(page_of).collect();
             assert_eq!(on.len(), paragraphs.len(), "{kind:?} {edition:?}");

@@ -12,8 +12,8 @@ use serde::Deserialize;
 /// The maximum wait for a picture to change.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A script that returns the dark pixels of the first page's picture, and their digest; `None`
-/// while the visible pages are not the ordered pages.
+/// A script that returns the dark pixels of the first page's picture, and their digest; null while
+/// the visible pages are out of date.
 const PICTURE: &str = r#"
     const canvas = document.querySelector("[data-page='1'] canvas");
     if (canvas === null || document.querySelector("[aria-busy='true']") !== null) return null;

@@ -154,7 +154,7 @@ export const commands = {
 	backups: () => typedError<Backup[], Problem>(__TAURI_INVOKE("backups")),
 	/**  Checks everything in a backup, and returns the damage as sentences. */
 	checkBackup: (name: string) => typedError<string[], Problem>(__TAURI_INVOKE("check_backup", { name })),
-	/**  Replaces the library with a backup: with one that contains damage only if `damaged`. */
+	/**  Replaces the library with a backup. Refuses a backup with damage, unless `damaged`. */
 	restoreBackup: (name: string, damaged: boolean) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name, damaged })),
 	/**
 	 *  Asks in the system's dialog where to save a file with this name and one of these extensions;

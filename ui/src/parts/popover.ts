@@ -8,13 +8,13 @@ export const GAP = 4;
 
 /**
  * Shows a popover beside its button; `topOf` computes its top edge from the button and its height.
- * Places the popover again when its size changes, for example with the type size. Returns a function that
- * stops this.
+ * Places the popover again when its size changes, for example with the type size. Returns a
+ * function that stops the placing.
  */
 export function showBeside(button: HTMLElement, popover: HTMLElement, topOf: (button: DOMRect, height: number) => number): () => void {
   const { style } = popover;
   const place = (): void => {
-    // At the left edge a popover has its natural width.
+    // The popover is measured at the left edge, where it has its natural width.
     style.setProperty("--left", "0px");
     const at = button.getBoundingClientRect();
     const { width, height } = popover.getBoundingClientRect();

@@ -50,7 +50,7 @@ export class Tray {
     return sum(this.reading.counts ?? []);
   }
 
-  /** Returns the number of times that a face was tapped; null if faces were not entered one by one. */
+  /** Returns the number of times that a face was tapped; 0 if faces were not entered one by one. */
   tapped(face: number): number {
     return this.#entered.way === "faces" ? this.#entered.faces.filter((one) => one === face).length : 0;
   }

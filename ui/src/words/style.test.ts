@@ -26,7 +26,7 @@ const TERMS: readonly [RegExp, string][] = [
 
 const kindOf = (key: string) => key.slice(key.lastIndexOf("-") + 1);
 
-/** Returns every form of a text, with a letter in place of each name. */
+/** Returns every form of a text, with a number in place of each value. */
 function forms(language: string, text: Text): string[] {
   const names = valuesOf(text);
   // A number fits every value except a date; a text without values has one form.

@@ -50,8 +50,8 @@ class Variants extends Visitor {
 }
 
 /**
- * The values of a text's selectors to test: each variant that is not a plural, and 1 and 5 for
- * plurals.
+ * Returns the numbers with which to test a text: 1 and 5 for plurals, and each number that is a
+ * variant.
  */
 export function numbersOf({ message }: Text): number[] {
   const variants = new Variants();

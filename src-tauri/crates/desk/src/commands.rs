@@ -225,7 +225,7 @@ macro_rules! each_command {
             fn backups(desk) -> Vec<Backup> { desk.library().backups() }
             /// Checks everything in a backup, and returns the damage as sentences.
             fn check_backup(desk, name: String) -> Vec<String> { desk.library().check_backup(&name) }
-            /// Replaces the library with a backup: with one that contains damage only if `damaged`.
+            /// Replaces the library with a backup. Refuses a backup with damage, unless `damaged`.
             fn restore_backup(desk, name: String, damaged: bool) -> () {
                 desk.library().restore_backup(&name, damaged)
             }

@@ -41,7 +41,8 @@ struct Mobile {
     /// Whether the unit is mounted infantry.
     #[serde(default)]
     horse: bool,
-    /// The type and grade: only changing frontage depends on them, and the cases give both prices.
+    /// The type and grade, which are not used: only the cost of changing frontage depends on them,
+    /// and the cases state that cost for steady troops and for others.
     #[serde(default, rename = "type")]
     _troops: Troops,
     #[serde(default, rename = "grade")]

@@ -92,7 +92,7 @@ pub(super) const FOOT: &[Proof] = &[
     }),
     proof!("F-4.09", "training adds 1 to every figure", || {
         assert_eq!(figures(pike_and_shot(12, 12)), [6, 6]);
-        // The training is in the infantry chart.
+        // Only the infantry chart has a price for the training, so cavalry cannot have it.
         let training = Some(Training::PikeAndShot);
         let riders = armed(horse(12), &[Weapon::Pike, Weapon::Crossbow]);
         assert_eq!(

@@ -77,8 +77,8 @@ fn go_on(friend: Option<UnitRef>) -> Command {
     })
 }
 
-/// Returns a battle after two guns fired ball at the enemy over the first of these friends, with
-/// these faces. The enemy is at close range or not; the friend may be at another range.
+/// Returns a battle after two guns fired ballshot at the enemy over the first of these friends,
+/// with these faces. The range to the enemy is close or not; the range to the friend may differ.
 fn fired_over<const N: usize>(
     friends: [Unit; N],
     (close, friend_close): (bool, Option<bool>),

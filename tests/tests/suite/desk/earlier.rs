@@ -209,7 +209,7 @@ fn json_of(text: &str) -> Value {
 }
 
 #[test]
-fn an_army_of_charging_without_the_of_field_is_imported() {
+fn units_of_charging_without_the_field_named_of_are_imported() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let came = desk.library().import(FLAT.as_bytes()).unwrap();
@@ -286,7 +286,7 @@ fn second(desk: &mut Desk, opened: &Opened, change: Value) -> Opened {
 }
 
 #[test]
-fn armies_saved_without_the_of_field_are_read_edited_and_undone() {
+fn units_saved_without_the_field_named_of_are_read_edited_and_undone() {
     let folder = tempfile::tempdir().unwrap();
     let id = ArmyId::new("4f0c2c0e-1781-4d6e-9a11-0614a0000001");
     keep_flat(folder.path(), &id);

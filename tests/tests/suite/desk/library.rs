@@ -56,7 +56,7 @@ fn listing_armies_reads_no_drafts() {
         .edit(&army.id, 0, &add_unit(), None, None)
         .unwrap();
     let row = desk.library().list().unwrap().armies.remove(0);
-    // The list is the same without the armies themselves.
+    // The list is the same if the armies' drafts are lost: it does not read them.
     let raw = rusqlite::Connection::open(folder.path().join("drumhead.sqlite3")).unwrap();
     raw.execute("UPDATE army SET body = '{}'", []).unwrap();
     let mut desk = open(folder.path());

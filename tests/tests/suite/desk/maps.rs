@@ -32,8 +32,8 @@ fn hex<'a>(map: &'a OpenedMap, name: &str) -> &'a GroundView {
     hexes.find(|hex| hex.hex == name).unwrap()
 }
 
-/// Returns the first map under this name, with three hexes changed: open terrain, a labelled wood
-/// and a raised hex.
+/// Returns the first map, renamed to this name and with three hexes changed: open terrain, a
+/// labelled wood and a raised hex.
 fn field(desk: &mut Desk, name: &str) -> Value {
     let edits = json!([
         { "do": "name", "name": name },

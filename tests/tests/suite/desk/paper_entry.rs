@@ -116,7 +116,7 @@ fn an_entry_in_json_is_carried_out_as_given_and_previewed() {
     }
 }
 
-/// The screen has as many boxes as the roster, and a box ticked in the battle is ticked here.
+/// The screen has as many boxes as the roster, and shows the boxes ticked in the battle as ticked.
 #[test]
 fn a_unit_has_as_many_boxes_as_on_its_roster() {
     for (_folder, mut desk, opened) in battles() {

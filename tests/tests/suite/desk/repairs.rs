@@ -21,7 +21,7 @@ fn spoil(folder: &Path, sql: &str) {
 }
 
 #[test]
-fn going_back_says_which_changes_left_and_where_the_copy_is() {
+fn going_back_says_which_changes_were_removed_and_where_the_copy_is() {
     let (folder, mut desk, _) = desk_with_army();
     let battle = desk.battles().ready_battle("edgehill-1642").unwrap();
     let mut head = battle.head;

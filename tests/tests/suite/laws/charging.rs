@@ -178,7 +178,7 @@ fn broken_in_melee(interpretations: Interpretations, struck: Struck) -> Battle {
     battle
 }
 
-/// Several units test, roll for surrender or run at once, which other walks almost never reach.
+/// Several units test, roll for surrender or run in one step, which other walks almost never reach.
 #[test]
 fn the_laws_hold_while_several_units_rout() {
     let laws = Laws::of_book("charging", &[OfferKind::ByHand]).unwrap();

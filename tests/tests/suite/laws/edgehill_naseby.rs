@@ -225,7 +225,7 @@ fn ended(mut battle: Battle, steps: usize) -> Battle {
     battle
 }
 
-/// From a fixed set-up, at the first side's move.
+/// Counts the offers from a fixed set-up, at the first side's move.
 #[test]
 fn the_number_of_offers_to_depth_two_is_unchanged() {
     let setup = setup(Scenario::Edgehill, Interpretations::default(), true, true);

@@ -174,8 +174,8 @@ fn the_odds_of_an_attack_match_the_outcomes_of_all_its_dice() {
             _ => 0,
         })
         .unwrap();
-    // Fourteen and seven infantry that fall back in the open, attacked by 18 infantry at 0.1 and
-    // two guns at 0.3.
+    // Groups of 14 and 7 infantry, which fall back in the open, are attacked by 18 infantry at 0.1
+    // each and two guns at 0.3 each.
     let target = Casualties {
         infantry: 21,
         cavalry: 0,

@@ -283,8 +283,8 @@ fn the_playsheet_has_every_combat_value_in_the_data() {
     });
 }
 
-/// Under D-13 a change of facing has a price per number of figures: a row without that number
-/// would be wrong for most units.
+/// Under an option of D-13, the cost of a change of facing is for a number of figures: a row
+/// without that number would be wrong for most units.
 #[test]
 fn a_change_of_facing_is_listed_with_its_number_of_figures() {
     let interpretations = data("interpretations.toml");

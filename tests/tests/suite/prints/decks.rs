@@ -215,7 +215,7 @@ fn every_back_is_behind_its_front() {
                     assert!((turned - front.area.left).abs() < TENTH, "{size}");
                     assert!((back.area.top - front.area.top).abs() < TENTH, "{size}");
                 }
-                // The marks coincide too.
+                // The cut marks of front and back coincide too.
                 let mut turned: Vec<Area> = (back.rules.iter())
                     .map(|rule| Area {
                         left: pages.width - rule.area.right,

@@ -376,7 +376,7 @@ fn setting_aside_needs_exclusive_access_and_replaces_no_file() {
     let first = set_aside(dir.path(), &stamp("1")).unwrap();
     let old_file = first.old_file.unwrap();
     drop(first.store);
-    // Twice in the same second.
+    // Another file is set aside in the same second.
     let again = set_aside(dir.path(), &stamp("1")).unwrap();
     let other = dir.path().join("drumhead-aside-1-2.sqlite3");
     assert_eq!(again.old_file, Some(other));

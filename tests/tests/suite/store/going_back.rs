@@ -1,5 +1,5 @@
-//! Going back: a damaged history returns to its intact rows, the others leave it, and a copy of the
-//! whole file is made first.
+//! Going back: a damaged history returns to its intact rows. The other rows are removed from it,
+//! after the whole file has been copied.
 
 use std::fs;
 use std::path::Path;

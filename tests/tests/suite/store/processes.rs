@@ -53,8 +53,8 @@ fn fallen() -> tempfile::TempDir {
 #[test]
 fn a_read_only_folder_can_be_read() {
     let expected = ["open: ReadOnly", "head: 1", "append: ReadOnly"];
-    // The folder after a clean exit, the folder after a crash, and the folder after a crash but
-    // without the index.
+    // The folder after a clean exit, the folder after a crash, and the latter without the log's
+    // index.
     let clean = fallen();
     drop(Store::open(clean.path()).unwrap());
     assert!(!clean.path().join("drumhead.sqlite3-wal").exists());

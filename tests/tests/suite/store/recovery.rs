@@ -52,7 +52,7 @@ fn rows_before_a_damaged_one_are_shown_and_continued() {
     );
     let damage = store.check().unwrap().damage;
     assert_eq!(damage.len(), 1, "{damage:?}");
-    // The head is sound, so that going back does not move it.
+    // The head is sound, so going back would not move it.
     assert_eq!(
         (damage[0].row, damage[0].sound),
         (Some(Seq(2)), Some(Seq(4)))
@@ -196,7 +196,7 @@ fn a_heading_that_cannot_be_read_does_not_hide_the_others() {
             ("battle lansdowne".to_owned(), Harm::Heading)
         ]
     );
-    // Both can be rebuilt from their rows.
+    // The army and the battle can both be rebuilt from their rows.
     let sound: Vec<_> = damage.iter().map(|one| one.sound).collect();
     assert_eq!(sound, [Some(Seq(4)), Some(Seq(4))]);
 }

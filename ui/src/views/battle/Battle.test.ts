@@ -63,7 +63,7 @@ test("a row of the log opens by click and by key, and shows its sum, dice and ru
   await click(unit(/^2 Sir Henry Bard's tertia, /));
   await click(await face(6));
   const sentence = await log().findByText(/took the shooting test: /);
-  // The result beside the orders shows the sum at once, the log only when the row is opened.
+  // The result beside the orders shows the sum at once; the log shows it once the row is opened.
   expect(within(screen.getByRole("region", { name: say("order-result-title") })).getByText(/^Die 6, /)).toBeVisible();
   expect(log().queryByText(/^Die 6, /)).toBeNull();
   const button = log().getByRole("button", { name: /^Sum, dice and rules: .* took the shooting test: / });
@@ -141,7 +141,7 @@ test("a line that was not understood is not carried out", async () => {
   expect(log().queryByText(/shot at/)).toBeNull();
 });
 
-test("ending a step with pending work shows a warning, and ends it the second time", async () => {
+test("a step with pending work shows a warning at the first attempt to end it, and ends at the second", async () => {
   const { click } = await open(testing);
   await click(screen.getByRole("button", { name: say("end-step-button") }));
   expect(screen.getByText(say("end-step-text"), { exact: false })).toBeVisible();

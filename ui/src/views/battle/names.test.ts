@@ -53,7 +53,7 @@ test("pending work opens at once, or else the only offer; corrections never open
   expect(obvious([shoot, ...corrections, { ...shoot, id: "other" }])).toBeNull();
   expect(obvious([shoot, ...corrections, { ...shoot, id: "debt", fulfils: "debt" }])?.id).toBe("debt");
   expect(obvious(corrections)).toBeNull();
-  // One has no objection, the other has one.
+  // One offer has no objection, the other has one.
   const against = [{ id: "charger_first", clause: null, text: "another charges it" }];
   expect(obvious([shoot, ...corrections, { ...shoot, id: "past", against }])?.id).toBe(shoot.id);
   expect(obvious([{ ...shoot, id: "past", against }])?.id).toBe("past");

@@ -53,7 +53,7 @@ export class Answers {
       const kept: unknown = JSON.parse(memory?.getItem(this.#name) ?? "[]");
       if (Array.isArray(kept)) this.#kept = new Map(kept as [string, Value][]);
     } catch {
-      // The question of an unreadable answer is asked again.
+      // If the stored answers cannot be read, the questions are asked again.
     }
   }
 

@@ -101,7 +101,7 @@ test("an answer determines the next questions, and answers to dropped questions 
   answer("moved", "half");
   await vi.waitFor(() => { expect(asked()).toContain("over"); });
   answer("over", ["stream"]);
-  // The test did not wait, so the desk is asked first.
+  // The test did not wait for the new questions, so the desk is asked for them first.
   answer("moved", "stood");
   await session.play({ from: "nobody" });
   const command = vi.mocked(host.play).mock.lastCall?.[2];

@@ -30,7 +30,7 @@ export class Sheet {
   command: unknown = $state.raw(null);
   /** The questions with these answers. */
   questions: readonly Question[] = $state.raw([]);
-  /** Whether the questions for the latest answer have not arrived from the desk yet. */
+  /** Whether the desk has not yet sent the questions for the latest answer. */
   stale = false;
   /** The preview; null until it arrives from the desk. */
   preview: Preview | null = $state.raw(null);

@@ -47,8 +47,8 @@ export function step(commands: CommandView[], unit: number, way: Way): Place | n
 }
 
 /**
- * Returns the end of the previous command, or the start of the next; below the last general, no
- * general.
+ * Returns the end of the previous command, or the start of the next. The units without a general
+ * come after the last general.
  */
 export function toCommand(commands: CommandView[], unit: number, way: Way): Place | null {
   const found = find(commands, unit);

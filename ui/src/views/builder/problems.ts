@@ -4,7 +4,7 @@
  */
 import type { ProblemView } from "../../api/bindings";
 
-/** Returns each problem with a unique key: its subject, counted if the same problem occurs twice. */
+/** Returns each problem with a unique key: its contents, and a number if two have the same. */
 export function problemKeys(problems: ProblemView[]): { key: string; problem: ProblemView }[] {
   const seen = new Map<string, number>();
   return problems.map((problem) => {

@@ -87,7 +87,7 @@ test("an exception in the shell is an error answer", async () => {
   expect(notices.list.map(({ text }) => text)).toEqual(["no shell"]);
 });
 
-test("selecting another unit while an edit is sent is not undone by its answer", async () => {
+test("a unit that is selected while an edit is sent stays selected after the answer", async () => {
   void builder.edit(naming("Pikes"));
   builder.look(2);
   builder.look(3);

@@ -123,7 +123,7 @@ test("an export is saved at the suggested place", async () => {
   const path = screen.getByRole<HTMLInputElement>("textbox", { name: say("save-path-label") });
   await waitFor(() => { expect(screen.getByRole("button", { name: say("save-file-button") })).toBeEnabled(); });
   expect(path.value).toBe(`${app.about?.data_folder ?? ""}/files/The-army-of-the-League.json`);
-  // No path comes from the page.
+  // The path cannot be typed in the page.
   expect(path).toHaveAttribute("readonly");
   await user.click(screen.getByRole("button", { name: say("save-file-button") }));
   await waitFor(() => { expect(app.notices.list.at(-1)?.text).toContain(path.value); });

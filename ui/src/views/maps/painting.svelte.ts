@@ -10,7 +10,7 @@ import type { App } from "../../state/app.svelte";
 /** The maximum number of undo steps. */
 const STEPS = 200;
 
-/** Features that fill a hex: each replaces another. */
+/** Features that fill a hex: a new one replaces the old one. */
 const FILLS: readonly MapFeature[] = ["woods", "town", "hedge", "marsh", "water"];
 
 /** The current tool. */

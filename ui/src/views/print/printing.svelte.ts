@@ -115,7 +115,7 @@ export class Printing {
   }
 
   /**
-   * Orders the document with the player's last options, as far as it has them; the page range
+   * Orders the document with the player's last options, if the document has them; the page range
    * is reset.
    */
   #put(choice: DocumentChoice, delay: number): void {

@@ -155,8 +155,8 @@ export class Viewer {
   }
 
   /**
-   * The scroll position at which a page, or a point that far down it, is at the window's upper
-   * edge.
+   * The scroll position at which a page is at the window's upper edge, or the place that is `down`
+   * points below the page's top.
    */
   startOf(page: number, down = 0): number {
     const place = this.places[page];

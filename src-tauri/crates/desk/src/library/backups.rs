@@ -69,7 +69,7 @@ impl Library<'_> {
         Ok(None)
     }
 
-    /// Replaces the library with a backup: with one that contains damage only if `damaged`. The
+    /// Replaces the library with a backup. Refuses a backup with damage, unless `damaged`. The
     /// present library is set aside whole.
     ///
     /// # Errors

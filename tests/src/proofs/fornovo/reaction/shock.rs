@@ -110,7 +110,7 @@ pub(in super::super) const CHARGE: &[Proof] = &[
             let failed = Some(Reason::ChargeFailed);
             assert_eq!(not_due(&line(), &meets(true)), failed);
             assert_eq!(not_due(&line(), &meets(false)), None);
-            // Counterchargers test first, defenders that stand last.
+            // Counterchargers test first; defenders that stand test last.
             assert!(ChargeRole::Countercharges < ChargeRole::Charges);
             assert!(ChargeRole::Charges < ChargeRole::Meets);
         }
