@@ -9,7 +9,7 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Constant in the generated code, package, file in the package.
+/// For each face: the constant in the generated code, the package, and the file in the package.
 const FACES: &[(&str, &str, &str)] = &[
     (
         "TITLE",
@@ -39,7 +39,8 @@ const FACES: &[(&str, &str, &str)] = &[
     ("EMOJI", "noto-emoji", "400Regular/NotoEmoji_400Regular.ttf"),
 ];
 
-/// Constant in the generated code, package whose licence must be printed in full.
+/// For each licence that must be printed in full: the constant in the generated code, and the
+/// package.
 const LICENCES: &[(&str, &str)] = &[
     ("TITLE_LICENCE", "im-fell-english-sc"),
     ("TEXT_LICENCE", "source-sans-3"),

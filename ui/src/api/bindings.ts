@@ -1901,7 +1901,7 @@ export type PrintOrder = {
 	 *  give; `None` for the default.
 	 */
 	base?: number | null,
-	/**  Only these pages, `2` or `1-3, 5`; `None` or only spaces for all. */
+	/**  The pages to print, such as `2` or `1-3, 5`; `None` or blank text for all pages. */
 	pages?: string | null,
 };
 

@@ -66,12 +66,12 @@ impl Language {
         known.next().unwrap_or_default()
     }
 
-    /// Returns the language of the system, from the usual environment variables in their usual
-    /// order.
+    /// Returns the language of the system: according to the list in `LANGUAGE`, then according to
+    /// the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
     pub fn of_system(variable: impl Fn(&str) -> Option<String>) -> Self {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
         let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
-        // `LANGUAGE` is a list, and applies only if another variable is set.
+        // `LANGUAGE` applies only if one of these variables is set.
         let Some(one) = names.iter().find_map(set) else {
             return Self::ENGLISH;
         };

@@ -28,7 +28,8 @@ fn disguise(pattern: &mut Pattern<String>) {
     // Adds a tilde for every five letters, in addition to the doubled vowels.
     let more = "~".repeat(letters.div_ceil(5));
     if has_forms(pattern) {
-        // The value starts on a separate line, where a bracket would begin a selection.
+        // The pattern begins on a line of its own, where a bare `[` would be parsed as a variant
+        // key.
         let value = "[".to_owned();
         let expression = Expression::Inline(InlineExpression::StringLiteral { value });
         let open = PatternElement::Placeable { expression };
@@ -112,8 +113,8 @@ fn accent(pattern: &mut Pattern<String>) {
     }
 }
 
-/// Returns a letter, with an accent if this table has one; `a`, `e` and `o` are doubled. The result
-/// uses only letters that every Western European font has.
+/// Returns the letter with an accent, if this table has an accented form; `a`, `e` and `o` are
+/// doubled. The result uses only letters that every Western European font has.
 fn accented(letter: char) -> impl Iterator<Item = char> {
     let (shown, more) = match letter {
         'a' => ('á', Some('a')),

@@ -18,9 +18,9 @@ const BATTLES: &str = include_str!("../help/battle.txt");
 
 /// Builds armies and plays battles of the pike-and-shot age, without a window.
 ///
-/// The library is the same as the window's. An army is costed line by line with the clause of each
-/// price, and checked against the rules. A battle is played with your dice. Rosters, cards and
-/// playsheets are printed as PDF files.
+/// The command line and the window use the same library. An army is costed line by line with the
+/// clause of each price, and checked against the rules. A battle is played with your dice. Rosters,
+/// cards and playsheets are printed as PDF files.
 #[derive(Debug, Parser)]
 #[command(name = "drumhead", version, after_help = AFTER, arg_required_else_help = true)]
 pub(crate) struct Arguments {
@@ -174,7 +174,7 @@ pub(crate) enum BattleCommand {
         /// Only for this unit: SIDE.NUMBER, where the first side is 0
         #[arg(long)]
         unit: Option<String>,
-        /// List what the unit could do in other steps of the turn, with the rules against it
+        /// List what the unit could do in other steps of the turn, with the rules' objections
         #[arg(long, requires = "unit")]
         out_of_sequence: bool,
     },

@@ -93,8 +93,9 @@ impl Asked<'_> {
         }
     }
 
-    /// Lists the possible commands: the commands of the unit, or the pending work of every unit
-    /// and the commands of the table.
+    /// Lists the pending work and the possible commands of the unit, or its commands in other
+    /// steps. Without a unit: the pending work of every unit, and the commands that belong to no
+    /// unit.
     fn offers(
         &mut self,
         desk: &mut Desk,
@@ -194,8 +195,8 @@ fn wrong(why: Message, remedy: Message) -> DeskError {
     DeskError::new(Code::BadFile, why, remedy)
 }
 
-/// Returns the id of the battle with this id, or with this text in its name, and shows a notice if the
-/// battle is damaged.
+/// Returns the id of the battle with this id, or with this text in its name, and shows a notice if
+/// the battle is damaged.
 pub(crate) fn find(desk: &mut Desk, battle: &str) -> Result<String, End> {
     let id = desk.battles().find_battle(battle)?;
     // A damaged battle is shown as it was after its last intact row.
@@ -247,8 +248,8 @@ fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
 }
 
 /// Returns the offer with this id for the given unit. Without a unit: the offer that belongs to no
-/// unit, otherwise the offer of the only unit that has one. Pending work that can be done in only
-/// one way may be named instead.
+/// unit, otherwise the offer of the only unit that has one. The id may also be that of pending
+/// work, if there is only one way to do the work.
 fn offered(
     desk: &mut Desk,
     id: &str,
@@ -425,7 +426,7 @@ fn show(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
     show_with(out, opened, None)
 }
 
-/// Shows a battle; with its outcome, also the sides' objectives.
+/// Shows a battle. If `outcome` is given, also shows the sides' objectives.
 fn show_with(
     out: &mut Out<'_>,
     opened: &OpenedBattle,

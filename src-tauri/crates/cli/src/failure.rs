@@ -7,7 +7,7 @@ use drumhead_desk::{Code, DeskError, Pool};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-/// The output, in place of the result of the command.
+/// The output of a failed command, in place of its result.
 #[derive(Serialize)]
 pub(crate) struct Failure {
     error: Reported,

@@ -101,7 +101,7 @@ impl Asked<'_> {
     }
 
     fn restore(&mut self, desk: &mut Desk, name: String, damaged: bool) -> Result<(), End> {
-        // A backup with damage is refused unless the player asked for it.
+        // A backup with damage is refused unless the player allowed the damage.
         let damage = match damaged {
             true => desk.library().check_backup(&name)?,
             false => Vec::new(),

@@ -104,14 +104,14 @@ fn misused(error: &clap::Error) -> ExitCode {
 
 impl End {
     /// Returns the exit code: 1 for an illegal army or a damaged library, 3 if something cannot be
-    /// found, read or opened or the answer cannot be written, 4 for a refusal or a document that
-    /// cannot be printed or saved.
+    /// found, read or opened, or if the answer cannot be written, and 4 for a refusal or a document
+    /// that cannot be printed or saved.
     fn code(&self) -> u8 {
         match self {
             Self::NotLegal | Self::NotSound => 1,
             Self::Desk(error) => exit_code(error.code),
             Self::Refused(_) => exit_code(Code::Refused),
-            // The reader of the output has read enough, as `head` does.
+            // The reader of the output, such as `head`, has read enough and closed the pipe.
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => 0,
             Self::Output(_) => 3,
         }

@@ -76,7 +76,7 @@ pub(crate) fn json<T: Serialize + ?Sized>(to: &mut dyn Write, answer: &T) -> io:
         if c == '\n' || clean::is_plain(c) {
             escaped.push(c);
         } else {
-            // All of these characters are below U+10000.
+            // All of these characters are below U+10000, so four digits are enough.
             escaped.push_str(&format!("\\u{:04x}", u32::from(c)));
         }
     }
@@ -108,7 +108,7 @@ fn terminal_width() -> Option<usize> {
         .output()
         .ok()?;
     let size = String::from_utf8(stty.stdout).ok()?;
-    // Rows, then columns.
+    // `stty size` prints the rows, then the columns.
     size.split_whitespace().nth(1)?.parse().ok()
 }
 

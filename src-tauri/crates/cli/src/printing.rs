@@ -113,7 +113,7 @@ impl Asked<'_> {
         self.file(text.as_bytes(), how.out.as_deref(), &name)
     }
 
-    /// Prints one document, with the options that `set` changes.
+    /// Prints one document, after `set` has changed its options.
     fn one(
         &mut self,
         of: &Of,
@@ -203,7 +203,7 @@ impl Source {
         }
     }
 
-    /// Returns the orders for every document, one for each of its readers.
+    /// Returns print orders for every document: one for each of its readers.
     fn all(&mut self, usual: Usual) -> Result<Vec<PrintOrder>, DeskError> {
         let subject = self.subject();
         let choices = match self {

@@ -206,7 +206,8 @@ impl Asked<'_> {
         Ok(())
     }
 
-    /// Reports the reason why an order was refused: to people now, to scripts when the program ends.
+    /// Reports the reason why an order was refused: to people now, to scripts when the program
+    /// ends.
     pub(crate) fn refuse(
         &mut self,
         refusal: Refusal,

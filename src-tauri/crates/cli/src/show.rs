@@ -80,7 +80,7 @@ pub(crate) fn armies(out: &mut Out<'_>, list: &ArmyList) -> io::Result<()> {
         ]
     }));
     use Set::{IfRoom, Left, Right, Shortened};
-    // An army is found by any part of its name, so that its id is seldom needed.
+    // An army can be found by any part of its name, so its id is seldom needed.
     let columns = [Shortened, Shortened, Right, Right, Right, Left, IfRoom];
     table::write(out, &columns, &lines)
 }

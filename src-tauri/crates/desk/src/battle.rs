@@ -205,8 +205,8 @@ impl Battles<'_> {
     /// Returns the effect of a command.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a command,
-    /// [`NotFound`](crate::Code::NotFound), and read errors.
+    /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a
+    /// command, [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn preview(&mut self, id: &str, command: &Value) -> Result<Preview> {
         let command = strict_json::command(command)?;
         Ok(self.session(id)?.battle.preview(&command))

@@ -111,7 +111,7 @@ impl DeskError {
         Self::new(Code::Internal, what, message("desk.fault"))
     }
 
-    /// Returns the error for a file that no program of the system opens.
+    /// Returns the error for a file that no program on the system can open.
     #[must_use]
     pub fn no_viewer(path: &str, why: impl fmt::Display) -> Self {
         let message_of = message("desk.no_viewer").with("path", path);

@@ -58,7 +58,7 @@ pub struct ArmyFile {
     army: Army,
 }
 
-/// Returns an army as readable text: the same text for the same army.
+/// Returns an army as readable text. Equal armies have equal texts.
 ///
 /// # Errors
 /// No error occurs in a build that passes its tests.

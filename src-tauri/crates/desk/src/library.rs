@@ -132,8 +132,8 @@ pub struct ArmyList {
 }
 
 impl Library<'_> {
-    /// Returns every army, archived or not, most recently changed first, as it was last saved. An army
-    /// itself is read only if its summary is damaged, to find the reason.
+    /// Returns every army, archived or not, most recently changed first, as it was last saved. An
+    /// army itself is read only if its summary is damaged, to find the reason.
     ///
     /// # Errors
     /// Errors in reading the library itself.
@@ -154,9 +154,9 @@ impl Library<'_> {
         Ok(list)
     }
 
-    /// Returns every army, archived or not, most recently changed first. A row is computed with this
-    /// program's tables, not with those in use when the army was saved. An army that cannot be read
-    /// is listed with the reason.
+    /// Returns every army, archived or not, most recently changed first. A row is computed with
+    /// this program's tables, not with those in use when the army was saved. An army that cannot be
+    /// read is listed with the reason.
     ///
     /// # Errors
     /// Errors in reading the library itself.

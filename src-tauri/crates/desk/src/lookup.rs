@@ -45,8 +45,8 @@ impl Library<'_> {
     /// name.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound) if no army matches, or several do: the error names the
-    /// nearest or lists them. Otherwise read errors.
+    /// [`NotFound`](crate::Code::NotFound) if no army matches (the error suggests the nearest
+    /// names) or several do (the error lists them), and read errors.
     pub fn find_army(&self, wanted: &str) -> Result<Draft> {
         let armies = self.data.store()?.armies()?.into_iter();
         let mut entries: Vec<Entry> = armies
@@ -71,8 +71,8 @@ impl Battles<'_> {
     /// Returns the id of the battle with this id, or with this text in its name.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound) if no battle matches, or several do: the error names
-    /// the nearest or lists them. Otherwise read errors.
+    /// [`NotFound`](crate::Code::NotFound) if no battle matches (the error suggests the nearest
+    /// names) or several do (the error lists them), and read errors.
     pub fn find_battle(&self, wanted: &str) -> Result<String> {
         let battles = self.list()?.into_iter();
         let entries: Vec<Entry> = battles
@@ -252,7 +252,8 @@ impl Kind {
 fn nearest<'a>(entries: &'a [Entry], wanted: &str) -> Vec<&'a Entry> {
     let wanted = words(wanted);
     let letters: usize = wanted.iter().map(|word| word.chars().count()).sum();
-    // One typing error is allowed for every four letters, or part of four, but none in one or two letters.
+    // Text of one or two letters may contain no typing error; longer text may contain one for every
+    // four letters, rounded up.
     let most = if letters < 3 { 0 } else { letters.div_ceil(4) };
     let distances: Vec<_> = entries
         .iter()
@@ -277,8 +278,8 @@ fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the smallest edit distance between the wanted words and as many adjacent words of a
-/// name.
+/// Returns the smallest edit distance between the wanted words and the same number of adjacent
+/// words of a name.
 fn distance(name: &[String], wanted: &[String]) -> usize {
     let size = wanted.len().clamp(1, name.len().max(1));
     let wanted = wanted.join(" ");

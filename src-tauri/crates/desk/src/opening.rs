@@ -29,8 +29,8 @@ impl Desk {
     /// Opens a data folder, which is created if necessary. There is always a desk, even if it can
     /// only report why nothing is saved; [`Desk::notice`] describes what was found and done:
     ///
-    /// * A damaged file is set aside whole, and the armies, battles, maps and settings that can still
-    ///   be read are copied into a new one. An empty file contains no data to copy.
+    /// * A damaged file is set aside whole, and the armies, battles, maps and settings that can
+    ///   still be read are copied into a new one. An empty file contains no data to copy.
     /// * If nothing can be written, the library is opened for reading.
     /// * A file from a newer version of Drumhead, or one that another program has locked, is not
     ///   touched.
@@ -204,7 +204,7 @@ impl DataFolder {
             return;
         };
         for (key, value) in &found.settings {
-            // The file that was set aside still has a setting that cannot be written.
+            // A setting that cannot be written is still in the file that was set aside.
             let _ = store.set_setting(key, value);
         }
     }

@@ -132,7 +132,7 @@ pub struct PrintOrder {
     /// give; `None` for the default.
     #[serde(default)]
     pub base: Option<u16>,
-    /// Only these pages, `2` or `1-3, 5`; `None` or only spaces for all.
+    /// The pages to print, such as `2` or `1-3, 5`; `None` or blank text for all pages.
     #[serde(default)]
     pub pages: Option<String>,
 }

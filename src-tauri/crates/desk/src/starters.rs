@@ -69,7 +69,7 @@ pub fn starter(id: &str, language: Language) -> Result<Draft> {
     file::read(&in_language(id, text, language)?)
 }
 
-/// Returns the id of the starter army that is equal to this army, with its English texts.
+/// Returns the id of the starter army that, with its English texts, is equal to this army.
 ///
 /// # Errors
 /// No error occurs in a build that passes its tests.

@@ -89,7 +89,7 @@ impl Open {
 
     /// Runs `work` on the desk, one call at a time.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut Desk) -> T) -> T {
-        // If a command was interrupted, the desk checks its memory against the file.
+        // If an earlier command has panicked, the desk checks its memory against the file.
         work(&mut self.desk.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

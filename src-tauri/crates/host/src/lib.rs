@@ -1,8 +1,8 @@
 //! The desk over HTTP, for a page in an ordinary browser: the page's tests and `make dev`.
 //!
-//! The host answers the commands of [`drumhead_desk::commands`], as the window does. The host is never
-//! shipped. It listens on loopback only, on a port chosen by the system, and a request needs a
-//! desk's token:
+//! The host answers the commands of [`drumhead_desk::commands`], as the window does. The host is
+//! never shipped. It listens on loopback only, on a port chosen by the system, and a request needs
+//! a desk's token:
 //!
 //! | request | answer |
 //! |---|---|

@@ -38,7 +38,7 @@ impl Pages {
     }
 
     /// Appends the pages of another document, under this document's title. Each page keeps its
-    /// printed number, and `frame` is the area inside the margins of both.
+    /// printed number, and `frame` becomes the smallest area that contains the frames of both.
     #[must_use]
     pub fn followed_by(mut self, next: Self) -> Self {
         let before = self.pages.len();

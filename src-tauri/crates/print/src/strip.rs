@@ -65,7 +65,7 @@ pub(crate) fn lowered(mut strips: Vec<Strip>, by: f32) -> Vec<Strip> {
     strips
 }
 
-/// Merges strips that must not be split; `None` for none.
+/// Merges strips that must not be split; `None` if there are no strips.
 pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
     let (top, bottom) = extent(&strips)?;
     let merged = Strip {

@@ -102,8 +102,8 @@ impl Template {
     /// Parses a template.
     ///
     /// # Errors
-    /// [`TemplateError`] with the location in the text, if the text is not TOML, a key is unknown or
-    /// missing, a value has the wrong type or is out of bounds, or the columns do not fit the
+    /// [`TemplateError`] with the location in the text, if the text is not TOML, a key is unknown
+    /// or missing, a value has the wrong type or is out of bounds, or the columns do not fit the
     /// paper.
     pub fn parse(text: &str) -> Result<Self, TemplateError> {
         let parsed = DeTable::parse(text).map_err(|error| TemplateError::new(text, &error))?;
@@ -117,12 +117,12 @@ impl Template {
     /// complete template is also accepted.
     ///
     /// # Errors
-    /// The same errors as [`Template::parse`], and an error for an edition that the kind does not have.
-    /// Locations are those in the player's text.
+    /// The same errors as [`Template::parse`], and an error for an edition that the kind does not
+    /// have. Locations are those in the player's text.
     pub fn over(kind: Kind, text: &str) -> Result<Self, TemplateError> {
         let built_in = kind.text();
-        // Shifts places in the player's text past the built-in text, so that each place
-        // identifies its text.
+        // Shifts positions in the player's text past the end of the built-in text, so that each
+        // position shows which of the two texts it is in.
         let ahead = built_in.len();
         let padded = " ".repeat(ahead) + text;
         let located = |fault: Fault| {

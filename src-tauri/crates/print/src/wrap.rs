@@ -1,9 +1,9 @@
 //! Breaks a paragraph into lines.
 //!
-//! All breaks of a paragraph are chosen together, so that there are few lines of similar
-//! length, ending between phrases where possible. A middle dot between spaces separates
-//! phrases and is left out at the end of a line. A word wider than the column is broken
-//! between letters, without hyphenation.
+//! All breaks of a paragraph are chosen together, so that the lines are few and of similar length,
+//! and end between phrases where possible. A middle dot between spaces separates phrases and is
+//! left out at the end of a line. A word wider than the column is broken between letters, without
+//! hyphenation.
 
 use std::borrow::Cow;
 use std::rc::Rc;

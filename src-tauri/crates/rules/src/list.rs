@@ -74,8 +74,9 @@ fn problem_line(words: &Catalogue, problem: &ListProblem) -> String {
     words.fill("list.problem", &[("title", title), ("detail", detail)])
 }
 
-/// Returns a problem that makes a unit or the whole list illegal: `fault.ID.title`, its form at the
-/// start of a line and `fault.ID.detail` of the rulebook's catalogue, with these values.
+/// Returns a problem that makes a unit or the whole list illegal. Its texts are `fault.ID.title`,
+/// also in the form for the start of a line, and `fault.ID.detail` of the rulebook's catalogue,
+/// with these values.
 pub fn illegal(
     words: &Catalogue,
     unit: Option<u16>,

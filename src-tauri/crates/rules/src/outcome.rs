@@ -188,8 +188,8 @@ impl Coin {
 }
 
 impl Outcome {
-    /// Returns the outcome with these fates. If one side is beaten, the other holds the field if any
-    /// of its units can. If both are, neither does.
+    /// Returns the outcome with these fates. If one side is beaten, the other holds the field if
+    /// any of its units can. If both are, neither does.
     pub fn new(
         counted_in: &'static [Coin],
         fates: impl IntoIterator<Item = (UnitRef, Fate)>,

@@ -11,8 +11,8 @@ use drumhead_rules::play::Game as _;
 
 impl Battle {
     /// Returns a deck of cards for each side, under the battle's interpretations: with current
-    /// losses and states, or blank. With losses, a unit out of the battle has no card, unless the
-    /// whole side is out: the deck's last card lists these units.
+    /// losses and states, or blank. With losses, a unit out of the battle has no card, and the
+    /// deck's last card lists all such units; if the whole side is out, every unit has a card.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.

@@ -128,7 +128,7 @@ impl Battle {
 /// units that can survive that loss.
 fn casualties(entries: &[&Entry]) -> Vec<Piece> {
     let boxes = |entry: &Entry| entry.track.as_ref().map_or(0, |track| track.boxes);
-    // Higher losses need two markers.
+    // Losses of 99 or more are shown with two markers.
     let most = entries
         .iter()
         .map(|entry| boxes(entry))

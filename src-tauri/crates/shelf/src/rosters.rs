@@ -253,7 +253,7 @@ impl PaperWords {
     }
 
     /// Adds the current state and its time to a side's roster; without `damage`, adds only the
-    /// boxes to tick and a fact that says that the roster is blank.
+    /// boxes to tick and a fact stating that the roster is blank.
     fn mark(&self, sheet: &mut Sheet, view: &BattleView, side: &SideView, damage: Option<Now<'_>>) {
         sheet.facts.insert(
             0,

@@ -19,7 +19,8 @@ pub struct SetAside {
 }
 
 /// Renames the database of a data folder, with its log, to `drumhead-aside-<stamp>.sqlite3` in the
-/// same folder (with a number if that name is taken), and opens a new one. Every store on the folder must be closed.
+/// same folder (with a number if that name is taken), and opens a new one. Every store on the
+/// folder must be closed.
 ///
 /// # Errors
 /// [`StoreError::Busy`] if a store is open on the folder, and the errors of [`Store::open`].
@@ -36,8 +37,8 @@ pub(crate) fn move_aside(dir: &Path, stamp: &Stamp) -> Result<Option<PathBuf>> {
     let from = files::data_file(dir);
     let to = free_name(dir, stamp)?;
     let mut first = None;
-    // The database first: if the move is interrupted, a log without its database is noticed
-    // on opening; a database without its log would look complete.
+    // The database is moved first. If the move is interrupted, a log without its database is
+    // noticed on opening; a database without its log would look complete.
     for end in ["", COMPANIONS[0], COMPANIONS[1]] {
         let (from, to) = (files::suffixed(&from, end), files::suffixed(&to, end));
         if files::length(&from)?.is_some() {

@@ -1,5 +1,6 @@
-//! Backups: taken with SQLite's backup interface while other windows write, named by time;
-//! the oldest automatic ones are deleted. Restoring sets the current file aside.
+//! Backups. They are taken with SQLite's backup interface, even while other windows write, and are
+//! named by time. The oldest automatic backups are deleted. Restoring a backup sets the current
+//! file aside.
 
 use std::fs;
 use std::num::NonZeroUsize;
@@ -116,9 +117,9 @@ pub fn backups(dir: &Path) -> Result<Vec<Backup>> {
     Ok(found)
 }
 
-/// Deletes all automatic backups of a folder except the newest `keep`, and returns their
-/// paths. With `intact`, the newest backup without damage is kept too: say so unless the library is
-/// known to be intact. Other files are not touched. Keeping ten is recommended.
+/// Deletes all automatic backups of a folder except the newest `keep`, and returns their paths. If
+/// `intact` is true, the newest backup without damage is not deleted either; pass `true` unless the
+/// library is known to be intact. Other files are not touched. Keeping ten is recommended.
 ///
 /// # Errors
 /// The same errors as [`backups`], and a failed deletion.
@@ -201,7 +202,7 @@ fn copy_to(from: &Connection, part: &Path) -> Result<(), Fault> {
     }
     let mut copy = Connection::open(part)?;
     Copying::new(from, &mut copy)?.run_to_completion(STRIDE.0, STRIDE.1, None)?;
-    // A single file without a log can be read from a write-protected stick.
+    // A single file without a log can be read from a write-protected memory stick.
     copy.execute_batch("PRAGMA journal_mode = DELETE;")?;
     check_whole(&copy, part)?;
     copy.close().map_err(|(_, error)| error.into())

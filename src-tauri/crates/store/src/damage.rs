@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::{Item, Seq};
 
-/// A part of an army, battle or setting that differs from what was written. `Display` is for developers.
+/// A part of an army, battle or setting that differs from what was written. `Display` is for
+/// developers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
     /// The army, battle or setting.

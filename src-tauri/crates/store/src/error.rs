@@ -210,9 +210,9 @@ pub enum Doing {
     Delete,
     /// Locking a file.
     Lock,
-    /// Writing a backup as this file.
+    /// Writing a backup to this file.
     BackUp,
-    /// Restoring a backup as this file.
+    /// Restoring a backup to this file.
     Restore,
     /// Opening a file as a database.
     Use,
@@ -295,7 +295,7 @@ impl StoreError {
     }
 }
 
-/// Whether an error shows that the store did not write the file as it is: a value does not have the
+/// Whether an error shows that the file is not as the store wrote it: a value does not have the
 /// type of its column, or a table does not have the columns that a query names.
 fn is_of_the_file(error: &rusqlite::Error) -> bool {
     matches!(

@@ -7,8 +7,8 @@
 //!    the set of rows
 //! ```
 //!
-//! * A kind with a history implements [`History`]: two tables, the columns of its heading and its rows
-//!   ([`Columns`]), and the rule by which rows form one step of undo.
+//! * A kind with a history implements [`History`]: two tables, the columns of its heading and its
+//!   rows ([`Columns`]), and the rule by which rows form one step of undo.
 //! * A row is added at the head ([`append`]) and never changed. Its number is its place in
 //!   this file; its [name](RowName) identifies it everywhere else.
 //! * Everything read is checked first. A row that does not match its name, or a heading
@@ -266,8 +266,8 @@ fn stated<T: History>(conn: &Connection, id: &T::Id) -> Result<(Option<Seq>, Opt
 /// An id with its heading and position, and whether the seal matches.
 pub(crate) type Listed<H> = (String, Standing<H>, bool);
 
-/// Returns every heading in this order, with its id, and whether the seal matches. A damaged heading
-/// that cannot be read is empty.
+/// Returns every heading in this order, with its id, and whether the seal matches. A damaged
+/// heading that cannot be read is empty.
 pub(crate) fn headings<T: History>(
     conn: &Connection,
     order: &str,

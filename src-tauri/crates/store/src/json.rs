@@ -84,8 +84,8 @@ fn bad(error: &serde_json::Error) -> StoreError {
     }
 }
 
-/// JSON of any kind, read to its end but not kept. [`IgnoredAny`] would pass over lists and objects
-/// nested to any depth.
+/// JSON of any kind, read to its end but not stored. [`IgnoredAny`] would pass over lists and
+/// objects nested to any depth.
 struct Readable;
 
 impl<'de> Deserialize<'de> for Readable {

@@ -90,8 +90,8 @@ pub(crate) fn name_every_row(tx: &Transaction<'_>) -> HookResult<HookError> {
     }
 }
 
-/// The key of the settings table under which older files have all of the player's maps, by id; and
-/// the beginning of the keys of single maps.
+/// The key of the setting in which older files store all of the player's maps, by id; and the
+/// beginning of the keys of single maps.
 const MAPS: (&str, &str) = ("desk.maps", "desk.map.");
 
 /// Copies every setting into the table of the fourth schema, and seals it.

@@ -58,7 +58,7 @@ pub struct Store {
     identity: Option<(u64, u64)>,
     /// The draft last written or read, so that the next edit does not have to read it.
     pub(crate) draft: Option<Draft>,
-    // Dropped in this order, after the connection is closed.
+    // These fields are dropped in this order, after the connection is closed.
     _copy: Option<TempDir>,
     _lock: Option<FolderLock>,
 }

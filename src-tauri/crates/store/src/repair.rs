@@ -84,13 +84,13 @@ impl Store {
         })
     }
 
-    /// Moves a battle back, as [`Store::return_army`] does an army. `listed` returns the heading of
-    /// a battle that begins with this row 0, for whatever cannot be read in its own; `None` if it
-    /// cannot tell.
+    /// Moves a battle back, as [`Store::return_army`] does an army. `listed` returns a heading
+    /// derived from row 0, which supplies the values that cannot be read in the battle's own
+    /// heading; `None` if no heading can be derived.
     ///
     /// # Errors
-    /// The same errors as [`Store::return_army`]; [`StoreError::Altered`] for a heading that cannot
-    /// be read and that `listed` does not know.
+    /// The same errors as [`Store::return_army`]; [`StoreError::Altered`] if the heading cannot be
+    /// read and `listed` returns `None`.
     pub fn return_battle(
         &mut self,
         id: &BattleId,
@@ -105,7 +105,8 @@ impl Store {
             let filed = history::filed::<Battles>(tx, id, &known.clone().unwrap_or_default())?;
             let rebuilt = !filed.as_ref().is_some_and(|filed| filed.whole);
             let mut heading = match (known, filed) {
-                // A name and a status may have been changed since; the rulebook is the set-up's.
+                // The name and the status may have changed since the battle began; the rulebook and
+                // the time of the beginning are those of row 0.
                 (Some(known), Some(Filed { heading, .. })) => Heading {
                     book: known.book,
                     created_at: known.created_at,
@@ -195,7 +196,8 @@ impl Store {
     }
 
     /// Copies an army or battle with its whole history from a backup, under a new id. The damaged
-    /// original does not change; the copy is independent. A setting has no history, and is replaced.
+    /// original does not change; the copy is independent. A setting has no history, and is
+    /// replaced.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`] if the item is damaged in the backup too,
@@ -224,8 +226,8 @@ impl Store {
     }
 }
 
-/// Returns the rows that leave a history, after the file has been copied; `None` if every row
-/// remains.
+/// Copies the file, and returns the rows to be removed from a history. If every row remains, copies
+/// nothing and returns `None`.
 fn removed<T: History>(
     path: &Path,
     stamp: &Stamp,
@@ -242,8 +244,8 @@ fn removed<T: History>(
     }))
 }
 
-/// Copies the whole file beside itself. The caller's transaction keeps others from writing; it has
-/// not written itself, so that the copy is of the file as it was.
+/// Copies the whole file into the same folder. The caller's transaction prevents others from
+/// writing and has not yet written anything, so the copy contains the file as it was.
 fn copied(path: &Path, stamp: &Stamp) -> Result<PathBuf, Fault> {
     let to = aside::free_name(path.parent().unwrap_or(Path::new(".")), stamp)?;
     // SQLite does not copy from a connection that may write.

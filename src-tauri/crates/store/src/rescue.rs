@@ -130,8 +130,8 @@ impl Wreck {
         Ok(found)
     }
 
-    /// Returns every setting that is readable and matches its seal. Those of the first three schemas
-    /// have no seals.
+    /// Returns every setting that is readable and matches its seal. Those of the first three
+    /// schemas have no seals.
     fn settings(&self) -> Result<Vec<(String, Value)>, Fault> {
         if !self.conn.table_exists(None, "setting")? {
             return Ok(Vec::new());

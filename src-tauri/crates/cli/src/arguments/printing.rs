@@ -39,7 +39,7 @@ pub(crate) enum PrintCommand {
     Labels {
         #[command(flatten)]
         of: Of,
-        /// The width of a base in mm, where the rules give no width
+        /// The width of a base in mm, if the rules give no width
         #[arg(long, value_name = "MM")]
         base: Option<u16>,
         #[command(flatten)]

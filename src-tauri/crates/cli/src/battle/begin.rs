@@ -30,7 +30,8 @@ impl Asked<'_> {
             (name, _) => name.to_owned(),
         };
         let opened = desk.battles().new_battle_from(&name, &setup.setup)?;
-        // The form's notices are also shown when a battle begins; they do not prevent it.
+        // The form's notices are also shown when a battle begins; they do not prevent it from
+        // beginning.
         notices(&setup.problems);
         self.say(&opened, show)
     }

@@ -5,7 +5,7 @@ use drumhead_desk::catalogue::Catalogue;
 use drumhead_desk::play::Face;
 
 /// Returns the results of the dice, each with the faces to type. `results` contains the result of
-/// each face, if one die decides. Bands without faces are not listed.
+/// each face, if the command needs one die. Bands without faces are not listed.
 pub(super) fn bands(pool: &Pool, results: &[Face], words: &Catalogue) -> Vec<String> {
     let bands = &pool.bands;
     let band = |of: &u8| bands.labels.get(usize::from(*of)).map(String::as_str);

@@ -4,8 +4,8 @@ use serde_json::json;
 
 use super::support::Table;
 
-/// Replaces a name in the library with another of the same length, where the name last occurs in
-/// the file.
+/// Replaces the last occurrence of a name in the library's file with another name of the same
+/// length.
 fn spoil(table: &Table, name: &str, other: &str) {
     let path = table.path("data/drumhead.sqlite3");
     let mut bytes = std::fs::read(&path).unwrap();

@@ -72,7 +72,7 @@ fn a_scene_with_an_unknown_order_is_refused_and_the_line_is_named() {
     assert!(wrong.err.contains("Line 6 of the scene"), "{}", wrong.err);
 }
 
-/// Imports the scene into the library, which plays it: a declaration, the end of a step, a test
+/// Imports the scene into the library, and so plays it: a declaration, the end of a step, a test
 /// with a roll of 1.
 fn played() -> Table {
     let table = Table::new();

@@ -52,7 +52,8 @@ impl Battles<'_> {
     /// # Errors
     /// [`StaleHead`](Code::StaleHead) if another window was first, [`NotFound`](Code::NotFound) for
     /// a row that is not a command on the branch, [`BadFile`](Code::BadFile) for a value that is
-    /// not a command, [`ReadOnly`](Code::ReadOnly), and write errors. After an error, nothing has changed.
+    /// not a command, [`ReadOnly`](Code::ReadOnly), and write errors. After an error, nothing has
+    /// changed.
     pub fn amend_play(
         &mut self,
         id: &str,

@@ -143,7 +143,8 @@ pub(crate) fn rows(store: &Store) -> Result<Vec<BattleRow>> {
 }
 
 /// Returns a heading for a battle whose own heading cannot be read. The set-up, row 0, names the
-/// rulebook. If it has no name, the battle is named after its sides, otherwise after the row.
+/// rulebook. If the set-up has no name, the battle is named after its sides or, if they are
+/// unknown, by the row's label.
 ///
 /// # Errors
 /// An error for a set-up that does not name its rulebook.

@@ -48,8 +48,8 @@ impl BattleSession {
     }
 }
 
-/// Whether an order is the same now as then: in the same step, with the same objections, sums,
-/// dice and odds; and if nothing is thrown, with the same outcome.
+/// Whether an order is the same now as when it was given: in the same step, with the same
+/// objections, sums, dice and odds, and, if no dice are thrown, with the same outcome.
 fn is_same(then: &Battle, now: &Battle, command: &Command, overruled: &[String]) -> bool {
     let preview = now.preview(command);
     if session::place(then) != session::place(now) || then.preview(command) != preview {

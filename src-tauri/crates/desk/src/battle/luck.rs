@@ -1,5 +1,5 @@
-//! The luck ledger: the rank of a side's rolls among all rolls that the side could have made.
-//! Exact, and without judgement.
+//! The luck ledger: the rank of a side's rolls among all rolls that the side could have made. The
+//! ledger is exact, and makes no judgement.
 
 use std::collections::BTreeMap;
 
@@ -87,7 +87,7 @@ struct Spread {
     chances: Vec<f64>,
 }
 
-/// The chance below which tails are dropped: rounding would lose it beside other chances.
+/// The chance below which tails are dropped: added to other chances, it would be lost in rounding.
 /// Thousands of rolls lose less than 1e-12 in total.
 const NONE: f64 = 1e-18;
 
@@ -145,7 +145,7 @@ impl Spread {
         sum
     }
 
-    /// Removes the tails that rounding loses.
+    /// Removes the tails that would be lost in rounding.
     fn without_tails(mut self) -> Self {
         let some = |chance: &f64| *chance > NONE;
         let end = self.chances.iter().rposition(some).map_or(0, |at| at + 1);

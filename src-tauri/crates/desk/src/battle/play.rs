@@ -48,7 +48,8 @@ impl BattleSession {
             };
             let made = Made::of(&self.battle, &events)?;
             let entry = made.entry(&ordered, &thrown, &events, data.environment.now())?;
-            // The next screen is computed while the row is written, and shown once it is durable.
+            // The next screen is computed while the row is written, and shown once the row is
+            // durable.
             let screen = self.begin_screen(&made.after);
             let expected = self.position.head;
             let appended = data.store_mut()?.append_row(&self.id, expected, &entry);

@@ -37,8 +37,8 @@ const LEAD: &str = "[drumhead move ";
 const VERSION: u32 = 2;
 /// The beginning of a line of version 1; the version of the rulebook's commands follows.
 const FIRST: &str = "[drumhead ";
-/// The maximum length of the searched text in bytes, and of a label or a note within it in
-/// characters.
+/// The maximum length of text that is searched for a move, in bytes; and the maximum length of a
+/// label or a note in a move, in characters.
 const LONGEST: usize = 1_000_000;
 const LONGEST_WORDS: usize = 20_000;
 
@@ -181,8 +181,8 @@ impl Battles<'_> {
     /// [`BadFile`](crate::Code::BadFile) for text without a move, [`Newer`](crate::Code::Newer) for
     /// a move from a newer version. [`Refused`](crate::Code::Refused) if the battle is not in the
     /// state in which the move was made, if the move has already been made, or if its result
-    /// differs in this program. [`StaleHead`](crate::Code::StaleHead), and write errors. After an error,
-    /// nothing has changed.
+    /// differs in this program. [`StaleHead`](crate::Code::StaleHead), and write errors. After an
+    /// error, nothing has changed.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         let relayed = read(text)?;
         self.session(id)?.writable()?;

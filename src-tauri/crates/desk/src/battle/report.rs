@@ -68,8 +68,8 @@ fn heading(text: &mut String, form: Form, (before, under): (&str, &str), title: 
     };
 }
 
-/// Writes a row: its number, the log line by line with the details below, and the objections allowed
-/// anyway.
+/// Writes a row: its number, the log line by line with the details below, and the objections
+/// allowed anyway.
 fn entry(text: &mut String, row: &LogRow, form: Form, words: &Catalogue) {
     for (place, line) in row.lines.iter().enumerate() {
         let number = if place == 0 {

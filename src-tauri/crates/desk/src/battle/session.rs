@@ -216,7 +216,8 @@ enum Checked {
 pub(super) fn digest(battle: &Battle) -> Result<String> {
     let state = serde_json::to_vec(&battle.state()).map_err(DeskError::internal)?;
     let hash = Sha256::digest(&state);
-    // A short digest detects a damaged row. The digest guards against accidents, not against forgery.
+    // A short digest detects a damaged row. The digest guards against accidents, not against
+    // forgery.
     Ok(hash
         .iter()
         .take(16)
@@ -458,7 +459,7 @@ impl BattleSession {
     }
 
     /// Folds a row. If rows are checked one by one, a battle that fails on a row keeps the state
-    /// before it.
+    /// before that row.
     fn take(&mut self, row: &Row, checked: Checked) -> Result<(), Message> {
         let entry = &row.entry;
         if entry.kind == Kind::Note {

@@ -140,8 +140,8 @@ impl Battles<'_> {
     /// Returns the view of a set-up in which the page has answered questions.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a set-up,
-    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be stored.
+    /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a
+    /// set-up, [`Refused`](crate::Code::Refused) for a set-up that cannot be stored.
     pub fn setup_form(&self, setup: &Value) -> Result<SetupView> {
         seen(sound(setup_of(setup)?)?, self.data.language)
     }

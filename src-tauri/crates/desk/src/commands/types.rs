@@ -66,7 +66,8 @@ impl About {
 pub struct BookRow {
     id: BookId,
     title: &'static str,
-    /// The names of the rulebook's playsheets: with two figure scales, the larger first.
+    /// The names of the rulebook's playsheets. With two figure scales, the larger scale comes
+    /// first.
     playsheets: &'static [&'static str],
 }
 

@@ -220,8 +220,8 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Returns the location of an error: empty for the whole text, and without a last step that the
-/// parser could not name.
+/// Returns the location of an error; empty if the error concerns the whole text. A last step that
+/// the parser could not name is left out.
 fn place_of(track: serde_path_to_error::Track) -> String {
     let path = track.path().to_string();
     let place = path.trim_end_matches('?');

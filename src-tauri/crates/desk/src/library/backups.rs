@@ -47,8 +47,8 @@ impl Library<'_> {
         Ok(found.iter().map(backup).collect())
     }
 
-    /// Checks everything in a backup, and returns the damage as sentences: none if it is intact. A
-    /// backup that cannot be used at all has one sentence.
+    /// Checks everything in a backup, and returns the damage as sentences; empty if the backup is
+    /// intact. If the backup cannot be used at all, the only sentence gives the reason.
     ///
     /// # Errors
     /// [`Code::NotFound`], and read errors.

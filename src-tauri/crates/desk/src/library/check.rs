@@ -167,7 +167,7 @@ impl Library<'_> {
     pub(super) fn forget(&mut self) {
         (self.armies.open_army, *self.open) = (None, None);
         self.armies.seen.clear();
-        // If this write fails, later writes fail too.
+        // The error can be ignored: if this write fails, later writes fail too.
         let _ = self.remember_check(&Remembered::default());
     }
 

@@ -49,8 +49,8 @@ pub struct OpenedMap {
     pub brushes: Vec<Brush>,
 }
 
-/// A player's map, as it is stored. Each map is a separate setting, so that two windows can save maps at the
-/// same time, and damage to one map leaves the others readable.
+/// A player's map, as it is stored. Each map is a separate setting, so that two windows can save
+/// maps at the same time, and damage to one map leaves the others readable.
 #[derive(Debug, Serialize, Deserialize)]
 struct Own {
     book: BookId,
@@ -72,7 +72,7 @@ impl Library<'_> {
         for id in self.own_ids()? {
             match self.own(&id) {
                 Ok(Some(map)) if map.book == book => own.push(row(id, &map.map, true, words)),
-                // The check of the library reports damage.
+                // A damaged map is left out here: the check of the library reports it.
                 Ok(_)
                 | Err(DeskError {
                     code: Code::Damaged,
@@ -111,8 +111,8 @@ impl Library<'_> {
     /// Returns a map after these edits in sequence.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a map,
-    /// [`Refused`](crate::Code::Refused) for an edit that the map does not allow.
+    /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a
+    /// map, [`Refused`](crate::Code::Refused) for an edit that the map does not allow.
     pub fn edited_map(&self, book: BookId, map: &Value, edits: &[MapEdit]) -> Result<OpenedMap> {
         let mut map = read(map)?;
         for each in edits {
@@ -124,12 +124,12 @@ impl Library<'_> {
         opened(book, map)
     }
 
-    /// Saves a map: it replaces the player's map that has this id, or is a new map if this rulebook
-    /// has no such map.
+    /// Saves a map: it replaces the player's map with this id, or is added as a new map if this
+    /// rulebook has no such map.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a map,
-    /// [`Refused`](crate::Code::Refused) if there are too many maps, and write errors.
+    /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a
+    /// map, [`Refused`](crate::Code::Refused) if there are too many maps, and write errors.
     pub fn keep_map(&mut self, book: BookId, id: Option<&str>, map: &Value) -> Result<MapRow> {
         let map = read(map)?;
         let known = id.filter(|id| match self.own(id) {

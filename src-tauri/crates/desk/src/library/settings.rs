@@ -183,7 +183,7 @@ impl Library<'_> {
     pub(crate) fn last(&self) -> Option<Last> {
         let store = self.data.store().ok()?;
         let army = store.last_army().ok()??;
-        // The library might lack the army: after a backup was restored, or a file damaged.
+        // The library might lack the army, after a backup was restored or a file was damaged.
         store.army(&army).ok()?;
         let unit = store.setting(LAST_UNIT).ok()?;
         let unit = unit.and_then(|unit| u16::try_from(unit.as_u64()?).ok());

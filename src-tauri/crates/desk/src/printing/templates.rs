@@ -56,7 +56,7 @@ impl Templates {
         Ok((built_in()?, Some(notice)))
     }
 
-    /// Returns the entry for a document with this template in the list of documents, without
+    /// Returns the entry in the list of documents for a document with this template, as yet without
     /// options.
     pub(super) fn choice(&self, document: DocumentKind, kind: Kind) -> DocumentChoice {
         let editions = match self.of_kind(kind) {

@@ -12,7 +12,8 @@ use crate::{Code, DeskError, Result};
 /// file. An existing file of that name is replaced; a folder or a device is not.
 ///
 /// # Errors
-/// [`Code::Unwritten`], [`Code::Full`] or [`Code::ReadOnly`]. After an error, an existing file is unchanged.
+/// [`Code::Unwritten`], [`Code::Full`] or [`Code::ReadOnly`]. After an error, an existing file is
+/// unchanged.
 pub(crate) fn atomically(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     let to = std::path::absolute(to).map_err(|error| failed(to, &error))?;
     let named = |key| message(key).with("to", to.display().to_string());

@@ -227,9 +227,9 @@ impl Front {
 }
 
 impl Back {
-    /// Composes the back that has this index in the search. The backs with the first indices have
-    /// the army's name in full, at each size; the others have it shortened. So the name gets a line
-    /// of its own if no second card is needed for that.
+    /// Composes the back that has this index in the search. First come the backs with the army's
+    /// name in full, one for each size; then those with the name shortened. So the name is printed
+    /// in full unless that would require a second card.
     fn of(
         setters: &mut [Setter<'_>],
         place: usize,
@@ -353,7 +353,7 @@ fn head(
     }
     let mut strips = setter.stack(&style, lines, (from, width), Flush::Left, 0.0);
     let under = height(&strips).max(styles.number.leading.get());
-    // One strip: the head is never cut.
+    // The head is a single strip, so that it is never split.
     let mut strip = Strip::default();
     if let Some(number) = number {
         let baseline = baseline_in(&style);
@@ -502,7 +502,7 @@ fn behind(
         name = name_style(setter, text.trim(), (width, NAME_LINES))?;
         lines = setter.lines(&name, text.trim(), width)?;
         if lines.len() > NAME_LINES {
-            // The front shows the full name.
+            // The name is shortened here, because the front shows it in full.
             lines = (one_line(setter, &name, text.trim(), width)?.into_iter()).collect();
         }
     }

@@ -258,7 +258,8 @@ impl Drawing {
             });
         }
         names.sort_by(|one, other| one.middle.total_cmp(&other.middle));
-        // First downwards, with each name as high as possible; then upwards from the bottom.
+        // Names are first moved downwards, each only as far as necessary, then upwards from the
+        // bottom.
         let mut least = f32::NEG_INFINITY;
         for name in &mut names {
             name.middle = name.middle.max(least + name.height / 2.0);
@@ -284,7 +285,7 @@ impl Drawing {
         Ok(())
     }
 
-    // Charts have a few hundred steps and values of a few thousand.
+    // Charts have at most a few hundred steps, and values of at most a few thousand.
     #[allow(clippy::cast_precision_loss)]
     fn across(&self, chart: &Chart, step: usize) -> f32 {
         let last = chart.steps.len().saturating_sub(1).max(1);

@@ -19,8 +19,7 @@ use crate::template::Style;
 /// width is a share of the length.
 const ARROW: (f32, f32) = (0.22, 2.8);
 const ARROW_WIDE: f32 = 0.72;
-/// The space between a counter and the sides of its hex, in points; between an arrowhead and the
-/// sides; between a name and the sides.
+/// The space between the sides of a hex and a counter, an arrowhead or a name in it, in points.
 const ROUND_COUNTER: f32 = 0.4;
 const ROUND_ARROW: f32 = 0.2;
 const ROUND_NAME: f32 = 0.9;
@@ -40,7 +39,7 @@ struct Plan {
     named: bool,
 }
 
-/// A plan with its dimensions: relative to the counter's upper edge, and after placement, to the
+/// A plan with its dimensions: relative to the counter's upper edge and, after placement, to the
 /// centre of the hex.
 struct Pile {
     plan: Plan,
@@ -100,7 +99,8 @@ struct Contents<'c> {
 
 impl<'c> Contents<'c> {
     fn new(hex: &'c GroundView, counters: &'c [&'c Counter]) -> Self {
-        // If both sides have counters in the hex, the hex belongs to the side with more.
+        // If both sides have counters in the hex, it is drawn as a hex of the side with more
+        // counters, or of the side of the first counter if both have equally many.
         let of_first = counters.iter().filter(|it| it.side == 0).count();
         let first = match (of_first * 2).cmp(&counters.len()) {
             Ordering::Greater => true,
@@ -219,8 +219,8 @@ impl Drawing<'_> {
         let (high, mut half) = (between(least), between(wide) / 2.0);
         let mut ends = 0.0;
         if !contents.first {
-            // The counter's sides slope away from the numbers, so the numbers may begin a little
-            // nearer.
+            // The counter's sides slope away from the numbers, so the numbers may be a little
+            // nearer to the sides.
             half -= line;
             ends = (high * 0.5).min(self.size * HALF_WIDE - ROUND_COUNTER - half);
             if ends < ENDS.min(high * 0.5) {

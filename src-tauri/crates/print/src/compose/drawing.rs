@@ -32,7 +32,8 @@ pub(super) const WAY: [&str; 3] = ["road", "bridge", "ford"];
 
 /// The lowest extent of a sign in its hex, relative to the hex.
 const LOWEST: f32 = 0.68;
-/// The distance of a sign below the centre of its hex: under a name; between a name and a label.
+/// The distance of a sign below the centre of its hex: first under a name, then between a name and
+/// a label.
 const LOWER: (f32, f32) = (0.12, -0.1);
 
 /// The drawing area of a map.
@@ -218,7 +219,7 @@ impl<'b> Drawing<'b> {
             let leaves: Vec<Point> = leaves.map(half).collect();
             for way in road(*middle, &leaves, self.size) {
                 let pieces = keep_off(&way, drawn, CLEAR_OF_WORDS + line / 2.0);
-                // Between two counters, only a dot might be left of a road.
+                // Leaves out a piece of road that is no longer than a dot, as between two counters.
                 let long = |it: &Vec<Point>| {
                     let pairs = it.windows(2).map(|pair| far(pair[0], pair[1]));
                     pairs.sum::<f32>() > 2.0 * line

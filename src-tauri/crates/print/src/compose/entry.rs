@@ -59,8 +59,8 @@ pub(super) struct Manner {
 }
 
 impl Manner {
-    /// Returns the layout for this sheet: short units without prices need less than a page's
-    /// width.
+    /// Returns the layout for this sheet: units without prices need less than a page's width, if
+    /// their moves and saves fit on a line or two.
     pub(super) fn of(
         setter: &mut Setter<'_>,
         sheet: &Sheet,

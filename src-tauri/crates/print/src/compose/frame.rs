@@ -15,7 +15,8 @@ use crate::strip::{Block, Edge, Strip, extent, together};
 /// comfortable reading.
 const LINES_IN_COLUMN: usize = 8;
 /// The maximum number of lines of a column. A longer frame is set in rows across its columns, which
-/// can be split at a page's end. Column by column, half of each column would be on another page.
+/// can be split at a page's end. If it were set column by column, half of each column would be on
+/// the next page.
 const LINES_OF_COLUMN: usize = 24;
 /// The maximum number of lines of a paragraph that is never split.
 const LINES_TOGETHER: usize = 12;

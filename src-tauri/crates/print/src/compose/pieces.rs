@@ -217,7 +217,7 @@ impl Spot {
         self.edges.1 - self.edges.0
     }
 
-    /// Places lines in the spot.
+    /// Places lines in this area.
     fn centre(&self, setter: &Setter<'_>, style: &Style, lines: Vec<Line>, strip: &mut Strip) {
         let middle = f32::midpoint(self.area.top, self.area.bottom);
         let top = middle - stacked(style, lines.len()) / 2.0;

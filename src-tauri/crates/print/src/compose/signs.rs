@@ -7,7 +7,7 @@ use super::hexes::Point;
 /// Crossings are drawn over water.
 const WATER: [&str; 2] = ["river", "water"];
 const OVER_WATER: [&str; 2] = ["bridge", "ford"];
-/// The scale and spacing of signs in one hex: of two signs, and of three or more.
+/// The scale and spacing of signs in one hex: first for two signs, then for three or more.
 const BESIDE: [(f32, f32); 2] = [(0.62, 0.68), (0.44, 0.44)];
 
 /// Returns the lines of a hex's signs, relative to its centre, several side by side. A road has no

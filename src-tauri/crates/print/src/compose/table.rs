@@ -133,7 +133,7 @@ struct Needs {
     /// The width of each column's widest cell.
     widest: Vec<f32>,
     reaching: Option<usize>,
-    /// The needs of the columns without a share, and their maximum.
+    /// The total width that the columns without a share need, and the maximum that they may take.
     natural: f32,
     most: f32,
 }
@@ -270,7 +270,7 @@ fn widest<'t>(
 }
 
 /// Uses the surplus of other columns to widen columns with a cell that would be broken. The columns
-/// that need least come first, as long as the whole cell fits.
+/// that need the least come first; no column is widened for only a part of its cell.
 fn even_out(widths: &mut [f32], widest: &[f32]) {
     let above = |width: &f32, widest: &f32| (width - widest).max(0.0);
     let both = widths.iter().zip(widest);

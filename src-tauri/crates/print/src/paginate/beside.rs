@@ -51,7 +51,7 @@ impl Press {
         self.column = 0;
         self.top = self.lowest;
         self.pen = self.lowest;
-        // The next heading or table has its own separation.
+        // No rule is needed here: the next heading or table has its own separation.
         self.between = None;
         self.empty = false;
         Ok(())

@@ -14,7 +14,8 @@ const MOST_PAGES: usize = 2_000;
 
 /// The pages so far, and the position of the next block.
 pub(super) struct Press {
-    /// The area for blocks on the pages after the first; with several columns, the area of the first column.
+    /// The area for blocks on the pages after the first; with several columns, the area of the
+    /// first column.
     pub(super) body: Area,
     /// The number of columns on a page.
     pub(super) columns: u8,
@@ -80,8 +81,8 @@ impl Press {
         self.place_together(group)
     }
 
-    /// Places blocks that stay together: headings and the block after them. If they do not fit on any
-    /// page, the last of them begins under the others and continues on the next page.
+    /// Places blocks that stay together: headings and the block after them. If they do not fit on
+    /// any page, the last of them begins under the others and continues on the next page.
     pub(super) fn place_together(&mut self, mut group: Vec<Block>) -> Result<(), PrintError> {
         let height: f32 = group.iter().map(|block| block.before + block.height).sum();
         if let [first, .., last] = group.as_mut_slice()
@@ -151,7 +152,8 @@ impl Press {
     /// Places one block here or on the next page where it fits whole; splits it if it flows or is
     /// taller than a page.
     pub(super) fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
-        // Starting the next page here might separate a block that nearly fills a page from its heading.
+        // Starting the next page here might separate a block that nearly fills a page from its
+        // heading.
         while block.least() <= self.body.height()
             && self.pen > self.body.top
             && self.pen + self.white_above(&block) + block.least() > self.body.bottom

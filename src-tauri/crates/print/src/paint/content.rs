@@ -17,7 +17,8 @@ pub(super) enum Paint {
 /// written.
 pub(super) struct Content {
     bytes: Vec<u8>,
-    /// The page's height, to convert coordinates: y grows downwards in the layout and upwards in PDF.
+    /// The page's height, to convert coordinates: y grows downwards in the layout and upwards in
+    /// PDF.
     height: f32,
     fill: Thousandths,
     stroke: Thousandths,
@@ -110,8 +111,8 @@ impl Content {
         self.operator(&[], "S");
     }
 
-    /// Draws a line through these points, with round joins; dashed if the lengths of dash and gap
-    /// are given; filled if solid.
+    /// Draws a line through these points, with round joins. It is dashed if `dash` contains the
+    /// lengths of a dash and a gap, and its interior is filled if `solid` is true.
     pub(super) fn polyline(
         &mut self,
         points: &[(f32, f32)],
@@ -168,7 +169,7 @@ impl Content {
         self.operator(&[], "ET");
     }
 
-    /// Begins content with the text `text`, whatever its glyphs.
+    /// Begins content that PDF readers copy and search as `text`, whatever its glyphs.
     pub(super) fn begin_saying(&mut self, text: &str) {
         self.bytes.extend_from_slice(b"/Span<</ActualText<FEFF");
         for unit in text.encode_utf16() {

@@ -1,7 +1,7 @@
 //! Subsets a font to the glyphs of a document with allsorts, as printpdf's `subset_font` does.
 //!
-//! `subset_font` itself needs printpdf's layout engine, which takes longer to compile than the whole
-//! print crate (decision record 16), and keeps the names and the character map.
+//! `subset_font` itself needs printpdf's layout engine, which takes longer to compile than the
+//! whole print crate (decision record 16), and keeps the names and the character map.
 
 use allsorts::binary::read::ReadScope;
 use allsorts::font_data::FontData;

@@ -108,7 +108,7 @@ fn paint_part(content: &mut Content, run: &TextRun, part: &Part, letters: &Lette
     let mut x = part.x;
     let mut rest = &run.glyphs[part.glyphs.0..part.glyphs.1];
     while let Some(first) = rest.first() {
-        // Face and rise are set once for consecutive glyphs.
+        // Face and rise are set once for consecutive glyphs that share them.
         let same = rest
             .iter()
             .take_while(|glyph| glyph.face == first.face && glyph.dy == first.dy)

@@ -283,7 +283,8 @@ fn a_road_is_interrupted_at_a_counter() {
     }
 }
 
-/// The numbers are in order, as many on each line as fit; if there is no room, their count is shown.
+/// The numbers are in order, as many on each line as fit; if there is no room, their count is
+/// shown.
 #[test]
 fn the_numbers_of_a_stack_are_distributed_over_lines() {
     let mut met = BTreeSet::new();

@@ -189,7 +189,7 @@ fn markers_begin_on_a_page_with_room_for_one_row() {
         count: 8,
     };
     let mut sheet = roster(0, "");
-    // Twice as many rows as fill most of a page.
+    // The markers of one of the two sections fill most of a page.
     let most = vec![marker(PieceKind::State); 8];
     sheet.blocks = vec![
         heading("Casualty markers"),

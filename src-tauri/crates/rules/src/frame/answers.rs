@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::{ActionSet, Answer, Battle, Book, Question};
 
-/// Fills an offered action with the answers in `filled` to its questions. Returns the action and its
-/// questions.
+/// Fills an offered action with the answers in `filled` to its questions. Returns the action and
+/// its questions.
 ///
 /// `filled` is the same action with answers at the paths of their questions. Questions are answered
 /// in order and computed again after each answer. An answer is dropped if its question is no longer

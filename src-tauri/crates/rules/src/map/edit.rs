@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn painting_and_clearing_restore_open_terrain() {
+    fn clearing_a_painted_feature_restores_open_terrain() {
         let bare = map();
         let mut map = bare.clone();
         let cells = [Cell::new(1, 1), Cell::new(6, 5)];

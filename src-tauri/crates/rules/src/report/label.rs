@@ -67,7 +67,7 @@ pub(super) fn with_labels(text: &str, mut called: impl FnMut(Label, Form) -> Str
     out
 }
 
-/// Returns a player's name in this form: within a sentence, an article at its beginning has no
+/// Returns a player's name in this form: within a sentence, an article that begins the name has no
 /// capital. The articles are in the catalogue, as `name.articles`.
 pub(super) fn name_in(words: &Catalogue, form: Form, name: &str) -> String {
     let mut articles = words.get("name.articles").split(' ');

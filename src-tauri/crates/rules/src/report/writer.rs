@@ -196,8 +196,8 @@ impl ReportWriter {
         chapters.into_iter().map(named).collect()
     }
 
-    /// Replaces the marks in a text with labels. The first mention of a unit that is not yet in `met`
-    /// includes its number.
+    /// Replaces the marks in a text with labels. The first mention of a unit that is not yet in
+    /// `met` includes its number.
     pub(super) fn finished(&self, text: &str, met: &mut Vec<UnitRef>) -> String {
         with_labels(text, |label, form| match label {
             Label::Unit(unit) => {

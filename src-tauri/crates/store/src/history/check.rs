@@ -195,7 +195,7 @@ impl<C: Columns> Chain<C> {
 
     fn add(&mut self, row: HistoryRow<C>) {
         self.check(Some(row.name));
-        // Values that were read can be written.
+        // This should not fail: values that were read can be written.
         if self.waiting.replace(&row.content).is_err() {
             self.spoilt = Some(row.seq);
         }
@@ -372,7 +372,7 @@ pub(crate) fn every_row<T: History>(
     let mut rows = Vec::new();
     Survey::seeing::<T>(conn, id, |row| rows.push(row))?;
     if rows.is_empty() {
-        // Also an error if there is a heading but no sound row.
+        // There is an error in either case: without a heading, or without a sound row.
         standing::<T>(conn, id)?;
         return Err(altered::<T>(conn, id, Some(Seq::ROOT), Harm::Row));
     }

@@ -202,8 +202,8 @@ impl Begin {
         Ok(setup)
     }
 
-    /// Returns the beginning of a battle: the ids of its starter armies, if it has any, and every choice that
-    /// differs from the usual choice.
+    /// Returns the beginning of a battle: the ids of its starter armies, if it has any, and every
+    /// choice that differs from the usual choice.
     ///
     /// # Errors
     /// No error occurs in a build that passes its tests.
@@ -257,9 +257,8 @@ fn value(setup: &BattleSetup) -> Result<Value> {
     serde_json::to_value(Bare(setup)).map_err(DeskError::internal)
 }
 
-/// Returns the part of a set-up with this key. A field that is not there is created, with room for
-/// fields of its own: a set-up leaves out a list of fields that is empty, such as the hexes of an
-/// open map.
+/// Returns the part of a set-up with this key. A missing field is created as an empty object,
+/// because a set-up omits empty objects, such as the hexes of an open map.
 fn at<'a>(within: &'a mut Value, key: &str) -> Option<&'a mut Value> {
     match within {
         Value::Object(fields) => Some(fields.entry(key).or_insert_with(|| Map::new().into())),

@@ -38,7 +38,7 @@ pub struct Order {
     pub subjects: Vec<Subject>,
     /// The answers that differ from the usual answers, by name.
     pub answers: Vec<(String, String)>,
-    /// A whole command, if no offer has it.
+    /// The whole command, if no offer can become it.
     pub json: Option<Value>,
     /// The dice; `None` if the order throws none.
     pub dice: Option<Throw>,
@@ -162,9 +162,9 @@ impl Order {
         self.subjects.iter().find_map(|subject| subject.unit())
     }
 
-    /// Returns the offers of this order's kind: offers of the units that it names; otherwise
-    /// offers of the table; otherwise, because some orders name no unit, offers of the units with
-    /// something to do.
+    /// Returns the offers of this order's kind. If the units that the order names have none,
+    /// returns offers that belong to no unit; if there are none either, because some orders name no
+    /// unit, offers of all units with pending work.
     fn offers(&self, battle: &Battle) -> Vec<Offer<Command>> {
         let made = |unit| {
             let offers = battle.offers(unit).into_iter();
@@ -286,8 +286,8 @@ impl Order {
             .with("verbs", verbs.join(", "))
     }
 
-    /// Returns a command as an order. With `with_usual`, the usual answers are stated too, so that the
-    /// order does not depend on the program's defaults.
+    /// Returns a command as an order. With `with_usual`, the usual answers are stated too, so that
+    /// the order does not depend on the program's defaults.
     pub fn of(battle: &Battle, command: &Command, with_usual: bool) -> Self {
         let json = plain(command);
         let known = leaves(&json);
@@ -523,7 +523,7 @@ fn cannot_be(name: &str, text: &str, question: Option<&Question>) -> Message {
     cannot("scene.cannot_be_but").with("some", may_be)
 }
 
-/// Returns the message that two orders fit, with their differences.
+/// Returns the message that two orders match a line, with the value in which they differ.
 fn ambiguous(one: &Command, other: &Command) -> Message {
     let (one, other) = (plain(one), plain(other));
     let own = leaves(&one);

@@ -8,7 +8,7 @@ use super::order::SEVERAL;
 use super::{Order, Scene, What};
 
 impl Scene {
-    /// Writes the scene: the same text for the same scene.
+    /// Writes the scene. Equal scenes have equal texts.
     pub fn write(&self) -> String {
         let mut out = String::new();
         let mut line = |text: &str| {
