@@ -15,7 +15,7 @@ army-lutzen-1632-stand_and_die-imperial-unit-6-notes = Our guess: 24 figures for
 army-lutzen-1632-stand_and_die-imperial-unit-7-notes = Our guess: 2 models for half of the 38 guns.
 army-lutzen-1632-stand_and_die-imperial-unit-8-notes = Our guess: 24 figures for 15 companies.
 army-lutzen-1632-stand_and_die-imperial-unit-9-notes = Our guess: 22 figures for 13 companies of the third line.
-army-lutzen-1632-stand_and_die-imperial-unit-10-notes = Our guess: 24 figures for 25 companies of the third line, much reduced.
+army-lutzen-1632-stand_and_die-imperial-unit-10-notes = Our guess: 24 figures for 25 much reduced companies of the third line.
 army-lutzen-1632-stand_and_die-imperial-unit-11-notes = Our guess: 9 figures for 12 companies.
 army-lutzen-1632-stand_and_die-imperial-unit-12-notes = Our guess: 10 figures for 25 companies of light horse. It starts across the stream, so that the bridges are fought for.
 
@@ -24,7 +24,7 @@ army-lutzen-1632-stand_and_die-imperial-unit-12-notes = Our guess: 10 figures fo
 army-lutzen-1632-stand_and_die-swedish-source = Names and companies are from Guthrie, as given at tercios.fr (2019/11). The names of the Swedish brigades are also from tercios.fr, and the wings are from Geijer (1845). The totals of both armies are from Wikipedia (Lützen). Figures and places are Drumhead's own. The Swedish army had 18,738 men and 60 guns.
 army-lutzen-1632-stand_and_die-swedish-notes = Our guesses: one figure is about 50 foot or 50 to 60 horse, and one gun model is about ten guns. The armies are deployed as at Lützen, but the map is not of Lützen.
 army-lutzen-1632-stand_and_die-swedish-objectives = Take Thorpe and hold both bridges at the end of the eighth turn.
-army-lutzen-1632-stand_and_die-swedish-unit-1-notes = Our guess: 9 figures for the regiments together.
+army-lutzen-1632-stand_and_die-swedish-unit-1-notes = Our guess: 9 figures for both regiments.
 army-lutzen-1632-stand_and_die-swedish-unit-2-notes = Our guess: 9 figures. On this map the unit is beside the foot; at Lützen it was on the right wing.
 army-lutzen-1632-stand_and_die-swedish-unit-3-notes = Our guess: 20 figures for a brigade of some 1,000 to 1,200 men.
 army-lutzen-1632-stand_and_die-swedish-unit-4-notes = Our guess: 2 models for a third of the 60 guns, most of them light.

@@ -37,7 +37,7 @@ clause-S-21 = Standing troops never give way: only casualties remove them.
 
 ## The game
 
-clause-S-22 = One set of chances serves infantry, cavalry and artillery from the 16th to the 19th century. Troop quality plays no part, and attacks reach only the next hex.
+clause-S-22 = One set of chances serves infantry, cavalry and artillery from the 16th to the 19th century. Troop quality plays no part, and attacks reach only adjacent hexes.
 
 ## Interpretations
 

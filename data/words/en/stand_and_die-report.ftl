@@ -16,6 +16,6 @@ tale-fate-lost = lost { $lost }
 tale-fate-part = { $n } of { $whole } figures
 tale-fate-all = the last { $figures }
 tale-fate-last = the last figure
-tale-fate-crews = gunners ({ $hits })
+tale-fate-crews = some gunners ({ $hits })
 tale-fate-back = fell back to { $hex }
 tale-fate-barred = stayed, with no way back

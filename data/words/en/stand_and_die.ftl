@@ -273,7 +273,7 @@ card-guns-start = Guns
 
 mark-spent = All troops in its hex have attacked
 mark-not_back = It cannot fall back here
-mark-others_first = The troops here go first
+mark-others_first = The troops here fall back first
 mark-front = In front
 mark-across = Across the river
 
@@ -344,7 +344,7 @@ panel-chances = { $standing } if the target is Standing, { $fall_back } if it fa
 panel-bonus = { $each } more { $bonus }
 panel-attacks = It can attack
 panel-on = Sum against { $hex }
-panel-silenced = Gun out of action, if all troops that can attack do so
+panel-silenced = Gun out of action, if all enemies that can attack it do so
 panel-turns = { $turns ->
     [one] after { $turns } turn
    *[other] after { $turns } turns
@@ -420,8 +420,8 @@ log-set_gun_count = { $value ->
 log-set_gun_casualties = Set by hand: { $unit } ({ $hex }), { $value }.
 log-set_part = { $what }: { $value }
 log-set_take_over = Set by hand: { $unit } ({ $hex }) took over the guns of { $value }.
-log-set_hex = Set by hand: { $unit }, moved from { $hex } to { $value }.
-log-set_hex_none = Set by hand: { $unit }, removed from { $hex }, now not in a hex.
+log-set_hex = Set by hand: { $unit } ({ $hex }), moved to { $value }.
+log-set_hex_none = Set by hand: { $unit } ({ $hex }), removed from its hex.
 log-set_facing = Set by hand: { $unit } ({ $hex }), facing { $value }.
 log-set_standing_yes = Set by hand: { $unit } ({ $hex }), marked as Standing.
 log-set_standing_no = Set by hand: { $unit } ({ $hex }), Standing mark removed.
@@ -435,7 +435,7 @@ log-set_pressed_yes = Set by hand: { $unit } ({ $hex }), forced to fall back.
 log-set_pressed_no = Set by hand: { $unit } ({ $hex }), not forced to fall back.
 log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
-log-set_away_none = Set by hand: { $unit }, back in play, { $now }.
+log-set_away_none = Set by hand: { $unit }, back in play ({ $now }).
 
 setup-first = Which side sets up first, and marches first unless you roll?
 setup-capacity_infantry = How many infantry fit into a hex?
@@ -513,7 +513,7 @@ sheet-above_pointy = to the upper left
 sheet-same_again = The other side does the same.
 sheet-caption_at_once = Both sides march, then attack simultaneously; casualties are removed after all attacks
 sheet-caption_in_turn = The sides attack in turn; casualties are removed after each side's attacks
-sheet-caption_chances = Chance that a man or gun kills a figure in the target hex, through a front side → { $bonuses }
+sheet-caption_chances = Chance of a kill for each man or gun that attacks through a front side → { $bonuses }
 sheet-caption_die = D10 score for one more casualty [S-12]
 sheet-caption_sums = Ready reckoner: number of men or guns × chance of each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
