@@ -142,7 +142,7 @@ desk-map-too_many_fix = Remove a map first.
 desk-map-unread = Cannot read the maps: { $error }
 desk-map-missing = There is no map { $id }.
 desk-map-missing_fix = Choose one from the list of maps.
-desk-map-bad_fix = Choose a map from the list, or one that Drumhead wrote.
+desk-map-bad_fix = Choose a map from the list, or a map file saved by Drumhead.
 desk-map-bad = This is not a map: { $why }
 desk-map-size = { $columns } × { $rows } hexes
 

@@ -1104,7 +1104,7 @@ log-in_debt =
        *[other] { $unit }: shaken until its movement debt of { $debt } idle Move phases is paid.
     }
 log-moved_plain = { $unit } { $far }.
-log-moved_how = { $unit } { $far } ({ $how }).
+log-moved_how = { $unit } { $far }: { $how }.
 log-moved_through = through { $unit }
 log-moved_away = without advancing
 log-swept = { $units }: { $far }.
@@ -1278,7 +1278,7 @@ preview-guns_odds = About { $hits ->
    *[other] { $lost } gunners lost
  }.
 preview-snipe = { $unit }: shoot at { $general }
-preview-snipe_odds = Hits on { $needs }. A general who is hit dies on { $faces }.
+preview-snipe_odds = Hits on { $needs }. A general that is hit dies on { $faces }.
 preview-snipe_never = This shot cannot hit.
 preview-mark_odds = Killed on { $faces }.
 preview-snipe_hits = { $general } hit
@@ -1327,7 +1327,7 @@ preview-countercharges = { $unit }: countercharge { $target }
 
 preview-die-on = On { $faces }: { $what }.
 preview-die-beat = The other side rolled { $face }. The higher roll chooses to be side A or side B. If equal, roll again.
-preview-die-first = The higher roll chooses to be side A or side B.
+preview-die-first = The side with the higher roll chooses to play side A or side B.
 
 preview-die-pay-bad = goes home
 preview-die-pay-good = stays

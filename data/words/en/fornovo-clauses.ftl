@@ -158,7 +158,7 @@ clause-F-2-38 = A side, or each ally in it, may have 1 commander-in-chief and an
 ## 2.6
 
 clause-F-2-50 = A sniper is a single skirmishing figure; only another sniper may shoot at it.
-clause-F-2-51 = A sniper shoots at a visible general or unit up to 32″ (24″) away. It rolls 1 die and hits as steady musketry does.
+clause-F-2-51 = A sniper shoots up to 32″ (24″) at a visible general or unit, with 1 die as steady musketry.
 clause-F-2-52 = If a sniper hits a general, roll again: on a 6 he dies.
 clause-F-2-53 = A sniper contacted by an enemy escapes on 4+; otherwise it dies.
 
@@ -282,12 +282,12 @@ clause-F-4-39 = The choices of order, type of lock or bayonet, and trot or gallo
 
 ## 5
 
-clause-F-5-01 = A regular unit in close order is steady if it is not disordered and its morale is good or halted. Gunners are never steady.
+clause-F-5-01 = Steady: a regular unit in close order, not disordered, with good or halted morale. Gunners are never steady.
 
 ## 5.1
 
 clause-F-5-02 = A unit is disordered by terrain, manoeuvres, a bad formation, rout, pursuit or long combat.
-clause-F-5-03 = A unit is disordered after two combat rounds in a row against enemies at least a quarter as strong as it is.
+clause-F-5-03 = Two combat rounds in a row against enemies at least a quarter as strong disorder a unit.
 
 ## 7-11
 
@@ -295,7 +295,7 @@ clause-F-5-04 = Interpenetration, being burst through, missing an evader, rallyi
 
 ## 5.2
 
-clause-F-5-05 = A unit is exhausted when half its figures are lost: it is disordered for good and cannot rally from rout.
+clause-F-5-05 = A unit that has lost half its figures is exhausted: disordered for good, and unable to rally from rout.
 
 ## 5.3
 
@@ -324,7 +324,7 @@ clause-F-6-04 = Rally 3: move routing units, and pursuers that did not stop.
 clause-F-6-05 = Rally 4: each unit that has waited off the table tests to return.
 clause-F-6-06 = Move 1: Side A declares and moves its charges.
 clause-F-6-07 = Move 1: Side B may countercharge or evade, after its unpaid units have rolled.
-clause-F-6-08 = Move 2: Side B declares and moves its charges, and Side A answers in the same way.
+clause-F-6-08 = Move 2: Side B charges, and Side A answers in the same way.
 clause-F-6-09 = Move 3: Side A makes its other moves, then Side B makes its own.
 clause-F-6-10 = Shoot 1: both sides shoot simultaneously.
 clause-F-6-11 = Shoot 2: units take shooting tests, then charge tests (chargers before targets). Units that rout make half a rout move.
@@ -352,7 +352,7 @@ clause-F-7-13 = Any unit of a side may move, up to its limit. Routing and pursui
 clause-F-7-14 = Barding reduces the normal move only.
 clause-F-7-15 = Trotting cavalry never adds the charge bonus.
 clause-F-7-16 = An unlimbered heavy gun may turn up to 45° but cannot move.
-clause-F-7-17 = Guns and wagons never rout, evade or pursue. Their gunners leave them and move as skirmishers.
+clause-F-7-17 = Guns and wagons never rout, evade or pursue: gunners that must do so leave them and move as skirmishers.
 
 ## 7.1
 
@@ -368,12 +368,12 @@ clause-F-7-20 = Troops that carry stakes move 2″ (1.5″) less.
 
 ## 7.17
 
-clause-F-7-21 = Changing facing costs steady regulars of grades A to C half a move, others a whole move.
-clause-F-7-22 = Changing frontage costs steady regulars of grades A to C 2″ (1.5″) per figure gained or lost, others 4″ (3″).
-clause-F-7-23 = Steady regulars of grades A to C wheel at full speed, or at half speed with pikes. Others wheel at half these speeds.
-clause-F-7-24 = Steady regulars of grades A to C make an oblique of up to 22.5° at full speed, others at half speed.
-clause-F-7-25 = Steady regulars of grades A to C make wider obliques, sidesteps and retreats at half speed, others at a quarter.
-clause-F-7-26 = Forming or leaving square costs steady regulars of grades A to C half a move, or a quarter if 4+ deep. Others pay double.
+clause-F-7-21 = Changing facing costs steady regulars A–C half a move, others a whole move.
+clause-F-7-22 = Changing frontage costs steady regulars A–C 2″ (1.5″) per figure gained or lost, others 4″ (3″).
+clause-F-7-23 = Steady regulars A–C wheel at full speed, or at half with pikes. Others wheel at half these speeds.
+clause-F-7-24 = Steady regulars A–C make an oblique of up to 22.5° at full speed, others at half speed.
+clause-F-7-25 = Steady regulars A–C make wider obliques, sidesteps and retreats at half speed, others at a quarter.
+clause-F-7-26 = Forming or leaving square costs steady regulars A–C half a move, or a quarter if 4+ deep. Others pay double.
 
 ## 7.16
 
@@ -416,7 +416,7 @@ clause-F-7-38 = A charge brings as many figures into contact as possible. Severa
 
 ## 7.6.1
 
-clause-F-7-39 = Charging needs good morale. Gunners cannot charge, most foot cannot charge mounted troops, and skirmishers cannot charge close-order troops.
+clause-F-7-39 = Gunners cannot charge, nor most foot at mounted troops, nor skirmishers at close order. Charging needs good morale.
 
 ## 7.6.2
 
@@ -436,11 +436,11 @@ clause-F-7-43 = A charge that reaches contact at speed has impetus.
 
 ## 7.7.1
 
-clause-F-7-44 = Impetus needs a straight run of 2″ (1.5″) for foot and 4″ (3″) for mounted troops.
+clause-F-7-44 = Impetus needs a straight run of 2″ (1.5″) for foot, 4″ (3″) for mounted troops.
 
 ## 7.7.2
 
-clause-F-7-45 = A charger has no impetus if disordered, on bad terrain or shooting. Mounted troops and naked foot have none against steady pikes.
+clause-F-7-45 = No impetus if disordered, on bad terrain or shooting, nor for mounted troops and naked foot against steady pikes.
 
 ## 7.8
 
@@ -460,7 +460,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
 clause-F-7-52 = If a routing unit finds no gap at least half as wide as its front, it bursts through friends or is lost.
-clause-F-7-53 = On its first rout move, a unit bursts through friends that block at least a quarter of its front. If it meets enemies, it surrenders.
+clause-F-7-53 = On its first rout move, a unit bursts through friends that block at least a quarter of its front; if it meets enemies, it surrenders.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
 ## 7.2
@@ -478,7 +478,7 @@ clause-F-7-58 = If several enemies rout, a unit pursues the one it had the most 
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into any unit that their target burst through: both are disordered and must test, and neither can shoot.
+clause-F-7-59 = Pursuers crash into any unit that their target bursts through: both are disordered, must test and cannot shoot.
 clause-F-7-60 = Where routing units go round friends, so do pursuers.
 
 ## 8.5
@@ -525,7 +525,7 @@ clause-F-8-18 = If a pursuer halts, it is disordered and may face about; if not,
 clause-F-8-19 = A unit tests if hit by guns, or by shooters at least a quarter as strong as it is. Failure halts, shakes or routs it.
 clause-F-8-20 = Shooting: grade A +2, B +1, C 0, D −1.
 clause-F-8-21 = Shooting: +1 with a general; −1 if the army is outgunned; −1 if shaken.
-clause-F-8-22 = Shooting: −1 per 2 gunpowder hits or 3 other hits. For a large unit, −1 per 3 gunpowder hits or 4 other hits.
+clause-F-8-22 = Shooting: −1 per 2 gunpowder hits or 3 other hits; for a large unit, −1 per 3 or 4.
 clause-F-8-23 = Shooting: −1 if shot at from the flank or rear.
 clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 
@@ -534,10 +534,10 @@ clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 clause-F-8-25 = Counterchargers test before chargers. A target tests only if its charger passes.
 clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
 clause-F-8-27 = Charge: +1 with a general; −1 if outside command distance.
-clause-F-8-28 = A charger that fails recoils half the distance charged and is shaken. A unit that fails to meet a charge routs.
+clause-F-8-28 = A charger that fails recoils half the distance, shaken. A unit that fails to meet a charge routs.
 clause-F-8-29 = Charge: +1 for nobles.
 clause-F-8-30 = Charge: +4 for a charger against a flank or rear, or against a shaken or routing target.
-clause-F-8-31 = Charge: +2 for charging cavalry at the gallop with impetus.
+clause-F-8-31 = Charge: +2 for cavalry charging at the gallop with impetus.
 clause-F-8-32 = Charge: −1 per 2 gunpowder hits this turn. For a large unit, −1 per 3.
 clause-F-8-33 = Charge: −2 if shaken, or charged in flank or rear.
 clause-F-8-34 = Charge: −3 for mounted chargers against the front of steady pike-supported foot.
@@ -642,7 +642,7 @@ clause-F-9-32 = Add 2 to saves for grade A and 1 for B. Except against gunpowder
 
 ## 9.15
 
-clause-F-9-33 = Roll a die per hit on artillery: 1–3 limber (if any), 4–5 gunner, 6 gun (if hit by ballshot from a light or heavier gun, otherwise gunner).
+clause-F-9-33 = Roll for each hit on artillery: 1–3 limber (if any), 4–5 gunner, 6 gun (ballshot from light or heavier guns), otherwise gunner.
 
 ## 9.14
 
@@ -729,12 +729,12 @@ clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it fo
 
 ## 10.10
 
-clause-F-10-29 = Gunners and skirmishers contacted by close-order troops are removed, unless they are in works or hard cover, or are skirmishers in woods.
+clause-F-10-29 = Close order removes gunners in contact, and skirmishers outside woods, unless they are in works or hard cover.
 
 ## 11.1
 
 clause-F-11-01 = A gentle hill has one effect: it hides what is beyond its crest.
-clause-F-11-02 = Troops move at half speed, without impetus, up or across a steep slope. Mounted troops and guns also do so down it.
+clause-F-11-02 = Up or across a steep slope, troops move at half speed without impetus; mounted troops and guns also down it.
 
 ## 11.2
 
@@ -746,7 +746,7 @@ clause-F-11-04 = Visibility is 100″ (75″). To charge, a unit may see past a 
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes, and other troops moving at over half speed. It stops impetus and gives soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes, and other troops moving at over half speed; no impetus, and soft cover from ballshot.
 
 ## 11.5
 
@@ -793,11 +793,11 @@ clause-F-11-18 = 4 ballshot hits from medium or heavy guns ruin a town block and
 
 ## 11.9
 
-clause-F-11-19 = A ditch gives hard cover from shooting. It costs 2″ (1.5″) to cross and disorders mounted troops, and foot on a roll of 1–3.
+clause-F-11-19 = A ditch is hard cover from shooting. It costs 2″ (1.5″), and disorders mounted troops, and foot on a roll of 1–3.
 
 ## 11.10
 
-clause-F-11-20 = Works cost foot 2″ (1.5″) to cross, and disorder units up to 4″ (3″) behind them. Light works give soft cover from ballshot and in combat.
+clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder units up to 4″ (3″) behind them. Light works are soft cover from ballshot and in combat.
 
 ## 11.10.1
 

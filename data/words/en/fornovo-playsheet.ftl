@@ -135,7 +135,7 @@ playsheet-column-guns_wagons = guns
 
 playsheet-caption-every_test = Every test
 playsheet-caption-saves = Saves [9.31, 10.23]: a 1 always fails
-playsheet-caption-guns = Guns and wagons: moves limbered and manhandled; gunners needed to unlimber, manhandle and fire [7.8–7.11, 7.18]
+playsheet-caption-guns = Guns and wagons: moves limbered, manhandled; gunners to unlimber, manhandle, fire [7.8–7.11, 7.18]
 playsheet-caption-generals = Generals
 playsheet-caption-manoeuvres = Manoeuvre costs as fractions of a move (“steady”: steady regulars A–C)
 playsheet-caption-paces = Moves other than straight ahead: fraction of full speed (narrow: up to 22.5°)
@@ -203,8 +203,8 @@ playsheet-length-heavy_weapon = heavy weapons of at least 6 feet
 playsheet-length-other = all others
 
 playsheet-ground-steep_up = up a steep slope
-playsheet-ground-steep_across = across a steep slope
-playsheet-ground-steep_down = down a steep slope
+playsheet-ground-steep_across = across a slope
+playsheet-ground-steep_down = down a slope
 playsheet-ground-stream = stream or ford
 playsheet-ground-light_wood = light wood
 playsheet-ground-heavy_wood = heavy wood

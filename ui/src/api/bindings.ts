@@ -2031,13 +2031,13 @@ export type RemovedChanges = {
 	intact: number[],
 	/**  Whether changes that remain have new numbers. */
 	renumbered: boolean,
-	/**  The file with a complete copy of the library, made just before. */
+	/**  The file with a complete copy of the library as it was before the change. */
 	copy: string,
 };
 
 /**  An army, battle or setting that was removed because nothing in it was intact. */
 export type RemovedItem = {
-	/**  The file with a complete copy of the library, made just before. */
+	/**  The file with a complete copy of the library as it was before the change. */
 	copy: string,
 	/**  What was removed and where the copy is, as sentences. */
 	what: string,

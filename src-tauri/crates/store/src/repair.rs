@@ -38,7 +38,7 @@ pub struct Removed {
     pub intact: Vec<Seq>,
     /// Whether rows that remain have new numbers.
     pub renumbered: bool,
-    /// A complete copy of the file, made just before.
+    /// A complete copy of the file as it was before the change.
     pub copy: PathBuf,
 }
 

@@ -233,7 +233,9 @@ fn an_unreadable_army_from_an_earlier_version_is_named() {
     assert_eq!(error.code, Code::BadFile);
     assert!(error.message().contains("army.units[2].of.arm"), "{error}");
     assert!(
-        error.hint().contains("file version 1, now 3"),
+        error
+            .hint()
+            .contains("file version 1; the current version is 3"),
         "{}",
         error.hint()
     );

@@ -40,7 +40,7 @@ fn only_the_oldest_automatic_backups_are_deleted() {
 #[test]
 fn the_newest_intact_backup_outlives_those_with_damage() {
     let (dir, mut store) = one_army();
-    rename(&mut store, Seq::ROOT, "x");
+    rename(&mut store, Seq::ROOT, "later");
     let folder = dir.path().join("backups");
     let back_up = |store: &Store, days: [&str; 2]| {
         for day in days {

@@ -200,7 +200,7 @@ impl ReportEvents {
         combats.for_each(|combat| combat.open = false);
     }
 
-    /// Drops a unit's pending retreat, which now has its result.
+    /// Drops a unit's pending retreat, now that it is resolved.
     fn retreats(&mut self, unit: UnitRef) {
         for combat in &mut self.combats {
             let effects = &mut combat.effects;

@@ -532,7 +532,7 @@ fn a_shift_past_the_end_of_the_table_stops_at_the_last_column() {
 #[test]
 fn a_preview_of_a_combat_names_only_modifiers_that_apply() {
     let table = "columns difference: 0, 1\n1+: -, -";
-    assert_eq!(column_of(table, open(), Facing::S), "Column 0.");
+    assert_eq!(column_of(table, open(), Facing::S), "Column 0: no shift.");
     let mut map = open();
     let ground = map.hexes.entry(hex("0509")).or_default();
     ground.is.insert(Feature::Woods);

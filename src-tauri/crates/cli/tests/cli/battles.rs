@@ -569,7 +569,7 @@ fn odds_include_re_rolls() {
     let fight = json!({"do": "fight", "unit": me, "target": them});
     let (preview, odds) = (output("preview", fight.clone()), output("odds", fight));
     assert!(odds.starts_with("1 die: "), "{odds}");
-    let chain = "Hits: 0, 1, 2.\n   44.4 %  0 hits\n";
+    let chain = "Possible hits: 0, 1, 2.\n   44.4 %  0 hits\n";
     assert!(preview.contains(chain) && odds.contains(chain), "{odds}");
     assert!(odds.contains("More dice might follow"), "{odds}");
     for text in [preview, odds] {

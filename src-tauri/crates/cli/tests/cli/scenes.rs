@@ -106,7 +106,7 @@ fn an_earlier_roll_is_corrected() {
     assert_eq!(amended["what"]["left_out"], json!([]));
     let undo = amended["what"]["opened"]["undo"].as_str().unwrap();
     assert!(
-        undo.ends_with("passed t…"),
+        undo.ends_with(" passed the t…"),
         "a long note is shortened: {undo}"
     );
     let log = table.run(&["battle", "log", "Carolinas"]).out;

@@ -230,7 +230,7 @@ mod tests {
         ]
         .map(log);
         let common = in_common(&stood, &sheltered);
-        assert_eq!(common, log("4 Militia passed the test and stood…"));
+        assert_eq!(common, log("4 Militia passed the test and stood. …"));
         // The order of the logs, and further logs, change nothing.
         assert_eq!(in_common(&sheltered, &stood), common);
         assert_eq!(in_common(&common, &stood), common);

@@ -111,7 +111,10 @@ mod tests {
     fn syntax_errors_name_the_missing_characters() {
         let english = words(Language::ENGLISH);
         for (what, plain) in [
-            ("expected `,` or `}`", "one of these is missing: `,`, `}`"),
+            (
+                "expected `,` or `}`",
+                "one of these characters is missing: `,`, `}`",
+            ),
             ("key must be a string", "this is not JSON"),
         ] {
             assert_eq!(english.say(&syntax(what)), plain);

@@ -35,7 +35,7 @@ pub struct RemovedChanges {
     pub intact: Vec<u32>,
     /// Whether changes that remain have new numbers.
     pub renumbered: bool,
-    /// The file with a complete copy of the library, made just before.
+    /// The file with a complete copy of the library as it was before the change.
     pub copy: String,
 }
 
@@ -43,7 +43,7 @@ pub struct RemovedChanges {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct RemovedItem {
-    /// The file with a complete copy of the library, made just before.
+    /// The file with a complete copy of the library as it was before the change.
     pub copy: String,
     /// What was removed and where the copy is, as sentences.
     pub what: String,

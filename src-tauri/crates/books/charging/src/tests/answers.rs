@@ -27,7 +27,13 @@ fn a_unit_that_has_chosen_to_stand_cannot_evade() {
 fn a_unit_that_may_evade_has_not_stood_yet() {
     let (loose, shelter) = (theirs(LOOSE), Cover::ObstacleOrBuilding);
     for (evade, charger, cover, face, text) in [
-        (Evading::On, FOOT, Cover::Open, 1, "could evade"),
+        (
+            Evading::On,
+            FOOT,
+            Cover::Open,
+            1,
+            "passed the test and could evade.",
+        ),
         (
             Evading::Off,
             FOOT,

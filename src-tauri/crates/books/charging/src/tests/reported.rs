@@ -32,7 +32,7 @@ fn a_report_counts_a_router_that_routs_again_once() {
     reported.play(&end, 1);
     reported.play(&surrender, 1);
     let report = reported.report();
-    assert_eq!(report.matches("to rout").count(), 1, "{report}");
+    assert_eq!(report.matches("routed unit").count(), 1, "{report}");
     let again = report.matches("Line routed again when charged.").count();
     assert_eq!(again, 1, "{report}");
     assert_eq!(

@@ -29,7 +29,7 @@ fn the_table_of_types_shows_which_types_start_a_melee() {
         interpretations.trotters_may_charge_with_ammo = TrottersCharge::No;
     });
     assert_eq!(starts(&other, "Dragoons"), "yes");
-    assert_eq!(starts(&other, "Trotters"), "out of ammunition");
+    assert_eq!(starts(&other, "Trotters"), "if out of ammunition");
     assert_eq!(starts(&other, "Gallopers"), "yes");
 }
 

@@ -233,8 +233,8 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the reach of a charge whose whole way is on a steep slope, if the players have not
-    /// measured the part at half speed (F-11.02).
+    /// Returns the reach of a charge on a steep slope, all of it at half speed, if the players have
+    /// not measured the part at half speed (F-11.02).
     pub(super) fn reach_at_half_speed(
         &self,
         unit: UnitRef,

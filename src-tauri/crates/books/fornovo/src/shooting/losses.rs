@@ -96,9 +96,9 @@ impl Aim {
         })
     }
 
-    /// Returns the joint chances of an artillery unit's losses, given these models and gunners, and
-    /// of the number of hits on gunners that count, before saves. A die for each hit selects its
-    /// target, and gunners then save (F-9.33, D-161).
+    /// Returns the joint chances of an artillery unit's losses and of its effective hits on gunners
+    /// before saves, for these models and gunners. A die for each hit selects its target, and gunners
+    /// then save (F-9.33, D-161).
     pub fn battery_odds<C: Chance>(
         &self,
         troops: &[TroopsHit],

@@ -169,8 +169,8 @@ view! {
         most: u32,
         /// A hint; may be empty.
         hint: String,
-        /// The edit with the current value. The screen puts the new value into the edit's
-        /// `change.value`, or under the key `key` there, multiplied by `times`.
+        /// The edit with the current value. The screen multiplies the new value by `times`, and puts
+        /// it into the edit's `change.value`, or into its field `key` if `key` is not empty.
         edit: Edit,
         /// The key within the value; empty for the value itself.
         key: String,

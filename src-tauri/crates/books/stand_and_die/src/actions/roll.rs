@@ -111,7 +111,7 @@ impl Action<StandAndDie> for Roll {
     }
 }
 
-/// Returns the events that record which side marches first, and begin its march.
+/// Returns the events that record which side marches first and that begin its march.
 pub(crate) fn first(battle: &Battle, side: u8) -> Vec<Event> {
     let steps = sequence(interpretations(battle).attack_timing, side);
     let mut facts = vec![First { side }.into()];

@@ -267,7 +267,7 @@ fn figures_left_out_of_a_hexs_only_attack_cannot_attack_later() {
         let attack = attack(UnitRef::new(0, 1), "D3", [6, 0, 0]);
         battle.preview(&attack).needs.unwrap()
     };
-    assert!(needs(SplitAttacks::May).contains("unable to attack D3 later"));
+    assert!(needs(SplitAttacks::May).contains("cannot attack D3 later"));
     assert!(needs(SplitAttacks::MayNot).contains("cannot attack in this step"));
 }
 

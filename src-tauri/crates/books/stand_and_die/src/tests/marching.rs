@@ -299,8 +299,20 @@ fn water_can_be_crossed_only_by_bridge_and_boat() {
     for crossing in [Feature::Bridge, Feature::Boat] {
         let ground = [&water[..], &[("D5", crossing), ("E5", Feature::Road)]].concat();
         let wet = on(&ground, sides(), Step::March);
-        marked(&wet, unit, "D5", MarkKind::Reach, "1 hex [S-03]");
-        marked(&wet, unit, "E5", MarkKind::Reach, "2 hexes [S-03]");
+        marked(
+            &wet,
+            unit,
+            "D5",
+            MarkKind::Reach,
+            "March: D5 (1 hex) [S-03]",
+        );
+        marked(
+            &wet,
+            unit,
+            "E5",
+            MarkKind::Reach,
+            "March: E5 (2 hexes) [S-03]",
+        );
     }
 }
 

@@ -108,7 +108,7 @@ fn a_recoil_logs_friends_and_followers_and_a_blocked_unit_is_pursued() {
         &[],
     );
     assert!(
-        lines[0].contains("burst through Unit 2 but met an enemy."),
+        lines[0].contains("burst through Unit 2, but met an enemy."),
         "{lines:?}"
     );
     let blocked = recoil(RecoilWay::Blocked, Vec::new(), false);
