@@ -156,17 +156,6 @@ fn a_high_die_is_recorded_as_bad_for_its_side() {
 }
 
 #[test]
-fn an_order_with_objections_shows_its_dice() {
-    let mut battle = battle();
-    let charge = charge(ours(FOOT), theirs(FOOT), Struck::Front);
-    play(&mut battle, &charge, 1);
-    // Tests follow once the declarations have ended.
-    let preview = battle.preview(&test(theirs(FOOT)));
-    assert!(!preview.objections.is_empty(), "{preview:?}");
-    assert!(preview.pool.is_some(), "{preview:?}");
-}
-
-#[test]
 fn a_unit_off_the_table_on_paper_is_removed() {
     for (away, strength) in [
         (Away::Surrendered, 0),

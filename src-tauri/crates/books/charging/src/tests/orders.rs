@@ -82,3 +82,14 @@ fn the_question_for_the_distance_allows_the_targets_own_wall() {
     );
     assert!(!hint(TerrainPenalty::Free).contains("errain"));
 }
+
+#[test]
+fn an_order_with_objections_shows_its_dice() {
+    let mut battle = battle();
+    let charge = charge(ours(FOOT), theirs(FOOT), Struck::Front);
+    play(&mut battle, &charge, 1);
+    // Tests follow once the declarations have ended.
+    let preview = battle.preview(&test(theirs(FOOT)));
+    assert!(!preview.objections.is_empty(), "{preview:?}");
+    assert!(preview.pool.is_some(), "{preview:?}");
+}
