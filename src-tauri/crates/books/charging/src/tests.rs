@@ -547,7 +547,7 @@ fn tables_of_odds_have_every_possible_value() {
     }
     assert!(!sheet.contains("Basic morale 2: routs on"));
     let book = printed(Interpretations::default());
-    assert!(book.contains("Basic morale 12 routs on") && book.contains("\"+8\""));
+    assert!(book.contains("Basic morale 12: routs on") && book.contains("\"+8\""));
     let battle = Battle::new(Setup::of(tough, army())).unwrap();
     let ends = |number| {
         let table = battle.card_back(ours(number)).pop().unwrap();
