@@ -116,11 +116,13 @@ report-sheet-step = Runde
 report-sheet-no_losses = Keine Seite hat Verluste.
 report-sheet-unaccounted = { $side }: am Ende { $fewer } { $what } weniger, davon { $lost } im Kampf verloren und { $rest } mit Einheiten, die nicht mehr in der Schlacht sind.
 report-sheet-tests = Entscheidende Tests
-report-sheet-tests_table = Die entscheidendsten Tests
-report-sheet-tests_how = { $count ->
-    [one] Von dem einzigen Test mit offenem Ausgang verschoben diese den Vorteil am meisten, verglichen mit durchschnittlichen Würfeln. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
-   *[other] Von den { $n } Tests mit offenem Ausgang verschoben diese den Vorteil am meisten, verglichen mit durchschnittlichen Würfeln. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
+report-sheet-tests_table = { $count ->
+    [one] Der entscheidendste Test
+   *[other] Die entscheidendsten Tests
 }
+report-sheet-tests_how = Von den { $n } Tests mit offenem Ausgang verschoben diese den Vorteil am meisten, verglichen mit durchschnittlichen Würfeln. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
+report-sheet-tests_one = Von den { $n } Tests mit offenem Ausgang verschob dieser den Vorteil am meisten, verglichen mit durchschnittlichen Würfeln. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
+report-sheet-tests_only = Der einzige Test mit offenem Ausgang verschob den Vorteil, verglichen mit durchschnittlichen Würfeln. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
 report-sheet-tests_none = Kein Test hatte einen offenen Ausgang.
 report-sheet-tests_idle = { $count ->
     [one] In dem einzigen Test mit offenem Ausgang verschob sich der Vorteil nicht. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.

@@ -108,11 +108,13 @@ report-sheet-step = turn
 report-sheet-no_losses = Neither side lost anything.
 report-sheet-unaccounted = { $side } lost { $fewer } { $what } in all: { $lost } in the fighting, { $rest } when units left the battle.
 report-sheet-tests = Decisive tests
-report-sheet-tests_table = The most decisive tests
-report-sheet-tests_how = { $count ->
-    [one] Only { $n } test could have gone either way. It shifted the advantage, compared with average dice. Shaken and halted troops count for less, routing troops for nothing.
-   *[other] Of the { $n } tests that could have gone either way, these shifted the advantage most, compared with average dice. Shaken and halted troops count for less, routing troops for nothing.
+report-sheet-tests_table = { $count ->
+    [one] The most decisive test
+   *[other] The most decisive tests
 }
+report-sheet-tests_how = Of the { $n } tests that could have gone either way, these shifted the advantage most, compared with average dice. Shaken and halted troops count for less, routing troops for nothing.
+report-sheet-tests_one = Of the { $n } tests that could have gone either way, this one shifted the advantage most, compared with average dice. Shaken and halted troops count for less, routing troops for nothing.
+report-sheet-tests_only = Only one test could have gone either way. It shifted the advantage, compared with average dice. Shaken and halted troops count for less, routing troops for nothing.
 report-sheet-tests_none = No test could have gone either way.
 report-sheet-tests_idle = { $count ->
     [one] Only { $n } test could have gone either way, and it did not shift the advantage. Shaken and halted troops count for less, routing troops for nothing.

@@ -578,22 +578,3 @@ fn a_log_line_has_one_minus_sign_and_a_flight_is_logged_once() {
     let log = play(&mut battle, &Command::Flee(Flee { unit, flight }), 1);
     assert_eq!(log, ["1 Line routed off the table."]);
 }
-
-#[test]
-fn a_report_without_decisive_tests_still_mentions_tests() {
-    for (tests, sentence) in [
-        (0, "No test could have gone either way."),
-        (
-            1,
-            "Only one test could have gone either way, and it did not shift the advantage. Shaken",
-        ),
-    ] {
-        let account = drumhead_rules::report::Account {
-            tests,
-            tested: true,
-            ..drumhead_rules::report::Account::default()
-        };
-        let sheet = format!("{:?}", account.sheet(english()));
-        assert!(sheet.contains(sentence), "{sheet}");
-    }
-}

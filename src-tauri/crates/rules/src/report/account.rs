@@ -337,8 +337,15 @@ impl Page<'_> {
             .flat_map(|side| &side.lost)
             .any(|lost| *lost > 0);
         if !any {
-            let text = self.say.get("no_losses");
-            blocks.push(prose(String::new(), text, false));
+            // A unit can leave the field with all its strength.
+            let before = blocks.len();
+            for side in sides {
+                self.unaccounted(side, blocks);
+            }
+            if blocks.len() == before {
+                let text = self.say.get("no_losses");
+                blocks.push(prose(String::new(), text, false));
+            }
             return;
         }
         let steps = sides.iter().map(|side| side.lost.len()).max().unwrap_or(0);
@@ -370,11 +377,14 @@ impl Page<'_> {
         self.heading("tests", blocks);
         let n = self.writer.number(self.of.tests);
         let counted = |key| self.finished(&self.of_number(key, self.of.tests, &[("n", &n)]));
-        let idle = self.of.decisive.is_empty();
-        let text = match (idle, self.of.tests) {
-            (true, 0) => self.say.get("tests_none"),
-            (true, _) => counted("tests_idle"),
-            (false, _) => counted("tests_how"),
+        let decisive = count(self.of.decisive.len());
+        let idle = decisive == 0;
+        let text = match (decisive, self.of.tests) {
+            (0, 0) => self.say.get("tests_none"),
+            (0, _) => counted("tests_idle"),
+            (_, 1) => self.say.get("tests_only"),
+            (1, _) => counted("tests_one"),
+            _ => counted("tests_how"),
         };
         blocks.push(prose(String::new(), text, false));
         if idle {
@@ -401,7 +411,7 @@ impl Page<'_> {
             ]
         };
         blocks.push(Block::Table(Table {
-            caption: self.say.get("tests_table"),
+            caption: self.of_number("tests_table", decisive, &[]),
             columns: vec![
                 column("turn_column", Align::Right, 0),
                 column("army_column", Align::Left, 1),

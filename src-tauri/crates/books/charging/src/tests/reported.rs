@@ -59,3 +59,90 @@ fn a_unit_that_broke_and_routs_again_in_a_turn_counts_once() {
         "{report}"
     );
 }
+
+/// Returns the account of a battle in which the first side's foot may have left the field.
+fn account(away: Option<Away>) -> drumhead_rules::report::Account {
+    let mut battle = battle();
+    let start = battle.view().sides;
+    play(&mut battle, &correct(ours(FOOT), "away", away), 1);
+    let sides = start.into_iter().zip(battle.view().sides);
+    let sides = sides.map(|(start, end)| drumhead_rules::report::SideAccount {
+        name: end.name,
+        start: start.units,
+        fates: (battle.state().units())
+            .map(|(unit, state)| (unit, crate::outcome::fate(state)))
+            .collect(),
+        end: end.units,
+        lost: vec![0, 0],
+        ..drumhead_rules::report::SideAccount::default()
+    });
+    drumhead_rules::report::Account {
+        sides: sides.collect(),
+        tested: true,
+        ..drumhead_rules::report::Account::default()
+    }
+}
+
+/// C-15: a unit that surrenders or leaves the table takes its strength points with it, without a loss
+/// in the fighting.
+#[test]
+fn a_report_counts_the_strength_of_units_that_left() {
+    let none = "Neither side lost anything.";
+    let printed = |away| format!("{:?}", account(away).sheet(english()));
+    assert!(printed(None).contains(none));
+    for away in [Away::Surrendered, Away::OffTable] {
+        let sheet = printed(Some(away));
+        assert!(!sheet.contains(none), "{sheet}");
+        let lost = "lost 3 strength points in all: 0 in the fighting, 3 when units left";
+        assert!(sheet.contains(lost), "{sheet}");
+    }
+}
+
+/// A single decisive test is not called one of several.
+#[test]
+fn a_single_decisive_test_is_named_in_the_singular() {
+    let tried = drumhead_rules::report::Tried {
+        turn: 1,
+        trial: drumhead_vocabulary::play::Trial {
+            side: 0,
+            unit: "Line".to_owned(),
+            what: "when charged".to_owned(),
+            face: 6,
+            came: "routed".to_owned(),
+        },
+        chance: 1,
+    };
+    for (rows, tests, how, caption) in [
+        (1, 1, "The only test that could", "The most decisive test\""),
+        (1, 3, "The largest shift in", "The most decisive test\""),
+        (2, 3, "The largest shifts in", "The most decisive tests\""),
+    ] {
+        let account = drumhead_rules::report::Account {
+            tests,
+            decisive: vec![tried.clone(); rows],
+            ..account(None)
+        };
+        let sheet = format!("{:?}", account.sheet(english()));
+        assert!(sheet.contains(how) && sheet.contains(caption), "{sheet}");
+        assert!(!sheet.contains("the one test"), "{sheet}");
+    }
+}
+
+#[test]
+fn a_report_without_decisive_tests_still_mentions_tests() {
+    for (tests, sentence) in [
+        (0, "No test could have gone either way."),
+        (
+            1,
+            "Only one test could have gone either way, and it did not shift the advantage. Shaken",
+        ),
+    ] {
+        let account = drumhead_rules::report::Account {
+            tests,
+            tested: true,
+            ..drumhead_rules::report::Account::default()
+        };
+        let sheet = format!("{:?}", account.sheet(english()));
+        assert!(sheet.contains(sentence), "{sheet}");
+    }
+}
