@@ -43,16 +43,29 @@ struct ReportEvents {
     again: Vec<UnitRef>,
     evaded: Vec<UnitRef>,
     moved: Vec<(UnitRef, UnitRef, Moved)>,
-    gone: Vec<(UnitRef, Away)>,
+    gone: Vec<(UnitRef, Away, Moment)>,
     /// The routing units that could not move.
     stopped: Vec<UnitRef>,
-    defied: Vec<UnitRef>,
+    defied: Vec<(UnitRef, Moment)>,
     /// The corrections of strength points and morale in the declaration step, with which the
     /// players enter the effects of fire before the charges.
     early: BTreeMap<UnitRef, Set>,
+    /// The corrections of units before they test, roll or move.
+    first: BTreeMap<UnitRef, Set>,
     /// Later corrections.
     set: BTreeMap<UnitRef, Set>,
     corrected: BTreeSet<UnitRef>,
+}
+
+/// The moment of an event among the other events of its unit in the phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Moment {
+    /// The unit was charged while routing, and has not routed again yet.
+    Charged,
+    /// The unit's chargers have not moved yet.
+    Tested,
+    /// After the moves of chargers and the corrections of units.
+    Last,
 }
 
 /// The corrections of a unit. The rest of its fate is reported from the rules' own facts.
@@ -232,17 +245,30 @@ impl ReportEvents {
             }
             Event::Fled(Fled { unit, flight }) => {
                 let stopped = matches!(flight, Flight::Cornered | Flight::Stuck);
+                // A unit that runs after all had somewhere to run.
+                self.stopped.retain(|it| it != unit);
                 self.stopped.extend(stopped.then_some(*unit));
             }
-            Event::Left(Left { unit, away }) => self.gone.push((*unit, *away)),
+            Event::Left(Left { unit, away }) => {
+                let moment = match away {
+                    Away::Destroyed if !self.has_routed(*unit) => Moment::Last,
+                    Away::Destroyed | Away::Surrendered | Away::OffTable => self.moment(*unit),
+                };
+                self.gone.push((*unit, *away, moment));
+            }
             Event::Rolled(Rolled {
                 unit, surrenders, ..
-            }) => self.defied.extend((!surrenders).then_some(*unit)),
+            }) => {
+                let moment = match before.state.must_test(*unit) {
+                    true => Moment::Charged,
+                    false => self.moment(*unit),
+                };
+                self.defied.extend((!surrenders).then_some((*unit, moment)));
+            }
             Event::Corrected(Corrected { unit, set }) => {
                 let units = before.state.unit(*unit).zip(after.state.unit(*unit));
                 if let Some(units) = units {
-                    let early = before.state.step == Step::Declare;
-                    self.set_by_hand(*unit, &set.what, units, early);
+                    self.set_by_hand(*unit, &set.what, units, before.state.step);
                 }
             }
             Event::Routed(Routed { unit, .. }) if before.state.is_routing(*unit) => {
@@ -250,7 +276,7 @@ impl ReportEvents {
             }
             // The rules report this rout, which supersedes the players' earlier correction.
             Event::Routed(Routed { unit, .. }) => {
-                let set = [&mut self.early, &mut self.set]
+                let set = [&mut self.early, &mut self.first, &mut self.set]
                     .into_iter()
                     .filter_map(|all| all.get_mut(unit));
                 for set in set {
@@ -272,12 +298,13 @@ impl ReportEvents {
         unit: UnitRef,
         what: &str,
         (was, is): (&UnitState, &UnitState),
-        early: bool,
+        step: Step,
     ) {
-        let all = if early {
-            &mut self.early
-        } else {
-            &mut self.set
+        let first = !self.has_tested(unit) && self.moment(unit) == Moment::Tested;
+        let all = match step {
+            Step::Declare => &mut self.early,
+            Step::Test | Step::Move | Step::Surrender | Step::Melee if first => &mut self.first,
+            Step::Test | Step::Move | Step::Surrender | Step::Melee => &mut self.set,
         };
         match (what, is.away) {
             ("strength", _) => {
@@ -289,10 +316,30 @@ impl ReportEvents {
                 let first = set.morale.map_or(was.morale, |(first, _)| first);
                 set.morale = Some((first, is.morale));
             }
-            ("away", Some(away)) => self.gone.push((unit, away)),
+            ("away", Some(away)) => self.gone.push((unit, away, Moment::Last)),
             _ => {
                 self.corrected.insert(unit);
             }
+        }
+    }
+
+    /// Returns whether the unit has tested, or has rolled instead of testing.
+    fn has_tested(&self, unit: UnitRef) -> bool {
+        let tested = self.results.iter().any(|(it, _)| *it == unit);
+        tested || self.again.contains(&unit) || self.defied.iter().any(|(it, _)| *it == unit)
+    }
+
+    /// Returns whether the unit has routed, or routed again, when charged.
+    fn has_routed(&self, unit: UnitRef) -> bool {
+        self.came(TestResult::Rout).contains(&unit) || self.again.contains(&unit)
+    }
+
+    /// Returns the moment of an event of the unit now.
+    fn moment(&self, unit: UnitRef) -> Moment {
+        let mut moved = self.moved.iter();
+        match moved.any(|(charger, target, _)| [*charger, *target].contains(&unit)) {
+            true => Moment::Last,
+            false => Moment::Tested,
         }
     }
 
@@ -300,22 +347,39 @@ impl ReportEvents {
     fn say(&self, writer: &mut ReportWriter, now: &Battle) {
         say_set(writer, &self.early);
         self.say_charges(writer);
-        about(writer, "tale.surrender.defied", &self.defied);
+        say_set(writer, &self.first);
+        self.say_defied(writer, Moment::Charged);
+        self.say_results(writer);
+        self.say_defied(writer, Moment::Tested);
+        self.say_gone(writer, now, Moment::Tested);
+        self.say_moves(writer);
         say_set(writer, &self.set);
+        self.say_defied(writer, Moment::Last);
         self.say_corrected(writer);
+        self.say_gone(writer, now, Moment::Last);
+    }
+
+    fn say_defied(&self, writer: &mut ReportWriter, moment: Moment) {
+        let defied = self.defied.iter().filter(|(_, at)| *at == moment);
+        let units: Vec<UnitRef> = defied.map(|(unit, _)| *unit).collect();
+        about(writer, "tale.surrender.defied", &units);
+    }
+
+    /// Reports the units that left the table. A unit that the players restore, or remove for another
+    /// reason, is reported in its current state.
+    fn say_gone(&self, writer: &mut ReportWriter, now: &Battle, moment: Moment) {
         for away in Away::ALL {
-            // A unit that the players restore, or remove for another reason, is reported in its
-            // current state.
             let is = |unit| {
-                now.state
-                    .unit(unit)
-                    .is_some_and(|it| it.away == Some(*away))
+                let unit = now.state.unit(unit);
+                unit.is_some_and(|it| it.away == Some(*away))
             };
-            let units: Vec<UnitRef> = self
-                .gone
-                .iter()
-                .map(|(unit, _)| *unit)
-                .filter(|unit| is(*unit))
+            let last = |unit| {
+                let mut gone = self.gone.iter().rev();
+                gone.find(|(it, ..)| *it == unit).map(|(.., at)| *at)
+            };
+            let gone = self.gone.iter().map(|(unit, ..)| *unit);
+            let units: Vec<UnitRef> = gone
+                .filter(|unit| is(*unit) && last(*unit) == Some(moment))
                 .collect();
             about(writer, &format!("tale.gone.{}", away.id()), &units);
         }
@@ -338,6 +402,10 @@ impl ReportEvents {
         };
         let clauses: Vec<String> = struck.iter().map(clause).collect();
         writer.add_all(Notable, clauses);
+    }
+
+    /// Reports the tests, and the routs and answers that follow them.
+    fn say_results(&self, writer: &mut ReportWriter) {
         let routed = self.came(TestResult::Rout).into_iter();
         let (stopped, ran): (Vec<UnitRef>, Vec<UnitRef>) =
             routed.partition(|unit| self.stopped.contains(unit));
@@ -353,6 +421,10 @@ impl ReportEvents {
         };
         stood.retain(|unit| !self.evaded.contains(unit) && !met(unit));
         about(writer, "tale.charge.stood", &stood);
+    }
+
+    /// Reports the moves of chargers and counter-chargers.
+    fn say_moves(&self, writer: &mut ReportWriter) {
         for moved in [
             Moved::Met,
             Moved::Caught,

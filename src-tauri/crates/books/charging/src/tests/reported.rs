@@ -60,6 +60,102 @@ fn a_unit_that_broke_and_routs_again_in_a_turn_counts_once() {
     );
 }
 
+/// Returns the places of these texts in a report, which must be in this order.
+fn in_order(report: &str, texts: &[&str]) {
+    let at = texts.iter().map(|text| {
+        let at = report.find(text);
+        at.unwrap_or_else(|| panic!("{text}: {report}"))
+    });
+    let at: Vec<usize> = at.collect();
+    assert!(at.is_sorted(), "{texts:?}: {report}");
+}
+
+/// C-04, C-05: a target routs, surrenders and leaves before its charger moves.
+#[test]
+fn a_report_has_the_targets_before_their_chargers() {
+    let (foot, loose, guns) = (theirs(FOOT), theirs(LOOSE), theirs(GUNS));
+    let end = Command::End(End {});
+    let mut reported = Reported::of(battle());
+    reported.play(&correct(guns, "morale", Morale::Routing), 1);
+    let pairs = [(HORSE, foot), (FOOT, loose), (LOOSE, guns)];
+    for (charger, target) in pairs {
+        reported.play(&charge(ours(charger), target, Struck::Rear), 1);
+    }
+    reported.play(&end, 1);
+    reported.play(&test(foot), 6);
+    reported.play(&Command::Surrender(Surrender { unit: foot }), 6);
+    reported.play(&test(loose), 6);
+    reported.play(&Command::Surrender(Surrender { unit: loose }), 1);
+    let flight = Flight::OffTable;
+    reported.play(
+        &Command::Flee(Flee {
+            unit: loose,
+            flight,
+        }),
+        1,
+    );
+    reported.play(&Command::Surrender(Surrender { unit: guns }), 1);
+    let flight = Flight::Cover;
+    reported.play(&Command::Flee(Flee { unit: guns, flight }), 1);
+    reported.play(&end, 1);
+    let reaches = false;
+    for (charger, _) in pairs {
+        let unit = ours(charger);
+        reported.play(&Command::Follow(Follow { unit, reaches }), 1);
+    }
+    let report = reported.report();
+    let followed = "moved to where";
+    in_order(
+        &report,
+        &["routed when charged.", "Line surrendered.", followed],
+    );
+    in_order(
+        &report,
+        &[
+            "Skirmishers refused to surrender.",
+            "Skirmishers routed off",
+            followed,
+        ],
+    );
+    let again = "Guns routed again when charged.";
+    in_order(&report, &["refused to surrender.", again, followed]);
+}
+
+/// C-14: a unit that the players set to routing routs before it refuses to surrender.
+#[test]
+fn a_report_has_a_rout_by_hand_before_the_roll() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let mut reported = Reported::of(battle());
+    reported.play(&charge(horse, foot, Struck::Rear), 1);
+    reported.play(&Command::End(End {}), 1);
+    reported.play(&test(foot), 1);
+    reported.play(&Command::End(End {}), 1);
+    let (unit, reaches) = (horse, true);
+    reported.play(&Command::Follow(Follow { unit, reaches }), 1);
+    for _ in 0..2 {
+        reported.play(&Command::End(End {}), 1);
+    }
+    reported.play(&correct(foot, "morale", Morale::Routing), 1);
+    reported.play(&Command::Surrender(Surrender { unit: foot }), 1);
+    in_order(&reported.report(), &[" routed.", "refused to surrender."]);
+}
+
+/// C-14 (c): a unit that was reported as cornered, and then runs, had somewhere to run.
+#[test]
+fn a_report_does_not_corner_a_unit_that_runs_after_all() {
+    let foot = theirs(FOOT);
+    let mut reported = Reported::of(battle());
+    reported.play(&charge(ours(HORSE), foot, Struck::Front), 1);
+    reported.play(&Command::End(End {}), 1);
+    reported.play(&test(foot), 6);
+    for flight in [Flight::Cornered, Flight::Cover] {
+        reported.play(&Command::Flee(Flee { unit: foot, flight }), 1);
+    }
+    let report = reported.report();
+    assert!(report.contains("routed when charged."), "{report}");
+    assert!(!report.contains("nowhere to run"), "{report}");
+}
+
 /// Returns the account of a battle in which the first side's foot may have left the field.
 fn account(away: Option<Away>) -> drumhead_rules::report::Account {
     let mut battle = battle();
