@@ -10,12 +10,12 @@ mod stand;
 mod surrender;
 mod test;
 
-use drumhead_rules::frame::{Message, Obligation, message};
+use drumhead_rules::frame::{Action as _, Message, Obligation, message};
 use drumhead_vocabulary::dice::FACES;
 use drumhead_vocabulary::play::UnitRef;
 
 use crate::Battle;
-use crate::charge::must_answer;
+use crate::charge::{is_unfinished, must_answer};
 use crate::clauses::COUNTER;
 
 pub use counter::Counter;
@@ -33,6 +33,14 @@ pub use test::{Test, Tested};
 fn to_answer(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let obligation = || Obligation::of_unit("answer", COUNTER, unit, message("to_do.answer"));
     must_answer(battle, unit).then(obligation)
+}
+
+/// Returns whether a unit's test, or the roll in its place, waits for this work: the unfinished
+/// result of another unit (C-04).
+fn is_result_of_another(battle: &Battle, unit: UnitRef, first: &Obligation) -> bool {
+    let other = first.unit.filter(|other| *other != unit);
+    let result = Stand::fulfils(first) || Flee::fulfils(first) || Surrender::fulfils(first);
+    result && other.is_some_and(|other| is_unfinished(battle, other))
 }
 
 /// Returns the frequency of a result among the six faces of a die, in words.

@@ -14,17 +14,21 @@ use crate::{Battle, Charging, Event};
 /// The name of the obligation to move a charger after its target's answer.
 pub(crate) const FOLLOWS: &str = "follow";
 
-/// Returns the objection that another unit's test result must be carried out first (C-04).
-pub(crate) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
+/// Returns the objection that another unit's test result must be carried out first (C-04). `why` is
+/// its sentence, which names the unit's test or roll.
+pub(crate) fn unfinished(battle: &Battle, unit: UnitRef, why: &'static str) -> Option<Objection> {
     let mut others = battle.state.trials.iter().map(|trial| trial.unit);
     let other = others.find(|it| *it != unit && is_unfinished(battle, *it))?;
-    let waits = objection("unfinished", AT_ONCE).with("unit", unit);
-    Some(waits.with("other", other))
+    let waits = message(why).with("unit", unit).with("other", other);
+    Some(objection("unfinished", AT_ONCE).saying(waits))
 }
 
-/// Returns whether the result of a unit's test must still be carried out.
+/// Returns whether the result of a unit's test must still be carried out: an answer, a rout move, or
+/// a surrender roll after a charge in the rear. A unit that is charged again rolls as its next test.
 pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
-    must_answer(battle, unit) || battle.state.must_flee(unit)
+    let state = &battle.state;
+    let rolls = state.must_roll_first(unit) && !state.must_test(unit);
+    must_answer(battle, unit) || state.must_flee(unit) || rolls
 }
 
 /// Returns the trial of a charged unit that stood in its test, whether or not it has already chosen

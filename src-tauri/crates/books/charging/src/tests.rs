@@ -111,6 +111,12 @@ fn on_paper(unit: UnitRef, strength: u8, morale: Morale, away: Option<Away>) -> 
     Command::FromPaper(FromPaper { units })
 }
 
+/// Returns a unit's number and name.
+fn called(battle: &Battle, unit: UnitRef) -> String {
+    use drumhead_rules::frame::Names as _;
+    battle.unit_name(unit)
+}
+
 /// Returns the ids and labels of the pending work.
 fn pending(battle: &Battle) -> Vec<(String, String)> {
     let pending = battle.view().pending.into_iter();

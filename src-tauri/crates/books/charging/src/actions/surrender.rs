@@ -5,8 +5,8 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 
-use super::often;
-use crate::charge::{FOLLOWS, answers};
+use super::{is_result_of_another, often};
+use crate::charge::{FOLLOWS, answers, unfinished};
 use crate::clauses::{FOLLOW, ROLL, ROUTING, SEQUENCE, YIELD};
 use crate::result::{after_rout, surrender_odds, surrenders_on};
 use crate::rout::{Left, routs};
@@ -81,7 +81,12 @@ impl Action<Charging> for Surrender {
         let charged = self.is_charged(battle);
         let early = charged && battle.state.step == Step::Declare;
         let none = !charged && battle.state.roll(self.unit).is_none();
-        let testing = message("against.testing").with("unit", self.unit);
+        let [testing, others] = match self.is_spent(battle) {
+            true => ["against.routing_again", "against.unfinished_rout"],
+            false => ["against.rolling", "against.unfinished_roll"],
+        };
+        let testing = message(testing).with("unit", self.unit);
+        let others = charged.then(|| unfinished(battle, self.unit, others));
         let coming = self.chargers(battle).next().map(|charger| {
             let coming = objection("follows_first", FOLLOW).with("unit", self.unit);
             coming.with("charger", charger)
@@ -89,12 +94,16 @@ impl Action<Charging> for Surrender {
         early
             .then(|| objection("step", SEQUENCE).saying(testing))
             .into_iter()
+            .chain(others.flatten())
             .chain(none.then(|| objection("surrender", YIELD).with("unit", self.unit)))
             .chain(coming)
             .collect()
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        if self.is_charged(battle) {
+            return is_result_of_another(battle, self.unit, first);
+        }
         let mut chargers = self.chargers(battle).map(Some);
         first.name == FOLLOWS && chargers.any(|charger| first.unit == charger)
     }

@@ -6,8 +6,8 @@ use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 use drumhead_vocabulary::dice::FACES;
 
-use super::{Flee, Stand, often};
-use crate::charge::{Answers, is_unfinished, may_evade, unfinished};
+use super::{is_result_of_another, often};
+use crate::charge::{Answers, may_evade, unfinished};
 use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};
 use crate::factors::{Applied, Charged, Cover, FACTORS, factors};
 use crate::interpretations::Interpretations;
@@ -176,14 +176,12 @@ impl Action<Charging> for Test {
         early
             .then(|| objection("step", SEQUENCE).saying(testing))
             .into_iter()
-            .chain(unfinished(battle, self.unit))
+            .chain(unfinished(battle, self.unit, "against.unfinished"))
             .collect()
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
-        let other = first.unit.filter(|unit| *unit != self.unit);
-        let result = Stand::fulfils(first) || Flee::fulfils(first);
-        result && other.is_some_and(|other| is_unfinished(battle, other))
+        is_result_of_another(battle, self.unit, first)
     }
 
     /// Returns the plan: one die, with its bands from best to worst, because a high die routs the

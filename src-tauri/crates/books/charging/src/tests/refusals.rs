@@ -172,3 +172,21 @@ fn a_unit_without_enemies_on_the_table_is_not_cornered() {
         "{asked}"
     );
 }
+
+/// C-03, C-11: the refusal of an early roll, or of routing again, does not call it a test.
+#[test]
+fn an_early_roll_of_a_charged_router_is_not_called_a_test() {
+    let foot = theirs(FOOT);
+    let surrender = Command::Surrender(Surrender { unit: foot });
+    let mut battle = battle();
+    play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+    let mut rolled = battle.clone();
+    let flight = Flight::Cornered;
+    play(&mut rolled, &Command::Flee(Flee { unit: foot, flight }), 1);
+    play(&mut rolled, &surrender, 1);
+    for (mut battle, what) in [(battle, "roll for surrender"), (rolled, "rout again")] {
+        play(&mut battle, &charge(ours(FOOT), foot, Struck::Front), 1);
+        let text = format!("1 Line cannot {what} yet: declare every charge first.");
+        assert_eq!(refused(&battle, &surrender), saying(Some("C-03"), &text));
+    }
+}

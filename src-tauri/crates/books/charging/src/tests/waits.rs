@@ -53,3 +53,37 @@ fn a_charger_moves_after_the_roll_of_a_unit_charged_in_the_rear() {
     play(&mut battle, &roll, 1);
     assert_eq!(open(&battle), ["follow:0-1", "follow:0-3"]);
 }
+
+/// C-04, C-11: the roll of a charged router is carried out in the place of a test, so it waits for the
+/// result of another unit exactly as a test does: for its rout move, answer or surrender roll.
+#[test]
+fn a_charged_router_waits_for_the_result_of_another_unit() {
+    for (other, charger, struck, face, result) in [
+        (LOOSE, HORSE, Struck::Front, 6, "flee:1-2"),
+        (HORSE, LOOSE, Struck::Front, 1, "answer:1-3"),
+        (LOOSE, HORSE, Struck::Rear, 6, "surrender:1-2"),
+    ] {
+        let (foot, second) = (theirs(FOOT), theirs(other));
+        let mut battle = battle();
+        play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+        for charge in [
+            charge(ours(FOOT), foot, Struck::Front),
+            charge(ours(charger), second, struck),
+            charge(ours(DRAGOONS), theirs(GUNS), Struck::Front),
+        ] {
+            play(&mut battle, &charge, 1);
+        }
+        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &test(second), face);
+        assert_eq!(open(&battle), [result]);
+        let roll = Command::Surrender(Surrender { unit: foot });
+        let name = called(&battle, second);
+        for (order, what) in [
+            (roll, "1 Line cannot roll"),
+            (test(theirs(GUNS)), "5 Guns cannot test"),
+        ] {
+            let why = format!("{what} yet: {name} must carry out its result first.");
+            assert_eq!(against(&battle, &order), [why]);
+        }
+    }
+}
