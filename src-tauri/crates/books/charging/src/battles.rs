@@ -36,7 +36,10 @@ impl ListBattle for Charging {
     }
 
     fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, _: &ByHand) -> Vec<Event> {
-        rout::broke(before, battle, unit)
+        let broke = rout::broke(before, battle, unit).into_iter();
+        broke
+            .chain(rout::struck_again(before, battle, unit))
+            .collect()
     }
 
     fn beaten(battle: &Battle) -> Vec<u8> {

@@ -47,6 +47,19 @@ pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Vec<Even
     broke.into_iter().chain(roll.flatten()).collect()
 }
 
+/// Returns the events after a correction makes a charge in the rear valid again: a target that has
+/// meanwhile routed in its test was charged in the rear after all, so it must roll for surrender (C-14
+/// a). Its score stands; the players can amend the test.
+pub(crate) fn struck_again(before: &Battle, battle: &Battle, charger: UnitRef) -> Option<Event> {
+    let state = &battle.state;
+    let again = state.is_fighting(charger) && !before.state.is_fighting(charger);
+    let charge = state.charge(charger).filter(|it| again && it.is_rear());
+    let target = charge?.target;
+    state
+        .has_routed_in_its_test(target)
+        .then(|| must_roll(battle, target, Case::Rear))?
+}
+
 written! {
     /// A unit broke in its melee, and must make its rout move.
     pub struct Broke {

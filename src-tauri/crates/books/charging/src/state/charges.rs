@@ -92,6 +92,11 @@ impl Charge {
         )
     }
 
+    /// Returns whether the charge strikes the target in the rear.
+    pub(crate) const fn is_rear(&self) -> bool {
+        matches!(self.struck, Struck::Rear)
+    }
+
     /// Returns the opponent of this unit in the charge. `None` for a unit that takes no part in the
     /// charge.
     pub(crate) fn enemy_of(&self, unit: UnitRef) -> Option<UnitRef> {
@@ -281,6 +286,13 @@ impl State {
     pub fn must_flee(&self, unit: UnitRef) -> bool {
         let routs = self.is_at(unit, Stage::Fleeing) || self.broken.has(unit);
         routs && self.is_routing(unit) && !self.must_test(unit)
+    }
+
+    /// Returns whether a unit is routing because of its test. A unit in melee has broken there.
+    pub(crate) fn has_routed_in_its_test(&self, unit: UnitRef) -> bool {
+        let stages = [Stage::Fleeing, Stage::Stuck, Stage::Fled];
+        let tested = stages.into_iter().any(|stage| self.is_at(unit, stage));
+        tested && self.is_routing(unit) && !self.is_engaged(unit)
     }
 
     /// Returns an enemy within this many inches of a routing unit, if a charge proves the distance:

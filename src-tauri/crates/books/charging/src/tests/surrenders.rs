@@ -107,3 +107,25 @@ fn a_charged_router_that_has_rolled_routs_again_without_a_roll() {
     assert_eq!((unit.strength, unit.away), (2, None));
     assert_eq!(pending(&battle)[0].0, "flee:1-1");
 }
+
+/// C-14 (a): a charge in the rear that becomes valid again after its target has routed in its test
+/// forces the target to roll before it runs, unless it has broken in a melee.
+#[test]
+fn a_charge_in_the_rear_that_is_valid_again_forces_a_roll() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    for (struck, face, due) in [
+        (Struck::Rear, 6, true),
+        (Struck::Flank, 6, false),
+        (Struck::Rear, 1, false),
+    ] {
+        let mut battle = charged(&[
+            charge(ours(FOOT), foot, Struck::Flank),
+            charge(horse, foot, struck),
+        ]);
+        play(&mut battle, &correct(horse, "morale", Morale::Routing), 1);
+        play(&mut battle, &test(foot), face);
+        let log = play(&mut battle, &correct(horse, "morale", Morale::Good), 1).join(" ");
+        assert_eq!(log.contains("charged in the rear"), due, "{log}");
+        assert_eq!(battle.state().must_roll_first(foot), due);
+    }
+}
