@@ -11,12 +11,13 @@ mod surrender;
 mod test;
 
 use drumhead_rules::frame::{Action as _, Message, Obligation, message};
+use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::dice::FACES;
 use drumhead_vocabulary::play::UnitRef;
 
 use crate::Battle;
-use crate::charge::{is_unfinished, must_answer};
-use crate::clauses::COUNTER;
+use crate::charge::{is_unfinished, may_counter, must_answer};
+use crate::clauses::{AT_ONCE, COUNTER};
 
 pub use counter::Counter;
 pub use declare::{Declare, Declared};
@@ -29,10 +30,20 @@ pub use surrender::Surrender;
 pub use test::{Test, Tested};
 
 /// Returns the pending answer of a charged unit that has a choice. The unit may stand,
-/// counter-charge or evade.
+/// counter-charge or evade. Only a unit that may counter-charge answers under the rule for
+/// counter-charges (C-09).
 fn to_answer(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
-    let obligation = || Obligation::of_unit("answer", COUNTER, unit, message("to_do.answer"));
+    let clause = answered_under(battle, unit);
+    let obligation = || Obligation::of_unit("answer", clause, unit, message("to_do.answer"));
     must_answer(battle, unit).then(obligation)
+}
+
+/// Returns the clause of a unit's pending answer.
+pub(crate) fn answered_under(battle: &Battle, unit: UnitRef) -> ClauseId {
+    match may_counter(battle, unit) {
+        true => COUNTER,
+        false => AT_ONCE,
+    }
 }
 
 /// Returns whether a unit's test, or the roll in its place, waits for this work: the unfinished

@@ -5,9 +5,10 @@ use drumhead_rules::data::catalogue::Form;
 use drumhead_rules::frame::{Message, Names as _, Sum, Value, bare, gauge, message, tag};
 use drumhead_vocabulary::play::{self, Gauge, StepState, Tag, Tone, UnitRef, UnitSnapshot};
 
+use crate::actions::answered_under;
 use crate::army::Arm;
 use crate::charge::{is_melee, melees, must_answer};
-use crate::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO};
+use crate::clauses::{FOLLOW, ROLL, ROUTING, SEQUENCE, WHO};
 use crate::factors::FACTORS;
 use crate::lists::about;
 use crate::state::{Morale, State, Step, UnitState};
@@ -99,7 +100,7 @@ impl ListShown for Charging {
             add("charged", SEQUENCE, Tone::Warn, &[("units", by.into())]);
         }
         if must_answer(battle, unit) {
-            add("answer", COUNTER, Tone::Warn, &[]);
+            add("answer", answered_under(battle, unit), Tone::Warn, &[]);
         }
         if state.must_roll(unit) {
             add("surrender", ROLL, Tone::Warn, &[]);

@@ -86,8 +86,16 @@ impl Action<Charging> for Follow {
         if battle.state.must_test(charge.target) {
             objections.push(object("untested", SEQUENCE));
         }
-        if must_answer(battle, charge.target) || battle.state.must_flee(charge.target) {
-            objections.push(object("moves_first", AT_ONCE));
+        let first = if must_answer(battle, charge.target) {
+            Some("against.answers_first")
+        } else {
+            let flees = battle.state.must_flee(charge.target);
+            flees.then_some("against.runs_first")
+        };
+        if let Some(first) = first {
+            let first = message(first).with("unit", self.unit);
+            let first = first.with("target", charge.target);
+            objections.push(objection("moves_first", AT_ONCE).saying(first));
         }
         if battle.state.must_roll_first(charge.target) {
             let rolls = message("against.rolls_first").with("unit", self.unit);
@@ -134,8 +142,15 @@ impl Action<Charging> for Follow {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let found = battle.state.charge(self.unit).map(|it| found(battle, it));
         let away = found.is_some_and(|found| !has_stayed(found) && found != Found::Gone);
-        let reaches = away.then(|| ask("reaches", "reaches", Answer::YesNo).by(FOLLOW));
-        reaches.into_iter().collect()
+        let charger = battle.state.unit(self.unit);
+        let reach = charger.and_then(|it| battle.tables.reach.of(it.body().arm));
+        let hint = message("ask.reaches_hint").with("reach", reach.unwrap_or(0));
+        let reaches = || {
+            ask("reaches", "reaches", Answer::YesNo)
+                .by(FOLLOW)
+                .hint(hint)
+        };
+        away.then(reaches).into_iter().collect()
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

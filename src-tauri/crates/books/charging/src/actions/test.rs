@@ -10,7 +10,7 @@ use super::{is_result_of_another, often};
 use crate::charge::{Answers, may_evade, unfinished};
 use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};
 use crate::factors::{Applied, Charged, Cover, FACTORS, factors};
-use crate::interpretations::Interpretations;
+use crate::interpretations::{FortAndObstacle, Interpretations};
 use crate::result::{
     Bar, RearCharged, TestResult, after_rout, judge, rear_chain, score, test_odds,
 };
@@ -88,7 +88,10 @@ impl<'a> Tester<'a> {
         let mut faces = FACES.into_iter();
         let counter = faces
             .rfind(|face| self.result(*face) == TestResult::MayCounter)
-            .map(|face| message("preview.test_counter").with("score", face));
+            .map(|face| match face {
+                6 => message("preview.test_counter_always"),
+                face => message("preview.test_counter").with("score", face),
+            });
         let needs = [rout].into_iter().chain(evade).chain(counter);
         bare(Value::List(needs.collect(), " "))
     }
@@ -260,8 +263,13 @@ impl Action<Charging> for Test {
         Ok(facts)
     }
 
-    fn questions(&self, _: &Battle) -> Vec<Question> {
-        let cover = Answer::named("cover", Cover::ALL, Cover::id);
+    /// Asks for the shelter. Two kinds of shelter at once are an answer only if both factors apply
+    /// (gap C-A6).
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let both = battle.setup.interpretations.fort_and_obstacle == FortAndObstacle::Both;
+        let covers = Cover::ALL.iter().copied();
+        let covers = covers.filter(|it| both || !(it.obstacle() && it.fortification()));
+        let cover = Answer::named("cover", &covers.collect::<Vec<_>>(), Cover::id);
         vec![Question {
             clause: FACTORS.clause(FactorId::ObstacleOrBuilding),
             remember: Some("cover"),

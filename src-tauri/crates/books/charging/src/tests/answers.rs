@@ -82,3 +82,66 @@ fn light_cavalry_with_a_low_score_could_counter_charge_or_evade() {
     let text = "3 Horse passed the test and could counter-charge or evade.";
     assert_eq!(log[0], text);
 }
+
+/// Returns the horse or skirmishers of the second side, which passed their test under these
+/// interpretations.
+fn passed(interpretations: Interpretations, charger: u16, unit: UnitRef, face: u8) -> Battle {
+    let mut setup = Setup::of(army(), army());
+    setup.interpretations = interpretations;
+    let mut battle = Battle::new(setup).unwrap();
+    play(&mut battle, &charge(ours(charger), unit, Struck::Front), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    play(&mut battle, &test(unit), face);
+    battle
+}
+
+/// C-04, C-09, C-A7: a unit that can only evade answers because results are carried out at once; the
+/// rule for counter-charges is cited only for a unit that may counter-charge.
+#[test]
+fn a_pending_answer_cites_the_rule_that_gives_the_choice() {
+    let evading = Interpretations {
+        evade: Evading::On,
+        ..Interpretations::default()
+    };
+    let usual = Interpretations::default();
+    for (agreed, charger, unit, clause) in [
+        (evading, FOOT, theirs(LOOSE), "C-04"),
+        (usual, LOOSE, theirs(HORSE), "C-09"),
+    ] {
+        let battle = passed(agreed, charger, unit, 1);
+        let Err(drumhead_vocabulary::play::Refusal::AgainstRules(against)) =
+            battle.decide(&Command::End(End {}), &[], &mut Given::default())
+        else {
+            panic!("the answer is due");
+        };
+        let pending = &battle.view().pending[0];
+        let card = &battle.view().sides[1].units[usize::from(unit.unit) - 1];
+        let tag = card
+            .tags
+            .iter()
+            .find(|it| it.label == "must answer the charge");
+        for cited in [&against[0].clause, &pending.clause, &tag.unwrap().clause] {
+            assert_eq!(cited.as_deref(), Some(clause));
+        }
+    }
+}
+
+/// C-A3: the preview does not limit a counter-charge that every roll allows.
+#[test]
+fn a_counter_charge_on_any_roll_is_called_so() {
+    let (horse, always) = (theirs(HORSE), HorseCounter::AlwaysIfStands);
+    let mut setup = Setup::of(army(), army());
+    setup.interpretations.cav_vs_cav_counter = always;
+    for (basic_morale, text) in [
+        (7, "Cannot rout. May counter-charge on any roll."),
+        (5, "Routs on 5+. May counter-charge on 4 or less."),
+    ] {
+        setup.sides[1].army.units[usize::from(HORSE) - 1]
+            .of
+            .basic_morale = basic_morale;
+        let mut battle = Battle::new(setup.clone()).unwrap();
+        play(&mut battle, &charge(ours(HORSE), horse, Struck::Front), 1);
+        play(&mut battle, &Command::End(End {}), 1);
+        assert_eq!(battle.preview(&test(horse)).needs.unwrap(), text);
+    }
+}

@@ -93,3 +93,26 @@ fn an_order_with_objections_shows_its_dice() {
     assert!(!preview.objections.is_empty(), "{preview:?}");
     assert!(preview.pool.is_some(), "{preview:?}");
 }
+
+/// C-02, C-05, C-13: the questions about distances say what to measure.
+#[test]
+fn questions_about_distances_say_what_to_measure() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+    let hint = |battle: &Battle, unit, id: &str| {
+        let offers = battle.offers(Some(unit));
+        let offer = offers.into_iter().find(|it| it.id == id).unwrap();
+        offer.questions[0].hint.clone().unwrap()
+    };
+    play(&mut battle, &test(foot), 6);
+    let away = hint(&battle, foot, "flee:1-1");
+    assert!(away.contains("farther from every visible enemy"), "{away}");
+    let flight = Flight::Cover;
+    play(&mut battle, &Command::Flee(Flee { unit: foot, flight }), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    let reach = hint(&battle, horse, "follow:0-3");
+    assert!(
+        reach.contains("base edge to base edge") && reach.contains("6\u{2033}"),
+        "{reach}"
+    );
+}

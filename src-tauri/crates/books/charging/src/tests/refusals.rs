@@ -190,3 +190,22 @@ fn an_early_roll_of_a_charged_router_is_not_called_a_test() {
         assert_eq!(refused(&battle, &surrender), saying(Some("C-03"), &text));
     }
 }
+
+/// C-04, C-05: a charger that moves early is refused with the work that its target must still do.
+#[test]
+fn a_charger_waits_for_the_answer_or_for_the_rout_move() {
+    let (foot, horse) = (theirs(FOOT), theirs(HORSE));
+    for (charger, target, face, what) in [
+        (HORSE, foot, 6, "1 Line must make its rout move"),
+        (LOOSE, horse, 1, "3 Horse must answer the charge"),
+    ] {
+        let unit = ours(charger);
+        let mut battle = charged(&[charge(unit, target, Struck::Front)]);
+        play(&mut battle, &test(target), face);
+        play(&mut battle, &Command::End(End {}), 1);
+        let reaches = true;
+        let follow = Command::Follow(Follow { unit, reaches });
+        let text = format!("{} cannot move yet: {what} first.", called(&battle, unit));
+        assert_eq!(refused(&battle, &follow), saying(Some("C-04"), &text));
+    }
+}

@@ -285,7 +285,7 @@ fn a_charger_waits_for_a_target_that_must_run() {
     let second = follow(ours(HORSE), true);
     let reasons = against(&battle, &second).join(" ");
     assert!(
-        reasons.contains("must answer the charge or rout"),
+        reasons.contains("must make its rout move first"),
         "{reasons}"
     );
     play(&mut battle, &flee(foot, Flight::Cover), 1);

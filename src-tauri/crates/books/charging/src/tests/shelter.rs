@@ -86,3 +86,21 @@ fn tables_have_the_sums_at_which_a_sheltered_unit_routs() {
     };
     assert_eq!([1, 2].map(least), [true, false]);
 }
+
+/// C-A6: two kinds of shelter at once are an answer only if both factors apply.
+#[test]
+fn both_shelters_are_offered_only_if_both_count() {
+    for (agreed, answers) in [(FortAndObstacle::FortOnly, 3), (FortAndObstacle::Both, 4)] {
+        let mut setup = Setup::of(army(), army());
+        setup.interpretations.fort_and_obstacle = agreed;
+        let (mut battle, foot) = (Battle::new(setup).unwrap(), theirs(FOOT));
+        play(&mut battle, &charge(ours(FOOT), foot, Struck::Front), 1);
+        play(&mut battle, &Command::End(End {}), 1);
+        let offers = battle.offers(Some(foot));
+        let offer = offers.iter().find(|it| it.id == "test:1-1").unwrap();
+        let drumhead_vocabulary::play::Answer::One { choices } = &offer.questions[0].answer else {
+            panic!("{:?}", offer.questions);
+        };
+        assert_eq!(choices.len(), answers, "{choices:?}");
+    }
+}

@@ -82,7 +82,7 @@ fn a_charged_router_waits_for_the_result_of_another_unit() {
             (roll, "1 Line cannot roll"),
             (test(theirs(GUNS)), "5 Guns cannot test"),
         ] {
-            let why = format!("{what} yet: {name} must carry out its result first.");
+            let why = format!("{what} yet: {name} must carry out its test result first.");
             assert_eq!(against(&battle, &order), [why]);
         }
     }
