@@ -179,14 +179,16 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
         .iter()
         .filter_map(|unit| state.unit(*unit))
         .map(|unit| occupiers(battle, unit));
-    let all = there.chain(joining).fold(Troops::default(), Troops::and);
-    let capacity = battle.setup.capacity;
+    let joining = joining.fold(Troops::default(), Troops::and);
+    let all = there.fold(joining, Troops::and);
+    // Each arm has its own room, so troops do not need room for an arm that they do not have.
+    let full = |arm: &Arm| all.of(*arm) > battle.setup.capacity.of(*arm);
     let mut objections = Vec::new();
     if !may_share(&all.arms()) {
         let shares = objection("contents", CONTENTS).with("units", units.to_vec());
         objections.push(shares.with("hex", hex));
     }
-    if !capacity.covers(all) {
+    if joining.arms().iter().any(full) {
         let room = objection("room", ROOM).with("units", units.to_vec());
         objections.push(room.with("hex", hex));
     }

@@ -30,6 +30,7 @@ mod interpretations;
 mod lists;
 mod marching;
 mod outcome;
+mod righted;
 mod sums;
 
 fn group(number: u16, of: Group) -> Unit<Group> {

@@ -1,0 +1,49 @@
+//! The consequences of values set by hand during attacks and falling back.
+
+use super::*;
+
+const P: UnitRef = UnitRef::new(0, 1);
+const Q: UnitRef = UnitRef::new(0, 2);
+const X: UnitRef = UnitRef::new(1, 1);
+
+/// Returns a battle at the attacks, under this pooling.
+fn attacking(pooling: Pooling, first: Vec<Group>, second: Vec<Group>) -> Battle {
+    let battle = battle(first, second);
+    let mut battle = with(&battle, |setup| setup.interpretations.pooling = pooling);
+    rolled(&mut battle);
+    end(&mut battle);
+    end(&mut battle);
+    battle
+}
+
+/// Gives a correction. Checks that its preview shows the same text as the log, and returns it.
+fn corrected(battle: &mut Battle, set: &Command) -> String {
+    let events = tried(battle, set).unwrap();
+    let log: Vec<_> = (battle.narrate(&events).into_iter())
+        .map(|it| it.text)
+        .collect();
+    let log = log.join(" ");
+    assert_eq!(battle.preview(set).needs.unwrap_or_default(), log);
+    give(battle, set, None);
+    log
+}
+
+/// S-08: troops need room only for the arms that they have.
+#[test]
+fn guns_beyond_their_own_room_leave_room_for_infantry() {
+    let own = vec![
+        at("E4", "E", guns(9)),
+        at("E5", "E", foot(10)),
+        at("D4", "E", guns(1)),
+    ];
+    let mut battle = battle(own, vec![at("N9", "W", foot(3))]);
+    rolled(&mut battle);
+    let capacity = battle.setup().capacity;
+    assert!(capacity.guns < 9 && capacity.infantry >= 10);
+    assert_eq!(drumhead_testing::reasons(&battle, &march(Q, "E4")), [""; 0]);
+    let third = UnitRef::new(0, 3);
+    assert_eq!(
+        drumhead_testing::reasons(&battle, &march(third, "E4")),
+        ["room"]
+    );
+}
