@@ -207,6 +207,10 @@ against-far = { $hexes ->
     [one] { $unit }: { $hex } unerreichbar, nur noch { $hexes } Feld Marsch übrig.
    *[other] { $unit }: { $hex } unerreichbar, nur noch { $hexes } Felder Marsch übrig.
 }
+against-far_with_guns = { $hexes ->
+    [one] { $unit }: { $hex } unerreichbar, mit Geschützen nur noch { $hexes } Feld Marsch übrig.
+   *[other] { $unit }: { $hex } unerreichbar, mit Geschützen nur noch { $hexes } Felder Marsch übrig.
+}
 against-friends_way = { $unit }: { $hex } unerreichbar, eigene Truppen sperren den Weg (Auslegung).
 against-cover_way = { $unit }: { $hex } unerreichbar, Deckung auf dem Weg hält auf (Auslegung).
 against-friends_and_cover_way = { $unit }: { $hex } unerreichbar, eigene Truppen oder Deckung halten auf (Auslegung).

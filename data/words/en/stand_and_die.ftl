@@ -207,6 +207,10 @@ against-far = { $hexes ->
     [one] { $unit } cannot reach { $hex }: it has only { $hexes } hex left to march.
    *[other] { $unit } cannot reach { $hex }: it has only { $hexes } hexes left to march.
 }
+against-far_with_guns = { $hexes ->
+    [one] { $unit } cannot reach { $hex }: its guns have only { $hexes } hex left to march.
+   *[other] { $unit } cannot reach { $hex }: its guns have only { $hexes } hexes left to march.
+}
 against-friends_way = { $unit } cannot reach { $hex }: friends bar the way (interpretation).
 against-cover_way = { $unit } cannot reach { $hex }: cover on the way stops it (interpretation).
 against-friends_and_cover_way = { $unit } cannot reach { $hex }: friends or cover stop it (interpretation).

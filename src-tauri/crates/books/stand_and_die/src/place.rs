@@ -213,6 +213,16 @@ pub(super) fn allowance(battle: &Battle, unit: &UnitState) -> u8 {
     hexes.min().unwrap_or(0)
 }
 
+/// Returns whether a unit's guns march fewer hexes than its other troops (S-03).
+fn is_slowed_by_guns(battle: &Battle, unit: &UnitState) -> bool {
+    let arms = unit.troops(lives(battle)).arms().into_iter();
+    let others = arms.filter(|arm| *arm != Arm::Artillery);
+    let others = others.map(|arm| *battle.tables.moves.of(arm));
+    others
+        .min()
+        .is_some_and(|hexes| hexes > allowance(battle, unit))
+}
+
 /// Returns whether the unit has entered a hex of cover that ends its march (gap S-A13).
 pub(super) fn is_stopped(battle: &Battle, unit: &UnitState) -> bool {
     let stops = interpretations(battle).terrain_moves == TerrainMoves::Stops;
@@ -297,7 +307,10 @@ fn unreached(battle: &Battle, unit: UnitRef, to: Cell) -> Option<Objection> {
     let why = if is_stopped(battle, standing) {
         "stopped"
     } else if map(battle).grid.distance(from, to) > left {
-        "far"
+        match is_slowed_by_guns(battle, standing) {
+            true => "far_with_guns",
+            false => "far",
+        }
     } else {
         barring(battle, unit, to)
     };

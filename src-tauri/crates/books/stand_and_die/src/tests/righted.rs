@@ -47,3 +47,24 @@ fn guns_beyond_their_own_room_leave_room_for_infantry() {
         ["room"]
     );
 }
+
+/// S-03: a unit with guns marches with them, and the refusal of a longer march says so.
+#[test]
+fn guns_are_the_reason_for_a_short_march() {
+    let own = vec![
+        at(
+            "E4",
+            "E",
+            Group {
+                guns: 2,
+                ..foot(10)
+            },
+        ),
+        at("E6", "E", guns(1)),
+    ];
+    let mut battle = battle(own, vec![at("N9", "W", foot(3))]);
+    rolled(&mut battle);
+    for (unit, to, id) in [(P, "G4", "far_with_guns"), (Q, "G6", "far")] {
+        assert_eq!(drumhead_testing::reasons(&battle, &march(unit, to)), [id]);
+    }
+}
