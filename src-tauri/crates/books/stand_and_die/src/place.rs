@@ -195,6 +195,28 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
     objections
 }
 
+/// The reason why troops fit into no hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Misfit {
+    /// Cavalry and another arm cannot share a hex (S-04).
+    Mixed,
+    /// The troops are too many for a hex (S-08).
+    Crowd,
+}
+
+impl Misfit {
+    /// Returns the reason why these units together fit into no hex. `None` if they fit into one.
+    pub(super) fn of(battle: &Battle, units: &[UnitRef]) -> Option<Self> {
+        let states = units.iter().filter_map(|unit| battle.state.unit(*unit));
+        let troops = states.map(|unit| occupiers(battle, unit));
+        let all = troops.fold(Troops::default(), Troops::and);
+        if !may_share(&all.arms()) {
+            return Some(Self::Mixed);
+        }
+        (!battle.setup.capacity.covers(all)).then_some(Self::Crowd)
+    }
+}
+
 /// Returns the name of an arm for this number of its figures or guns: "infantry", "guns", or "gun"
 /// for one.
 pub(super) fn arm_word(arm: Arm, many: u16) -> Message {

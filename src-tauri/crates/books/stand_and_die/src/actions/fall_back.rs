@@ -85,6 +85,11 @@ impl Action<StandAndDie> for FallBack {
             Some(_) if open.is_empty() => "no_way_back",
             Some(_) => "not_back",
         };
+        let why = match Misfit::of(battle, &battle.state.pressed_at(self.unit.side, *from)) {
+            Some(Misfit::Mixed) if why == "no_way_back" => "mixed_back",
+            Some(Misfit::Crowd) if why == "no_way_back" => "crowd_back",
+            _ => why,
+        };
         let names = open.iter().map(|hex| bare(*hex)).collect();
         let units = battle.state.pressed_at(self.unit.side, *from);
         let object = objection(why, FALL_BACK)
@@ -147,10 +152,14 @@ impl Action<StandAndDie> for FallBack {
         pressed.then(|| Obligation::of_hex("fall_back", FALL_BACK, (side, hex), units))
     }
 
-    fn label(&self, _battle: &Battle) -> Message {
-        message(match self.to {
-            Some(_) => "offer.fall_back",
-            None => "offer.stays",
+    fn label(&self, battle: &Battle) -> Message {
+        let hex = battle.state.unit(self.unit).and_then(UnitState::place);
+        let units = hex.map(|hex| battle.state.pressed_at(self.unit.side, hex));
+        let misfit = units.and_then(|units| Misfit::of(battle, &units));
+        message(match (self.to, misfit) {
+            (Some(_), _) => "offer.fall_back",
+            (None, None) => "offer.stays",
+            (None, Some(_)) => "offer.stays_misfit",
         })
     }
 }
@@ -191,7 +200,11 @@ impl Fact<StandAndDie> for FellBack {
         let key = match self.to {
             Some(_) if turns => "log.fell_back_turning",
             Some(_) => "log.fell_back",
-            None => "log.stays",
+            None => match Misfit::of(before, &self.units) {
+                None => "log.stays",
+                Some(Misfit::Mixed) => "log.stays_mixed",
+                Some(Misfit::Crowd) => "log.stays_crowd",
+            },
         };
         let to = self.to.map_or_else(|| bare(""), bare);
         let line = line(key)

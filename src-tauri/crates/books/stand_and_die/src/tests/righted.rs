@@ -48,6 +48,41 @@ fn guns_beyond_their_own_room_leave_room_for_infantry() {
     );
 }
 
+/// S-04, S-08, S-20: troops that fit into no hex stay for that reason.
+#[test]
+fn troops_that_fit_no_hex_stay_for_that_reason() {
+    let horse = Group {
+        cavalry: 3,
+        ..Group::default()
+    };
+    for (troops, against, log) in [
+        (vec![foot(95)], "crowd_back", "too many for any hex"),
+        (
+            vec![foot(10), horse],
+            "mixed_back",
+            "cavalry cannot share a hex",
+        ),
+    ] {
+        let enemies = troops.into_iter().map(|it| at("F4", "W", it));
+        let own = vec![at("E4", "E", foot(10))];
+        let mut battle = attacking(Pooling::PerFiringHex, own, enemies.collect());
+        give(&mut battle, &attack(P, "F4", [10, 0, 0]), None);
+        end(&mut battle);
+        let to = Some("G4".parse().unwrap());
+        let back = Command::FallBack(FallBack { unit: X, to });
+        assert_eq!(drumhead_testing::reasons(&battle, &back), [against]);
+        let offers = battle.offers(Some(X));
+        let stay = offers
+            .iter()
+            .find(|it| it.id.action() == "fall_back")
+            .unwrap();
+        assert_eq!(stay.label, "Stay (fits no hex)");
+        let events = give(&mut battle.clone(), &stay.command, None);
+        let text = battle.narrate(&events)[0].text.clone();
+        assert!(text.contains(log), "{text}");
+    }
+}
+
 /// S-03: a unit with guns marches with them, and the refusal of a longer march says so.
 #[test]
 fn guns_are_the_reason_for_a_short_march() {
