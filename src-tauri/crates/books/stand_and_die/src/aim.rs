@@ -72,7 +72,10 @@ pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
         is_cover(map, at, &battle.setup.cover),
     );
     let object = |id, clause| {
-        let units = groups_at(battle, side, from);
+        let units = match troops.is_nobody() {
+            true => groups_at(battle, side, from),
+            false => groups_of(battle, side, from, troops),
+        };
         objection(id, clause).with("units", units).with("hex", at)
     };
     let mut objections = Vec::new();

@@ -92,6 +92,18 @@ pub(super) fn facing_choices(battle: &Battle) -> Vec<Choice> {
     facings(battle).map(facing).to_vec()
 }
 
+/// Returns the units of a side in a hex that have some of these arms, so that they can be among these
+/// troops.
+pub(super) fn groups_of(battle: &Battle, side: u8, hex: Cell, troops: Troops) -> Vec<UnitRef> {
+    let (arms, lives) = (troops.arms(), lives(battle));
+    let there = battle.state.at(side, hex);
+    let able = there.filter(|(_, unit)| {
+        let own = unit.troops(lives);
+        arms.iter().any(|arm| own.of(*arm) > 0)
+    });
+    able.map(|(unit, _)| unit).collect()
+}
+
 /// Returns the number of casualties that put a gun out of action (S-14).
 pub(super) fn lives(battle: &Battle) -> u8 {
     chances::lives(&battle.tables)

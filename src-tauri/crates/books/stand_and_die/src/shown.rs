@@ -153,7 +153,9 @@ impl ListShown for StandAndDie {
             let left = march_left(battle, standing);
             add("march", MOVES, Tone::Plain, &[("hexes", left.into())]);
         }
-        if state.spent.contains_key(&hex) && state.phase.step == Step::Attack {
+        let spent = state.spent.get(&hex).copied().unwrap_or_default();
+        let attacked = groups_of(battle, unit.side, hex, spent).contains(&unit);
+        if attacked && state.phase.step == Step::Attack {
             add("attacked", ONCE, Tone::Plain, &[]);
         }
         if state.pressed_at(unit.side, hex).contains(&unit) {

@@ -12,7 +12,7 @@ use drumhead_vocabulary::play::UnitRef;
 use crate::actions::{Attacked, FellBack, Marched};
 use crate::fields::taken_over;
 use crate::losses::{Left, Lost};
-use crate::place::lives;
+use crate::place::{groups_of, lives};
 use crate::state::{Away, other};
 use crate::{Battle, Event, StandAndDie};
 
@@ -73,10 +73,10 @@ impl HexReport for StandAndDie {
                     events.march(*unit, *to);
                 }
             }
-            Event::Attacked(Attacked { blow, .. }) => {
+            Event::Attacked(Attacked { blow, troops, .. }) => {
                 events.own.turn = battle.state.turn;
                 let at = |side, hex| battle.state.at(side, hex).map(|(unit, _)| unit);
-                let by: Vec<UnitRef> = at(blow.side, blow.from).collect();
+                let by = groups_of(battle, blow.side, blow.from, *troops);
                 let target = at(other(blow.side), blow.at).collect();
                 events.own.attacked(by, target, blow.at);
             }

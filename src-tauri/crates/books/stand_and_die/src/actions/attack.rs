@@ -419,7 +419,7 @@ impl Fact<StandAndDie> for Attacked {
             tenths,
             casualties,
         } = self.blow;
-        let attackers = groups_at(before, side, from);
+        let attackers = groups_of(before, side, from, self.troops);
         let targets = groups_at(before, other(side), at);
         let key = match casualties {
             Some(_) => "log.attacked",

@@ -48,12 +48,12 @@ impl Action<StandAndDie> for Fraction {
     fn explain(&self, battle: &Battle, (side, tenths): &(u8, u32)) -> Explanation {
         let mut explanation = attack_sum(battle, *side, self.at, *tenths, Vec::new());
         let hexes = battle.state.hexes_of(*side).into_iter();
-        let able =
-            |from: &Cell| (targets(battle, *side, *from).iter()).any(|(at, _)| *at == self.at);
-        let able = hexes.filter(able);
-        let units: Vec<_> = able
-            .flat_map(|from| groups_at(battle, *side, from))
-            .collect();
+        let able = hexes.filter_map(|from| {
+            let mut targets = targets(battle, *side, from).into_iter();
+            let (_, troops) = targets.find(|(at, _)| *at == self.at)?;
+            Some(groups_of(battle, *side, from, troops))
+        });
+        let units: Vec<_> = able.flatten().collect();
         if !units.is_empty() {
             let shut_out = message("preview.shut_out").with("hex", self.at);
             explanation.needs_too(shut_out.with("units", Value::Placed(units)));

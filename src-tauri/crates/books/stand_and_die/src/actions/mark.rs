@@ -92,8 +92,8 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
         let value = message("preview.emptied").with("sum", Value::Tenths(sum));
         value.with("chance", percent(emptied))
     };
-    let from = threats.iter().map(|(from, ..)| {
-        let units = groups_at(battle, other(side), *from);
+    let from = threats.iter().map(|(from, troops, _)| {
+        let units = groups_of(battle, other(side), *from, *troops);
         message("preview.units_at")
             .with("units", units)
             .with("hex", *from)

@@ -48,6 +48,32 @@ fn guns_beyond_their_own_room_leave_room_for_infantry() {
     );
 }
 
+/// S-11, S-12: only units with the arms of an attack are named as attackers, marked, and reported.
+#[test]
+fn only_units_with_the_attacking_arms_have_attacked() {
+    let own = vec![
+        at("E4", "E", foot(10)),
+        at("E4", "E", guns(3)),
+        at("E4", "E", foot(5)),
+    ];
+    let start = attacking(Pooling::PerFiringHex, own, vec![at("F4", "W", foot(20))]);
+    let (mut battle, attack) = (start.clone(), attack(Q, "F4", [0, 0, 2]));
+    let events = give(&mut battle, &attack, Some(1));
+    let line = start.narrate(&events).remove(0);
+    let text = &line.text;
+    assert!(
+        text.starts_with("First army unit 2 in E4 attacked"),
+        "{text}"
+    );
+    assert_eq!(line.units.len(), 2, "{:?}", line.units);
+    let marked = |card: &drumhead_vocabulary::play::UnitCard| {
+        card.tags.iter().any(|it| it.label == "has attacked")
+    };
+    let view = battle.view();
+    let marked: Vec<_> = view.sides[0].units.iter().map(marked).collect();
+    assert_eq!(marked, [false, true, false]);
+}
+
 /// S-04, S-08, S-20: troops that fit into no hex stay for that reason.
 #[test]
 fn troops_that_fit_no_hex_stay_for_that_reason() {
