@@ -258,6 +258,8 @@ tag-place = { $hex }, Front { $facing }
 tag-unplaced = aufzustellen
 tag-silent = Geschütz ausgefallen
 tag-not_held = Feld nicht besetzt
+tag-open_guns = Geschütze zur Übernahme frei
+tag-open_guns_about = Ausgefallene Geschütze. Feinde in ihrem Feld können sie nach Absprache übernehmen.
 tag-march = { $hexes ->
     [one] noch { $hexes } Feld Marsch
    *[other] noch { $hexes } Felder Marsch

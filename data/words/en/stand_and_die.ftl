@@ -258,6 +258,8 @@ tag-place = { $hex }, facing { $facing }
 tag-unplaced = to be placed
 tag-silent = gun out of action
 tag-not_held = does not occupy its hex
+tag-open_guns = guns may be taken over
+tag-open_guns_about = Guns out of action. Enemies in their hex may take them over by agreement.
 tag-march = { $hexes ->
     [one] { $hexes } hex to march
    *[other] { $hexes } hexes to march

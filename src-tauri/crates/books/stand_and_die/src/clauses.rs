@@ -1,5 +1,7 @@
 //! The clauses of the rules, from `data/stand_and_die/clauses.toml`.
 
+use drumhead_vocabulary::ClauseId;
+
 use super::tables::CLAUSES;
 
 drumhead_rules::clauses! {
@@ -45,3 +47,6 @@ drumhead_rules::clauses! {
     // Standing.
     STAND = "S-21";
 }
+
+/// The gap about guns out of action, which an interpretation fills.
+pub(crate) const OPEN_GUNS: ClauseId = ClauseId::new("S-A16");

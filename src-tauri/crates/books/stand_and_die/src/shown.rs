@@ -8,7 +8,7 @@ use drumhead_vocabulary::play::{
 use std::collections::BTreeMap;
 
 use crate::chances::allocated;
-use crate::interpretations::FallBackTrigger;
+use crate::interpretations::{FallBackTrigger, SilentGuns};
 use crate::prelude::*;
 use crate::words::troops_in_words;
 use crate::{board, panel, snapshot};
@@ -146,7 +146,10 @@ impl ListShown for StandAndDie {
         if standing.guns.iter().any(|hits| *hits >= lives(battle)) {
             add("silent", SECOND, Tone::Bad, &[]);
         }
-        if !occupies(battle, unit.side, hex) {
+        let open = interpretations(battle).silent_guns == SilentGuns::Open;
+        if open && !standing.guns.is_empty() && is_enemy_occupied(battle, unit.side, hex) {
+            add("open_guns", OPEN_GUNS, Tone::Bad, &[]);
+        } else if !occupies(battle, unit.side, hex) {
             add("not_held", SECOND, Tone::Bad, &[]);
         }
         if state.phase == Phase::of(Step::March, unit.side) {

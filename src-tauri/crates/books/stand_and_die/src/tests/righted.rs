@@ -74,6 +74,29 @@ fn only_units_with_the_attacking_arms_have_attacked() {
     assert_eq!(marked, [false, true, false]);
 }
 
+/// S-A16: guns out of action in a hex that the enemy entered may be taken over.
+#[test]
+fn guns_under_enemies_are_marked_as_open_to_capture() {
+    let mut battle = battle(vec![at("E4", "E", foot(10))], vec![at("F4", "W", guns(2))]);
+    give(
+        &mut battle,
+        &by_hand(X, "gun_casualties", on_guns(4, 2)),
+        None,
+    );
+    let tags = |battle: &Battle| -> Vec<String> {
+        let tags = battle.view().sides[1].units[0].tags.clone().into_iter();
+        tags.map(|it| it.label).collect()
+    };
+    assert!(tags(&battle).contains(&"hex not occupied".to_owned()));
+    give(&mut battle, &by_hand(P, "hex", "F4"), None);
+    let now = tags(&battle);
+    assert!(
+        now.contains(&"guns may be taken over".to_owned()),
+        "{now:?}"
+    );
+    assert!(!now.contains(&"hex not occupied".to_owned()), "{now:?}");
+}
+
 /// S-04, S-08, S-20: troops that fit into no hex stay for that reason.
 #[test]
 fn troops_that_fit_no_hex_stay_for_that_reason() {
