@@ -406,6 +406,11 @@ log-stays_crowd = { $units }: in { $hex } geblieben, zu viele für jedes Feld.
 log-gone = { $unit } in { $hex }: vernichtet.
 log-gone_taken = { $unit }: nicht mehr auf der Karte, alle Geschütze übernommen.
 log-lapsed = Angriffe auf { $hex } ({ $side }) zählen nicht mehr: dort steht kein Feind.
+log-withdrawn = Angriff aus { $from } auf { $units } in { $at }: entfernt, mit seinen Verlusten.
+log-roll_again = Alle Angriffe auf { $units } in { $at }: Der frühere Wurf zählt nicht mehr.
+log-carried = { $unit } in { $hex }: in dieser Runde schon angegriffen.
+log-released = { $units } in { $hex }: stehend, nicht mehr zum Weichen gezwungen.
+log-fitted = { $unit } in { $hex }: nächste passende Zahlen, Geschütztreffer { $casualties }, ausgefallene Geschütze { $silent }.
 log-objectives = Ziele von { $side }: „{ $text }“.
 log-paper = Vom Papier übernommen, mit Änderungen: { $units }.
 log-paper_nothing = Vom Papier übernommen: keine Änderungen.
@@ -427,10 +432,10 @@ log-set_marched = { $value ->
     [one] Von Hand gesetzt: { $unit } ({ $hex }), { $value } Feld marschiert.
    *[other] Von Hand gesetzt: { $unit } ({ $hex }), { $value } Felder marschiert.
 }
-log-set_attacked_yes = Von Hand gesetzt: { $unit } ({ $hex }), in dieser Runde schon angegriffen.
-log-set_attacked_no = Von Hand gesetzt: { $unit } ({ $hex }), kein Angriff in dieser Runde; frühere entfernt.
-log-set_pressed_yes = Von Hand gesetzt: { $unit } ({ $hex }), zum Weichen gezwungen.
-log-set_pressed_no = Von Hand gesetzt: { $unit } ({ $hex }), nicht zum Weichen gezwungen.
+log-set_attacked_yes = Von Hand gesetzt: { $units } ({ $hex }), in dieser Runde schon angegriffen.
+log-set_attacked_no = Von Hand gesetzt: { $units } ({ $hex }), kein Angriff in dieser Runde.
+log-set_pressed_yes = Von Hand gesetzt: { $units } ({ $hex }), zum Weichen gezwungen.
+log-set_pressed_no = Von Hand gesetzt: { $units } ({ $hex }), nicht zum Weichen gezwungen.
 log-set_name = Von Hand gesetzt: { $unit } ({ $hex }), heißt jetzt { $value }.
 log-set_away = Von Hand gesetzt: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Von Hand gesetzt: { $unit }, wieder im Spiel: { $now }.

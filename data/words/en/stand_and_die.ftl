@@ -419,6 +419,11 @@ log-stays_crowd = { $units } stayed in { $hex }: too many for any hex.
 log-gone = { $unit } in { $hex }: destroyed.
 log-gone_taken = { $unit }: off the map, all guns taken over.
 log-lapsed = { $side }: attacks on { $hex } cancelled, because no enemy was left there.
+log-withdrawn = Attack from { $from } on { $units } in { $at }: removed, with its casualties.
+log-roll_again = All attacks on { $units } in { $at }: the earlier roll no longer counts.
+log-carried = { $unit } in { $hex }: attack already made this turn.
+log-released = { $units } in { $hex }: Standing, so no longer forced to fall back.
+log-fitted = { $unit } in { $hex }: nearest numbers that fit, gun casualties { $casualties }, guns out of action { $silent }.
 log-objectives = Objectives of { $side }: “{ $text }”.
 log-paper = Entered from paper. Units changed: { $units }.
 log-paper_nothing = Entered from paper: no changes.
@@ -440,13 +445,13 @@ log-set_marched = { $value ->
     [one] Set by hand: { $unit } ({ $hex }), { $value } hex marched.
    *[other] Set by hand: { $unit } ({ $hex }), { $value } hexes marched.
 }
-log-set_attacked_yes = Set by hand: { $unit } ({ $hex }), attack already made this turn.
-log-set_attacked_no = Set by hand: { $unit } ({ $hex }), no attack this turn; earlier attacks removed.
-log-set_pressed_yes = Set by hand: { $unit } ({ $hex }), forced to fall back.
-log-set_pressed_no = Set by hand: { $unit } ({ $hex }), not forced to fall back.
+log-set_attacked_yes = Set by hand: { $units } ({ $hex }), attack already made this turn.
+log-set_attacked_no = Set by hand: { $units } ({ $hex }), no attack made this turn.
+log-set_pressed_yes = Set by hand: { $units } ({ $hex }), forced to fall back.
+log-set_pressed_no = Set by hand: { $units } ({ $hex }), not forced to fall back.
 log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
-log-set_away_none = Set by hand: { $unit }, back in play ({ $now }).
+log-set_away_none = Set by hand: { $unit }, back in play, in { $now }.
 
 setup-first = Which side sets up first, and marches first unless you roll?
 setup-capacity_infantry = How many infantry fit into a hex?

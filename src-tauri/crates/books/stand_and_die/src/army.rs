@@ -86,6 +86,16 @@ impl Troops {
         }
     }
 
+    /// Returns as many figures and guns of each arm as both troops have.
+    #[must_use]
+    pub(super) fn shared_with(self, other: Self) -> Self {
+        Self {
+            infantry: self.infantry.min(other.infantry),
+            cavalry: self.cavalry.min(other.cavalry),
+            guns: self.guns.min(other.guns),
+        }
+    }
+
     /// Returns the difference from other troops, arm by arm.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

@@ -9,6 +9,7 @@ use crate::army::MOST_TROOPS;
 use crate::interpretations::SilentGuns;
 use crate::losses::{Lapsed, Left};
 use crate::prelude::*;
+use crate::righted::{carried, released, withdrawn};
 
 /// The fields, in the order of their offers.
 pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
@@ -106,7 +107,9 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
             }
             Ok(())
         },
-    ),
+    )
+    .proposing()
+    .shared(sharing),
     &Row::new(
         "pressed",
         pressed,
@@ -122,19 +125,26 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
             state.fell_back.retain(|unit| !there.contains(unit));
             Ok(())
         },
-    ),
+    )
+    .proposing()
+    .shared(sharing),
 ];
 
 /// Returns the consequences of corrections: the units of a hex share a facing and a mark (S-06,
 /// S-07), so setting them for a unit sets them for all, and a unit placed in a hex takes the
-/// hex's values. Attacks on a hex lapse with its last unit.
+/// hex's values. Attacks on a hex lapse with its last unit. The other consequences are in
+/// `righted`.
 pub(super) fn put_right(
     before: &Battle,
     battle: &Battle,
     unit: UnitRef,
     by_hand: &ByHand,
 ) -> Vec<Event> {
-    let mut facts: Vec<Event> = lapsed(before, battle, unit).into_iter().collect();
+    let mut facts = withdrawn(before, battle, unit, by_hand);
+    facts.extend(carried(before, battle, unit));
+    facts.extend(lapsed(before, battle, unit));
+    facts.extend(released(battle, unit, by_hand));
+    facts.extend(fitted(battle, unit, by_hand));
     let Some((state, hex)) = battle
         .state
         .unit(unit)
@@ -165,6 +175,12 @@ pub(super) fn put_right(
     facts
 }
 
+/// Returns the units of a unit's hex, which share its marks.
+fn sharing(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
+    let hex = battle.state.unit(unit).and_then(UnitState::place);
+    hex.map_or_else(|| vec![unit], |hex| groups_at(battle, unit.side, hex))
+}
+
 fn troops(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_TROOPS)
 }
@@ -181,7 +197,7 @@ fn boxes(
 }
 
 /// The casualties on a unit's guns.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OnGuns {
     /// The casualties of all guns together.
@@ -218,6 +234,7 @@ impl OnGuns {
     }
 }
 
+/// Returns the casualties on a unit's guns.
 fn gun_casualties(battle: &Battle, unit: UnitRef) -> Option<OnGuns> {
     let guns = &battle.state.unit(unit)?.guns;
     let silent = guns.iter().filter(|hits| **hits >= lives(battle)).count();
@@ -225,6 +242,24 @@ fn gun_casualties(battle: &Battle, unit: UnitRef) -> Option<OnGuns> {
         casualties: guns.iter().map(|hits| u16::from(*hits)).sum(),
         silent: u16::try_from(silent).unwrap_or(u16::MAX),
     })
+}
+
+/// Returns the fact that casualties on guns are not as the players entered them, because their
+/// numbers do not fit the guns (S-14).
+fn fitted(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Option<Event> {
+    let set = by_hand.corrections.iter().rev();
+    let mut set = set.filter(|it| it.unit == unit && it.set.what == "gun_casualties");
+    let entered = OnGuns::deserialize(&set.next()?.set.value).ok()?;
+    let now = gun_casualties(battle, unit).filter(|now| *now != entered)?;
+    let OnGuns { casualties, silent } = now;
+    Some(
+        Fitted {
+            unit,
+            casualties,
+            silent,
+        }
+        .into(),
+    )
 }
 
 /// Returns the inputs for the casualties on a unit's guns. On paper, the casualties are boxes.
@@ -300,4 +335,38 @@ pub(super) fn taken_over(set: &FieldValue) -> Option<UnitRef> {
     let takes = set.what == "take_over";
     let from = UnitRef::deserialize(&set.value).ok();
     from.filter(|_| takes)
+}
+
+written! {
+    /// The casualties on a unit's guns were fitted to the number of its guns.
+    pub struct Fitted {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The casualties of all guns together.
+        pub casualties: u16,
+        /// The number of guns out of action.
+        pub silent: u16,
+    }
+}
+
+impl Fact<StandAndDie> for Fitted {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
+        let lives = lives(battle);
+        let Self {
+            unit,
+            casualties,
+            silent,
+        } = *self;
+        let on = OnGuns { casualties, silent };
+        on.allocate(&mut battle.state.unit_mut(unit)?.guns, lives);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let line = line("log.fitted").by(SECOND).tone(Tone::Warn);
+        let line = line.about([self.unit]).with("unit", self.unit);
+        let line = line.with("hex", place_of(before, self.unit));
+        let line = line.with("casualties", self.casualties);
+        vec![line.with("silent", self.silent)]
+    }
 }

@@ -39,6 +39,7 @@ mod place;
 mod prelude;
 mod printed;
 mod retreats;
+mod righted;
 mod setup;
 mod sheet;
 mod shown;
@@ -66,12 +67,14 @@ pub use chances::{
     parts, rolled, shares, silenced, tenths,
 };
 pub use clauses::{clause, clauses};
+pub use fields::Fitted;
 pub use ground::{Contact, Retreat, contact, may_enter_occupied, may_share, rear_sides, retreat};
 pub use interpretations::{
     AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, Interpretations, MarkWhen,
     Overflow, PassFriends, Pooling, RiverFire, SilentGuns, SplitAttacks, TerrainMoves, register,
 };
 pub use losses::{Borne, Burdened, Lapsed, Left, Lost, MustFallBack};
+pub use righted::{Carried, Released, Withdrawn};
 pub use setup::{Covers, Setup, SideSetup, starter_map};
 pub use sheet::{playsheet, roster};
 pub use state::{Away, Blow, Burden, Phase, Pressed, State, Step, UnitState};
@@ -94,7 +97,8 @@ facts! {
     /// An event of the battle.
     Event as "SdEvent" of StandAndDie:
         TurnBegan, StepBegan, Deployed, Rolled, Even, First, Marched, Faced, Marked, Attacked, Counted,
-        Lost, Burdened, Borne, MustFallBack, FellBack, Left, Lapsed, Corrected, Objectives(WroteObjectives),
+        Lost, Burdened, Borne, MustFallBack, FellBack, Left, Lapsed, Withdrawn, Carried,
+        Released, Fitted, Corrected, Objectives(WroteObjectives),
         FromPaper(EnteredFromPaper),
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::StandAndDie;
 
 impl Upcast for StandAndDie {
-    const VERSION: u32 = 6;
+    const VERSION: u32 = 7;
 
     /// Converts a set-up. Before version 3, the tables had the bonus for a rear side among the
     /// chances of each arm.
@@ -28,10 +28,11 @@ impl Upcast for StandAndDie {
         setup["tables"]["bonuses"] = json!({ "rear": rear });
     }
 
-    /// Converts a row. Before version 6, a correction of gun casualties had only their number.
-    /// Before version 3, the bonus for a rear side was stored as a number for each share, and as a
-    /// yes or no for the attack. In version 1, a correction of guns was stored as a fact with each
-    /// gun's casualties, and a correction of attacks as a fact with the troops in the hex that had
+    /// Converts a row. Version 7 added facts about corrections during attacks; rows without them are
+    /// unchanged. Before version 6, a correction of gun casualties had only their number. Before
+    /// version 3, the bonus for a rear side was stored as a number for each share, and as a yes or no
+    /// for the attack. In version 1, a correction of guns was stored as a fact with each gun's
+    /// casualties, and a correction of attacks as a fact with the troops in the hex that had
     /// attacked. The work pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version < 3 {

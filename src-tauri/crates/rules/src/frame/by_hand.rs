@@ -122,11 +122,13 @@ impl<B: Book> Action<B> for Correct {
         fields.collect()
     }
 
-    /// Shows the change and its consequences. The offer has the current value and changes nothing.
+    /// Shows the change and its consequences. Most offers have the current value and change nothing;
+    /// others propose a change.
     fn explain(&self, battle: &Battle<B>, (): &()) -> Explanation {
         let now = field::<B>(&self.set.what).and_then(|field| field.now(battle, self.unit));
-        let changed = now.as_ref() != Some(&self.set.value);
         let (unit, set) = (self.unit, self.set.clone());
+        let proposed = field::<B>(&self.set.what).is_some_and(Field::proposes);
+        let changed = proposed || now.as_ref() != Some(&self.set.value);
         let facts = changed.then(|| Corrected { unit, set }.into());
         Explanation::from_facts(battle, Ok(facts.into_iter().collect()))
     }
@@ -231,12 +233,15 @@ impl<B: Book> Fact<B> for Corrected {
             Ok(()) => B::place_of(&after, self.unit),
             Err(_) => bare(""),
         };
+        let shared = field::<B>(what).map(|field| field.shared(before, self.unit));
+        let shared = shared.unwrap_or_else(|| vec![self.unit]);
         let of_unit = |log_line: Line| {
             log_line
                 .with("unit", placed(self.unit))
+                .with("units", Value::Placed(shared.clone()))
                 .with("hex", B::place_of(before, self.unit))
                 .with("now", now)
-                .about([self.unit])
+                .about(shared)
         };
         if let Some(changed) = self.changed_parts(before) {
             let log_line = of_unit(line(format!("log.set_{what}")));

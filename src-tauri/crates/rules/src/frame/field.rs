@@ -24,6 +24,8 @@ type Unless<B, T> = fn(&Battle<B>, UnitRef, &T) -> Result<(), Impossible>;
 type Parts<B> = fn(&Battle<B>, UnitRef) -> Vec<Part>;
 /// A function that returns the consequences of setting a field.
 type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Result<Vec<<B as Book>::Fact>, BadFact>;
+/// A function that returns the units that share a field's value.
+type Shared<B> = fn(&Battle<B>, UnitRef) -> Vec<UnitRef>;
 /// A function that returns the heading and purpose with which a field is offered while play cannot
 /// continue without the field's value.
 type Needed<B> = fn(&Battle<B>, UnitRef) -> Option<(Group, OfferKind)>;
@@ -84,6 +86,11 @@ pub trait Field<B: Book>: Sync {
         unit: UnitRef,
         value: &Json,
     ) -> Result<Vec<B::Fact>, BadFact>;
+    /// Returns whether the field's value is a proposed change instead of the current value.
+    fn proposes(&self) -> bool;
+    /// Returns the units that share the value, including this unit: the troops of a hex have some
+    /// values in common.
+    fn shared(&self, battle: &Battle<B>, unit: UnitRef) -> Vec<UnitRef>;
     /// Returns the heading and purpose of the offer while play cannot continue without the field's
     /// value. `None` for a field that is only corrected.
     fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)>;
@@ -100,6 +107,8 @@ pub struct Row<B: Book, T> {
     unless: Unless<B, T>,
     paper: OnPaper<B>,
     causes: Causes<B, T>,
+    shared: Shared<B>,
+    proposes: bool,
     needed: Needed<B>,
 }
 
@@ -121,6 +130,8 @@ impl<B: Book, T> Row<B, T> {
             unless: |_, _, _| Ok(()),
             paper: |_, _| None,
             causes: |_, _, _| Ok(Vec::new()),
+            shared: |_, unit| vec![unit],
+            proposes: false,
             needed: |_, _| None,
         }
     }
@@ -163,6 +174,20 @@ impl<B: Book, T> Row<B, T> {
     #[must_use]
     pub const fn causes(mut self, causes: Causes<B, T>) -> Self {
         self.causes = causes;
+        self
+    }
+
+    /// Sets the units that share the value.
+    #[must_use]
+    pub const fn shared(mut self, shared: Shared<B>) -> Self {
+        self.shared = shared;
+        self
+    }
+
+    /// Marks the field's value as a proposed change, which an offer shows before it is chosen.
+    #[must_use]
+    pub const fn proposing(mut self) -> Self {
+        self.proposes = true;
         self
     }
 
@@ -234,6 +259,14 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     ) -> Result<Vec<B::Fact>, BadFact> {
         let value = T::deserialize(value).map_err(|_| self.bad(value))?;
         (self.causes)(battle, unit, value)
+    }
+
+    fn proposes(&self) -> bool {
+        self.proposes
+    }
+
+    fn shared(&self, battle: &Battle<B>, unit: UnitRef) -> Vec<UnitRef> {
+        (self.shared)(battle, unit)
     }
 
     fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)> {

@@ -28,6 +28,105 @@ fn corrected(battle: &mut Battle, set: &Command) -> String {
     log
 }
 
+/// S-12, S-A1: if one of several attacks that share a die is removed after the roll, the casualties of
+/// the others are rolled for again.
+#[test]
+fn attacks_that_shared_a_die_with_a_removed_attack_are_rolled_again() {
+    let own = vec![at("E4", "E", foot(7)), at("F3", "E", foot(24))];
+    let mut battle = attacking(Pooling::PerTarget, own, vec![at("F4", "W", foot(10))]);
+    give(&mut battle, &attack(P, "F4", [7, 0, 0]), None);
+    give(&mut battle, &attack(Q, "F4", [24, 0, 0]), None);
+    let at = "F4".parse().unwrap();
+    give(&mut battle, &Command::Fraction(Fraction { at }), Some(1));
+    assert_eq!(battle.state().waiting(0, at), 4);
+    let log = corrected(&mut battle, &by_hand(P, "attacked", false));
+    assert!(log.contains("the earlier roll no longer counts"), "{log}");
+    assert_eq!(battle.state().unrolled(), [at]);
+    give(&mut battle, &Command::Fraction(Fraction { at }), Some(10));
+    end(&mut battle);
+    assert_eq!(battle.state().unit(X).unwrap().infantry, 8);
+}
+
+/// S-12, S-13: whether troops have attacked is set for their hex. The preview and the log list its
+/// units, and the targets whose casualties are removed.
+#[test]
+fn removed_attacks_are_listed_with_their_targets() {
+    let own = vec![at("E4", "E", foot(10)), at("E4", "E", foot(5))];
+    let enemies = vec![at("F4", "W", foot(20)), at("F3", "W", foot(20))];
+    let mut battle = attacking(Pooling::PerFiringHex, own, enemies);
+    give(&mut battle, &attack(P, "F4", [10, 0, 0]), None);
+    give(&mut battle, &attack(Q, "F3", [5, 0, 0]), Some(1));
+    let log = corrected(&mut battle, &by_hand(Q, "attacked", false));
+    let units = "First army unit 1, First army unit 2 (E4)";
+    assert!(log.contains(units), "{log}");
+    for target in ["F4", "F3"] {
+        assert!(log.contains(&format!("in {target}: removed")), "{log}");
+    }
+    assert!(battle.state().blows.is_empty());
+    assert!(!log.contains("no longer counts"), "{log}");
+    let log = corrected(&mut battle, &by_hand(P, "pressed", true));
+    assert!(log.contains(units), "{log}");
+}
+
+/// S-13: figures that the players set into another hex attack once in a step, wherever they are, and
+/// other figures in the hex that they left may attack.
+#[test]
+fn figures_keep_the_mark_of_their_attack_in_another_hex() {
+    let own = vec![at("E4", "E", foot(10)), at("A1", "E", foot(4))];
+    let enemies = vec![at("F4", "W", foot(20)), at("F2", "W", foot(20))];
+    let mut battle = attacking(Pooling::PerFiringHex, own, enemies);
+    give(&mut battle, &attack(P, "F4", [10, 0, 0]), None);
+    let log = corrected(&mut battle, &by_hand(P, "hex", "E2"));
+    assert!(log.contains("in E2: attack already made"), "{log}");
+    corrected(&mut battle, &by_hand(Q, "hex", "E4"));
+    let again = drumhead_testing::reasons(&battle, &attack(P, "F2", [10, 0, 0]));
+    assert_eq!(again, ["spent"]);
+    let fresh = drumhead_testing::reasons(&battle, &attack(Q, "F4", [4, 0, 0]));
+    assert!(!fresh.contains(&"spent".to_owned()), "{fresh:?}");
+    // Troops off the map have no mark.
+    give(&mut battle, &by_hand(P, "away", Away::Off), None);
+    assert!(battle.state().spent.is_empty());
+}
+
+/// S-21: troops that are marked as Standing by hand do not fall back, in either step.
+#[test]
+fn troops_marked_as_standing_by_hand_do_not_fall_back() {
+    for late in [false, true] {
+        let own = vec![at("E4", "E", foot(10))];
+        let enemies = vec![at("F4", "W", foot(20)), at("N9", "W", foot(3))];
+        let mut battle = attacking(Pooling::PerFiringHex, own, enemies);
+        give(&mut battle, &attack(P, "F4", [10, 0, 0]), None);
+        if late {
+            end(&mut battle);
+            assert_eq!(battle.state().phase.step, Step::FallBack);
+        }
+        let log = corrected(&mut battle, &by_hand(X, "standing", true));
+        assert_eq!(log.contains("no longer forced to fall back"), late, "{log}");
+        assert!(battle.state().pressed.is_empty());
+        if !late {
+            end(&mut battle);
+            assert_eq!(battle.state().phase.step, Step::Initiative);
+        }
+    }
+}
+
+/// S-14: casualties on guns that do not fit are changed, and the preview and the log say so.
+#[test]
+fn casualties_on_guns_that_do_not_fit_are_logged_as_they_count() {
+    let mut battle = battle(vec![at("E4", "E", foot(3))], vec![at("F4", "W", guns(2))]);
+    let mut set = |casualties, silent| {
+        let set = by_hand(X, "gun_casualties", on_guns(casualties, silent));
+        corrected(&mut battle, &set)
+    };
+    let log = set(5, 0);
+    let counted = "gun casualties 4, guns out of action 2.";
+    assert!(log.ends_with(counted), "{log}");
+    for (casualties, silent) in [(2, 0), (3, 1)] {
+        let log = set(casualties, silent);
+        assert!(!log.contains("that fit"), "{log}");
+    }
+}
+
 /// S-08: troops need room only for the arms that they have.
 #[test]
 fn guns_beyond_their_own_room_leave_room_for_infantry() {
