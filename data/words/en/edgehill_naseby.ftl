@@ -233,6 +233,8 @@ against-retreat = { $hexes ->
     [one] { $unit } cannot retreat to { $hex }: it needs a clear path of { $hexes } hex.
    *[other] { $unit } cannot retreat to { $hex }: it needs a clear path of { $hexes } hexes.
 }
+against-retreat_enemy = { $unit } cannot retreat to { $hex }: an enemy is there.
+against-retreat_over_gun = { $unit } cannot retreat to { $hex }: { $gun }, an enemy gun, is in the way.
 against-retreat_gun = { $unit } cannot retreat to { $hex }: { $gun }, an enemy gun, is there.
 against-unplaced = The step cannot end yet: some units have no hex.
 against-unfought = Still to do: resolve the combat against { $unit }.

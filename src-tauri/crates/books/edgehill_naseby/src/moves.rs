@@ -346,3 +346,29 @@ pub(super) fn ways_back(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> 
     let away = |cell: &Cell| far(battle, start, *cell) == u32::from(hexes);
     found.into_keys().filter(away).collect()
 }
+
+/// Returns the shortest way back to a hex, starting with the unit's own hex, through hexes that no
+/// enemy occupies. Of several ways, the one over the fewest enemy guns wins.
+pub(super) fn way_back(battle: &Battle, unit: UnitRef, to: Cell) -> Option<Vec<Cell>> {
+    let start = battle.state.unit(unit).and_then(Standing::place)?;
+    let hexes = far(battle, start, to);
+    // A step costs more than all guns on the way together.
+    let step = hexes + 1;
+    let first: Stand = (start, Facing::N, false);
+    let found = reach(first, hexes * (step + 1), |(cell, ..), _| {
+        let around = map(battle).around(*cell).map(|(_, next)| next);
+        let free = around.filter(|next| !is_occupied(battle, unit, *next));
+        let gun = |next| u32::from(gun_alone(battle, unit, next).is_some());
+        let steps = free.map(|next| ((next, Facing::N, false), step + gun(next)));
+        steps.collect()
+    });
+    let last = (to, Facing::N, false);
+    found.contains_key(&last).then(|| path(&found, last))
+}
+
+/// Returns the first enemy gun on the way back to a hex.
+pub(super) fn gun_on_way_back(battle: &Battle, unit: UnitRef, to: Cell) -> Option<UnitRef> {
+    let way = way_back(battle, unit, to)?;
+    let mut guns = way.iter().skip(1);
+    guns.find_map(|cell| gun_alone(battle, unit, *cell))
+}

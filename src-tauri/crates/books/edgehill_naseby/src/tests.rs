@@ -30,6 +30,7 @@ mod lists;
 mod outcome;
 mod printed;
 mod report;
+mod retreats;
 mod rulings;
 mod sight;
 

@@ -2,7 +2,9 @@
 
 use super::Settle;
 use super::moving::run_down;
-use crate::moves::{crowded, gun_alone, retreats, run_over, ways_back};
+use crate::moves::{
+    crowded, gun_alone, gun_on_way_back, is_occupied, retreats, run_over, way_back, ways_back,
+};
 use crate::pending::has_fought;
 use crate::prelude::*;
 
@@ -17,24 +19,35 @@ written! {
 }
 
 impl Retreat {
-    /// Returns the facts about enemy guns at the destination, if the players allow the retreat:
-    /// like a march, a retreat moves over a gun (E-23, E-24).
+    /// Returns the facts about enemy guns on the way and at the destination, if the players allow the
+    /// retreat: like a march, a retreat moves over a gun (E-23, E-24).
     fn over_guns(&self, battle: &Battle) -> Vec<Event> {
         let standing = battle.state.unit(self.unit);
-        let moves = standing.and_then(|it| Some((it.arm, [it.place()?, self.to?])));
-        let Some((arm, way)) = moves else {
+        let moves = standing.and_then(|it| Some((it.arm, it.place()?, self.to?)));
+        let Some((arm, from, to)) = moves else {
             return Vec::new();
         };
+        let way = way_back(battle, self.unit, to).unwrap_or_else(|| vec![from, to]);
         let guns = run_over(battle, self.unit, arm, &way).into_iter();
         guns.map(|(gun, end)| run_down(battle, self.unit, gun, end))
             .collect()
     }
 }
 
-/// Returns the reason why a unit cannot retreat onto an enemy gun.
-fn at_gun(unit: UnitRef, gun: UnitRef, to: Cell) -> Message {
-    let why = message("against.retreat_gun").with("unit", unit);
-    why.with("gun", placed(gun)).with("hex", to)
+/// Returns the reason why a unit cannot retreat to a hex: an enemy in the hex, or an enemy gun there
+/// or on the way. `None` if there is no clear path of this many hexes for another reason.
+fn barred_by(battle: &Battle, unit: UnitRef, to: Cell, hexes: u8) -> Option<Message> {
+    let because = |key| message(key).with("unit", unit).with("hex", to);
+    if is_occupied(battle, unit, to) {
+        return Some(because("against.retreat_enemy"));
+    }
+    if let Some(gun) = gun_alone(battle, unit, to) {
+        return Some(because("against.retreat_gun").with("gun", placed(gun)));
+    }
+    let from = battle.state.unit(unit)?.place()?;
+    let gun = gun_on_way_back(battle, unit, to)?;
+    let over = far(battle, from, to) == u32::from(hexes);
+    over.then(|| because("against.retreat_over_gun").with("gun", placed(gun)))
 }
 
 impl Action<EdgehillNaseby> for Retreat {
@@ -73,8 +86,8 @@ impl Action<EdgehillNaseby> for Retreat {
         let full = crowded(battle, self.unit, to);
         let ill = (!back).then(|| {
             let object = about("retreat", BASIC, self.unit).with("hexes", *hexes);
-            match gun_alone(battle, self.unit, to) {
-                Some(gun) => object.saying(at_gun(self.unit, gun, to)),
+            match barred_by(battle, self.unit, to, *hexes) {
+                Some(why) => object.saying(why),
                 None => object,
             }
         });

@@ -9,7 +9,7 @@ pub(super) fn force_back(battle: &mut Battle) {
 }
 
 /// Attacks a unit, with this result.
-fn beat(battle: &mut Battle, unit: UnitRef, target: UnitRef, defender: Ends) {
+pub(super) fn beat(battle: &mut Battle, unit: UnitRef, target: UnitRef, defender: Ends) {
     let charge = false;
     let attack = Attack {
         unit,

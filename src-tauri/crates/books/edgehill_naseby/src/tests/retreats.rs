@@ -1,0 +1,86 @@
+//! Retreats from enemies and their guns.
+
+use super::captured::beat;
+use super::rulings::allow;
+use super::*;
+
+/// Returns the reason for which a retreat of our foot to this hex is refused.
+fn refusal(battle: &Battle, to: &str) -> String {
+    let back = Retreat {
+        unit: FOOT,
+        to: Some(hex(to)),
+    };
+    match battle.decide(&back.into(), &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(found)) => found[0].text.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Returns a battle in which our foot at 1010 must retreat, with these units around it.
+fn beaten_back(scenario: Scenario, around: &[(UnitRef, &str)], hexes: Ends) -> Battle {
+    let arms = [
+        Arm::Infantry,
+        Arm::Infantry,
+        Arm::Artillery,
+        Arm::Leader,
+        Arm::Infantry,
+        Arm::Infantry,
+    ];
+    let mut battle = Battle::new(setup(scenario, open(), &arms)).unwrap();
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    put(&mut battle, UnitRef::new(1, 4), "1008", Facing::S);
+    for (unit, at) in around {
+        put(&mut battle, *unit, at, Facing::N);
+    }
+    until(&mut battle, 1, Step::Combat);
+    set(&mut battle, THEIR_FOOT, "in_command", true);
+    beat(&mut battle, THEIR_FOOT, FOOT, hexes);
+    battle
+}
+
+/// Our other units close every way back of two hexes, except to the east over the enemy's gun.
+fn over_a_gun() -> Battle {
+    let closed = [
+        (UnitRef::new(1, 2), "1109"),
+        (UnitRef::new(1, 5), "1111"),
+        (UnitRef::new(1, 6), "0910"),
+        (THEIR_GUN, "1110"),
+    ];
+    beaten_back(Scenario::Edgehill, &closed, Ends::Back2)
+}
+
+#[test]
+fn a_refused_retreat_names_the_enemy_or_the_gun_in_its_way() {
+    let battle = over_a_gun();
+    let text = refusal(&battle, "1210");
+    assert!(text.ends_with("an enemy gun, is in the way."), "{text}");
+    let text = refusal(&battle, "1110");
+    assert!(text.ends_with("an enemy gun, is there."), "{text}");
+    let text = refusal(&battle, "1111");
+    assert!(text.ends_with("1111: an enemy is there."), "{text}");
+    let text = refusal(&battle, "1213");
+    assert!(text.contains("a clear path of 2 hexes"), "{text}");
+}
+
+/// E-24, E-A26: a retreat that is allowed over a gun overruns the gun, as a march does.
+#[test]
+fn a_retreat_allowed_over_a_gun_overruns_the_gun() {
+    let mut battle = over_a_gun();
+    let to = Some(hex("1210"));
+    allow(&mut battle, Retreat { unit: FOOT, to });
+    let gun = battle.state().unit(THEIR_GUN).unwrap();
+    assert_eq!(gun.away, Some(Away::Overrun));
+    assert_eq!(battle.state().unit(FOOT).unwrap().place(), to);
+}
+
+/// E-23, E-24: a retreat goes around a gun if another way is as short.
+#[test]
+fn a_retreat_goes_around_a_gun_if_it_can() {
+    let near = [(THEIR_GUN, "1111")];
+    let mut battle = beaten_back(Scenario::Edgehill, &near, Ends::Back2);
+    let to = Some(hex("1012"));
+    give(&mut battle, Retreat { unit: FOOT, to });
+    let gun = battle.state().unit(THEIR_GUN).unwrap();
+    assert_eq!((gun.away, gun.gun.unwrap().serves), (None, 1));
+}
