@@ -320,8 +320,11 @@ pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     back.filter(|cell| !crowded(battle, unit, *cell)).collect()
 }
 
-/// Returns the enemy gun in a hex that no enemy occupies.
+/// Returns the enemy gun in a hex that no enemy occupies, if guns are used (E-37, E-39).
 pub(super) fn gun_alone(battle: &Battle, unit: UnitRef, cell: Cell) -> Option<UnitRef> {
+    if !guns_used(battle) {
+        return None;
+    }
     let mut guns = battle.state.at(cell).filter(|(_, it)| it.gun.is_some());
     let gun = guns.find(|(gun, _)| battle.state.serves(*gun) != unit.side);
     gun.map(|(gun, _)| gun)

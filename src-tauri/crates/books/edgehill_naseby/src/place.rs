@@ -53,6 +53,11 @@ pub(crate) fn guns_used(battle: &Battle) -> bool {
     modules(battle).artillery && battle.setup.scenario == Scenario::Edgehill
 }
 
+/// Returns whether the battle uses a unit: a gun only if guns are used (E-37, E-39).
+pub(crate) fn is_used(battle: &Battle, unit: &Standing) -> bool {
+    unit.gun.is_none() || guns_used(battle)
+}
+
 /// Returns the parts of the rules that can apply in this battle.
 pub(crate) fn scope(battle: &Battle) -> Scope {
     Scope {

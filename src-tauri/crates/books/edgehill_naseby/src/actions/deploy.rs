@@ -15,10 +15,13 @@ written! {
     }
 }
 
-/// Returns whether an enemy of a unit's side is in a hex.
+/// Returns whether an enemy of a unit's side is in a hex. A gun that the battle does not use is
+/// nobody's enemy (E-37, E-39).
 fn enemy_in(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
+    let counts = |it: &Standing| is_used(battle, it);
     let mut there = battle.state.at(hex);
-    there.any(|(other, _)| other.side != unit.side)
+    let mut enemy = || there.any(|(other, it)| other.side != unit.side && counts(it));
+    battle.state.unit(unit).is_some_and(counts) && enemy()
 }
 
 /// Returns the objections to a unit's initial position.

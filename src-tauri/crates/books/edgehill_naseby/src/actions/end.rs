@@ -16,7 +16,8 @@ written! {
 /// positions.
 fn unready(battle: &Battle) -> Vec<Objection> {
     let mut units = battle.state.units();
-    let unplaced = units.any(|(_, it)| it.hex.is_none() && it.away.is_none());
+    let waits = |it: &Standing| it.hex.is_none() && it.away.is_none();
+    let unplaced = units.any(|(_, it)| waits(it) && is_used(battle, it));
     unplaced
         .then(|| objection("unplaced", BASIC))
         .into_iter()

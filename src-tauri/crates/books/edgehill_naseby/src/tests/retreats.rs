@@ -84,3 +84,30 @@ fn a_retreat_goes_around_a_gun_if_it_can() {
     let gun = battle.state().unit(THEIR_GUN).unwrap();
     assert_eq!((gun.away, gun.gun.unwrap().serves), (None, 1));
 }
+
+/// E-37, E-39: a gun that the battle does not use bars no hex.
+#[test]
+fn a_gun_that_is_not_used_bars_no_retreat_and_no_placement() {
+    let mut battle = beaten_back(Scenario::Naseby, &[(THEIR_GUN, "1011")], Ends::Back1);
+    let to = Some(hex("1011"));
+    give(&mut battle, Retreat { unit: FOOT, to });
+    let gun = battle.state().unit(THEIR_GUN).unwrap();
+    assert_eq!((gun.away, gun.gun.unwrap().serves), (None, 1));
+    for used in [true, false] {
+        let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+        setup.modules.artillery = used;
+        setup.sides[0].army.units[0].of.hex = None;
+        setup.sides[1].army.units[2].of.hex = Some(hex("0910"));
+        let mut battle = Battle::new(setup).unwrap();
+        let place = Deploy {
+            unit: FOOT,
+            hex: hex("0910"),
+            facing: Facing::N,
+        };
+        let barred = against(&battle, place.clone());
+        assert_eq!(barred.is_empty(), !used, "{barred:?}");
+        allow(&mut battle, place);
+        let wrong = against(&battle, End {});
+        assert_eq!(wrong.is_empty(), !used, "{wrong:?}");
+    }
+}
