@@ -203,6 +203,7 @@ what-strength = strength { $n }
 what-hex = starts in { $hex }
 
 to_do-combat = Resolve the combat against { $unit }
+to_do-result = Enter the result of the combat against { $unit }
 to_do-retreat = { $hexes ->
     [one] Retreat { $hexes } hex
    *[other] Retreat { $hexes } hexes
@@ -305,6 +306,7 @@ impossible-no_attacker = { $unit } cannot attack: only infantry and cavalry can.
 impossible-no_combat = { $unit } cannot attack { $target }: that is not enemy infantry or cavalry.
 impossible-charge_foot = { $unit } cannot charge: it is not cavalry.
 impossible-in_combat = { $unit } cannot act yet: its combat is not resolved.
+impossible-rolled = { $unit } cannot attack { $target }: enter the result of that combat first.
 impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.
 impossible-not_attacked = { $unit } cannot be fought: no unit is attacking it.
 impossible-unexplained = The combat against { $unit } cannot be rolled again: enter its result.

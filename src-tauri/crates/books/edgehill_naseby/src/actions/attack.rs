@@ -124,6 +124,9 @@ impl Action<EdgehillNaseby> for Attack {
             return Err(cannot("charge_foot"));
         }
         has_fought(battle, unit)?;
+        if battle.state.thrown.contains(&target) {
+            return Err(cannot("rolled").with("target", placed(target)));
+        }
         let zone = zone_of(battle, standing, to).ok_or_else(|| cannot("not_adjacent"))?;
         Ok(Attacking {
             standing,

@@ -43,7 +43,7 @@ pub(super) fn obligation(battle: &Battle, target: UnitRef) -> Option<Obligation>
     let thrown = battle.state.thrown.contains(&target);
     let name = if thrown { "result" } else { "combat" };
     let attacker = battle.state.attacks_on(target).next()?.unit;
-    let label = message("to_do.combat").with("unit", placed(target));
+    let label = message(format!("to_do.{name}")).with("unit", placed(target));
     Some(Obligation {
         key: unit_key(target),
         other: Some(target),

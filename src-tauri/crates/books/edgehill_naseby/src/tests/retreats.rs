@@ -1,4 +1,4 @@
-//! Retreats from enemies and their guns.
+//! Retreats from enemies and their guns, and combats that are already rolled.
 
 use super::captured::beat;
 use super::rulings::allow;
@@ -110,4 +110,39 @@ fn a_gun_that_is_not_used_bars_no_retreat_and_no_placement() {
         let wrong = against(&battle, End {});
         assert_eq!(wrong.is_empty(), !used, "{wrong:?}");
     }
+}
+
+/// E-A33: a combat whose dice are rolled has its attackers, and no further unit joins it.
+#[test]
+fn no_unit_joins_a_combat_that_is_rolled() {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    setup.modules.command = false;
+    let table = "columns difference: -1, 0, 1\n1+: ZZ, ZZ, ZZ";
+    setup.profile.crt = Some(Crt::read(table).unwrap());
+    let mut battle = Battle::new(setup).unwrap();
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, HORSE, "1109", Facing::S);
+    set(&mut battle, HORSE, "facing", "WSW");
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    until(&mut battle, 0, Step::Combat);
+    let attack = |unit| Attack {
+        unit,
+        target: THEIR_FOOT,
+        charge: false,
+    };
+    give(&mut battle, attack(FOOT));
+    assert_eq!(against(&battle, attack(HORSE)), [""; 0]);
+    let fight = offer(&battle, FOOT, "fight").unwrap().command;
+    let to_do = |battle: &Battle| battle.view().pending[0].label.clone();
+    assert!(to_do(&battle).starts_with("Resolve the combat"));
+    let mut dice = Given(Some(Throw::Faces(vec![6])));
+    for event in battle.decide(&fight, &[], &mut dice).unwrap() {
+        battle.fold(&event).unwrap();
+    }
+    assert!(to_do(&battle).starts_with("Enter the result of the combat"));
+    assert_eq!(against(&battle, attack(HORSE)), ["rolled"]);
+    assert!(offer(&battle, HORSE, "attack").is_none());
+    let settle = offer(&battle, FOOT, "settle").unwrap().command;
+    give(&mut battle, settle);
+    assert_eq!(against(&battle, attack(HORSE)), [""; 0]);
 }
