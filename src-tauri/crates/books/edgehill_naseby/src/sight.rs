@@ -36,14 +36,11 @@ pub fn blocked(
     scene: &impl Scene,
     interpretations: &Interpretations,
 ) -> Option<Block> {
-    let exempt = first_slopes(sight, scene, interpretations.edge_los);
-    let in_hex = |hex: Hex| {
+    let filled = |hex: Hex| {
         if scene.unit(hex) {
             Some(Block::Unit(hex))
-        } else if scene.wood(hex) {
-            Some(Block::Wood(hex))
         } else {
-            (scene.slope(hex) && !exempt.contains(&hex)).then_some(Block::Slope(hex))
+            scene.wood(hex).then_some(Block::Wood(hex))
         }
     };
     let along = |one: Hex, other: Hex| {
@@ -52,29 +49,47 @@ pub fn blocked(
         let counts = interpretations.own_hedge == OwnHedge::Blocks || !own;
         (counts && scene.hedge(one, other)).then_some(Block::Hedge(one, other))
     };
-    sight.blocked(interpretations.edge_los.sight(), in_hex, along)
+    let edge = interpretations.edge_los;
+    let exempt = first_slopes(sight, scene, edge, |hex, [before, after]| {
+        filled(hex).is_some() || along(before, hex).or_else(|| along(hex, after)).is_some()
+    });
+    let further = |hex: Hex| scene.slope(hex) && !exempt.contains(&hex);
+    let in_hex = |hex| filled(hex).or_else(|| further(hex).then_some(Block::Slope(hex)));
+    sight.blocked(edge.sight(), in_hex, along)
 }
 
 /// Returns the slope hexes that do not block: those up to and including the first part of the line
 /// that is a slope. For a part along a hexside, the interpretation decides whether one slope hex is
-/// enough.
-fn first_slopes(sight: &Sight, scene: &impl Scene, along: EdgeLine) -> Vec<Hex> {
+/// enough. If both hexes beside the line must block it, a hex that something else blocks is no way
+/// past the slope in the other.
+fn first_slopes(
+    sight: &Sight,
+    scene: &impl Scene,
+    along: EdgeLine,
+    blocks: impl Fn(Hex, [Hex; 2]) -> bool,
+) -> Vec<Hex> {
     let mut exempt = Vec::new();
-    for part in &sight.passed {
-        let hexes = match part {
-            Passed::Through(hex) => vec![*hex],
-            Passed::Between(both) => both.to_vec(),
+    let mut before = sight.from;
+    for (index, part) in sight.passed.iter().enumerate() {
+        let after = match sight.passed.get(index + 1) {
+            Some(Passed::Through(next)) => *next,
+            Some(Passed::Between(_)) | None => sight.to,
         };
-        let slopes: Vec<Hex> = hexes
-            .iter()
-            .copied()
-            .filter(|it| scene.slope(*it))
-            .collect();
-        let met = match along {
-            EdgeLine::BothMustBlock => slopes.len() == hexes.len(),
-            EdgeLine::EitherBlocks => !slopes.is_empty(),
+        let sloped = |hex: &Hex| scene.slope(*hex);
+        let met = match part {
+            Passed::Through(hex) => {
+                before = *hex;
+                exempt.extend(Some(*hex).filter(sloped));
+                sloped(hex)
+            }
+            Passed::Between(both) => {
+                let slopes = both.iter().copied().filter(sloped);
+                let any = slopes.clone().next().is_some();
+                exempt.extend(slopes);
+                let shut = |hex: &Hex| sloped(hex) || blocks(*hex, [before, after]);
+                any && (along == EdgeLine::EitherBlocks || both.iter().all(shut))
+            }
         };
-        exempt.extend(slopes);
         if met {
             break;
         }

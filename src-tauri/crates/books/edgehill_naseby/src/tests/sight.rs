@@ -182,3 +182,31 @@ fn a_crew_that_may_not_fire_at_adjacent_cavalry_flees_whatever_the_players_allow
         "{events:?}"
     );
 }
+
+/// E-11, E-12, E-A7: beside a wood, the only open way along a hexside goes over the slope, which is
+/// then the first slope of the line. A further one blocks.
+#[test]
+fn a_wood_beside_the_line_leaves_only_the_way_over_the_slope() {
+    let sees = |beside: Option<Feature>, hedged: bool| {
+        let mut map = open();
+        let slopes = [("1009", Feature::Slope), ("1008", Feature::Slope)];
+        for (at, feature) in slopes.into_iter().chain(beside.map(|it| ("1109", it))) {
+            map.hexes.entry(hex(at)).or_default().is.insert(feature);
+        }
+        if hedged {
+            let edge = map.edge(hex("1010"), hex("1109")).unwrap();
+            map.sides.entry(edge).or_default().insert(Feature::Hedge);
+        }
+        let mut setup = setup(Scenario::Edgehill, map, &ARMS);
+        setup.interpretations.edgehill_hedges = EdgehillHedges::Drawn;
+        let mut battle = Battle::new(setup).unwrap();
+        put(&mut battle, GUN, "1010", Facing::N);
+        put(&mut battle, THEIR_FOOT, "1006", Facing::S);
+        until(&mut battle, 0, Step::Fire);
+        against(&battle, shot_at(THEIR_FOOT)).is_empty()
+    };
+    assert!(sees(None, false));
+    assert!(!sees(Some(Feature::Slope), false));
+    assert!(!sees(Some(Feature::Woods), false));
+    assert!(!sees(None, true));
+}
