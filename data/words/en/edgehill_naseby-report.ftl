@@ -33,6 +33,8 @@ tale-gun-replaced = Replaced by one of the captor's guns: { $units }.
 tale-gun-fled = The crew of { $units } fled.
 tale-gun-forsaken = The crew of { $units } left when the infantry was beaten.
 tale-gun-captured = { $by } captured { $units }.
+tale-gun-retaken = { $by } retook { $units }.
+tale-gun-back_in_use = In use again by their own side: { $units }.
 tale-gun-overrun = { $by } overran { $units }.
 
 tale-alone = { $unit } { $fate }.

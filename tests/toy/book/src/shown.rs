@@ -49,7 +49,7 @@ impl ListShown for Toy {
         )
     }
 
-    fn morale(battle: &Battle, unit: &Soldiers, form: Form) -> Tag {
+    fn morale(battle: &Battle, _: UnitRef, unit: &Soldiers, form: Form) -> Tag {
         let near = if unit.near { "card.near" } else { "card.fresh" };
         Tag {
             label: battle.say(&message(form.key(near))),

@@ -54,7 +54,7 @@ impl ListShown for Charging {
     }
 
     /// Returns the morale.
-    fn morale(battle: &Battle, unit: &UnitState, form: Form) -> Tag {
+    fn morale(battle: &Battle, _: UnitRef, unit: &UnitState, form: Form) -> Tag {
         let (about, clause, tone) = match unit.morale {
             Morale::Good => (None, None, Tone::Plain),
             Morale::Shaken => {

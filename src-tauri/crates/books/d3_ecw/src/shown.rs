@@ -95,7 +95,7 @@ impl ListShown for D3Ecw {
 
     /// Returns the unit's hits in place of its morale. Being in melee is a separate tag, so that
     /// hits are never hidden.
-    fn morale(battle: &Battle, state: &UnitState, form: Form) -> Tag {
+    fn morale(battle: &Battle, _: UnitRef, state: &UnitState, form: Form) -> Tag {
         let most = interpretations(battle).rout_at.hits();
         let values = [("hits", state.hits.into()), ("most", most.into())];
         let (id, clause) = if state.commands() {

@@ -55,11 +55,14 @@ impl ListShown for EdgehillNaseby {
     }
 
     /// Returns the state of a gun's crew, or whether the unit is disordered.
-    fn morale(battle: &Battle, standing: &Standing, form: Form) -> Tag {
+    fn morale(battle: &Battle, unit: UnitRef, standing: &Standing, form: Form) -> Tag {
         let side = Value::Side(standing.gun.map_or(0, |gun| gun.serves));
         let (id, clause, tone) = match standing.gun.map(|gun| gun.crew) {
             Some(Crew::Manned) => ("manned", BASIC, Tone::Plain),
             Some(Crew::Unmanned { .. }) => ("unmanned", Some(RECREW), Tone::Bad),
+            Some(Crew::Captured { .. }) if battle.state.serves(unit) == unit.side => {
+                ("retaken", Some(TAKEN), Tone::Plain)
+            }
             Some(Crew::Captured { .. }) => ("captured", Some(TAKEN), Tone::Bad),
             None if standing.disordered => ("disordered", Some(DISORDER), Tone::Bad),
             None => ("steady", BASIC, Tone::Plain),

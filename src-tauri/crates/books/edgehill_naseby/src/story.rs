@@ -73,7 +73,11 @@ impl HexReport for EdgehillNaseby {
             Event::Moved(moved) => marches(moved, events),
             Event::Fired(fired) => own.fired(fired),
             Event::Manned(Manned { unit, replaced, .. }) => {
-                let key = if *replaced { "replaced" } else { "manned" };
+                let key = match (*replaced, battle.state.serves(*unit) == unit.side) {
+                    (false, _) => "manned",
+                    (true, false) => "replaced",
+                    (true, true) => "back_in_use",
+                };
                 own.gun((key, *unit, None));
             }
             Event::Unmanned(unmanned) => {
@@ -84,7 +88,9 @@ impl HexReport for EdgehillNaseby {
                 own.gun((key, unmanned.unit, None));
             }
             Event::Captured(captured) => {
-                own.gun(("captured", captured.unit, Some(captured.by)));
+                let retakes = captured.by.side == captured.unit.side;
+                let key = if retakes { "retaken" } else { "captured" };
+                own.gun((key, captured.unit, Some(captured.by)));
                 loses(battle, captured.unit, events);
             }
             Event::Engaged(engaged) => own.attacked(battle, engaged),

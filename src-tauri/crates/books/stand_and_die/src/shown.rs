@@ -108,7 +108,7 @@ impl ListShown for StandAndDie {
     }
 
     /// Returns whether the unit is standing or falls back (S-07).
-    fn morale(battle: &Battle, standing: &UnitState, form: Form) -> Tag {
+    fn morale(battle: &Battle, _: UnitRef, standing: &UnitState, form: Form) -> Tag {
         let (key, clause) = if standing.standing {
             ("standing", STAND)
         } else {

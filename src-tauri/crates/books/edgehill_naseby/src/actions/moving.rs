@@ -362,7 +362,12 @@ impl Fact<EdgehillNaseby> for Captured {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let line = unit_line("log.captured", self.unit).about([self.by]);
+        let key = if self.by.side == self.unit.side {
+            "log.retaken"
+        } else {
+            "log.captured"
+        };
+        let line = unit_line(key, self.unit).about([self.by]);
         vec![line.by(TAKEN).tone(Tone::Bad).with("by", self.by)]
     }
 }

@@ -160,18 +160,24 @@ impl Fact<EdgehillNaseby> for Manned {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let gun = before.state.unit(self.unit).and_then(|it| it.gun);
         let unmanned = gun.is_some_and(|gun| gun.is_unmanned());
-        let key = match (self.replaced, unmanned, self.facing) {
-            (false, ..) => "log.manned",
-            (true, false, None) => "log.replaced",
-            (true, false, Some(_)) => "log.replaced_facing",
-            (true, true, None) => "log.replaced_unmanned",
-            (true, true, Some(_)) => "log.replaced_unmanned_facing",
+        let own = before.state.serves(self.unit) == self.unit.side;
+        let key = match (self.replaced, own) {
+            (false, _) => "log.manned",
+            (true, false) => "log.replaced",
+            (true, true) => "log.back_in_use",
+        };
+        let facing = self.facing.filter(|_| self.replaced);
+        let key = match (self.replaced && unmanned, facing) {
+            (false, None) => key.to_owned(),
+            (false, Some(_)) => format!("{key}_facing"),
+            (true, None) => format!("{key}_unmanned"),
+            (true, Some(_)) => format!("{key}_unmanned_facing"),
         };
         let clause = if self.replaced { REPLACED } else { RECREW };
         let line = unit_line(key, self.unit).by(clause).tone(Tone::Good);
-        vec![match self.facing {
-            Some(facing) if self.replaced => line.with("facing", facing),
-            _ => line,
+        vec![match facing {
+            Some(facing) => line.with("facing", facing),
+            None => line,
         }]
     }
 }

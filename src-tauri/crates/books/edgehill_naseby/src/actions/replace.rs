@@ -58,7 +58,15 @@ impl Action<EdgehillNaseby> for Replace {
         let early = !may_replace(own_turns(battle, self.unit, *turn, first));
         let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         against.extend(out_of_turn(battle, self.unit, Step::Start));
-        against.extend(early.then(|| about("replace", REPLACED, self.unit)));
+        let own = battle.state.serves(self.unit) == self.unit.side;
+        against.extend(early.then(|| {
+            let waits = about("replace", REPLACED, self.unit);
+            if own {
+                waits.saying(message("against.retaken").with("unit", placed(self.unit)))
+            } else {
+                waits
+            }
+        }));
         against
     }
 
@@ -77,6 +85,16 @@ impl Action<EdgehillNaseby> for Replace {
             facing: self.facing,
         };
         Ok(vec![manned.into()])
+    }
+
+    /// A gun that its own side has retaken is not replaced by another side's gun.
+    fn label(&self, battle: &Battle) -> Message {
+        let own = battle.state.serves(self.unit) == self.unit.side;
+        message(if own {
+            "offer.back_in_use"
+        } else {
+            "offer.replace"
+        })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {

@@ -122,3 +122,64 @@ fn a_report_leaves_a_pending_result_open() {
     let vain = [acts[0].clone(), settle(Ends::Stays).into()];
     ends(&vain, "in 1009, with no effect.");
 }
+
+/// E-01: the first turn begins without an order, and the report still lists its units out of command.
+#[test]
+fn a_report_lists_the_units_out_of_command_in_the_first_turn() {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    for unit in &mut setup.sides[0].army.units {
+        let leads = unit.of.arm == Arm::Leader;
+        unit.of.hex = Some(hex(if leads { "0120" } else { "2020" }));
+    }
+    let mut battle = Battle::new(setup).unwrap();
+    let mut story = Story::of(&battle).unwrap();
+    for _ in 0..2 {
+        retell(&mut battle, &mut story, End {}, &[]);
+    }
+    let report = text(story);
+    assert_eq!(report.matches("ut of command").count(), 1, "{report}");
+}
+
+/// E-24, E-25: a gun that its own side takes back is not said to be captured or replaced.
+#[test]
+fn a_gun_that_its_own_side_takes_back_is_retaken() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1008", Facing::S);
+    let mut story = Story::of(&battle).unwrap();
+    let march = |unit, to| Move {
+        unit,
+        to: hex(to),
+        over: None,
+        facing: None,
+    };
+    retell(&mut battle, &mut story, End {}, &[]);
+    retell(&mut battle, &mut story, march(FOOT, "1009"), &[]);
+    put(&mut battle, FOOT, "1012", Facing::N);
+    for _ in 0..4 {
+        retell(&mut battle, &mut story, End {}, &[]);
+    }
+    retell(&mut battle, &mut story, march(THEIR_FOOT, "1009"), &[]);
+    let card = |battle: &Battle| {
+        let view = battle.view();
+        let units = &view.sides[1].units;
+        let gun = units.iter().find(|it| it.unit == THEIR_GUN);
+        gun.unwrap().morale.label.clone()
+    };
+    assert_eq!(card(&battle), "retaken by Parliament");
+    for _ in 0..5 {
+        retell(&mut battle, &mut story, End {}, &[]);
+    }
+    until(&mut battle, 1, Step::Start);
+    let again = offer(&battle, THEIR_GUN, "replace").unwrap();
+    assert_eq!(again.label, "Use the gun again");
+    retell(&mut battle, &mut story, again.command, &[]);
+    assert_eq!(card(&battle), "manned");
+    let report = text(story);
+    assert!(
+        report.contains(" retook ") && report.contains("In use again"),
+        "{report}"
+    );
+    assert!(!report.contains("Replaced"), "{report}");
+}

@@ -43,7 +43,7 @@ pub trait ListShown: ListBattle {
     }
 
     /// Returns a unit's morale, or the value that replaces it in these rules.
-    fn morale(battle: &Battle<Self>, of: &UnitOf<Self>, form: Form) -> Tag;
+    fn morale(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>, form: Form) -> Tag;
 
     /// Returns a unit's other tags.
     fn tags(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Vec<Tag>;
@@ -161,7 +161,7 @@ fn card<B: ListShown>(battle: &Battle<B>, unit: UnitRef, of: &UnitOf<B>) -> Unit
     };
     let printed = PrintedCard {
         about: B::about_unit(battle, unit, of, Form::Start),
-        state: gone(Form::Start).unwrap_or_else(|| B::morale(battle, of, Form::Start).label),
+        state: gone(Form::Start).unwrap_or_else(|| B::morale(battle, unit, of, Form::Start).label),
     };
     UnitCard {
         unit,
@@ -170,7 +170,7 @@ fn card<B: ListShown>(battle: &Battle<B>, unit: UnitRef, of: &UnitOf<B>) -> Unit
         about: B::about_unit(battle, unit, of, Form::Within),
         strength: B::strength(battle, unit, of),
         others: B::gauges(battle, of),
-        morale: B::morale(battle, of, Form::Within),
+        morale: B::morale(battle, unit, of, Form::Within),
         tags: B::tags(battle, unit, of),
         to_do: false,
         gone: gone(Form::Within),
