@@ -12,6 +12,7 @@ use crate::actions::{Fired, Manned, Moved, Retreated};
 use crate::fates::{Left, WhyDisordered, WhyUnmanned};
 use crate::outcome::is_left;
 use crate::prelude::*;
+use crate::turn::first_out;
 
 /// The narrator.
 pub type Story = HexStory<EdgehillNaseby>;
@@ -69,6 +70,8 @@ impl HexReport for EdgehillNaseby {
         let own = &mut events.own;
         match event {
             Event::TurnBegan(began) => own.out.extend(began.out()),
+            // A first turn that began without an order has no event of its own.
+            Event::StepBegan(_) => own.out.extend(first_out(battle)),
             Event::Recovered(recovered) => own.recovered.push(recovered.unit),
             Event::Moved(moved) => marches(moved, events),
             Event::Fired(fired) => own.fired(fired),
@@ -110,11 +113,7 @@ impl HexReport for EdgehillNaseby {
             Event::Corrected(corrected) => events.by_hand(corrected.unit),
             Event::FromPaper(paper) => paper.set.iter().for_each(|it| events.by_hand(it.unit)),
             // Events that are reported through their consequences, or are too minor for a sentence.
-            Event::Deployed(_)
-            | Event::StepBegan(_)
-            | Event::Turned(_)
-            | Event::Fought(_)
-            | Event::Regained(_) => {}
+            Event::Deployed(_) | Event::Turned(_) | Event::Fought(_) | Event::Regained(_) => {}
         }
     }
 

@@ -191,7 +191,7 @@ impl Fact<EdgehillNaseby> for StepBegan {
 
 /// Returns the units out of command in a first turn that began without an order because all units
 /// were placed. These units are logged at the end of the step that shows them.
-fn first_out(battle: &Battle) -> Vec<UnitRef> {
+pub(crate) fn first_out(battle: &Battle) -> Vec<UnitRef> {
     let (state, setup) = (&battle.state, &battle.setup);
     let mut units = setup.sides.iter().flat_map(|side| &side.army.units);
     let opening = (state.turn, state.mover, state.step) == (1, setup.first, Step::Start);
