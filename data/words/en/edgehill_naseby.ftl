@@ -378,6 +378,7 @@ preview-die = Attacker's die
 preview-captures = It captures { $unit }.
 preview-removes = It removes { $unit }.
 preview-runs = { $unit } cannot fire: its crew flees.
+preview-runs_at_end = At the end of this step, the crew of { $gun } flees.
 preview-downhill = { $unit }: disordered by charging downhill.
 preview-strengths = Strength { $attackers } against { $defender }
 preview-column = Column { $from } becomes { $to }.

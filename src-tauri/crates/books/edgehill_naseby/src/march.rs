@@ -43,6 +43,13 @@ fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
 /// Returns the consequences of the end of this step's marches: crews that run away from adjacent
 /// cavalry, under the interpretation that they do so at once (E-19, gap E-A11).
 pub(crate) fn marches_end(battle: &Battle) -> Vec<Event> {
+    let runs = running(battle).into_iter();
+    runs.map(|gun| unmanned(battle, gun, WhyUnmanned::Adjacent))
+        .collect()
+}
+
+/// Returns the guns whose crews run away if the marches of this step end now (E-19, gap E-A11).
+pub(crate) fn running(battle: &Battle) -> Vec<UnitRef> {
     if interpretations(battle).unmanned_by != UnmannedBy::Adjacency {
         return Vec::new();
     }
@@ -56,7 +63,5 @@ pub(crate) fn marches_end(battle: &Battle) -> Vec<Event> {
         .collect();
     guns.sort_unstable();
     guns.dedup();
-    let runs = guns.into_iter();
-    runs.map(|gun| unmanned(battle, gun, WhyUnmanned::Adjacent))
-        .collect()
+    guns
 }

@@ -26,6 +26,7 @@ mod captured;
 mod combat;
 mod command;
 mod crowded;
+mod forms;
 mod lists;
 mod outcome;
 mod printed;

@@ -63,6 +63,17 @@ impl Action<EdgehillNaseby> for End {
         true
     }
 
+    /// Names the crews that run away when the marches end (E-19, gap E-A11).
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        let ends = next_step(battle).is_some();
+        let runs = if ends {
+            marches_end(battle)
+        } else {
+            Vec::new()
+        };
+        Explanation::from_facts(battle, Ok(runs))
+    }
+
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Result<Vec<Event>, BadFact> {
         if let Some(step) = next_step(battle) {
             let began = StepBegan { step }.into();

@@ -7,7 +7,7 @@ use drumhead_vocabulary::play::Scalar;
 use super::MOVING;
 use crate::fates::{Left, overrun_by};
 use crate::guns::Overrun;
-use crate::march::left_behind;
+use crate::march::{left_behind, running};
 use crate::moves::{
     Way, beyond_guns, crowded, guns_in_way, is_occupied, open_ways, reachable, run_over,
 };
@@ -126,6 +126,18 @@ fn follows(battle: &Battle, unit: UnitRef, fact: &Event) -> Option<Message> {
     Some(cited(message(key).with("unit", placed(gun)), &[clause]))
 }
 
+/// Returns, in words, the guns whose crews run away at the end of the step because of a march (E-19,
+/// gap E-A11).
+fn runs_at_end(battle: &Battle, march: &[Event]) -> Vec<Message> {
+    let Ok(after) = battle.after(march) else {
+        return Vec::new();
+    };
+    let now = running(battle);
+    let guns = running(&after).into_iter().filter(|gun| !now.contains(gun));
+    let runs = guns.map(|gun| message("preview.runs_at_end").with("gun", placed(gun)));
+    runs.map(|it| cited(it, &[SUPPORTED])).collect()
+}
+
 /// Returns the lines of a route: the hexes with their extra costs, and the cost of turning.
 fn sum(battle: &Battle, arm: Arm, way: &Way) -> Sum {
     let base = battle.setup.profile.base_cost();
@@ -222,9 +234,13 @@ impl Action<EdgehillNaseby> for Move {
         let costs = message(key)
             .with("points", points(way.cost))
             .with("facing", way.facing);
-        let facts = self.over_guns(battle, moving).into_iter();
-        let follows = facts.filter_map(|fact| follows(battle, self.unit, &fact));
-        let needs = std::iter::once(costs).chain(follows).collect();
+        let facts = self.resolve(battle, moving, &Rolled::default());
+        let facts = facts.unwrap_or_default();
+        let runs = runs_at_end(battle, &facts);
+        let follows = facts
+            .iter()
+            .filter_map(|fact| follows(battle, self.unit, fact));
+        let needs = std::iter::once(costs).chain(follows).chain(runs).collect();
         Explanation {
             sums: vec![sum(battle, moving.standing.arm, way)],
             needs: Some(bare(Value::List(needs, " "))),

@@ -1,0 +1,29 @@
+//! The set-up form and the playsheet: questions that can matter, and notes about facings.
+
+use super::*;
+
+/// E-19, E-A11: a march, and the end of the step, name the crew that will run away.
+#[test]
+fn a_preview_names_the_crew_that_will_run_away() {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    setup.interpretations.unmanned_by = UnmannedBy::Adjacency;
+    let mut battle = Battle::new(setup).unwrap();
+    put(&mut battle, THEIR_GUN, "1008", Facing::S);
+    put(&mut battle, HORSE, "1010", Facing::N);
+    until(&mut battle, 0, Step::Move);
+    let (unit, to) = (HORSE, hex("1009"));
+    let march = Move {
+        unit,
+        to,
+        over: None,
+        facing: None,
+    };
+    let needs = |battle: &Battle, command: Command| battle.preview(&command).needs;
+    let text = needs(&battle, march.clone().into()).unwrap();
+    assert!(text.ends_with("(1008) flees. [E-19]"), "{text}");
+    let ends = needs(&battle, End {}.into()).unwrap_or_default();
+    assert!(!ends.contains("unmanned"), "{ends}");
+    give(&mut battle, march);
+    let text = needs(&battle, End {}.into()).unwrap();
+    assert!(text.contains("unmanned"), "{text}");
+}
