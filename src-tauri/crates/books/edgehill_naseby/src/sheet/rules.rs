@@ -2,7 +2,7 @@
 
 use crate::army::Scenario;
 use crate::clauses::clause;
-use crate::interpretations::{EdgehillHedges, GunArc, Interpretations, register};
+use crate::interpretations::{EdgehillHedges, GunArc, Interpretations, UnmannedBy, register};
 use crate::scope::Scope;
 use crate::terrain::Counts;
 use drumhead_rules::data::TableError;
@@ -95,7 +95,11 @@ impl<'a> Rules<'a> {
                 // Otherwise this gap is printed with the rules for terrain.
                 ("edgehill_hedges", !self.scope.modules.terrain),
             ],
-            "E-19" => &[("unmanned_by", true)],
+            // The clause itself states the default.
+            "E-19" => &[(
+                "unmanned_by",
+                self.interpretations.unmanned_by != UnmannedBy::Attempt,
+            )],
             "E-20" => &[("recrew_in", true)],
             "E-36" => &[("mixed_attack", true)],
             _ => &[],

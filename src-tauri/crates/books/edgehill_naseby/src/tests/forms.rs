@@ -2,6 +2,24 @@
 
 use super::*;
 
+/// E-19: the clause states the default of its gap, which is not printed a second time.
+#[test]
+fn the_sheet_states_when_a_crew_flees_once() {
+    let sheet = |unmanned_by| {
+        let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+        setup.interpretations.unmanned_by = unmanned_by;
+        let sheet = Battle::new(setup).unwrap().playsheet().unwrap();
+        format!("{:?}", sheet.blocks)
+    };
+    let attempt = sheet(UnmannedBy::Attempt);
+    assert_eq!(
+        attempt.matches("tries to fire at adjacent cavalry").count(),
+        1
+    );
+    let adjacency = sheet(UnmannedBy::Adjacency);
+    assert!(adjacency.contains("ends its movement next to it"));
+}
+
 /// E-19, E-A11: a march, and the end of the step, name the crew that will run away.
 #[test]
 fn a_preview_names_the_crew_that_will_run_away() {

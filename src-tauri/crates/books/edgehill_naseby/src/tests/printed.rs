@@ -166,7 +166,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
         "fires within the 60°",
         "A leader on his own is not a unit",
         "no leader on the map is out of command",
-        "unmanned if it tries to fire at adjacent cavalry",
+        "it does not fire and becomes unmanned",
         "hexsides drawn as bushes are hedges; no other terrain counts. ",
     ] {
         assert!(usual.contains(sentence), "{sentence}");
