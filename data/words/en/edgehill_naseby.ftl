@@ -722,4 +722,6 @@ setup-unexplained = Combat table: result { $result } is not explained (row { $ro
 setup-no_crt = No combat table: Drumhead gives column shifts and die modifiers, and you enter each result.
 setup-no_allowance = Some units have no movement allowance: set it when they move.
 setup-naseby_guns = Naseby has no guns: those in the lists are not used.
+setup-no_facing = Some units have no facing in their list: they start facing the top of the map. Set their facing.
+setup-other_corners = Some units face a side of this map's hexes: they start facing the next corner clockwise.
 setup-unplaced = Some units have no hex: place them before the first turn.

@@ -2,12 +2,13 @@
 //! the base game.
 
 use drumhead_rules::data::TableError;
+use drumhead_rules::hex::Faced;
 use drumhead_rules::list::ListBook as _;
 use drumhead_rules::list::setup::asked;
 use drumhead_vocabulary::play::{Answer, Asked, Choice, Scalar};
 
 use crate::actions::misplaced;
-use crate::army::{Army, Own, Scenario};
+use crate::army::{Army, Body, Own, Scenario};
 use crate::prelude::*;
 use crate::profile::Crt;
 
@@ -70,6 +71,16 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let wrong = misplaced(battle).into_iter();
     problems.extend(wrong.map(|it| battle.say(&message("setup.wrong").with("why", it.message))));
     let any = |so: fn(&Standing) -> bool| battle.state.units().any(|(_, it)| so(it));
+    let lists = |so: &dyn Fn(&Body) -> bool| {
+        let units = setup.sides.iter().flat_map(|side| &side.army.units);
+        let mut faces = units.filter(|unit| unit.of.arm != Arm::Leader);
+        faces.any(|unit| so(&unit.of))
+    };
+    let no_facing = &|body: &Body| body.facing.is_none();
+    let to_a_side = &|body: &Body| {
+        let facing = body.facing.map(|it| it.on(map(battle).grid.pointing));
+        matches!(facing, Some(Faced::Side(_)))
+    };
     let missing = [
         (setup.profile.crt.is_none(), "setup.no_crt"),
         (
@@ -80,6 +91,11 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
         (
             setup.scenario == Scenario::Naseby && has_guns(battle),
             "setup.naseby_guns",
+        ),
+        (setup.modules.facing && lists(no_facing), "setup.no_facing"),
+        (
+            setup.modules.facing && lists(to_a_side),
+            "setup.other_corners",
         ),
     ]
     .into_iter()

@@ -2,6 +2,30 @@
 
 use super::*;
 
+/// E-04: a unit faces a corner, so the set-up says which units do not say so.
+#[test]
+fn the_form_names_facings_that_the_battle_changes() {
+    let problems = |choose: &dyn Fn(&mut Setup)| {
+        let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+        choose(&mut setup);
+        let problems = Battle::new(setup).unwrap().form().unwrap().problems;
+        let about = problems
+            .into_iter()
+            .filter(|it| it.contains("they start facing"));
+        about.collect::<Vec<_>>()
+    };
+    assert_eq!(problems(&|_| ()), [""; 0]);
+    let none = problems(&|setup| setup.sides[1].army.units[1].of.facing = None);
+    assert!(none[0].contains("no facing in their list"), "{none:?}");
+    let flat = problems(&|setup| setup.map.grid.pointing = Pointing::FlatTop);
+    assert!(flat[0].contains("a side of this map's hexes"), "{flat:?}");
+    let unused = problems(&|setup| {
+        setup.modules.facing = false;
+        setup.sides[1].army.units[1].of.facing = None;
+    });
+    assert_eq!(unused, [""; 0]);
+}
+
 /// E-19: the clause states the default of its gap, which is not printed a second time.
 #[test]
 fn the_sheet_states_when_a_crew_flees_once() {
