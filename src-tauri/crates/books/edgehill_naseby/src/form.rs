@@ -57,6 +57,23 @@ fn parts(battle: &Battle) -> impl Iterator<Item = Asked> {
     })
 }
 
+/// Returns whether an interpretation can have an effect in the game, with the parts of the rules in
+/// use (E-36, E-37, E-39).
+pub(super) fn matters(battle: &Battle, interpretation: &str) -> bool {
+    let (used, guns, scope) = (modules(battle), guns_used(battle), scope(battle));
+    let ground = scope.ground(interpretations(battle));
+    match interpretation {
+        "cavalry_5plus" | "edge_los" | "unmanned_by" | "recrew_in" => guns,
+        "gun_arc" => guns && used.facing,
+        "own_hedge" => guns && scope.ground_of_sight(interpretations(battle)).hedges,
+        "facing_and_terrain_shifts" => used.facing && ground.drawn,
+        "mixed_attack" => ground.hedges,
+        "no_leader" => used.command,
+        "edgehill_hedges" => battle.setup.scenario == Scenario::Edgehill && (used.terrain || guns),
+        _ => true,
+    }
+}
+
 /// Returns warnings before the battle.
 pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let (setup, words) = (&battle.setup, battle.words);

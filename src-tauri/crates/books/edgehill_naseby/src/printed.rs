@@ -21,6 +21,10 @@ impl ListPrinted for EdgehillNaseby {
         form::agreements(battle)
     }
 
+    fn matters(battle: &Battle, interpretation: &str) -> bool {
+        form::matters(battle, interpretation)
+    }
+
     fn warnings(battle: &Battle) -> Vec<String> {
         form::problems(battle)
     }

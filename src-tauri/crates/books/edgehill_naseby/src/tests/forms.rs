@@ -2,6 +2,43 @@
 
 use super::*;
 
+/// Returns the interpretations about which the set-up asks.
+fn asked(choose: impl Fn(&mut Setup)) -> Vec<String> {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    choose(&mut setup);
+    let form = Battle::new(setup).unwrap().form().unwrap();
+    let asked = form.interpretations.into_iter();
+    let paths = asked.map(|it| it.question.path);
+    paths
+        .map(|it| it.trim_start_matches("/interpretations/").to_owned())
+        .collect()
+}
+
+/// E-36, E-37, E-39: without guns or terrain, their gaps leave nothing to agree on.
+#[test]
+fn the_form_asks_only_about_interpretations_that_can_matter() {
+    let edgehill = asked(|_| ());
+    for gap in ["cavalry_5plus", "own_hedge", "edgehill_hedges", "recrew_in"] {
+        assert!(edgehill.contains(&gap.to_owned()), "{edgehill:?}");
+    }
+    let naseby = asked(|setup| setup.scenario = Scenario::Naseby);
+    assert_eq!(
+        naseby,
+        [
+            "facing_and_terrain_shifts",
+            "mixed_attack",
+            "leaders_block",
+            "no_leader"
+        ]
+    );
+    let bare = asked(|setup| {
+        setup.modules.artillery = false;
+        setup.modules.terrain = false;
+        setup.modules.command = false;
+    });
+    assert_eq!(bare, ["leaders_block"]);
+}
+
 /// E-04: a unit faces a corner, so the set-up says which units do not say so.
 #[test]
 fn the_form_names_facings_that_the_battle_changes() {

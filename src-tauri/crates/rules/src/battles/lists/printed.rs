@@ -37,6 +37,12 @@ pub trait ListPrinted: ListShown {
         Vec::new()
     }
 
+    /// Returns whether an interpretation can have an effect in this battle. The set-up asks only about
+    /// those.
+    fn matters(_battle: &Battle<Self>, _interpretation: &str) -> bool {
+        true
+    }
+
     /// Returns the warnings before the battle.
     fn warnings(_battle: &Battle<Self>) -> Vec<String> {
         Vec::new()
@@ -123,9 +129,17 @@ impl<B: ListPrinted> Printed for B {
             .filter(|(_, army)| army.units.is_empty())
             .map(|(name, _)| words.fill("setup.no_units", &[("side", name)]));
         let path = |id: &str| format!("/interpretations/{id}");
+        let mut interpretations =
+            switches::asked(words, B::register()?, setup.interpretations(), path);
+        let switches = B::register()?.iter();
+        let idle: Vec<String> = switches
+            .filter(|it| !B::matters(battle, it.id.as_str()))
+            .map(|it| path(it.id.as_str()))
+            .collect();
+        interpretations.retain(|it| !idle.contains(&it.question.path));
         Ok(SetupForm {
             asked,
-            interpretations: switches::asked(words, B::register()?, setup.interpretations(), path),
+            interpretations,
             others: Vec::new(),
             presets: Vec::new(),
             problems: empty.chain(B::warnings(battle)).collect(),
