@@ -145,7 +145,10 @@ report-sheet-end = { $side } am Ende
 report-sheet-start = { $side } vor der ersten Runde
 report-sheet-stands = { $side } in Runde { $turn }
 report-sheet-end_note = { $left } von { $start } { $what } noch im Feld
-report-sheet-end_units = Einheiten
+report-sheet-end_units = { $count ->
+    [one] Einheit
+   *[other] Einheiten
+}
 report-sheet-pictures = Bilder
 report-sheet-note = Notiz
 report-sheet-photograph = Bild

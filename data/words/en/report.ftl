@@ -137,7 +137,10 @@ report-sheet-end = { $side } at the end
 report-sheet-start = { $side } before the first turn
 report-sheet-stands = { $side } in turn { $turn }
 report-sheet-end_note = { $left } of { $start } { $what } still in the field
-report-sheet-end_units = units
+report-sheet-end_units = { $count ->
+    [one] unit
+   *[other] units
+}
 report-sheet-pictures = Pictures
 report-sheet-note = Note
 report-sheet-photograph = Picture

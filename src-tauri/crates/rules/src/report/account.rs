@@ -458,9 +458,10 @@ impl Page<'_> {
     /// Adds the side's units as they were at the end, or as they are now if the battle continues,
     /// with losses ticked.
     fn roster(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
-        let units = self.say.get("end_units");
+        let [left, start] = self.standing(side);
+        let units = self.of_number("end_units", start, &[]);
         let what = if self.measured() { self.what() } else { &units };
-        let [left, start] = self.standing(side).map(|many| self.say.grouped(many));
+        let [left, start] = [left, start].map(|many| self.say.grouped(many));
         let turn = self.turns().to_string();
         let values = [("side", side.name.as_str()), ("turn", turn.as_str())];
         let key = match (&self.of.over, self.turns()) {
