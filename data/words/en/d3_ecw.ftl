@@ -429,6 +429,7 @@ log-activated = { $unit }: activation { $used } of { $total }.
 log-activated_beyond = { $unit }: activation { $used }, beyond the { $total } counted.
 log-goes = { $unit } moved from { $from } to { $to }.
 log-goes_turning = { $unit } moved from { $from } to { $to }, now facing { $facing }.
+log-recounted = Activations used: { $used } of { $total }.
 log-turns = { $unit } pivoted in { $to }, now facing { $facing }.
 log-retires = { $unit } retired from { $from } to { $to }, facing { $facing }.
 log-gives_ground = { $unit } gave ground from { $from } to { $to }, facing { $facing }.

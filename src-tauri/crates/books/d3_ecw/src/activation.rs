@@ -127,3 +127,50 @@ impl Fact<D3Ecw> for Activated {
         vec![line.with("used", self.used).with("total", total)]
     }
 }
+
+/// Returns the fact recording that the players took back an activation, or added one, by setting
+/// whether a unit of the moving side is activated.
+pub(crate) fn recounted(before: &Battle, battle: &Battle, unit: UnitRef) -> Option<Event> {
+    let activated = |battle: &Battle| Some(battle.state.unit(unit)?.acted.activated);
+    let (was, is) = (activated(before)?, activated(battle)?);
+    let used = battle.state.activations.as_ref()?.used;
+    let used = if is {
+        used.saturating_add(1)
+    } else {
+        used.saturating_sub(1)
+    };
+    let counts = was != is && acts_now(battle, unit);
+    counts.then(|| Recounted { unit, used }.into())
+}
+
+written! {
+    /// The number of activations used changed, because the players set by hand whether a unit is
+    /// activated. If it is not, its move and its attack belong to no activation.
+    pub struct Recounted {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The number of activations used.
+        pub used: u32,
+    }
+}
+
+impl Fact<D3Ecw> for Recounted {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
+        let state = &mut battle.state;
+        let acted = &mut state.unit_mut(self.unit)?.acted;
+        if !acted.activated {
+            *acted = Acted::default();
+        }
+        if let Some(activations) = &mut state.activations {
+            activations.used = self.used;
+        }
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let counted = before.state.activations.as_ref();
+        let total = counted.map_or(0, |it| it.total);
+        let line = line("log.recounted").by(ACTIVATE).about([self.unit]);
+        vec![line.with("used", self.used).with("total", total)]
+    }
+}

@@ -7,7 +7,9 @@ use drumhead_rules::list::SetupError;
 use drumhead_rules::outcome::{Coin, Fate};
 
 use crate::prelude::*;
-use crate::{Army, Command, Setup, Tables, fields, losses, outcome, setup, story};
+use crate::{
+    Army, Command, Setup, Tables, activation, fields, losses, outcome, setup, story,
+};
 
 impl ListBattle for D3Ecw {
     type Setup = Setup;
@@ -44,7 +46,9 @@ impl ListBattle for D3Ecw {
     }
 
     fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
-        losses::put_right(before, battle, unit, by_hand)
+        let mut facts = losses::put_right(before, battle, unit, by_hand);
+        facts.extend(activation::recounted(before, battle, unit));
+        facts
     }
 
     /// Returns the name with the hex: `4 Lifeguard (H3)`.

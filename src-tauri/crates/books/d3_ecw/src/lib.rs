@@ -63,7 +63,7 @@ mod ways;
 mod words;
 
 use actions::{Cornered, Counted, Placed, Rode};
-use activation::Activated;
+use activation::{Activated, Recounted};
 use drumhead_rules::facts;
 use drumhead_rules::frame::{self, Corrected, EnteredFromPaper as FromPaper};
 use exchange::{Kept, ReplyBecameDue, Rolled, RolledAgain, Settled};
@@ -104,8 +104,8 @@ pub use tables::Tables;
 facts! {
     /// An event of the battle.
     Event as "D3Event" of D3Ecw:
-        Placed, Counted, StepBegan, TurnBegan, Activated, Moved, MeleeBegan, MeleeLeft, Rolled,
-        RolledAgain, Kept, Settled, ReplyBecameDue, Hit, Left, Cornered, Rode, Booked, Unbooked,
+        Placed, Counted, StepBegan, TurnBegan, Activated, Recounted, Moved, MeleeBegan, MeleeLeft,
+        Rolled, RolledAgain, Kept, Settled, ReplyBecameDue, Hit, Left, Cornered, Rode, Booked, Unbooked,
         Retired, Unretired, Corrected, FromPaper,
 }
 

@@ -107,6 +107,7 @@ impl HexReport for D3Ecw {
             | Event::StepBegan(_)
             | Event::TurnBegan(_)
             | Event::Activated(_)
+            | Event::Recounted(_)
             | Event::MeleeLeft(_)
             | Event::Rolled(_)
             | Event::RolledAgain(_)

@@ -1,4 +1,4 @@
-//! Corrections by hand of positions.
+//! Corrections by hand of positions, activations and melees.
 
 use super::*;
 
@@ -52,4 +52,53 @@ fn a_commander_set_by_hand_in_his_units_hex_is_attached_to_it() {
     let enemys = battle.state().place(THEIRS).unwrap().hex.to_string();
     assert!(matches!(taken(CHIEF, &enemys), Err(Refusal::Impossible(_))));
     assert!(matches!(taken(THEIRS, "H7"), Err(Refusal::Impossible(_))));
+}
+
+/// Returns the number of activations used.
+fn used(battle: &Battle) -> u32 {
+    battle.state().activations.as_ref().unwrap().used
+}
+
+/// D3-08, D3-10, D3-41: the players take back an activation with its move and its attack, and add one.
+#[test]
+fn an_activation_set_by_hand_is_counted_with_its_move_and_attack() {
+    let mut battle = skirmish();
+    roll(&mut battle, SHOOT, Some(2));
+    assert_eq!(used(&battle), 1);
+    let lines = set(&mut battle, UNIT, field("activated", false));
+    assert!(
+        lines[1].text.contains("Activations used: 0 of 1"),
+        "{lines:?}"
+    );
+    assert_eq!(
+        (used(&battle), battle.state().unit(UNIT).unwrap().acted),
+        (0, Acted::default())
+    );
+    assert!(offer(&battle, UNIT, "shoot").is_some());
+    // The value that is set already changes nothing.
+    set(&mut battle, UNIT, field("activated", false));
+    assert_eq!(used(&battle), 0);
+    set(&mut battle, UNIT, field("activated", true));
+    assert_eq!(used(&battle), 1);
+    // The other side has no activations in this turn.
+    set(&mut battle, ENEMY, field("activated", true));
+    assert_eq!(used(&battle), 1);
+}
+
+/// D3-40, D3-41, D3-A29: a unit in melee that is set to not activated can be activated again.
+#[test]
+fn a_unit_in_melee_set_to_not_activated_can_fight_again() {
+    let mut battle = ready(&[
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "H5", Facing::S),
+    ]);
+    give(&mut battle, charge(Facing::N));
+    let (unit, target) = (UNIT, ENEMY);
+    roll(&mut battle, Fight { unit, target }, Some(2));
+    set(&mut battle, UNIT, field("activated", false));
+    assert_eq!(ids(&battle, End {}), ["still_able"]);
+    assert!(offer(&battle, UNIT, "fight").is_some());
+    roll(&mut battle, Fight { unit, target }, Some(1));
+    assert_eq!(used(&battle), 1);
+    assert_eq!(ids(&battle, End {}), [""; 0]);
 }
