@@ -430,6 +430,7 @@ log-activated_beyond = { $unit }: activation { $used }, beyond the { $total } co
 log-goes = { $unit } moved from { $from } to { $to }.
 log-goes_turning = { $unit } moved from { $from } to { $to }, now facing { $facing }.
 log-recounted = Activations used: { $used } of { $total }.
+log-lapsed = The attack of { $unit } on { $target } lapsed: its hits are not applied.
 log-turns = { $unit } pivoted in { $to }, now facing { $facing }.
 log-retires = { $unit } retired from { $from } to { $to }, facing { $facing }.
 log-gives_ground = { $unit } gave ground from { $from } to { $to }, facing { $facing }.

@@ -8,7 +8,7 @@ use drumhead_rules::outcome::{Coin, Fate};
 
 use crate::prelude::*;
 use crate::{
-    Army, Command, Setup, Tables, activation, fields, losses, outcome, setup, story,
+    Army, Command, Setup, Tables, activation, exchange, fields, losses, outcome, setup, story,
 };
 
 impl ListBattle for D3Ecw {
@@ -47,6 +47,7 @@ impl ListBattle for D3Ecw {
 
     fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
         let mut facts = losses::put_right(before, battle, unit, by_hand);
+        facts.extend(exchange::lapsed(before, battle, unit, &facts));
         facts.extend(activation::recounted(before, battle, unit));
         facts
     }

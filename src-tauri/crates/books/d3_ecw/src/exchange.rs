@@ -371,3 +371,41 @@ impl Fact<D3Ecw> for ReplyBecameDue {
         vec![unit_line("log.reply", self.reply.by).by(ROUND)]
     }
 }
+
+/// Returns the fact recording that an open attack lapsed, because the players removed one of the two
+/// units by hand. `facts` are the other consequences of the correction.
+pub(crate) fn lapsed(
+    before: &Battle,
+    battle: &Battle,
+    unit: UnitRef,
+    facts: &[Event],
+) -> Option<Event> {
+    let (by, at) = before.state.exchange.parties()?;
+    let leaves = |fact: &Event| matches!(fact, Event::Left(left) if left.unit == unit);
+    let gone = !battle.state.exchange.is_open() || facts.iter().any(leaves);
+    let lapses = before.state.exchange.is_of(unit) && gone;
+    lapses.then(|| Lapsed { by, at }.into())
+}
+
+written! {
+    /// An open attack ended without a result, because one of the two units left the table by hand.
+    pub struct Lapsed {
+        /// The attacker.
+        pub by: UnitRef,
+        /// The target.
+        pub at: UnitRef,
+    }
+}
+
+impl Fact<D3Ecw> for Lapsed {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
+        battle.state.exchange = Exchange::AtRest;
+        Ok(())
+    }
+
+    fn log(&self, _before: &Battle) -> Vec<Line> {
+        let line = line("log.lapsed").about([self.by, self.at]);
+        let line = line.with("unit", self.by).with("target", self.at);
+        vec![line.tone(Tone::Warn)]
+    }
+}

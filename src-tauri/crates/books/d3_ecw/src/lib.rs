@@ -66,7 +66,7 @@ use actions::{Cornered, Counted, Placed, Rode};
 use activation::{Activated, Recounted};
 use drumhead_rules::facts;
 use drumhead_rules::frame::{self, Corrected, EnteredFromPaper as FromPaper};
-use exchange::{Kept, ReplyBecameDue, Rolled, RolledAgain, Settled};
+use exchange::{Kept, Lapsed, ReplyBecameDue, Rolled, RolledAgain, Settled};
 use losses::{Booked, Hit, Left, Retired, Unbooked, Unretired};
 use melee::{MeleeBegan, MeleeLeft};
 use moves::Moved;
@@ -105,7 +105,7 @@ facts! {
     /// An event of the battle.
     Event as "D3Event" of D3Ecw:
         Placed, Counted, StepBegan, TurnBegan, Activated, Recounted, Moved, MeleeBegan, MeleeLeft,
-        Rolled, RolledAgain, Kept, Settled, ReplyBecameDue, Hit, Left, Cornered, Rode, Booked, Unbooked,
+        Rolled, RolledAgain, Kept, Settled, ReplyBecameDue, Lapsed, Hit, Left, Cornered, Rode, Booked, Unbooked,
         Retired, Unretired, Corrected, FromPaper,
 }
 

@@ -108,6 +108,7 @@ impl HexReport for D3Ecw {
             | Event::TurnBegan(_)
             | Event::Activated(_)
             | Event::Recounted(_)
+            | Event::Lapsed(_)
             | Event::MeleeLeft(_)
             | Event::Rolled(_)
             | Event::RolledAgain(_)

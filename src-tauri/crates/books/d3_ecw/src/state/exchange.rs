@@ -99,6 +99,16 @@ impl Exchange {
         !matches!(self, Self::AtRest)
     }
 
+    /// Returns the attacker and the target of the open attack.
+    pub(crate) const fn parties(&self) -> Option<(UnitRef, UnitRef)> {
+        match self {
+            Self::AtRest => None,
+            Self::Trial(Trial { by, at, .. }) => Some((*by, *at)),
+            // The target of the attack replies to the attacker.
+            Self::Reply(ReplyDue { by, at, .. }) => Some((*at, *by)),
+        }
+    }
+
     /// Returns whether a unit takes part in the attack.
     pub(crate) fn is_of(&self, unit: UnitRef) -> bool {
         match self {

@@ -102,3 +102,31 @@ fn a_unit_in_melee_set_to_not_activated_can_fight_again() {
     assert_eq!(used(&battle), 1);
     assert_eq!(ids(&battle, End {}), [""; 0]);
 }
+
+/// D3-24, D3-A4: if a unit is removed by hand while its attack is open, the log says that the rolled
+/// hits are not applied.
+#[test]
+fn an_attack_whose_unit_is_removed_by_hand_lapses() {
+    let charges = |battle: &mut Battle| {
+        give(battle, charge(Facing::N));
+        let (unit, target) = (UNIT, ENEMY);
+        roll(battle, Fight { unit, target }, Some(2));
+        assert!(battle.state().exchange.is_open());
+    };
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "H5", Facing::S),
+    ];
+    for (unit, gone) in [
+        (UNIT, field("away", Away::Eliminated)),
+        (ENEMY, field("away", Away::Routed)),
+        (UNIT, field("hits", 7)),
+    ] {
+        let mut battle = counted(under(&posted, |it| it.melee_hits_by = MeleeHits::Both));
+        charges(&mut battle);
+        let lines = set(&mut battle, unit, gone);
+        let lapsed = lines.iter().filter(|it| it.text.contains("lapsed"));
+        assert_eq!(lapsed.count(), 1, "{lines:?}");
+        assert!(!battle.state().exchange.is_open());
+    }
+}
