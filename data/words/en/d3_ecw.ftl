@@ -288,6 +288,7 @@ impossible-no_decision = { $unit } cannot decide on a re-roll: there is no die t
 impossible-no_reply = { $unit } cannot roll: it has no attack to answer.
 impossible-faces_so = { $unit } cannot move there: it is already there, with that facing.
 impossible-no_hex = { $unit } cannot return without a hex. Set the hex first.
+impossible-not_beside = { $unit } cannot be in melee with { $other }: they are not adjacent.
 impossible-taken = { $unit } cannot be in { $hex }, the hex of { $other }. Move that unit first.
 impossible-routs_again = { $unit } cannot return: it has enough hits to rout. Set fewer hits first.
 impossible-pending = Nothing else can be done yet: finish the attack in progress first.

@@ -89,7 +89,10 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
             Some(battle.state.opponents(unit).collect::<Vec<_>>())
         },
         |battle, unit| {
-            let enemies = enemies(battle, unit.side).filter(|(_, state, _)| !state.commands());
+            let enemies = enemies(battle, unit.side).filter(|(enemy, state, _)| {
+                let near = apart_from(battle, unit, std::slice::from_ref(enemy)).is_none();
+                near && !state.commands()
+            });
             let choices = enemies.map(|(it, ..)| unit_choice(it, placed(it)));
             Answer::Some(choices.collect())
         },
@@ -100,6 +103,14 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
                 battle.state.melees.push(Pair { one: unit, other });
             }
             Ok(())
+        },
+    )
+    .unless(
+        |battle, unit, enemies| match apart_from(battle, unit, enemies) {
+            Some(enemy) => Err(impossible("not_beside")
+                .with("unit", placed(unit))
+                .with("other", placed(enemy))),
+            None => Ok(()),
         },
     ),
     &unit_field!(
@@ -143,6 +154,19 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
     })
     .on_paper(|battle, unit| Some(places(battle, unit))),
 ];
+
+/// Returns the first of these enemies that is not adjacent to a unit, and so cannot be in melee with
+/// it (gap D3-A3). Opponents of an earlier correction are not checked.
+fn apart_from(battle: &Battle, unit: UnitRef, enemies: &[UnitRef]) -> Option<UnitRef> {
+    let from = battle.state.place(unit)?.hex;
+    let near = |other: UnitRef| {
+        let place = battle.state.place(other);
+        place.is_some_and(|place| far(battle, from, place.hex) <= 1)
+    };
+    let known: Vec<_> = battle.state.opponents(unit).collect();
+    let mut others = enemies.iter().copied();
+    others.find(|other| !known.contains(other) && !near(*other))
+}
 
 /// Returns the unit in a hex, if this is a commander who can attach himself to it (D3-46).
 fn joined(battle: &Battle, unit: UnitRef, hex: Cell) -> Option<UnitRef> {

@@ -103,6 +103,32 @@ fn a_unit_in_melee_set_to_not_activated_can_fight_again() {
     assert_eq!(ids(&battle, End {}), [""; 0]);
 }
 
+/// D3-A3: units in melee are adjacent, so only adjacent enemies can be set.
+#[test]
+fn only_adjacent_enemies_are_set_in_melee_by_hand() {
+    let mut battle = ready(&[
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "H5", Facing::S),
+        (OTHER, Infantry, "H2", Facing::S),
+    ]);
+    let melee = |enemies: &[UnitRef]| Correct {
+        unit: UNIT,
+        set: field("melee", enemies),
+    };
+    let refused = battle.decide(&melee(&[OTHER]).into(), &[], &mut Given::default());
+    let Err(Refusal::Impossible(objection)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(
+        objection.text.ends_with("(H2): they are not adjacent."),
+        "{objection:?}"
+    );
+    let asked = offer(&battle, UNIT, "melee").unwrap();
+    assert!(!format!("{:?}", asked.questions).contains("H2"));
+    give(&mut battle, melee(&[ENEMY]));
+    assert!(battle.state().in_melee(UNIT));
+}
+
 /// D3-24, D3-A4: if a unit is removed by hand while its attack is open, the log says that the rolled
 /// hits are not applied.
 #[test]
