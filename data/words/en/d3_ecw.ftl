@@ -195,6 +195,8 @@ ask-attached = Which unit is he attached to?
 ask-melee = Which enemies is it in melee with?
 ask-name_him = What is his name?
 ask-name = What is its name?
+ask-away_hex_hint = To put it back on the table, set a free hex for it first.
+ask-away_hits_hint = To put it back on the table, set its hits first: they rout it.
 ask-away_him = Where is he?
 ask-away = Where is it?
 

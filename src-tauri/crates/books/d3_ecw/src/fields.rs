@@ -152,6 +152,15 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
         // A unit on the table is not checked: an attached commander shares his unit's hex.
         _ => Ok(()),
     })
+    .hint(|battle, unit| {
+        let off = battle.state.unit(unit).filter(|it| !it.is_here())?;
+        if !may_return(battle, off) {
+            return Some(message("ask.away_hits_hint"));
+        }
+        let place = off.place.map(|place| place.hex);
+        let barred = may_stand(battle, unit, place).is_err();
+        barred.then(|| message("ask.away_hex_hint"))
+    })
     .on_paper(|battle, unit| Some(places(battle, unit))),
 ];
 

@@ -145,7 +145,11 @@ impl<B: Book> Action<B> for Correct {
         let parts = field.parts(battle, self.unit);
         if parts.is_empty() {
             let answer = field.answer(battle, self.unit);
-            return vec![ask("set/value", field.id(), answer)];
+            let asked = ask("set/value", field.id(), answer);
+            return vec![Question {
+                hint: field.hint(battle, self.unit),
+                ..asked
+            }];
         }
         let asked = parts.into_iter().map(|part| Question {
             label: part.label,

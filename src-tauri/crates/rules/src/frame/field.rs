@@ -30,6 +30,9 @@ type Shared<B> = fn(&Battle<B>, UnitRef) -> Vec<UnitRef>;
 /// continue without the field's value.
 type Needed<B> = fn(&Battle<B>, UnitRef) -> Option<(Group, OfferKind)>;
 
+/// A function that returns the hint of a field's question.
+type Hint<B> = fn(&Battle<B>, UnitRef) -> Option<Message>;
+
 /// A part of a field's value with a separate input, such as the figures of a group or the models of
 /// one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +97,8 @@ pub trait Field<B: Book>: Sync {
     /// Returns the heading and purpose of the offer while play cannot continue without the field's
     /// value. `None` for a field that is only corrected.
     fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)>;
+    /// Returns the hint of the field's question. `None` if it needs none.
+    fn hint(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Message>;
 }
 
 /// A row of a rulebook's table of fields.
@@ -110,6 +115,7 @@ pub struct Row<B: Book, T> {
     shared: Shared<B>,
     proposes: bool,
     needed: Needed<B>,
+    hint: Hint<B>,
 }
 
 impl<B: Book, T> Row<B, T> {
@@ -133,6 +139,7 @@ impl<B: Book, T> Row<B, T> {
             shared: |_, unit| vec![unit],
             proposes: false,
             needed: |_, _| None,
+            hint: |_, _| None,
         }
     }
 
@@ -167,6 +174,13 @@ impl<B: Book, T> Row<B, T> {
     #[must_use]
     pub const fn on_paper(mut self, paper: OnPaper<B>) -> Self {
         self.paper = paper;
+        self
+    }
+
+    /// Adds a hint to the field's question.
+    #[must_use]
+    pub const fn hint(mut self, hint: Hint<B>) -> Self {
+        self.hint = hint;
         self
     }
 
@@ -271,6 +285,10 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
 
     fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)> {
         (self.needed)(battle, unit)
+    }
+
+    fn hint(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Message> {
+        (self.hint)(battle, unit)
     }
 }
 

@@ -156,3 +156,20 @@ fn an_attack_whose_unit_is_removed_by_hand_lapses() {
         assert!(!battle.state().exchange.is_open());
     }
 }
+
+/// A unit whose old hex is taken returns to a hex that the players set first, and the question says so.
+#[test]
+fn the_question_where_a_unit_is_says_why_it_cannot_return() {
+    let mut battle = skirmish();
+    let hint = |battle: &Battle| {
+        let asked = offer(battle, ENEMY, "away").unwrap();
+        asked.questions[0].hint.clone().unwrap_or_default()
+    };
+    assert_eq!(hint(&battle), "");
+    set(&mut battle, ENEMY, field("away", Away::Routed));
+    assert_eq!(hint(&battle), "");
+    set(&mut battle, UNIT, field("hex", "I4"));
+    assert!(hint(&battle).contains("set a free hex"));
+    set(&mut battle, ENEMY, field("hits", 7));
+    assert!(hint(&battle).contains("set its hits"));
+}
