@@ -489,6 +489,7 @@ log-booked = { $routed ->
 }
 log-unbooked = { $unit }: no longer counted as routed.
 log-retired = { $side } retired and the battle ended: the commander had more hits than the army had units left.
+log-retired_too = { $side } retired in the same turn, for the same reason.
 log-unretired = { $side } returned to the battle: the commander no longer had more hits than the army had units left.
 log-paper = Entered from paper. Units changed: { $units }.
 log-paper_nothing = Entered from paper: no changes.

@@ -344,8 +344,13 @@ impl Fact<D3Ecw> for Retired {
         Ok(())
     }
 
-    fn log(&self, _before: &Battle) -> Vec<Line> {
-        let line = line("log.retired").by(RESOLVE).tone(Tone::Bad);
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let key = if before.state.is_over() {
+            "log.retired_too"
+        } else {
+            "log.retired"
+        };
+        let line = line(key).by(RESOLVE).tone(Tone::Bad);
         vec![line.with("side", Value::Side(self.side))]
     }
 }

@@ -22,9 +22,14 @@ pub(crate) fn first_turn(battle: &Battle) -> Event {
     TurnBegan { turn: 1, mover }.into()
 }
 
-/// Ends the turn: routed units are recorded, and the other side has its turn (D3-11, D3-43).
+/// Ends the turn: routed units are recorded, and the other side has its turn (D3-11, D3-43). If an
+/// army retires, the battle is over; a new turn begins only if the players end the turn again.
 pub(crate) fn turn_ends(battle: &Battle) -> Vec<Event> {
     let mut facts = bookings(battle);
+    let retires = |fact: &Event| matches!(fact, Event::Retired(_));
+    if facts.iter().any(retires) {
+        return facts;
+    }
     let mover = other(battle.state.mover);
     let again = mover == battle.setup.first;
     let turn = battle.state.turn.saturating_add(u32::from(again));

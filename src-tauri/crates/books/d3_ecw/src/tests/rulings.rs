@@ -372,6 +372,7 @@ fn nothing_is_pending_when_an_army_has_retired() {
     // Play can continue: the step can be ended, and activations can be counted.
     assert_eq!(to_do(&battle), [""; 0]);
     assert_eq!(ids(&battle, End {}), [""; 0]);
+    end(&mut battle, 1);
     assert!(offer(&battle, THEIRS, "count").is_some());
     let view = battle.view();
     let chief = view.sides[1].units.iter().find(|it| it.unit == THEIRS);

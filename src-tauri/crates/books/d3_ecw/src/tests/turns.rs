@@ -95,3 +95,20 @@ fn a_commander_who_left_with_his_unit_does_not_return_in_the_same_turn() {
     // A commander removed by hand may have left before this turn, so the players decide.
     assert!(returns(false));
 }
+
+/// D3-43: two armies that retire together end the battle once, and no turn begins before the players
+/// play on.
+#[test]
+fn two_armies_that_retire_together_end_the_battle_once() {
+    let mut battle = skirmish();
+    for unit in [UNIT, ENEMY] {
+        set(&mut battle, unit, field("hits", 7));
+    }
+    end(&mut battle, 1);
+    let lines = give(&mut battle, End {});
+    let of = |part: &str| lines.iter().filter(|it| it.text.contains(part)).count();
+    assert_eq!((of(" retired"), of("battle ended"), of("Turn")), (2, 1, 0));
+    assert_eq!(battle.state().retired, [true, true]);
+    let lines = give(&mut battle, End {});
+    assert!(lines[0].text.starts_with("Turn 1 began"), "{lines:?}");
+}
