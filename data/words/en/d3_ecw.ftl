@@ -414,10 +414,22 @@ odds-answers = { $hits ->
 odds-attacker_routs = the attacker routs
 odds-ammunition = ammunition is left afterwards
 odds-assume_same = The target takes no other hits.
-odds-assume_attacker = The attacker re-rolls a { $score }.
-odds-assume_target = The target makes the attacker re-roll a { $score }.
-odds-assume_answer = Rolling in return, { $unit } will re-roll a { $score }.
-odds-assume_answered = { $unit } will make its opponent re-roll a { $score }.
+odds-assume_attacker = { $many ->
+    [one] The attacker re-rolls a { $score }.
+   *[other] The attacker re-rolls any of these: { $score }.
+}
+odds-assume_target = { $many ->
+    [one] The target makes the attacker re-roll a { $score }.
+   *[other] The target makes the attacker re-roll any of these: { $score }.
+}
+odds-assume_answer = { $many ->
+    [one] Rolling in return, { $unit } will re-roll a { $score }.
+   *[other] Rolling in return, { $unit } will re-roll any of these: { $score }.
+}
+odds-assume_answered = { $many ->
+    [one] { $unit } will make its opponent re-roll a { $score }.
+   *[other] { $unit } will make its opponent re-roll any of these: { $score }.
+}
 
 log-turn = Turn { $turn } began: { $side } to move.
 log-step = { $step }.

@@ -1,5 +1,7 @@
 //! The odds of an attack: the modifiers, the re-rolls and their consequences.
 
+use std::collections::BTreeSet;
+
 use drumhead_rules::frame::total;
 use drumhead_rules::odds::Distribution;
 
@@ -79,12 +81,20 @@ impl Prospect {
         let open = |party, score| stakes.are_open(party, score, tables, interpretations);
         let mut parties = rerolls(&attack, commander, interpretations);
         parties.retain(|party| tables.die.iter().any(|score| open(*party, *score)));
+        let faces: BTreeSet<u8> = tables.die.iter().copied().collect();
+        let routs = |score: &u8| hits(*score, &applied) >= stakes.most;
+        // If only some scores rout the target, the rout decides; otherwise the number of hits.
+        let decides = faces.iter().any(routs) && !faces.iter().all(routs);
+        let again = |party, score: &u8| match (party, decides) {
+            (Party::Attacker, true) => !routs(score),
+            (Party::Target, true) => routs(score),
+            (Party::Attacker, false) => *score == LOW,
+            (Party::Target, false) => *score == best,
+        };
         let scores = |party| {
-            let score = match party {
-                Party::Attacker => LOW,
-                Party::Target => best,
-            };
-            open(party, score).then_some(score).into_iter().collect()
+            let scores = faces.iter().copied();
+            let served = scores.filter(|score| again(party, score) && open(party, *score));
+            served.collect()
         };
         let policy: Vec<_> = parties
             .into_iter()
@@ -164,6 +174,7 @@ impl Prospect {
                 message(key)
                     .with("unit", unit)
                     .with("score", listed(scores))
+                    .with("many", drumhead_vocabulary::count(scores.len()))
             }));
     }
 }
@@ -223,7 +234,8 @@ fn odds(
             Party::Attacker => "odds.assume_attacker",
             Party::Target => "odds.assume_target",
         };
-        message(key).with("score", listed(scores))
+        let assumed = message(key).with("score", listed(scores));
+        assumed.with("many", drumhead_vocabulary::count(scores.len()))
     }));
     let outcomes: Vec<_> = odds.outcomes().copied().collect();
     Odds {

@@ -163,3 +163,32 @@ fn the_odds_assume_no_re_roll_that_cannot_serve() {
     assert_eq!(last.needs, None);
     assert_eq!(last.odds.unwrap().assumes.len(), 1);
 }
+
+/// D3-24, D3-36, D3-42: near a rout, the odds assume the re-rolls that decide it.
+#[test]
+fn the_odds_assume_the_re_rolls_that_decide_a_rout() {
+    let near = |chance: f64, other: f64| (chance - other).abs() < 1e-9;
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Gallopers, "H5", Facing::S),
+        (CHIEF, Commander, "H6", Facing::N),
+    ];
+    let mut fights = ready(&posted);
+    set(&mut fights, UNIT, field("melee", [ENEMY]));
+    set(&mut fights, ENEMY, field("hits", 4));
+    let (unit, target) = (UNIT, ENEMY);
+    let odds = fights.preview(&Fight { unit, target }.into()).odds.unwrap();
+    assert!(odds.assumes[1].ends_with("1, 2."), "{:?}", odds.assumes);
+    assert!(near(odds.then[0].chance, 5.0 / 9.0));
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "I4", Facing::S),
+    ];
+    let mut setup = battle(&posted).setup().clone();
+    paint(&mut setup.map, &[("I4", Feature::Entrenchment)]);
+    let mut shoots = counted(Battle::new(setup).unwrap());
+    set(&mut shoots, ENEMY, field("hits", 5));
+    let odds = shoots.preview(&SHOOT.into()).odds.unwrap();
+    assert!(odds.assumes[1].ends_with("2, 3."), "{:?}", odds.assumes);
+    assert!(near(odds.then[0].chance, 4.0 / 9.0));
+}
