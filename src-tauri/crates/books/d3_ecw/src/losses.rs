@@ -39,6 +39,21 @@ fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     met.collect()
 }
 
+/// Returns, in words, the losses of lone commanders when a unit arrives beside them by these facts
+/// (gap D3-A27).
+pub(crate) fn contacted(battle: &Battle, facts: &[Event]) -> Option<Message> {
+    let mut lost = Vec::new();
+    for fact in facts {
+        if let Event::Moved(moved) = fact {
+            lost.extend(met(battle, moved));
+        }
+    }
+    if lost.is_empty() {
+        return None;
+    }
+    Explanation::from_facts(battle, Ok(lost)).needs
+}
+
 /// Returns the rout of a unit that has enough hits to rout and has not left yet (D3-42). A unit
 /// that must still be placed also routs.
 fn falls(battle: &Battle, unit: UnitRef) -> Option<Event> {

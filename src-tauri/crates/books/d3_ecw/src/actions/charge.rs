@@ -4,7 +4,7 @@
 use super::MELEE;
 use crate::activation::{acting, activation, acts_now, moves_free, ordered};
 use crate::interpretations::{DragoonsCharge, Interpretations, TrottersCharge};
-use crate::losses::{eliminated, leaves};
+use crate::losses::{contacted, eliminated, leaves};
 use crate::melee::MeleeBegan;
 use crate::moves::{Gait, move_faults, moved};
 use crate::odds::Prospect;
@@ -201,7 +201,9 @@ impl Action<D3Ecw> for Charge {
         let prospect = Prospect::of_melee((self.unit, by), (self.target, at), charges);
         let fought = prospect.explain(battle);
         let follows = message("preview.then_fights");
-        let needs = std::iter::once(follows).chain(fought.needs);
+        let met = self.resolve(battle, charging, &Rolled::default());
+        let met = contacted(battle, &met.unwrap_or_default());
+        let needs = std::iter::once(follows).chain(fought.needs).chain(met);
         Explanation {
             needs: Some(bare(Value::List(needs.collect(), " "))),
             ..fought

@@ -312,3 +312,22 @@ fn a_commander_enters_woods_only_with_commanded_shot() {
     give(&mut attached, march("H5", Facing::N));
     assert_eq!(attached.state().place(CHIEF).unwrap().hex, hex("H5"));
 }
+
+/// D3-44, D3-A27: a charge that ends beside a lone commander is contact with him too, and the preview
+/// says so.
+#[test]
+fn the_preview_of_a_charge_names_a_commander_that_it_contacts() {
+    let posted = [
+        mine(Gallopers, "H6", Facing::N),
+        theirs(Infantry, "I4", Facing::S),
+        (THEIRS, Commander, "H4", Facing::S),
+    ];
+    for (contact, leaves) in [
+        (CommanderContact::Declared, false),
+        (CommanderContact::Adjacent, true),
+    ] {
+        let battle = counted(under(&posted, |it| it.commander_contact = contact));
+        let needs = battle.preview(&charge(Facing::N).into()).needs.unwrap();
+        assert_eq!(needs.contains("(H4) left the table"), leaves, "{needs}");
+    }
+}
