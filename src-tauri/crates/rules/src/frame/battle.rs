@@ -158,9 +158,11 @@ impl<B: Book> Battle<B> {
         &self.state
     }
 
-    /// Returns the log lines of these facts and of all their consequences.
+    /// Returns the log lines of these facts and of all their consequences. As in the log, a line names
+    /// units with their positions at that moment.
     pub(super) fn log_lines(&self, facts: Vec<B::Fact>) -> Vec<Message> {
         let (mut after, mut lines) = (self.clone(), Vec::<Line>::new());
+        let mut texts = Vec::new();
         for fact in facts {
             let (mut now, mut all) = (after.clone(), Vec::new());
             // Invalid facts are refused when the action is carried out.
@@ -170,6 +172,7 @@ impl<B: Book> Battle<B> {
             for fact in all {
                 for line in fact.log(&now) {
                     if !lines.iter().any(|it| it.includes(&line)) {
+                        texts.push(bare(now.say(&line.clone().into_message())));
                         lines.push(line);
                     }
                 }
@@ -178,7 +181,7 @@ impl<B: Book> Battle<B> {
                 }
             }
         }
-        lines.into_iter().map(Line::into_message).collect()
+        texts
     }
 
     /// Folds a fact and all its consequences.

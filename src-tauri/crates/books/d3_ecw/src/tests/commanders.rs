@@ -331,3 +331,23 @@ fn the_preview_of_a_charge_names_a_commander_that_it_contacts() {
         assert_eq!(needs.contains("(H4) left the table"), leaves, "{needs}");
     }
 }
+
+/// D3-41: a preview names a unit with its hex at that moment, as the log does.
+#[test]
+fn the_preview_of_giving_ground_names_the_new_hex() {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "H5", Facing::S),
+        (CHIEF, Commander, "A8", Facing::N),
+    ];
+    let mut battle = battle(&posted);
+    set(&mut battle, UNIT, field("melee", [ENEMY]));
+    give(&mut battle, Count { seen: Vec::new() });
+    end(&mut battle, 1);
+    let (unit, to) = (UNIT, Some(hex("H7")));
+    let order = GiveGround { unit, to };
+    let preview = battle.preview(&order.clone().into()).needs.unwrap();
+    assert!(preview.contains("(H7) left the melee"), "{preview}");
+    let lines = give(&mut battle, order);
+    assert!(lines[1].text.contains("(H7) left the melee"), "{lines:?}");
+}
