@@ -1,6 +1,7 @@
 ### The battle report of D3 English Civil War. { $units } and { $target } are names of units.
 
 tale-attacks = Attacks
+tale-command = Command
 tale-retired = { $side } retired.
 tale-closed = { $units } closed with { $target }.
 tale-alone = { $units } { $fate }.

@@ -121,11 +121,13 @@ impl HexReport for D3Ecw {
 
     fn say(battle: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
         events.say(battle, writer);
+        paragraph(writer, "tale.attacks");
+        about(writer, Small, "tale.back", &events.back);
         for side in &events.retired {
             let side = writer.side(*side);
             writer.say(Notable, "tale.retired", &[("side", &side)]);
         }
-        paragraph(writer, "tale.attacks");
+        paragraph(writer, "tale.command");
     }
 }
 
@@ -252,7 +254,6 @@ impl ReportEvents {
             writer.say(Notable, "tale.alone", &[("units", &unit), ("fate", &fate)]);
         }
         about(writer, Notable, "tale.empty", &self.empty);
-        about(writer, Small, "tale.back", &self.back);
         if vain > 0 {
             let n = writer.number(count(vain));
             writer.say_of(Small, "tale.vain", vain, &[("n", &n)]);

@@ -351,3 +351,20 @@ fn the_preview_of_giving_ground_names_the_new_hex() {
     let lines = give(&mut battle, order);
     assert!(lines[1].text.contains("(H7) left the melee"), "{lines:?}");
 }
+
+/// D3-44: a commander's return is no attack, and the report has it under another heading.
+#[test]
+fn a_report_has_a_commanders_return_apart_from_the_attacks() {
+    use drumhead_rules::report::Narrator as _;
+    let mut battle = skirmish();
+    set(&mut battle, CHIEF, field("away", Away::Contacted));
+    end(&mut battle, 1);
+    let mut story = Story::of(&battle).unwrap();
+    let command = offer(&battle, CHIEF, "return").unwrap().command;
+    let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
+    story.take(&command, &events);
+    let chapters = story.into_chapters().into_iter();
+    let mut passages = chapters.flat_map(|chapter| chapter.passages);
+    let back = passages.find(|it| it.text.contains("returned to the table"));
+    assert_eq!(back.unwrap().lead, "Command");
+}
