@@ -195,7 +195,7 @@ interpretation-trotters_may_charge_with_ammo-false = Trotters and cuirassiers ma
 
 interpretation-shoot_after_turn-title = Shooting after a pivot
 interpretation-shoot_after_turn-may = Pivoting does not count as moving: a unit that has pivoted may shoot.
-interpretation-shoot_after_turn-may_not = A unit that has pivoted cannot shoot in that activation.
+interpretation-shoot_after_turn-may_not = A unit that has only pivoted cannot shoot in that activation. If it also moved forward, it may.
 
 interpretation-dragoons_as_cavalry-title = Dragoons and melee
 interpretation-dragoons_as_cavalry-no = Dragoons cannot start a melee.
