@@ -82,13 +82,13 @@ impossible-other_book = Dieser Befehl gehört zu einem anderen Regelwerk.
 ## Würfel, die nicht zu dem passen, was zu würfeln war.
 
 throw-dice = { $wanted ->
-    [one] wirf einen Würfel, nicht { $given }
-   *[other] wirf { $wanted } Würfel, nicht { $given }
+    [one] Wirf 1 Würfel, nicht { $given }.
+   *[other] Wirf { $wanted } Würfel, nicht { $given }.
 }
-throw-face = dieser Würfel hat keine { $face }; er zeigt { $lowest } bis { $highest }
-throw-face_of_3 = dieser Würfel hat keine { $face }; er zeigt { $lowest } bis { $highest } (W6 halbiert, aufgerundet)
+throw-face = Dieser Würfel hat keine { $face }; er zeigt { $lowest } bis { $highest }.
+throw-face_of_3 = Dieser Würfel hat keine { $face }; er zeigt { $lowest } bis { $highest } (W6 halbiert, aufgerundet).
 throw-bands = { $given ->
-    [one] 1 Anzahl wurde für { $wanted } Ergebnisse angegeben
-   *[other] { $given } Anzahlen wurden für { $wanted } Ergebnisse angegeben
+    [one] 1 Anzahl wurde für { $wanted } Ergebnisse angegeben.
+   *[other] { $given } Anzahlen wurden für { $wanted } Ergebnisse angegeben.
 }
-throw-empty = keine Augenzahl ergibt hier „{ $band }“, daher muss die Anzahl 0 sein
+throw-empty = Keine Augenzahl ergibt hier „{ $band }“, daher muss die Anzahl 0 sein.

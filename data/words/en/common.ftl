@@ -82,13 +82,13 @@ impossible-other_book = This order is for another rulebook.
 ## Dice that do not answer what was to be rolled.
 
 throw-dice = { $wanted ->
-    [one] roll one die, not { $given }
-   *[other] roll { $wanted } dice, not { $given }
+    [one] Roll 1 die, not { $given }.
+   *[other] Roll { $wanted } dice, not { $given }.
 }
-throw-face = this die has no face { $face }: its faces are { $lowest } to { $highest }
-throw-face_of_3 = this die has no face { $face }: its faces are { $lowest } to { $highest } (halve a D6, rounding up)
+throw-face = This die has no face { $face }: its faces are { $lowest } to { $highest }.
+throw-face_of_3 = This die has no face { $face }: its faces are { $lowest } to { $highest } (halve a D6, rounding up).
 throw-bands = { $given ->
-    [one] 1 count was given for { $wanted } results
-   *[other] { $given } counts were given for { $wanted } results
+    [one] 1 count was given for { $wanted } results.
+   *[other] { $given } counts were given for { $wanted } results.
 }
-throw-empty = no face gives “{ $band }” in this roll, so the count of “{ $band }” must be 0
+throw-empty = No face gives “{ $band }” in this roll, so the count of “{ $band }” must be 0.

@@ -182,7 +182,7 @@ fn a_battle_with_impossible_dice_or_from_a_newer_version_is_refused() {
         .battles()
         .import_battle(file.to_string().as_bytes())
         .unwrap_err();
-    let message = format!("rows[{thrown}].dice: this die has no face 7: its faces are 1 to 6");
+    let message = format!("rows[{thrown}].dice: This die has no face 7: its faces are 1 to 6.");
     assert!(error.message().contains(&message), "{error}");
     file["version"] = json!(3);
     let error = desk
