@@ -256,6 +256,7 @@ against-not_move_phase = { $general } cannot join or leave a unit outside the Mo
 against-test_not_due = { $unit } cannot take that test: it is not due in this step.
 against-countercharger_first = { $unit } cannot test yet: { $other } tests first.
 against-allocate_first = { $unit } cannot save yet: allocate all hits on it first.
+against-danger_first = { $general } is in danger: roll the die for him first.
 against-general_first = { $unit } cannot act yet: roll for the danger to { $general } first.
 against-fight_not_due = { $unit } cannot fight a round with that enemy: none is due.
 against-overrun = { $unit } cannot fight a round: close-order enemies overrun it instead.

@@ -101,7 +101,7 @@ use drumhead_rules::frame::{self, Book, Field};
 use drumhead_rules::frame::{Corrected, EnteredFromPaper as FromPaper};
 use drumhead_rules::play::BadFact;
 use fire::Fired;
-use generals::GeneralMoved;
+use generals::{GeneralMoved, LossesPast};
 use ground::{GroundChanged, SpotChanged};
 use incidents::IncidentOccurred;
 use leaving::{LeftPlace, PlaceChanged};
@@ -172,7 +172,7 @@ drumhead_rules::facts! {
         // Equipment.
         StakesChanged, CrewMoved, SquareBroken, HorsesLost, WeaponsChanged, RanksExchanged, Rearmed,
         // Generals.
-        GeneralMoved, Endangered,
+        GeneralMoved, Endangered, LossesPast,
         // Corrections by hand.
         Corrected, FromPaper,
         // Facts from earlier versions.

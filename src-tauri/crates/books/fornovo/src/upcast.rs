@@ -9,7 +9,7 @@ use super::Fornovo;
 use crate::words::Words;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 14;
+    const VERSION: u32 = 15;
 
     /// The version of states. Before version 3 a state had a list of pending work, before version 4
     /// it did not contain a unit's move without manoeuvres, before version 6 observations of a
@@ -27,8 +27,9 @@ impl Upcast for Fornovo {
     /// their class. Version 9 added a cause of disorder, version 11 renamed a fact, and version 12
     /// added facts about skipped work. Version 13 added a fact about caught routers, and fields of
     /// charges with defaults. Version 14 added a cause of disorder, for bridges, and fields of
-    /// moves and volleys with defaults. Before version 12, terrain that the players had not named
-    /// had a name in the language of the battle.
+    /// moves and volleys with defaults. Version 15 added a fact about generals that join units with
+    /// losses. Before version 12, terrain that the players had not named had a name in the language
+    /// of the battle.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);

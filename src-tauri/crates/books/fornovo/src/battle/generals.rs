@@ -58,6 +58,12 @@ impl Fact<Fornovo> for GeneralMoved {
     }
 }
 
+unit_facts! {
+    /// A general joined a unit that had lost figures in this phase: these losses do not endanger him
+    /// (F-3.09).
+    LossesPast |state| state.turn.lost_in_phase = 0;
+}
+
 impl Position<'_> {
     /// Whether an unattached general may lead the unit: an attached general leads only his own unit
     /// (F-3.01, F-3.08). The players observe the general's distance.

@@ -9,6 +9,7 @@ mod charging;
 mod choices;
 mod conduct;
 mod crossing;
+mod endangered;
 mod explained;
 mod firing;
 mod forming;

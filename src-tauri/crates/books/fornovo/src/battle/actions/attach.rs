@@ -1,9 +1,10 @@
 //! A general joins or leaves a unit (F-3.07).
 
+use super::endanger::Endanger;
 use super::moving::side_moves;
 use crate::army::Rank;
 use crate::battle::general_name;
-use crate::battle::generals::GeneralMoved;
+use crate::battle::generals::{GeneralMoved, LossesPast};
 use crate::battle::prelude::*;
 
 /// The heading for orders to generals.
@@ -107,7 +108,9 @@ impl Action<Fornovo> for Attach {
         let phase = battle.state.now.step.phase() == Phase::Move;
         let other_side = phase && !side_moves(battle, general.side);
         let name = general_name(position(battle), general);
+        let in_danger = Endanger { general }.is_due(battle);
         let all = objections([
+            (in_danger, "danger_first", IN_DANGER),
             (has_other, "has_general", ATTACHES),
             (not_his, NOT_HIS, OWN_GENERAL),
             (other_side, "not_among_moves", AMONG_MOVES),
@@ -134,8 +137,17 @@ impl Action<Fornovo> for Attach {
             Some(unit) => Commander::With { unit },
             None => Commander::Alone,
         };
+        let lost = |unit: &UnitRef| {
+            let lost = state_of(battle, *unit).is_ok_and(|state| state.turn.lost_in_phase > 0);
+            lost && battle.state.general_with(*unit).is_none()
+        };
+        let lost = self.unit.filter(lost);
         facts_of(battle, |resolver| {
-            resolver.add(GeneralMoved { general, now })
+            resolver.add(GeneralMoved { general, now })?;
+            match lost {
+                Some(unit) => resolver.change(unit, LossesPast { unit }),
+                None => Ok(()),
+            }
         })
     }
 

@@ -19,7 +19,7 @@ written! {
         pub unit: Option<UnitRef>,
     }
 
-    /// The step ended without a roll for a general whose unit is gone: he is no longer in danger.
+    /// The step ended without a roll for a general: he is no longer in danger.
     pub struct DangerSkipped {
         /// The general.
         pub general: GeneralRef,
@@ -40,6 +40,9 @@ impl Fact<Fornovo> for WorkSkipped {
 impl Fact<Fornovo> for DangerSkipped {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.left_behind.remove(&self.general);
+        if let Some(Commander::With { unit }) = battle.state.generals.get(&self.general).copied() {
+            battle.state.unit_mut(unit)?.turn.general_rolled = true;
+        }
         Ok(())
     }
 }
@@ -87,8 +90,7 @@ impl Action<Fornovo> for EndStep {
                 let (work, unit) = (pending.id, pending.obligation.unit);
                 resolver.add(WorkSkipped { work, unit })?;
             }
-            let left_behind = |it: &Endanger| battle.state.left_behind.contains(&it.general);
-            for Endanger { general } in Endanger::of_table(battle).into_iter().filter(left_behind) {
+            for Endanger { general } in Endanger::of_table(battle) {
                 resolver.add(DangerSkipped { general })?;
             }
             if step == Step::SetUp {

@@ -30,10 +30,10 @@ written! {
 }
 
 impl Demanded for Endanger {
-    /// Whether the general's unit lost enough figures in this phase, or is gone (D-131).
+    /// Whether the general's unit lost enough figures in this phase, or is gone (D-131). The die is
+    /// rolled at once, in the step of the losses.
     fn is_due(&self, battle: &Battle) -> bool {
         let (general, state) = (self.general, &battle.state);
-        let after_losses = state.now.step.follows_losses();
         let with = match state.generals.get(&general) {
             Some(Commander::With { unit }) => state.units.get(unit),
             Some(Commander::Alone) => None,
@@ -43,7 +43,7 @@ impl Demanded for Endanger {
             let (lost, limits) = (unit.turn.lost_in_phase, &battle.tables.rules.limits);
             !unit.turn.general_rolled && general_in_danger(lost, limits)
         };
-        state.left_behind.contains(&general) || (after_losses && with.is_some_and(hit))
+        state.left_behind.contains(&general) || with.is_some_and(hit)
     }
 
     fn work(&self, battle: &Battle) -> Obligation {
