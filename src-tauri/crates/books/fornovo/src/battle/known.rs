@@ -154,7 +154,9 @@ impl Position<'_> {
     ) -> FriendRoutingFacts {
         facts.tested = state.turn.saw_rout;
         facts.burst_through = state.turn.burst_through;
-        facts.square_or_hard_cover |= state.square || self.shelter(unit) == Cover::Hard;
+        facts.square_or_hard_cover |= self.is_known_to_be_sheltered(unit);
+        // A square and a garrison have no flanks (D-127, D-237).
+        facts.two_open_flanks &= !self.is_all_front(unit);
         // Only a friend that routed this turn causes the test. If there is one, friends still
         // routing from earlier turns count too (F-8.43, F-8.47).
         let now = self.routed_friends(unit);
@@ -165,6 +167,12 @@ impl Position<'_> {
             facts.friends = saw.iter().filter_map(|unit| self.friend(*unit)).collect();
         }
         facts
+    }
+
+    /// Whether the unit is in square, or in hard cover at a named place (F-8.46).
+    pub(super) fn is_known_to_be_sheltered(&self, unit: UnitRef) -> bool {
+        let square = self.unit(unit).is_some_and(|(_, state)| state.square);
+        square || self.shelter(unit) == Cover::Hard
     }
 
     /// Returns the cover in front of a unit, if the terrain at its place is known.

@@ -30,6 +30,7 @@ mod squares;
 mod strikers;
 mod through;
 mod transport;
+mod unasked;
 mod wagons;
 mod ways;
 mod worded;

@@ -499,11 +499,13 @@ impl Action<Fornovo> for Test {
                 let mut routed = position.routing_friends(unit);
                 routed.retain(|friend| all || position.would_test_for(unit, *friend));
                 let saw = routed.into_iter().map(|it| unit_choice(it, it));
-                return vec![
-                    asks("saw", "saw", Answer::Some(saw.collect())),
-                    ask("square_or_hard_cover"),
-                    of_flanks(battle, ask("two_open_flanks")),
-                ];
+                let saw = asks("saw", "saw", Answer::Some(saw.collect()));
+                let sheltered = position.is_known_to_be_sheltered(unit);
+                let cover = (!sheltered).then(|| ask("square_or_hard_cover"));
+                // A square and a garrison have no flanks (D-127, D-237).
+                let flanks = !position.is_all_front(unit);
+                let flanks = flanks.then(|| of_flanks(battle, ask("two_open_flanks")));
+                return std::iter::once(saw).chain(cover).chain(flanks).collect();
             }
         };
         fields.iter().map(|field| ask(field)).collect()

@@ -1,0 +1,57 @@
+//! Questions, dice and odds that cannot matter are left out.
+
+use super::*;
+use crate::reaction::FriendRoutingFacts;
+
+/// Returns the paths of the questions of the unit's offer with this action.
+fn asked(battle: &Battle, unit: UnitRef, action: &str) -> Vec<String> {
+    let all = battle.offers(Some(unit)).into_iter();
+    let of = all.filter(|offer| offer.id.action() == action);
+    of.flat_map(|offer| offer.questions)
+        .map(|asked| asked.path)
+        .collect()
+}
+
+fn asks(paths: &[String], field: &str) -> bool {
+    paths.iter().any(|path| path.ends_with(field))
+}
+
+/// Returns a battle of a square, or of foot in line, whose friend has routed.
+fn saw_a_rout(square: bool) -> Battle {
+    let second = unit(2, Kind::Infantry, 24);
+    let mut battle = between(vec![foot(24), second], vec![foot(20)]);
+    hand(&mut battle, FOOT, field("square", square));
+    go_to(&mut battle, Step::FriendTests);
+    rout(&mut battle, HORSE);
+    set(&mut battle, HORSE, |it| it.turn.routed = true);
+    battle
+}
+
+/// F-8.46, F-8.48, D-127: a square has no flanks, and is known to be a square.
+#[test]
+fn a_square_is_not_asked_about_its_flanks_when_a_friend_routs() {
+    for square in [true, false] {
+        let battle = saw_a_rout(square);
+        let paths = asked(&battle, FOOT, "test.friend_routing");
+        assert!(asks(&paths, "saw"));
+        assert_eq!(asks(&paths, "two_open_flanks"), !square);
+        assert_eq!(asks(&paths, "square_or_hard_cover"), !square);
+        let open = Facts::FriendRouting(FriendRoutingFacts {
+            two_open_flanks: true,
+            ..FriendRoutingFacts::default()
+        });
+        let Facts::FriendRouting(known) = position(&battle).known(FOOT, open, &[HORSE]) else {
+            panic!("a routing friend test");
+        };
+        assert_eq!(known.two_open_flanks, !square);
+    }
+}
+
+/// F-8.48, D-237: nor has a garrison.
+#[test]
+fn a_garrison_is_not_asked_about_its_flanks_when_a_friend_routs() {
+    let mut battle = saw_a_rout(false);
+    is_at(&mut battle, FOOT, FeatureKind::TownBlock, Stand::In);
+    let paths = asked(&battle, FOOT, "test.friend_routing");
+    assert!(asks(&paths, "saw") && !asks(&paths, "two_open_flanks"));
+}
