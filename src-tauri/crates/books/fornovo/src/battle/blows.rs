@@ -237,6 +237,7 @@ impl Resolver<'_> {
                 saves,
                 figures,
                 guns,
+                dice,
                 salvee,
                 in_charge,
                 ..
@@ -260,7 +261,7 @@ impl Resolver<'_> {
                             heavy_guns: hit && matches!(guns, Some((GunClass::Heavy, _))),
                             organ_guns: hit && matches!(guns, Some((GunClass::Organ, _))),
                             steady_salvee: hit && salvee,
-                            flank_or_rear: hit && blow.side != Side::Front,
+                            flank_or_rear: (hit || !friend) && dice > 0 && blow.side != Side::Front,
                             in_charge: counted(in_charge, on_figures),
                         },
                     },

@@ -433,7 +433,7 @@ pub struct Shot {
     pub organ_guns: bool,
     /// Whether a steady salvee hit the unit (F-8.24).
     pub steady_salvee: bool,
-    /// Whether a shot from the flank or rear hit the unit (F-8.23).
+    /// Whether any shot at the unit came from the flank or rear (F-8.23).
     pub flank_or_rear: bool,
     /// The number of figures lost to shooting in a charge. They count in the impact (F-9.11).
     pub in_charge: u32,

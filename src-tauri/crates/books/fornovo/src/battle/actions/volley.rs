@@ -375,7 +375,7 @@ impl Aimed {
             }
             facts.heavy_guns |= heavy && hits > 0;
             facts.steady_salvee |= aim.salvee && hits > 0;
-            facts.flank_or_rear |= position.side_hit(*at, observed.side) != Side::Front && hits > 0;
+            facts.flank_or_rear |= position.side_hit(*at, observed.side) != Side::Front;
         }
         facts
     }

@@ -5,6 +5,7 @@ use drumhead_vocabulary::Length;
 
 use super::*;
 use crate::battle::hits::HitStage;
+use crate::shooting::Side;
 use crate::tables::shooting::GunClass;
 
 /// A second enemy unit.
@@ -322,4 +323,26 @@ fn players_may_allow_mounted_fire_at_a_charge_in_the_rear() {
     assert!(matches!(allowed, Err(Refusal::NeedDice(_))), "{allowed:?}");
     let never = |refused| matches!(refused, Err(Refusal::Impossible(_)));
     assert!(decided(Kind::Infantry).into_iter().all(never));
+}
+
+/// F-8.23: fire from the rear counts in the test even if it does not hit.
+#[test]
+fn a_shot_from_the_rear_counts_even_if_it_misses() {
+    for side in [Side::Front, Side::Rear] {
+        let mut battle = between(vec![shot(1, 24), shot(2, 24)], vec![foot(20)]);
+        go_to(&mut battle, Step::Fire);
+        let observed = FireObservations::plain(12, true);
+        play(&mut battle, shoots(ENEMY, MUSKETS, observed), &[6, 6, 6]);
+        let second = Command::Shoot(actions::Shoot {
+            unit: HORSE,
+            target: ENEMY,
+            arm: MUSKETS,
+            observed: FireObservations { side, ..observed },
+        });
+        play(&mut battle, second, &[1, 1, 1]);
+        go_to(&mut battle, Step::FireTests);
+        let shot = state(&battle, ENEMY).turn.shot;
+        assert!(shot.gunpowder > 0);
+        assert_eq!(shot.flank_or_rear, side == Side::Rear);
+    }
 }
