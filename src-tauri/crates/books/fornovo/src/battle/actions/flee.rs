@@ -233,6 +233,9 @@ impl Action<Fornovo> for Flee {
             resolver.burst_through(&course.through)?;
             resolver.change(unit, PathTaken { unit, path })?;
             resolver.leave_ground(unit)?;
+            // The players may have routed the unit by a correction, without these effects.
+            resolver.breaks_square(unit)?;
+            resolver.leave_guns(unit)?;
             resolver.set_morale(unit, morale)?;
             let gone = |why| Place::Gone { why };
             match ends {

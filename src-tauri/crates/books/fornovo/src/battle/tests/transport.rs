@@ -265,3 +265,22 @@ fn recoiling_gunners_leave_guns_that_they_cannot_move() {
     assert_eq!(recoiled(8, light_guns(0)), Crew::AtGuns);
     assert_eq!(recoiled(1, light_guns(0)), Crew::Away);
 }
+
+/// F-7.17: gunners that the players routed by a correction leave their guns as they move.
+#[test]
+fn a_rout_move_takes_gunners_off_their_guns() {
+    let mut battle = between(vec![battery(6, light_guns(0))], vec![foot(20)]);
+    rout(&mut battle, FOOT);
+    assert_eq!(state(&battle, FOOT).crew, Crew::AtGuns);
+    go_to(&mut battle, Step::Flight);
+    let flee = Command::Flee(actions::Flee {
+        unit: FOOT,
+        way: FleeWay::OnTable,
+        through: Vec::new(),
+        gap: false,
+    });
+    let lines = log_of(&battle, &flee, &[]);
+    assert!(lines.iter().any(|line| line.contains("guns")), "{lines:?}");
+    play(&mut battle, flee, &[]);
+    assert_eq!(state(&battle, FOOT).crew, Crew::Away);
+}
