@@ -4,6 +4,8 @@
 //! Until then the unit that is hit stays the same, so the order of volleys and blows does not
 //! matter.
 
+use std::collections::BTreeMap;
+
 use super::prelude::*;
 use crate::army::{Model, Models};
 use crate::combat;
@@ -175,10 +177,10 @@ impl Resolver<'_> {
     }
 
     /// Returns the hits that count for tests and for the round: unsaved hits, or all hits (D-140).
-    fn hits_that_count(&self, blow: &Blow, lost: u32) -> u32 {
+    fn hits_that_count(&self, blow: &Blow, earlier: Earlier, lost: u32) -> u32 {
         match self.rules.choices.test_hits {
             TestHits::AfterSaves => lost,
-            TestHits::BeforeSaves => blow.left.of_count(blow.hits),
+            TestHits::BeforeSaves => blow.left.of_more(earlier.hits, blow.hits),
         }
     }
 
@@ -187,9 +189,13 @@ impl Resolver<'_> {
         let blows: Vec<(BlowKey, Blow)> = (self.battle.state.blows.iter())
             .map(|(key, blow)| (*key, blow.clone()))
             .collect();
+        let mut shots: BTreeMap<(UnitRef, UnitRef, u8), Earlier> = BTreeMap::new();
         for (key, blow) in blows {
-            let losses = blow.losses();
-            let on_figures = self.hits_that_count(&blow, losses.iter().sum());
+            let of_arm = shots.entry((key.target, key.from, key.arm)).or_default();
+            let earlier = *of_arm;
+            of_arm.add(&blow);
+            let losses = blow.losses(earlier);
+            let on_figures = self.hits_that_count(&blow, earlier, losses.iter().sum());
             let mut hits = on_figures;
             if let Some(lost) = blow.models {
                 // A destroyed gun or limber is a hit suffered (F-9.33, D-231).
@@ -199,7 +205,7 @@ impl Resolver<'_> {
                 self.lose_models(key.target, lost)?;
             }
             self.count(key, &blow, on_figures, hits)?;
-            self.wreck(key, &blow)?;
+            self.wreck(key, &blow, earlier)?;
             if self.state(key.target)?.on_table() {
                 self.lose(key.target, &losses)?;
             }

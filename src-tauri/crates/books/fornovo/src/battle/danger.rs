@@ -92,7 +92,10 @@ impl Position<'_> {
     ) -> Option<Result<Aim, CannotShoot>> {
         let volley = self.volley(unit, at, flying.arm, observed)?;
         let aim = shooting::volley(&fired(volley), self.rules);
-        Some(aim.map(|aim| aim.with_dice(flying.dice, Fewer::Flying)))
+        Some(aim.map(|aim| {
+            let aim = self.after_earlier_shots(unit, at, flying.arm, aim);
+            aim.with_dice(flying.dice, Fewer::Flying)
+        }))
     }
 }
 

@@ -13,6 +13,7 @@ use crate::shooting::{
     Target,
 };
 use crate::steadiness::{Bearing, is_steady, playing_grade};
+use crate::tables::share::Share;
 use crate::tables::shooting::GunClass;
 use crate::terrain::{self, Against};
 
@@ -161,8 +162,20 @@ impl Position<'_> {
     /// Returns the shots of this arm in this step, target by target.
     pub(super) fn thrown(&self, unit: UnitRef, arm: Arm) -> Vec<(UnitRef, Thrown)> {
         let by = |(key, blow): (&BlowKey, &Blow)| match blow.by {
-            By::Fire { figures, dice, .. } if key.from == unit && key.arm == arm_place(arm) => {
-                Some((key.target, Thrown { figures, dice }))
+            By::Fire {
+                figures,
+                dice,
+                thrown,
+                effect,
+                ..
+            } if key.from == unit && key.arm == arm_place(arm) => {
+                let shots = Thrown {
+                    figures,
+                    dice,
+                    hits: thrown,
+                    effect,
+                };
+                Some((key.target, shots))
             }
             By::Fire { .. } | By::Strike { .. } => None,
         };
@@ -174,6 +187,23 @@ impl Position<'_> {
         let thrown = self.thrown(unit, arm).into_iter();
         let at = thrown.filter(|(at, _)| *at == target);
         at.map(|(_, thrown)| thrown).collect()
+    }
+
+    /// Returns the aim after the arm's earlier shots at the target: a reduction applies to the hits
+    /// of all of them together (F-9.02, F-9.36).
+    pub(super) fn after_earlier_shots(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        arm: Arm,
+        aim: Aim,
+    ) -> Aim {
+        let earlier = self.thrown_at(unit, target, arm).into_iter();
+        let before = earlier
+            .filter(|shots| shots.effect == aim.left)
+            .map(|shots| shots.hits)
+            .sum();
+        aim.after_hits(before)
     }
 
     /// Returns the key of the arm's next volley at this target.
@@ -257,7 +287,7 @@ impl Position<'_> {
             }
         }
         let aim = match shooting::volley(&volley, self.rules) {
-            Ok(aim) => aim,
+            Ok(aim) => self.after_earlier_shots(unit, target, arm, aim),
             Err(error) => return Some(Err(error)),
         };
         if !garrison {
@@ -331,6 +361,10 @@ pub(super) struct Thrown {
     pub(super) figures: u32,
     /// The number of dice.
     pub(super) dice: u32,
+    /// The number of hits before reductions.
+    hits: u32,
+    /// The share of the hits that is left after reductions.
+    effect: Share,
 }
 
 /// Returns the aim of a volley.

@@ -42,6 +42,9 @@ pub struct Aim {
     pub lessened: Vec<Lessened>,
     /// The share of hits left after all reductions.
     pub left: Share,
+    /// The hits that other figures of the arm have rolled at the target in this step: the share is
+    /// that of all the arm's hits (F-9.02).
+    pub before: u32,
     /// Whether the share applies before saves or after (D-160).
     pub halved: HalvedWhen,
     /// The kind of saves against the volley.
@@ -107,7 +110,7 @@ impl Aim {
     /// halving if halving comes before saves.
     pub fn hits(&self, thrown: u32) -> u32 {
         match self.halved {
-            HalvedWhen::BeforeSaves => self.left.of_count(thrown),
+            HalvedWhen::BeforeSaves => self.left.of_more(self.before, thrown),
             HalvedWhen::AfterSaves => thrown,
         }
     }
@@ -125,12 +128,24 @@ impl Aim {
         self.left != Share::WHOLE
     }
 
+    /// Whether fewer than these hits count, or the reduction follows the saves.
+    pub fn reduces(&self, thrown: u32) -> bool {
+        let later = self.halved == HalvedWhen::AfterSaves;
+        self.is_lessened() && (later || self.hits(thrown) < thrown)
+    }
+
     /// Returns the scores with which a single die still hits after all reductions.
     pub fn single_to_hit(&self) -> ToHit {
         self.to_hit.map(|hits| {
-            let hits = self.left.of_count(u32::from(hits));
+            let hits = self.left.of_more(self.before, u32::from(hits));
             u8::try_from(hits).unwrap_or(u8::MAX)
         })
+    }
+
+    /// Returns the same volley after the arm has rolled this many hits at the target.
+    #[must_use]
+    pub fn after_hits(self, before: u32) -> Self {
+        Self { before, ..self }
     }
 
     /// Returns the same volley with this many dice, and the reason if they are fewer.
@@ -180,6 +195,7 @@ pub fn volley(volley: &Volley, rules: &Rules) -> Result<Aim, CannotShoot> {
         to_hit: choice.to_hit,
         lessened,
         left,
+        before: 0,
         halved: rules.choices.halved,
         saves,
         salvee: shooters.are_salvee(),

@@ -30,6 +30,11 @@ impl Share {
         u32::try_from(n).unwrap_or(u32::MAX)
     }
 
+    /// Returns how much larger this share of `before + more` is than that of `before`.
+    pub fn of_more(self, before: u32, more: u32) -> u32 {
+        self.of_count(before.saturating_add(more)) - self.of_count(before)
+    }
+
     /// Returns the product of two shares.
     #[must_use]
     pub const fn times(self, other: Self) -> Self {
@@ -81,6 +86,7 @@ mod tests {
         let half = Share::try_from("1/2".to_owned()).unwrap();
         assert_eq!(half.reached_at(7), 4);
         assert_eq!((half.of_count(7), half.times(half).of_count(7)), (3, 1));
+        assert_eq!((half.of_more(0, 1), half.of_more(1, 1)), (0, 1));
         assert!(half.exceeded_by(4, 7) && !half.exceeded_by(6, 12));
         assert_eq!(Share::try_from("1".to_owned()).unwrap().reached_at(5), 5);
         for wrong in ["", "1/0", "half", "-1/2", "1/2/3"] {

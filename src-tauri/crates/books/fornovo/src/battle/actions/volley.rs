@@ -91,7 +91,7 @@ impl Resolver<'_> {
             to_hit: aim.to_hit.to_string(),
             clause: aim.clause.as_str().to_owned(),
             hits,
-            thrown: aim.is_lessened().then_some(thrown),
+            thrown: aim.reduces(thrown).then_some(thrown),
         })?;
         let guns = match arm {
             Arm::Group { .. } => None,

@@ -80,8 +80,13 @@ impl Resolver<'_> {
     }
 
     /// Counts ballshot hits on troops at a feature as hits on the feature too (F-11.18, F-11.21,
-    /// D-174).
-    pub(in super::super) fn wreck(&mut self, key: BlowKey, blow: &Blow) -> Result<(), BadFact> {
+    /// D-174). `earlier` has the other shots of the arm at these troops.
+    pub(in super::super) fn wreck(
+        &mut self,
+        key: BlowKey,
+        blow: &Blow,
+        earlier: Earlier,
+    ) -> Result<(), BadFact> {
         let By::Fire {
             guns: Some((class, true)),
             dice,
@@ -101,7 +106,8 @@ impl Resolver<'_> {
         let kind = site.feature.kind;
         let site = site.clone();
         // A place has no save: if only half the hits count, they are halved at once (F-9.36).
-        let [dice, thrown] = [dice, thrown].map(|count| effect.of_count(count));
+        let [dice, thrown] = [(earlier.dice, dice), (earlier.thrown, thrown)]
+            .map(|(before, more)| effect.of_more(before, more));
         match terrain::hits_on(kind, class, dice, thrown, self.rules) {
             Some(hits) if hits > 0 => self.struck_ground(site, hits),
             Some(_) | None => Ok(()),

@@ -117,6 +117,32 @@ pub struct Blow {
     pub unsaved: Vec<Option<u32>>,
 }
 
+/// The earlier shots of an arm at a unit in a step. A share of the hits is that of all of them
+/// together (F-9.02).
+#[derive(Clone, Copy, Debug, Default)]
+pub(in super::super) struct Earlier {
+    /// The number of dice.
+    pub(in super::super) dice: u32,
+    /// The number of hits before reductions.
+    pub(in super::super) thrown: u32,
+    /// The number of hits before saves.
+    pub(in super::super) hits: u32,
+    /// The number of unsaved hits.
+    unsaved: u32,
+}
+
+impl Earlier {
+    /// Adds a shot.
+    pub(in super::super) fn add(&mut self, blow: &Blow) {
+        if let By::Fire { dice, thrown, .. } = blow.by {
+            self.dice += dice;
+            self.thrown += thrown;
+        }
+        self.hits += blow.hits;
+        self.unsaved += blow.unsaved();
+    }
+}
+
 /// Models destroyed by hits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ModelLosses {
@@ -141,15 +167,20 @@ impl Blow {
         }
     }
 
-    /// Returns the number of figures that each group loses, once all saves are rolled.
-    pub(in super::super) fn losses(&self) -> Vec<u32> {
-        let total: u32 = self.unsaved.iter().map(|n| n.unwrap_or(0)).sum();
-        let mut rest = self.left.of_count(total);
+    /// Returns the number of figures that each group loses, once all saves are rolled. A share of the
+    /// hits is that of all shots of the arm at the unit: `earlier` has the other shots.
+    pub(in super::super) fn losses(&self, earlier: Earlier) -> Vec<u32> {
+        let mut rest = self.left.of_more(earlier.unsaved, self.unsaved());
         let take = |n: &Option<u32>| {
             let lost = n.unwrap_or(0).min(rest);
             rest -= lost;
             lost
         };
         self.unsaved.iter().map(take).collect()
+    }
+
+    /// Returns the number of hits that are not saved.
+    fn unsaved(&self) -> u32 {
+        self.unsaved.iter().map(|n| n.unwrap_or(0)).sum()
     }
 }

@@ -325,6 +325,28 @@ fn players_may_allow_mounted_fire_at_a_charge_in_the_rear() {
     assert!(decided(Kind::Infantry).into_iter().all(never));
 }
 
+/// F-9.36, F-9.02: half of a unit's hits on one target count, in whatever parts it shot.
+#[test]
+fn hits_in_two_bands_are_halved_together() {
+    for halved in ["before_saves", "after_saves"] {
+        let mut men = shot(1, 16);
+        men.formation.front = Some(8);
+        let enemies = vec![foot(20)];
+        let mut battle = under("D-160", halved, vec![men], enemies);
+        set(&mut battle, FOOT, |it| it.turn.moved = Moved::Half);
+        set(&mut battle, FOOT, |it| it.turn.walked = Moved::Half);
+        go_to(&mut battle, Step::Fire);
+        set(&mut battle, FOOT, |it| it.turn.moved = Moved::Half);
+        set(&mut battle, FOOT, |it| it.turn.walked = Moved::Half);
+        let part = |close| shoots(ENEMY, MUSKETS, FireObservations::plain(8, close));
+        play(&mut battle, part(true), &[4, 1]);
+        play(&mut battle, part(false), &[6, 1]);
+        go_to(&mut battle, Step::FireTests);
+        assert_eq!(state(&battle, ENEMY).turn.shot.gunpowder, 1, "{halved}");
+        assert_eq!(state(&battle, ENEMY).figures(), 19, "{halved}");
+    }
+}
+
 /// F-8.23: fire from the rear counts in the test even if it does not hit.
 #[test]
 fn a_shot_from_the_rear_counts_even_if_it_misses() {
