@@ -80,7 +80,8 @@ impl Resolver<'_> {
     }
 
     /// Counts ballshot hits on troops at a feature as hits on the feature too (F-11.18, F-11.21,
-    /// D-174). `earlier` has the other shots of the arm at these troops.
+    /// D-174), and hits on troops with hitched war wagons as hits on the wagons (F-2.64). `earlier`
+    /// has the other shots of the arm at these troops.
     pub(in super::super) fn wreck(
         &mut self,
         key: BlowKey,
@@ -97,21 +98,22 @@ impl Resolver<'_> {
         else {
             return Ok(());
         };
-        let Some((site, stand)) = self.position().at(key.target) else {
-            return Ok(());
-        };
-        if stand == Stand::Across {
-            return Ok(());
-        }
-        let kind = site.feature.kind;
-        let site = site.clone();
+        let position = self.position();
+        let at = position.at(key.target);
+        let place = at.and_then(|(site, stand)| (stand != Stand::Across).then_some(site));
+        let hitched = position.hitched_wagons(key.target);
+        let struck: Vec<Site> = place.into_iter().chain(hitched).cloned().collect();
         // A place has no save: if only half the hits count, they are halved at once (F-9.36).
         let [dice, thrown] = [(earlier.dice, dice), (earlier.thrown, thrown)]
             .map(|(before, more)| effect.of_more(before, more));
-        match terrain::hits_on(kind, class, dice, thrown, self.rules) {
-            Some(hits) if hits > 0 => self.struck_ground(site, hits),
-            Some(_) | None => Ok(()),
+        for site in struck {
+            let kind = site.feature.kind;
+            match terrain::hits_on(kind, class, dice, thrown, self.rules) {
+                Some(hits) if hits > 0 => self.struck_ground(site, hits)?,
+                Some(_) | None => {}
+            }
         }
+        Ok(())
     }
 
     /// Adds hits to a feature. Hits on a fort wreck the war wagons of its unit.

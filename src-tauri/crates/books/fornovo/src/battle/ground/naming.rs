@@ -32,6 +32,8 @@ impl Fact<Fornovo> for GroundChanged {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let (position, rules) = (position(before), &before.tables.rules);
         let line = match (&self.now, before.state.ground.get(&self.feature)) {
+            // The manoeuvre that hitches or unhitches wagons has its own line.
+            (Some(now), Some(before)) if now.hitched != before.hitched => return Vec::new(),
             (Some(now), Some(before)) => changed(position, before, now),
             (Some(now), None) => {
                 let kind = message(format!("ground.{}", now.feature.kind.id()));

@@ -60,8 +60,13 @@ impl Position<'_> {
 
     /// Whether the unit's own war wagons are hitched and move with it (F-2.64).
     pub(in super::super) fn on_the_road(&self, unit: UnitRef) -> bool {
-        let fort = self.own_fort(unit);
-        fort.is_some_and(|(_, site)| site.hitched)
+        self.hitched_wagons(unit).is_some()
+    }
+
+    /// Returns the unit's own war wagons if they are hitched (F-2.64).
+    pub(super) fn hitched_wagons(&self, unit: UnitRef) -> Option<&Site> {
+        let (_, site) = self.own_fort(unit)?;
+        site.hitched.then_some(site)
     }
 
     /// Whether the unit's own war wagons are drawn up and can be hitched: the unit mans them, or is

@@ -284,3 +284,44 @@ fn a_rout_move_takes_gunners_off_their_guns() {
     play(&mut battle, flee, &[]);
     assert_eq!(state(&battle, FOOT).crew, Crew::Away);
 }
+
+/// F-2.64: ballshot hits wreck war wagons, hitched or not.
+#[test]
+fn hits_on_troops_with_hitched_war_wagons_wreck_the_wagons() {
+    let models = Models {
+        war_wagon: 3,
+        ..Models::default()
+    };
+    let guns = Models {
+        medium_gun: 2,
+        ..Models::default()
+    };
+    let wagons = Unit { models, ..foot(12) };
+    let mut battle = between(vec![wagons], vec![battery(8, guns)]);
+    go_to(&mut battle, Step::MovesA);
+    let hitch = Command::Manoeuvre(actions::Manoeuvre {
+        unit: FOOT,
+        what: Manoeuvre::Hitch,
+    });
+    let lines = log_of(&battle, &hitch, &[]);
+    let terrain = |line: &String| line.starts_with("Terrain");
+    assert!(!lines.iter().any(terrain), "{lines:?}");
+    play(&mut battle, hitch, &[]);
+    go_to(&mut battle, Step::Fire);
+    let class = GunClass::Medium;
+    let shoot = Command::Shoot(actions::Shoot {
+        unit: ENEMY,
+        target: FOOT,
+        arm: Arm::Guns { class, ball: true },
+        observed: FireObservations::plain(2, true),
+    });
+    let dice = battle.preview(&shoot).pool.unwrap().dice;
+    assert_eq!(dice, 2);
+    play(&mut battle, shoot, &[6, 6]);
+    let hits = battle.state().blows.values().next().unwrap().hits;
+    go_to(&mut battle, Step::FireTests);
+    let left = state(&battle, FOOT);
+    // Two hits wreck a wagon.
+    assert_eq!(u32::from(left.models.war_wagon), 3 - hits / 2);
+    assert!(hits >= 2 && left.figures() < 12);
+}
