@@ -137,6 +137,18 @@ impl<'a> Position<'a> {
         !passing && terrain::disorders(kind, stand, &troops, self.rules)
     }
 
+    /// Whether a move out of its place disorders the unit: it moves in the zone behind works, which
+    /// disorders only units that move there (F-11.20, D-197).
+    fn works_disorder_leavers(&self, unit: UnitRef) -> bool {
+        let moves = self.rules.choices.works_disorder == WorksDisorder::WhoMoves;
+        let works = [FeatureKind::LightFieldworks, FeatureKind::HeavyFieldworks];
+        self.at(unit).is_some_and(|(site, stand)| {
+            let (kind, troops) = (site.feature.kind, self.entrants(unit));
+            let zone = moves && works.contains(&kind);
+            zone && terrain::disorders(kind, stand, &troops, self.rules)
+        })
+    }
+
     /// Whether a charge into or out of rough terrain disorders the unit: it has pikes, or the
     /// charge covers more than half of a full charge (F-11.05). An option of D-191 exempts
     /// skirmishers.
@@ -283,6 +295,7 @@ impl Resolver<'_> {
         moved: Moved,
     ) -> Result<(), BadFact> {
         let before = self.position().at(unit).map(|(site, _)| site.feature.kind);
+        let leaving = moved != Moved::Stood && self.position().works_disorder_leavers(unit);
         self.move_to_spot(unit, spot)?;
         let now = self.position().at(unit);
         let now = now.map(|(site, stand)| (site.feature.kind, stand));
@@ -292,7 +305,7 @@ impl Resolver<'_> {
         let entering = moved != Moved::Stood
             && now
                 .is_some_and(|(kind, stand)| terrain::disorders(kind, stand, &troops, self.rules));
-        let there = entering || self.position().ground_disorders(unit);
+        let there = entering || leaving || self.position().ground_disorders(unit);
         if there && !hasty && self.position().is_on_bridge(unit) {
             self.disorder(unit, DisorderCause::Bridge)
         } else if hasty || there {
@@ -319,7 +332,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Disorders troops whose charge begins in rough terrain, if the terrain requires it (F-11.05).
+    /// Disorders troops whose charge begins in rough terrain or behind works, if the terrain requires
+    /// it (F-11.05, F-11.20, D-197).
     pub(in super::super) fn charges_out_of_rough(
         &mut self,
         unit: UnitRef,
@@ -327,7 +341,8 @@ impl Resolver<'_> {
     ) -> Result<(), BadFact> {
         let position = self.position();
         let starts = position.at(unit).map(|(site, _)| site.feature.kind);
-        if starts == Some(FeatureKind::Rough) && position.rough_disorders(unit, charge) {
+        let rough = starts == Some(FeatureKind::Rough) && position.rough_disorders(unit, charge);
+        if rough || position.works_disorder_leavers(unit) {
             self.disorder(unit, DisorderCause::Terrain)?;
         }
         Ok(())

@@ -163,3 +163,30 @@ fn units_charged_in_a_ditch_are_shaken_before_or_after_the_charge_tests() {
         assert!(shaken(&battle), "{option}");
     }
 }
+
+/// F-11.20, D-197: a unit that leaves the zone behind works has moved in it.
+#[test]
+fn a_move_out_of_the_zone_behind_works_disorders() {
+    for (moved, disordered) in [(Moved::Stood, false), (Moved::Half, true)] {
+        let mut battle = under(&[("D-197", "moving")]);
+        let works = FeatureKind::HeavyFieldworks;
+        is_at(&mut battle, FOOT, works, Stand::Behind);
+        go_to(&mut battle, Step::MovesA);
+        let observed = MoveObservations {
+            moved,
+            ..MoveObservations::stood(FOOT)
+        };
+        play(&mut battle, moves(observed), &[]);
+        assert_eq!(state(&battle, FOOT).disorder.is_some(), disordered);
+    }
+    let mut battle = under(&[("D-197", "moving")]);
+    is_at(
+        &mut battle,
+        FOOT,
+        FeatureKind::LightFieldworks,
+        Stand::Behind,
+    );
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Terrain));
+}
