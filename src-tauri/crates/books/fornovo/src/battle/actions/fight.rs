@@ -64,11 +64,17 @@ fn usual(battle: &Battle, one: UnitRef, other: UnitRef) -> Meeting {
     }
 }
 
+/// Whether the unit is not in ranks, so that all its figures strike: a garrison (F-11.16), and men
+/// in war wagons (F-2.64).
+fn strikes_as_a_whole(position: Position<'_>, unit: UnitRef) -> bool {
+    position.garrisons_block(unit) || position.defends_wagons(unit)
+}
+
 fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> FighterObservations {
     let have = position.figures_that_strike(unit);
     // A whole garrison strikes, and so does a whole unit that attacks a block.
-    let all =
-        position.garrisons_block(unit) || matches!(position.assault(enemy), Assault::Block { .. });
+    let all = strikes_as_a_whole(position, unit)
+        || matches!(position.assault(enemy), Assault::Block { .. });
     let ranks = |class: StrikeClass, ranks: u32| {
         let figures = have.of(class);
         let most = position.unit(unit).and_then(|(bought, state)| {
@@ -175,7 +181,7 @@ impl Asking<'_> {
     fn unit_hint(&self) -> Option<Message> {
         let position = position(self.battle);
         match position.assault(self.enemy) {
-            _ if position.garrisons_block(self.unit) => Some(message("ask.garrison_strikes")),
+            _ if strikes_as_a_whole(position, self.unit) => Some(message("ask.garrison_strikes")),
             Assault::Strongpoint { ranks, overlap } => {
                 let hint = message("ask.strongpoint").with("ranks", ranks);
                 Some(hint.with("overlap", overlap))

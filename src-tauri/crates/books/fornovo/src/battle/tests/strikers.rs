@@ -308,3 +308,24 @@ fn pikes_in_front_of_halberds_are_the_front_rank() {
     assert_eq!(naked(&battle), Some(true));
     assert_ne!(length(&battle), LengthClass(1));
 }
+
+/// F-2.64, F-10.02: men in war wagons are not in ranks, and all of them strike.
+#[test]
+fn all_men_in_war_wagons_strike() {
+    let models = Models {
+        war_wagon: 3,
+        ..Models::default()
+    };
+    let mut men = Unit { models, ..foot(12) };
+    men.formation.front = Some(4);
+    let mut battle = between(vec![men], vec![foot(24)]);
+    assert!(position(&battle).defends_wagons(FOOT));
+    go_to(&mut battle, Step::Rounds);
+    contact(&mut battle, FOOT, ENEMY);
+    let mut orders = battle.offers(Some(FOOT)).into_iter();
+    let fight = orders.find(|offer| offer.id.action() == "fight").unwrap();
+    let Command::Fight(fight) = fight.command else {
+        panic!("{fight:?}");
+    };
+    assert_eq!(fight.meeting.sides[0].strikers.other, 12);
+}
