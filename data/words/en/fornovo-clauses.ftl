@@ -1128,7 +1128,7 @@ interpretation-D-111-normal = An evasion is at least half a normal move and at m
 
 interpretation-D-115-title = When do pursuers fight an enemy they crash into?
 interpretation-D-115-combat_phase = When pursuers crash into fresh enemies, both sides test at once, then fight in this turn's Combat phase. The round is an impact round without impetus or shooting.
-interpretation-D-115-at_once = When pursuers crash into fresh enemies, both sides test, fight a round at once, and fight again in the Combat phase. Neither side shoots.
+interpretation-D-115-at_once = When pursuers crash into fresh enemies in the Rally phase, both sides test, fight a round at once, and fight again in the Combat phase. In the Shoot phase both test, and the round of the Combat phase follows. Neither side shoots.
 
 interpretation-D-116-title = When does a routing unit go round friends?
 interpretation-D-116-burst_first = On its first rout move a unit bursts through friends. Later it uses any gap to go round them.

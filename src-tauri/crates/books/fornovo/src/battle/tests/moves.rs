@@ -322,6 +322,42 @@ fn pursuers_fight_fresh_enemies_in_the_combat_phase_or_at_once() {
     }
 }
 
+/// F-7.59, D-115: only crash-ins of the Rally phase are fought at once.
+#[test]
+fn a_charger_that_crashes_in_after_the_shooting_fights_in_the_combat_phase() {
+    let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
+    let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
+    let mut battle = under("D-115", "at_once", first, second);
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(ENEMY), &[1]);
+    let flee = actions::Flee {
+        unit: ENEMY,
+        way: FleeWay::OnTable,
+        through: vec![FRESH],
+        gap: false,
+    };
+    play(&mut battle, flee, &[]);
+    go_to(&mut battle, Step::Completions);
+    play(&mut battle, test_of(HORSE, Test::HaltPursuit), &[1]);
+    let (enemy, onto) = (FRESH, Facing::Front);
+    let into = actions::Complete {
+        unit: HORSE,
+        how: ChargeEnd::Into { enemy, onto },
+        through: Vec::new(),
+    };
+    play(&mut battle, into, &[]);
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(FRESH), &[6]);
+    assert!(state(&battle, HORSE).contacts.contains(&FRESH));
+    let fight = work("fight", HORSE);
+    assert!(!is_due(&battle, &fight));
+    go_to(&mut battle, Step::Rounds);
+    assert!(is_due(&battle, &fight));
+}
+
 #[test]
 fn a_crash_in_needs_no_reply_and_no_unit_shoots_at_it() {
     let mut battle = crashed_in("combat_phase");
