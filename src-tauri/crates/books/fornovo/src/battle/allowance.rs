@@ -488,7 +488,7 @@ impl Position<'_> {
             }
             Upsets::Divided => self.rules.choices.divided_by == DividedBy::Crossing && disorders(),
             Upsets::OnIt => false,
-            Upsets::OnADie => !self.rolls_at_ditch(observed.unit),
+            Upsets::OnADie => self.is_disordered_by_ditches(observed.unit),
         }
     }
 

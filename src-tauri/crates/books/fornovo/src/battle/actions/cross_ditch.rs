@@ -15,7 +15,7 @@ written! {
     pub struct CrossedDitch {
         /// The unit.
         pub unit: UnitRef,
-        /// The die; `None` for mounted troops, which do not roll.
+        /// The die; `None` for mounted troops and troops in disorder, which do not roll.
         pub face: Option<u8>,
         /// Whether the unit is disordered.
         pub disordered: bool,
@@ -96,7 +96,11 @@ impl Action<Fornovo> for CrossDitch {
         let unit = self.unit;
         let rules = &battle.tables.rules;
         let face = rolled.face();
-        let disordered = face.is_none_or(|face| terrain::ditch_disorders(face, rules));
+        let disordered = match face {
+            Some(face) => terrain::ditch_disorders(face, rules),
+            // Foot that does not roll is already disordered.
+            None => position(battle).is_disordered_by_ditches(unit),
+        };
         facts_of(battle, |resolver| {
             resolver.add(CrossedDitch {
                 unit,
@@ -151,8 +155,8 @@ impl Fact<Fornovo> for CrossedDitch {
         Ok(())
     }
 
-    /// Returns the log lines. Mounted troops have a line only if they were already disordered.
-    /// Otherwise the line about their disorder is enough.
+    /// Returns the log lines. Troops that do not roll have a line only if they were already
+    /// disordered. Otherwise the line about their disorder is enough.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let made = match (self.face, self.disordered) {
             (Some(_), true) => unit_line("log.ditch_stumbles", self.unit)

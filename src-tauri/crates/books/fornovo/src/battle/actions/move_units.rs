@@ -311,17 +311,18 @@ impl Action<Fornovo> for Move {
                 resolver.passed(observed.unit, &observed.through)?;
                 resolver.has_moved(observed)?;
                 let unit = observed.unit;
-                if observed.over.contains(&Crossed::Ditch)
-                    && resolver.position().rolls_at_ditch(unit)
-                {
-                    resolver.add_incident(unit, Incident::Ditch)?;
-                }
                 let mut over = observed.over.iter();
                 let disorders =
                     over.any(|it| resolver.position().crossing_disorders(observed, *it));
                 let ground = disorders.then_some(DisorderCause::Terrain);
                 if let Some(cause) = observed.disordered.or(ground) {
                     resolver.disorder(unit, cause)?;
+                }
+                // Other disorder comes first: the die cannot add to it.
+                if observed.over.contains(&Crossed::Ditch)
+                    && resolver.position().rolls_at_ditch(unit)
+                {
+                    resolver.add_incident(unit, Incident::Ditch)?;
                 }
                 if observed.disordered != Some(DisorderCause::Bridge) {
                     resolver.leaves_bridge(observed)?;

@@ -31,9 +31,20 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Whether the unit rolls at a ditch. Crossing always disorders mounted units (F-11.19).
+    /// Whether the unit rolls at a ditch. Crossing always disorders mounted units, and changes
+    /// nothing for foot in disorder, unless that ends as the foot leaves a bridge (F-11.19, F-11.13).
     pub(in super::super) fn rolls_at_ditch(&self, unit: UnitRef) -> bool {
-        !self.entrants(unit).contains(&Entrant::Mounted)
+        let in_order = |state: &UnitState| {
+            let mut disorder = state.disorder.iter();
+            disorder.all(|it| it.cause == DisorderCause::Bridge && !it.lasting)
+        };
+        self.unit(unit).is_some_and(|(_, state)| in_order(state))
+            && !self.is_disordered_by_ditches(unit)
+    }
+
+    /// Whether crossing a ditch always disorders the unit: it is mounted (F-11.19).
+    pub(in super::super) fn is_disordered_by_ditches(&self, unit: UnitRef) -> bool {
+        self.entrants(unit).contains(&Entrant::Mounted)
     }
 }
 
@@ -51,8 +62,10 @@ impl Resolver<'_> {
         }
         if self.position().rolls_at_ditch(unit) {
             self.add_incident(unit, Incident::Ditch)
-        } else {
+        } else if self.position().is_disordered_by_ditches(unit) {
             self.disorder(unit, DisorderCause::Terrain)
+        } else {
+            Ok(())
         }
     }
 

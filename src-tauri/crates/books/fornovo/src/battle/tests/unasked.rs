@@ -1,6 +1,7 @@
 //! Questions, dice and odds that cannot matter are left out.
 
 use super::*;
+use crate::battle::moves::Crossed;
 use crate::reaction::FriendRoutingFacts;
 
 /// Returns the paths of the questions of the unit's offer with this action.
@@ -54,4 +55,32 @@ fn a_garrison_is_not_asked_about_its_flanks_when_a_friend_routs() {
     is_at(&mut battle, FOOT, FeatureKind::TownBlock, Stand::In);
     let paths = asked(&battle, FOOT, "test.friend_routing");
     assert!(asks(&paths, "saw") && !asks(&paths, "two_open_flanks"));
+}
+
+fn over_a_ditch(battle: &mut Battle) {
+    names(battle, FeatureKind::Ditch);
+    go_to(battle, Step::MovesA);
+    let observed = MoveObservations {
+        moved: Moved::Half,
+        over: vec![Crossed::Ditch],
+        ..MoveObservations::stood(FOOT)
+    };
+    play(battle, moves(observed), &[]);
+}
+
+/// F-11.19: a ditch changes nothing for foot that is already in disorder.
+#[test]
+fn foot_in_disorder_does_not_roll_at_a_ditch() {
+    for disorder in [false, true] {
+        let mut battle = battle();
+        hand(&mut battle, FOOT, field("disorder", disorder));
+        let before = cause(&battle, FOOT);
+        over_a_ditch(&mut battle);
+        assert_eq!(is_due(&battle, &work("ditch", FOOT)), !disorder);
+        assert_eq!(cause(&battle, FOOT), before);
+        let cross = Command::CrossDitch(actions::CrossDitch { unit: FOOT });
+        assert_eq!(battle.preview(&cross).pool.is_some(), !disorder);
+        play(&mut battle, cross, if disorder { &[] } else { &[6] });
+        assert_eq!(cause(&battle, FOOT), before);
+    }
 }
