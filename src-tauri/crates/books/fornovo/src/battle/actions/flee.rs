@@ -116,6 +116,18 @@ impl Flee {
     }
 }
 
+impl Flee {
+    /// Whether a gap beside the friends in the way changes the move: the unit may flow round them, or
+    /// cannot burst through one of them (F-7.52, F-7.54).
+    fn gap_matters(&self, battle: &Battle) -> bool {
+        let position = position(battle);
+        let first = state_of(battle, self.unit).is_ok_and(|state| state.morale.flees_first());
+        let barred = |friend: &UnitRef| position.bars_routers(*friend);
+        !self.through.is_empty()
+            && (position.flows_round(first, true) || self.through.iter().any(barred))
+    }
+}
+
 impl Position<'_> {
     /// Whether the unit makes half a rout move now, because it routed in this step (F-6.11).
     pub(in crate::battle) fn flees_half(&self, unit: UnitRef) -> bool {
@@ -260,7 +272,7 @@ impl Action<Fornovo> for Flee {
         if !friends.is_empty() {
             questions.push(asks("through", "met", some_of(friends)));
         }
-        if !self.through.is_empty() {
+        if self.gap_matters(battle) {
             questions.push(asks("gap", "gap", Answer::YesNo));
         }
         questions

@@ -1,5 +1,7 @@
 //! Questions, dice and odds that cannot matter are left out.
 
+use drumhead_rules::frame::prelude::Action;
+
 use super::*;
 use crate::battle::moves::Crossed;
 use crate::reaction::FriendRoutingFacts;
@@ -55,6 +57,30 @@ fn a_garrison_is_not_asked_about_its_flanks_when_a_friend_routs() {
     is_at(&mut battle, FOOT, FeatureKind::TownBlock, Stand::In);
     let paths = asked(&battle, FOOT, "test.friend_routing");
     assert!(asks(&paths, "saw") && !asks(&paths, "two_open_flanks"));
+}
+
+/// F-7.52, F-7.53, D-116: on its first move a router bursts through friends, gap or not.
+#[test]
+fn a_gap_is_asked_about_only_if_it_changes_the_rout_move() {
+    for (moves, square, matters) in [(0, false, false), (0, true, true), (1, false, true)] {
+        let mut battle = battle();
+        set(&mut battle, HORSE, |it| it.square = square);
+        let half_moves = 0;
+        go_to(&mut battle, Step::RallyTests);
+        set(&mut battle, FOOT, |it| {
+            it.morale = Morale::Routed { moves, half_moves };
+        });
+        go_to(&mut battle, Step::Flight);
+        let flee = actions::Flee {
+            unit: FOOT,
+            way: FleeWay::OnTable,
+            through: vec![HORSE],
+            gap: false,
+        };
+        let mut asked = Action::questions(&flee, &battle).into_iter();
+        let gap = asked.any(|asked| asked.remember == Some("gap"));
+        assert_eq!(gap, matters, "{moves} {square}");
+    }
 }
 
 fn over_a_ditch(battle: &mut Battle) {
