@@ -4,6 +4,7 @@
 use drumhead_vocabulary::play::UnitRef;
 
 use super::position::Position;
+use super::state::UnitState;
 use crate::reaction::{Facts, Outcome, Verdict, reaction};
 use crate::steadiness::loss_marks;
 use drumhead_rules::odds::Chance;
@@ -27,8 +28,12 @@ pub(in super::super) enum LossMark {
 }
 
 impl Position<'_> {
-    /// Returns the chances of a unit's test after these losses; `None` if the unit does not test.
+    /// Returns the chances of a unit's test after these losses; `None` if the unit does not test: also
+    /// a unit that routs, or that is destroyed.
     pub(in super::super) fn fate(&self, unit: UnitRef, lost: u32, facts: &Facts) -> Option<Fate> {
+        let destroyed = |state: &UnitState| lost > 0 && lost >= state.figures();
+        self.unit(unit)
+            .filter(|(_, state)| !state.routs() && !destroyed(state))?;
         let mut tester = self.tester(unit)?;
         tester.figures = tester.figures.saturating_sub(lost);
         tester.exhausted |= self.reaches(unit, LossMark::Exhausted, lost);

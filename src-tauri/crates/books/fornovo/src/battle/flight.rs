@@ -26,6 +26,11 @@ pub(super) fn are_met(
 }
 
 impl Position<'_> {
+    /// Whether the unit routs.
+    pub(super) fn is_routing(&self, unit: UnitRef) -> bool {
+        self.unit(unit).is_some_and(|(_, state)| state.routs())
+    }
+
     /// Whether other units cannot burst through the unit: it is in square, hard cover or a building
     /// (F-7.54).
     pub(super) fn bars_routers(&self, unit: UnitRef) -> bool {

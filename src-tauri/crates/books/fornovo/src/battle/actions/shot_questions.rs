@@ -24,7 +24,8 @@ fn sides() -> Vec<Choice> {
 /// cover only in front.
 fn side_matters(position: Position<'_>, target: UnitRef) -> bool {
     let behind = position.at(target).map(|(_, stand)| stand) == Some(Stand::Behind);
-    behind || !position.is_all_front(target)
+    // A sniper takes no test, has no shield and dies of any hit that it does not save.
+    behind || !(position.is_all_front(target) || position.is_sniper(target))
 }
 
 /// Returns the question about the side of the target at which the unit shoots, if the side matters.

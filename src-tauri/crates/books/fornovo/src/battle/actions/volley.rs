@@ -339,13 +339,22 @@ impl Aimed {
         let chance = |of: &dyn Fn(Fate) -> f64| losses.expect(|lost| test(*lost).map_or(0.0, of));
         let reaches =
             |mark: LossMark| losses.chance(|(lost, _)| position.reaches(self.at, mark, *lost));
-        vec![
+        // A sniper takes no tests (D-165), and its only loss destroys it.
+        if position.is_sniper(self.at) {
+            return Vec::new();
+        }
+        let test = [
             follows("tests", chance(&|_| 1.0)),
             follows("fails", chance(&|fate| fate.fails)),
             follows("routs", chance(&|fate| fate.routs)),
+        ];
+        // A routing unit takes no shooting test.
+        let test = test.into_iter().filter(|_| !position.is_routing(self.at));
+        let marks = [
             follows("exhausted", reaches(LossMark::Exhausted)),
             follows("shattered", reaches(LossMark::Shattered)),
-        ]
+        ];
+        test.chain(marks).collect()
     }
 
     /// Returns the facts of the target's test after these hits.

@@ -110,3 +110,62 @@ fn foot_in_disorder_does_not_roll_at_a_ditch() {
         assert_eq!(cause(&battle, FOOT), before);
     }
 }
+
+const MUSKETS: Arm = Arm::Group {
+    group: 0,
+    weapon: Weapon::Musket,
+};
+
+/// Returns the chance, shown with a shot by 12 muskets, that the target must test; `None` if it is
+/// not shown.
+fn must_test(battle: &Battle) -> Option<f64> {
+    let shoot = Command::Shoot(actions::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm: MUSKETS,
+        observed: FireObservations::plain(12, true),
+    });
+    let odds = battle.preview(&shoot).odds.unwrap();
+    let then = odds.then.into_iter();
+    then.filter(|bar| bar.label.contains("must test"))
+        .map(|bar| bar.chance)
+        .next()
+}
+
+/// F-8.19: a unit that routs or is destroyed takes no shooting test.
+#[test]
+fn odds_of_a_shot_leave_out_tests_that_cannot_follow() {
+    let under_fire = |figures| {
+        let mut men = foot(0);
+        men.groups = vec![armed(Weapon::Musket, 12)];
+        let mut battle = between(vec![men], vec![foot(24)]);
+        hand(&mut battle, ENEMY, field("figures", [figures]));
+        battle
+    };
+    let mut battle = under_fire(20);
+    go_to(&mut battle, Step::Fire);
+    assert!(must_test(&battle).unwrap() > 0.5);
+    rout(&mut battle, ENEMY);
+    assert_eq!(must_test(&battle), None);
+    let mut battle = under_fire(1);
+    go_to(&mut battle, Step::Fire);
+    assert_eq!(must_test(&battle).unwrap_or(0.0), 0.0);
+}
+
+/// F-2.50, D-165: a sniper has no flanks and takes no tests.
+#[test]
+fn a_shot_at_a_sniper_has_no_side_and_no_test() {
+    for sniper in [false, true] {
+        let mut shooter = foot(0);
+        shooter.groups = vec![armed(Weapon::Musket, 1)];
+        let mut battle = between(vec![shooter], vec![foot(1)]);
+        set(&mut battle, FOOT, |it| it.sniper = true);
+        set(&mut battle, ENEMY, |it| it.sniper = sniper);
+        go_to(&mut battle, Step::Fire);
+        assert_eq!(asks(&asked(&battle, FOOT, "shoot"), "side"), !sniper);
+        let mut offers = battle.offers(Some(FOOT)).into_iter();
+        let shoot = offers.find(|offer| offer.id.action() == "shoot").unwrap();
+        let then = battle.preview(&shoot.command).odds.unwrap().then;
+        assert_eq!(then.is_empty(), sniper, "{then:?}");
+    }
+}
