@@ -444,7 +444,24 @@ impl Action<Fornovo> for Fight {
         asked.collect()
     }
 
-    does_work!();
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        self.demanded(battle)
+    }
+
+    fn id(&self, battle: &Battle) -> OfferId {
+        work::offer_id(&self.work(battle))
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        self.work(battle).clause
+    }
+
+    /// Returns the label of a round, also if close order overruns instead (F-10.29): the overrun is
+    /// an offer of its own.
+    fn label(&self, _: &Battle) -> Message {
+        let (unit, enemy) = pair(self.unit, self.enemy);
+        work::of_pair("fight", ROUNDS, unit, enemy).label
+    }
 }
 
 /// Returns the modifiers to a unit's combat points. `None` if there are no modifiers.

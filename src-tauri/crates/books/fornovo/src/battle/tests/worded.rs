@@ -52,3 +52,28 @@ fn everything_on_screen_has_a_sentence() {
         }
     }
 }
+
+/// Returns the labels of a unit's offers with this action.
+fn labels(battle: &Battle, unit: UnitRef, action: &str) -> Vec<String> {
+    let all = battle.offers(Some(unit)).into_iter();
+    let of = all.filter(|offer| offer.id.action() == action);
+    of.map(|offer| offer.label).collect()
+}
+
+fn to_rounds(battle: &mut Battle) {
+    contact(battle, FOOT, ENEMY);
+    go_to(battle, Step::Rounds);
+}
+
+/// F-10.29: if close order overruns skirmishers, the offer of a round between them is not called an
+/// overrun.
+#[test]
+fn an_offer_of_a_round_is_not_labelled_as_an_overrun() {
+    let mut battle = between(vec![foot(24)], vec![skirmishers(foot(12))]);
+    to_rounds(&mut battle);
+    let [fight] = labels(&battle, FOOT, "fight").try_into().unwrap();
+    assert!(fight.ends_with("fight a round"), "{fight}");
+    let overruns = labels(&battle, FOOT, "overrun");
+    assert!(overruns.iter().all(|label| label.contains("overrun")));
+    assert_eq!(overruns.len(), 1);
+}
