@@ -111,6 +111,29 @@ fn foot_in_disorder_does_not_roll_at_a_ditch() {
     }
 }
 
+/// F-7.62: a pursuer in contact with its target is not asked whether the target is far away.
+#[test]
+fn a_pursuer_in_contact_is_not_asked_whether_its_target_is_far() {
+    for touches in [false, true] {
+        let mut battle = battle();
+        rout(&mut battle, ENEMY);
+        if touches {
+            contact(&mut battle, HORSE, ENEMY);
+        }
+        pursues(&mut battle, HORSE, ENEMY);
+        set(&mut battle, HORSE, |it| {
+            it.pursuit = it.pursuit.map(|pursuit| Pursuit {
+                moves: 1,
+                ..pursuit
+            });
+        });
+        go_to(&mut battle, Step::RallyTests);
+        let paths = asked(&battle, HORSE, "test.halt_pursuit");
+        assert!(asks(&paths, "in_cover"));
+        assert_eq!(asks(&paths, "target_far"), !touches);
+    }
+}
+
 const MUSKETS: Arm = Arm::Group {
     group: 0,
     weapon: Weapon::Musket,
