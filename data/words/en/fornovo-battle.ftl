@@ -1443,6 +1443,7 @@ preview-then-unit_exhausted = { $unit }: exhausted
 preview-then-unit_shattered = { $unit }: shattered
 
 preview-assumes-no_other_fire = No other unit shoots at the target.
+preview-assumes-this_round_only = The rounds against other enemies are not counted.
 preview-assumes-no_other_enemy = The two units fight no other enemy.
 preview-assumes-share = { $unit }: no leftover dice are rolled against { $enemy }.
 preview-assumes-leftovers = Leftover hits go to the figures with the best saves.

@@ -185,7 +185,15 @@ fn assumes(battle: &Battle, parties: &[Party<'_>; 2]) -> Vec<Message> {
         let share = message("preview.assumes.share").with("unit", party.unit);
         share.with("enemy", party.enemy)
     };
-    std::iter::once(message("preview.assumes.no_other_enemy"))
+    let several = |party: &Party<'_>| {
+        let state = battle.state.units.get(&party.unit);
+        state.is_some_and(|state| state.contacts.len() > 1)
+    };
+    let others = match parties.iter().any(several) {
+        true => "preview.assumes.this_round_only",
+        false => "preview.assumes.no_other_enemy",
+    };
+    std::iter::once(message(others))
         .chain(parties.iter().filter(may_get_more).map(share))
         .chain([message("preview.assumes.leftovers")])
         .collect()

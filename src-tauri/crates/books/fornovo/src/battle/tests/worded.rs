@@ -77,3 +77,22 @@ fn an_offer_of_a_round_is_not_labelled_as_an_overrun() {
     assert!(overruns.iter().all(|label| label.contains("overrun")));
     assert_eq!(overruns.len(), 1);
 }
+
+/// The odds of one of several rounds do not state that there is no other.
+#[test]
+fn odds_of_a_round_do_not_assume_that_a_unit_fights_no_other_enemy() {
+    for several in [false, true] {
+        let second = unit(2, Kind::Infantry, 20);
+        let mut battle = between(vec![foot(24)], vec![foot(20), second]);
+        let mut enemies = vec![ENEMY];
+        enemies.extend(several.then_some(UnitRef::new(1, 2)));
+        hand(&mut battle, FOOT, field("contacts", enemies));
+        go_to(&mut battle, Step::Rounds);
+        let offers = battle.offers(Some(FOOT)).into_iter();
+        let mut rounds = offers.filter(|offer| offer.id.action() == "fight");
+        let round = rounds.next().unwrap().command;
+        let assumes = battle.preview(&round).odds.unwrap().assumes;
+        let alone = assumes.iter().any(|it| it.contains("fight no other enemy"));
+        assert_eq!(alone, !several, "{assumes:?}");
+    }
+}
