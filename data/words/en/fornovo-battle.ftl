@@ -82,6 +82,7 @@ step-rounds-label = Combat
 step-rounds-now = Every unit in contact fights one round. Remove all losses when the step ends.
 
 step-loser_tests-label = Lost combat tests
+step-loser_tests-now_any = Test each unit on which any enemy inflicted more hits than it suffered from the unit. Mark recoils for next turn.
 step-loser_tests-now = Test each unit that suffered more hits than it inflicted. Mark recoils for next turn.
 
 step-friend_tests-label = Routing friend tests

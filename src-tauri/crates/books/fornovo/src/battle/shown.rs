@@ -5,6 +5,7 @@ use drumhead_vocabulary::play::{self, SideView, TableSnapshot};
 
 use super::prelude::*;
 use super::{panel, snapshot, view};
+use crate::interpretations::LostTo;
 
 impl Shown for Fornovo {
     fn turn(battle: &Battle) -> u32 {
@@ -16,7 +17,14 @@ impl Shown for Fornovo {
     }
 
     fn now(battle: &Battle) -> Message {
-        message(format!("step.{}.now", battle.state.now.step.id()))
+        let step = battle.state.now.step;
+        // Under an option of D-185 one enemy is enough to lose a round.
+        let any = battle.tables.rules.choices.lost_to == LostTo::Any;
+        if step == Step::LoserTests && any {
+            message("step.loser_tests.now_any")
+        } else {
+            message(format!("step.{}.now", step.id()))
+        }
     }
 
     fn sides(battle: &Battle) -> Vec<SideView> {

@@ -96,3 +96,14 @@ fn odds_of_a_round_do_not_assume_that_a_unit_fights_no_other_enemy() {
         assert_eq!(alone, !several, "{assumes:?}");
     }
 }
+
+/// F-10.25, D-185: the step's line states which units lose.
+#[test]
+fn the_step_of_lost_combat_tests_states_the_interpretation_in_force() {
+    let line = |option| {
+        let mut battle = under("D-185", option, vec![foot(24)], vec![foot(20)]);
+        go_to(&mut battle, Step::LoserTests);
+        battle.view().now
+    };
+    assert_ne!(line("all"), line("any"));
+}
