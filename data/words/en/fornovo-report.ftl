@@ -97,6 +97,7 @@ tale-test-lost_combat = lost combat
 tale-test-friend_routing = routing friend
 
 tale-outcome-carries_on = no change
+tale-outcome-rallies_good = rallied, disordered
 tale-outcome-rallies = halted, disordered
 tale-outcome-keeps_routing = kept routing
 tale-outcome-keeps_pursuing = kept pursuing

@@ -528,6 +528,7 @@ reaction-not_due-friends_ignored = It ignores the rout of friends of this type o
 reaction-not_due-burst_through_in_cover = A unit in square or hard cover is never burst through.
 
 reaction-outcome-carries_on = no change
+reaction-outcome-rallies_good = good morale, disordered, may face about
 reaction-outcome-rallies = halted, disordered, may face about
 reaction-outcome-keeps_routing = still routing
 reaction-outcome-keeps_pursuing = still pursuing

@@ -133,7 +133,7 @@ pub(super) fn trial(battle: &Battle, events: &[Event]) -> Option<Trial> {
         let goes_on = *outcome == Outcome::KeepsPursuing;
         let came = match goes_on && position(battle).charges_after_gone(*unit) {
             true => "tale.charge.goes_on".to_owned(),
-            false => format!("tale.outcome.{}", outcome.id()),
+            false => format!("tale.outcome.{}", outcome.words()),
         };
         Some(Trial {
             side: unit.side,

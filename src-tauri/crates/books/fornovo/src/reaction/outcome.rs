@@ -86,6 +86,19 @@ impl Outcome {
         }
     }
 
+    /// Returns the name of the outcome's words in the catalogue, which state the morale of a unit that
+    /// rallies (D-104).
+    pub const fn words(self) -> &'static str {
+        if let Self::Rallies {
+            morale: RalliedTo::Good,
+        } = self
+        {
+            "rallies_good"
+        } else {
+            self.id()
+        }
+    }
+
     /// Returns the outcome for a routing or pursuing unit that stops (D-104).
     pub(super) fn rallied(rules: &Rules) -> Self {
         Self::Rallies {

@@ -340,6 +340,9 @@ fn every_reaction_test_row_and_outcome_has_words() {
         Outcome::Rallies {
             morale: RalliedTo::Halted,
         },
+        Outcome::Rallies {
+            morale: RalliedTo::Good,
+        },
         Outcome::KeepsRouting,
         Outcome::KeepsPursuing,
         Outcome::Returns { disordered: false },
@@ -352,7 +355,7 @@ fn every_reaction_test_row_and_outcome_has_words() {
         Outcome::Recoils { by },
         Outcome::RecoilsShaken { by: Some(by) },
     ]
-    .map(Outcome::id);
+    .map(Outcome::words);
     assert_eq!(keys("reaction.outcome"), wanted(&outcomes));
 }
 

@@ -241,7 +241,7 @@ pub(in super::super) fn outcome_words(
     unit: UnitRef,
     outcome: Outcome,
 ) -> Message {
-    let words = message(format!("reaction.outcome.{}", outcome.id()));
+    let words = message(format!("reaction.outcome.{}", outcome.words()));
     match outcome {
         Outcome::KeepsPursuing if position.charges_after_gone(unit) => message("charge_goes_on"),
         Outcome::Recoils { by } | Outcome::RecoilsShaken { by: Some(by) } => {

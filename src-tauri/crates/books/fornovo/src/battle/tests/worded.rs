@@ -107,3 +107,23 @@ fn the_step_of_lost_combat_tests_states_the_interpretation_in_force() {
     };
     assert_ne!(line("all"), line("any"));
 }
+
+/// D-104: the result of a rally test states the unit's morale.
+#[test]
+fn the_result_of_a_rally_test_states_the_morale() {
+    for (option, halted) in [("halted", true), ("good", false)] {
+        let mut battle = under("D-104", option, vec![foot(24)], vec![foot(20)]);
+        rout(&mut battle, FOOT);
+        let half_moves = 0;
+        set(&mut battle, FOOT, |it| {
+            it.morale = Morale::Routed {
+                moves: 1,
+                half_moves,
+            };
+        });
+        go_to(&mut battle, Step::RallyTests);
+        let lines = log_of(&battle, &test_of(FOOT, Test::Rally), &[6]);
+        let all = lines.join(" ");
+        assert_eq!(all.contains("halted"), halted, "{all}");
+    }
+}
