@@ -1179,6 +1179,7 @@ detail-reduced = { $hits ->
 }
 detail-reduced_later = Hits are reduced after saves
 detail-save = Save { $save }+
+detail-cost_only = Cost { $cost }″
 detail-cost = Cost { $cost }″, { $left }″ left to move
 detail-over = From { $inches }″ away
 detail-shooting = Shooting, so no bonus move

@@ -8,6 +8,7 @@ use super::moves::{MoveUsed, moved_by};
 use super::prelude::*;
 use crate::army::{Bayonet, Kind, Model, Order};
 use crate::formation::{self, formed};
+use crate::interpretations::SquareMoves;
 use crate::movement::frontage_cost;
 
 /// A manoeuvre, with a cost in distance.
@@ -439,9 +440,13 @@ impl Fact<Fornovo> for ManoeuvreMade {
 
     /// Returns the log lines, with the cost as a detail, and with the debt.
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let cost = message("detail.cost")
-            .with("cost", self.cost.to_string())
-            .with("left", self.left.to_string());
+        // A square does not move (D-127).
+        let stays = before.tables.rules.choices.square_moves == SquareMoves::Stands;
+        let cost = match self.what == Manoeuvre::FormSquare && stays {
+            true => message("detail.cost_only"),
+            false => message("detail.cost").with("left", self.left.to_string()),
+        };
+        let cost = cost.with("cost", self.cost.to_string());
         let cost = (self.cost > Length::ZERO).then_some(cost);
         // Some guns remain limbered if there were too few gunners for all of them.
         let some = self.what == Manoeuvre::Unlimber && position(before).is_limbered(self.unit);

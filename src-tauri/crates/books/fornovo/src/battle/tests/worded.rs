@@ -127,3 +127,17 @@ fn the_result_of_a_rally_test_states_the_morale() {
         assert_eq!(all.contains("halted"), halted, "{all}");
     }
 }
+
+/// F-7.26, D-127: a square does not move, so that nothing of its move is left.
+#[test]
+fn the_log_of_a_square_has_no_move_left() {
+    for (option, left) in [("stands", false), ("as_stated", true)] {
+        let mut battle = under("D-127", option, vec![foot(24)], vec![foot(20)]);
+        go_to(&mut battle, Step::MovesA);
+        let (unit, what) = (FOOT, Manoeuvre::FormSquare);
+        let forms = Command::Manoeuvre(actions::Manoeuvre { unit, what });
+        let all = details_of(&battle, &forms, &[]).join(" ");
+        assert!(all.contains("Cost"), "{all}");
+        assert_eq!(all.contains("left to move"), left, "{all}");
+    }
+}
