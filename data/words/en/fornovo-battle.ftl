@@ -110,6 +110,7 @@ group-test = Tests
 pending-initiative = { $other }: roll for the choice of side
 pending-choose_side = { $other }: choose side A or B
 pending-pay = { $unit }: roll for loyalty
+pending-recoil_by = { $unit }: recoil { $by }″
 pending-recoil = { $unit }: recoil
 pending-flee = { $unit }: rout move
 pending-flee_half = { $unit }: half a rout move

@@ -1,6 +1,8 @@
 //! A unit recoils and enemies follow it up. A unit that cannot avoid the enemy routs (F-7.42,
 //! F-7.61).
 
+use drumhead_vocabulary::Length;
+
 use super::choices::{friends, some_of};
 use super::reply::comes_first;
 use crate::battle::flight::are_met;
@@ -69,6 +71,18 @@ impl Recoil {
 }
 
 impl Position<'_> {
+    /// Returns the distance of the unit's recoil after a lost round (F-8.36).
+    fn recoils_by(&self, unit: UnitRef) -> Option<Length> {
+        let tester = self.tester(unit)?;
+        let facts = Facts::none(Test::LostCombat);
+        let outcome = facts.outcome(true, &tester, self.setup.scale, self.rules);
+        if let Outcome::Recoils { by } = outcome {
+            Some(by)
+        } else {
+            None
+        }
+    }
+
     /// Whether the unit recoils now. A unit that lost a combat recoils in the Recoils step, and a
     /// unit with a failed charge recoils at once (F-8.28).
     pub(in crate::battle) fn recoils_now(&self, unit: UnitRef) -> bool {
@@ -85,8 +99,19 @@ impl Demanded for Recoil {
         position(battle).recoils_now(self.unit)
     }
 
-    fn work(&self, _: &Battle) -> Obligation {
-        work::of_unit("recoil", RECOILS, self.unit)
+    fn work(&self, battle: &Battle) -> Obligation {
+        let work = work::of_unit("recoil", RECOILS, self.unit);
+        let position = position(battle);
+        let by = match self.is_of_failed_charge(battle) {
+            true => position.goes_back_by(self.unit),
+            false => position.recoils_by(self.unit),
+        };
+        let Some(by) = by else {
+            return work;
+        };
+        let label = message("pending.recoil_by").with("unit", self.unit);
+        let label = label.with("by", by.to_string());
+        Obligation { label, ..work }
     }
 }
 
@@ -146,11 +171,7 @@ impl Action<Fornovo> for Recoil {
             };
             return Explanation::needing(needs);
         }
-        let outcome = position.tester(self.unit).map(|tester| {
-            let facts = Facts::none(Test::LostCombat);
-            facts.outcome(false, &tester, position.setup.scale, position.rules)
-        });
-        let Some(Outcome::Recoils { by }) = outcome else {
+        let Some(by) = position.recoils_by(self.unit) else {
             return Explanation::from_facts(
                 battle,
                 self.resolve(battle, state, &Rolled::default()),

@@ -141,3 +141,21 @@ fn the_log_of_a_square_has_no_move_left() {
         assert_eq!(all.contains("left to move"), left, "{all}");
     }
 }
+
+/// F-8.36: the work of a recoil, its offer and its preview state the distance.
+#[test]
+fn a_recoil_states_its_distance() {
+    for (unit, inches) in [(FOOT, "4"), (HORSE, "8")] {
+        let mut battle = battle();
+        go_to(&mut battle, Step::LoserTests);
+        add(&mut battle, MustRecoil { unit });
+        go_to(&mut battle, Step::Recoils);
+        let [label] = labels(&battle, unit, "recoil").try_into().unwrap();
+        assert!(label.contains(&format!("{inches}\u{2033}")), "{label}");
+        let offers = battle.offers(Some(unit)).into_iter();
+        let mut recoils = offers.filter(|offer| offer.id.action() == "recoil");
+        let needs = battle.preview(&recoils.next().unwrap().command).needs;
+        let needs = needs.unwrap();
+        assert!(needs.contains(&format!("Recoils {inches}")), "{needs}");
+    }
+}
