@@ -258,6 +258,7 @@ against-not_move_phase = { $general } cannot join or leave a unit outside the Mo
 against-test_not_due = { $unit } cannot take that test: it is not due in this step.
 against-countercharger_first = { $unit } cannot test yet: { $other } tests first.
 against-allocate_first = { $unit } cannot save yet: allocate all hits on it first.
+against-no_move_left = { $unit } cannot run on into an enemy: nothing is left of its charge move.
 against-danger_first = { $general } is in danger: roll the die for him first.
 against-general_first = { $unit } cannot act yet: roll for the danger to { $general } first.
 against-fight_not_due = { $unit } cannot fight a round with that enemy: none is due.
@@ -1361,6 +1362,7 @@ preview-charge-stakes = Through planted stakes
 preview-charge-contact = Bring as many figures as possible into contact.
 preview-charge-spread = Share this enemy evenly with { $units }. Bring as many figures as possible into contact.
 
+preview-completion-left = Charge move left
 preview-completion-missed = { $unit }: run on
 preview-completion-into = { $unit }: run on into { $target }
 preview-completion-disordered = It makes no contact and ends disordered.

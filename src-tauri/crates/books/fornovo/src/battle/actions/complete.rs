@@ -2,17 +2,25 @@
 
 use std::collections::BTreeSet;
 
+use drumhead_vocabulary::Length;
+
 use super::choices::{asks_passed, enemies, open_sides};
 use super::flee::Flee;
+use super::moving::inches;
 use super::reply::comes_first;
 use crate::battle::charge_tests::ChargeEnd;
-use crate::battle::charges::{against_attack, charged, closed_to, is_enemy, open_side};
+use crate::battle::charges::{
+    ChargeObservations, against_attack, charged, closed_to, is_enemy, open_side,
+};
 use crate::battle::flight::are_met;
 use crate::battle::passage::against_passing;
 use crate::battle::prelude::*;
 use crate::battle::test_work::of_test;
 use crate::interpretations::EvadedChargers;
 use crate::reaction::Test;
+
+/// The id of the objection that nothing is left of the charge move.
+const NO_MOVE_LEFT: &str = "no_move_left";
 
 written! {
     /// A charger that lost its target runs on (F-7.49).
@@ -70,6 +78,23 @@ impl Complete {
             .into_iter()
             .chain(into)
             .collect()
+    }
+
+    /// Returns the part of the charge move that is left after a measured charge at a target that
+    /// evaded (F-7.37, F-7.49); `None` if the charge was not measured, or the unit pursues a router.
+    fn move_left(&self, battle: &Battle, charge: Option<Charge>) -> Option<Length> {
+        let charge = charge.filter(|charge| charge.stage == ChargeStage::TargetGone)?;
+        let came = charge.distance?;
+        if pursued(battle, Some(charge)).is_some() {
+            return None;
+        }
+        let observed = ChargeObservations {
+            onto: charge.onto,
+            shoots: charge.shoots,
+            ..ChargeObservations::default()
+        };
+        let reach = position(battle).measured_reach(self.unit, charge.target, observed)?;
+        Some(reach.minus(came).max(Length::ZERO))
     }
 
     /// Whether the unit runs on by choice, without a test to halt.
@@ -206,7 +231,7 @@ impl Action<Fornovo> for Complete {
         missed.into_iter().chain(next).collect()
     }
 
-    fn objections(&self, battle: &Battle, _: &Option<Charge>) -> Vec<Objection> {
+    fn objections(&self, battle: &Battle, charge: &Option<Charge>) -> Vec<Objection> {
         let mut all = self.unless_due(battle, "completion_not_due");
         all.extend(position(battle).replies_first(self.unit));
         let first = self.run_before(battle).into_iter();
@@ -221,6 +246,8 @@ impl Action<Fornovo> for Complete {
         if let ChargeEnd::Into { enemy, onto } = self.how {
             all.extend(self.against(battle, enemy, onto));
             all.extend(against_passing(position(battle), self.unit, &self.through));
+            let spent = self.move_left(battle, *charge) == Some(Length::ZERO);
+            all.extend(spent.then(|| objection(NO_MOVE_LEFT, CHARGES).with("unit", self.unit)));
         }
         all
     }
@@ -228,6 +255,10 @@ impl Action<Fornovo> for Complete {
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let runs = |unit| self.run_before(battle).contains(&unit);
         comes_first(battle, first) || (Flee::fulfils(first) && first.unit.is_some_and(runs))
+    }
+
+    fn may_be_allowed(against: &[Objection]) -> bool {
+        are_only(against, &[NO_MOVE_LEFT])
     }
 
     fn plan(&self, _: &Battle, _: &Option<Charge>) -> Plan {
@@ -256,7 +287,14 @@ impl Action<Fornovo> for Complete {
                 message(format!("preview.completion.{then}")).with("target", enemy)
             }
         };
-        Explanation::needing(needs)
+        let left = self.move_left(battle, *charge).map(|left| {
+            let left = inches(left);
+            Sum::default().row(message("preview.completion.left"), CHARGES, left)
+        });
+        Explanation {
+            sums: left.into_iter().collect(),
+            ..Explanation::needing(needs)
+        }
     }
 
     fn resolve(

@@ -1,5 +1,7 @@
 //! Everything on screen has a sentence.
 
+use drumhead_vocabulary::Length;
+
 use super::*;
 
 /// Returns everything on screen now, as one string.
@@ -157,5 +159,44 @@ fn a_recoil_states_its_distance() {
         let needs = battle.preview(&recoils.next().unwrap().command).needs;
         let needs = needs.unwrap();
         assert!(needs.contains(&format!("Recoils {inches}")), "{needs}");
+    }
+}
+
+/// F-7.37, F-7.49: the preview of a charge that runs on states what is left of its move; with
+/// nothing left the players must allow it.
+#[test]
+fn a_charge_runs_on_with_the_rest_of_its_move() {
+    for (short, spent) in [(0, true), (2, false)] {
+        let second = unit(2, Kind::Infantry, 20);
+        let enemies = vec![skirmishers(foot(12)), second];
+        let mut battle = between(vec![unit(1, Kind::Cavalry, 12)], enemies);
+        go_to(&mut battle, Step::ChargesA);
+        let usual = ChargeObservations::default();
+        let reach = position(&battle).charge_reach(FOOT, &usual).unwrap();
+        let distance = Some(reach.total().minus(Length::inches(short)));
+        charge_with(
+            &mut battle,
+            FOOT,
+            ENEMY,
+            ChargeObservations { distance, ..usual },
+        );
+        go_to(&mut battle, Step::AnswersB);
+        reply(&mut battle, ENEMY, FOOT, Reply::Evades);
+        go_to(&mut battle, Step::Completions);
+        play(&mut battle, test_of(FOOT, Test::HaltPursuit), &[1]);
+        let into = Command::Complete(actions::Complete {
+            unit: FOOT,
+            how: ChargeEnd::Into {
+                enemy: UnitRef::new(1, 2),
+                onto: Facing::Front,
+            },
+            through: Vec::new(),
+        });
+        let objects = objections(&battle, &into).contains(&"no_move_left".to_owned());
+        assert_eq!(objects, spent);
+        let preview = battle.preview(&into);
+        let left = &preview.columns[0].entries[0];
+        assert_eq!(left.label, "Charge move left");
+        assert!(left.value.starts_with(&short.to_string()), "{left:?}");
     }
 }
