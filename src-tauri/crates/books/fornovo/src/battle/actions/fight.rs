@@ -165,11 +165,13 @@ impl Asking<'_> {
         let position = position(self.battle);
         let have = position.figures_that_strike(self.unit);
         let of_unit = self.unit_hint();
+        // Routing units do not strike (F-10.01).
+        let strikes = !position.is_routing(self.unit);
         CLASSES.into_iter().filter_map(move |(class, field, name)| {
             let most = i32::try_from(have.of(class)).unwrap_or(i32::MAX);
             let asked = self.ask(&format!("strikers/{field}"), name, Answer::up_to(most));
             let hint = || of_unit.clone().or_else(|| self.of_class(class));
-            (most > 0).then(|| Question {
+            (strikes && most > 0).then(|| Question {
                 hint: hint().or(asked.hint),
                 ..asked
             })
@@ -254,6 +256,9 @@ impl Asking<'_> {
         let position = position(self.battle);
         let have = position.figures_that_strike(self.unit);
         let have = combat::with_handarms(have, position.shot_in_charge(self.unit));
+        if position.is_routing(self.unit) {
+            return Vec::new();
+        }
         have.kinds().into_iter().map(Striking::id).collect()
     }
 

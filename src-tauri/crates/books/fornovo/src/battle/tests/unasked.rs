@@ -134,6 +134,25 @@ fn a_pursuer_in_contact_is_not_asked_whether_its_target_is_far() {
     }
 }
 
+/// F-10.01: routing units do not strike, so their strikers are not counted.
+#[test]
+fn players_do_not_count_the_strikers_of_a_router() {
+    for routs in [false, true] {
+        let mut battle = battle();
+        go_to(&mut battle, Step::LoserTests);
+        go_to(&mut battle, Step::Initiative);
+        if routs {
+            rout(&mut battle, ENEMY);
+        }
+        contact(&mut battle, FOOT, ENEMY);
+        go_to(&mut battle, Step::Rounds);
+        contact(&mut battle, FOOT, ENEMY);
+        let paths = asked(&battle, FOOT, "fight");
+        assert!(asks(&paths, "sides/0/strikers/other"));
+        assert_eq!(asks(&paths, "sides/1/strikers/other"), !routs, "{paths:?}");
+    }
+}
+
 const MUSKETS: Arm = Arm::Group {
     group: 0,
     weapon: Weapon::Musket,
