@@ -1283,7 +1283,7 @@ preview-guns_odds = About { $hits ->
    *[other] { $lost } gunners lost
  }.
 preview-snipe = { $unit }: shoot at { $general }
-preview-snipe_odds = Hits on { $needs }. A general that is hit dies on { $faces }.
+preview-snipe_odds = Hits on { $needs }. If hit, the general dies on { $faces }.
 preview-snipe_never = This shot cannot hit.
 preview-mark_odds = Killed on { $faces }.
 preview-snipe_hits = { $general } hit
@@ -1331,7 +1331,7 @@ preview-false_rout = { $unit }: turn on { $target }
 preview-countercharges = { $unit }: countercharge { $target }
 
 preview-die-on = On { $faces }: { $what }.
-preview-die-beat = The other side rolled { $face }. The higher roll chooses to be side A or side B. If equal, roll again.
+preview-die-beat = The other side rolled { $face }. The winner chooses to play side A or side B. If equal, roll again.
 preview-die-first = The side with the higher roll chooses to play side A or side B.
 
 preview-die-pay-bad = goes home

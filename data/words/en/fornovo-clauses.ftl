@@ -287,7 +287,7 @@ clause-F-5-01 = Steady: a regular unit in close order, not disordered, with good
 ## 5.1
 
 clause-F-5-02 = A unit is disordered by terrain, manoeuvres, a bad formation, rout, pursuit or long combat.
-clause-F-5-03 = Two combat rounds in a row against enemies at least a quarter as strong disorder a unit.
+clause-F-5-03 = A unit is disordered by 2 rounds in a row against enemies at least a quarter as strong.
 
 ## 7-11
 
@@ -317,7 +317,7 @@ clause-F-5-11 = Morale is good, halted, shaken or routed. Units begin with good 
 
 ## 6
 
-clause-F-6-01 = Rally 1: each side rolls a die. The higher roll chooses to be Side A or Side B.
+clause-F-6-01 = Rally 1: each side rolls a die. The winner chooses to be Side A or Side B.
 clause-F-6-02 = Rally 2: make last turn's recoils. A recoil that cannot avoid an enemy becomes a rout.
 clause-F-6-03 = Rally 3: routing units may test to rally, and pursuers to halt.
 clause-F-6-04 = Rally 3: move routing units, and pursuers that did not stop.
@@ -642,7 +642,7 @@ clause-F-9-32 = Add 2 to saves for grade A and 1 for B. Except against gunpowder
 
 ## 9.15
 
-clause-F-9-33 = Roll for each hit on artillery: 1–3 limber (if any), 4–5 gunner, 6 gun (ballshot from light or heavier guns), otherwise gunner.
+clause-F-9-33 = Roll per hit on artillery: 1–3 limber (if any); 4–5 gunner; 6 gun if ballshot from light or heavier guns, otherwise gunner.
 
 ## 9.14
 
@@ -729,7 +729,7 @@ clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it fo
 
 ## 10.10
 
-clause-F-10-29 = Close order removes gunners in contact, and skirmishers outside woods, unless they are in works or hard cover.
+clause-F-10-29 = Gunners contacted by close order are removed, as are skirmishers outside woods, unless in works or hard cover.
 
 ## 11.1
 
@@ -746,7 +746,7 @@ clause-F-11-04 = Visibility is 100″ (75″). To charge, a unit may see past a 
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes, and other troops moving at over half speed; no impetus, and soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes, and others at over half speed. It stops impetus and gives soft cover from ballshot.
 
 ## 11.5
 

@@ -115,7 +115,7 @@ pub(super) fn names_the_units_of_each_action(text: &str, wanted: &[&str]) {
 /// Checks that the introduction to the tests precedes their table.
 pub(super) fn the_introduction_precedes_the_table_of_tests(_: &mut OnDesk<'_>, text: &str) {
     let (how, table) = (
-        text.find("that could have gone either way."),
+        text.find("that could have gone either way, "),
         text.find("| Turn |"),
     );
     assert!(how.unwrap() < table.unwrap());

@@ -539,5 +539,8 @@ fn a_preview_of_a_combat_names_only_modifiers_that_apply() {
     let ground = map.hexes.entry(hex("0509")).or_default();
     ground.is.insert(Feature::Woods);
     let wood = column_of(table, map, Facing::S);
-    assert!(wood.starts_with("Column 0: no shift. Die modifier: −"), "{wood}");
+    assert!(
+        wood.starts_with("Column 0: no shift. Die modifier: −"),
+        "{wood}"
+    );
 }

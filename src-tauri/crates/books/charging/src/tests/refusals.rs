@@ -97,7 +97,7 @@ fn a_unit_without_a_choice_is_refused_an_answer_with_its_state() {
     assert_eq!(refused(&battle, &stand(foot)), saying(None, untested));
     // Whatever the die, a unit in close order that is charged by another such unit stands or routs.
     play(&mut battle, &test(foot), 1);
-    let stands = "1 Line cannot choose to stand: it stands already.";
+    let stands = "1 Line cannot choose to stand: it is already standing.";
     assert_eq!(refused(&battle, &stand(foot)), saying(None, stands));
     play(&mut battle, &test(horse), 1);
     play(&mut battle, &counter(horse, loose), 1);
@@ -117,7 +117,7 @@ fn a_unit_stands_once() {
     play(&mut battle, &test(horse), 1);
     assert_eq!(refused(&battle, &stand), []);
     play(&mut battle, &stand, 1);
-    let text = "3 Horse cannot choose to stand: it stands already.";
+    let text = "3 Horse cannot choose to stand: it is already standing.";
     assert_eq!(refused(&battle, &stand), saying(None, text));
 }
 

@@ -209,9 +209,19 @@ fn a_single_decisive_test_is_named_in_the_singular() {
         chance: 1,
     };
     for (rows, tests, how, caption) in [
-        (1, 1, "The only test that could", "The most decisive test\""),
-        (1, 3, "The largest shift in", "The most decisive test\""),
-        (2, 3, "The largest shifts in", "The most decisive tests\""),
+        (1, 1, "Only one test could have", "The most decisive test\""),
+        (
+            1,
+            3,
+            "this one shifted the advantage most",
+            "The most decisive test\"",
+        ),
+        (
+            2,
+            3,
+            "these shifted the advantage most",
+            "The most decisive tests\"",
+        ),
     ] {
         let account = drumhead_rules::report::Account {
             tests,

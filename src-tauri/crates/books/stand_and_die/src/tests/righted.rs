@@ -186,14 +186,17 @@ fn guns_under_enemies_are_marked_as_open_to_capture() {
         let tags = battle.view().sides[1].units[0].tags.clone().into_iter();
         tags.map(|it| it.label).collect()
     };
-    assert!(tags(&battle).contains(&"hex not occupied".to_owned()));
+    assert!(tags(&battle).contains(&"does not occupy its hex".to_owned()));
     give(&mut battle, &by_hand(P, "hex", "F4"), None);
     let now = tags(&battle);
     assert!(
         now.contains(&"guns may be taken over".to_owned()),
         "{now:?}"
     );
-    assert!(!now.contains(&"hex not occupied".to_owned()), "{now:?}");
+    assert!(
+        !now.contains(&"does not occupy its hex".to_owned()),
+        "{now:?}"
+    );
 }
 
 /// S-04, S-08, S-20: troops that fit into no hex stay for that reason.
