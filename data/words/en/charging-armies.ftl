@@ -16,7 +16,7 @@ army-carolinas-1781-continental-unit-8-notes = Our guess: ordinary basic morale.
 ## Crown forces in the Carolinas
 
 army-carolinas-1781-crown-source = The names of the units are from general knowledge. The rules give no unit list, basic morale or strength points: all values here are Drumhead's suggestions.
-army-carolinas-1781-crown-notes = Our guesses: how the troops are grouped into units, and each unit's order (close or open), basic morale and strength points. This side has fewer but better units.
+army-carolinas-1781-crown-notes = Our guesses: how the troops are grouped into units, and each unit's order (close or open), basic morale and strength points. Most of this side's units are better than the enemy's.
 army-carolinas-1781-crown-unit-1-notes = Our guess: elite basic morale.
 army-carolinas-1781-crown-unit-2-notes = Our guess: good basic morale.
 army-carolinas-1781-crown-unit-3-notes = Our guess: good basic morale.

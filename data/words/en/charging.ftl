@@ -128,7 +128,7 @@ ask-against_hint = Choose a charger to its front. Other chargers move only if th
 ask-reaches = Is the target still within this charger's reach?
 ask-reaches_hint = Measure from this charger, base edge to base edge: its reach is { $reach }″.
 ask-flight = Where does it rout to?
-ask-flight_hint = Away from the cause, farther from every visible enemy. Only impassable terrain stops it.
+ask-flight_hint = Away from the charger, farther from every visible enemy. Only impassable terrain stops it.
 ask-strength = How many strength points does it have?
 ask-morale = What is its morale?
 ask-mounted = Is it mounted?
@@ -429,7 +429,7 @@ sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
 sheet-bases_chosen = Drawn for { $base } mm bases side by side (the rules give no size)
-sheet-card_test = Rolls needed, by sum of factors (4+: 4 or more; 1−: 1 or less). Below the lowest sum: never. No counter-charge from shelter.
+sheet-card_test = Rolls needed, by sum of factors (4+: 4 or more; 1−: 1 or less). No rout below the lowest sum. No counter-charge from shelter.
 sheet-card_routs = Routs on
 sheet-card_counters = May counter-charge on
 # The states that have markers, separated by commas.
@@ -490,7 +490,7 @@ sheet-clauses_about = in brackets, in Drumhead's own numbering
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = strength points lost
-sheet-suggestions = The rules give no basic morale or strength points, so the players choose. Drumhead suggests for basic morale (not in the rules): { $list }.
+sheet-suggestions = The rules give no basic morale or strength points, so the players choose. Drumhead's suggestions for basic morale (not in the rules): { $list }.
 
 setup-first = Which side has the first turn?
 setup-no_units = { $side }: the army has no units.

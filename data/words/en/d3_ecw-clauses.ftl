@@ -131,7 +131,7 @@ interpretation-reroll_beneficiary-title = Which units may re-roll a die?
 interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-target = A unit that defends a hill, attacks a flank, or is shot at in entrenchments may re-roll the die. If both sides may, the attacker decides first.
 interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-shooter = A unit that defends a hill, attacks a flank, or shoots at entrenchments may re-roll the die. If both sides may, the attacker decides first.
 interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-target = A unit that attacks a hill, attacks a flank, or is shot at in entrenchments may re-roll the die. If both sides may, the attacker decides first.
-interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-shooter = A unit that attacks a hill, attacks a flank, or shoots at entrenchments may re-roll the die. If both sides may, the attacker decides first.
+interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-shooter = A unit that attacks a hill, attacks a flank, or shoots at entrenchments may re-roll the die.
 
 interpretation-guns_at_entrenchments-title = Artillery that shoots at entrenchments
 interpretation-guns_at_entrenchments-cover = Entrenchments are cover from artillery, just as they are from other troops.

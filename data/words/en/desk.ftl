@@ -20,8 +20,8 @@ desk-backup-damaged = The backup { $name } is damaged.
 desk-backup-newest_intact = The newest intact backup is { $name }.
 desk-backup-none_intact = No backup is intact.
 
-desk-amend-note = This order is a correction. The original order: { $label }
-desk-amend-other_step = This order was played in another step ({ $then }).
+desk-amend-note = This order is a correction. The original order: { $label }.
+desk-amend-other_step = This order was given in another step ({ $then }).
 desk-amend-no_command = Row { $row } is not an order on this branch.
 desk-amend-no_command_fix = Go to the row's branch first. To change the set-up, begin another battle.
 desk-amend-left_out = { $many ->
@@ -119,7 +119,7 @@ desk-setup-unsound = Cannot use this set-up. At { $place }: { $problem }
 desk-setup-unsound_fix = Correct the set-up there, or start again.
 
 desk-command-none = This is not a command: { $problem }
-desk-command-none_fix = Use an offer's command and answer its questions.
+desk-command-none_fix = Copy a command from the list of offers, and fill in the answers to its questions.
 desk-command-spare = { $path } is not part of this command
 
 desk-army-newer = Cannot read an army in the library: { $why }

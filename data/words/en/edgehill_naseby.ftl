@@ -456,7 +456,7 @@ detail-points = { $spent ->
     [one] { $spent } movement point spent, { $points } left
    *[other] { $spent } movement points spent, { $points } left
 }
-detail-out = It cannot start a combat, and has { $less } of its movement
+detail-out = Such a unit has { $less } of its movement and cannot start a combat
 detail-fire = { $dice ->
     [one] Range { $range }, { $dice } die
    *[other] Range { $range }, { $dice } dice

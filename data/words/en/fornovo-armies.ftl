@@ -34,7 +34,7 @@ army-edgehill-1642-royalist-unit-9-notes = The sources give 800 to 1,000 dragoon
 ## The French on the march home
 
 army-fornovo-1495-french-source = French order of battle: web.infinito.it/utenti/f/francots. Strengths: Mallett and Shaw, as cited by Wikipedia.
-army-fornovo-1495-french-notes = Fornovo, 6 July 1495. The list represents about one in six of the 10,000 to 11,000 men, with 20 men to a figure: a smaller share of the foot, a larger share of the horse. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and which lances are in which unit. The archers of the lances and the Gascon foot are left out. Colours are from general knowledge.
+army-fornovo-1495-french-notes = Fornovo, 6 July 1495. The list represents about one in six of the 10,000 to 11,000 men (a smaller share of the foot, a larger share of the horse), with 20 men to a figure. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and which lances are in which unit. The archers of the lances and the Gascon foot are left out. Colours are from general knowledge.
 army-fornovo-1495-french-unit-1-notes = In the centre, under the King, the sources give the Scots Archers, two bands of about 100 gentlemen, and 250 lances. Our guesses: grade, armour and number of figures.
 army-fornovo-1495-french-unit-2-notes = The sources give mounted crossbows in the centre. Our guesses: grade, armour, number of figures and skirmish order.
 army-fornovo-1495-french-unit-3-notes = The sources count 14 heavy, 28 medium and 18 small guns. Our guess: two medium guns represent them all.

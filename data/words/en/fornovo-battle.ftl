@@ -37,7 +37,7 @@ step-set_up-label = Place the armies
 step-set_up-now = Place the armies, then roll for the loyalty of unpaid units.
 
 step-initiative-label = Roll for the choice of side
-step-initiative-now = Each side rolls one die. The higher roll chooses side A or side B.
+step-initiative-now = Each side rolls one die. The winner chooses to be side A or side B.
 
 step-recoils-label = Move recoils
 step-recoils-now = Make the recoil moves that were marked last turn.
@@ -89,7 +89,7 @@ step-friend_tests-label = Routing friend tests
 step-friend_tests-now = Test each unit that saw a nearby friend rout, in any order. Each tests only once a turn.
 
 step-recovery-label = Recovery
-step-recovery-now = Halted units recover if they did not advance. Other units recover if they were idle.
+step-recovery-now = Halted units recover if they did not advance. Shaken or disordered units recover if idle.
 
 who-both = both sides
 who-a = side A
@@ -324,7 +324,7 @@ against-charge-no_evasion = { $unit } cannot turn now: it may turn once, after t
 against-flight-square = { $unit } cannot burst through { $friend }: squares and hard cover stop it.
 against-flight-not_first_move = { $unit } cannot surrender: a unit surrenders only on its first rout move.
 against-flight-target_first = { $unit } cannot pursue yet: its target moves first.
-against-flight-crashes = { $unit } cannot catch its target: the units it burst through are in the way.
+against-flight-crashes = { $unit } cannot catch its target: units the target burst through come first.
 against-flight-flows_round = { $unit } cannot contact that unit: the pursued enemy flowed round it.
 against-flight-target_on_table = { $unit } cannot leave the table: its target is still there.
 against-flight-target_gone = { $unit } cannot follow: its target left the table. Leave too, or stop.
@@ -550,7 +550,7 @@ ask-gap-hint = Count only a gap of at least half its frontage.
 ask-whom-label = Which enemy does it pursue?
 ask-whom-hint = Count its figures in contact with each. It pursues the one with the most. If tied, choose.
 
-ask-flanks-hint_inches = A non-routing friend or bad terrain within { $inches }″ covers a flank. A friend behind covers 1.
+ask-flanks-hint_inches = A non-routing friend or bad terrain within { $inches }″ covers a flank. Friends behind cover one.
 
 ask-straight_run-label = Does its move end with a straight run?
 ask-straight_run-hint = For impetus, now or next turn: foot 2″ (1.5″), mounted 4″ (3″) straight ahead.
@@ -642,7 +642,7 @@ ask-length-hint = Choose the longest weapon that at least half of its striking f
 ask-striking-label = Against which weapon does the enemy save?
 ask-striking-hint = Choose a weapon only if it is not the one that most strikers use.
 
-ask-steady_pikes_frontally-label = Is the enemy pike-supported and met frontally?
+ask-steady_pikes_frontally-label = Does it meet a pike-supported enemy frontally?
 ask-steady_pikes_frontally-hint = Pike-supported: at least a quarter of the enemy's front rank are pikes.
 
 ask-enemy_cavalry_or_pikes-label = Is the enemy pike-supported?
@@ -705,7 +705,7 @@ answer-cover-soft = Soft
 answer-cover-hard = Hard
 
 answer-friend-as_target = As far as the target
-answer-friend-same_side = The same side as the target's
+answer-friend-same_side = The same side as for the target
 answer-friend-close = Within close range
 answer-friend-far = Beyond close range
 

@@ -98,7 +98,7 @@ odds-percent-label = { NUMBER($percent) }%
 odds-under-label = under 1%
 odds-over-label = over 99%
 odds-joint-title = Losses of both sides
-odds-joint-hint = Rounds in 100. Red: the side in the rows loses. Blue: the other side. Grey: neither.
+odds-joint-hint = Chances in %. Red: the side in the rows loses. Blue: the other side. Grey: neither.
 
 ## Dice
 
@@ -110,7 +110,7 @@ dice-yours-label =
 # $face: what the die shows; $band: what that means
 dice-face-spoken = { $face }: { $band }
 dice-roll-button = Roll for me
-dice-typed-label = Faces or counts
+dice-typed-label = Dice as faces or counts
 # $example: counts, such as 3 miss 2 hit
 dice-typed-hint = Type “3 5 5 1 6”, or “{ $example }”.
 dice-entered-label =
@@ -120,7 +120,7 @@ dice-entered-label =
     }
 dice-use-button = Use these dice
 dice-clear-button = Clear
-dice-unknown-error = Not understood: { $what }. Type faces or counts.
+dice-unknown-error = Not understood: { $what }. Type the dice as faces or counts.
 
 ## The log
 
@@ -145,7 +145,7 @@ log-photo-label = photo
 log-dice-label = dice { $faces }
 log-turn-label = T{ NUMBER($turn) }
 luck-title = Luck
-luck-hint = How lucky each side’s dice were: 50 is average, 99 is the best.
+luck-hint = How lucky each side's dice were: 50 is average, 99 is the best.
 luck-none-label = { $side }: no dice yet
 luck-label =
     { $dice ->
