@@ -109,7 +109,7 @@ fn the_sheet_states_the_interpretations_of_d3() {
     let early = text(sheet(|it| {
         it.commander_return = CommanderReturn::BeforeCounting
     }));
-    assert!(usual.contains("or return on his own edge") && !early.contains("or return on"));
+    assert!(usual.contains("or return on his own table edge") && !early.contains("or return on"));
     assert!(early.contains("First, a commander off the table may return"));
     assert!(!early.contains("return in his next move"));
 }
