@@ -1,6 +1,6 @@
-/// Returns the directives with which a rulebook's build script passes Cargo the fingerprint of its
-/// engine (the variable `ENGINE`), and the files from which the fingerprint is computed: all files
-/// below these folders except tests, which affect no result.
+/// Returns the directives that a rulebook's build script prints for Cargo. They set the variable
+/// `ENGINE` to the fingerprint of the engine, and name the files from which the fingerprint is
+/// computed: all files below these folders except tests, which affect no result.
 ///
 /// Every rulebook's build script includes this file, so the file is outside `src`.
 #[allow(clippy::disallowed_methods, reason = "a build script reads sources")]

@@ -154,7 +154,10 @@ export const commands = {
 	backups: () => typedError<Backup[], Problem>(__TAURI_INVOKE("backups")),
 	/**  Checks everything in a backup, and returns the damage as sentences. */
 	checkBackup: (name: string) => typedError<string[], Problem>(__TAURI_INVOKE("check_backup", { name })),
-	/**  Replaces the library with a backup. Refuses a backup with damage, unless `damaged`. */
+	/**
+	 *  Replaces the library with a backup. Refuses a backup with damage, unless `damaged`
+	 *  is true.
+	 */
 	restoreBackup: (name: string, damaged: boolean) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name, damaged })),
 	/**
 	 *  Asks in the system's dialog where to save a file with this name and one of these extensions;
@@ -1855,7 +1858,7 @@ export type PrintEdition =
 
 /**
  *  The player's last choices for printing. A document ignores choices that it does not offer; they
- *  stay stored for the next document that does.
+ *  stay stored for the next document that offers them.
  */
 export type PrintHabits = {
 	/**  The document; `None` before the first print. */
@@ -2115,7 +2118,7 @@ export type SetupSide = {
 
 /**  A set-up on the screen. */
 export type SetupView = {
-	/**  The set-up into which the questions' paths lead. */
+	/**  The set-up to which the paths of the questions refer. */
 	setup: unknown,
 	/**  The rulebook of the set-up. */
 	book: BookId,
@@ -2558,7 +2561,7 @@ export type WentBack = {
 	change: number,
 	/**  The changes removed from the history; `None` if every change was intact. */
 	removed: RemovedChanges | null,
-	/**  Whether the list entry could not be read: what it alone contained is lost. */
+	/**  Whether the list entry could not be read: data that only the entry contained is lost. */
 	rebuilt: boolean,
 	/**  What was lost and where the copy is, as sentences; empty if nothing was lost. */
 	what: string,

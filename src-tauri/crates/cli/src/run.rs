@@ -137,8 +137,8 @@ impl Asked<'_> {
         }
     }
 
-    /// Returns the army from this file or from standard input; otherwise the starter, or the army
-    /// in the library, with this id or with this text in its name.
+    /// Returns the army from this file or from standard input. If there is no such file, returns
+    /// the starter or the army in the library with this id, or with this text in its name.
     pub(crate) fn find(&self, army: &str) -> Result<Draft, End> {
         let path = Path::new(army);
         if army == STANDARD || path.is_file() {

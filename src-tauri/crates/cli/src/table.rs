@@ -20,7 +20,7 @@ pub(crate) enum Set {
     Shortened,
     /// Flush right, for numbers.
     Right,
-    /// Flush left, and left out if the screen is too narrow for the table.
+    /// Flush left; omitted if the screen is too narrow for the table.
     IfRoom,
 }
 

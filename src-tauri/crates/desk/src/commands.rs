@@ -225,7 +225,8 @@ macro_rules! each_command {
             fn backups(desk) -> Vec<Backup> { desk.library().backups() }
             /// Checks everything in a backup, and returns the damage as sentences.
             fn check_backup(desk, name: String) -> Vec<String> { desk.library().check_backup(&name) }
-            /// Replaces the library with a backup. Refuses a backup with damage, unless `damaged`.
+            /// Replaces the library with a backup. Refuses a backup with damage, unless `damaged`
+            /// is true.
             fn restore_backup(desk, name: String, damaged: bool) -> () {
                 desk.library().restore_backup(&name, damaged)
             }

@@ -52,8 +52,8 @@ impl DataFolder {
         Ok(self.tables.draft(army)?.speaking(self.language))
     }
 
-    /// Calls the store with the function that makes the library's summary of an army, for a call
-    /// that moves the head.
+    /// Calls `work` with the store and with a function that makes the library's summary of an army.
+    /// A call to the store that moves the head of an army needs this function.
     pub(crate) fn with_summaries<T>(
         &mut self,
         work: impl FnOnce(&mut Store, &dyn Fn(&Value, u32) -> Summary) -> Result<T, StoreError>,

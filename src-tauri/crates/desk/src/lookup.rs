@@ -156,8 +156,8 @@ fn search<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<Option<&
 }
 
 impl Entry {
-    /// Returns the strings of which a player can type a part. A starter's id consists of words;
-    /// other ids are random.
+    /// Returns the strings of the entry in which a player's text is looked for. The id of a starter
+    /// is one of them, because it consists of words; other ids are random.
     fn texts(&self) -> impl Iterator<Item = &str> {
         let id = (self.shelf == Shelf::Starters).then_some(self.id.as_str());
         std::iter::once(self.name.as_str()).chain(id)

@@ -145,7 +145,7 @@ impl Desks {
     ///
     /// # Errors
     /// The folder cannot be created, copied or written to, a file's name contains a folder, or no
-    /// desk has the token of `like`.
+    /// open desk has the token `like`.
     pub(crate) fn open(&self, wanted: &Wanted) -> std::io::Result<Given> {
         let scratch = tempfile::tempdir()?;
         let folder = scratch.path().to_owned();

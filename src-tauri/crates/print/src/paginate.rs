@@ -17,13 +17,14 @@ use crate::strip::Block;
 use crate::template::{Layout, Paper};
 use press::Press;
 
-/// The share of a page's height below which the last page counts as nearly empty, and the share
-/// that it must reach when content is moved to it.
+/// The share of a page's height below which the last page counts as nearly empty.
 const NEARLY_EMPTY: f32 = 0.22;
+/// The share of a page's height that the last page must reach when content is moved to it.
 const FILLED: f32 = 0.3;
-/// Scales for the white between blocks, tried in turn to save a page; and shares of a page's height
-/// by which pages are shortened, tried in turn so that the last page has more content.
+/// Scales for the white between blocks, tried in turn to save a page.
 const TIGHTER: [f32; 3] = [0.85, 0.7, 0.55];
+/// Shares of a page's height by which pages are shortened, tried in turn so that the last page has
+/// more content.
 const SHORTER: [f32; 8] = [0.03, 0.06, 0.09, 0.12, 0.15, 0.18, 0.21, 0.24];
 
 /// The page numbers of a sheet that is part of a document.

@@ -4,9 +4,9 @@
 //! rationals for the command line and the golden cases, `f64` for display. A test checks that both
 //! agree within 1e-12. Nothing is sampled.
 //!
-//! An exact distribution stores integer weights with a common denominator, which count equally
-//! likely cases, and converts them to chances on demand. Fractions would have to be reduced at
-//! every step.
+//! An exact distribution stores integer weights with a common denominator: the weights count
+//! equally likely cases. They are converted to chances on demand, because fractions would have to
+//! be reduced at every step.
 
 // Only displayed chances use floats.
 #![allow(clippy::float_arithmetic)]

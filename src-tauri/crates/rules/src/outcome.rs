@@ -189,7 +189,7 @@ impl Coin {
 
 impl Outcome {
     /// Returns the outcome with these fates. If one side is beaten, the other holds the field if
-    /// any of its units can. If both are, neither does.
+    /// any of its units can hold it. If both sides are beaten, neither holds the field.
     pub fn new(
         counted_in: &'static [Coin],
         fates: impl IntoIterator<Item = (UnitRef, Fate)>,

@@ -117,8 +117,8 @@ pub trait Game: Clone {
     /// could compare.
     fn snapshot(&self) -> TableSnapshot;
 
-    /// Returns the current offers of this unit, or the offers that belong to no unit. Once its
-    /// questions are answered in order, every offer is carried out or asks for dice.
+    /// Returns the current offers of this unit, or the offers that belong to no unit. Every offer
+    /// whose questions are answered in order is either carried out or asks for dice.
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
 
     /// Returns the offers for an item of pending work, the usual one first. If several units share
@@ -135,9 +135,10 @@ pub trait Game: Clone {
     /// for dice.
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Self::Command>>;
 
-    /// Returns the command of an offer with the answers in `filled` at the paths of their
-    /// questions, and the questions that result. Questions are computed again after each answer. An
-    /// answer is dropped if its question is no longer asked or the answer is no longer allowed.
+    /// Returns the command of the offer `offered` with the answers in `filled`, and the questions
+    /// that then apply. `filled` is the same command with answers at the paths of their questions.
+    /// Questions are computed again after each answer. An answer is dropped if its question is no
+    /// longer asked or the answer is no longer allowed.
     fn answered(&self, offered: &Self::Command, filled: &Self::Command) -> Answered<Self::Command>;
 
     /// Returns the preview of the command.

@@ -41,7 +41,7 @@ pub trait Narrator<B: Book>: Sized + Debug {
 /// The file of sentences that all reports share.
 pub const REPORT: File = file!("../../../data/words", "report");
 
-/// The beginning of a note that is the caption of a picture, in every language.
+/// The beginning of a note that is a picture's caption. It is the same in every language.
 const CAPTION: &str = "Photo:";
 
 /// Returns the text of a picture's caption; `None` for any other note.

@@ -103,9 +103,9 @@ impl Row<'_> {
         fields.collect()
     }
 
-    /// Returns the units entered from paper, each with its fields, for versions in which every
-    /// change has a separate fact. In later versions one fact contains all changes of the entry, so
-    /// nothing is returned for such a row.
+    /// Returns the units entered from paper, each with its fields, if the row is from a version in
+    /// which every change has a separate fact. In later versions one fact contains all changes of
+    /// the entry, and nothing is returned.
     pub fn on_paper(&mut self) -> impl Iterator<Item = (UnitRef, &mut Map<String, Json>)> {
         let mut facts = self.facts.iter();
         let of_old_version =

@@ -207,8 +207,8 @@ macro_rules! battles {
         }
 
         impl Event {
-            /// Returns the result of a fact that only the players can interpret: the state looks
-            /// unchanged, but the result matters.
+            /// Returns the result of a fact, if only the players can apply this result. The result
+            /// matters, although the state does not show its effect.
             pub fn left_open(&self) -> Option<&str> {
                 match self { $(Self::$book(fact) => <$marker>::left_open(fact),)* }
             }

@@ -94,9 +94,9 @@ impl Battle {
         }
     }
 
-    /// Returns markers of states, as many of each as there are units that can be in that state;
-    /// and the states that no unit can be in. A state without boxes on any roster may apply to
-    /// every unit.
+    /// Returns markers of states, and the states that no unit can be in. There are as many markers
+    /// of a state as units that can be in that state. A state without boxes on any roster may apply
+    /// to every unit.
     fn states(&self, entries: &[&Entry]) -> (Vec<Piece>, Vec<String>) {
         let paper_words = self.paper_words();
         let (markers, ticked) = (paper_words.word("markers"), paper_words.word("states"));

@@ -58,7 +58,8 @@ impl Battle {
 }
 
 /// Returns the key to the counters: their sides, the sign for their facing, the captured counters,
-/// and the members of each stack, because a box may be too narrow for all numbers.
+/// and the members of each stack. The members are listed because a box may be too narrow for all
+/// their numbers.
 fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     let mut lines = Vec::new();
     if let (false, [first, second]) = (counters.is_empty(), names) {

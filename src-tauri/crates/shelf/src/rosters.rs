@@ -65,7 +65,8 @@ impl Battle {
         Ok(sheets)
     }
 
-    /// Returns the rosters with only each side's own units and initial totals.
+    /// Returns the roster of each side, with its initial totals and without the units that it
+    /// captured.
     pub(super) fn units_of_sides(
         &self,
         for_whom: RosterFor,
@@ -173,8 +174,8 @@ impl Battle {
         }
     }
 
-    /// Returns the positions of units on the map, in words; empty if their states contain them, or
-    /// in a rulebook without maps.
+    /// Returns the positions of units on the map, in words; empty if the units' states contain the
+    /// positions, or in a rulebook without maps.
     fn places(&self) -> BTreeMap<UnitRef, String> {
         let paper_words = self.paper_words();
         let in_states = each!(_: B in &self.0 => B::STATES_TELL_PLACES);
@@ -272,9 +273,9 @@ impl PaperWords {
         // Units out of the battle come after the other units and before the blocks that follow the
         // units.
         let mut end = 0;
-        // The current heading, until a remaining unit is found under it; and the headings under
-        // which no unit remains.
+        // The current heading, until a remaining unit is found under it.
         let mut over: Option<usize> = None;
+        // The headings under which no unit remains.
         let mut bereft: BTreeSet<usize> = BTreeSet::new();
         for block in std::mem::take(&mut sheet.blocks) {
             let Block::Entry(mut entry) = block else {

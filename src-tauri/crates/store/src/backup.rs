@@ -68,7 +68,8 @@ impl Store {
     }
 }
 
-/// Whether a backup contains this army or battle intact, including this row if given.
+/// Whether a backup contains this army or battle intact. If a row is given, the backup must contain
+/// the row too.
 ///
 /// # Errors
 /// [`StoreError::Damaged`] or [`StoreError::Newer`] for an unreadable backup.

@@ -73,7 +73,7 @@ impl Store {
         self.read(|conn| damage_of(conn, of))
     }
 
-    /// Whether an army, battle or setting exists, including this row if given.
+    /// Whether an army, battle or setting exists. If a row is given, the row must exist too.
     pub(crate) fn has_row(&self, of: &Item, row: Option<Seq>) -> Result<bool> {
         let row = row.unwrap_or(Seq::ROOT);
         let found = self.read(|conn| match of {

@@ -150,8 +150,9 @@ impl Store {
         self.travel(id, expected_head, at, summarise, Step::Redo)
     }
 
-    /// Moves to any edit of the history, on any branch. Redo then follows the branch of that edit:
-    /// the previous branch if the edit is on it, otherwise the newest one through the edit.
+    /// Moves to any edit of the history, on any branch. Redo then follows a branch through that
+    /// edit: the branch that redo followed before, if the edit is on it, otherwise the newest
+    /// branch through the edit.
     ///
     /// # Errors
     /// The same errors as [`Store::undo`]; [`StoreError::NotFound`] for an unknown edit.

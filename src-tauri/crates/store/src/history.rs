@@ -468,7 +468,7 @@ pub(crate) fn name_of<T: History>(
         .ok_or_else(|| T::no_row(id, seq).into())
 }
 
-/// Returns one row, checked against its name and its parent's.
+/// Returns one row, if its name matches its content and its parent's name.
 pub(crate) fn row<T: History>(
     conn: &Connection,
     id: &T::Id,

@@ -72,8 +72,8 @@ pub fn name_upon(on: Option<RowName>, entries: &[Entry]) -> Result<Option<RowNam
 }
 
 impl Store {
-    /// Appends a row at the head of a battle's journal and returns its number, the new
-    /// head. The row is durable on return; only then may the screen show it.
+    /// Appends a row at the head of a battle's journal, as the new head, and returns the row's
+    /// number. The row is durable on return; only then may the screen show it.
     ///
     /// # Errors
     /// [`StoreError::StaleHead`] if another window was first: nothing is overwritten;
@@ -83,9 +83,9 @@ impl Store {
         self.append_branch(id, expected_head, expected_head, entries, &entry.at)
     }
 
-    /// Appends a chain of rows to any row of a battle's journal, all or none, and returns the
-    /// number of the last, the new head. Without rows, moves the head to the given row, which is
-    /// then the end of its branch.
+    /// Appends a chain of rows, all or none, to any row of a battle's journal. Returns the number
+    /// of the last of them, which is the new head. Without rows, moves the head to the given row,
+    /// which is then the end of its branch.
     ///
     /// # Errors
     /// The same errors as [`Store::append_row`]; [`StoreError::NotFound`] for an unknown row.
@@ -137,8 +137,9 @@ impl Store {
         self.move_by(id, expected_head, at, Step::Redo)
     }
 
-    /// Moves to any row of the journal, on any branch. Redo then follows the branch of that row:
-    /// the previous branch if the row is on it, otherwise the newest one through the row.
+    /// Moves to any row of the journal, on any branch. Redo then follows a branch through that row:
+    /// the branch that redo followed before, if the row is on it, otherwise the newest branch
+    /// through the row.
     ///
     /// # Errors
     /// The same errors as [`Store::undo_row`]; [`StoreError::NotFound`] for an unknown row.

@@ -90,8 +90,8 @@ pub(crate) fn name_every_row(tx: &Transaction<'_>) -> HookResult<HookError> {
     }
 }
 
-/// The key of the setting in which older files store all of the player's maps, by id; and the
-/// beginning of the keys of single maps.
+/// First the key of the setting in which older files store all of the player's maps, by id; then
+/// the beginning of the keys of the settings that store one map each.
 const MAPS: (&str, &str) = ("desk.maps", "desk.map.");
 
 /// Copies every setting into the table of the fourth schema, and seals it.
@@ -115,7 +115,8 @@ pub(crate) fn seal_every_setting(tx: &Transaction<'_>) -> HookResult<HookError> 
     Ok(())
 }
 
-/// Returns a setting as it is; if it contains all maps of an older file, one setting for each map.
+/// Returns a setting unchanged. If the setting contains all maps of an older file, returns one
+/// setting for each map instead.
 pub(crate) fn each_map(key: String, value: String) -> Vec<(String, String)> {
     match serde_json::from_str(&value) {
         Ok(Value::Object(maps)) if key == MAPS.0 => maps

@@ -24,8 +24,8 @@ pub struct Returned {
     pub position: Position,
     /// The rows removed from the history; `None` if every row was intact.
     pub removed: Option<Removed>,
-    /// Whether the heading was missing or could not be read completely: what it alone contained is
-    /// lost.
+    /// Whether the heading was missing or could not be read completely: data that only the heading
+    /// contained is lost.
     pub rebuilt: bool,
 }
 
@@ -46,7 +46,7 @@ impl Store {
     /// Moves an army back to the last sound edit on the path to its head, or to the newest sound
     /// edit if the head cannot be read. The draft and the heading are rebuilt from the history.
     ///
-    /// Damaged edits, and those that follow them, are removed from the history. Before that, the
+    /// Damaged edits, and edits that follow them, are removed from the history. Before that, the
     /// file is copied whole to `drumhead-aside-<stamp>.sqlite3`. The other edits keep their names,
     /// and are numbered without gaps.
     ///
@@ -160,8 +160,8 @@ impl Store {
     }
 
     /// Removes an army or battle of which no row is sound, or a damaged setting, and returns a
-    /// complete copy of the file, made just before. Returns `None`, and changes nothing, if a row
-    /// or the setting is sound.
+    /// complete copy of the file, made just before the removal. If a row or the setting is sound,
+    /// returns `None` and changes nothing.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], and write errors.

@@ -87,7 +87,7 @@ pub fn rescue(path: &Path) -> Result<Rescue> {
 /// A damaged file, opened as far as possible.
 struct Wreck {
     conn: Connection,
-    /// Whether the rows of the file have names; those of the first two schemas do not.
+    /// Whether the rows of the file have names. Rows of the first two schemas do not.
     named: bool,
 }
 
@@ -130,7 +130,7 @@ impl Wreck {
         Ok(found)
     }
 
-    /// Returns every setting that is readable and matches its seal. Those of the first three
+    /// Returns every setting that is readable and matches its seal. Settings of the first three
     /// schemas have no seals.
     fn settings(&self) -> Result<Vec<(String, Value)>, Fault> {
         if !self.conn.table_exists(None, "setting")? {

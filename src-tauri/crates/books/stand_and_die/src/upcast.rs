@@ -76,8 +76,8 @@ fn first_version(row: &mut Row<'_>) {
     }
 }
 
-/// Adds the number of guns out of action to corrections of gun casualties. Earlier versions had one
-/// gun after another take its maximum of 2.
+/// Adds the number of guns out of action to corrections of gun casualties. Earlier versions
+/// allocated the casualties to one gun after another, up to the maximum of 2 each.
 fn guns_in_order(stored: &mut Json) {
     let with_silent = |value: &mut Json| {
         if let Some(casualties) = value.as_u64() {

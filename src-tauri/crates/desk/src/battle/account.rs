@@ -139,11 +139,12 @@ impl Replay {
     /// Returns a test of one die, with the chance of its result and how far that result moved the
     /// battle.
     ///
-    /// A test decides a battle to the extent that its result moves the balance of what both sides
-    /// have in hand ([`Outcome::in_hand`]) away from the average over its throws. So a test counts
-    /// for more if more troops depend on it, if its failure is worse for them, and if its result
-    /// was less likely. A test that cannot fail moves nothing. The chances are those of the
-    /// preview: every face is thrown on the battle before the test.
+    /// A test is decisive to the extent that its result moves the balance of what both sides have
+    /// in hand ([`Outcome::in_hand`]). The move is measured from the average balance over all
+    /// possible throws of the test. So a test counts for more if more troops depend on it, if its
+    /// failure is worse for them, and if its result was less likely. A test that cannot fail moves
+    /// nothing. The chances are those of the preview: every face is thrown on the battle before the
+    /// test.
     fn weighed(&self, order: &Order) -> Option<Candidate> {
         let trial = self.battle.trial(&order.events)?;
         let thrown = order.thrown.as_ref()?;

@@ -191,8 +191,8 @@ impl Battles<'_> {
     }
 }
 
-/// Returns the note that lists the commands left out, one line each, up to a readable number. The
-/// previous branch has all of them.
+/// Returns the note that lists the commands left out, one line each. A long list is cut to a
+/// readable length; the previous branch has all of the commands.
 fn list_left_out(left_out: &[LeftOut], words: &Catalogue) -> String {
     const NAMED: usize = 8;
     let named = left_out.iter().take(NAMED);

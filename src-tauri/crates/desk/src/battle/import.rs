@@ -127,8 +127,8 @@ fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
 }
 
 /// Checks that no row was changed since the export: its contents must match its name. The check
-/// covers files laid out as this program writes them. A file that another program rewrote, with
-/// other spaces or another order of fields, has other names.
+/// covers only files laid out as this program writes them: if another program has changed the
+/// spaces or the order of the fields, the names differ although no row was changed.
 fn check_names(
     reading: Reading<'_>,
     battle: &WholeBattle,
@@ -172,7 +172,7 @@ fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
 
 /// Returns the rows, each folded on the state of its parent.
 fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Row>> {
-    // A state is stored while children of its row are still to come.
+    // The state after a row is stored until the last row that follows it directly has been read.
     let mut hanging: BTreeMap<u32, u32> = BTreeMap::new();
     for on in rows.iter().filter_map(|row| row.on) {
         *hanging.entry(on).or_default() += 1;

@@ -63,8 +63,8 @@ impl LogPage {
 }
 
 impl LogRow {
-    /// Returns the plain text below a line of this row: its details, the row's dice below the first
-    /// line, and its clauses.
+    /// Returns the plain text below a line of this row: the line's details, the row's dice (only
+    /// below the first line), and the line's clauses.
     pub fn below(&self, place: usize, words: &Catalogue) -> Option<String> {
         let line = self.lines.get(place)?;
         let dice = self.dice.as_deref().filter(|_| place == 0);

@@ -23,8 +23,8 @@ pub struct Luck {
 /// The values of a die's faces, in ascending order. Dice with the same values are interchangeable.
 type Die = Vec<u8>;
 
-/// The total of a side's rolls, each band counted from the worst, among all totals that its dice
-/// could have given.
+/// The total of a side's rolls, and the chances of all totals that its dice could have given. A die
+/// is worth the number of its band, counted from the worst.
 ///
 /// The cost of a roll does not grow with the number of rolls before it: the chances are stored.
 /// Without the tails, where chances are too small to matter, the number of stored chances grows

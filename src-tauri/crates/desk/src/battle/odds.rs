@@ -41,8 +41,8 @@ pub struct Outcome {
     pub exact: String,
     /// The chance as a decimal number.
     pub chance: f64,
-    /// The log lines of this outcome. If several throws lead to it, the lines that they share,
-    /// with `…` for words that differ, or for all if no words are shared.
+    /// The log lines of this outcome. If several throws lead to it, the lines that their logs
+    /// share, with `…` for words that differ. If the logs share no words, only `…`.
     pub log: Vec<String>,
 }
 
@@ -124,7 +124,7 @@ fn needs_dice(battle: &Battle, before: &[Pending]) -> bool {
     })
 }
 
-/// Returns the battle after these events, and its text, by which outcomes are distinguished.
+/// Returns the battle after these events, and its text. Outcomes with the same text are equal.
 fn after(battle: &Battle, events: &[Event]) -> (Battle, String) {
     let mut after = battle.clone();
     let folds = events.iter().all(|event| after.fold(event).is_ok());

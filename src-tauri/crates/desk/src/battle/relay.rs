@@ -37,9 +37,9 @@ const LEAD: &str = "[drumhead move ";
 const VERSION: u32 = 2;
 /// The beginning of a line of version 1; the version of the rulebook's commands follows.
 const FIRST: &str = "[drumhead ";
-/// The maximum length of text that is searched for a move, in bytes; and the maximum length of a
-/// label or a note in a move, in characters.
+/// The maximum length of text that is searched for a move, in bytes.
 const LONGEST: usize = 1_000_000;
+/// The maximum length of a label or a note in a move, in characters.
 const LONGEST_WORDS: usize = 20_000;
 
 /// Consecutive rows, with the name of the row before the first.
@@ -232,8 +232,8 @@ impl Battles<'_> {
     }
 }
 
-/// Returns the row of this name, and the notes after it; `None` if there is no such row, or
-/// anything but notes follows it.
+/// Returns the row of this name, and the notes after it; `None` if there is no such row, or if a
+/// row other than a note follows it.
 fn follows(log: &[LogRow], names: &[RowName], on: &str) -> Option<(Seq, Vec<Seq>)> {
     let is_on = |row: &LogRow| {
         let name = names.get(row.row as usize);
@@ -253,8 +253,8 @@ struct Replayed {
     after: Battle,
 }
 
-/// Returns the rows of a move that follows the row of this name, and the battle after them, if this
-/// program gets the same result.
+/// Returns the rows of a move, the first of which follows the row named `on`, and the battle after
+/// them. Fails if this program gets a different result.
 fn replayed(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<Replayed> {
     let entries = relayed
         .rows

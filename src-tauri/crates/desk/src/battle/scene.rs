@@ -90,8 +90,8 @@ impl Scene {
         }
     }
 
-    /// Reads a scene. The scene cannot name army files, which are in the folder of a scene that is
-    /// [opened](Self::open).
+    /// Reads a scene from bytes. Such a scene cannot name army files, because they are in the
+    /// folder of the scene, which only [`open`](Self::open) knows.
     ///
     /// # Errors
     /// [`BadFile`](Code::BadFile) with the line.

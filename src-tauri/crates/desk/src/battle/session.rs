@@ -339,7 +339,7 @@ impl BattleSession {
         if self.broken.is_some() {
             return Ok(false);
         }
-        // The rows that are not in the log, newest first, up to a row that is.
+        // The rows that are not in the log, newest first, up to the first row that is in the log.
         let mut ahead: Vec<Row> = Vec::new();
         let mut seq = position.head;
         let met = loop {
@@ -650,7 +650,8 @@ fn add_throw(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
     }
 }
 
-/// Returns a message with the damage and the state that is shown instead.
+/// Returns a message about the damage. If there is a sound row before the damage, the message names
+/// it: its state is shown.
 fn shown_up_to(damage: &Damage) -> Message {
     let text = stored::damaged(damage);
     match (damage.row, damage.sound) {

@@ -32,7 +32,7 @@ pub enum Fielded {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct SetupView {
-    /// The set-up into which the questions' paths lead.
+    /// The set-up to which the paths of the questions refer.
     #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))]
     pub setup: Value,
     /// The rulebook of the set-up.

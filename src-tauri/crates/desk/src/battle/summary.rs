@@ -22,7 +22,7 @@ pub(super) struct Summary {
 /// Returns the summary of a battle.
 pub(super) fn summary(battle: &Battle) -> Result<Json> {
     let over = battle.over();
-    // During play no side holds the field, and the fate of each unit need not be looked up.
+    // During play no side holds the field, so the fates of the units need not be looked up.
     let held_field = over.as_ref().and_then(|_| battle.outcome().held_field);
     Ok(Json::of(&Summary {
         sides: battle.side_names().map(str::to_owned).into(),

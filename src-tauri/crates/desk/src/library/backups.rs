@@ -69,8 +69,8 @@ impl Library<'_> {
         Ok(None)
     }
 
-    /// Replaces the library with a backup. Refuses a backup with damage, unless `damaged`. The
-    /// present library is set aside whole.
+    /// Replaces the library with a backup. Refuses a backup with damage, unless `damaged` is true.
+    /// The present library is set aside whole.
     ///
     /// # Errors
     /// [`Code::NotFound`] for a missing backup, [`Code::Refused`] for one that contains damage,

@@ -19,7 +19,7 @@ pub struct WentBack {
     pub change: u32,
     /// The changes removed from the history; `None` if every change was intact.
     pub removed: Option<RemovedChanges>,
-    /// Whether the list entry could not be read: what it alone contained is lost.
+    /// Whether the list entry could not be read: data that only the entry contained is lost.
     pub rebuilt: bool,
     /// What was lost and where the copy is, as sentences; empty if nothing was lost.
     pub what: String,
@@ -50,9 +50,9 @@ pub struct RemovedItem {
 }
 
 impl Library<'_> {
-    /// Goes back to the last intact change of an army or a battle. Damaged changes, and those that
-    /// follow them, are removed; before that, the library is copied whole to a file in the data
-    /// folder. A list entry that cannot be read is rebuilt from the changes.
+    /// Goes back to the last intact change of an army or a battle. Damaged changes, and changes
+    /// that follow them, are removed. Before that, the library is copied whole to a file in the
+    /// data folder. A list entry that cannot be read is rebuilt from the changes.
     ///
     /// # Errors
     /// [`Code::NotFound`], [`Code::Damaged`] if no change is intact, and write errors.

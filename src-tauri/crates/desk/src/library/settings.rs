@@ -34,7 +34,7 @@ pub enum Theme {
 }
 
 /// The player's last choices for printing. A document ignores choices that it does not offer; they
-/// stay stored for the next document that does.
+/// stay stored for the next document that offers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct PrintHabits {

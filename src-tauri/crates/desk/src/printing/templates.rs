@@ -56,8 +56,8 @@ impl Templates {
         Ok((built_in()?, Some(notice)))
     }
 
-    /// Returns the entry in the list of documents for a document with this template, as yet without
-    /// options.
+    /// Returns a document with this template, as an entry for the list of documents. The caller
+    /// adds its options.
     pub(super) fn choice(&self, document: DocumentKind, kind: Kind) -> DocumentChoice {
         let editions = match self.of_kind(kind) {
             Ok((template, _)) => template.editions().collect(),

@@ -19,10 +19,11 @@ const APART: f32 = 190.0;
 /// The page is turned if that makes the hexes larger by this factor.
 const WORTH_TURNING: f32 = 1.08;
 
-/// The size of a legend's sign (from the centre of its hex to a corner) relative to the leading;
-/// the width of its column relative to that size; and the white behind the sign.
+/// The size of a legend's sign, from the centre of its hex to a corner, relative to the leading.
 const SIGN: f32 = 1.25;
+/// The width of the column of signs, relative to the size of a sign.
 const SIGN_WIDE: f32 = 1.3;
+/// The space between a sign and its text, in points.
 const BEHIND_SIGN: f32 = 5.0;
 
 /// Whether the hexes of a sheet's map are larger on a landscape page.

@@ -15,9 +15,9 @@ use crate::setter::{Flush, Setter};
 use crate::strip::Strip;
 use crate::template::Style;
 
-/// The preferred length of an arrowhead as a share of its hex, and the minimum in points. Half its
-/// width is a share of the length.
+/// The preferred length of an arrowhead as a share of its hex, and the minimum in points.
 const ARROW: (f32, f32) = (0.22, 2.8);
+/// Half the width of an arrowhead, as a share of its length.
 const ARROW_WIDE: f32 = 0.72;
 /// The space between the sides of a hex and a counter, an arrowhead or a name in it, in points.
 const ROUND_COUNTER: f32 = 0.4;
@@ -39,8 +39,8 @@ struct Plan {
     named: bool,
 }
 
-/// A plan with its dimensions: relative to the counter's upper edge and, after placement, to the
-/// centre of the hex.
+/// A plan with its dimensions. Positions are relative to the counter's upper edge until the plan is
+/// placed, then to the centre of the hex.
 struct Pile {
     plan: Plan,
     /// The counter without its pointed ends.
@@ -100,7 +100,8 @@ struct Contents<'c> {
 impl<'c> Contents<'c> {
     fn new(hex: &'c GroundView, counters: &'c [&'c Counter]) -> Self {
         // If both sides have counters in the hex, it is drawn as a hex of the side with more
-        // counters, or of the side of the first counter if both have equally many.
+        // counters. If both have equally many, it is drawn as a hex of the side of the first
+        // counter.
         let of_first = counters.iter().filter(|it| it.side == 0).count();
         let first = match (of_first * 2).cmp(&counters.len()) {
             Ordering::Greater => true,

@@ -112,7 +112,7 @@ impl Manner {
     }
 }
 
-/// Composes a unit; `ruled` if another unit follows.
+/// Composes a unit. `ruled` is true if another unit follows.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     entry: &Entry,

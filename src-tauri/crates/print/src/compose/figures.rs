@@ -85,7 +85,8 @@ fn size_of(setter: &mut Setter<'_>, figures: &[HexFigure]) -> Result<f32, PrintE
         }
         lines = lines.max(words);
     }
-    // The words' corners keep clear of the sloping sides, with shading above.
+    // The hex is large enough for shading above the words, and keeps the words' corners clear of
+    // the sloping sides.
     let least = SMALLEST.max(style.leading.get() * (0.5 + 0.75 * lines));
     Ok(least.max((widest + ROUND_WORDS) / WIDE))
 }

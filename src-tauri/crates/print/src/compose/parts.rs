@@ -19,8 +19,9 @@ pub(super) const CLEAR: f32 = 8.0;
 const LEAST: f32 = 0.5;
 
 /// Returns the whole map, or the fewest parts in which each hex has its name and each counter its
-/// number; among several such splits, the split with the largest hexes. `below` is the height of
-/// the text below the whole map. A map that would still be illegible in parts is not split.
+/// number. Among splits into equally many parts, chooses the split with the largest hexes. `below`
+/// is the height of the text below the whole map. A map that would still be illegible in parts is
+/// not split.
 pub(super) fn parts(
     setter: &mut Setter<'_>,
     board: &Board,

@@ -212,9 +212,9 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
     })
 }
 
-/// Makes the flush-right column after the only column with a share just wide enough for the cells
-/// that do not fit beside the words of their row. If it were as wide as its widest cell, one wide
-/// value would break the words of every row.
+/// Narrows the flush-right column of values that follows the only column with a share: to the
+/// widest cell that does not fit beside the words of its row. If the column were as wide as its
+/// widest cell of all, one wide value would break the words of every row.
 fn relieve(
     setter: &mut Setter<'_>,
     table: &Table,

@@ -9,7 +9,7 @@ use crate::strip::{Beside, Block};
 
 /// The rounding allowed in a column, in points.
 const ROUNDING: f32 = 0.01;
-/// The number of bisections that determine the height of columns to that precision.
+/// The number of bisections that determine the height of columns to within that rounding.
 const HALVINGS: u32 = 17;
 
 impl Press {

@@ -44,8 +44,9 @@ struct SoFar<'a, B: Book> {
 }
 
 impl<B: Book> SoFar<'_, B> {
-    /// Returns the action with all these answers, if they are allowed and change no question. Then
-    /// the result is the same in any order, and the questions of a large form are computed once.
+    /// Returns the action with all these answers, if they are allowed and change no question. In
+    /// that case their order does not matter, and the questions of a large form are computed only
+    /// once.
     fn with_all(&self, filled: &Value) -> Option<Self> {
         let mut written = serde_json::to_value(&self.action).ok()?;
         for question in &self.questions {

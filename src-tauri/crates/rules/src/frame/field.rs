@@ -198,7 +198,8 @@ impl<B: Book, T> Row<B, T> {
         self
     }
 
-    /// Marks the field's value as a proposed change, which an offer shows before it is chosen.
+    /// Marks the field's value as a proposed change, which is shown before the players choose the
+    /// offer.
     #[must_use]
     pub const fn proposing(mut self) -> Self {
         self.proposes = true;

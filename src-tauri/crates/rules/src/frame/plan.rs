@@ -133,7 +133,7 @@ pub struct SumRow {
     pub clause: Option<ClauseId>,
     /// The amount.
     pub value: Message,
-    /// Whether only the players can know that the line applies.
+    /// Whether the line depends on something that only the players can know.
     pub observed: bool,
 }
 
@@ -164,7 +164,7 @@ impl Sum {
         self.row_with(why, clause, value, false)
     }
 
-    /// Adds a line; `observed` is true if only the players can know whether the line applies.
+    /// Adds a line. `observed` is true if only the players can know whether the line applies.
     #[must_use]
     pub fn row_with(
         mut self,

@@ -12,8 +12,8 @@ pub struct Reached<T> {
 }
 
 /// Returns every place that can be reached for a cost of at most `most`, each by its cheapest path.
-/// Among paths with equal costs, the one with the costliest last step wins, then the one whose
-/// previous place comes first in order.
+/// Among paths with equal costs, the path with the costliest last step wins. If the last steps cost
+/// the same too, the path whose previous place comes first in order wins.
 ///
 /// A place is a cell, or a cell with a facing if turning has a cost. `ways` returns the
 /// places next to a reached place, each with the cost of the step.

@@ -174,7 +174,8 @@ impl Sight {
     }
 
     /// Returns the first obstacle: a hex between the ends for which `hex` returns an obstacle, or a
-    /// crossed side for which `side` does. `side` is given the two hexes that the side separates.
+    /// crossed side for which `side` returns an obstacle. `side` is given the two hexes that the
+    /// side separates.
     ///
     /// Along a side, each of the two hexes is an alternative path. The path is blocked by its hex,
     /// and by the sides through which the line enters and leaves that hex.

@@ -22,7 +22,7 @@ pub struct Head {
 
 /// Returns the roster of an army. An opponent does not see the source; an organiser also sees
 /// warnings. `entry` completes a unit's entry, which already has the unit's number, name,
-/// description and problems; `more` follows the units.
+/// description and problems; the blocks `more` follow the units.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.

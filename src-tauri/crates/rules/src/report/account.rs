@@ -76,8 +76,9 @@ pub struct SideAccount {
     pub lost: Vec<u32>,
     /// The number of dice that the side rolled.
     pub dice: u32,
-    /// The percentile of the side's dice, in hundredths: among all rolls of the same number of
-    /// dice, the share worth less, plus half the share worth the same. `None` before the first die.
+    /// The percentile of the side's dice, in hundredths: the share of all possible rolls of these
+    /// dice that are worth less, plus half the share of rolls that are worth the same. `None`
+    /// before the first die.
     pub luck: Option<u32>,
 }
 

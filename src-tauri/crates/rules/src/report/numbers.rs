@@ -5,9 +5,9 @@ use drumhead_vocabulary::sheet::{Align, Block, Column, Fact, Heading, Sheet, Tab
 
 use crate::data::catalogue::{Catalogue, page_words};
 
-/// The maximum number of lines in a table, so that no table is taller than a page, and the minimum
-/// number of letters per line of a name.
+/// The maximum number of lines in a table, so that no table is taller than a page.
 const LINES: usize = 36;
+/// The minimum number of letters per line of a name.
 const LETTERS: usize = 24;
 
 /// Returns a sheet with the strengths of a battle's units, both sides side by side.

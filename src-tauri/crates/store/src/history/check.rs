@@ -379,8 +379,8 @@ pub(crate) fn every_row<T: History>(
     Ok(rows)
 }
 
-/// Returns all damage to a history: first its rows, in order, then its heading or, if the rest is
-/// sound, the order of its rows.
+/// Returns all damage to a history: first the damage to its rows, in order, then the damage to its
+/// heading. The order of the rows is checked only if everything else is sound.
 ///
 /// # Errors
 /// [`History::missing`], and read errors.

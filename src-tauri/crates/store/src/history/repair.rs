@@ -15,14 +15,14 @@ use crate::{Harm, Seq, StoreError};
 
 /// A heading as far as it can be read.
 pub(crate) struct Filed<H> {
-    /// The heading, with other values for those that cannot be read.
+    /// The heading. Values that cannot be read are replaced with values from another heading.
     pub(crate) heading: H,
     /// Whether every value can be read.
     pub(crate) whole: bool,
 }
 
-/// Returns the heading of an item, with the values of `other` for those that cannot be read; `None`
-/// if there is no heading.
+/// Returns the heading of an item; `None` if there is no heading. Values that cannot be read are
+/// taken from `other`.
 pub(crate) fn filed<T: History>(
     conn: &Connection,
     id: &T::Id,

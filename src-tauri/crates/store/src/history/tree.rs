@@ -113,8 +113,8 @@ pub(crate) fn redo_target<T: History>(
     at: State,
 ) -> Result<Option<Seq>, Fault> {
     let mut climber = Climber::<T>::new(conn, id)?;
-    // The rows from the tip up to the head, which is left out: the one nearest the head is last.
-    // Numbers decrease towards the root.
+    // The rows from the tip up to the head, without the head itself. The row nearest the head is
+    // last. Numbers decrease towards the root.
     let mut below = Vec::new();
     let mut next = at.tip;
     while next > at.head {
@@ -130,8 +130,8 @@ pub(crate) fn redo_target<T: History>(
     Ok(target)
 }
 
-/// Returns the tip after a move of the head to a row: unchanged if the row is on the branch that
-/// ends there, otherwise the newest descendant of the row.
+/// Returns the tip after a move of the head to a row: the old tip if the row is on the branch that
+/// ends at the old tip, otherwise the newest descendant of the row.
 ///
 /// # Errors
 /// [`History::no_row`].

@@ -17,8 +17,8 @@ pub struct RescuedBattle {
     /// The heading; `None` if it is unreadable or does not match its seal. The set-up, row 0, is
     /// readable.
     pub heading: Option<Heading>,
-    /// The head; if it is lost, the newest row before it that is not lost; if its number is
-    /// unreadable, the newest row.
+    /// The head. If the head is lost, this is the newest row before it that is not lost; if its
+    /// number is unreadable, the newest row of all.
     pub head: Seq,
     /// The end of the branch that redo follows; the head if the old tip or the old head is lost.
     pub tip: Seq,

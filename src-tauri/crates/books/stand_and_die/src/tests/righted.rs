@@ -28,8 +28,8 @@ fn corrected(battle: &mut Battle, set: &Command) -> String {
     log
 }
 
-/// S-12, S-A1: if one of several attacks that share a die is removed after the roll, the casualties of
-/// the others are rolled for again.
+/// S-12, S-A1: if one of several attacks that share a die is removed after the roll, the casualties
+/// of the others are rolled for again.
 #[test]
 fn attacks_that_shared_a_die_with_a_removed_attack_are_rolled_again() {
     let own = vec![at("E4", "E", foot(7)), at("F3", "E", foot(24))];
@@ -68,8 +68,8 @@ fn removed_attacks_are_listed_with_their_targets() {
     assert!(log.contains(units), "{log}");
 }
 
-/// S-13: figures that the players set into another hex attack once in a step, wherever they are, and
-/// other figures in the hex that they left may attack.
+/// S-13: figures that the players move to another hex by hand attack only once in a step, wherever
+/// they are. Other figures in the hex that they left may still attack.
 #[test]
 fn figures_keep_the_mark_of_their_attack_in_another_hex() {
     let own = vec![at("E4", "E", foot(10)), at("A1", "E", foot(4))];
@@ -110,7 +110,8 @@ fn troops_marked_as_standing_by_hand_do_not_fall_back() {
     }
 }
 
-/// S-14: casualties on guns that do not fit are changed, and the preview and the log say so.
+/// S-14: gun casualties that do not fit the number of guns are changed, and the preview and the log
+/// say so.
 #[test]
 fn casualties_on_guns_that_do_not_fit_are_logged_as_they_count() {
     let mut battle = battle(vec![at("E4", "E", foot(3))], vec![at("F4", "W", guns(2))]);
@@ -199,7 +200,7 @@ fn guns_under_enemies_are_marked_as_open_to_capture() {
     );
 }
 
-/// S-04, S-08, S-20: troops that fit into no hex stay for that reason.
+/// S-04, S-08, S-20: troops that fit into no hex stay where they are, and the reason is shown.
 #[test]
 fn troops_that_fit_no_hex_stay_for_that_reason() {
     let horse = Group {

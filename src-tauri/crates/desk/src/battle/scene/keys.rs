@@ -1,7 +1,8 @@
 //! The answers of a command: its values by name, as text.
 //!
-//! A name is the shortest suffix of a value's path that no other value of the command shares: the
-//! side that a charge strikes is `onto`, the pikes of the first of two sides `0.strikers.pike`.
+//! A name is the shortest suffix of a value's path that no other value of the command shares. For
+//! example, `onto` is the side that a charge strikes, and `0.strikers.pike` is the number of pikes
+//! of the first of two sides.
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_vocabulary::play::{Subject, UnitRef};

@@ -38,7 +38,7 @@ pub struct Order {
     pub subjects: Vec<Subject>,
     /// The answers that differ from the usual answers, by name.
     pub answers: Vec<(String, String)>,
-    /// The whole command, if no offer can become it.
+    /// The whole command, if no offer leads to it.
     pub json: Option<Value>,
     /// The dice; `None` if the order throws none.
     pub dice: Option<Throw>,
@@ -163,8 +163,8 @@ impl Order {
     }
 
     /// Returns the offers of this order's kind. If the units that the order names have none,
-    /// returns offers that belong to no unit; if there are none either, because some orders name no
-    /// unit, offers of all units with pending work.
+    /// returns offers that belong to no unit. If there are none of these either, returns offers of
+    /// all units with pending work, because some orders name no unit.
     fn offers(&self, battle: &Battle) -> Vec<Offer<Command>> {
         let made = |unit| {
             let offers = battle.offers(unit).into_iter();
@@ -366,8 +366,8 @@ pub(super) fn clauses_of(objections: &[Objection]) -> Vec<String> {
     clauses
 }
 
-/// A command that an offer can become, with the number of stated values for which the offer has
-/// no question. The acting unit counts as 100.
+/// The command that results from an offer and the values that an order states. `forced` is the
+/// number of changed values for which the offer has no question; the acting unit counts as 100.
 struct Fit {
     command: Command,
     forced: usize,
@@ -377,9 +377,9 @@ fn cost(fit: &Result<Fit, Message>) -> usize {
     fit.as_ref().map_or(usize::MAX, |fit| fit.forced)
 }
 
-/// Returns the values by which a command differs from this offer or from similar offers, and
-/// its other values without a question. `None` if the command has another verb, or a value
-/// without a question differs.
+/// Returns two lists of values of a command: first the values by which it differs from this offer
+/// or from similar offers, then its other values without a question. `None` if the command has
+/// another verb, or if it differs from the offer in a value without a question.
 fn differing<'a>(
     offer: &Offer<Command>,
     asked: &[Question],
