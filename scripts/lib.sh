@@ -42,9 +42,9 @@ end_background() {
 # The packages and features of every build and test. Another selection would resolve other features
 # of shared dependencies, and cargo would compile dozens of them a second time.
 FLAGS=(--workspace --locked --features drumhead-app/custom-protocol,drumhead-tests/e2e)
-# Clippy compiles our crates wherever FLAGS are built: one build lints and links, and no dependency is
-# compiled a second time for `cargo clippy`. Cargo caches crates compiled by clippy separately from
-# those compiled by rustc, and repeats their warnings in every later build.
+# Clippy compiles our crates in every build with FLAGS: one build lints and links, and no dependency
+# is compiled a second time for `cargo clippy`. Cargo caches crates compiled by clippy separately
+# from those compiled by rustc, and repeats their warnings in every later build.
 lint_as_built() { export RUSTC_WORKSPACE_WRAPPER=clippy-driver; }
 # linted ARGS: `cargo build` with these arguments; a warning is an error.
 linted() {
@@ -84,7 +84,7 @@ use_cache() {
     export CARGO_TARGET_DIR="$caches/target-ci" CARGO_INCREMENTAL=0
     command -v flock >/dev/null || return 0
     # The lock belongs to a process that waits for this script. Children do not inherit it, so a
-    # daemon left behind by a test cannot block it.
+    # daemon left behind by a test cannot hold it.
     # Each clone adds its own crates to the cache: above 12 GB it is cleared.
     mkdir -p "$CARGO_TARGET_DIR"
     # shellcheck disable=SC2016 # expanded by the inner shell

@@ -23,8 +23,9 @@ pub(crate) fn unfinished(battle: &Battle, unit: UnitRef, why: &'static str) -> O
     Some(objection("unfinished", AT_ONCE).saying(waits))
 }
 
-/// Returns whether the result of a unit's test must still be carried out: an answer, a rout move, or
-/// a surrender roll after a charge in the rear. A unit that is charged again rolls as its next test.
+/// Returns whether the result of a unit's test must still be carried out: an answer, a rout move,
+/// or a surrender roll after a charge in the rear. If the unit is charged again, its roll does not
+/// count here: it replaces the unit's next test.
 pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let rolls = state.must_roll_first(unit) && !state.must_test(unit);

@@ -1,4 +1,4 @@
-//! Routs (C-08, C-11), with their cost and the pending work of a routing unit, and units that leave
+//! Routs (C-08, C-11): their cost, and the pending work of a routing unit. Also units that leave
 //! the table.
 
 use drumhead_rules::frame::prelude::*;
@@ -47,9 +47,9 @@ pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Vec<Even
     broke.into_iter().chain(roll.flatten()).collect()
 }
 
-/// Returns the events after a correction makes a charge in the rear valid again: a target that has
-/// meanwhile routed in its test was charged in the rear after all, so it must roll for surrender (C-14
-/// a). Its score stands; the players can amend the test.
+/// Returns the event after a correction makes a charge in the rear valid again. If the target has
+/// meanwhile routed in its test, it was charged in the rear after all, so it must roll for
+/// surrender (C-14 a). The score of its test stands; the players can amend the test.
 pub(crate) fn struck_again(before: &Battle, battle: &Battle, charger: UnitRef) -> Option<Event> {
     let state = &battle.state;
     let again = state.is_fighting(charger) && !before.state.is_fighting(charger);

@@ -310,8 +310,8 @@ pub(super) fn factors_of(
 /// maximum in a list.
 const USUAL: RangeInclusive<u8> = 4..=12;
 
-/// Returns the lowest face that routs, for each basic morale and sum of factors, and the highest
-/// face that allows a counter-charge, for each sum.
+/// Returns a table with a column for each sum of factors. The row of a basic morale has the lowest
+/// face that routs; the last row has the highest face that allows a counter-charge.
 fn odds(
     words: &Catalogue,
     interpretations: &Interpretations,

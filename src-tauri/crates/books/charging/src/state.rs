@@ -101,8 +101,8 @@ impl UnitState {
         self.mounted && !matches!(self.arm, Arm::Artillery)
     }
 
-    /// Writes this unit's current state into a unit of an army, with at least the initial strength
-    /// points, because losses are ticked on the roster.
+    /// Writes this unit's current state into a unit of an army. Strength points lost are included,
+    /// because the roster has boxes for all of them and losses are ticked.
     pub(super) fn set_down(&self, unit: &mut Unit) {
         unit.name.clone_from(&self.name);
         unit.of = Kind {

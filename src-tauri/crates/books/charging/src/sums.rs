@@ -12,8 +12,9 @@ use super::tables::{FactorId, Tables};
 /// The sums of factors of any unit in the open.
 const OPEN: RangeInclusive<i32> = -4..=8;
 
-/// The sums of factors in a table of results: from the minimum for a unit in the open, or from the
-/// lowest at which the unit can still rout in shelter, to the maximum.
+/// The sums of factors in a table of results, up to the maximum. The table starts with the minimum
+/// for a unit in the open or, if it is lower, with the lowest sum at which the unit can still rout
+/// in shelter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sums {
     /// The least and the greatest sum in the table.

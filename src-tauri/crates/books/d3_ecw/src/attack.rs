@@ -241,9 +241,9 @@ pub(crate) struct Stakes<'a> {
 }
 
 impl Stakes<'_> {
-    /// Returns whether a re-roll of this score can serve a party: by more hits or saved ammunition
-    /// for the attacker, by fewer hits or an attacker without ammunition for the target. Otherwise
-    /// the party has nothing to decide (gap D3-A5).
+    /// Returns whether a re-roll of this score can serve a party. It can bring the attacker more
+    /// hits, or save its ammunition; it can bring the target fewer hits, or exhaust the attacker's
+    /// ammunition. Otherwise the party has nothing to decide (gap D3-A5).
     pub(crate) fn are_open(
         &self,
         party: Party,
@@ -329,7 +329,7 @@ pub fn ammunition_left<C: Chance>(
     (0..shots).fold(C::certain(), |left, _| left.times(&not_last))
 }
 
-/// Returns the chance that a volley is the last, and the distribution of its hits, with this
+/// Returns the chance that a volley is the last, and the distribution of a volley's hits with this
 /// modifier.
 pub fn volleys<C: Chance>(
     added: i8,

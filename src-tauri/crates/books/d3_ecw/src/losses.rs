@@ -39,8 +39,8 @@ fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     met.collect()
 }
 
-/// Returns, in words, the losses of lone commanders when a unit arrives beside them by these facts
-/// (gap D3-A27).
+/// Returns, in words, the lone commanders who are lost because the moves in these facts bring a
+/// unit next to them (gap D3-A27).
 pub(crate) fn contacted(battle: &Battle, facts: &[Event]) -> Option<Message> {
     let mut lost = Vec::new();
     for fact in facts {
@@ -134,9 +134,9 @@ pub(crate) fn put_right(
     facts
 }
 
-/// Withdraws a rout that was undone: removes it from the routs still to be recorded or, if it was
-/// already recorded, subtracts its hits from the commander's hits, unless the players also entered
-/// the commander's hits (D3-11).
+/// Withdraws a rout that was undone (D3-11). If the rout must still be recorded, it no longer
+/// counts. If it was already recorded, its hits are subtracted from the commander's hits, unless
+/// the players also entered the commander's hits.
 fn unbooked(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Option<Event> {
     let state = &battle.state;
     let waiting = *state.unbooked.get(usize::from(unit.side))?;

@@ -83,7 +83,8 @@ impl Prospect {
         parties.retain(|party| tables.die.iter().any(|score| open(*party, *score)));
         let faces: BTreeSet<u8> = tables.die.iter().copied().collect();
         let routs = |score: &u8| hits(*score, &applied) >= stakes.most;
-        // If only some scores rout the target, the rout decides; otherwise the number of hits.
+        // If only some scores rout the target, the parties re-roll to gain or to avoid the rout;
+        // otherwise, to change the number of hits.
         let decides = faces.iter().any(routs) && !faces.iter().all(routs);
         let again = |party, score: &u8| match (party, decides) {
             (Party::Attacker, true) => !routs(score),

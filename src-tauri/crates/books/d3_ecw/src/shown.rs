@@ -139,8 +139,8 @@ impl ListShown for D3Ecw {
     }
 }
 
-/// Returns the message about a side without a commander on the table, in a step of its commander:
-/// he may return, has no hex to return to, or activates no units (D3-09, D3-44).
+/// Returns the message about a side without a commander on the table, in the count and in the
+/// commander's step: he may return, or the players can only end the step (D3-09, D3-44).
 fn commander_now(battle: &Battle) -> Option<&'static str> {
     let State { step, mover, .. } = battle.state;
     let commander = battle.state.commander(mover);

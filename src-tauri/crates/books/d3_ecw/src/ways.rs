@@ -125,8 +125,9 @@ fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
     })
 }
 
-/// Returns the objection to pivoting next to an enemy. The unit must then face an enemy; in melee,
-/// an enemy in that melee, because the unit is activated to continue it (D3-16, D3-41, gap D3-A34).
+/// Returns the objection to pivoting next to an enemy. The unit must then face an enemy. A unit in
+/// melee must face an enemy in that melee, because it is activated to continue the melee (D3-16,
+/// D3-41, gap D3-A34).
 fn turns_away(battle: &Battle, unit: UnitRef, turned: Place) -> Option<Objection> {
     let fights = battle.state.in_melee(unit);
     let opponent = |enemy| battle.state.opponents(unit).any(|it| it == enemy);
@@ -141,9 +142,9 @@ fn turns_away(battle: &Battle, unit: UnitRef, turned: Place) -> Option<Objection
     (!well).then(|| stop(unit, id, clause, turned.hex))
 }
 
-/// Returns the hexes straight ahead of a unit with this facing, including its own hex, from which
-/// the unit in the other hex would be adjacent and in the first unit's front (D3-33, D3-34, gap
-/// D3-A25).
+/// Returns the hexes from which a unit with this facing can make contact with the unit in the hex
+/// `at`: its own hex, or hexes straight ahead. From there, `at` is adjacent and in the unit's front
+/// (D3-33, D3-34, gap D3-A25).
 pub(crate) fn contacts(battle: &Battle, unit: UnitRef, facing: Facing, at: Cell) -> Vec<Cell> {
     let Some(Place { hex, .. }) = battle.state.place(unit) else {
         return Vec::new();
@@ -155,8 +156,9 @@ pub(crate) fn contacts(battle: &Battle, unit: UnitRef, facing: Facing, at: Cell)
         .collect()
 }
 
-/// Returns the hex from which a unit with this facing makes contact with the unit in the first hex:
-/// the second hex, if there is one; otherwise a hex with an open way, if there is one.
+/// Returns the hex from which a unit with this facing makes contact with the unit in the hex `at`.
+/// If the order names a hex (`from`), only that hex counts; otherwise a hex with an open way is
+/// preferred.
 fn contact_end(
     battle: &Battle,
     unit: UnitRef,
@@ -224,8 +226,8 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
     route
 }
 
-/// Extends the route straight to a hex, and into contact with the charged unit from there, with the
-/// objections. Returns whether hedges are on the way.
+/// Extends the route straight to the hex `end`, with the objections on the way. In a charge, also
+/// adds the objections to contact from there. Returns whether hedges are on the way.
 fn walks(
     battle: &Battle,
     unit: UnitRef,
@@ -404,8 +406,8 @@ fn blocked_by(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     holders.unwrap_or_default()
 }
 
-/// Returns a friend that gives ground before this unit, if friends block every way back: a friend
-/// that does not wait for this unit (gap D3-A30).
+/// Returns a friend that gives ground before this unit, if friends block every way back. That
+/// friend must not itself wait for this unit (gap D3-A30).
 pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let waits = |from: UnitRef| {
         let (mut seen, mut next) = (BTreeSet::new(), vec![from]);

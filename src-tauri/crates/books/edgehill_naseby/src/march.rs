@@ -7,8 +7,8 @@ use crate::fates::{WhyUnmanned, unmanned};
 use crate::interpretations::UnmannedBy;
 use crate::prelude::*;
 
-/// Returns the guns in a hex that were captured this turn by infantry that now leaves: the infantry
-/// then moves through the guns' hex (E-24).
+/// Returns the guns in an infantry unit's hex that its side captured this turn. If the unit leaves
+/// now, it has moved through the guns' hex and not ended its move there (E-24).
 pub(crate) fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitRef> {
     let Some(hex) = standing.place().filter(|_| standing.arm == Arm::Infantry) else {
         return Vec::new();
@@ -41,7 +41,8 @@ fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
 }
 
 /// Returns the consequences of the end of this step's marches: crews that run away from adjacent
-/// cavalry, under the interpretation that they do so at once (E-19, gap E-A11).
+/// cavalry, if the interpretation does not let them stay until they attempt to fire (E-19, gap
+/// E-A11).
 pub(crate) fn marches_end(battle: &Battle) -> Vec<Event> {
     let runs = running(battle).into_iter();
     runs.map(|gun| unmanned(battle, gun, WhyUnmanned::Adjacent))

@@ -1,5 +1,5 @@
-//! Pending work of a unit, which is done before the unit acts again: a combat depends on where its
-//! units are, so results are carried out in turn (gaps E-A29 and E-A33).
+//! Pending work of a unit, which is done before the unit acts again. A combat depends on where its
+//! units are, so the result of one combat is carried out before the next (gaps E-A29 and E-A33).
 
 use crate::prelude::*;
 

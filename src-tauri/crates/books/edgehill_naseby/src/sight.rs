@@ -60,8 +60,8 @@ pub fn blocked(
 
 /// Returns the slope hexes that do not block: those up to and including the first part of the line
 /// that is a slope. For a part along a hexside, the interpretation decides whether one slope hex is
-/// enough. If both hexes beside the line must block it, a hex that something else blocks is no way
-/// past the slope in the other.
+/// enough. If both hexes must be slopes, a hex that is blocked by something else counts like a
+/// slope, because the line cannot pass through it.
 fn first_slopes(
     sight: &Sight,
     scene: &impl Scene,

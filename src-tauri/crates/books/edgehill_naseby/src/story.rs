@@ -149,8 +149,8 @@ fn leaves(battle: &Battle, left: &Left, events: &mut ChapterEvents<ReportEvents>
     loses(battle, unit, events);
 }
 
-/// Counts a unit as lost, as the outcome of the battle does: by the side that began with it, once.
-/// A gun is lost when it is captured.
+/// Counts a unit as a loss of the side that began with it, and only once, as the outcome of the
+/// battle does. A gun is lost when it is captured.
 fn loses(before: &Battle, unit: UnitRef, events: &mut ChapterEvents<ReportEvents>) {
     let standing = before.state.unit(unit);
     if standing.is_some_and(|it| is_left(unit.side, it)) {

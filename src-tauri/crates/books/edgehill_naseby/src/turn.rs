@@ -79,8 +79,9 @@ pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
 
 /// Returns the number of turns that the side of a gun has begun since turn `since` of the game, in
 /// which the gun was captured or lost its crew. Each side has its own turn with each number (E-01),
-/// and the second side begins later, so both sides wait equally long. `early`: the current step
-/// precedes every step of the side's turn in which a gun can be captured or lose its crew.
+/// and the second side begins later, so both sides wait equally long. `early` is whether the
+/// current step precedes every step of the side's turn in which a gun can be captured or lose its
+/// crew.
 pub(crate) fn own_turns(battle: &Battle, gun: UnitRef, since: u32, early: bool) -> u32 {
     let second = battle.state.serves(gun) != battle.setup.first;
     battle.state.turn.saturating_sub(since) + u32::from(second && early)
@@ -190,7 +191,8 @@ impl Fact<EdgehillNaseby> for StepBegan {
 }
 
 /// Returns the units out of command in a first turn that began without an order because all units
-/// were placed. These units are logged at the end of the step that shows them.
+/// were placed. No order could log these units at once, so they are logged at the end of the turn's
+/// first step.
 pub(crate) fn first_out(battle: &Battle) -> Vec<UnitRef> {
     let (state, setup) = (&battle.state, &battle.setup);
     let mut units = setup.sides.iter().flat_map(|side| &side.army.units);

@@ -37,7 +37,7 @@ impl Surrender {
     }
 
     /// Returns whether the unit rolls at once: it was charged in the rear, or was caught before its
-    /// rout move, for which its other chargers wait.
+    /// rout move. In the second case, its other chargers wait for the rout move.
     fn is_at_once(&self, state: &State) -> bool {
         state.must_roll_first(self.unit) || state.is_held(self.unit) && state.must_flee(self.unit)
     }

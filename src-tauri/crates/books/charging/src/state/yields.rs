@@ -1,5 +1,5 @@
 //! Surrender rolls (C-14, C-15): the units that must roll or have rolled this turn. A unit rolls at
-//! most once a turn: until it has rolled, it must do so if any of the reasons below applies. A unit
+//! most once a turn: until it has rolled, it must do so if any reason in [`Case`] applies. A unit
 //! that has rolled and is then charged while routing routs again without a roll (C-11).
 
 use drumhead_rules::ids;

@@ -62,10 +62,10 @@ fn the_interpretation_decides_whether_a_wall_stops_a_charge() {
     }
 }
 
-/// C-17, C-07f: the question for the distance says that terrain slows a charge, and allows the wall
-/// that shelters the target.
+/// C-17, C-07f: the question about the distance says that terrain slows a charge, and allows the
+/// wall that shelters the target.
 #[test]
-fn the_question_for_the_distance_allows_the_targets_own_wall() {
+fn the_question_about_the_distance_allows_the_targets_own_wall() {
     let hint = |option| {
         let mut setup = Setup::of(army(), army());
         setup.interpretations.charge_terrain_penalty = option;

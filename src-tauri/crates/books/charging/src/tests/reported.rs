@@ -142,7 +142,7 @@ fn a_report_has_a_rout_by_hand_before_the_roll() {
 
 /// C-14 (c): a unit that was reported as cornered, and then runs, had somewhere to run.
 #[test]
-fn a_report_does_not_corner_a_unit_that_runs_after_all() {
+fn a_unit_that_runs_after_all_is_not_reported_as_cornered() {
     let foot = theirs(FOOT);
     let mut reported = Reported::of(battle());
     reported.play(&charge(ours(HORSE), foot, Struck::Front), 1);

@@ -108,8 +108,8 @@ fn a_charged_router_that_has_rolled_routs_again_without_a_roll() {
     assert_eq!(pending(&battle)[0].0, "flee:1-1");
 }
 
-/// C-14 (a): a charge in the rear that becomes valid again after its target has routed in its test
-/// forces the target to roll before it runs, unless it has broken in a melee.
+/// C-14 (a): a charge in the rear can become valid again after its target has routed in its test.
+/// The target must then roll before it runs, unless it has broken in a melee.
 #[test]
 fn a_charge_in_the_rear_that_is_valid_again_forces_a_roll() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));

@@ -54,8 +54,9 @@ fn a_charger_moves_after_the_roll_of_a_unit_charged_in_the_rear() {
     assert_eq!(open(&battle), ["follow:0-1", "follow:0-3"]);
 }
 
-/// C-04, C-11: the roll of a charged router is carried out in the place of a test, so it waits for the
-/// result of another unit exactly as a test does: for its rout move, answer or surrender roll.
+/// C-04, C-11: the roll of a charged router is carried out in the place of a test, so it waits for
+/// the result of another unit exactly as a test does: for the other unit's rout move, answer or
+/// surrender roll.
 #[test]
 fn a_charged_router_waits_for_the_result_of_another_unit() {
     for (other, charger, struck, face, result) in [

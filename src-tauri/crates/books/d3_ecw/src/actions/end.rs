@@ -12,7 +12,8 @@ written! {
 }
 
 /// Returns the objection to ending the activations while a unit in melee can still be activated
-/// instead of giving ground, even if another unit must attack first (D3-40, D3-41, gap D3-A29).
+/// instead of giving ground. The objection applies even if another unit must attack first (D3-40,
+/// D3-41, gap D3-A29).
 fn still_able(battle: &Battle) -> Option<Objection> {
     let state = &battle.state;
     let able = |unit: &UnitRef| {

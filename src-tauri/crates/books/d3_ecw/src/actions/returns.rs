@@ -17,8 +17,8 @@ written! {
 }
 
 /// Returns whether a commander who left the table may return in this step. He may not return in the
-/// turn in which he left with a unit of his side. A commander who left alone in his own side's turn
-/// may return: only the players remove him then, by hand, and he may have left before that turn.
+/// turn in which he left with a unit of his side. If he left alone in his own side's turn, the
+/// players removed him by hand. He may then return, because he may have left before that turn.
 fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let early = interpretations(battle).commander_return == CommanderReturn::BeforeCounting;

@@ -1,5 +1,5 @@
-//! The decision to leave a commander off the table: until after the count, or until the side's next
-//! turn (D3-44, gap D3-A13).
+//! The decision to leave a commander off the table (D3-44, gap D3-A13). A decision before the count
+//! holds until after the count; one in the last step, until the side's next turn.
 
 use super::count::counts;
 use super::returns::awaits;
@@ -8,8 +8,8 @@ use crate::prelude::*;
 use crate::turn::turn_ends;
 
 written! {
-    /// Lets the commander stay away: before the count, so that his side has no activations, or in
-    /// the last step, which ends the turn.
+    /// Lets the commander stay away. If he does so before the count, his side has no activations;
+    /// if in the last step, the turn ends.
     pub struct Stay {
         /// The commander.
         pub unit: UnitRef,

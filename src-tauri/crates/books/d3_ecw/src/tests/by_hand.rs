@@ -75,7 +75,7 @@ fn an_activation_set_by_hand_is_counted_with_its_move_and_attack() {
         (0, Acted::default())
     );
     assert!(offer(&battle, UNIT, "shoot").is_some());
-    // The value that is set already changes nothing.
+    // Setting the current value again changes nothing.
     set(&mut battle, UNIT, field("activated", false));
     assert_eq!(used(&battle), 0);
     set(&mut battle, UNIT, field("activated", true));
@@ -159,7 +159,7 @@ fn an_attack_whose_unit_is_removed_by_hand_lapses() {
 
 /// A unit whose old hex is taken returns to a hex that the players set first, and the question says so.
 #[test]
-fn the_question_where_a_unit_is_says_why_it_cannot_return() {
+fn the_question_about_a_units_place_says_why_it_cannot_return() {
     let mut battle = skirmish();
     let hint = |battle: &Battle| {
         let asked = offer(battle, ENEMY, "away").unwrap();

@@ -34,8 +34,9 @@ impl Retreat {
     }
 }
 
-/// Returns the reason why a unit cannot retreat to a hex: an enemy in the hex, or an enemy gun there
-/// or on the way. `None` if there is no clear path of this many hexes for another reason.
+/// Returns the reason why a unit cannot retreat to a hex: an enemy in the hex, or an enemy gun
+/// there or on the way. `None` for any other reason, such as a hex that is not this many hexes
+/// away.
 fn barred_by(battle: &Battle, unit: UnitRef, to: Cell, hexes: u8) -> Option<Message> {
     let because = |key| message(key).with("unit", unit).with("hex", to);
     if is_occupied(battle, unit, to) {

@@ -37,8 +37,8 @@ pub(super) fn resolved_by(battle: &Battle, attacker: UnitRef) -> Option<UnitRef>
     first.filter(|it| it.unit == attacker).map(|it| it.target)
 }
 
-/// Returns the pending combat against a unit, which its attackers resolve. Once its dice are rolled,
-/// the players must still enter the result if only they know the effect.
+/// Returns the pending combat against a unit, as work of the first attacker. Once the dice are
+/// rolled, the work is to enter the result, if only the players know its effect.
 pub(super) fn obligation(battle: &Battle, target: UnitRef) -> Option<Obligation> {
     let thrown = battle.state.thrown.contains(&target);
     let name = if thrown { "result" } else { "combat" };

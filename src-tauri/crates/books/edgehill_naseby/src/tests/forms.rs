@@ -14,7 +14,7 @@ fn asked(choose: impl Fn(&mut Setup)) -> Vec<String> {
         .collect()
 }
 
-/// E-36, E-37, E-39: without guns or terrain, their gaps leave nothing to agree on.
+/// E-36, E-37, E-39: the form does not ask about guns or terrain that the battle does not use.
 #[test]
 fn the_form_asks_only_about_interpretations_that_can_matter() {
     let edgehill = asked(|_| ());
@@ -39,7 +39,7 @@ fn the_form_asks_only_about_interpretations_that_can_matter() {
     assert_eq!(bare, ["leaders_block"]);
 }
 
-/// E-04: a unit faces a corner, so the set-up says which units do not say so.
+/// E-04: a unit faces a corner, so the form names the units whose lists do not give them a corner.
 #[test]
 fn the_form_names_facings_that_the_battle_changes() {
     let problems = |choose: &dyn Fn(&mut Setup)| {
@@ -65,7 +65,7 @@ fn the_form_names_facings_that_the_battle_changes() {
 
 /// E-19: the clause states the default of its gap, which is not printed a second time.
 #[test]
-fn the_sheet_states_when_a_crew_flees_once() {
+fn the_sheet_states_once_when_a_crew_flees() {
     let sheet = |unmanned_by| {
         let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
         setup.interpretations.unmanned_by = unmanned_by;

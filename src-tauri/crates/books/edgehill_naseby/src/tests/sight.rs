@@ -184,7 +184,7 @@ fn a_crew_that_may_not_fire_at_adjacent_cavalry_flees_whatever_the_players_allow
 }
 
 /// E-11, E-12, E-A7: beside a wood, the only open way along a hexside goes over the slope, which is
-/// then the first slope of the line. A further one blocks.
+/// then the first slope of the line. A further slope blocks.
 #[test]
 fn a_wood_beside_the_line_leaves_only_the_way_over_the_slope() {
     let sees = |beside: Option<Feature>, hedged: bool| {

@@ -33,7 +33,7 @@ pub struct Allowance {
     /// The distance left.
     pub left: Length,
     /// The distances left where the unit moves more slowly, each with its reason. A move that is
-    /// only partly slow covers more than such a distance, but less than the full one.
+    /// only partly slow covers more than such a distance, but less than the full distance.
     pub slower: Vec<Line>,
 }
 
@@ -345,9 +345,9 @@ impl Position<'_> {
         Some(least.at(self.setup.scale))
     }
 
-    /// Returns the deduction for a crossing from a move of this length: the cost of an obstacle,
-    /// for some obstacles per rank, or of leaving a town block (F-2.65, F-2.69, F-11.09, F-11.10,
-    /// F-11.14, F-11.19, F-11.20).
+    /// Returns the distance that a crossing deducts from a move of this length. It is the cost of
+    /// an obstacle, for some obstacles the cost for each rank, or the cost of leaving a town block
+    /// (F-2.65, F-2.69, F-11.09, F-11.10, F-11.14, F-11.19, F-11.20).
     fn deduction_from(
         &self,
         observed: &MoveObservations,
@@ -373,7 +373,7 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the deduction for a crossing from a charge: the same as from a move.
+    /// Returns the distance that a crossing deducts from a charge: the same as from a move.
     pub(super) fn charge_deduction(&self, unit: UnitRef, crossed: Crossed) -> Option<Line> {
         let normal = self.figures_pace(unit)?.normal;
         self.deduction_from(&MoveObservations::stood(unit), crossed, normal)
@@ -405,15 +405,15 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the distance left over this terrain, 0 if the unit may not enter it, with the
-    /// clause; `None` for terrain that slows no unit.
+    /// Returns the distance left over this terrain, with the clause; `None` for terrain that slows
+    /// no unit. The distance is 0 if the unit may not enter the terrain.
     pub(super) fn over(&self, unit: UnitRef, crossed: Crossed, left: Length) -> Option<Line> {
         let what = crossed.id();
         let ground = self.rules.movement.terrain.get(what)?;
         let mover = self.mover(unit)?;
         let length = over(what, mover, left, self.rules).unwrap_or(Length::ZERO);
-        // Beyond this distance the unit moves in disorder. Other speeds do not matter to troops
-        // that the terrain disorders at any speed or at none.
+        // Beyond this distance the unit moves in disorder. The limit is shown only for troops that
+        // the terrain disorders when they move fast, but not when they move slowly.
         let length = match ground.orderly_share {
             Some(share) if self.keeps_order_if_slow(unit, crossed) => length.min(share.of(left)),
             Some(_) => return None,
@@ -529,8 +529,8 @@ impl Position<'_> {
         self.at_pace(unit, pace, left)
     }
 
-    /// Returns the part of the unit's move that rotation fire takes: its distance, and more if the
-    /// unit retires, which is slow (F-9.34, F-7.25).
+    /// Returns the part of the unit's move that rotation fire takes: its distance or, because
+    /// retiring is slow, a multiple of it if the unit retires (F-9.34, F-7.25).
     pub(super) fn rotation_cost(&self, observed: &MoveObservations) -> Length {
         let unit = observed.unit;
         let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);

@@ -229,8 +229,8 @@ impl Resolver<'_> {
         self.set_models(unit, models)
     }
 
-    /// Counts hits for the unit's tests and for the round: hits on figures, and all hits, including
-    /// hits that destroyed models.
+    /// Counts hits for the unit's tests and for the round. `on_figures` counts only the hits on
+    /// figures; `hits` also includes hits that destroyed models.
     fn count(
         &mut self,
         key: BlowKey,
@@ -303,7 +303,8 @@ impl Position<'_> {
             let above = above.min().map_or(u32::MAX, |above| above - fewest);
             let mut lowest: Vec<&mut (usize, u32)> =
                 on.iter_mut().filter(|(_, hits)| *hits == fewest).collect();
-            // Each of these groups gets the same number of hits, up to the level of the next group.
+            // The groups with the fewest hits get the same number of hits each, at most until they
+            // have as many as the next group.
             let each = above.min(left / room(&lowest).max(1));
             if each == 0 {
                 let lowest: Vec<usize> = lowest.iter().map(|(group, _)| *group).collect();
@@ -344,7 +345,8 @@ impl Position<'_> {
 pub(super) fn choose(able: &[usize], left: u32, so_far: &[u32], ways: &mut Vec<Vec<u32>>) {
     let mut way = so_far.to_vec();
     match able.first() {
-        // With more hits left than groups, there is no choice: the first group gets all of them.
+        // Callers never have more hits left than groups. If they had, the first group would get all
+        // of them.
         Some(first) if left > room(able) => {
             if let Some(place) = way.get_mut(*first) {
                 *place += left;

@@ -233,8 +233,9 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the reach of a charge on a steep slope, all of it at half speed, if the players have
-    /// not measured the part at half speed (F-11.02).
+    /// Returns the reach of a charge on a steep slope if the whole charge is at half speed
+    /// (F-11.02). `None` if the players have measured the part at half speed, or if no steep slope
+    /// slows the charge.
     pub(super) fn reach_at_half_speed(
         &self,
         unit: UnitRef,

@@ -22,9 +22,9 @@ pub enum ChargeEnd {
 }
 
 impl Position<'_> {
-    /// Returns the enemy whose charge test comes before that of this unit, if both test for their
-    /// own charges and one of them is the other's target: counterchargers test first, then units of
-    /// side B (F-8.25).
+    /// Returns the enemy whose charge test comes before that of this unit. Both must test for their
+    /// own charges, and one of them must be the other's target. Counterchargers test first, then
+    /// units of side B (F-8.25).
     pub(super) fn tests_after(&self, unit: UnitRef) -> Option<UnitRef> {
         let tests = |unit: UnitRef| {
             let state = self.here(unit).filter(|state| self.tests_to_charge(state));

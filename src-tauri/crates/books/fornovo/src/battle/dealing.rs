@@ -124,10 +124,10 @@ impl Position<'_> {
     }
 }
 
-/// Returns every even way to allocate a unit's dice among several enemies, from its number of dice
-/// against each of them alone. The total is the mean, rounded down. Each enemy gets its own number
-/// divided by the number of enemies, rounded down; the dice left over go to different enemies whose
-/// share was rounded down.
+/// Returns every even way to allocate a unit's dice among several enemies. `numbers` has its number
+/// of dice against each of them alone; the total is the mean of these numbers, rounded down. Each
+/// enemy gets its own number divided by the number of enemies, rounded down; the dice left over go
+/// to different enemies whose share was rounded down.
 fn ways_to_share(numbers: &[u32]) -> Vec<Vec<u32>> {
     let count = u32::try_from(numbers.len()).unwrap_or(u32::MAX).max(1);
     let base: Vec<u32> = numbers.iter().map(|dice| dice / count).collect();

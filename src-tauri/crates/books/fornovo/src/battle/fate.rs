@@ -28,8 +28,8 @@ pub(in super::super) enum LossMark {
 }
 
 impl Position<'_> {
-    /// Returns the chances of a unit's test after these losses; `None` if the unit does not test: also
-    /// a unit that routs, or that is destroyed.
+    /// Returns the chances of a unit's test after these losses; `None` if the unit does not test,
+    /// for example because it routs or is destroyed.
     pub(in super::super) fn fate(&self, unit: UnitRef, lost: u32, facts: &Facts) -> Option<Fate> {
         let destroyed = |state: &UnitState| lost > 0 && lost >= state.figures();
         self.unit(unit)

@@ -215,8 +215,8 @@ impl Position<'_> {
     }
 
     /// Returns the weapon lengths of each group, as far as the formation shows: the group's index,
-    /// the length, and its weight in the front rank, which is 0 behind that rank. Figures that shot in
-    /// the charge have handarms (F-10.26).
+    /// the length, and its weight in the front rank, which is 0 for a group behind that rank.
+    /// Figures that shot in the charge have handarms (F-10.26).
     pub(super) fn lengths_by_group(&self, unit: UnitRef) -> Vec<(usize, LengthClass, u32)> {
         let hand = self.in_hand(unit);
         let left = self

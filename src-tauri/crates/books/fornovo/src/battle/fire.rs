@@ -190,7 +190,7 @@ impl Position<'_> {
     }
 
     /// Returns the aim after the arm's earlier shots at the target: a reduction applies to the hits
-    /// of all of them together (F-9.02, F-9.36).
+    /// of all these shots together (F-9.02, F-9.36).
     pub(super) fn after_earlier_shots(
         &self,
         unit: UnitRef,
@@ -329,8 +329,8 @@ impl Position<'_> {
     }
 }
 
-/// Returns the turns since the most recent shot by any of the next `guns` guns to fire. The guns
-/// that have been idle longest fire first (F-9.39).
+/// Returns the turns since the most recent shot by the `guns` guns that fire next. The guns that
+/// have been idle longest fire first (F-9.39).
 fn last_of(idle: &[Option<IdleGuns>], guns: u32) -> Option<IdleGuns> {
     let guns = usize::try_from(guns).unwrap_or(usize::MAX);
     idle.iter().take(guns).next_back().copied().flatten()
@@ -416,9 +416,10 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the turns since each gun of this class fired, the longest first, as
-    /// [`UnitState::idle_guns`] does, but without the guns that are limbered. If all guns are
-    /// limbered, none is left out: the offer to fire says that the guns must unlimber.
+    /// Returns the turns since each gun of this class fired, the longest first. Unlike
+    /// [`UnitState::idle_guns`], leaves out the limbered guns, which are taken to be those idle
+    /// longest. If all guns are limbered, none is left out: the offer to fire says that the guns
+    /// must unlimber.
     fn idle_guns(&self, unit: UnitRef, class: GunClass) -> Vec<Option<IdleGuns>> {
         let Some((_, state)) = self.unit(unit) else {
             return Vec::new();

@@ -44,8 +44,8 @@ impl Position<'_> {
         state.square || sheltered
     }
 
-    /// Whether a routing unit flows round friends in its way, for which it needs a gap.
-    /// Interpretation D-116 decides whether it does so even on its first move (F-7.52, F-7.53).
+    /// Whether a routing unit flows round friends in its way. It can do so only through a gap;
+    /// interpretation D-116 decides whether it does so even on its first move (F-7.52, F-7.53).
     pub(super) fn flows_round(&self, first: bool, gap: bool) -> bool {
         let bursts = match self.rules.choices.routers_meet {
             RoutersMeet::BurstFirst => first,

@@ -99,8 +99,8 @@ impl Resolver<'_> {
         self.thins(unit)
     }
 
-    /// Applies D-233, which decides whether losses that leave a unit in an illegal formation
-    /// disorder it (F-2.11, F-5.02).
+    /// Applies interpretation D-233, which decides whether losses that leave a unit in an illegal
+    /// formation disorder it (F-2.11, F-5.02).
     fn thins(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let state = self.state(unit)?;
         let already = state.disorder.map(|disorder| disorder.cause);

@@ -148,8 +148,8 @@ impl Resolver<'_> {
     }
 
     /// If shooting shattered a charger in contact before any blow, separates it from its target,
-    /// unless the target charged too: the target has routed no enemy and does not pursue (F-7.57,
-    /// D-210).
+    /// unless the target charged too. The target has then routed no enemy, and does not pursue
+    /// (F-7.57, D-210).
     fn leave_charged_unit(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.battle.state.now.step.phase() != Phase::Shoot {
             return Ok(());
@@ -165,8 +165,9 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Routs shattered units (F-5.06): in the Shoot phase with other routing units, with a half
-    /// move at once; in combat, before friends that see the rout take their tests (D-118).
+    /// Routs shattered units (F-5.06). In the Shoot phase they rout with the other routing units,
+    /// and make a half move at once. In combat they rout before friends that see the rout take
+    /// their tests (D-118).
     pub(super) fn break_shattered_units(&mut self) -> Result<(), BadFact> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?;

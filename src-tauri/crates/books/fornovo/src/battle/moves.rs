@@ -26,7 +26,7 @@ named! {
 }
 
 impl Way {
-    /// Whether the way is forward. Moving sideways or backward is not an advance (F-5.10).
+    /// Whether the way is forward. Moving to the side or backward is not an advance (F-5.10).
     pub(super) const fn is_forward(self) -> bool {
         match self {
             Self::Wheel | Self::NarrowOblique | Self::WideOblique => true,
@@ -258,8 +258,9 @@ impl Position<'_> {
         })
     }
 
-    /// Whether enough of the unit's move is left after the deductions for terrain. Obstacles can
-    /// use up the whole move if there is no slow terrain on the way (D-269).
+    /// Whether enough of the unit's move is left, after the deductions for terrain, for the
+    /// observed distance. Obstacles can use up the whole move if there is no slow terrain on the
+    /// way (D-269).
     pub(super) fn has_left(&self, observed: &MoveObservations) -> bool {
         let unit = observed.unit;
         let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);

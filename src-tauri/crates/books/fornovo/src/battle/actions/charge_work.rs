@@ -1,5 +1,5 @@
-//! The work of charges, which comes before other work of the same step if the players allowed the
-//! charge late (F-6.07, F-6.12).
+//! The work of charges. If the players allowed a charge late, its work comes before other work of
+//! the same step (F-6.07, F-6.12).
 
 use super::complete::Complete;
 use super::recoil::Recoil;

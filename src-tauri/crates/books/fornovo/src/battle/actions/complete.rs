@@ -42,7 +42,7 @@ written! {
         pub how: ChargeEnd,
     }
 
-    /// A charger that ran on after its routing target caught a router (F-8.11).
+    /// A charger ran on after its routing target, and caught a router (F-8.11).
     pub struct CaughtRouter {
         /// The unit.
         pub unit: UnitRef,
@@ -104,9 +104,9 @@ impl Complete {
         next && position.may_charge_on(self.unit) && position.tests(self.unit, Test::HaltPursuit)
     }
 
-    /// Returns the objections to running into this side of an enemy: the same as to a charge,
-    /// except that closed terrain is the only objection if the enemy is the unit's target, or the
-    /// unit pursues (F-7.49, F-7.57).
+    /// Returns the objections to running into this side of an enemy. If the enemy is the unit's
+    /// target, or if the unit pursues, the only objection is closed terrain. Otherwise the
+    /// objections are the same as to a charge (F-7.49, F-7.57).
     fn against(&self, battle: &Battle, enemy: UnitRef, onto: Facing) -> Vec<Objection> {
         let (position, unit) = (position(battle), self.unit);
         let charge = position.state.charge_of(unit);
@@ -151,9 +151,9 @@ impl Position<'_> {
         units.any(|state| state.on_table() && self.charge_runs_on(state))
     }
 
-    /// Whether a charge without a target runs on now. It runs on after the shooting tests, or at
-    /// once if it is a crash-in (F-7.59), or if the target evaded and interpretation D-99 requires
-    /// it.
+    /// Whether a charge without a target runs on now. It usually runs on after the shooting tests.
+    /// It runs on at once if it is a crash-in (F-7.59), or if the target evaded and interpretation
+    /// D-99 requires this.
     pub(in crate::battle) fn charge_runs_on(&self, state: &UnitState) -> bool {
         let Some(charge) = state.charge.filter(|_| state.charges_after_gone()) else {
             return false;

@@ -226,9 +226,10 @@ impl Party<'_> {
         }
     }
 
-    /// Returns the consequences for one of the two units: a rout, exhaustion, shattering. Their
-    /// chances follow from the joint chances of both units' losses, the hits that the test counts
-    /// (D-140), and fire during the charge (F-9.11).
+    /// Returns the consequences for one of the two units: a rout, exhaustion, shattering. The
+    /// chance of a rout follows from `counted`, the hits that the test counts (D-140), and from
+    /// `before`, the losses to fire during the charge (F-9.11). The other chances follow from
+    /// `losses`.
     fn then(
         &self,
         battle: &Battle,

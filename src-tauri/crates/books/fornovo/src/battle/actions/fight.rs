@@ -319,8 +319,8 @@ impl Fight {
     }
 }
 
-/// Returns the work of two units that begin a round, or the overrun that takes its place (F-10.29),
-/// the unit of side 0 first.
+/// Returns the work of two units that begin a round, labelled as an overrun if one replaces the
+/// round (F-10.29). The unit of side 0 comes first.
 pub(super) fn of_round(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> Obligation {
     let round = work::of_pair("fight", ROUNDS, unit, enemy);
     let Some((unit, by)) = position.overrun_between(unit, enemy) else {
@@ -461,8 +461,8 @@ impl Action<Fornovo> for Fight {
         self.work(battle).clause
     }
 
-    /// Returns the label of a round, also if close order overruns instead (F-10.29): the overrun is
-    /// an offer of its own.
+    /// Returns the label of a round, even if an overrun replaces the round: the overrun is an offer
+    /// of its own (F-10.29).
     fn label(&self, _: &Battle) -> Message {
         let (unit, enemy) = pair(self.unit, self.enemy);
         work::of_pair("fight", ROUNDS, unit, enemy).label

@@ -63,7 +63,7 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
 }
 
 /// Returns the question about the terrain that the move could have crossed with the distance left.
-/// A unit that did not move can only have left its block (F-11.14).
+/// For a unit that did not move, the only possible answer is that it left its block (F-11.14).
 pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<Question> {
     let (position, unit) = (position(battle), observed.unit);
     let (stood, in_block) = (
@@ -158,7 +158,7 @@ pub(super) fn ends(battle: &Battle, observed: &MoveObservations) -> Vec<Option<u
     all.filter(fits).collect()
 }
 
-/// Returns the features that the unit may enter in a move, in the usual position.
+/// Returns the features that the unit may enter in a move if it takes the usual position there.
 fn places(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = u16> {
     let position = position(battle);
     let there = position.unit(unit).and_then(|(_, state)| state.ground);

@@ -318,7 +318,8 @@ impl Action<Fornovo> for Move {
                 if let Some(cause) = observed.disordered.or(ground) {
                     resolver.disorder(unit, cause)?;
                 }
-                // Other disorder comes first: the die cannot add to it.
+                // Other disorder is applied before the roll at a ditch, because the roll cannot add
+                // to it.
                 if observed.over.contains(&Crossed::Ditch)
                     && resolver.position().rolls_at_ditch(unit)
                 {

@@ -155,7 +155,8 @@ impl Reply {
     }
 }
 
-/// Whether the players can allow a charge in a step after the replies, in the Shoot or Combat phase.
+/// Whether the step is in the Shoot or Combat phase. Both come after the replies, but the players
+/// can still allow a charge there.
 fn allows_late_charges(step: Step) -> bool {
     matches!(step.phase(), Phase::Shoot | Phase::Combat)
 }

@@ -142,9 +142,9 @@ fn zone(position: Position<'_>, arm: Arm) -> Option<Message> {
     Some(message("shot.zone.hail").with("inches", beside.to_string()))
 }
 
-/// Returns the question about the friend in the danger zone at which the guns shoot; if there is
-/// one (`met`), also the questions about the shot at that friend (F-9.16). The fields are
-/// `<at>friend` and so on.
+/// Returns the question about the friend in the danger zone at which the guns shoot (F-9.16). If
+/// the answer is a friend (`met`), also returns the questions about the shot at that friend. The
+/// names of the fields begin with `at`.
 pub(super) fn friends(
     position: Position<'_>,
     arm: Arm,

@@ -14,7 +14,8 @@ written! {
 }
 
 impl Stand {
-    /// Returns the name of the feature, or of the feature that the unit leaves.
+    /// Returns the name of the feature at the unit's new place. In the open, returns the name of
+    /// the feature that the unit leaves.
     fn called(&self, battle: &Battle) -> String {
         let position = position(battle);
         let site = match self.spot {

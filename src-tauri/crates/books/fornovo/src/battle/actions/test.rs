@@ -153,9 +153,9 @@ impl Test {
         sum.total(Value::Signed(tally.total()))
     }
 
-    /// Returns the objection that the work of charges comes before this test: before a charge test,
-    /// charges without a target run on; before the tests after a combat, all charges are complete
-    /// (F-6.12).
+    /// Returns the objection that the work of charges comes before this test. Before a charge test,
+    /// charges without a target must run on; before the tests after a combat, all charges must be
+    /// complete (F-6.12).
     fn charges_first(&self, battle: &Battle) -> Option<Objection> {
         let position = position(battle);
         let run_on = || {
@@ -495,7 +495,7 @@ impl Action<Fornovo> for Test {
                 return general.into_iter().chain(pikes).collect();
             }
             reaction::Test::FriendRouting => {
-                // Routs that the unit ignores do not matter, unless they count in a test with
+                // Routs that the unit ignores are included only if they count in a test with
                 // another cause (D-146).
                 let all = choices.ignored_routs == IgnoredRouts::CountOnceTested;
                 let mut routed = position.routing_friends(unit);

@@ -327,8 +327,8 @@ impl Aimed {
         groups.filter_map(of).collect()
     }
 
-    /// Returns the consequences for the target, from figures lost and hits that the test counts: a
-    /// test, a failed test, a rout, exhaustion, shattering.
+    /// Returns the consequences for the target: a test, a failed test, a rout, exhaustion,
+    /// shattering. They follow from the figures lost and from the hits that the test counts.
     fn then(
         &self,
         position: Position<'_>,

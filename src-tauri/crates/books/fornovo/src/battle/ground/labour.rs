@@ -32,7 +32,8 @@ impl<'a> Position<'a> {
     }
 
     /// Whether the unit rolls at a ditch. Crossing always disorders mounted units, and changes
-    /// nothing for foot in disorder, unless that ends as the foot leaves a bridge (F-11.19, F-11.13).
+    /// nothing for foot in disorder, unless that disorder ends when the foot leaves a bridge
+    /// (F-11.19, F-11.13).
     pub(in super::super) fn rolls_at_ditch(&self, unit: UnitRef) -> bool {
         let in_order = |state: &UnitState| {
             let mut disorder = state.disorder.iter();
@@ -69,8 +70,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Shakes the target of a charge in a ditch before the charge tests: when these tests begin, or
-    /// at once if the charge came later (F-11.19, D-200).
+    /// Shakes the target of a charge, if it is in a ditch, before the charge tests: when these
+    /// tests begin, or at once if the charge came later (F-11.19, D-200).
     pub(in super::super) fn shakes_in_ditch(&mut self, charger: UnitRef) -> Result<(), BadFact> {
         let state = self.state(charger)?;
         let tests = self.position().tests_to_charge(state);

@@ -50,8 +50,8 @@ impl<'a> Position<'a> {
         (!gone).then_some((site, spot.stand))
     }
 
-    /// Whether terrain lets skirmishers charge this close-order target: either unit, or the unit
-    /// that interpretation D-108 names, is in a wood (F-7.39).
+    /// Whether terrain lets skirmishers charge this close-order target. Interpretation D-108
+    /// decides which of the two units must be in a wood (F-7.39).
     pub(in super::super) fn charges_in_woods(&self, unit: UnitRef, target: UnitRef) -> bool {
         let in_wood = |unit: UnitRef| {
             self.at(unit).is_some_and(|(site, _)| {

@@ -84,7 +84,7 @@ impl Axis {
         self.place(self.most) + 1
     }
 
-    /// Returns the index of a number of losses, from 0.
+    /// Returns the index of the row or column for a number of losses, from 0.
     fn place(self, lost: u32) -> usize {
         let from = lost.clamp(self.least, self.most) - self.least;
         usize::try_from(from).unwrap_or_default()
