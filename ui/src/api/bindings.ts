@@ -1522,8 +1522,9 @@ export type NumberField = {
 	/**  A hint; may be empty. */
 	hint: string,
 	/**
-	 *  The edit with the current value. The screen puts the new value into the edit's
-	 *  `change.value`, or under the key `key` there, multiplied by `times`.
+	 *  The edit with the current value. The screen multiplies the new value by `times`, and
+	 *  replaces the edit's `change.value` with the result. If `key` is not empty, only the
+	 *  field `key` of `change.value` is replaced.
 	 */
 	edit: Edit,
 	/**  The key within the value; empty for the value itself. */

@@ -42,11 +42,12 @@ pub struct Fixer<'a> {
     army: &'a Army,
     rules: &'a Rules,
     bill: &'a Bill,
-    /// The whole army, once an edit has been tried on it.
+    /// The stage of the whole army; `None` until an edit is tried on it.
     army_stage: Option<Stage>,
-    /// The army's generals without its units, once an edit has been tried on them.
+    /// The stage of the army's generals, without its units; `None` until an edit is tried on it.
     staff: Option<Stage>,
-    /// The last unit requested, because problems are listed unit by unit.
+    /// The stage of the last unit requested. One is enough, because problems are listed unit by
+    /// unit.
     unit: Option<(UnitNumber, Stage)>,
     /// The results of edits to the whole army, which many problems share.
     army_wide: Vec<(Edit, Option<Outcome>)>,
@@ -174,7 +175,8 @@ mod tests {
         assert_eq!(offered, [-16, -32, -48]);
     }
 
-    /// Returns the labels of the fixes for the problem of this army's only unit with this key.
+    /// Returns the labels of the fixes for a problem of an army with only this unit; `key`
+    /// identifies the problem.
     fn labels(unit: Unit, key: &str) -> Vec<String> {
         let rules = Rules::standard().unwrap();
         let army = Army {

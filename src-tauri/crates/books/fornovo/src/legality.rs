@@ -39,7 +39,7 @@ impl Problems<'_> {
 ///
 /// `total` is the army's price from [`super::bill`].
 pub fn problems(army: &Army, rules: &Rules, total: Points) -> Vec<Problem> {
-    // D-56: a minimum for the basic figure does not limit its savings.
+    // D-56: if the minimum applies to the basic figure, later savings can take the price below it.
     let basic = rules.choices.minimum == MinimumPrice::Basic;
     let mut problems = Problems {
         army,

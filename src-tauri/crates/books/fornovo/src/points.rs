@@ -162,7 +162,7 @@ impl Bill {
 
 /// Returns the price of the army under these rules. Works for any draft.
 pub fn bill(army: &Army, rules: &Rules) -> Bill {
-    // A unit has about ten lines: one allocation is enough for most armies.
+    // A unit has about ten lines, so one allocation of this size is enough for most armies.
     let mut bill = Bill {
         lines: Vec::with_capacity(army.units.len() * 10 + army.generals.len() + army.pieces.len()),
         figure_prices: Vec::with_capacity(army.units.len() * 2),

@@ -115,8 +115,8 @@ pub fn is_wrecked(feature: &Feature, hits: u32, rules: &Rules) -> bool {
         && feature.hits.is_some_and(|needed| hits >= needed)
 }
 
-/// Returns the clause of the hits that wreck a kind of feature (F-11.18, F-11.21, F-2.64); `None`
-/// if it cannot be wrecked.
+/// Returns the clause about the hits that wreck a kind of feature (F-11.18, F-11.21, F-2.64);
+/// `None` if it cannot be wrecked.
 pub fn wrecks(kind: FeatureKind, rules: &Rules) -> Option<ClauseId> {
     let wreck = rules.ground.of(kind)?.wreck.as_ref()?;
     Some(wreck.clause)
@@ -150,9 +150,9 @@ pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> C
     }
 }
 
-/// Returns the hits on a feature from a volley of ballshot at it, or at troops in it: each hit in
-/// the column of its cover, or each die (D-174). Returns `None` if these guns cannot damage the
-/// feature.
+/// Returns the number of hits on a feature from a volley of ballshot at it, or at troops in it.
+/// Either each hit in the column of its cover counts, or each die (D-174). Returns `None` if these
+/// guns cannot damage the feature.
 pub fn hits_on(
     kind: FeatureKind,
     gun: GunClass,

@@ -23,13 +23,13 @@ impl Upcast for Fornovo {
     /// Converts a row. In version 1 a correction could have a word and fields of its own (`to`);
     /// now it sets a field of a table (`set`). Its fact named only the unit, and later facts
     /// contained the change. Before version 5 a fact could name a value of a unit. Before version 6
-    /// some facts and fields had other names. Before version 8 the fact that guns fired named only
-    /// their class. Version 9 added a cause of disorder, version 11 renamed a fact, and version 12
-    /// added facts about skipped work. Version 13 added a fact about caught routers, and fields of
-    /// charges with defaults. Version 14 added a cause of disorder, for bridges, and fields of
-    /// moves and volleys with defaults. Version 15 added a fact about generals that join units with
-    /// losses. Before version 12, terrain that the players had not named had a name in the language
-    /// of the battle.
+    /// some facts and fields had other names. Before version 8 the fact about guns that fired named
+    /// only their class. Version 9 added a cause of disorder, version 11 renamed a fact, and
+    /// version 12 added facts about skipped work. Version 13 added a fact about caught routers, and
+    /// fields of charges with defaults. Version 14 added a cause of disorder, for bridges, and
+    /// fields of moves and volleys with defaults. Version 15 added a fact about generals that join
+    /// units with losses. Before version 12, terrain that the players had not named had a name in
+    /// the language of the battle.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);
@@ -136,8 +136,9 @@ fn number_guns(row: &mut Row<'_>) {
 /// The beginning of the names of forts that no player had named.
 const FORT: &str = "the wagon fort of ";
 
-/// Removes the names of terrain that the players had not named: any name in the fact of an order
-/// without a name and, in later facts, the English names of forts and of kinds of terrain.
+/// Removes the names of terrain that the players had not named. If an order to name terrain has no
+/// name, any name in its facts is removed. In all other facts, only the English names of forts and
+/// of kinds of terrain are removed.
 fn unname_terrain(row: &mut Row<'_>) {
     let unnamed = row.is("name_ground") && row.action["name"].as_str().is_none_or(is_blank);
     let facts = row.facts.iter_mut();
@@ -275,8 +276,8 @@ fn is_of(fact: &Json, unit: UnitRef) -> bool {
     fact["event"] == *"unit" && unit_of(fact) == Some(unit)
 }
 
-/// Returns, for each unit, the fields that facts of the row have changed, as an entry from paper
-/// names them.
+/// Returns the fields that facts of the row have changed, each with its unit. The fields have the
+/// names that an entry from paper uses.
 fn changed(row: &Row<'_>) -> Vec<(UnitRef, String)> {
     let mut changed = Vec::new();
     for fact in row.facts.iter().filter(|fact| fact["event"] == *"unit") {

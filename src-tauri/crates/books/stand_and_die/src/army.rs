@@ -86,7 +86,7 @@ impl Troops {
         }
     }
 
-    /// Returns as many figures and guns of each arm as both troops have.
+    /// Returns the smaller number of figures or guns, arm by arm.
     #[must_use]
     pub(super) fn shared_with(self, other: Self) -> Self {
         Self {

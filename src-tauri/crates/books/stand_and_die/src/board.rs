@@ -62,8 +62,9 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
     })
 }
 
-/// Returns the troops in as few words as a hex has room for: the counter's sign shows the arm of
-/// Standing troops. Standing is a stance and not a warning, so it is shown with the troops.
+/// Returns the troops in as few words as a hex has room for. If Standing troops have a single arm,
+/// the words omit it, because the counter's sign shows it. Standing is a stance and not a warning,
+/// so it is shown with the troops.
 fn count(words: &Catalogue, troops: Troops, standing: bool) -> String {
     let arms = troops.arms();
     match (standing, arms.as_slice()) {

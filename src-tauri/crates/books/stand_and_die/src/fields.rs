@@ -203,7 +203,7 @@ struct OnGuns {
     /// The casualties of all guns together.
     casualties: u16,
     /// The number of guns out of action. If it does not fit the casualties, the nearest number that
-    /// does counts.
+    /// fits is used.
     silent: u16,
 }
 

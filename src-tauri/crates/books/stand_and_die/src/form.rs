@@ -48,7 +48,7 @@ pub(super) fn agreements(battle: &Battle) -> Vec<Asked> {
 }
 
 /// Returns warnings before the battle: units without a hex, in a hex where they may not begin, or
-/// with another facing or mark than in their list.
+/// with a facing or mark that differs from their list.
 pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let words = battle.words;
     let mut problems = Vec::new();

@@ -92,8 +92,8 @@ pub(super) fn facing_choices(battle: &Battle) -> Vec<Choice> {
     facings(battle).map(facing).to_vec()
 }
 
-/// Returns the units of a side in a hex that have some of these arms, so that they can be among these
-/// troops.
+/// Returns the units of a side in a hex that can be among these troops, because they have at least
+/// one of the troops' arms.
 pub(super) fn groups_of(battle: &Battle, side: u8, hex: Cell, troops: Troops) -> Vec<UnitRef> {
     let (arms, lives) = (troops.arms(), lives(battle));
     let there = battle.state.at(side, hex);

@@ -110,8 +110,8 @@ fn saves(position: Position<'_>, bought: &Unit, state: &UnitState) -> Sum {
     column
 }
 
-/// Returns the usual facts of a test, given the known facts, and the name of the test. A unit that
-/// charges at the gallop usually pursues after a charge (F-8.15).
+/// Returns the expected facts of a test, including the known facts, and the label of the test. A
+/// pursuit by a unit that charges at the gallop is expected to follow a charge (F-8.15).
 pub(super) fn expected(position: Position<'_>, unit: UnitRef, test: Test) -> (Facts, String) {
     let label = position.say(&format!("panel.test.{}", test.id()), &[]);
     let mut facts = position.known(unit, Facts::none(test), &[]);

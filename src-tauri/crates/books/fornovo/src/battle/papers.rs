@@ -111,8 +111,8 @@ pub(super) fn card_back(battle: &Battle, unit: UnitRef) -> Vec<sheet::Table> {
     tables
 }
 
-/// Returns a table with a row for each arm and range, and a column for each kind of target with a
-/// different score.
+/// Returns a table with a row for each arm and range. Its columns are for targets in the open, and
+/// for each other kind of target against which any score differs.
 fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
     let mut aims = aims(position, unit);
     if aims.is_empty() {

@@ -115,7 +115,7 @@ impl Position<'_> {
         through.iter().any(|friend| self.is_slow(unit, *friend))
     }
 
-    /// Returns the part of this distance that is left if the whole way is through these friends;
+    /// Returns how much of this distance the unit can move if all of it is through these friends;
     /// `None` if the friends do not slow the unit.
     pub(super) fn through_friends(
         &self,

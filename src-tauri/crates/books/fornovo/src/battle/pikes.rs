@@ -16,8 +16,8 @@ use crate::reaction::{Facts, Test, over_half_missile, usual_front};
 use crate::weapons::Weapon;
 
 impl Position<'_> {
-    /// Returns the unit's pike status if its front rank cannot change that status, as for mounted
-    /// troops, and for foot of which all or none have pikes or bayonets. Returns `None` for mixed
+    /// Returns the unit's pike status if it does not depend on the front rank: for mounted troops,
+    /// and for foot of which all figures or none have pikes or bayonets. Returns `None` for mixed
     /// units.
     pub(super) fn plain_pikes(&self, unit: UnitRef, asked_for: PikesFor) -> Option<PikeStatus> {
         let (bought, state) = self.unit(unit)?;
@@ -116,9 +116,9 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the default answer to whether the unit is naked foot in combat: as the players
-    /// observed it in a charge test, or else as its formation shows; `None` if the formation does
-    /// not show it.
+    /// Returns the default answer to the question whether the unit is naked foot in combat. It
+    /// comes from the players' observation in a charge test, or else from the unit's formation;
+    /// `None` if the formation does not show it.
     pub(super) fn naked_by_default(&self, unit: UnitRef) -> Option<bool> {
         let observed = self.unit(unit)?.1.fight.naked;
         let usual = || self.usual_pikes(unit, PikesFor::Combat);
@@ -131,8 +131,8 @@ impl Position<'_> {
         plain.map_or(observed, |status| status == PikeStatus::Naked)
     }
 
-    /// Whether the unit fights as pike-supported foot: as known, or otherwise as the observation of
-    /// naked foot implies.
+    /// Whether the unit fights as pike-supported foot. If its status is not known, it does so
+    /// unless the players observed that it is naked foot.
     pub(super) fn fights_with_pikes(&self, unit: UnitRef, naked_observed: bool) -> bool {
         let plain = self.plain_pikes(unit, PikesFor::Combat);
         plain.map_or(!naked_observed, |status| status == PikeStatus::Supported)
@@ -143,8 +143,8 @@ impl Position<'_> {
         self.plain_pikes(unit, asked_for).is_none()
     }
 
-    /// Returns the enemies that a unit meets in a charge by either side, and whether it meets their
-    /// front.
+    /// Returns the enemies that a unit meets in a charge by either side. For each, also returns
+    /// whether the charge strikes its target's front.
     fn met_in_charge(&self, unit: UnitRef) -> Vec<(UnitRef, bool)> {
         if let Some(own) = self.state.charge_of(unit) {
             return vec![(own.target, self.strikes(unit, own) == Facing::Front)];
@@ -257,8 +257,8 @@ impl Position<'_> {
         observed
     }
 
-    /// Returns the questions about pikes in a charge test, each with its clause: facts that matter
-    /// and are not known.
+    /// Returns the questions about pikes in a charge test, each with its clause. A question is
+    /// asked only if its fact matters and is not known.
     pub(super) fn asked_of_pikes(&self, unit: UnitRef) -> Vec<(&'static str, ClauseId)> {
         let Some(((bought, state), tester)) = self.unit(unit).zip(self.tester(unit)) else {
             return Vec::new();

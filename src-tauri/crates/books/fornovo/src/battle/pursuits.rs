@@ -91,14 +91,13 @@ impl Resolver<'_> {
         position.fights_somebody(unit) || (charges && position.is_charged(unit))
     }
 
-    /// Lets the target of a charge that failed or has ended pursue enemies that routed in this
-    /// step.
+    /// Once a charge has failed or ended, lets its target pursue enemies that routed in this step.
     pub(super) fn target_is_free(&mut self, charge: Option<Charge>) -> Result<(), BadFact> {
         charge.map_or(Ok(()), |charge| self.pursues_others(charge.target))
     }
 
-    /// Lets a unit pursue enemies in contact that routed in this step, after another enemy has left
-    /// contact.
+    /// Once an enemy has left contact, lets the unit pursue an enemy still in contact that routed
+    /// in this step.
     pub(super) fn pursues_others(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         match self.routed_now(unit).first() {
             Some(router) => self.pursues_router(unit, *router),
@@ -113,8 +112,8 @@ impl Resolver<'_> {
         routed
     }
 
-    /// Lets the unit pursue, after this many pursuit moves: it is disordered, and leaves its
-    /// square. Gunners leave their guns when they move (F-7.17).
+    /// Begins the unit's pursuit, in which it has already made this many moves. The unit is
+    /// disordered, and leaves its square. Gunners leave their guns when they move (F-7.17).
     pub(super) fn pursues(
         &mut self,
         unit: UnitRef,

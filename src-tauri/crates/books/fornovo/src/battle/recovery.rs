@@ -12,8 +12,8 @@ impl Record {
 }
 
 impl Resolver<'_> {
-    /// Lets units recover if they may. Asks the players if only they can see whether the cause of a
-    /// disorder remains.
+    /// Lets units recover if they may. Asks the players whether the cause of a disorder remains, if
+    /// only they can see it.
     pub(super) fn recover_all(&mut self) -> Result<(), BadFact> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?.clone();
@@ -54,8 +54,8 @@ impl Resolver<'_> {
 }
 
 impl Position<'_> {
-    /// Whether only the players can see if the cause of the unit's disorder remains (F-5.09), and
-    /// their answer decides whether the unit recovers from disorder.
+    /// Whether the players must be asked if the cause of the unit's disorder remains (F-5.09). They
+    /// are asked if only they can see this and their answer decides whether the unit recovers.
     pub(super) fn asks_if_cause_remains(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let may_last = state.disorder.is_some_and(|disorder| disorder.may_last());

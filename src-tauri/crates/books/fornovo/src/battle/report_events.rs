@@ -160,7 +160,7 @@ impl ReportEvents {
         self.morale.iter().filter_map(broke)
     }
 
-    /// Returns the units with morale that is worse than before the phase and matches `is`.
+    /// Returns the units whose morale is worse than before the phase, and now matches `is`.
     pub(super) fn sank_to(&self, is: fn(&Morale) -> bool) -> Vec<UnitRef> {
         let sank = self.morale.iter();
         sank.filter(|(_, (first, now))| is(now) && *first < now.depth())

@@ -167,7 +167,8 @@ impl Fact<Fornovo> for SetByHand {
 }
 
 impl Fact<Fornovo> for WasSet {
-    /// Sets the value, and restores the unit's record of this step and its losses in this phase.
+    /// Sets the value, but leaves the unit's record of this step and its losses in this phase as
+    /// they were.
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let before = battle.state.unit(self.unit)?.clone();
         self.fact.fold(battle)?;

@@ -380,8 +380,8 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the objection to other work of the Combat phase while charges come first: replies,
-    /// tests and moves of charges that the players allowed late.
+    /// Returns the objection to other work of the Combat phase while late charges come first. The
+    /// players allowed these charges, and their replies, tests or moves are not finished.
     pub(super) fn charges_first(&self, unit: UnitRef) -> Option<Objection> {
         let charges = || {
             let open = self.charges_are_open();

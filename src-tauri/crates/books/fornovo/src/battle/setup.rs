@@ -27,7 +27,7 @@ pub struct Setup {
     /// The game's interpretations, which override each army's own interpretations.
     #[serde(default)]
     pub interpretations: Interpretations,
-    /// The tables; `None` for the embedded tables, which are then copied.
+    /// The tables; `None` for the embedded tables, which the battle then saves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tables: Option<SavedTables>,
     /// The two sides.

@@ -18,7 +18,7 @@ impl Shown for Fornovo {
 
     fn now(battle: &Battle) -> Message {
         let step = battle.state.now.step;
-        // Under an option of D-185 one enemy is enough to lose a round.
+        // Under one option of D-185, a unit loses its round if it loses against any one enemy.
         let any = battle.tables.rules.choices.lost_to == LostTo::Any;
         if step == Step::LoserTests && any {
             message("step.loser_tests.now_any")

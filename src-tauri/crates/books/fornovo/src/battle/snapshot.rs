@@ -81,8 +81,8 @@ fn site_facts(site: &Site) -> Facts {
     .into()
 }
 
-/// Returns the names of the pending work that `which` selects: the kind of work, and the other
-/// unit.
+/// Returns the names of the pending work that `which` selects. Each name consists of the kind of
+/// work and the other unit, if there is one.
 fn pending_ids(
     position: Position<'_>,
     pending: &[Pending],

@@ -354,8 +354,8 @@ pub struct Record {
     pub evaded: bool,
     /// Whether the unit tried a false rout (F-7.50).
     pub false_rout: bool,
-    /// The unit that this unit charged or countercharged, which may evade and then turn on this
-    /// unit (F-7.50).
+    /// The unit that this unit charged or countercharged. That target may evade, and then turn on
+    /// this unit (F-7.50).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub charged: Option<UnitRef>,
     /// Whether the unit advanced far enough that a failed shooting test halts it (F-8.19, D-21).

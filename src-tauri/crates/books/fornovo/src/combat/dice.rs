@@ -181,10 +181,10 @@ pub fn pike_reach(rows: &[Row], rules: &Rules) -> (usize, u32) {
     (before, reach)
 }
 
-/// Returns the figures of a block that may strike: the first 2 rows, for pikes the first 4, or 3
-/// rows of pikes behind one row of others (F-10.02, F-10.03). At most 4 figures strike beyond each
-/// end of the enemy (D-178). Sleeves and body are separate blocks. A unit attacked on the flank or
-/// rear counts its front rows in the same way (F-10.05).
+/// Returns the figures of a block that may strike: its first 2 rows, or its first 4 if they are
+/// pikes. Behind one row of other figures, 3 rows of pikes strike (F-10.02, F-10.03). At most 4
+/// figures strike beyond each end of the enemy (D-178). Sleeves and body are separate blocks. A
+/// unit attacked on the flank or rear counts its front rows in the same way (F-10.05).
 pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
     let tables = &rules.combat;
     let most = &tables.ranks.most;

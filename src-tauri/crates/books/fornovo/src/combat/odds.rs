@@ -20,7 +20,7 @@ pub struct Struck {
 }
 
 impl Struck {
-    /// Returns the chance that a hit is not saved: 1 unsaved hit or 0.
+    /// Returns the chances that one hit results in 0 or 1 unsaved hits.
     fn unsaved<C: Chance>(self) -> Distribution<u32, C> {
         let failing = u32::from(self.save.unwrap_or(7).clamp(1, 7)) - 1;
         Distribution::either(failing, 6, 1, 0)
@@ -128,8 +128,9 @@ pub fn hits<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
     blow.to_hit.die::<C>().repeat(blow.dice)
 }
 
-/// Returns the chance of everything that the struck unit can suffer: hits are allocated to the
-/// types of troops, and every hit is saved before figures are lost (F-10.23, F-10.24).
+/// Returns the joint chances of the struck unit's unsaved hits and lost figures. Hits are allocated
+/// to the types of troops, and saves are rolled for every hit before figures are lost (F-10.23,
+/// F-10.24).
 pub fn suffered<C: Chance>(blow: &Blow) -> Distribution<Suffered, C> {
     match blow.struck.as_slice() {
         // If all figures have the same save, each die's unsaved hits are independent.
@@ -154,8 +155,8 @@ pub fn losses<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
     suffered::<C>(blow).map(|suffered| suffered.figures)
 }
 
-/// Returns the joint chance of everything that both sides can suffer: `a` strikes the second side
-/// and `b` the first, simultaneously.
+/// Returns the joint chances of both sides' unsaved hits and lost figures. `a` strikes the second
+/// side and `b` the first, simultaneously.
 pub fn exchange<C: Chance>(a: &Blow, b: &Blow) -> Distribution<BothSuffer, C> {
     let both = suffered::<C>(b).and(&suffered::<C>(a));
     both.map(|(a, b)| BothSuffer { a: *a, b: *b })

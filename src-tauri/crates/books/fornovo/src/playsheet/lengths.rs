@@ -19,8 +19,8 @@ pub(super) fn of_scale(text: &str, scale: FigureScale) -> String {
     out
 }
 
-/// Returns the first length in both scales: the text before it, both lengths, and the text after
-/// it.
+/// Finds the first length given in both scales. Returns the text before it, the length in each
+/// scale, and the text after it.
 fn pair(text: &str) -> Option<(&str, &str, &str, &str)> {
     const OPEN: &str = "″ (";
     let digits = |c: char| c.is_ascii_digit() || c == '.';

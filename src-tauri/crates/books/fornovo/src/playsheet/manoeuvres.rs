@@ -178,7 +178,8 @@ fn paces(maker: &Maker<'_>) -> Vec<Line> {
     lines
 }
 
-/// Returns the lines of a way of moving, with the differences for pikes or few ranks.
+/// Returns the lines of a way of moving. Units with pikes or few ranks have separate lines if their
+/// speed differs.
 fn ways(maker: &Maker<'_>, label: String, pace: &Pace) -> Vec<Line> {
     let line = |label: String, can, cells| Line {
         label,

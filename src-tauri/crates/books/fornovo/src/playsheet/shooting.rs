@@ -130,8 +130,8 @@ fn bows(rows: &ByMissile<SmallArmsRow>, row: SmallArmsRow) -> Option<&'static st
     }
 }
 
-/// Returns the label of the troops that shoot at the far range of a row: the troops of its first
-/// line, omitting weapons that have no far range; empty if no weapon is omitted.
+/// Returns the label of a row's line for far range, if some of the row's weapons have no far range:
+/// the row's troops without these weapons. Otherwise returns an empty label.
 fn far_label(maker: &Maker<'_>, row: SmallArmsRow, id: &str) -> String {
     let shooting = &maker.rules.shooting;
     let mut near = shooting.close_only.weapons.iter();
@@ -222,8 +222,8 @@ fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.lessened"), columns, rows)
 }
 
-/// Returns a reduction of fire in words that also name the exempt troops. In a volley, the
-/// reduction is never shown for exempt troops.
+/// Returns a reduction of fire in words that also name the exempt troops. The words shown with a
+/// volley do not name them, because exempt troops never have the reduction.
 fn lessening(maker: &Maker<'_>, why: Lessening) -> String {
     let choices = &maker.rules.choices;
     let own = match why {

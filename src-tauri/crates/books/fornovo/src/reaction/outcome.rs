@@ -86,8 +86,8 @@ impl Outcome {
         }
     }
 
-    /// Returns the name of the outcome's words in the catalogue, which state the morale of a unit that
-    /// rallies (D-104).
+    /// Returns the name of the outcome's words in the catalogue. For a unit that rallies, they
+    /// state its morale (D-104).
     pub const fn words(self) -> &'static str {
         if let Self::Rallies {
             morale: RalliedTo::Good,

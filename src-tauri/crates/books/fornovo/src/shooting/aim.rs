@@ -42,8 +42,8 @@ pub struct Aim {
     pub lessened: Vec<Lessened>,
     /// The share of hits left after all reductions.
     pub left: Share,
-    /// The hits that other figures of the arm have rolled at the target in this step: the share is
-    /// that of all the arm's hits (F-9.02).
+    /// The hits that other figures of the arm have rolled at the target in this step. The share is
+    /// calculated for all the arm's hits together (F-9.02).
     pub before: u32,
     /// Whether the share applies before saves or after (D-160).
     pub halved: HalvedWhen,
@@ -106,8 +106,8 @@ pub struct Lessened {
 }
 
 impl Aim {
-    /// Returns the hits to allocate and save, from a roll with this many hits (F-9.01), after
-    /// halving if halving comes before saves.
+    /// Returns the number of hits to allocate and save, if the dice roll this many (F-9.01). The
+    /// result is already halved if halving comes before saves.
     pub fn hits(&self, thrown: u32) -> u32 {
         match self.halved {
             HalvedWhen::BeforeSaves => self.left.of_more(self.before, thrown),
@@ -128,7 +128,7 @@ impl Aim {
         self.left != Share::WHOLE
     }
 
-    /// Whether fewer than these hits count, or the reduction follows the saves.
+    /// Whether a reduction removes some of these hits, or is still to be applied after the saves.
     pub fn reduces(&self, thrown: u32) -> bool {
         let later = self.halved == HalvedWhen::AfterSaves;
         self.is_lessened() && (later || self.hits(thrown) < thrown)
@@ -148,7 +148,8 @@ impl Aim {
         Self { before, ..self }
     }
 
-    /// Returns the same volley with this many dice, and the reason if they are fewer.
+    /// Returns the same volley with this many dice. If the shooters earn more, `why` is the reason
+    /// for the smaller number.
     #[must_use]
     pub fn with_dice(mut self, dice: u32, why: Fewer) -> Self {
         self.fewer = (dice < self.dice.counted).then_some(why);

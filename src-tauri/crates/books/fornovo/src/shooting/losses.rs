@@ -84,9 +84,9 @@ impl Aim {
         hits.map(|hits| self.hits(*hits))
     }
 
-    /// Returns the chances of each number of hits that count, before saves, with the figures that a
-    /// target of these types of troops loses to them. The target's owner is assumed to allocate the
-    /// remainder as [`place`] does.
+    /// Returns the joint chances of the number of hits that count, before saves, and of the number
+    /// of figures that a target of these types of troops loses. The target's owner is assumed to
+    /// allocate the remainder as [`place`] does.
     pub fn hits_and_losses<C: Chance>(&self, troops: &[TroopsHit]) -> Distribution<(u32, u32), C> {
         let hits = self.hits_odds::<C>();
         let saved = Saved::<C>::of(self, troops, &hits);
@@ -96,9 +96,9 @@ impl Aim {
         })
     }
 
-    /// Returns the joint chances of an artillery unit's losses and of its effective hits on gunners
-    /// before saves, for these models and gunners. A die for each hit selects its target, and gunners
-    /// then save (F-9.33, D-161).
+    /// Returns the joint chances of two results for an artillery unit with these models and
+    /// gunners: its losses, and the number of hits on gunners that count, before saves. A die for
+    /// each hit selects its target, and gunners then save (F-9.33, D-161).
     pub fn battery_odds<C: Chance>(
         &self,
         troops: &[TroopsHit],

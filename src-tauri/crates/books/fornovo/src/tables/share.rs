@@ -30,7 +30,7 @@ impl Share {
         u32::try_from(n).unwrap_or(u32::MAX)
     }
 
-    /// Returns how much larger this share of `before + more` is than that of `before`.
+    /// Returns how much larger this share of `before + more` is than this share of `before`.
     pub fn of_more(self, before: u32, more: u32) -> u32 {
         self.of_count(before.saturating_add(more)) - self.of_count(before)
     }

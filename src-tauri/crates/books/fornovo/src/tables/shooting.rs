@@ -13,7 +13,7 @@ use crate::bad_table::BadTable;
 use crate::to_hit::ToHit;
 use crate::weapons::Weapon;
 
-/// A rate of dice: one die per number of figures (section 9.1.1).
+/// A rate of dice: one die per fixed number of figures (section 9.1.1).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DicePer {
@@ -26,7 +26,7 @@ pub struct DicePer {
     pub round_up_from: u32,
 }
 
-/// A rate of dice: one die per number of gunners, with a limit for each model.
+/// A rate of dice: one die per fixed number of gunners, with a limit for each model.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GunDice {
@@ -440,7 +440,7 @@ impl TryFrom<GunHitsRow> for GunHits {
                 }
             }
         }
-        // The loop refused any face in two lists. A face in no list has no target.
+        // The loop above refuses a face that is in two lists. A face in no list has no target here.
         let [Some(a), Some(b), Some(c), Some(d), Some(e), Some(f)] = of_face else {
             return Err(BadTable::Missing("face".to_owned()));
         };

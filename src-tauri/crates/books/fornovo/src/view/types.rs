@@ -169,8 +169,9 @@ view! {
         most: u32,
         /// A hint; may be empty.
         hint: String,
-        /// The edit with the current value. The screen multiplies the new value by `times`, and puts
-        /// it into the edit's `change.value`, or into its field `key` if `key` is not empty.
+        /// The edit with the current value. The screen multiplies the new value by `times`, and
+        /// replaces the edit's `change.value` with the result. If `key` is not empty, only the
+        /// field `key` of `change.value` is replaced.
         edit: Edit,
         /// The key within the value; empty for the value itself.
         key: String,

@@ -278,7 +278,8 @@ fn pooled_before(battle: &Battle, at: Cell) -> u32 {
     }
 }
 
-/// Returns a sum with its parts (S-12 to S-19), added to an earlier sum.
+/// Returns the sum of an attack, part by part (S-12 to S-19). An earlier sum, if any, is its first
+/// part.
 fn sum_of(battle: &Battle, troops: Troops, case: &Case, before: u32) -> Sum {
     let value = |tenths| bare(Value::Tenths(tenths));
     let mut sum = Sum::new(message("preview.sum"));

@@ -90,7 +90,8 @@ impl Action<StandAndDie> for Deploy {
             .at(unit.side, hex)
             .filter(|(other, _)| *other != unit)
             .collect();
-        // If no troops occupy the hex, the units without troops there take the new unit's mark.
+        // If no other troops occupy the hex, units there with only silenced guns take the new
+        // unit's mark.
         let standing =
             host(battle, unit.side, hex, &[unit]).map_or(state.standing, |it| it.standing);
         let all = there.iter().copied().chain([(unit, *state)]);

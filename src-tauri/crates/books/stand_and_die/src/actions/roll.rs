@@ -50,8 +50,8 @@ impl Action<StandAndDie> for Roll {
     fn explain(&self, battle: &Battle, theirs: &Option<u8>) -> Explanation {
         let sides = u32::from(battle.tables.die.sides);
         let lowest = u32::from(interpretations(battle).d10_faces.lowest());
-        // The numbers of faces that beat and that equal the other side's roll, and of all faces. If
-        // neither side has rolled, pairs of faces are counted.
+        // The number of faces that beat the other side's roll, the number that equal it, and the
+        // number of all faces. If the other side has not rolled, pairs of faces are counted.
         let (above, even, all) = match theirs {
             Some(face) => {
                 let place = u32::from(*face).saturating_sub(lowest);

@@ -53,8 +53,8 @@ fn guns_added_by_hand_take_as_many_casualties_as_the_others() {
     assert_eq!(strength(&battle), (6, 6));
 }
 
-/// S-12, S-20: casualties and falling back belong to the troops of a hex. If a correction takes the
-/// last of these out of the hex, the log says that the attacks no longer count.
+/// S-12, S-20: casualties and falling back belong to the troops of a hex. If a correction removes
+/// the last troops from the hex, the log says that the attacks no longer count.
 #[test]
 fn attacks_on_a_hex_lapse_with_its_last_troops() {
     let enemies = || {

@@ -353,7 +353,7 @@ fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, b
     pressed_of(9, first, ours, theirs)
 }
 
-/// Returns such a battle with this many figures in each hex.
+/// Returns the same battle as [`both_pressed`], but with this many figures in each hex.
 fn pressed_of(
     many: u16,
     first: u8,

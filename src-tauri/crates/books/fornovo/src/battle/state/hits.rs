@@ -19,8 +19,9 @@ pub struct BlowKey {
     /// The number of the arm: the index of the group that shoots, or a number for each class of
     /// guns; 0 in combat.
     pub arm: u8,
-    /// The number of earlier volleys of the arm at the unit: figures at close and at far range, or
-    /// guns with ballshot and with hailshot, shoot separately (F-9.02). 0 in combat.
+    /// The number of earlier volleys of the arm at the unit; 0 in combat. An arm shoots several
+    /// volleys if its figures are at close and at far range, or its guns fire ballshot and hailshot
+    /// (F-9.02).
     #[serde(default, skip_serializing_if = "is_first")]
     pub volley: u8,
 }
@@ -106,7 +107,7 @@ pub struct Blow {
     pub side: Side,
     /// The number of hits before saves.
     pub hits: u32,
-    /// The share of the unsaved hits that counts: all of it if hits are halved before saves
+    /// The share of the unsaved hits that counts; the whole if hits are halved before saves
     /// (D-160).
     pub left: Share,
     /// Models destroyed, once hits are allocated; `None` for troops.
@@ -117,8 +118,8 @@ pub struct Blow {
     pub unsaved: Vec<Option<u32>>,
 }
 
-/// The earlier shots of an arm at a unit in a step. A share of the hits is that of all of them
-/// together (F-9.02).
+/// The earlier shots of an arm at a unit in a step. If only a share of the hits counts, it is
+/// calculated for all these shots together (F-9.02).
 #[derive(Clone, Copy, Debug, Default)]
 pub(in super::super) struct Earlier {
     /// The number of dice.
@@ -167,8 +168,9 @@ impl Blow {
         }
     }
 
-    /// Returns the number of figures that each group loses, once all saves are rolled. A share of the
-    /// hits is that of all shots of the arm at the unit: `earlier` has the other shots.
+    /// Returns the number of figures that each group loses, once all saves are rolled. If only a
+    /// share of the hits counts, it is calculated for all the arm's shots at the unit together;
+    /// `earlier` contains the other shots.
     pub(in super::super) fn losses(&self, earlier: Earlier) -> Vec<u32> {
         let mut rest = self.left.of_more(earlier.unsaved, self.unsaved());
         let take = |n: &Option<u32>| {

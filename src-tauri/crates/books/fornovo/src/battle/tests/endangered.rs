@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Returns a battle of dismounted dragoons, with held horses and 20 figures, in this step, and their
+/// Returns a battle in this step, with 20 dismounted dragoons whose horses are held, and their
 /// general, who is not with them yet.
 fn dragoons(step: Step) -> (Battle, GeneralRef) {
     let mut men = foot(20);
@@ -30,7 +30,8 @@ fn in_danger(battle: &Battle) -> bool {
     is_due(battle, &("danger".to_owned(), None))
 }
 
-/// F-3.09, D-148: horse-holders are lost in any step, and the die for their general is due there.
+/// F-3.09, D-148: horse-holders can be lost in any step, and the die for their general is due in
+/// that step.
 #[test]
 fn a_general_is_in_danger_in_the_step_in_which_horse_holders_are_lost() {
     for step in [Step::Recoils, Step::MovesA, Step::Fire, Step::Rounds] {
@@ -60,7 +61,7 @@ fn a_general_who_joins_after_the_losses_is_not_in_danger() {
     assert!(!in_danger(&battle));
 }
 
-/// F-3.09: players who end the step without the die leave it undone, as other work.
+/// F-3.09: if the players end the step without rolling the die, it is no longer due.
 #[test]
 fn the_danger_to_a_general_ends_with_its_step() {
     let (mut battle, general) = dragoons(Step::MovesA);

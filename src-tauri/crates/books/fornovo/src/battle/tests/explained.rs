@@ -254,7 +254,7 @@ fn hints_about_sight_are_shown_only_for_troops_that_need_them() {
     assert!(hint(&battle).contains("heavy wood"));
 }
 
-/// F-7.19: players enter how far a unit moved without the cost of obstacles.
+/// F-7.19: the distance that players enter for a move does not include the cost of obstacles.
 #[test]
 fn the_question_about_distance_explains_the_cost_of_obstacles() {
     let mut battle = battle();

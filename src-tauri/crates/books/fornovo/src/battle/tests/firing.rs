@@ -325,7 +325,8 @@ fn players_may_allow_mounted_fire_at_a_charge_in_the_rear() {
     assert!(decided(Kind::Infantry).into_iter().all(never));
 }
 
-/// F-9.36, F-9.02: half of a unit's hits on one target count, in whatever parts it shot.
+/// F-9.36, F-9.02: half of a unit's hits on one target count in total, even if its figures shot
+/// separately.
 #[test]
 fn hits_in_two_bands_are_halved_together() {
     for halved in ["before_saves", "after_saves"] {

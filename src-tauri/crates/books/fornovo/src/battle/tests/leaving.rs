@@ -243,7 +243,7 @@ fn the_log_records_the_end_of_a_pursuit() {
     assert_eq!(lines, ["Unit 1 stopped pursuing."]);
 }
 
-/// F-8.19: no result could be worse than a rout.
+/// F-8.19: no result of a shooting test could be worse than a rout.
 #[test]
 fn routing_units_take_no_shooting_test() {
     let due = |morale| {

@@ -49,8 +49,8 @@ fn a_unit_that_must_recoil_does_not_follow_up() {
     assert_eq!(position(&battle).could_follow(SECOND), []);
 }
 
-/// F-7.57, F-8.36, D-113: a unit and one of its two enemies both recoil, and the enemy routs as it
-/// meets other enemies. The unit does not pursue that enemy, whichever of the two recoils first.
+/// F-7.57, F-8.36, D-113: a unit and one of its two enemies both recoil, and this enemy routs as it
+/// meets other enemies. The unit does not pursue it, whichever of the two recoils first.
 #[test]
 fn a_recoiling_unit_does_not_pursue_a_recoiling_enemy_that_routs() {
     let after = |order: [(UnitRef, RecoilWay); 2]| {

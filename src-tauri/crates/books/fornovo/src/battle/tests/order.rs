@@ -204,7 +204,7 @@ fn flees(through: Vec<UnitRef>, gap: bool) -> Command {
 #[test]
 fn a_pursuer_moves_after_its_target() {
     let mut battle = pursued();
-    // Returns the number of ways to pursue, and whether all of them wait for the target.
+    // Returns the number of ways to pursue, and whether all of them wait for the target's move.
     let pursues = |battle: &Battle| {
         let mut ways = battle.offers(Some(HORSE));
         ways.retain(|offer| matches!(offer.command, Command::Pursue(actions::Pursue { .. })));
@@ -284,9 +284,9 @@ fn the_first_target_of_a_pursuit_does_not_depend_on_the_order_of_routs() {
     assert_eq!(pursued([SECOND, ENEMY]), ENEMY);
 }
 
-/// F-7.57, D-216: two enemies rout while a unit still charges one of them, in contact with both or
-/// only with the other. The unit pursues and its charge is over, regardless of the order of the
-/// routs.
+/// F-7.57, D-216: a unit charges one of two enemies, and is in contact with both or only with the
+/// other. If both enemies rout, the unit pursues and its charge is over, regardless of the order of
+/// the routs.
 #[test]
 fn a_charge_at_a_router_is_over_if_the_unit_pursues() {
     let after = |contacts: &[UnitRef], routers: [UnitRef; 2]| {

@@ -307,7 +307,8 @@ fn closed_terrain_in_front_stops_a_charge() {
     }
 }
 
-/// F-11.10, F-7.40: if a unit must turn away before it charges, only such a charge is offered.
+/// F-11.10, F-7.40: if a unit must turn away before it charges, only a charge that begins with the
+/// turn is offered.
 #[test]
 fn a_charge_from_behind_a_high_wall_begins_with_a_turn() {
     let mut battle = battle();

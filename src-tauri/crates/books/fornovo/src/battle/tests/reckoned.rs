@@ -390,7 +390,7 @@ fn reach(battle: &Battle, observed: ChargeObservations) -> Vec<(String, String)>
 }
 
 /// F-11.02: only the players see how much of a charge is on the slope. Until they measure it, the
-/// preview shows the reach of a charge that is all on the slope.
+/// preview shows the reach of a charge made entirely on the slope.
 #[test]
 fn the_preview_of_a_charge_shows_its_reach_on_a_steep_slope() {
     let mut battle = battle();

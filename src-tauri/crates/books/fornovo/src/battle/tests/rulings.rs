@@ -222,8 +222,8 @@ fn a_target_does_not_pursue_a_charger_shattered_by_fire() {
     assert!(foot.square && foot.pursuit.is_none() && foot.contacts.is_empty());
 }
 
-/// D-210: a unit that charges one enemy only meets another enemy's charge. If shooting shatters
-/// that charger, the unit does not pursue it, even if the unit's own target routs.
+/// D-210: a unit charges one enemy, and is charged by another. If shooting shatters that charger,
+/// the unit does not pursue it, even if the unit's own target routs.
 #[test]
 fn a_unit_that_charges_another_enemy_does_not_pursue_a_shattered_charger() {
     for (face, fights) in [(6, true), (1, false)] {

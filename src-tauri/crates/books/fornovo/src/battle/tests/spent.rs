@@ -1,4 +1,5 @@
-//! The parts of a move: rotation, streams, the terrain in which a move begins, and whole turns.
+//! The costs of rotation, of streams, of the terrain in which a move begins, and of work that takes
+//! a whole turn.
 
 use drumhead_vocabulary::Length;
 

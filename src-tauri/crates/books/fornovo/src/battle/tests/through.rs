@@ -25,7 +25,7 @@ fn through(friend: UnitRef) -> Command {
     })
 }
 
-/// Returns the friends in the question of the unit's offer of this action.
+/// Returns the friends among which the unit's offer of this action lets the players choose.
 fn asked(battle: &Battle, unit: UnitRef, action: &str) -> Vec<UnitRef> {
     let mut offers = battle.offers(Some(unit)).into_iter();
     let offer = offers.find(|offer| offer.id.action() == action).unwrap();

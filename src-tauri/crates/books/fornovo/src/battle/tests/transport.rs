@@ -77,7 +77,8 @@ fn a_limber_draws_the_heaviest_gun() {
     assert_eq!(fixed.map(|(_, why)| why), Some("heavy_guns"));
 }
 
-/// F-7.18: a battery moves only if it has the gunners to manhandle all its guns without limbers.
+/// F-7.18: a battery moves only if it has enough gunners to manhandle all its guns that have no
+/// limber.
 #[test]
 fn too_few_gunners_cannot_manhandle_their_guns() {
     let go = |gunners, models| {

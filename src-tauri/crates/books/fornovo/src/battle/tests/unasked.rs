@@ -50,7 +50,7 @@ fn a_square_is_not_asked_about_its_flanks_when_a_friend_routs() {
     }
 }
 
-/// F-8.48, D-237: nor has a garrison.
+/// F-8.48, D-237: a garrison has no flanks either.
 #[test]
 fn a_garrison_is_not_asked_about_its_flanks_when_a_friend_routs() {
     let mut battle = saw_a_rout(false);
@@ -158,8 +158,8 @@ const MUSKETS: Arm = Arm::Group {
     weapon: Weapon::Musket,
 };
 
-/// Returns the chance, shown with a shot by 12 muskets, that the target must test; `None` if it is
-/// not shown.
+/// Returns the chance that the target of a shot by 12 muskets must test; `None` if the preview of
+/// the shot does not show it.
 fn must_test(battle: &Battle) -> Option<f64> {
     let shoot = Command::Shoot(actions::Shoot {
         unit: FOOT,

@@ -80,7 +80,7 @@ fn an_offer_of_a_round_is_not_labelled_as_an_overrun() {
     assert_eq!(overruns.len(), 1);
 }
 
-/// The odds of one of several rounds do not state that there is no other.
+/// If a unit fights several enemies, the odds of a round do not state that it fights no other.
 #[test]
 fn odds_of_a_round_do_not_assume_that_a_unit_fights_no_other_enemy() {
     for several in [false, true] {
@@ -130,7 +130,7 @@ fn the_result_of_a_rally_test_states_the_morale() {
     }
 }
 
-/// F-7.26, D-127: a square does not move, so that nothing of its move is left.
+/// F-7.26, D-127: a square does not move, so it has no move left.
 #[test]
 fn the_log_of_a_square_has_no_move_left() {
     for (option, left) in [("stands", false), ("as_stated", true)] {
@@ -162,8 +162,8 @@ fn a_recoil_states_its_distance() {
     }
 }
 
-/// F-7.37, F-7.49: the preview of a charge that runs on states what is left of its move; with
-/// nothing left the players must allow it.
+/// F-7.37, F-7.49: the preview of a charge that runs on states what is left of its move. If nothing
+/// is left, the charge runs on only if the players allow it.
 #[test]
 fn a_charge_runs_on_with_the_rest_of_its_move() {
     for (short, spent) in [(0, true), (2, false)] {
