@@ -13,8 +13,8 @@ use tauri_plugin_dialog::{DialogExt, FilePath};
 use tauri_plugin_opener::OpenerExt;
 use tauri_specta::{Builder, collect_commands};
 
-/// If this variable is `1`, `painted` is printed on stderr once the first screen is visible, for
-/// `make bench` to time the start.
+/// If this variable is `1`, the window prints `painted` on stderr once the first screen is visible.
+/// `make bench` times the start this way.
 const REPORT_PAINT: &str = "DRUMHEAD_REPORT_PAINT";
 
 /// The window's desk.
@@ -65,8 +65,8 @@ impl Shared {
     }
 }
 
-/// Defines a handler for each of the desk's commands, and the list of all commands of the window,
-/// from which the window's handler and the page's TypeScript are generated.
+/// Defines a handler for each of the desk's commands, and `all`, the list of the window's commands.
+/// The window's handler and the page's TypeScript are generated from this list.
 macro_rules! handlers {
     ($(
         $(#[$about:meta])*

@@ -46,7 +46,7 @@ fn sentences_of(file: &File) -> Option<Sentences<'_>> {
 /// The name of the page's part, which is also the prefix of its files.
 pub const PAGE: &str = "page";
 
-/// The suffix in the names of the files with the sentences for a rulebook's clauses and
+/// The suffix of a file's name if the file has the sentences for a rulebook's clauses and
 /// interpretations.
 pub const CLAUSES: &str = "-clauses";
 

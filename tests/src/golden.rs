@@ -162,7 +162,8 @@ pub fn run_text(name: String, text: &str) -> Report {
     report
 }
 
-/// Returns all errors in a case for this system; empty if it passes.
+/// Returns all errors in a case; empty if it passes. `system` is the rulebook that the case's file
+/// names.
 pub fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
     // Fornovo's cases have a category. The cases of other rulebooks name the function to call, and
     // their files name the rulebook.

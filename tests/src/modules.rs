@@ -2,8 +2,8 @@
 //! them.
 //!
 //! A module is in its parent's file or in its own. A re-exported name belongs to the module that
-//! defines it. A module may use its parent and its own children, which are parts of it; between
-//! the children of one module, uses go one way. Tests are ignored.
+//! defines it. A module may use its parent and its own children. The children of one module may use
+//! each other, but only without a cycle. Tests are ignored.
 
 use std::collections::{BTreeMap, BTreeSet};
 

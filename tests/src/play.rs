@@ -111,16 +111,16 @@ impl<G, S> Laws<'_, G, S> {
         self
     }
 
-    /// Compares only this part of the state when pending work was done in both orders, for
-    /// rulebooks that keep records without consequences.
+    /// After pending work was done in both orders, compares only this part of the state. Some
+    /// rulebooks keep records that have no consequences.
     #[must_use]
     pub fn settled_in(mut self, settled: fn(&G) -> S) -> Self {
         self.settled = settled;
         self
     }
 
-    /// Checks the offers of this many units at each step, for walks in which few units have
-    /// something rare to do.
+    /// Computes the offers of this many units at each step. For walks in which only a few units
+    /// have rare orders.
     #[must_use]
     pub fn of_units(mut self, asked: usize) -> Self {
         self.asked = asked;
@@ -147,9 +147,10 @@ impl<'a, G: Game> Laws<'a, G, Value> {
 /// the offers of all units would take most of a walk's time.
 const ASKED: usize = 3;
 
-/// Returns the offers of the table, of some units and of every unit with pending work. Offers of
-/// the kinds in `seldom` are returned one time in eight, and then only with those that do pending
-/// work: a walk of many corrections would make no progress.
+/// Returns the offers of the table, of some units and of every unit with pending work. One time in
+/// eight, only offers of the kinds in `seldom` are returned, otherwise only offers of the other
+/// kinds: a walk of many corrections would make no progress. Offers that do pending work are always
+/// returned.
 fn offers<G: Walked>(
     game: &G,
     view: &BattleView,
@@ -237,9 +238,10 @@ pub fn walk_each<G: Walked, S: PartialEq + Debug>(
     })
 }
 
-/// Continues after other walks and adds to their counts: actions that were rare in them are
-/// sought. `law` is the rulebook's own law, which is checked for each order that was offered and
-/// carried out: the battle before it, the order, and the battle after it.
+/// Continues after other walks: seeks the actions that were rare in them, and adds to their counts.
+/// `law` is the rulebook's own law. It is checked for each order that was offered and carried out.
+/// Its arguments are the battle before the order, the order's offer, and the battle after the
+/// order.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -372,8 +374,8 @@ fn is_fulfilled<G: Walked>(
 /// The number of pairs of pending work that are done in both orders at each step.
 const PAIRS: usize = 2;
 
-/// Returns n, where one step in n begins with an offer out of sequence. Such offers are frequent in
-/// one walk in eight: they lead to states that players have to put right.
+/// Returns a number n: one step in n begins with an offer out of sequence. Such offers are frequent
+/// in one walk in eight: they lead to states that players have to put right.
 const fn out_of_sequence(seed: u64) -> usize {
     if seed % 8 == 7 { 3 } else { 24 }
 }

@@ -362,7 +362,8 @@ impl Recorder {
             }
             Answer::One { choices } => {
                 let units = choices.iter().all(|c| matches!(c.value, Scalar::Unit(_)));
-                // The enemy to fight is chosen; the other answers are mostly the usual answers.
+                // The enemy to fight is chosen at random. Other questions mostly keep their usual
+                // answers.
                 if units || self.chooser.below(3) == 0 {
                     let choice = self.chooser.one_of(choices)?;
                     *place = scalar(&choice.value);

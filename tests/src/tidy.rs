@@ -93,8 +93,9 @@ pub fn files() -> std::io::Result<Vec<File>> {
     found.into_iter().map(read).collect()
 }
 
-/// Returns the crates, except for the suites, that enable the feature of the clause proofs.
-/// Each of `features` names a crate, a crate that it uses, and a feature that it enables there.
+/// Returns the crates, except for the suites, that enable the feature of the clause proofs. Each of
+/// `features` names a crate, a crate that it uses, and the feature of the used crate that it
+/// enables.
 pub fn switches(features: &[(String, String, String)]) -> Vec<String> {
     features
         .iter()

@@ -71,7 +71,10 @@ export async function hardShaken(): Promise<OpenedBattle> {
 /** Naseby with hard names and more than seventy log rows. */
 export const hardLog = async (): Promise<OpenedBattle> => underFire(await notes(await hardShooting(), 70));
 
-/** Naseby with hard names after one of the units under fire has tested: its log row has a sum. */
+/**
+ * Naseby with hard names after one of the units under fire has tested. The log row of the test has
+ * a sum.
+ */
 export async function hardTested(): Promise<OpenedBattle> {
   const opened = await hardTesting();
   const [work] = opened.view.pending;
@@ -117,7 +120,7 @@ export const hexes = (): Promise<OpenedBattle> => ask(commands.readyBattle("edge
 /** The size of the large map in hexes, and the units per side. */
 const COUNTY = { columns: 40, rows: 30, units: 30 } as const;
 
-/** Returns an army on hexes with as many units as the large map has room for, in one of its rows. */
+/** Returns an army for the large map on hexes, with all its units in one row of hexes. */
 async function mustered(starter: string, row: number): Promise<string> {
   let army = await ask(commands.fromStarter(starter));
   const changed = async (unit: number, changes: ListUnitChange) => {

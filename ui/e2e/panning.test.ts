@@ -11,7 +11,10 @@ const { show } = stage();
 /** Returns the board of a battle. */
 const table = () => show("battle-board", { viewport: UPRIGHT });
 
-/** Returns the middle of an element of the board within the visible part, 0 to 1 each way. */
+/**
+ * Returns the middle of an element of the board, as fractions of the visible part's width and
+ * height, and the element's width in px.
+ */
 function seen(page: Page, what: string): Promise<{ across: number; down: number; wide: number }> {
   return page.evaluate((selector) => {
     const thing = document.querySelector(selector)?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-//! A bare window, to compare the desk's start-up time with (`make bench`).
+//! A bare window: `make bench` compares its start-up time with the desk's.
 //!
 //! It prints `painted` on stderr as the desk does when `DRUMHEAD_REPORT_PAINT` is set.
 

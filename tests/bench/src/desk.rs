@@ -1,8 +1,11 @@
-//! Battles and armies through the desk, each measurement with a comparison: an order until it is
-//! durable and shown, against inserting its row into a bare table with the same pragmas (measured
-//! alternately); undo, redo, a note and a jump, each against an order; opening and folding a long
-//! battle, against merely reading its rows; the view of eighty units, per unit, against the view of
-//! twenty; and listing a large library, against a fixed limit.
+//! Battles and armies through the desk. Each measurement has a comparison:
+//!
+//! - an order until it is durable and shown, against inserting its row into a bare table with the
+//!   same pragmas (measured alternately);
+//! - undo, redo, a note and a jump, each against an order;
+//! - opening and folding a long battle, against merely reading its rows;
+//! - the view of eighty units, per unit, against the view of twenty units;
+//! - listing a large library, against a fixed limit.
 
 use std::error::Error;
 use std::hint::black_box;

@@ -1,6 +1,7 @@
-//! The journal of a battle, in two comparisons, each measured alternately: appending a row through
-//! the store, against inserting the same bytes into a bare table with the same pragmas; and opening
-//! a battle of five thousand rows, against merely reading its rows.
+//! The journal of a battle, in two comparisons: appending a row through the store, against
+//! inserting the same bytes into a bare table with the same pragmas; and opening a battle of five
+//! thousand rows, against merely reading its rows. The two sides of a comparison are measured
+//! alternately.
 
 use std::error::Error;
 use std::hint::black_box;

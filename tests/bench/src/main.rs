@@ -1,10 +1,10 @@
 //! `make bench`: the costs of the rules, the store, the desk, hex maps and odds, as a table of
 //! medians and ratios. Everything compared is measured in the same run, except for a published
-//! figure and a fixed limit. With a folder as its argument, the program also prints documents
-//! there, and writes the text and measurements of each to a JSON file: `scripts/bench/print.py` has
-//! other programs set the same text. A command after the folder runs `scripts/bench/odds.py`, which
-//! computes the same odds with other programs. With `--documents` after the folder, only the
-//! documents are measured.
+//! figure and a fixed limit. With a folder as its argument, the program also prints documents into
+//! the folder. It writes the text and measurements of each document to a JSON file, from which
+//! `scripts/bench/print.py` has other programs set the same text. A command after the folder runs
+//! `scripts/bench/odds.py`, which computes the same odds with other programs. With `--documents`
+//! after the folder, only the documents are measured.
 
 mod desk;
 mod hexes;

@@ -1,5 +1,5 @@
-//! The exact odds of a volley of 40 dice with saves, and of both sides' losses in a round
-//! of 24 horsemen against 24, compared with icepool and dyce.
+//! The exact odds of a volley of 40 dice with saves, and of both sides' losses in a round of 24
+//! horsemen against 24. They are compared with icepool and dyce.
 
 use std::hint::black_box;
 use std::process::Command;

@@ -40,8 +40,8 @@ const BATTLE: &str = concat!(
     "/../scenes/fornovo/edgehill-1642.scene"
 );
 
-/// Prints each document in a separate process, to measure its memory, and writes the files, their
-/// text and their measurements to the folder.
+/// Prints each document in a separate process, so that its memory can be measured. Writes the
+/// files, their text and their measurements to the folder.
 pub(super) fn measure(folder: &Path) -> Result<(), Error> {
     for (name, _) in DOCUMENTS {
         let child = Command::new(std::env::current_exe()?)

@@ -1,5 +1,5 @@
-//! A child process for the suites of the store and the desk, to be killed, or to be run on a full
-//! or read-only disk. The child prints its results, one fact per line.
+//! A child process for the suites of the store and the desk, which kill it, or run it on a full or
+//! read-only disk. The child prints its results, one fact per line.
 #![allow(clippy::print_stdout)]
 
 use std::error::Error;

@@ -60,8 +60,8 @@ impl Case {
         }
     }
 
-    /// Returns the interpretations. A number selects the option that is named by its digits, and
-    /// `spelled` returns the program's name for an option.
+    /// Returns the interpretations. A case may give an option as a number, whose digits are then
+    /// the option's name. `spelled` returns the program's name for an option.
     pub(super) fn interpretations<S: Switches>(
         &self,
         spelled: for<'a> fn(&str, &'a str) -> &'a str,

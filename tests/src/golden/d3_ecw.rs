@@ -83,8 +83,8 @@ fn gave_ground(case: &Case, rules: &Rules) -> Run {
     }))
 }
 
-/// Returns all errors in a case about the turn in which a gun can next fire. A gun that has fired
-/// cannot move again.
+/// Returns all errors in a case about a gun that has fired: the turn in which it can next fire, and
+/// whether it can move again (it cannot).
 fn artillery_next(case: &Case, rules: &Rules) -> Run {
     let next = next_shot(case.only("fired_turn")?, rules.tables);
     case.answers(&json!({ "next_turn": next, "may_move_again": false }))
@@ -133,7 +133,7 @@ fn cell(name: &str) -> Result<Cell, Vec<Trouble>> {
     name.parse().map_err(|error| unread(format!("{error}")))
 }
 
-/// Returns a map with this layout, or otherwise with the layout of the rulebook's map.
+/// Returns a map with this layout; without a layout, a map with the layout of the rulebook's map.
 fn grid(layout: Option<&str>) -> Result<Grid, Vec<Trouble>> {
     large(
         layout.unwrap_or("pointy/even-rows-right"),

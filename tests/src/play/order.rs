@@ -28,8 +28,9 @@ pub(super) type Ordered = Box<dyn Fn(&str, &str) -> bool>;
 /// if the states differ and the order of these items matters under a clause (`ordered`).
 ///
 /// # Errors
-/// Returns both commands if the states differ otherwise, or if one side's answer bars the other
-/// side's answer, unless answers may have to wait for each other (`waits`).
+/// Returns both commands if the states differ although the order must not matter. Also returns both
+/// if one side's answer bars the other side's answer, unless answers may have to wait for each
+/// other (`waits`).
 pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     game: &G,
     offers: &[Offer<G::Command>],

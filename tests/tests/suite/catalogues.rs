@@ -129,7 +129,8 @@ fn needed<'a>(
     keys.map(|key| key.replace('.', "-")).collect()
 }
 
-/// Returns the interpretations of a rulebook that has their options in its code.
+/// Returns the interpretations of a rulebook, each with its options. The rulebook has the options
+/// in its code.
 fn switches<S: Switches>() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
     S::OPTIONS
         .iter()

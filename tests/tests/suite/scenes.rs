@@ -416,7 +416,8 @@ fn a_scene_can_remove_features_of_the_map() {
     assert_eq!(again.begun().unwrap().setup(), setup);
 }
 
-/// The last features that the map removes may precede the first one that it adds.
+/// The exported scene removes all features of the rulebook's map, possibly before it adds the first
+/// new feature.
 #[test]
 fn a_scene_can_replace_all_features_of_the_map() {
     let folder = tempfile::tempdir().unwrap();

@@ -73,7 +73,7 @@ async fn pending_test(
 }
 
 /// Carries out an offer of this kind for the next unit that has one and was not tried in this step;
-/// returns the screen after it. `None` if there was no such unit.
+/// returns the screen after the order. `None` if there was no such unit.
 async fn next_that_may(
     player: &mut Player<'_>,
     offer: &str,

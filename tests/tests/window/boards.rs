@@ -29,8 +29,8 @@ struct Turn {
 /// The units on the board, each with its hex.
 type Placed = Vec<(UnitRef, String)>;
 
-/// Returns the units of a battle, and the desk's marks for each of them: the unit, its hex, the
-/// mark. A unit's marks are computed when the iterator reaches them.
+/// Returns the units of a battle, and an iterator over the desk's marks for them: the unit, its
+/// hex, the mark. A unit's marks are computed when the iterator reaches the unit.
 fn marks_of(
     home: &Home,
     battle: &str,

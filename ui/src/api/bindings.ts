@@ -474,8 +474,8 @@ export type BattleView = {
 	 */
 	pending: Pending[],
 	/**
-	 *  The work that cannot be done yet but must be done before the step can end in good order, in
-	 *  the order in which it becomes possible.
+	 *  The work that cannot be done yet but must be done before the step can end in good order. The
+	 *  items are in the order in which they become possible.
 	 */
 	waiting: Pending[],
 	/**  How the battle ended. `None` during play. */
@@ -688,7 +688,7 @@ export type ContingentId = number;
 export type Counter = {
 	/**  The unit. */
 	unit: UnitRef,
-	/**  The side that controls the unit now: for a captured gun, the captor's. */
+	/**  The side that controls the unit now. A captured gun is controlled by the captor's side. */
 	side: number,
 	/**  The unit's name or a placeholder. */
 	name: string,
@@ -702,7 +702,7 @@ export type Counter = {
 	count: string,
 	/**  The other visible states: "no ammunition", "activated". */
 	states: string[],
-	/**  Whether any of the states needs attention, which the counter shows at a glance. */
+	/**  Whether any of the states needs attention. The counter shows this at a glance. */
 	warns: boolean,
 };
 
@@ -2054,8 +2054,8 @@ export type RosterFor =
 /**  The opponent, who sees the units on the table and their price but none of the owner's notes. */
 "opponent" | 
 /**
- *  The organiser, who sees everything illegal or doubtful and, in a rulebook with points, its
- *  clause and the bill line by line.
+ *  The organiser, who sees everything illegal or doubtful. In a rulebook with points, the
+ *  organiser also sees the clause behind each problem, and the bill line by line.
  */
 "organiser";
 

@@ -42,8 +42,8 @@ export function extent(lie: Lie): { width: number; height: number } {
 }
 
 /**
- * The point at a distance from the middle of a hex, in a direction in twelfths of a turn from
- * north.
+ * Returns the point at this distance from the middle of a hex. The direction is given in twelfths
+ * of a turn, clockwise from north.
  */
 function out({ x, y }: Point, hour: number, far: number): Point {
   const angle = (hour * Math.PI) / 6;
@@ -121,7 +121,10 @@ export function amidst(lie: Lie, places: readonly Place[]): Point | null {
   return halfway({ x: Math.min(...across), y: Math.min(...down) }, { x: Math.max(...across), y: Math.max(...down) });
 }
 
-/** Returns points from one to another, including the last, so close together that no hex is missed. */
+/**
+ * Returns points on the line between two points, without the first and with the last. They are so
+ * close together that no hex is missed.
+ */
 export function between(from: Point, to: Point): Point[] {
   const steps = Math.max(Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (SIZE / 4)), 1);
   const part = (step: number): Point => ({ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps });

@@ -7,7 +7,7 @@ export interface Option {
   readonly price: number | null;
   readonly on: boolean;
   readonly closed: string | null;
-  /** The other reasons. */
+  /** The reasons besides `closed` why the option cannot be chosen. */
   readonly also: readonly string[];
 }
 

@@ -7,9 +7,9 @@
 export const GAP = 4;
 
 /**
- * Shows a popover beside its button; `topOf` computes its top edge from the button and its height.
- * Places the popover again when its size changes, for example with the type size. Returns a
- * function that stops the placing.
+ * Shows a popover beside its button. `topOf` computes the popover's top edge from the button and
+ * the popover's height. Places the popover again when its size changes, for example with the type
+ * size. Returns a function that stops the placing.
  */
 export function showBeside(button: HTMLElement, popover: HTMLElement, topOf: (button: DOMRect, height: number) => number): () => void {
   const { style } = popover;

@@ -17,8 +17,8 @@ pub enum RosterFor {
     Player,
     /// The opponent, who sees the units on the table and their price but none of the owner's notes.
     Opponent,
-    /// The organiser, who sees everything illegal or doubtful and, in a rulebook with points, its
-    /// clause and the bill line by line.
+    /// The organiser, who sees everything illegal or doubtful. In a rulebook with points, the
+    /// organiser also sees the clause behind each problem, and the bill line by line.
     Organiser,
 }
 
@@ -344,7 +344,7 @@ pub struct Prose {
     pub lead: String,
     /// The sentences.
     pub text: String,
-    /// Whether a player wrote the paragraph, which is then set apart.
+    /// Whether a player wrote the paragraph. Such a paragraph is set apart.
     pub own: bool,
 }
 

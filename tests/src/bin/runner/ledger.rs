@@ -1,5 +1,5 @@
-//! `make ledger`: the coverage of each rulebook's ledger by marks in the code, and by proofs that
-//! fail without them. With `--army`, also the coverage of the ids that an army list can check.
+//! `make ledger`: for each rulebook's ledger, how many of the clauses that need code have a good
+//! proof, and which have none. With `--army`, also for the clauses that an army list can check.
 
 use std::collections::BTreeSet;
 use std::io::Write;

@@ -1,13 +1,14 @@
 //! Records scenes.
 //!
-//! `record --out DIR --seeds 1..200` plays a random game of each rulebook from each seed and writes
-//! it with every fact of the table after each order, for another version of the rules to replay;
-//! `--book ID` plays one rulebook, `--after step|turn` states facts less often. `record --scene
-//! FILE --seed N [--turns N] [--boldness N] [--eagerness N] [--unruly N]` replays the set-up of a
-//! scene with new orders, states facts at the end of each turn (or as `--after` says), and
-//! overwrites the file. `record --replay DIR` plays every scene below a folder and lists the lines
-//! that differ. `record --keep FILE ORDERS` exports the battle after a scene's first orders to
-//! `tests/fixtures/battles` in this version's format, for later versions to open.
+//! `record --out DIR --seeds 1..200` plays a random game of each rulebook from each seed. It writes
+//! the game with every fact of the table after each order, so that another version of the rules can
+//! replay the game. `--book ID` plays one rulebook, and `--after step|turn` states facts less
+//! often. `record --scene FILE --seed N [--turns N] [--boldness N] [--eagerness N] [--unruly N]`
+//! replays the set-up of a scene with new orders, states facts at the end of each turn (or as
+//! `--after` says), and overwrites the file. `record --replay DIR` plays every scene below a folder
+//! and lists the lines that differ. `record --keep FILE ORDERS` plays the first `ORDERS` orders of
+//! a scene, and exports the battle to `tests/fixtures/battles` in this version's format, for later
+//! versions to open.
 #![allow(clippy::print_stdout)]
 
 use std::collections::BTreeMap;

@@ -1,5 +1,5 @@
-//! `make soak`: kills the store and the desk at two thousand random moments each, or at as many
-//! moments as the first argument says; then plays random walks until each kind of order has been
+//! `make soak`: kills the store and the desk at random moments, each two thousand times or as often
+//! as the first argument says. Then it plays random walks until each kind of order has been
 //! accepted a hundred times. `soak walks` only walks.
 #![allow(clippy::print_stdout)]
 

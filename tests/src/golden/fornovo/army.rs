@@ -297,8 +297,8 @@ impl Inputs {
             .map(|(n, rank)| General {
                 id: GeneralId(n),
                 rank,
-                // Commanders-in-chief first: one for each contingent, and the rest for the
-                // army itself.
+                // The first generals, beginning with the commanders-in-chief, belong to one
+                // contingent each. The others belong to the army itself.
                 contingent: of_each.get(usize::from(n) - 1).copied().unwrap_or_default(),
                 ..General::default()
             })

@@ -41,8 +41,8 @@ struct Mobile {
     /// Whether the unit is mounted infantry.
     #[serde(default)]
     horse: bool,
-    /// The type and grade, which are not used: only the cost of changing frontage depends on them,
-    /// and the cases state that cost for steady troops and for others.
+    /// The type and grade, which are not used. Only the cost of changing frontage depends on them,
+    /// and the cases state both costs: for steady troops and for others.
     #[serde(default, rename = "type")]
     _troops: Troops,
     #[serde(default, rename = "grade")]

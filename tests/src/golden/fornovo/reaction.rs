@@ -374,9 +374,8 @@ pub(super) fn run(case: &Case) -> Run {
     }))
 }
 
-/// Returns the modifiers that count, of which only the values are compared: the expected modifiers
-/// if they match the tally in some order, otherwise the tally. D-minus may be a separate modifier
-/// or part of the grade.
+/// Returns the expected modifiers if their values match those of the tally, in any order; otherwise
+/// the tally. Among the expected modifiers, D-minus may be separate or part of the grade.
 fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
     let mut wanted_values = wanted
         .as_array()?
@@ -457,7 +456,7 @@ fn observed(wanted: &Value, [large, small]: [Outcome; 2]) -> Value {
     if same { wanted.clone() } else { ours.into() }
 }
 
-/// Returns the words that the cases use for an outcome, because the catalogue's own may change.
+/// Returns the words that the cases use for an outcome, because the catalogue's words may change.
 const fn case_words(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::CarriesOn => "carries on",

@@ -131,7 +131,8 @@ pub(super) fn begun(setup: Setup) -> Battle {
     Battle::new(setup).expect("the battle begins")
 }
 
-/// Returns a battle with a combat table: a column for each difference, on one die.
+/// Returns a battle at Naseby with a combat table. The table has a column for each difference from
+/// −2 to 2, and uses one die.
 pub(super) fn with_table(map: Map) -> Battle {
     let table = "columns difference: -2, -1, 0, 1, 2\n-9 to 2: a, b, c, d, e\n3+: A, B, C, D, E\n\
         C = defender retreats 1\nD = attacker eliminated\nE = defender disordered";

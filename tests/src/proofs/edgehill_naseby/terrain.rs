@@ -32,8 +32,9 @@ const fn attack(unit: UnitRef, charge: bool) -> Attack {
     }
 }
 
-/// Returns the result of a 3, the lowest roll in the second row of the table: the column's letter,
-/// a capital if there is no deduction from the die.
+/// Returns the result of an attack that rolls a 3, the lowest roll in the second row of the table.
+/// The result is the column's letter: a capital, or a small letter if a deduction from the die
+/// leads to the first row.
 fn result(battle: &mut Battle, units: &[UnitRef]) -> String {
     for unit in units {
         play(battle, &attack(*unit, false), []);

@@ -17,7 +17,7 @@ use crate::proofs::{Proof, proof};
 /// The third unit of the first side.
 const THIRD: UnitRef = UnitRef::new(0, 3);
 
-/// The first side's sniper, after its one unit.
+/// The first side's sniper, numbered after the side's only unit.
 const SNIPER: UnitRef = UnitRef::new(0, 2);
 
 /// The commander-in-chief of the second side.
@@ -78,7 +78,8 @@ fn go_on(friend: Option<UnitRef>) -> Command {
 }
 
 /// Returns a battle after two guns fired ballshot at the enemy over the first of these friends,
-/// with these faces. The range to the enemy is close or not; the range to the friend may differ.
+/// with these faces. The flags state whether the ranges to the enemy and to the friend are close;
+/// `None` if the friend is at the same range as the enemy.
 fn fired_over<const N: usize>(
     friends: [Unit; N],
     (close, friend_close): (bool, Option<bool>),
@@ -190,7 +191,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut shot = scene();
             shot.go(Step::Fire);
             assert!(shot.hints(ENEMY, "shoot", "/observed/figures", figure));
-            // A single gun is not asked for the number of guns.
+            // With a single gun, there is no question about the number of guns.
             let asked = [(2, "/observed/figures"), (1, "/target")];
             for (count, path) in asked {
                 let mut scene = Scene::of([unlimbered(count)], [foot(20)]);

@@ -35,8 +35,9 @@ fn panel_value(battle: &Battle, unit: UnitRef, label: &str) -> String {
     found.value.clone()
 }
 
-/// Returns the value of the only label with this ending: a card omits the kind of gun if there is
-/// only one, and puts common notes above its lines.
+/// Returns the value of the only label with this ending in a unit's panel. A card's labels can be
+/// shorter than the panel's: they omit the kind of gun if there is only one, and the notes that the
+/// card has above its lines.
 fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
     let bare = |label: &str| label.trim_end_matches(", hits halved").to_owned();
     let end = bare(end);
@@ -98,8 +99,8 @@ fn a_card_shows_the_result_of_every_test_under_the_rules() {
             for table in &card.tables[1..] {
                 let heads: Vec<_> = table.columns.iter().map(|it| it.head.as_str()).collect();
                 for row in &table.rows {
-                    // A steady unit has a line for the unsteady state: both ranges on one line,
-                    // where the panel shows one range.
+                    // The card has a line for the unsteady state, with both ranges. The panel has
+                    // no such line, so only the separator of the ranges is checked.
                     if row[0].starts_with("unsteady") {
                         let both = row[1..].iter().all(|it| it.contains('/'));
                         assert!(both, "{} {row:?}", card.name);

@@ -130,7 +130,7 @@ fn rout(battle: &mut Battle, unit: UnitRef) {
     play(battle, &Correct { unit, set }, []);
 }
 
-/// Returns a battle in which horse charges four units, the first `routers` of which rout.
+/// Returns a battle in which horse charges four units. The first `routers` of these units rout.
 fn charged(interpretations: Interpretations, struck: Struck, routers: usize) -> Battle {
     let mut battle = Battle::new(setup(interpretations)).unwrap();
     for target in CHARGED.into_iter().take(routers) {

@@ -168,7 +168,7 @@ fn a_melee_has_the_expected_offers_to_depth_three() {
 /// The number of offers in that melee, to depth three.
 const MELEE: usize = 24;
 /// The number of offers to depth three from the set-up. The first offers place the units that
-/// cannot be in their hexes.
+/// cannot begin in the hexes of their army list.
 const DEPTH_THREE: usize = 35;
 /// The number of offers after activations are counted.
 const COUNTED: usize = 19;

@@ -94,7 +94,7 @@ fn the_laws_detect_a_router_in_square_and_casualties_in_contact() {
     }
 }
 
-/// A unit that is in combat, routing or broken moves or stays as the rules require.
+/// A unit in combat, a routing unit and a broken unit move or stay as the rules require.
 #[test]
 fn the_laws_detect_a_unit_that_leaves_combat_and_a_router_that_stands() {
     let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();

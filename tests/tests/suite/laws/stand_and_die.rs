@@ -30,8 +30,8 @@ fn group(hex: &str, facing: &str, [infantry, cavalry, guns]: [u16; 3], standing:
     }
 }
 
-/// Returns the set-up of two armies with all arms that begin next to each other, some across a
-/// river's edge; `placed` states whether all have a hex.
+/// Returns the set-up of two armies with all arms. The armies begin next to each other, partly
+/// across a river's edge. Unless `placed`, the last unit of each army has no hex.
 fn setup(interpretations: Interpretations, placed: bool) -> Setup {
     let army = |groups: Vec<Group>| Army {
         interpretations,
@@ -111,7 +111,7 @@ fn the_laws_hold_and_walks_make_progress() {
 }
 
 /// Returns the kinds of offers: each action, an attack led by each arm, and each field that can be
-/// set by hand, except the rare capture of guns.
+/// set by hand. The capture of guns is left out, because it is rare.
 fn kinds() -> Vec<String> {
     let actions = actions::<StandAndDie>().flat_map(|name| match name.as_str() {
         Attack::NAME => Arm::ALL.map(|arm| format!("{name}_{}", arm.id())).to_vec(),
@@ -174,8 +174,8 @@ fn the_odds_of_an_attack_match_the_outcomes_of_all_its_dice() {
             _ => 0,
         })
         .unwrap();
-    // Groups of 14 and 7 infantry, which fall back in the open, are attacked by 18 infantry at 0.1
-    // each and two guns at 0.3 each.
+    // Groups of 14 and 7 infantry fall back in the open. They are attacked by 18 infantry with a
+    // chance of 0.1 each, and by two guns with a chance of 0.3 each.
     let target = Casualties {
         infantry: 21,
         cavalry: 0,

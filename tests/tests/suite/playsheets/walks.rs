@@ -31,7 +31,7 @@ fn rows_of(sheet: &Sheet) -> BTreeSet<&str> {
         .collect()
 }
 
-/// Returns the modifiers for a test or a round of combat, which are on the sheet in the same words.
+/// Returns the modifiers for a test or a round of combat. The sheet has them in the same words.
 fn modifiers(battle: &Battle, command: &Command) -> Vec<Entry> {
     let weighed = matches!(
         command,

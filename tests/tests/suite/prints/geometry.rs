@@ -25,10 +25,13 @@ pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     faults
 }
 
-/// Returns all faults in a document's pages, whatever sheets they come from: faults in type,
-/// margins and distances; blocks that overlap, leave their page or are split, unless they are
-/// taller than a page or flow; and headings that are last on a page, unless the next block does not
-/// fit on a page with the heading.
+/// Returns all faults in a document's pages, whatever sheets they come from:
+///
+/// - faults in type, margins and distances;
+/// - blocks that overlap or leave their page;
+/// - blocks that are split, unless they flow or are taller than a page;
+/// - headings that are last on a page, unless heading and next block are together taller than a
+///   page.
 pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
     let mut faults = set(pages);
     for (number, page) in (1_usize..).zip(&pages.pages) {

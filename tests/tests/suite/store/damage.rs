@@ -24,7 +24,7 @@ fn draft(army: u32, edit: u32) -> Value {
     json!({"name": format!("army {army}"), "units": units})
 }
 
-/// Returns a folder with a file that has armies with two edits each, and no log.
+/// Returns a folder with a file of armies with two edits each. The folder has no log.
 fn well_filled() -> (tempfile::TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();

@@ -188,7 +188,7 @@ fn listed(store: &Store, name: &str) -> BattleEntry {
 
 #[test]
 fn a_heading_that_cannot_be_read_is_rebuilt_from_its_rows() {
-    // What is set, the name afterwards, and the head afterwards.
+    // The damage as an assignment in SQL, and the name and the head after going back.
     let own = "The battle of lansdowne";
     for (set, name, head) in [
         ("name = CAST(x'ff' AS TEXT)", "By its set-up", 4),

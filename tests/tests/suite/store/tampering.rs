@@ -320,8 +320,8 @@ impl Truth {
     }
 }
 
-/// Returns the damage to a file as an error, if there is any. The list is empty only if the file as
-/// a whole cannot be read.
+/// Returns the damage to a file as an error; `Ok` if there is none. The list in the error is empty
+/// only if the file as a whole cannot be read.
 fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
     let store = match Store::open_read_only(dir) {
         Ok(store) => store,

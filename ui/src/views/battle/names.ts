@@ -47,7 +47,10 @@ export function pendingOf(view: BattleView, unit: UnitRef): Pending[] {
   return view.pending.filter((work) => same(work.unit, unit));
 }
 
-/** Returns the work for which other work waits, in the order in which it can be done. */
+/**
+ * Returns the work for which this pending work waits, in the order in which that other work can be
+ * done.
+ */
 export function firstOf(view: BattleView, { waits_for }: Pending): Pending[] {
   return [...view.pending, ...view.waiting].filter(({ id }) => waits_for.includes(id));
 }

@@ -49,8 +49,9 @@ async function listed(host: Host, session: Session, work: Pending): Promise<numb
 }
 
 /**
- * Before the first of each of these orders, checks that the page lists every offer for all
- * pending work. Returns the largest number of offers, by order.
+ * Goes to the moment before each of these orders is first given, and checks that the page lists
+ * every offer for all pending work. Returns, by order, the largest number of offers for a single
+ * piece of pending work.
  */
 async function everyWay(scene: string, orders: readonly string[]): Promise<Record<string, number>> {
   const host = await hostAfter();

@@ -7,8 +7,8 @@ import { answerAt, fill } from "../../parts/questions";
 import { equal, isUnit, type Answers, type Value } from "./remember";
 
 /**
- * The pause after an answer before the preview is loaded, in milliseconds: too short to notice,
- * but a held key loads once.
+ * The pause after an answer before the preview is loaded, in milliseconds: too short to notice, but
+ * long enough that a held key loads only one preview.
  */
 const PAUSE = 30;
 

@@ -56,8 +56,8 @@ function hexName(name: string): string {
 }
 
 /**
- * A line that begins with a hex, `H1 to G2`: the unit of the counter there, and the rest; null
- * otherwise.
+ * Parses a line that begins with a hex, such as `H1 to G2`. Returns the unit whose counter is in
+ * the hex, and the rest of the line; null if there is none.
  */
 export function fromHex(line: string, counters: readonly Pick<Counter, "unit" | "hex">[]): { unit: UnitRef; line: string } | null {
   const [, from = "", rest = ""] = /^\s*([a-z]{1,2}\d{1,2}|\d{3,4})\s+(?:to\b|-|>)\s*(.*)$/i.exec(line) ?? [];

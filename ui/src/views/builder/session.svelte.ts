@@ -131,7 +131,7 @@ export class Builder implements Owner {
     if (unit !== null) this.#move(unit, (opened) => step(opened.view.commands, unit, way));
   }
 
-  /** Moves a unit under the general before or after. */
+  /** Moves a unit under the previous or the next general. */
   toCommand(way: Way, unit = this.wanted): void {
     if (unit !== null) this.#move(unit, (opened) => toCommand(opened.view.commands, unit, way));
   }

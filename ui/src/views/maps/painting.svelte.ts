@@ -115,8 +115,8 @@ export class Painting {
   }
 
   /**
-   * The tool's edits for a hex, or for its side towards the other; empty if there is nothing to
-   * do.
+   * Returns the tool's edits for a hex, or for the side that it shares with the hex `other`; empty
+   * if there is nothing to do.
    */
   #touched(hex: string, other: string | null): MapEdit[] {
     const { tool } = this;

@@ -6,7 +6,10 @@ import type { App } from "../../state/app.svelte";
 import { read, type Paper } from "./reader";
 import type { Topic } from "./topics";
 
-/** The time to wait for the next key, after a key and after a click, in milliseconds. */
+/**
+ * The time from a change of the options to the order, in milliseconds: after a key, because the
+ * player may type another, and after a click.
+ */
 const TYPED = 350;
 const CLICKED = 15;
 
@@ -90,7 +93,10 @@ export class Printing {
     this.#later(typed ? TYPED : CLICKED);
   }
 
-  /** Prints into a file, or without a place into a temporary one for the viewer; null on failure. */
+  /**
+   * Prints into a file at this place; without a place, into a temporary file for the viewer.
+   * Returns null on failure.
+   */
   async print(to: FileHandle | null): Promise<Printed | null> {
     if (this.order === null) return null;
     this.wrong = null;

@@ -155,8 +155,8 @@ export class Viewer {
   }
 
   /**
-   * The scroll position at which a page is at the window's upper edge, or the place that is `down`
-   * points below the page's top.
+   * Returns the scroll position at which the window's upper edge is at the top of a page, or `down`
+   * points below that top.
    */
   startOf(page: number, down = 0): number {
     const place = this.places[page];

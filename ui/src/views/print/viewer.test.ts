@@ -65,7 +65,7 @@ test("a page larger than the window begins at its edge and can be scrolled acros
   expect(shown.wide).toBe(2432);
 });
 
-test("only pages that are visible, or nearly, are painted", async () => {
+test("only pages in view or close to it are painted", async () => {
   const { shown, paper } = await viewer(40);
   expect(paper.paintings.map(({ page }) => page)).toEqual([0]);
   shown.top = 900;

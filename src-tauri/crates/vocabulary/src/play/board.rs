@@ -68,7 +68,7 @@ pub struct BoardView {
 pub struct Counter {
     /// The unit.
     pub unit: UnitRef,
-    /// The side that controls the unit now: for a captured gun, the captor's.
+    /// The side that controls the unit now. A captured gun is controlled by the captor's side.
     pub side: u8,
     /// The unit's name or a placeholder.
     pub name: String,
@@ -82,7 +82,7 @@ pub struct Counter {
     pub count: String,
     /// The other visible states: "no ammunition", "activated".
     pub states: Vec<String>,
-    /// Whether any of the states needs attention, which the counter shows at a glance.
+    /// Whether any of the states needs attention. The counter shows this at a glance.
     pub warns: bool,
 }
 

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Objection, ObligationId, UnitRef};
 
-/// The id of an offer, unique among the current offers: the action, and the part that distinguishes
-/// the action's offers. Written `shoot:0.musket`, or as the action alone: `end_step`.
+/// The id of an offer, unique among the current offers. It is the action alone, such as `end_step`,
+/// or the action with a part that distinguishes its offers, such as `shoot:0.musket`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OfferId {
     action: String,

@@ -21,8 +21,8 @@ pub struct BattleView {
     /// The work that can be done now and must be done before the step can end in good order. Each
     /// item comes after the work that must be done before it.
     pub pending: Vec<Pending>,
-    /// The work that cannot be done yet but must be done before the step can end in good order, in
-    /// the order in which it becomes possible.
+    /// The work that cannot be done yet but must be done before the step can end in good order. The
+    /// items are in the order in which they become possible.
     pub waiting: Vec<Pending>,
     /// How the battle ended. `None` during play.
     pub over: Option<String>,
@@ -145,7 +145,7 @@ pub enum Arm {
 pub struct Gauge {
     /// The label: "figures".
     pub what: String,
-    /// The noun in reports, if it differs from the label: "hits", if the label is "hits left".
+    /// The noun in reports, if it differs from the label: "hits" for the label "hits left".
     #[serde(skip)]
     pub noun: Option<String>,
     /// The label at the start of a line or as a heading: "Figures".
@@ -241,7 +241,7 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    /// Adds the details, clauses and units of another line that are missing from this line.
+    /// Adds the details, clauses and units of another line, unless this line already has them.
     pub fn take_in(&mut self, other: Self) {
         add(&mut self.details, other.details);
         add(&mut self.clauses, other.clauses);
