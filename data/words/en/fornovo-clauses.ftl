@@ -174,7 +174,7 @@ clause-F-2-62 = D-minus is grade D with a further −1 in reaction tests.
 
 ## 2.9
 
-clause-F-2-63 = An unpaid unit rolls a die after set-up, when charged and when ordered to charge. On a 1 it leaves.
+clause-F-2-63 = An unpaid unit rolls after set-up, when charged and when ordered to charge. On a 1 it leaves.
 
 ## 2.10
 
@@ -282,7 +282,7 @@ clause-F-4-39 = The choices of order, type of lock or bayonet, and trot or gallo
 
 ## 5
 
-clause-F-5-01 = Steady: a regular unit in close order, not disordered, with good or halted morale. Gunners are never steady.
+clause-F-5-01 = Steady: regulars in close order, not disordered, in good or halted morale; never gunners.
 
 ## 5.1
 
@@ -295,7 +295,7 @@ clause-F-5-04 = Interpenetration, being burst through, missing an evader, rallyi
 
 ## 5.2
 
-clause-F-5-05 = A unit that has lost half its figures is exhausted: disordered for good, and unable to rally from rout.
+clause-F-5-05 = A unit with half its figures lost is exhausted: it stays disordered and cannot rally from rout.
 
 ## 5.3
 
@@ -440,7 +440,7 @@ clause-F-7-44 = Impetus needs a straight run of 2″ (1.5″) for foot, 4″ (3�
 
 ## 7.7.2
 
-clause-F-7-45 = No impetus if disordered, on bad terrain or shooting, nor for mounted troops and naked foot against steady pikes.
+clause-F-7-45 = No impetus if disordered, on bad terrain or shooting, or at steady pikes if mounted or naked.
 
 ## 7.8
 
@@ -459,7 +459,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 ## 7.2.1
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
-clause-F-7-52 = If a routing unit finds no gap at least half as wide as its front, it bursts through friends or is lost.
+clause-F-7-52 = A routing unit without a gap at least half as wide as its front bursts through friends or is lost.
 clause-F-7-53 = On its first rout move, a unit bursts through friends that block at least a quarter of its front; if it meets enemies, it surrenders.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
@@ -534,7 +534,7 @@ clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 clause-F-8-25 = Counterchargers test before chargers. A target tests only if its charger passes.
 clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
 clause-F-8-27 = Charge: +1 with a general; −1 if outside command distance.
-clause-F-8-28 = A charger that fails recoils half the distance, shaken. A unit that fails to meet a charge routs.
+clause-F-8-28 = A failed charger recoils half the distance, shaken. A unit that fails to meet a charge routs.
 clause-F-8-29 = Charge: +1 for nobles.
 clause-F-8-30 = Charge: +4 for a charger against a flank or rear, or against a shaken or routing target.
 clause-F-8-31 = Charge: +2 for cavalry charging at the gallop with impetus.
@@ -672,7 +672,7 @@ clause-F-10-01 = An impact round follows a successful charge or a round won by a
 
 ## 10.2
 
-clause-F-10-02 = Two ranks fight, up to four figures past each end of the enemy's front. Routing troops do not fight.
+clause-F-10-02 = Two ranks fight, up to four figures past each end of the enemy's front, unless routing.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
 clause-F-10-04 = Roll 1 die per 2 cavalry, 3 figures with pikes or heavy weapons (a remainder of 2 adds 1), or 4 others (a remainder of 3 adds 1).
 clause-F-10-05 = Split dice evenly among enemies. A unit attacked in flank or rear uses its front ranks.
@@ -734,11 +734,11 @@ clause-F-10-29 = Gunners contacted by close order are removed, as are skirmisher
 ## 11.1
 
 clause-F-11-01 = A gentle hill has one effect: it hides what is beyond its crest.
-clause-F-11-02 = Up or across a steep slope, troops move at half speed without impetus; mounted troops and guns also down it.
+clause-F-11-02 = Up or across a steep slope: half speed, no impetus. Mounted troops and guns: also down it.
 
 ## 11.2
 
-clause-F-11-03 = A stream or ford halves speed, costs at least 1″ (0.75″), stops impetus and disorders a unit that it divides.
+clause-F-11-03 = A stream or ford halves speed, costs at least 1″ (0.75″), stops impetus and disorders units it divides.
 
 ## 11.3
 
@@ -750,7 +750,7 @@ clause-F-11-05 = Rough terrain disorders pikes, and others at over half speed. I
 
 ## 11.5
 
-clause-F-11-06 = Woods disorder units, stop impetus and give soft cover from shooting. Pikes cannot enter them.
+clause-F-11-06 = Woods disorder units, stop impetus and give soft cover from shooting. Pikes cannot enter.
 
 ## 11.5.1
 
@@ -793,7 +793,7 @@ clause-F-11-18 = 4 ballshot hits from medium or heavy guns ruin a town block and
 
 ## 11.9
 
-clause-F-11-19 = A ditch is hard cover from shooting. It costs 2″ (1.5″), and disorders mounted troops, and foot on a roll of 1–3.
+clause-F-11-19 = A ditch (hard cover from shooting) costs 2″ (1.5″) and disorders mounted troops, and foot on a 1–3.
 
 ## 11.10
 

@@ -147,7 +147,7 @@ playsheet-caption-points_impact = Combat points: impact
 playsheet-caption-points_any = Combat points: every round
 playsheet-caption-chances = To hit, by difference in points [10.22]
 playsheet-caption-lengths = Weapon length, longest first [10.6]
-playsheet-caption-ground = Fraction of full speed in terrain: foot (skirmish, close, routing), mounted (skirmish, close), guns (m: manhandled)
+playsheet-caption-ground = Fraction of full speed: foot (skirmish, close, rout), mounted (skirmish, close), guns (m: manhandled)
 
 playsheet-manoeuvre-facing = Change facing
 playsheet-manoeuvre-for_figures = { $way }, per { $figures } figures

@@ -1,4 +1,4 @@
-/// The rulebooks: title, name in the enums over all rulebooks, type, and id in files. The list is
+/// The rulebooks: title, variant in the enums over all rulebooks, type, and id in files. The list is
 /// passed to a macro, after its other arguments. The first rulebook is the main one.
 macro_rules! books {
     ($then:ident! $given:tt) => {

@@ -110,10 +110,12 @@ fn set_up_alone(file: &[u8]) -> Vec<u8> {
 fn earlier_corrections_by_hand_have_the_same_result_today() {
     let mut books = BTreeSet::new();
     // Several causes of disorder in one step now leave one disorder that does not depend on their
-    // order (F-5.02). A movement allowance set by hand now counts in the same turn (I36).
+    // order (F-5.02). A movement allowance set by hand now counts in the same turn (I36). Only
+    // adjacent enemies are now set in melee by hand (D3-33).
     let ruled_otherwise = [
         ("corrected-fornovo.json", 19),
         ("corrected-edgehill_naseby.json", 13),
+        ("corrected-d3_ecw.json", 8),
     ];
     for entry in std::fs::read_dir(stored_folder()).unwrap() {
         let path = entry.unwrap().path();
