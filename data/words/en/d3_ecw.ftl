@@ -196,7 +196,7 @@ ask-melee = Which enemies is it in melee with?
 ask-name_him = What is his name?
 ask-name = What is its name?
 ask-away_hex_hint = To put it back on the table, set a free hex for it first.
-ask-away_hits_hint = To put it back on the table, set its hits first: they rout it.
+ask-away_hits_hint = Its hits would rout it. Set fewer hits before you put it back on the table.
 ask-away_him = Where is he?
 ask-away = Where is it?
 

@@ -143,7 +143,7 @@ pending-test-charge = { $unit }: charge test
 pending-test-lost_combat = { $unit }: lost combat test
 pending-test-friend_routing = { $unit }: routing friend test, if it saw a friend rout
 
-impossible-no_roll = This side has no roll to make now.
+impossible-no_roll = The side cannot roll now: it has no roll to make.
 impossible-no_choice = This side has nothing to choose now.
 impossible-saw_no_friend = { $unit } cannot count that rout: only its own side's routs count.
 impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: the maximum is { $most }.

@@ -416,7 +416,7 @@ clause-F-7-38 = A charge brings as many figures into contact as possible. Severa
 
 ## 7.6.1
 
-clause-F-7-39 = Gunners cannot charge, nor most foot at mounted troops, nor skirmishers at close order. Charging needs good morale.
+clause-F-7-39 = Gunners cannot charge. Most foot cannot charge mounted troops, nor skirmishers close order. Charging needs good morale.
 
 ## 7.6.2
 
@@ -957,8 +957,8 @@ interpretation-D-132-live = The guns still in play decide which army is outgunne
 interpretation-D-132-fixed = The guns in play at set-up decide which army is outgunned.
 
 interpretation-D-133-title = Which enemies give naked missile foot −2 in a charge test?
-interpretation-D-133-anyone = In a charge test against any enemy, naked foot gets −2 if over half of it is missile troops.
-interpretation-D-133-cavalry_and_pikes = In a charge test against cavalry or pike-supported foot, naked foot gets −2 if over half of it is missile troops.
+interpretation-D-133-anyone = In a charge test against any enemy, naked foot gets −2 if over half of its figures are missile troops.
+interpretation-D-133-cavalry_and_pikes = In a charge test against cavalry or pike-supported foot, naked foot gets −2 if over half of its figures are missile troops.
 
 interpretation-D-134-title = When do fixed bayonets count as pikes?
 interpretation-D-134-reaction_tests = A whole front rank of pikes and fixed bayonets counts as pike support in reaction tests only.
@@ -1108,7 +1108,7 @@ interpretation-D-227-never = A unit tests only for enemy fire, but figures lost 
 
 interpretation-D-228-title = How long must a unit interpenetrated by friends stay still?
 interpretation-D-228-whole_step = A unit interpenetrated by friends cannot move at any time during its side's moves.
-interpretation-D-228-at_the_time = A unit stays still only while friends interpenetrate it, and may move before or after.
+interpretation-D-228-at_the_time = A unit must stay still while friends interpenetrate it, but may move before or after.
 
 interpretation-D-229-title = Does a manoeuvre in place count as moving when foot shoots?
 interpretation-D-229-moves = A manoeuvre in place counts as movement of equal cost when foot shoots.

@@ -624,12 +624,12 @@ shooting-cannot-plug_bayonets = { $unit } cannot shoot: its plug bayonets are fi
 shooting-cannot-moved_too_far = { $unit } cannot shoot: it moved more than half a move.
 shooting-cannot-guns_moved = { $unit } cannot fire: its guns moved, turned or unlimbered.
 shooting-cannot-reloading = { $turns ->
-    [one] The guns cannot fire: { $turns } more turn to reload.
-   *[other] The guns cannot fire: { $turns } more turns to reload.
+    [one] { $unit } cannot fire: { $turns } more turn to reload.
+   *[other] { $unit } cannot fire: { $turns } more turns to reload.
 }
 shooting-cannot-too_few_crew = { $needed ->
-    [one] A gun cannot fire without { $needed } gunner.
-   *[other] A gun cannot fire without { $needed } gunners.
+    [one] { $unit } cannot fire a gun without { $needed } gunner.
+   *[other] { $unit } cannot fire a gun without { $needed } gunners.
 }
 shooting-cannot-organ_ball = { $unit } cannot fire ballshot: organ guns fire only hailshot.
 shooting-cannot-no_hail = { $unit } cannot fire hailshot: very light guns fire only ballshot.

@@ -80,7 +80,7 @@ interpretation-d10_faces-0-9 = The D10 is read from 0 to 9: a fraction of 0.4 ki
 
 interpretation-pass_friends-title = May troops march through friends?
 interpretation-pass_friends-may = Troops may march through a hex that their own side occupies, but must end in a hex where they may stop.
-interpretation-pass_friends-may_not = Troops cannot march through a hex with other troops of their side, unless they could stop in it.
+interpretation-pass_friends-may_not = Troops cannot march through a hex that contains other troops of their side, unless they could stop there.
 
 interpretation-terrain_moves-title = Does terrain slow a march?
 interpretation-terrain_moves-free = Terrain costs nothing: only water bars the way.

@@ -93,7 +93,7 @@ impl Failure {
         }
     }
 
-    /// Returns a refusal of an order.
+    /// Returns the failure for a refused order.
     pub(crate) fn refused(refusal: Refusal, words: &Catalogue) -> Self {
         let mut failure = Self::of(&not_carried_out(), words);
         match refusal {

@@ -155,8 +155,8 @@ export class Viewer {
   }
 
   /**
-   * Returns the scroll position at which the window's upper edge is at the top of a page, or `down`
-   * points below that top.
+   * Returns the scroll position that shows the top of a page, or the place `down` points below that
+   * top, with a gap above it.
    */
   startOf(page: number, down = 0): number {
     const place = this.places[page];

@@ -18,7 +18,7 @@ pub struct Mover {
 /// The way in which a unit moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gait {
-    /// The unit pivots, which does not leave a melee.
+    /// The unit pivots, which does not take it out of a melee.
     Turns,
     /// The unit moves straight on without turning, or fights an enemy in its front. Both are
     /// allowed after a pivot.

@@ -72,7 +72,7 @@ pub(super) fn released(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Opti
 }
 
 written! {
-    /// Attacks by a hex on another were removed by hand.
+    /// Attacks by one hex on another were removed by hand.
     pub struct Withdrawn {
         /// The side that attacked.
         pub side: u8,

@@ -503,7 +503,7 @@ fn a_unit_set_to_not_activated_need_not_attack() {
     set(&mut battle, UNIT, field("activated", false));
     assert_eq!(battle.state().opponents(UNIT).count(), 1);
     assert_eq!(to_do(&battle), [""; 0]);
-    // The charge was taken back with the activation, so it no longer demands an attack.
+    // The charge was removed with the activation, so it no longer requires an attack.
     set(&mut battle, UNIT, field("activated", true));
     assert_eq!(to_do(&battle), [""; 0]);
     assert!(offer(&battle, UNIT, "fight").is_some());

@@ -106,9 +106,9 @@ fn against_standing(
     })
 }
 
-/// Returns the objections to the statement that a unit did not move: the players observed something
-/// that needs a move, or too little of the move is left to leave a block. Whether a unit moved
-/// matters when it shoots (F-9.36).
+/// Returns the objections to recording that a unit did not move: the players observed something that
+/// needs a move, or it would leave a block or a contact. Whether a unit moved matters when it shoots
+/// (F-9.36).
 fn against_standing_still(
     battle: &Battle,
     observed: &MoveObservations,

@@ -25,7 +25,7 @@ fn through(friend: UnitRef) -> Command {
     })
 }
 
-/// Returns the friends among which the unit's offer of this action lets the players choose.
+/// Returns the friends from which the players may choose in the unit's offer of this action.
 fn asked(battle: &Battle, unit: UnitRef, action: &str) -> Vec<UnitRef> {
     let mut offers = battle.offers(Some(unit)).into_iter();
     let offer = offers.find(|offer| offer.id.action() == action).unwrap();
