@@ -191,7 +191,6 @@ impl ReportEvents {
     /// Reports the fighting: the attacks in order, each target's fate with the last attack on it,
     /// and shots without effect in a single sentence.
     fn say(&self, battle: &Battle, writer: &mut ReportWriter) {
-        let mut clauses = Vec::new();
         let mut reported = Vec::new();
         let mut vain = 0;
         for (place, attack) in self.attacks.iter().enumerate() {
@@ -209,26 +208,24 @@ impl ReportEvents {
             let hex = attack
                 .hex
                 .map_or_else(String::new, |it| battle.hex_name(it));
+            let hits = writer.count("hits", attack.hits);
             let values = [
                 ("units", units.as_str()),
                 ("target", &target),
                 ("hex", &hex),
-                ("hits", &writer.count("hits", attack.hits)),
-                (
-                    "fate",
-                    &fate.map_or_else(String::new, |it| it.in_words(battle, writer)),
-                ),
+                ("hits", &hits),
             ];
             let result = match (attack.hits, fate) {
                 (0, None) => "nothing",
-                (_, None) => "hits",
-                (0, Some(_)) => "fate",
-                (_, Some(_)) => "both",
+                (0, Some(_)) => "only",
+                (1.., _) => "hits",
             };
             let key = format!("tale.attack.{}.{result}", attack.how.id());
-            clauses.push(writer.fill(&key, &values));
+            writer.say(Notable, &key, &values);
+            if let Some(fate) = fate {
+                fate.say(battle, writer, attack.at);
+            }
         }
-        writer.add_all(Notable, clauses);
         // Charges that have not led to an attack in this turn.
         let struck = |(by, at): &&(UnitRef, UnitRef)| {
             let blows = &mut self.attacks.iter();
@@ -249,9 +246,7 @@ impl ReportEvents {
             .iter()
             .filter(|(unit, _)| !reported.contains(unit))
         {
-            let fate = fate.in_words(battle, writer);
-            let unit = writer.units([unit]);
-            writer.say(Notable, "tale.alone", &[("units", &unit), ("fate", &fate)]);
+            fate.say(battle, writer, *unit);
         }
         about(writer, Notable, "tale.empty", &self.empty);
         if vain > 0 {
@@ -262,13 +257,15 @@ impl ReportEvents {
 }
 
 impl Fate {
-    fn in_words(self, battle: &Battle, writer: &ReportWriter) -> String {
-        match self {
-            Self::Left(away) => writer.fill(&format!("tale.fate.{}", away.id()), &[]),
-            Self::GaveGround(cell) => {
-                writer.fill("tale.fate.gave_ground", &[("hex", &battle.hex_name(cell))])
-            }
-            Self::Cornered => writer.word("tale.fate.cornered"),
-        }
+    /// Reports the fate of a unit.
+    fn say(self, battle: &Battle, writer: &mut ReportWriter, unit: UnitRef) {
+        let (id, hex) = match self {
+            Self::Left(away) => (away.id(), String::new()),
+            Self::GaveGround(cell) => ("gave_ground", battle.hex_name(cell)),
+            Self::Cornered => ("cornered", String::new()),
+        };
+        let units = writer.units([&unit]);
+        let values = [("units", units.as_str()), ("hex", &hex)];
+        writer.say(Notable, &format!("tale.fate.{id}"), &values);
     }
 }

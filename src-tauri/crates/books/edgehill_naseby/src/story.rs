@@ -243,20 +243,11 @@ impl ReportEvents {
     }
 
     fn fights(&self, battle: &Battle, writer: &mut ReportWriter) {
-        let (mut clauses, mut vain) = (Vec::new(), Vec::new());
         for combat in &self.combats {
-            let (who, effects) = combat.came(battle, writer);
-            let clause = combat.in_words(battle, writer, (who, &effects));
-            if effects.is_empty() {
-                vain.push(clause);
-            } else {
-                clauses.push(clause);
-            }
+            writer.add(Notable, combat.in_words(battle, writer));
+            say_effects(battle, writer, &combat.effects);
         }
-        writer.add_all(Notable, clauses);
-        writer.add_all(Notable, vain);
-        let alone = in_words(battle, writer, &self.alone, "tale.alone");
-        writer.add_all(Notable, alone);
+        say_effects(battle, writer, &self.alone);
     }
 }
 
@@ -269,21 +260,20 @@ fn fates(writer: &mut ReportWriter, guns: &[GunFate]) {
 }
 
 impl Combat {
-    /// Returns the combat and its result as part of a sentence.
-    fn in_words(
-        &self,
-        battle: &Battle,
-        writer: &ReportWriter,
-        (who, came): (Hurt, &[String]),
-    ) -> String {
+    /// Returns the attack as a sentence, which also states that it had no effect or is not resolved.
+    fn in_words(&self, battle: &Battle, writer: &ReportWriter) -> String {
         let all = self.by.iter();
         let (charged, attacked): (Vec<UnitRef>, Vec<UnitRef>) =
             all.partition(|unit| self.charged.contains(unit));
-        let key = key_of(who, !attacked.is_empty(), !charged.is_empty());
-        let units = if attacked.is_empty() {
-            &charged
-        } else {
-            &attacked
+        let (way, units) = match (attacked.is_empty(), charged.is_empty()) {
+            (true, _) => ("charged", &charged),
+            (false, true) => ("attacked", &attacked),
+            (false, false) => ("joined", &attacked),
+        };
+        let result = match (self.effects.is_empty(), self.open) {
+            (false, _) => "",
+            (true, true) => "_open",
+            (true, false) => "_vain",
         };
         let (units, horse) = (writer.units(units), writer.units(&charged));
         let target = writer.units([&self.at]);
@@ -293,122 +283,42 @@ impl Combat {
             ("horse", &horse),
             ("target", &target),
             ("hex", &hex),
-            ("came", &writer.list(came)),
         ];
-        writer.fill(key, &values)
+        writer.fill(&format!("tale.{way}{result}"), &values)
     }
+}
 
-    /// Returns the affected party and its results: the results of the affected unit, or of each
-    /// unit if there are several.
-    fn came(&self, battle: &Battle, writer: &ReportWriter) -> (Hurt, Vec<String>) {
-        let mut units = self.effects.iter().map(|(unit, _)| *unit);
-        let Some(first) = units.next() else {
-            let nobody = if self.open {
-                Hurt::Unknown
-            } else {
-                Hurt::Nobody
-            };
-            return (nobody, Vec::new());
-        };
-        let alone = units.all(|unit| unit == first);
-        let who = if alone && first == self.at {
-            Hurt::Target
-        } else if alone && self.by == [first] {
-            Hurt::Attacker
+/// Reports the effects on units in order: each effect once, with its units.
+fn say_effects(battle: &Battle, writer: &mut ReportWriter, effects: &[(UnitRef, Effect)]) {
+    let mut grouped: Vec<(Effect, Vec<UnitRef>)> = Vec::new();
+    for (unit, effect) in effects {
+        match grouped.iter_mut().find(|(it, _)| it == effect) {
+            Some((_, units)) if units.contains(unit) => {}
+            Some((_, units)) => units.push(*unit),
+            None => grouped.push((*effect, vec![*unit])),
+        }
+    }
+    for (effect, units) in grouped {
+        let hex = if let Effect::Back(cell) = effect {
+            battle.hex_name(cell)
         } else {
-            return (
-                Hurt::Several,
-                in_words(battle, writer, &self.effects, "tale.effect.of"),
-            );
+            String::new()
         };
-        (who, fate(battle, writer, &self.effects, first))
+        let units = writer.units(&units);
+        let values = [("units", units.as_str()), ("hex", &hex)];
+        writer.say(Notable, &format!("tale.effect.{}", effect.id()), &values);
     }
-}
-
-/// Returns the key of a combat's sentence, which depends on the side affected and on whether some
-/// attackers attacked normally and some charged.
-const fn key_of(who: Hurt, attacked: bool, charged: bool) -> &'static str {
-    match (who, attacked, charged) {
-        (Hurt::Unknown, true, true) => "tale.joined_open",
-        (Hurt::Unknown, _, true) => "tale.charged_open",
-        (Hurt::Unknown, _, false) => "tale.attacked_open",
-        (Hurt::Nobody, true, true) => "tale.joined_vain",
-        (Hurt::Nobody, _, true) => "tale.charged_vain",
-        (Hurt::Nobody, _, false) => "tale.attacked_vain",
-        (Hurt::Attacker, true, true) => "tale.joined_and",
-        (Hurt::Attacker, _, true) => "tale.charged_and",
-        (Hurt::Attacker, _, false) => "tale.attacked_and",
-        (Hurt::Target, true, true) => "tale.joined_who",
-        (Hurt::Target, _, true) => "tale.charged_who",
-        (Hurt::Target, _, false) => "tale.attacked_who",
-        (Hurt::Several, true, true) => "tale.joined",
-        (Hurt::Several, _, true) => "tale.charged",
-        (Hurt::Several, _, false) => "tale.attacked",
-    }
-}
-
-/// The sides affected by a combat.
-#[derive(Clone, Copy, Debug)]
-enum Hurt {
-    /// The combat has no result.
-    Unknown,
-    Nobody,
-    Attacker,
-    Target,
-    Several,
-}
-
-/// Returns the effects on a unit, each only once.
-fn fate(
-    battle: &Battle,
-    writer: &ReportWriter,
-    effects: &[(UnitRef, Effect)],
-    unit: UnitRef,
-) -> Vec<String> {
-    let mut parts: Vec<String> = Vec::new();
-    for (_, effect) in effects.iter().filter(|(it, _)| *it == unit) {
-        let part = effect.in_words(battle, writer);
-        if !parts.contains(&part) {
-            parts.push(part);
-        }
-    }
-    parts
-}
-
-/// Returns the effects on units, in order, as a phrase for each unit.
-fn in_words(
-    battle: &Battle,
-    writer: &ReportWriter,
-    effects: &[(UnitRef, Effect)],
-    key: &str,
-) -> Vec<String> {
-    let mut units: Vec<UnitRef> = Vec::new();
-    for (unit, _) in effects {
-        if !units.contains(unit) {
-            units.push(*unit);
-        }
-    }
-    let clauses = units.into_iter().map(|unit| {
-        let parts = fate(battle, writer, effects, unit);
-        let (unit, fate) = (writer.units([&unit]), writer.list(&parts));
-        writer.fill(key, &[("unit", &unit), ("fate", &fate)])
-    });
-    clauses.collect()
 }
 
 impl Effect {
-    fn in_words(self, battle: &Battle, writer: &ReportWriter) -> String {
-        let key = match self {
+    const fn id(self) -> &'static str {
+        match self {
             Self::Disordered => "disordered",
             Self::Downhill => "downhill",
-            Self::Back(cell) => {
-                let hex = battle.hex_name(cell);
-                return writer.fill("tale.effect.back", &[("hex", &hex)]);
-            }
+            Self::Back(_) => "back",
             Self::Pressed => "pressed",
             Self::Stayed => "stayed",
             Self::Left(away) => away.id(),
-        };
-        writer.fill(&format!("tale.effect.{key}"), &[])
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The report of a battle: the attacks of a turn, the losses, and the troops that fell back.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::hex::Cell;
@@ -174,51 +174,34 @@ impl ReportEvents {
 
     fn say(&self, battle: &Battle, writer: &mut ReportWriter) {
         let mut reported = Vec::new();
-        let (mut vain, mut waiting) = (Vec::new(), Vec::new());
-        let mut clauses = Vec::new();
         for attack in &self.attacks {
-            let fates: Vec<String> = attack
-                .at
-                .iter()
-                .filter_map(|unit| self.fate(battle, writer, *unit, "tale.fate.of"))
-                .collect();
             reported.extend(attack.at.iter().copied());
             let (units, target) = (writer.units(&attack.by), writer.units(&attack.at));
             let hex = battle.hex_name(attack.hex);
-            // The losses of a single unit are reported without repeating its name; each of several
-            // units is named.
-            let (key, came) = match attack.at.as_slice() {
-                [one] => ("tale.attacked_one", self.parts(battle, writer, *one)),
-                _ => ("tale.attacked", fates.clone()),
-            };
-            let came = writer.list(&came);
             let values = [
                 ("units", units.as_str()),
                 ("target", &target),
                 ("hex", &hex),
-                ("came", &came),
             ];
-            if self.waits(battle, attack.hex) {
-                waiting.push(writer.fill("tale.waiting", &values));
-            } else if fates.is_empty() {
-                vain.push(writer.fill("tale.vain", &values));
-            } else {
-                clauses.push(writer.fill(key, &values));
+            let hurt = attack.at.iter().any(|unit| self.is_hurt(*unit));
+            let waits = self.waits(battle, attack.hex);
+            let key = match (waits, hurt) {
+                (true, _) => "tale.waiting",
+                (false, true) => "tale.attacked",
+                (false, false) => "tale.vain",
+            };
+            writer.say(Notable, key, &values);
+            if !waits {
+                for unit in &attack.at {
+                    self.say_fate(battle, writer, *unit);
+                }
             }
         }
-        writer.add_all(Notable, clauses);
-        writer.add_all(Notable, vain);
-        writer.add_all(Notable, waiting);
         let hurt = self.losses.keys().chain(self.back.keys());
-        let mut others: Vec<UnitRef> = hurt.copied().collect();
-        others.sort_unstable();
-        others.dedup();
-        others.retain(|unit| !reported.contains(unit));
-        let others: Vec<String> = others
-            .into_iter()
-            .filter_map(|unit| self.fate(battle, writer, unit, "tale.alone"))
-            .collect();
-        writer.add_all(Notable, others);
+        let others: BTreeSet<UnitRef> = hurt.copied().filter(|it| !reported.contains(it)).collect();
+        for unit in others {
+            self.say_fate(battle, writer, unit);
+        }
         for (by, from) in &self.taken_over {
             let (units, target) = (writer.units([by]), writer.units([from]));
             let values = [("units", units.as_str()), ("target", &target)];
@@ -245,35 +228,27 @@ impl ReportEvents {
         state.turn == self.turn && (blow || burden)
     }
 
-    /// Returns a unit with its losses and its retreat. `None` if it stood without losses.
-    fn fate(
-        &self,
-        battle: &Battle,
-        writer: &ReportWriter,
-        unit: UnitRef,
-        key: &str,
-    ) -> Option<String> {
-        let parts = self.parts(battle, writer, unit);
-        let (name, fate) = (writer.units([&unit]), writer.list(&parts));
-        let values = [("unit", name.as_str()), ("fate", &fate)];
-        (!parts.is_empty()).then(|| writer.fill(key, &values))
+    /// Whether a unit had losses or had to fall back.
+    fn is_hurt(&self, unit: UnitRef) -> bool {
+        let lost = self.losses.get(&unit);
+        let lost = lost.is_some_and(|loss| loss.figures > 0 || loss.guns > 0 || loss.hits > 0);
+        lost || self.back.contains_key(&unit)
     }
 
-    /// Returns a unit's losses and its retreat.
-    fn parts(&self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> Vec<String> {
-        let lost = self
-            .losses
-            .get(&unit)
-            .map(|loss| loss.in_words(writer))
-            .filter(|it| !it.is_empty());
-        let back = self.back.get(&unit).map(|to| match to {
-            Some(hex) => writer.fill("tale.fate.back", &[("hex", &battle.hex_name(*hex))]),
-            None => writer.word("tale.fate.barred"),
-        });
-        lost.map(|lost| writer.fill("tale.fate.lost", &[("lost", &lost)]))
-            .into_iter()
-            .chain(back)
-            .collect()
+    /// Reports a unit's losses and its retreat.
+    fn say_fate(&self, battle: &Battle, writer: &mut ReportWriter, unit: UnitRef) {
+        let units = writer.units([&unit]);
+        let lost = self.losses.get(&unit).map(|loss| loss.in_words(writer));
+        if let Some(lost) = lost.filter(|it| !it.is_empty()) {
+            let values = [("units", units.as_str()), ("lost", &lost)];
+            writer.say(Notable, "tale.fate.lost", &values);
+        }
+        let (key, hex) = match self.back.get(&unit) {
+            Some(Some(hex)) => ("tale.fate.back", battle.hex_name(*hex)),
+            Some(None) => ("tale.fate.barred", String::new()),
+            None => return,
+        };
+        writer.say(Notable, key, &[("units", &units), ("hex", &hex)]);
     }
 }
 
