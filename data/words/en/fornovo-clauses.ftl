@@ -459,7 +459,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 ## 7.2.1
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
-clause-F-7-52 = A routing unit without a gap at least half as wide as its front bursts through friends or is lost.
+clause-F-7-52 = A routing unit without a gap half as wide as its front bursts through friends or is lost.
 clause-F-7-53 = On its first rout move, a unit bursts through friends that block at least a quarter of its front; if it meets enemies, it surrenders.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
@@ -478,7 +478,7 @@ clause-F-7-58 = If several enemies rout, a unit pursues the one it had the most 
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into any unit that their target bursts through: both are disordered, must test and cannot shoot.
+clause-F-7-59 = Pursuers crash into any burst-through unit: both are disordered, must test and cannot shoot.
 clause-F-7-60 = Where routing units go round friends, so do pursuers.
 
 ## 8.5
@@ -729,7 +729,7 @@ clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it fo
 
 ## 10.10
 
-clause-F-10-29 = Gunners contacted by close order are removed, as are skirmishers outside woods, unless in works or hard cover.
+clause-F-10-29 = Close order removes gunners, and skirmishers outside woods, unless in works or hard cover.
 
 ## 11.1
 
@@ -738,7 +738,7 @@ clause-F-11-02 = Up or across a steep slope: half speed, no impetus. Mounted tro
 
 ## 11.2
 
-clause-F-11-03 = A stream or ford halves speed, costs at least 1″ (0.75″), stops impetus and disorders units it divides.
+clause-F-11-03 = A stream or ford halves speed, costs 1″ (0.75″) or more, stops impetus and disorders units it divides.
 
 ## 11.3
 
@@ -793,7 +793,7 @@ clause-F-11-18 = 4 ballshot hits from medium or heavy guns ruin a town block and
 
 ## 11.9
 
-clause-F-11-19 = A ditch (hard cover from shooting) costs 2″ (1.5″) and disorders mounted troops, and foot on a 1–3.
+clause-F-11-19 = A ditch (hard cover from shooting) costs 2″ (1.5″); it disorders mounted troops, and foot on 1–3.
 
 ## 11.10
 

@@ -145,7 +145,7 @@ const D3: &[(&str, &[Check])] = &[(
         |_, text| {
             names_the_units_of_each_action(
                 text,
-                &["moved to", "charged", " hits and routed", "hit"],
+                &["moved to", "charged", " routed.", "hit"],
             );
         },
     ],
@@ -165,7 +165,7 @@ const STAND_AND_DIE: &[(&str, &[Check])] = &[(
                 "Swedes at Lützen: ",
                 "moved to",
                 "attacked",
-                "figures and fell back to",
+                " fell back to ",
             ];
             names_the_units_of_each_action(text, &wanted);
         },

@@ -132,7 +132,7 @@ fn only_adjacent_enemies_are_set_in_melee_by_hand() {
 /// D3-24, D3-A4: if a unit is removed by hand while its attack is open, the log says that the rolled
 /// hits are not applied.
 #[test]
-fn an_attack_whose_unit_is_removed_by_hand_lapses() {
+fn an_attack_lapses_if_its_unit_is_removed_by_hand() {
     let charges = |battle: &mut Battle| {
         give(battle, charge(Facing::N));
         let (unit, target) = (UNIT, ENEMY);
