@@ -308,7 +308,7 @@ odds-shelter_times = { $times ->
    *[other] Behind an obstacle or in a building, it would rout { $times } times in { $of }.
 }
 
-log-turn = Turn { $turn } began: { $side } may charge.
+log-turn = Turn { $turn }: { $side } may charge.
 log-step = { $step }.
 log-declared = { $charger } declared a charge on { $target }, to strike it { $struck }.
 log-failed = { $unit } failed the test.
