@@ -171,5 +171,5 @@ fn the_question_about_a_units_place_says_why_it_cannot_return() {
     set(&mut battle, UNIT, field("hex", "I4"));
     assert!(hint(&battle).contains("set a free hex"));
     set(&mut battle, ENEMY, field("hits", 7));
-    assert!(hint(&battle).contains("set its hits"));
+    assert!(hint(&battle).contains("Set fewer hits"));
 }
