@@ -578,11 +578,11 @@ clause-F-9-07 = Other guns roll 1 die per 4 gunners, maximum 1 per model. A rema
 
 ## 9.2, 2.14
 
-clause-F-9-08 = The arc of fire is 22.5° to each side. Mounted troops, and the deep sleeves of a stationary pike-and-shot unit, shoot all round.
+clause-F-9-08 = The arc of fire is 22.5° each side; all round for mounted troops and a stationary unit's deep sleeves.
 
 ## 9.3, 10.7
 
-clause-F-9-09 = Two ranks shoot. Steady regular trotters with firearms shoot with four ranks, or with two in a charge.
+clause-F-9-09 = Two ranks shoot; steady regular trotters with firearms shoot in four ranks, or in two in a charge.
 
 ## 9.4, 9.7, 9.9
 
@@ -646,7 +646,7 @@ clause-F-9-33 = Roll per hit on artillery: 1–3 limber (if any); 4–5 gunner; 
 
 ## 9.14
 
-clause-F-9-34 = Steady foot of grades A to C with firearms or crossbows may move 2″ (1.5″) and fire at full effect.
+clause-F-9-34 = Steady foot of grades A–C with firearms or crossbows may move 2″ (1.5″) and fire fully.
 
 ## 9.14, 9.17
 

@@ -270,10 +270,10 @@ impl Combat {
             (false, true) => ("attacked", &attacked),
             (false, false) => ("joined", &attacked),
         };
-        let result = match (self.effects.is_empty(), self.open) {
-            (false, _) => "",
-            (true, true) => "_open",
-            (true, false) => "_vain",
+        let key = match (self.effects.is_empty(), self.open) {
+            (false, _) => format!("tale.{way}"),
+            (true, true) => format!("tale.{way}_open"),
+            (true, false) => format!("tale.{way}_vain"),
         };
         let (units, horse) = (writer.units(units), writer.units(&charged));
         let target = writer.units([&self.at]);
@@ -284,7 +284,7 @@ impl Combat {
             ("target", &target),
             ("hex", &hex),
         ];
-        writer.fill(&format!("tale.{way}{result}"), &values)
+        writer.fill(&key, &values)
     }
 }
 
