@@ -195,7 +195,8 @@ pub fn bars_attack(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Opti
 /// Whether rough terrain and woods never disorder these troops: skirmishers are exempt under one
 /// option of D-191.
 fn exempt(troops: &[Entrant], rules: &Rules) -> bool {
-    let light = troops.contains(&Entrant::Skirmishers);
+    let skirmish = [Entrant::Skirmishers, Entrant::MountedSkirmishers];
+    let light = skirmish.iter().any(|of| troops.contains(of));
     light && rules.choices.light_troops == LightTroops::Exempt
 }
 

@@ -128,6 +128,8 @@ pub enum Entrant {
     Pikes,
     /// Mounted troops.
     Mounted,
+    /// Mounted troops in skirmish order, in addition to [`Mounted`](Self::Mounted).
+    MountedSkirmishers,
     /// Guns and wagons.
     Guns,
 }

@@ -37,6 +37,9 @@ impl<'a> Position<'a> {
         if !state.mounted && pikes.count() > 0 {
             all.push(Entrant::Pikes);
         }
+        if first == Entrant::Mounted && bought.order == Order::Skirmish {
+            all.push(Entrant::MountedSkirmishers);
+        }
         all
     }
 

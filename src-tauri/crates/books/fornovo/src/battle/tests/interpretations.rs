@@ -124,15 +124,19 @@ fn the_interpretation_decides_whether_single_inches_are_scaled() {
 
 #[test]
 fn the_interpretation_decides_whether_woods_disorder_skirmishers() {
-    let disordered = |option| {
-        let rules = rules("D-191", option);
-        let (wood, troops) = (FeatureKind::LightWood, [Entrant::Skirmishers]);
-        let entering = terrain::disorders(wood, Stand::In, &troops, &rules);
-        assert_eq!(entering, terrain::haste_disorders(&troops, &rules));
-        entering
-    };
-    assert!(disordered("disordered"));
-    assert!(!disordered("exempt"));
+    let wood = FeatureKind::HeavyWood;
+    for troops in [
+        vec![Entrant::Skirmishers],
+        vec![Entrant::Mounted, Entrant::MountedSkirmishers],
+    ] {
+        for (option, disordered) in [("disordered", true), ("exempt", false)] {
+            let rules = rules("D-191", option);
+            let entering = terrain::disorders(wood, Stand::In, &troops, &rules);
+            assert_eq!(entering, disordered, "{troops:?} {option}");
+            let haste = terrain::haste_disorders(&troops, &rules);
+            assert_eq!(haste, disordered, "{troops:?} {option}");
+        }
+    }
 }
 
 #[test]
