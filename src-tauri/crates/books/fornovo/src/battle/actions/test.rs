@@ -99,7 +99,7 @@ impl Trial {
 
 impl Test {
     /// Returns the question whether the pursued or charged enemy is far away (F-7.62); `None` if the
-    /// enemy is in contact, or mutinied and has no distance (D-247).
+    /// enemy is in contact, or left the battle other than by fleeing and has no distance (D-247).
     fn far_label(&self, position: Position<'_>) -> Option<Message> {
         let state = position.unit(self.unit).map(|(_, state)| state);
         let pursues = state.and_then(|state| state.pursuit).map(|it| it.target);
@@ -107,9 +107,9 @@ impl Test {
         let Some(target) = pursues.or(charges) else {
             return Some(message("ask.target_far.label"));
         };
-        let gone = position
-            .unit(target)
-            .is_some_and(|(_, state)| state.went_home());
+        let gone = position.unit(target).is_some_and(
+            |(_, state)| matches!(state.place, Place::Gone { why } if why != Gone::Fled),
+        );
         // An enemy in contact is not far away.
         let gone = gone || state.is_some_and(|state| state.contacts.contains(&target));
         let of = || message("ask.target_far.of").with("target", target);

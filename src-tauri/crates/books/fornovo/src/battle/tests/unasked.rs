@@ -153,6 +153,26 @@ fn players_do_not_count_the_strikers_of_a_router() {
     }
 }
 
+/// F-7.62: the distance of a target that surrendered is not asked.
+#[test]
+fn a_target_out_of_the_battle_is_not_far_away() {
+    for (why, far) in [(Gone::Fled, true), (Gone::Surrendered, false)] {
+        let mut battle = battle();
+        pursues(&mut battle, HORSE, ENEMY);
+        set(&mut battle, ENEMY, |it| it.place = Place::Gone { why });
+        set(&mut battle, HORSE, |it| {
+            it.pursuit = it.pursuit.map(|pursuit| Pursuit {
+                moves: 1,
+                ..pursuit
+            });
+        });
+        go_to(&mut battle, Step::RallyTests);
+        let paths = asked(&battle, HORSE, "test.halt_pursuit");
+        assert!(asks(&paths, "in_cover"), "{why:?}: {paths:?}");
+        assert_eq!(asks(&paths, "target_far"), far, "{why:?}");
+    }
+}
+
 const MUSKETS: Arm = Arm::Group {
     group: 0,
     weapon: Weapon::Musket,
