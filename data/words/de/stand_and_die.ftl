@@ -205,6 +205,7 @@ against-room = { $units }: { $hex } gesperrt, nicht genug Platz.
 against-held = { $unit }: { $hex } gesperrt, dort ist ein Feind.
 against-water = { $unit }: { $hex } gesperrt, Wasser ohne Brücke oder Boot.
 against-far = { $hexes ->
+    [0] { $unit }: { $hex } unerreichbar, kein Feld Marsch übrig.
     [one] { $unit }: { $hex } unerreichbar, nur noch { $hexes } Feld Marsch übrig.
    *[other] { $unit }: { $hex } unerreichbar, nur noch { $hexes } Felder Marsch übrig.
 }

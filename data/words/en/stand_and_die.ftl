@@ -205,6 +205,7 @@ against-room = { $units } cannot enter { $hex }: there is not enough room.
 against-held = { $unit } cannot enter { $hex }: an enemy is there.
 against-water = { $unit } cannot enter { $hex }: that hex is water, with no bridge or boat.
 against-far = { $hexes ->
+    [0] { $unit } cannot reach { $hex }: it has no hexes left to march.
     [one] { $unit } cannot reach { $hex }: it has only { $hexes } hex left to march.
    *[other] { $unit } cannot reach { $hex }: it has only { $hexes } hexes left to march.
 }

@@ -143,10 +143,7 @@ const D3: &[(&str, &[Check])] = &[(
             )
         },
         |_, text| {
-            names_the_units_of_each_action(
-                text,
-                &["moved to", "charged", " routed.", "hit"],
-            );
+            names_the_units_of_each_action(text, &["moved to", "charged", " routed.", "hit"]);
         },
     ],
 )];
