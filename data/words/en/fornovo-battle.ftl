@@ -311,6 +311,7 @@ against-charge-shoots_charging = { $unit } cannot shoot as it charges: its weapo
 against-charge-hitched = { $unit } cannot charge: its wagons are hitched.
 against-charge-debt = { $unit } cannot charge until its movement debt is paid.
 against-charge-charges_already = { $unit } cannot charge: it is already charging.
+against-charge-has_charged = { $unit } cannot answer: it has made its charge move this turn.
 against-charge-has_evaded = { $unit } cannot charge: it evaded, and only a false rout lets it turn.
 against-charge-square = { $unit } cannot charge: it is in square.
 against-charge-not_charged = { $unit } cannot countercharge: that enemy did not charge it.

@@ -212,8 +212,12 @@ pub(super) fn charge_objections(
     let Some((_, state)) = position.unit(unit) else {
         return Vec::new();
     };
+    // A charge that has run on leaves nothing of its move for a reply in the same phase (D-99).
+    let spent =
+        deed == Deed::Answer && state.charge.is_none() && state.turn.moved == Moved::Charged;
     let all = [
         (position.on_the_road(unit), "hitched", WAGONS),
+        (spent && !state.turn.evaded, "has_charged", CHARGES),
         (state.debt > 0, "debt", DEBT),
         (state.charge.is_some(), "charges_already", CHARGES),
         (state.turn.evaded, "has_evaded", EVADERS),
