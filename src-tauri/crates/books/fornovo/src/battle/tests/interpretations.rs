@@ -124,7 +124,7 @@ fn the_interpretation_decides_whether_single_inches_are_scaled() {
 
 #[test]
 fn the_interpretation_decides_whether_woods_disorder_skirmishers() {
-    let wood = FeatureKind::HeavyWood;
+    let wood = FeatureKind::LightWood;
     for troops in [
         vec![Entrant::Skirmishers],
         vec![Entrant::Mounted, Entrant::MountedSkirmishers],
