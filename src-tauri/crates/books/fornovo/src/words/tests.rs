@@ -393,7 +393,10 @@ fn all_shooting_labels_have_words_and_no_words_are_unused() {
     let reloading = CannotShoot::Reloading { turns: 2 };
     let crew = CannotShoot::TooFewCrew { needed: 3 };
     for cannot in [reloading, crew] {
-        let text = words().say(cannot.key(), &cannot.args());
+        let unit = ("unit", Arg::Number(9));
+        let args: Vec<_> = cannot.args().into_iter().chain([unit]).collect();
+        let text = words().say(cannot.key(), &args);
+        assert!(text.starts_with("9 cannot fire"), "{text}");
         assert!(text.contains(['2', '3']) && !text.contains('{'), "{text}");
     }
     for (per, most) in [(0, None), (4, None), (2, Some(4))] {
