@@ -213,11 +213,11 @@ pub(super) fn charge_objections(
         return Vec::new();
     };
     // A charge that has run on leaves nothing of its move for a reply in the same phase (D-99).
-    let spent =
-        deed == Deed::Answer && state.charge.is_none() && state.turn.moved == Moved::Charged;
+    let answers = deed == Deed::Answer;
+    let spent = answers && state.charge.is_none() && state.turn.charged.is_some();
     let all = [
         (position.on_the_road(unit), "hitched", WAGONS),
-        (spent && !state.turn.evaded, "has_charged", CHARGES),
+        (spent, "has_charged", CHARGES),
         (state.debt > 0, "debt", DEBT),
         (state.charge.is_some(), "charges_already", CHARGES),
         (state.turn.evaded, "has_evaded", EVADERS),
