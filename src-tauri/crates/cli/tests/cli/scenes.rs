@@ -120,7 +120,7 @@ fn orders_that_no_longer_fit_after_a_correction_are_listed() {
     let end = command(&table, 2);
     let amended = table.run(&["battle", "amend", "Carolinas", "1", "--command", &end]);
     assert_eq!((amended.code, amended.err.as_str()), (0, ""));
-    let left_out = "Row 2 was not repeated. This order was played in another step";
+    let left_out = "Row 2 was not repeated. This order was given in another step";
     assert!(amended.out.starts_with(left_out), "{}", amended.out);
     assert!(
         amended.out.contains("\nRow 3 was not repeated. "),
