@@ -145,7 +145,7 @@ log-photo-label = photo
 log-dice-label = dice { $faces }
 log-turn-label = T{ NUMBER($turn) }
 luck-title = Luck
-luck-hint = How lucky each side's dice were: 50 is average, 99 is the best.
+luck-hint = How lucky the dice of each side were: 50 is average, 99 is the best.
 luck-none-label = { $side }: no dice yet
 luck-label =
     { $dice ->
@@ -250,4 +250,4 @@ battle-large-key = Switch large print on or off
 battle-print-key = Print
 battle-undo-key = Undo
 battle-redo-key = Redo
-battle-back-key = Go back from the order to the unit, then to the armies
+battle-back-key = Go back: from order to unit to armies

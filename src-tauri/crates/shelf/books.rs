@@ -1,5 +1,6 @@
-/// The rulebooks: title, variant in the enums over all rulebooks, type, and id in files. The list is
-/// passed to a macro, after its other arguments. The first rulebook is the main one.
+/// The rulebooks: title, variant in the enums over all rulebooks, type, and id in files. The list
+/// is passed to the macro `$then`, after that macro's other arguments. The first rulebook is the
+/// main one.
 macro_rules! books {
     ($then:ident! $given:tt) => {
         $then! { $given

@@ -19,7 +19,12 @@ const SCENES: Partial<Record<string, () => Promise<string>>> = import.meta.glob<
 async function played(host: Host, scene: string, orders: readonly string[]): Promise<{ id: string; head: number; rows: Map<string, number> }> {
   const text = await SCENES[`../../../../tests/scenes/${scene}.scene`]?.();
   // The rules' own tests check the scene's expectations.
-  const lines = text?.split("\n").filter((line) => line !== "" && !line.startsWith("expect ")) ?? [];
+  const written = text?.split("\n").filter((line) => line !== "" && !line.startsWith("expect ")) ?? [];
+  // Each step that a line ends is a row of its own.
+  const lines = written.flatMap((line) => {
+    const steps = /^end (\d+) steps$/.exec(line)?.[1];
+    return steps === undefined ? [line] : Array.from({ length: Number(steps) }, () => "end step");
+  });
   const firsts = orders.map((order) => lines.findIndex((line) => line.split(" ")[0] === order));
   if (firsts.includes(-1)) throw new Error(`${scene} lacks one of ${orders.join(", ")}`);
   const last = Math.max(...firsts);

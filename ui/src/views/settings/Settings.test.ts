@@ -55,7 +55,7 @@ test("a backup is restored only after a confirmation", async () => {
   const { host, user } = await settings();
   const restore = vi.spyOn(host, "restoreBackup");
   const [backup] = await ask(host.backups());
-  const [newest] = await screen.findAllByRole("button", { name: /^Restore the backup of/ });
+  const [newest] = await screen.findAllByRole("button", { name: /^Restore the backup from/ });
   if (newest === undefined) throw new Error("no backup is listed");
   await user.click(newest);
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: say("dialog-cancel-button") }));
@@ -81,7 +81,7 @@ test("a damaged backup is marked, and the question warns of its damage", async (
   expect(await screen.findByText(say("backup-damaged-label", { count: 1 }))).toBeVisible();
   expect(await screen.findByText(say("backup-intact-label"))).toBeVisible();
   expect(checked.mock.calls.map(([name]) => name)).toEqual([backup.name, older.name]);
-  const [newest, oldest] = screen.getAllByRole("button", { name: /^Restore the backup of/ });
+  const [newest, oldest] = screen.getAllByRole("button", { name: /^Restore the backup from/ });
   if (newest === undefined || oldest === undefined) throw new Error("no backup is listed");
   await user.click(oldest);
   expect(screen.getByRole("dialog")).not.toHaveTextContent("Change 4");
