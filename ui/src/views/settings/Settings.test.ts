@@ -88,7 +88,7 @@ test("a damaged backup is marked, and the question warns of its damage", async (
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: say("dialog-cancel-button") }));
   await user.click(newest);
   const dialog = within(screen.getByRole("dialog"));
-  expect(screen.getByRole("dialog")).toHaveTextContent(/contains damage: Change 4 differs.*The newest intact backup is of .*1645/);
+  expect(screen.getByRole("dialog")).toHaveTextContent(/is damaged: Change 4 differs.*The newest intact backup is from .*1645/);
   await user.click(dialog.getByRole("button", { name: say("backup-anyway-button") }));
   expect(restore).toHaveBeenCalledExactlyOnceWith(backup.name, true);
 });
