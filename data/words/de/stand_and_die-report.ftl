@@ -16,3 +16,5 @@ tale-fate-last = die letzte Figur
 tale-fate-crews = Kanoniere ({ $hits })
 tale-fate-back = { $units }: zurückgewichen nach { $hex }.
 tale-fate-barred = { $units }: geblieben, ohne Rückweg.
+tale-fate-lost_back = { $units }: { $lost } verloren, zurückgewichen nach { $hex }.
+tale-fate-lost_barred = { $units }: { $lost } verloren, geblieben ohne Rückweg.

@@ -16,3 +16,5 @@ tale-fate-last = the last figure
 tale-fate-crews = some gunners ({ $hits })
 tale-fate-back = { $units } fell back to { $hex }.
 tale-fate-barred = { $units } stayed, with no way back.
+tale-fate-lost_back = { $units } lost { $lost } and fell back to { $hex }.
+tale-fate-lost_barred = { $units } lost { $lost } and stayed, with no way back.

@@ -162,7 +162,7 @@ const STAND_AND_DIE: &[(&str, &[Check])] = &[(
                 "Swedes at Lützen: ",
                 "moved to",
                 "attacked",
-                " fell back to ",
+                " figures and fell back to ",
             ];
             names_the_units_of_each_action(text, &wanted);
         },

@@ -1,6 +1,7 @@
 //! The report of a battle: the charges, fights and shots of a side's turn, and their results.
 
 use std::collections::BTreeMap;
+use std::iter;
 
 use drumhead_vocabulary::count;
 use drumhead_vocabulary::play::UnitRef;
@@ -221,10 +222,9 @@ impl ReportEvents {
                 (1.., _) => "hits",
             };
             let key = format!("tale.attack.{}.{result}", attack.how.id());
-            writer.say(Notable, &key, &values);
-            if let Some(fate) = fate {
-                fate.say(battle, writer, attack.at);
-            }
+            let attacked = writer.fill(&key, &values);
+            let fate = fate.map(|it| it.in_words(battle, writer, attack.at));
+            writer.add_together(Notable, iter::once(attacked).chain(fate));
         }
         // Charges that have not led to an attack in this turn.
         let struck = |(by, at): &&(UnitRef, UnitRef)| {
@@ -246,7 +246,8 @@ impl ReportEvents {
             .iter()
             .filter(|(unit, _)| !reported.contains(unit))
         {
-            fate.say(battle, writer, *unit);
+            let fate = fate.in_words(battle, writer, *unit);
+            writer.add(Notable, fate);
         }
         about(writer, Notable, "tale.empty", &self.empty);
         if vain > 0 {
@@ -257,8 +258,8 @@ impl ReportEvents {
 }
 
 impl Fate {
-    /// Reports the fate of a unit.
-    fn say(self, battle: &Battle, writer: &mut ReportWriter, unit: UnitRef) {
+    /// Returns the fate of a unit as a sentence.
+    fn in_words(self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> String {
         let (id, hex) = match self {
             Self::Left(away) => (away.id(), String::new()),
             Self::GaveGround(cell) => ("gave_ground", battle.hex_name(cell)),
@@ -266,6 +267,6 @@ impl Fate {
         };
         let units = writer.units([&unit]);
         let values = [("units", units.as_str()), ("hex", &hex)];
-        writer.say(Notable, &format!("tale.fate.{id}"), &values);
+        writer.fill(&format!("tale.fate.{id}"), &values)
     }
 }

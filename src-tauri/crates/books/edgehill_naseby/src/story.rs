@@ -1,6 +1,8 @@
 //! The report of a battle: the targets of the guns, the attacks and charges of a side's turn, and
 //! their results.
 
+use std::iter;
+
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::about as about_units;
 use drumhead_rules::report::{
@@ -244,10 +246,13 @@ impl ReportEvents {
 
     fn fights(&self, battle: &Battle, writer: &mut ReportWriter) {
         for combat in &self.combats {
-            writer.add(Notable, combat.in_words(battle, writer));
-            say_effects(battle, writer, &combat.effects);
+            let attack = combat.in_words(battle, writer);
+            let effects = in_words(battle, writer, &combat.effects);
+            writer.add_together(Notable, iter::once(attack).chain(effects));
         }
-        say_effects(battle, writer, &self.alone);
+        for effect in in_words(battle, writer, &self.alone) {
+            writer.add(Notable, effect);
+        }
     }
 }
 
@@ -288,8 +293,8 @@ impl Combat {
     }
 }
 
-/// Reports the effects on units in order: each effect once, with its units.
-fn say_effects(battle: &Battle, writer: &mut ReportWriter, effects: &[(UnitRef, Effect)]) {
+/// Returns the effects on units in order, a sentence for each effect with its units.
+fn in_words(battle: &Battle, writer: &ReportWriter, effects: &[(UnitRef, Effect)]) -> Vec<String> {
     let mut grouped: Vec<(Effect, Vec<UnitRef>)> = Vec::new();
     for (unit, effect) in effects {
         match grouped.iter_mut().find(|(it, _)| it == effect) {
@@ -298,7 +303,7 @@ fn say_effects(battle: &Battle, writer: &mut ReportWriter, effects: &[(UnitRef, 
             None => grouped.push((*effect, vec![*unit])),
         }
     }
-    for (effect, units) in grouped {
+    let sentence = |(effect, units): (Effect, Vec<UnitRef>)| {
         let hex = if let Effect::Back(cell) = effect {
             battle.hex_name(cell)
         } else {
@@ -306,8 +311,9 @@ fn say_effects(battle: &Battle, writer: &mut ReportWriter, effects: &[(UnitRef, 
         };
         let units = writer.units(&units);
         let values = [("units", units.as_str()), ("hex", &hex)];
-        writer.say(Notable, &format!("tale.effect.{}", effect.id()), &values);
-    }
+        writer.fill(&format!("tale.effect.{}", effect.id()), &values)
+    };
+    grouped.into_iter().map(sentence).collect()
 }
 
 impl Effect {

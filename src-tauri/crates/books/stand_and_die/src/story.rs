@@ -1,6 +1,7 @@
 //! The report of a battle: the attacks of a turn, the losses, and the troops that fell back.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 
 use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::hex::Cell;
@@ -183,24 +184,26 @@ impl ReportEvents {
                 ("target", &target),
                 ("hex", &hex),
             ];
-            let hurt = attack.at.iter().any(|unit| self.is_hurt(*unit));
-            let waits = self.waits(battle, attack.hex);
-            let key = match (waits, hurt) {
-                (true, _) => "tale.waiting",
-                (false, true) => "tale.attacked",
-                (false, false) => "tale.vain",
+            let fates = attack.at.iter();
+            let fates = fates.filter_map(|unit| self.fate(battle, writer, *unit));
+            let mut fates: Vec<String> = fates.collect();
+            let key = if self.waits(battle, attack.hex) {
+                fates.clear();
+                "tale.waiting"
+            } else if fates.is_empty() {
+                "tale.vain"
+            } else {
+                "tale.attacked"
             };
-            writer.say(Notable, key, &values);
-            if !waits {
-                for unit in &attack.at {
-                    self.say_fate(battle, writer, *unit);
-                }
-            }
+            let attacked = writer.fill(key, &values);
+            writer.add_together(Notable, iter::once(attacked).chain(fates));
         }
         let hurt = self.losses.keys().chain(self.back.keys());
         let others: BTreeSet<UnitRef> = hurt.copied().filter(|it| !reported.contains(it)).collect();
         for unit in others {
-            self.say_fate(battle, writer, unit);
+            if let Some(fate) = self.fate(battle, writer, unit) {
+                writer.add(Notable, fate);
+            }
         }
         for (by, from) in &self.taken_over {
             let (units, target) = (writer.units([by]), writer.units([from]));
@@ -228,27 +231,23 @@ impl ReportEvents {
         state.turn == self.turn && (blow || burden)
     }
 
-    /// Whether a unit had losses or had to fall back.
-    fn is_hurt(&self, unit: UnitRef) -> bool {
-        let lost = self.losses.get(&unit);
-        let lost = lost.is_some_and(|loss| loss.figures > 0 || loss.guns > 0 || loss.hits > 0);
-        lost || self.back.contains_key(&unit)
-    }
-
-    /// Reports a unit's losses and its retreat.
-    fn say_fate(&self, battle: &Battle, writer: &mut ReportWriter, unit: UnitRef) {
-        let units = writer.units([&unit]);
+    /// Returns a unit's losses and its retreat as a sentence. `None` if it stood without losses.
+    fn fate(&self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> Option<String> {
         let lost = self.losses.get(&unit).map(|loss| loss.in_words(writer));
-        if let Some(lost) = lost.filter(|it| !it.is_empty()) {
-            let values = [("units", units.as_str()), ("lost", &lost)];
-            writer.say(Notable, "tale.fate.lost", &values);
-        }
-        let (key, hex) = match self.back.get(&unit) {
-            Some(Some(hex)) => ("tale.fate.back", battle.hex_name(*hex)),
-            Some(None) => ("tale.fate.barred", String::new()),
-            None => return,
+        let lost = lost.unwrap_or_default();
+        let key = match (lost.is_empty(), self.back.get(&unit)) {
+            (true, None) => return None,
+            (true, Some(Some(_))) => "back",
+            (true, Some(None)) => "barred",
+            (false, None) => "lost",
+            (false, Some(Some(_))) => "lost_back",
+            (false, Some(None)) => "lost_barred",
         };
-        writer.say(Notable, key, &[("units", &units), ("hex", &hex)]);
+        let to = self.back.get(&unit).copied().flatten();
+        let hex = to.map_or_else(String::new, |hex| battle.hex_name(hex));
+        let units = writer.units([&unit]);
+        let values = [("units", units.as_str()), ("lost", &lost), ("hex", &hex)];
+        Some(writer.fill(&format!("tale.fate.{key}"), &values))
     }
 }
 

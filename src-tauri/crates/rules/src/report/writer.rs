@@ -101,6 +101,12 @@ impl ReportWriter {
         self.sentences.extend(sentences);
     }
 
+    /// Adds finished sentences about one event, which stay in one paragraph.
+    pub fn add_together(&mut self, weight: Weight, sentences: impl IntoIterator<Item = String>) {
+        let sentences: Vec<String> = sentences.into_iter().collect();
+        self.add(weight, sentences.join(" "));
+    }
+
     /// Returns a fragment without values.
     pub fn word(&self, key: &str) -> String {
         self.words.get(key).to_owned()
