@@ -105,27 +105,36 @@ impl Fact<D3Ecw> for Activated {
         let state = &mut battle.state;
         state.unit_mut(self.unit)?.acted.activated = true;
         state.active = Some(self.unit);
-        if let Some(activations) = &mut state.activations {
-            activations.used = self.used;
-        }
+        count(battle, self.used);
         Ok(())
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let counted = before.state.activations.as_ref();
-        let total = counted.map_or(0, |it| it.total);
+        let activations = before.state.activations.as_ref();
+        let total = activations.map_or(0, |it| it.total);
         let key = if self.used > total {
             "log.activated_beyond"
         } else {
             "log.activated"
         };
         // The log line of the move already names the new position.
-        let line = line(key)
-            .by(ACTIVATE)
-            .about([self.unit])
-            .with("unit", self.unit);
-        vec![line.with("used", self.used).with("total", total)]
+        vec![counted(key, before, self.unit, self.used).with("unit", self.unit)]
     }
+}
+
+/// Records the number of activations used.
+fn count(battle: &mut Battle, used: u32) {
+    if let Some(activations) = &mut battle.state.activations {
+        activations.used = used;
+    }
+}
+
+/// Returns a log line about a unit, with the number of activations used and their total.
+fn counted(key: &'static str, before: &Battle, unit: UnitRef, used: u32) -> Line {
+    let activations = before.state.activations.as_ref();
+    let total = activations.map_or(0, |it| it.total);
+    let line = line(key).by(ACTIVATE).about([unit]);
+    line.with("used", used).with("total", total)
 }
 
 /// Returns the fact recording that the players took back an activation, or added one, by setting
@@ -161,16 +170,11 @@ impl Fact<D3Ecw> for Recounted {
         if !acted.activated {
             *acted = Acted::default();
         }
-        if let Some(activations) = &mut state.activations {
-            activations.used = self.used;
-        }
+        count(battle, self.used);
         Ok(())
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let counted = before.state.activations.as_ref();
-        let total = counted.map_or(0, |it| it.total);
-        let line = line("log.recounted").by(ACTIVATE).about([self.unit]);
-        vec![line.with("used", self.used).with("total", total)]
+        vec![counted("log.recounted", before, self.unit, self.used)]
     }
 }
