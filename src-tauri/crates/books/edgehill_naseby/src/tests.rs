@@ -139,17 +139,18 @@ fn offer(battle: &Battle, unit: UnitRef, action: &str) -> Option<Offer<Command>>
     offers.find(|offer| offer.id.action() == action)
 }
 
+/// Returns the order to march to a hex, over no gun and without another facing.
+const fn march(unit: UnitRef, to: Cell) -> Move {
+    Move {
+        unit,
+        to,
+        over: None,
+        facing: None,
+    }
+}
+
 fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
-    let to = hex(to);
-    give(
-        battle,
-        Move {
-            unit,
-            to,
-            over: None,
-            facing: None,
-        },
-    );
+    give(battle, march(unit, hex(to)));
 }
 
 /// Returns the order to replace the enemy's gun with a gun that has this facing.
@@ -250,17 +251,7 @@ fn the_lines_of_a_move_add_up_to_its_points() {
     let mut battle = battle(Scenario::Naseby, map);
     put(&mut battle, HORSE, "1010", Facing::S);
     until(&mut battle, 0, Step::Move);
-    let (unit, to) = (HORSE, hex("1009"));
-    let over = None;
-    let preview = battle.preview(
-        &Move {
-            unit,
-            to,
-            over,
-            facing: None,
-        }
-        .into(),
-    );
+    let preview = battle.preview(&march(HORSE, hex("1009")).into());
     let (total, lines) = lines(&preview);
     let clause = |id: &str| Some(id.to_owned());
     let expected = [
@@ -286,17 +277,7 @@ fn automatic_consequences_are_previewed() {
         put(&mut battle, THEIR_GUN, "1009", Facing::S);
         put(&mut battle, unit, "1010", Facing::N);
         until(&mut battle, 0, Step::Move);
-        let (to, over) = (hex("1009"), None);
-        let needs = needs(
-            &battle,
-            Move {
-                unit,
-                to,
-                over,
-                facing: None,
-            }
-            .into(),
-        );
+        let needs = needs(&battle, march(unit, hex("1009")).into());
         assert!(
             needs.contains(expected.split(" unit").next().unwrap()),
             "{needs}"

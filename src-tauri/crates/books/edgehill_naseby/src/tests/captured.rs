@@ -235,12 +235,7 @@ fn a_march_may_pass_over_several_guns() {
         until(&mut battle, 0, Step::Move);
         set(&mut battle, unit, "points", points);
         let to = hex(to);
-        let directly = Move {
-            unit,
-            to,
-            over: None,
-            facing: None,
-        };
+        let directly = march(unit, to);
         let bars = against(&battle, directly) == ["behind_gun"];
         assert_eq!(bars, points < 4);
         let over = Some(over);

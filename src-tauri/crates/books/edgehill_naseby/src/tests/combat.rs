@@ -6,21 +6,28 @@ use super::captured::force_back;
 use super::rulings::allow;
 use super::*;
 
-/// E-A29: the result of a combat is carried out before the next combat against the same unit.
-#[test]
-fn a_retreating_unit_cannot_be_attacked_again_before_it_retreats() {
+/// Returns a battle in which our foot must retreat, and another enemy's attack on it.
+fn forced_back() -> (Battle, Attack) {
     let mut battle = battle(Scenario::Edgehill, open());
+    let second = UnitRef::new(1, 2);
     put(&mut battle, FOOT, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1011", Facing::N);
-    put(&mut battle, UnitRef::new(1, 2), "1111", Facing::N);
+    put(&mut battle, second, "1111", Facing::N);
     put(&mut battle, UnitRef::new(1, 4), "1012", Facing::S);
     until(&mut battle, 1, Step::Combat);
     force_back(&mut battle);
     let attack = Attack {
-        unit: UnitRef::new(1, 2),
+        unit: second,
         target: FOOT,
         charge: false,
     };
+    (battle, attack)
+}
+
+/// E-A29: the result of a combat is carried out before the next combat against the same unit.
+#[test]
+fn a_retreating_unit_cannot_be_attacked_again_before_it_retreats() {
+    let (mut battle, attack) = forced_back();
     assert_eq!(against(&battle, attack.clone()), ["retreats_first"]);
     assert!(offer(&battle, UnitRef::new(1, 2), "attack").is_none());
     // The players may let the unit stay; then it can be attacked where it is.
@@ -81,15 +88,8 @@ fn a_unit_does_its_pending_work_before_it_acts_again() {
     let mut battle = at(Step::Move);
     allow(&mut battle, attack);
     let (unit, facing) = (FOOT, Facing::S);
-    let (to, over) = (hex("1109"), None);
     let acts: [Command; 2] = [
-        Move {
-            unit,
-            to,
-            over,
-            facing: None,
-        }
-        .into(),
+        march(unit, hex("1109")).into(),
         Turn { unit, facing }.into(),
     ];
     for act in acts.clone() {
@@ -256,18 +256,7 @@ fn combats_are_settled_in_any_order() {
 /// E-A2, E-A29: the results of two combats are carried out in turn.
 #[test]
 fn a_unit_carries_out_each_of_its_retreats() {
-    let mut battle = battle(Scenario::Edgehill, open());
-    put(&mut battle, FOOT, "1010", Facing::N);
-    put(&mut battle, THEIR_FOOT, "1011", Facing::N);
-    put(&mut battle, UnitRef::new(1, 2), "1111", Facing::N);
-    put(&mut battle, UnitRef::new(1, 4), "1012", Facing::S);
-    until(&mut battle, 1, Step::Combat);
-    force_back(&mut battle);
-    let attack = Attack {
-        unit: UnitRef::new(1, 2),
-        target: FOOT,
-        charge: false,
-    };
+    let (mut battle, attack) = forced_back();
     allow(&mut battle, attack);
     let settle = Settle {
         target: FOOT,

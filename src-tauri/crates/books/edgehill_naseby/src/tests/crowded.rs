@@ -12,13 +12,7 @@ fn a_second_infantry_unit_may_join_a_gun_only_if_the_players_allow_it() {
     put(&mut battle, FOOT, "0910", Facing::N);
     put(&mut battle, second, "0912", Facing::N);
     until(&mut battle, 0, Step::Move);
-    let (unit, to, over) = (second, hex("0910"), None);
-    let joins = Move {
-        unit,
-        to,
-        over,
-        facing: None,
-    };
+    let joins = march(second, hex("0910"));
     assert_eq!(against(&battle, joins.clone()), ["crowded"]);
     let offered = offer(&battle, second, "move").unwrap();
     let asked = format!("{:?}", offered.questions);
@@ -96,18 +90,10 @@ fn an_enemy_gun_stops_troops_if_guns_are_used() {
         }
         let behind = |unit| {
             let cells = battle.map().unwrap().grid.cells();
-            let (over, gun) = (None, ["behind_gun".to_owned()]);
+            let gun = ["behind_gun".to_owned()];
             let barred = cells.filter(|to| {
                 let to = *to;
-                against(
-                    &battle,
-                    Move {
-                        unit,
-                        to,
-                        over,
-                        facing: None,
-                    },
-                ) == gun
+                against(&battle, march(unit, to)) == gun
             });
             barred.count()
         };

@@ -90,13 +90,7 @@ fn a_preview_names_the_crew_that_will_run_away() {
     put(&mut battle, THEIR_GUN, "1008", Facing::S);
     put(&mut battle, HORSE, "1010", Facing::N);
     until(&mut battle, 0, Step::Move);
-    let (unit, to) = (HORSE, hex("1009"));
-    let march = Move {
-        unit,
-        to,
-        over: None,
-        facing: None,
-    };
+    let march = march(HORSE, hex("1009"));
     let needs = |battle: &Battle, command: Command| battle.preview(&command).needs;
     let text = needs(&battle, march.clone().into()).unwrap();
     assert!(text.ends_with("(1008) flees. [E-19]"), "{text}");

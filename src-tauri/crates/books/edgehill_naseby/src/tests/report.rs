@@ -37,20 +37,14 @@ fn a_report_counts_a_captured_gun_once() {
         put(&mut battle, unit, at, facing);
     }
     let mut story = Story::of(&battle).unwrap();
-    let (over, target) = (None, THEIR_FOOT);
-    let march = |unit, to| Move {
-        unit,
-        to: hex(to),
-        over,
-        facing: None,
-    };
+    let target = THEIR_FOOT;
     let steps = |battle: &mut Battle, story: &mut Story, many: u8| {
         for _ in 0..many {
             retell(battle, story, End {}, &[]);
         }
     };
     steps(&mut battle, &mut story, 1);
-    retell(&mut battle, &mut story, march(FOOT, "1009"), &[]);
+    retell(&mut battle, &mut story, march(FOOT, hex("1009")), &[]);
     // The other side has no gun left, and so no gun step.
     steps(&mut battle, &mut story, 6);
     let fire = Fire {
@@ -60,11 +54,11 @@ fn a_report_counts_a_captured_gun_once() {
     };
     retell(&mut battle, &mut story, replace(Some(Facing::N)), &[]);
     steps(&mut battle, &mut story, 1);
-    retell(&mut battle, &mut story, march(FOOT, "1010"), &[]);
+    retell(&mut battle, &mut story, march(FOOT, hex("1010")), &[]);
     steps(&mut battle, &mut story, 1);
     retell(&mut battle, &mut story, fire, &[6, 6, 6]);
     steps(&mut battle, &mut story, 3);
-    retell(&mut battle, &mut story, march(horse, "1009"), &[]);
+    retell(&mut battle, &mut story, march(horse, hex("1009")), &[]);
     let lost = EdgehillNaseby::outcome(&battle).lost();
     let report = text(story);
     let at = |part: &str| {
@@ -148,19 +142,13 @@ fn a_gun_that_its_own_side_takes_back_is_retaken() {
     put(&mut battle, FOOT, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
     let mut story = Story::of(&battle).unwrap();
-    let march = |unit, to| Move {
-        unit,
-        to: hex(to),
-        over: None,
-        facing: None,
-    };
     retell(&mut battle, &mut story, End {}, &[]);
-    retell(&mut battle, &mut story, march(FOOT, "1009"), &[]);
+    retell(&mut battle, &mut story, march(FOOT, hex("1009")), &[]);
     put(&mut battle, FOOT, "1012", Facing::N);
     for _ in 0..4 {
         retell(&mut battle, &mut story, End {}, &[]);
     }
-    retell(&mut battle, &mut story, march(THEIR_FOOT, "1009"), &[]);
+    retell(&mut battle, &mut story, march(THEIR_FOOT, hex("1009")), &[]);
     let card = |battle: &Battle| {
         let view = battle.view();
         let units = &view.sides[1].units;

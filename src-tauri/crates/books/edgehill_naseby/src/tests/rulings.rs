@@ -229,19 +229,7 @@ fn the_interpretation_decides_whether_a_lone_leader_protects_a_gun() {
             put(&mut battle, UnitRef::new(1, 4), "1009", Facing::S);
             put(&mut battle, unit, "1010", Facing::N);
             until(&mut battle, 0, Step::Move);
-            let (to, over) = (hex("1009"), None);
-            assert_eq!(
-                against(
-                    &battle,
-                    Move {
-                        unit,
-                        to,
-                        over,
-                        facing: None
-                    }
-                ),
-                bars
-            );
+            assert_eq!(against(&battle, march(unit, hex("1009"))), bars);
             let offered = offer(&battle, unit, "over");
             assert_eq!(offered.is_some(), bars.is_empty());
             if bars.is_empty() {
@@ -372,16 +360,7 @@ fn a_step_between_slope_hexes_costs_more_only_if_their_heights_differ() {
         let mut battle = battle(Scenario::Naseby, map);
         put(&mut battle, HORSE, "1010", Facing::N);
         until(&mut battle, 0, Step::Move);
-        let (unit, to, over) = (HORSE, hex("1009"), None);
-        let preview = battle.preview(
-            &Move {
-                unit,
-                to,
-                over,
-                facing: None,
-            }
-            .into(),
-        );
+        let preview = battle.preview(&march(HORSE, hex("1009")).into());
         assert_eq!(preview.columns[0].total.as_deref(), Some(cost));
     }
 }
@@ -424,19 +403,7 @@ fn the_interpretation_decides_whether_a_lone_leader_blocks_a_hex() {
         };
         for unit in [FOOT, UnitRef::new(0, 4)] {
             put(&mut battle, unit, "1010", Facing::N);
-            let (to, over) = (hex("1009"), None);
-            assert_eq!(
-                against(
-                    &battle,
-                    Move {
-                        unit,
-                        to,
-                        over,
-                        facing: None
-                    }
-                ),
-                barred
-            );
+            assert_eq!(against(&battle, march(unit, hex("1009"))), barred);
         }
         put(&mut battle, THEIR_FOOT, "1011", Facing::N);
         put(&mut battle, UnitRef::new(1, 4), "1012", Facing::S);

@@ -26,16 +26,7 @@ fn terrain_blocks_a_shot_without_the_rules_for_terrain() {
     put(&mut battle, GUN, "1010", Facing::N);
     put(&mut battle, HORSE, "1010", Facing::N);
     until(&mut battle, 0, Step::Move);
-    let (unit, to, over) = (HORSE, hex("1009"), None);
-    let preview = battle.preview(
-        &Move {
-            unit,
-            to,
-            over,
-            facing: None,
-        }
-        .into(),
-    );
+    let preview = battle.preview(&march(HORSE, hex("1009")).into());
     assert_eq!(preview.columns[0].total.as_deref(), Some("1"));
     put(&mut battle, THEIR_FOOT, "1009", Facing::S);
     until(&mut battle, 0, Step::Fire);
