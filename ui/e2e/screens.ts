@@ -285,6 +285,17 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: "battle-objection", desk: testing, seen: "[data-objection]",
+    reach: async (page) => {
+      await fight(page);
+      await place(page, "battle-place-armies-label");
+      await page.locator("[data-unit='0-4']").click();
+      await page.getByText(said(page, "orders-other-title")).click();
+      await page.locator("[data-offer*='shoot'][data-illegal]").first().click();
+      await page.locator("[data-sheet] [data-dice]").waitFor();
+    },
+  },
+  {
     name: "battle-warned", desk: testing, seen: "[data-warned]",
     reach: async (page) => {
       await fight(page);
