@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::Value;
 
 use super::order::SEVERAL;
-use super::{Order, Scene, What};
+use super::{Order, Scene, Step, What};
 
 impl Scene {
     /// Writes the scene. Equal scenes have equal texts.
@@ -31,24 +31,25 @@ impl Scene {
         }
         line("");
         let end_step = What::Order(Order::end_step());
-        let mut steps = self.steps.iter().peekable();
-        while let Some(step) = steps.next() {
-            let mut ended = usize::from(step.what == end_step);
-            while ended > 0 && ended < *SEVERAL.end() {
-                let Some(_) = steps.next_if(|next| next.what == end_step) else {
-                    break;
-                };
-                ended += 1;
-            }
-            match &step.what {
-                What::Order(_) if SEVERAL.contains(&ended) => line(&format!("end {ended} steps")),
-                What::Remark(remark) if remark.is_empty() => line(""),
-                What::Remark(remark) => line(&format!("# {}", remark.replace('\n', " "))),
-                What::Order(order) => line(&order.to_string()),
-                What::Expect(expect) => line(&format!("expect {expect}")),
+        let ends = |step: &Step| step.what == end_step;
+        let groups = self.steps.chunk_by(|one, next| ends(one) && ends(next));
+        for group in groups.flat_map(|group| group.chunks(*SEVERAL.end())) {
+            match group {
+                [step] => line(&text(step)),
+                several => line(&format!("end {} steps", several.len())),
             }
         }
         out
+    }
+}
+
+/// Returns the line of a step.
+fn text(step: &Step) -> String {
+    match &step.what {
+        What::Remark(remark) if remark.is_empty() => String::new(),
+        What::Remark(remark) => format!("# {}", remark.replace('\n', " ")),
+        What::Order(order) => order.to_string(),
+        What::Expect(expect) => format!("expect {expect}"),
     }
 }
 
