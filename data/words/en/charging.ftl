@@ -121,7 +121,7 @@ ask-target = Which enemy does it charge?
 ask-struck = Where is the target struck?
 ask-inches = How far away is the target, in inches, rounded up?
 ask-inches_hint = Measure base edge to base edge. The target must be directly in front.
-ask-inches_hint_clear = Measure edge to edge. Terrain slows charges. Cross only a wall that the target is behind.
+ask-inches_hint_clear = Measure edge to edge. Terrain slows charges. Cross a wall only if the target is behind it.
 ask-cover = What shelters the charged unit?
 ask-against = Which charger does it meet?
 ask-against_hint = Choose a charger to its front. Other chargers move only if they can still reach it.
@@ -429,7 +429,7 @@ sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
 sheet-bases_chosen = Drawn for { $base } mm bases side by side (the rules give no size)
-sheet-card_test = Rolls needed, by sum of factors (4+: 4 or more; 1−: 1 or less). No rout below the lowest sum. No counter-charge from shelter.
+sheet-card_test = Rolls needed, by sum of factors (4+: 4 or more; 1−: 1 or less). No rout below the lowest sum shown. No counter-charge from shelter.
 sheet-card_routs = Routs on
 sheet-card_counters = May counter-charge on
 # The states that have markers, separated by commas.

@@ -157,7 +157,7 @@ cli-library-empty = The library is empty. See `drumhead army starters`.
 cli-cost-no_points = { $name }: this rulebook has no points.
 cli-cost-points = { $name }, points: { $points }
 cli-cost-points_of = { $name }, points: { $points } of { $limit }
-cli-cost-own = Generals and works
+cli-cost-own = Items not in a unit
 
 cli-undo-none = There is nothing to undo.
 cli-undo-fix = `drumhead battle branches` lists the branches; `drumhead battle goto` goes to one of them.
@@ -213,7 +213,7 @@ cli-backup-intact = intact
 cli-backup-damaged = damaged: { $n }
 cli-backup-damaged_fix = `drumhead backup restore --damaged { $name }` restores it anyway.
 
-cli-check-went_back = Went back to change { $change } of { $id }.
+cli-check-went_back = { $id } is now as it was after change { $change }.
 cli-check-restored = Restored from the backup as { $id }.
 cli-check-none = No damaged army or battle has the id { $id }.
 cli-check-none_fix = `drumhead check` lists what is damaged.

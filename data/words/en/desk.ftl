@@ -356,7 +356,7 @@ desk-repair-intact = Intact changes removed, because they follow damaged ones: {
 desk-repair-renumbered = The changes that remain have new numbers.
 desk-repair-lost = Removed { $of }
 desk-repair-not_lost = Part of { $of } is intact.
-desk-repair-copy = The library as it was before was copied to { $file }.
+desk-repair-copy = A copy of the unrepaired library is in { $file }.
 
 ## Ready-made battles: what each is called, and what it was.
 

@@ -28,7 +28,7 @@ tale-gun-fled = The crew of { $units } fled.
 tale-gun-forsaken = { $units }: abandoned by the crew when the infantry was beaten.
 tale-gun-captured = { $by } captured { $units }.
 tale-gun-retaken = { $by } retook { $units }.
-tale-gun-back_in_use = In use again by their own side: { $units }.
+tale-gun-back_in_use = In use again by the original side: { $units }.
 tale-gun-overrun = { $by } overran { $units }.
 
 tale-effect-disordered = { $units } became disordered.

@@ -256,14 +256,14 @@ recrew-enemy = { $enemy ->
 
 bar-unmanned = { $gun } cannot fire: it is unmanned.
 bar-not_replaced = { $gun } cannot fire: it is captured and not yet replaced.
-bar-out_of_range = { $gun } cannot fire at { $target }: distance { $range }, range { $most }.
+bar-out_of_range = { $gun } cannot fire at { $target }: range { $range } hexes, maximum { $most }.
 bar-no_los = { $gun } cannot fire at { $target }: { $way }.
 bar-out_of_arc = { $gun } cannot fire at { $target }: it is outside the gun's field of fire.
 bar-target_already_disordered = { $gun } cannot fire at { $target }: that unit is already disordered.
 bar-turned_this_turn = { $gun } cannot fire: it has already changed facing this turn.
 bar-already_activated = { $gun } cannot fire: it has already been activated this turn.
 bar-leader_has_no_infantry = { $gun } cannot fire: { $why }.
-bar-adjacent_cavalry_unsupported = { $gun } cannot fire at adjacent cavalry: it has no infantry with it.
+bar-adjacent_cavalry_unsupported = { $gun } cannot fire at adjacent cavalry: no infantry is with the gun.
 
 # Why a gun has no leader that activates it.
 activates-none = no leader with infantry can activate it
@@ -315,7 +315,7 @@ impossible-unexplained = The combat against { $unit } cannot be rolled again: en
 impossible-no_crt = Combat against { $unit } cannot be rolled: no combat table. Enter its result.
 impossible-no_column = The combat against { $unit } cannot be rolled: choose its column first.
 impossible-no_retreat = { $unit } cannot retreat: nothing forces it to.
-impossible-behind_gun = { $unit } cannot reach { $hex }: an enemy gun is in the way. Move through it.
+impossible-behind_gun = { $unit } cannot reach { $hex } without moving through an enemy gun.
 impossible-halved = { $unit } cannot reach { $hex }: out of command, it moves { $less } as far.
 impossible-too_far = { $unit } cannot reach { $hex } through its front: too few movement points.
 impossible-beyond = { $unit } cannot reach { $hex }: too few movement points.
@@ -456,7 +456,7 @@ detail-points = { $spent ->
     [one] { $spent } movement point spent, { $points } left
    *[other] { $spent } movement points spent, { $points } left
 }
-detail-out = Such a unit has { $less } of its movement and cannot start a combat
+detail-out = A unit out of command has { $less } of its movement and cannot start a combat
 detail-fire = { $dice ->
     [one] Range { $range }, { $dice } die
    *[other] Range { $range }, { $dice } dice
@@ -647,7 +647,7 @@ sheet-caption_terrain = Extra movement points, and effects on combat [E-26, E-28
 sheet-caption_modifiers = Attack modifiers
 sheet-caption_crt = Combat table of the base game
 sheet-crt_difference = Column: subtract the defender's strength from the attackers'. Use the last column that the result reaches, or the first if it reaches none. Then shift it right (+) or left (−) for facing and terrain, not past the end columns.
-sheet-crt_odds = Column: compare the attackers' strength with the defender's. Use the last column with odds that they reach, or the first column if they reach none. Then shift it right (+) or left (−) for facing and terrain, not past the end columns.
+sheet-crt_odds = Column: find the odds, attackers' strength to defender's. Use the last column that these odds reach, or the first if they reach none. Then shift it right (+) or left (−) for facing and terrain, not past the end columns.
 sheet-crt_asked = Column: chosen by the players. Then shift it for facing and terrain, right (+) or left (−), not past the end columns.
 sheet-crt_dice = The attacker rolls { $n }D6 and adds the die modifiers. Totals below the first row use the first; totals above the last use the last.
 sheet-crt_result = { $result }: { $does }.

@@ -88,7 +88,7 @@ army-lutzen-1632-swedish-unit-8-notes = In the sources, Bernhard led the left wi
 ## The New Model Army
 
 army-naseby-1645-new-model-source = Strength of each wing: naseby.com. Regiments of the New Model: Fortescue, History of the British Army.
-army-naseby-1645-new-model-notes = Naseby, 14 June 1645. The list represents about one in five of the 14,600 men, with 20 men to a figure. It has no guns, although eleven were there. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules. The names of the foot regiments and the colours are from general knowledge, not from the sources above.
+army-naseby-1645-new-model-notes = Naseby, 14 June 1645. The list represents about one in five of the 14,600 men, with 20 men to a figure. It has no guns, although eleven were there. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules. Colours and the names of the foot regiments are from general knowledge, not from the sources above.
 army-naseby-1645-new-model-unit-1-colours = red coats faced blue
 army-naseby-1645-new-model-unit-1-notes = The sources give 6,400 foot in the centre, under Skippon. Our guesses: grade, armour, number of figures and share of pikes.
 army-naseby-1645-new-model-unit-2-colours = red coats

@@ -82,7 +82,7 @@ step-rounds-label = Combat
 step-rounds-now = Every unit in contact fights one round. Remove all losses when the step ends.
 
 step-loser_tests-label = Lost combat tests
-step-loser_tests-now_any = Test each unit on which any enemy inflicted more hits than it suffered from the unit. Mark recoils for next turn.
+step-loser_tests-now_any = Test each unit that suffered more hits from any enemy than it inflicted on that enemy. Mark recoils for next turn.
 step-loser_tests-now = Test each unit that suffered more hits than it inflicted. Mark recoils for next turn.
 
 step-friend_tests-label = Routing friend tests
@@ -144,9 +144,9 @@ pending-test-lost_combat = { $unit }: lost combat test
 pending-test-friend_routing = { $unit }: routing friend test, if it saw a friend rout
 
 impossible-no_roll = The side cannot roll now: it has no roll to make.
-impossible-no_choice = This side has nothing to choose now.
+impossible-no_choice = The side cannot choose now: it has no choice to make.
 impossible-saw_no_friend = { $unit } cannot count that rout: only its own side's routs count.
-impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: the maximum is { $most }.
+impossible-strikers = { $unit } cannot strike with { $asked } of its { $kind }: the maximum is { $most }.
 impossible-flanks = { $unit } cannot have more than 2 open flanks.
 impossible-no_strike = { $unit } cannot strike { $enemy }: no strike is due.
 impossible-no_share = { $unit } cannot split dice: it has none to split.
@@ -287,7 +287,7 @@ against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-flank_charger = { $unit } cannot shoot at { $target }, which charged its flank or rear.
 against-charges_other = { $unit } cannot shoot at { $target }, which charged a friend from nearby.
-against-charger_first = { $unit } cannot shoot at others yet: its charger, { $charger }, comes first.
+against-charger_first = { $unit } cannot shoot at others before { $charger }, which charged it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
 against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
 
@@ -295,7 +295,7 @@ striker-cavalry = riders
 striker-pike = pikes
 striker-heavy = heavy weapons
 striker-sword_shield = swords and shields
-striker-other = others
+striker-other = other figures
 
 against-charge-not_its_step = { $unit } cannot charge: its side does not charge in this step.
 against-charge-sniper = { $unit } cannot charge: it is a sniper.
@@ -389,7 +389,7 @@ offer-drop_weapon = Drop the { $weapon }: { $group }
 offer-take_up = Take up the { $weapon } again: { $group }
 offer-exchange = Bring { $group } to the front
 offer-models = Set models left
-offer-square = Set whether in square
+offer-square = Set in or out of square
 offer-debt = Set movement debt
 offer-mounted = Set mounted or on foot
 offer-loaded = Set loaded or unloaded
@@ -551,7 +551,7 @@ ask-gap-hint = Count only a gap of at least half its frontage.
 ask-whom-label = Which enemy does it pursue?
 ask-whom-hint = Count its figures in contact with each. It pursues the one with the most. If tied, choose.
 
-ask-flanks-hint_inches = A non-routing friend or bad terrain within { $inches }″ covers a flank. Friends behind cover one.
+ask-flanks-hint_inches = Non-routing friends or bad terrain within { $inches }″ cover a flank. A friend behind covers one.
 
 ask-straight_run-label = Does its move end with a straight run?
 ask-straight_run-hint = For impetus, now or next turn: foot 2″ (1.5″), mounted 4″ (3″) straight ahead.

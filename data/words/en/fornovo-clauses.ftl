@@ -282,7 +282,7 @@ clause-F-4-39 = The choices of order, type of lock or bayonet, and trot or gallo
 
 ## 5
 
-clause-F-5-01 = Steady: regulars in close order, not disordered, in good or halted morale; never gunners.
+clause-F-5-01 = Steady: close-order regulars, not disordered, with good or halted morale; never gunners.
 
 ## 5.1
 
@@ -324,7 +324,7 @@ clause-F-6-04 = Rally 3: move routing units, and pursuers that did not stop.
 clause-F-6-05 = Rally 4: each unit that has waited off the table tests to return.
 clause-F-6-06 = Move 1: Side A declares and moves its charges.
 clause-F-6-07 = Move 1: Side B may countercharge or evade, after its unpaid units have rolled.
-clause-F-6-08 = Move 2: Side B charges, and Side A answers in the same way.
+clause-F-6-08 = Move 2: Side B charges and Side A answers, as in Move 1.
 clause-F-6-09 = Move 3: Side A makes its other moves, then Side B makes its own.
 clause-F-6-10 = Shoot 1: both sides shoot simultaneously.
 clause-F-6-11 = Shoot 2: units take shooting tests, then charge tests (chargers before targets). Units that rout make half a rout move.
@@ -372,7 +372,7 @@ clause-F-7-21 = Changing facing costs steady regulars A–C half a move, others 
 clause-F-7-22 = Changing frontage costs steady regulars A–C 2″ (1.5″) per figure gained or lost, others 4″ (3″).
 clause-F-7-23 = Steady regulars A–C wheel at full speed, or at half with pikes. Others wheel at half these speeds.
 clause-F-7-24 = Steady regulars A–C make an oblique of up to 22.5° at full speed, others at half speed.
-clause-F-7-25 = Steady regulars A–C make wider obliques, sidesteps and retreats at half speed, others at a quarter.
+clause-F-7-25 = Steady regulars A–C oblique by over 22.5°, sidestep or retreat at half speed, others at a quarter.
 clause-F-7-26 = Forming or leaving square costs steady regulars A–C half a move, or a quarter if 4+ deep. Others pay double.
 
 ## 7.16
@@ -440,7 +440,7 @@ clause-F-7-44 = Impetus needs a straight run of 2″ (1.5″) for foot, 4″ (3�
 
 ## 7.7.2
 
-clause-F-7-45 = No impetus if disordered, on bad terrain or shooting, or at steady pikes if mounted or naked.
+clause-F-7-45 = No impetus if disordered, shooting, on bad terrain, or mounted or naked against steady pikes.
 
 ## 7.8
 
@@ -450,7 +450,7 @@ clause-F-7-46 = A countercharge is made at once and only in self-defence, under 
 
 clause-F-7-47 = Light cavalry in 1 or 2 ranks, skirmishers and gunners may evade a charge before shooting.
 clause-F-7-48 = An evader moves at least half a normal move, and may stop once it is out of reach.
-clause-F-7-49 = If its target evades, a charger may test to halt. If it goes on and misses, it is disordered.
+clause-F-7-49 = If its target evades, a charger may test to halt; going on without contact disorders it.
 
 ## 2.16
 
@@ -492,7 +492,7 @@ clause-F-7-63 = Unpaid troops never rally from rout or pursuit.
 
 ## 8.3
 
-clause-F-8-01 = A reaction test is one die plus modifiers. A total above 0 passes; no roll is an automatic pass or failure.
+clause-F-8-01 = A reaction test is one die plus modifiers. A total above 0 passes; no roll passes or fails automatically.
 
 ## 8.2
 
@@ -672,14 +672,14 @@ clause-F-10-01 = An impact round follows a successful charge or a round won by a
 
 ## 10.2
 
-clause-F-10-02 = Two ranks fight, up to four figures past each end of the enemy's front, unless routing.
+clause-F-10-02 = Unless routing, two ranks fight, up to four figures past each end of the enemy's front.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
 clause-F-10-04 = Roll 1 die per 2 cavalry, 3 figures with pikes or heavy weapons (a remainder of 2 adds 1), or 4 others (a remainder of 3 adds 1).
 clause-F-10-05 = Split dice evenly among enemies. A unit attacked in flank or rear uses its front ranks.
 
 ## 10.3
 
-clause-F-10-06 = Weapons, longest first: pikes, heavy lances, long spears and heavy weapons of 6+ ft, others.
+clause-F-10-06 = Weapons, longest first: pikes; heavy lances; long spears and heavy weapons of 6+ ft; others.
 
 ## 10.12
 
@@ -729,7 +729,7 @@ clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it fo
 
 ## 10.10
 
-clause-F-10-29 = Close order removes gunners, and skirmishers outside woods, unless in works or hard cover.
+clause-F-10-29 = Close order destroys gunners, and skirmishers not in woods, unless in works or hard cover.
 
 ## 11.1
 
@@ -936,9 +936,9 @@ interpretation-D-99-title = When does a charger test to halt if its target evade
 interpretation-D-99-after_shooting = If its target evades, a charger tests to halt or goes on in step 3 of the Shoot phase, after all shooting and shooting tests.
 interpretation-D-99-at_once = If its target evades, a charger tests to halt or goes on at once, before any shooting.
 
-interpretation-D-100-title = May a charger halt at once when its target leaves?
-interpretation-D-100-all = If its target has left, any charger may test to halt.
-interpretation-D-100-as_pursuers = If its target has left, a charger may test to halt as a pursuer does: if mounted, only after a pursuit move.
+interpretation-D-100-title = May a charger halt at once if its target evades or routs?
+interpretation-D-100-all = If its target evades or routs, any charger may test to halt.
+interpretation-D-100-as_pursuers = If its target evades or routs, a charger may test to halt as a pursuer (if mounted, after a pursuit move).
 
 interpretation-D-101-title = May a unit test to rally after half a rout move?
 interpretation-D-101-counts = A unit may test to rally after the half rout move of the Shoot phase.
@@ -978,7 +978,7 @@ interpretation-D-140-before_saves = In reaction tests, hits are counted before s
 
 interpretation-D-142-title = Are gunpowder and other hits counted together?
 interpretation-D-142-separately = Gunpowder hits and hits from other shooting are counted separately, each rounded down.
-interpretation-D-142-together = The remainders of gunpowder hits and of hits from other shooting are added together, then rounded down.
+interpretation-D-142-together = Fractions left over from gunpowder hits and other shooting hits are added together, then rounded down.
 
 interpretation-D-146-title = Does an ignored rout count when the unit tests later?
 interpretation-D-146-never = A rout that a unit ignores never counts against it.
@@ -1128,7 +1128,7 @@ interpretation-D-111-normal = An evasion is at least half a normal move and at m
 
 interpretation-D-115-title = When do pursuers fight an enemy they crash into?
 interpretation-D-115-combat_phase = When pursuers crash into fresh enemies, both sides test at once, then fight in this turn's Combat phase. The round is an impact round without impetus or shooting.
-interpretation-D-115-at_once = When pursuers crash into fresh enemies in the Rally phase, both sides test, fight a round at once, and fight again in the Combat phase. In the Shoot phase both test, and the round of the Combat phase follows. Neither side shoots.
+interpretation-D-115-at_once = When pursuers crash into fresh enemies in the Rally phase, both sides test, fight a round at once, and fight again in the Combat phase. If it is the Shoot phase, both test, then fight in the Combat phase. Neither side shoots.
 
 interpretation-D-116-title = When does a routing unit go round friends?
 interpretation-D-116-burst_first = On its first rout move a unit bursts through friends. Later it uses any gap to go round them.

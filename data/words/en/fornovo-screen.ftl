@@ -58,9 +58,9 @@ edit-stakes = { $what ->
 }
 edit-no_stakes = remove the stakes
 edit-front = form { $what } wide
-edit-no_front = clear its front
+edit-no_front = remove the front width
 edit-sleeve = form sleeves { $what } wide
-edit-no_sleeve = clear its sleeves
+edit-no_sleeve = remove the sleeve width
 edit-colours = change its colours
 edit-unit_notes = change its notes
 edit-add_group = add a group

@@ -75,10 +75,10 @@ fault-too_few_wagons-detail = Wagons: { $wagons }. Guns: { $guns }. Each gun nee
 
 fault-gunner_armour-title = Gunners that are not light infantry
 fault-gunner_armour-of = gunners that are not light infantry
-fault-gunner_armour-detail = Make them light infantry. Gunners cannot have heavier armour or be cavalry.
+fault-gunner_armour-detail = Make the gunners light infantry. They cannot have heavier armour or be cavalry.
 
 fault-gunners_elsewhere-of = gunners outside an artillery unit
-fault-gunners_elsewhere-detail = They cost extra as gunners but have no guns. Move them to an artillery unit.
+fault-gunners_elsewhere-detail = These gunners cost extra but have no guns. Move them to an artillery unit.
 
 fault-no_gunners-title = Troops other than gunners in an artillery unit
 fault-no_gunners-of = troops other than gunners in an artillery unit
@@ -175,7 +175,7 @@ fault-mixed_armour_forbidden-of = figures in different armour
 fault-mixed_armour_forbidden-detail = Under interpretation D-65, only pikes may have heavier armour than their shot.
 
 fault-trained_skirmishers-of = mixed-arms training in skirmish order
-fault-trained_skirmishers-detail = Legal, but the training is for close order. On skirmishers its points are wasted.
+fault-trained_skirmishers-detail = Legal, but the training is for close order, so on skirmishers the points are wasted.
 
 fault-wide_sleeve-title = Sleeve wider than { $most } figures before { $year }
 fault-wide_sleeve-of = sleeve wider than { $most } figures before { $year }
@@ -582,7 +582,7 @@ shooting-movement-further = moved more than half a move
 shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
 shooting-lessening-shooters_shaken = shaken shooters: hits halved
 shooting-lessening-foot_moved = foot that moved, except by rotation: hits halved
-shooting-lessening-short_charge = charged from under half a charge move away: hits halved
+shooting-lessening-short_charge = shooters charged from less than half a charge move away: hits halved
 shooting-lessening-mounted_fire = mounted fire: hits halved
 shooting-lessening-very_light_guns_moved = very light guns that moved: hits halved
 

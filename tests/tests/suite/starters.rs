@@ -225,7 +225,10 @@ fn the_notes_of_a_starter_are_in_the_players_language() {
     let id = "lutzen-1632-stand_and_die-swedish";
     let unit = |language| json!(starter(id, language).unwrap().army())["army"]["units"][0].take();
     let (english, german) = (unit(Language::ENGLISH), unit("de".parse().unwrap()));
-    assert_eq!(english["notes"], "Our guess: 9 figures for both regiments.");
+    assert_eq!(
+        english["notes"],
+        "Our guess: 9 figures for the two regiments together."
+    );
     assert!(german["notes"].as_str().unwrap().starts_with("Geschätzt: "));
     assert_eq!(english["name"], german["name"]);
 }

@@ -279,7 +279,7 @@ async fn a_turn_of_edgehill_can_be_played() -> Result<(), WindowError> {
         battle: "Edgehill, with guns",
         book: "Edgehill and Naseby",
         name: "edgehill",
-        reason: "is in the way",
+        reason: "an enemy gun",
         clause: "E-11",
     })
     .await

@@ -50,7 +50,7 @@ fn going_back_says_which_changes_were_removed_and_where_the_copy_is() {
     assert_eq!(Path::new(&removed.copy), copy);
     let expected = format!(
         "Damaged changes removed: {damaged}. Intact changes removed, because they follow damaged \
-         ones: {}–{}. The library as it was before was copied to {}.",
+         ones: {}–{}. A copy of the unrepaired library is in {}.",
         damaged + 1,
         damaged + 2,
         copy.display()

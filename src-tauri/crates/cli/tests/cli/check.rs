@@ -119,7 +119,7 @@ fn after_going_back_the_next_check_is_clean() {
     let went = table.run(&["check", "--go-back", &id]);
     assert_eq!((went.code, went.err.as_str()), (0, ""));
     for words in [
-        "Went back to change 0",
+        "is now as it was after change 0.",
         "Damaged changes removed: 1.",
         "drumhead-aside-",
     ] {

@@ -77,7 +77,7 @@ fn the_question_about_the_distance_allows_the_targets_own_wall() {
     let strict = hint(TerrainPenalty::Strict);
     assert!(strict.contains("Terrain slows charges"), "{strict}");
     assert!(
-        strict.contains("a wall that the target is behind"),
+        strict.contains("a wall only if the target is behind it"),
         "{strict}"
     );
     assert!(!hint(TerrainPenalty::Free).contains("errain"));

@@ -37,7 +37,7 @@ impl Action<D3Ecw> for Count {
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
         at_rest(battle)?;
         if !uncounted(battle) {
-            return Err(impossible("counted"));
+            return Err(impossible("counted").with("side", battle.state.mover));
         }
         for unit in &self.seen {
             let (state, _) = here(battle, *unit)?;

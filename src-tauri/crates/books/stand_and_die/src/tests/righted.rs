@@ -120,7 +120,7 @@ fn casualties_on_guns_that_do_not_fit_are_logged_as_they_count() {
         corrected(&mut battle, &set)
     };
     let log = set(5, 0);
-    let counted = "gun casualties 4, guns out of action 2.";
+    let counted = "Casualties: 4; guns out of action: 2.";
     assert!(log.ends_with(counted), "{log}");
     for (casualties, silent) in [(2, 0), (3, 1)] {
         let log = set(casualties, silent);
