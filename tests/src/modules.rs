@@ -170,7 +170,7 @@ impl<'ast> Visit<'ast> for Reader {
     /// Finds paths among the tokens of a macro, whose contents are not parsed.
     fn visit_macro(&mut self, called: &'ast syn::Macro) {
         let text = called.tokens.to_string().replace(' ', "");
-        // Quoted text is not code: a comment, a sentence.
+        // The text between quotes is not code. It may be a comment or a sentence.
         let code = text.split('"').step_by(2);
         let parts = code.flat_map(|code| {
             code.split(|char: char| !(char.is_alphanumeric() || "_:".contains(char)))

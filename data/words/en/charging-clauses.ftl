@@ -35,7 +35,7 @@ clause-C-13 = A routing unit moves at rout speed directly away from the enemy th
 ## Surrender
 
 clause-C-14 = A unit rolls for surrender, at most once a turn, if (a) it is charged in the rear and routs in a test or a melee (roll before it moves); (b) it is charged while routing; or (c) it routs within 6″ of an enemy and cannot move.
-clause-C-15 = On one die, foot surrenders on 4+ and mounted troops on 5+. Surrendered troops are removed from the table.
+clause-C-15 = Roll one die: foot surrenders on 4+, mounted troops on 5+. Remove surrendered troops.
 
 ## The author's comment
 

@@ -151,7 +151,7 @@ interpretation-facings-twelve = A unit may face any corner or any side.
 
 interpretation-activations_usable_on-title = Units that may be activated
 interpretation-activations_usable_on-any_own_unit = An activation may be used on any of the side's own units.
-interpretation-activations_usable_on-counted_only = An activation may be used only on a unit that was counted.
+interpretation-activations_usable_on-counted_only = An activation may be used only on a unit that was counted for activations.
 
 interpretation-commander_move-title = How far does a commander move?
 interpretation-commander_move-three = A commander may move up to 3 hexes.

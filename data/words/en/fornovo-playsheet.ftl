@@ -88,8 +88,8 @@ playsheet-of-light = skirmishers and gunners
 
 # What reduces fire, with its exceptions.
 playsheet-lessening-foot_moved = foot that moved up to half a move (except rotation and salvee): hits halved
-playsheet-lessening-short_charge_foot = foot charged from under half a charge move away (except salvee): hits halved
-playsheet-lessening-short_charge_any = units charged from under half a charge move away (except salvee): hits halved
+playsheet-lessening-short_charge_foot = foot charged from less than half a charge move (except salvee): hits halved
+playsheet-lessening-short_charge_any = units charged from less than half a charge move (except salvee): hits halved
 playsheet-lessening-mounted_not_bows_or_pistols = mounted (except self-bows and pistols): hits halved
 playsheet-lessening-mounted_not_pistols = mounted (except pistols): hits halved
 

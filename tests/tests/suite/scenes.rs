@@ -346,7 +346,7 @@ fn a_battle_exported_as_a_scene_is_imported_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let mut desk = support::open(folder.path());
         let id = desk.battles().import_scene(&scene).unwrap().id;
-        // A file name with the extension `.scene` exports a scene.
+        // Saving to a file name that ends in `.scene` exports a scene.
         let to = folder.path().join("battle.scene");
         desk.printer().save_battle(&id, &to).unwrap();
         let text = std::fs::read_to_string(to).unwrap();

@@ -111,7 +111,7 @@ function readCounts(pool: Pool, said: string): Reading {
   return { counts, throw: whole ? { counts } : null, unknown };
 }
 
-/** Returns the band that a word means: the beginning of its name or of any word in it. */
+/** Returns the band whose name, or any word in it, begins with this word. */
 function bandNamed(pool: Pool, word: string): number | null {
   if (word === "") return null;
   const single = word.replace(/(?<=..)(es|s)$/, "");

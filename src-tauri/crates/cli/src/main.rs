@@ -34,7 +34,7 @@ enum End {
     NotSound,
     /// The desk refused or failed.
     Desk(DeskError),
-    /// An order was refused; for people, the reason has already been shown.
+    /// An order was refused. In text output, the reason has already been shown.
     Refused(Box<Refusal>),
     /// The answer could not be written.
     Output(io::Error),

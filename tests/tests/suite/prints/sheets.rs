@@ -354,7 +354,7 @@ fn prose(lead: &str, text: &str, own: bool) -> Block {
     })
 }
 
-/// Returns a chart of two lines that grow by these steps.
+/// Returns a chart of two lines. At each step, each line grows by its number in `by`.
 pub(crate) fn chart(names: [&str; 2], steps: usize, by: [u32; 2]) -> Chart {
     let line = |name: &str, by: u32| ChartLine {
         name: name.to_owned(),

@@ -58,7 +58,7 @@ fn halved_fire_names_the_exempt_troops() {
     assert_eq!(
         rows(
             &sheet,
-            "charged from under half a charge move away (except salvee)"
+            "charged from less than half a charge move (except salvee)"
         )
         .len(),
         1
