@@ -21,10 +21,10 @@ if [ "$(cat "$venv/engines" 2>/dev/null)" != "${engines[*]}" ]; then
   fi
 fi
 
-# Built alone, so that no feature of the tests is enabled: see its Cargo.toml.
+# The benchmark is built alone, so that no feature of the tests is enabled: see its Cargo.toml.
 cargo build --quiet --locked --release --package drumhead-bench
 cargo build --quiet "${PROGRAMS[@]}" --release
-# Built separately: dependencies of examples must not change the features of the programs.
+# The example is built separately: its dependencies must not change the features of the programs.
 cargo build --quiet "${PROGRAMS[@]}" --release --example bare
 
 odds=()

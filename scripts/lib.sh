@@ -12,7 +12,7 @@ say() { printf '== %s\n' "$*"; }
 die() { printf 'drumhead: %s\n' "$*" >&2; exit 1; }
 
 # in_background NAME COMMAND...: starts the command with its output in a file.
-# finished NAME: waits for it, prints the output and returns its exit code.
+# finished NAME: waits for this command, prints its output and returns its exit code.
 declare -A BACKGROUND=()
 in_background() {
   local name=$1 log

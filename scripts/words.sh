@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# words.sh [LANGUAGE]: counts the sentences that each language lacks, or lists one language's.
+# words.sh [LANGUAGE]: counts the sentences that each language lacks, or lists those that LANGUAGE
+# lacks.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 use_cache "$@"

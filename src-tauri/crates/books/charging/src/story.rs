@@ -245,7 +245,7 @@ impl ReportEvents {
             }
             Event::Fled(Fled { unit, flight }) => {
                 let stopped = matches!(flight, Flight::Cornered | Flight::Stuck);
-                // A unit that runs after all had somewhere to run.
+                // A unit that runs after all is not reported as unable to move.
                 self.stopped.retain(|it| it != unit);
                 self.stopped.extend(stopped.then_some(*unit));
             }
@@ -274,7 +274,8 @@ impl ReportEvents {
             Event::Routed(Routed { unit, .. }) if before.state.is_routing(*unit) => {
                 self.again.push(*unit);
             }
-            // The rules report this rout, which supersedes the players' earlier correction.
+            // The fact reports this rout, so the players' earlier corrections of morale are
+            // dropped.
             Event::Routed(Routed { unit, .. }) => {
                 let set = [&mut self.early, &mut self.first, &mut self.set]
                     .into_iter()
@@ -334,7 +335,7 @@ impl ReportEvents {
         self.came(TestResult::Rout).contains(&unit) || self.again.contains(&unit)
     }
 
-    /// Returns the moment of an event of the unit now.
+    /// Returns the moment of an event that happens to the unit now.
     fn moment(&self, unit: UnitRef) -> Moment {
         let mut moved = self.moved.iter();
         match moved.any(|(charger, target, _)| [*charger, *target].contains(&unit)) {

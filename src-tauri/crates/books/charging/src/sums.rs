@@ -68,8 +68,8 @@ impl Sums {
         self.all.clone()
     }
 
-    /// Returns the result of a die for a unit in the open, or for a sheltered unit if the sum is too
-    /// low for the open (C-08 to C-10).
+    /// Returns the result of a die for a unit in the open, or for a sheltered unit if the sum is
+    /// too low for a unit in the open (C-08 to C-10).
     pub(super) fn result(
         &self,
         interpretations: &Interpretations,

@@ -154,7 +154,7 @@ pub(crate) fn recounted(before: &Battle, battle: &Battle, unit: UnitRef) -> Opti
 
 written! {
     /// The number of activations used changed, because the players set by hand whether a unit is
-    /// activated. If it is not, its move and its attack belong to no activation.
+    /// activated. If the unit is not activated, its move and its attack belong to no activation.
     pub struct Recounted {
         /// The unit.
         pub unit: UnitRef,

@@ -139,9 +139,9 @@ pub(crate) fn score(dice: &Dice) -> u8 {
     u8::try_from(band).unwrap_or(u8::MAX).saturating_add(1)
 }
 
-/// Returns whether the target of an attack in melee rolls in reply (gap D3-A4). The target does
-/// so if both units roll, the target can attack its attacker, and the attacker is in the
-/// target's front.
+/// Returns whether the target of an attack in melee rolls in reply (gap D3-A4). The target does so
+/// if the interpretation lets both units roll, the target can attack its attacker, and the attacker
+/// is in the target's front.
 fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
     let both = interpretations(battle).melee_hits_by == MeleeHits::Both;
     let places = battle.state.place(by).zip(battle.state.place(at));

@@ -164,8 +164,8 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
     .on_paper(|battle, unit| Some(places(battle, unit))),
 ];
 
-/// Returns the first of these enemies that is not adjacent to a unit, and so cannot be in melee with
-/// it (gap D3-A3). Opponents of an earlier correction are not checked.
+/// Returns the first of these enemies that is not adjacent to a unit, and so cannot be in melee
+/// with it (gap D3-A3). Enemies that are already in melee with the unit are not checked.
 fn apart_from(battle: &Battle, unit: UnitRef, enemies: &[UnitRef]) -> Option<UnitRef> {
     let from = battle.state.place(unit)?.hex;
     let near = |other: UnitRef| {
@@ -198,8 +198,8 @@ fn apart(battle: &Battle, unit: UnitRef) -> Option<Event> {
     (left != opponents).then(|| Corrected { unit, set }.into())
 }
 
-/// Checks that a unit can be in a hex of the map: no other unit is there (D3-04), except one to
-/// which a commander attaches himself, and its hits do not rout it (D3-42).
+/// Checks that a unit can be in a hex of the map. No other unit may be there (D3-04), except one to
+/// which a commander attaches himself, and the unit must not have enough hits to rout (D3-42).
 fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Impossible> {
     let hex = hex.ok_or_else(|| impossible("no_hex").with("unit", unit))?;
     on_map(battle, hex)?;

@@ -25,8 +25,8 @@ pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
     }
 }
 
-/// Returns the losses of lone commanders when a unit arrives next to them and faces them, under the
-/// interpretation that this is contact (gap D3-A27).
+/// Returns the losses of lone commanders who are next to the unit and in its front after this move.
+/// The interpretation decides whether that is contact (gap D3-A27).
 fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     let adjacent = interpretations(battle).commander_contact == CommanderContact::Adjacent;
     // A charge on a commander is already contact.

@@ -21,7 +21,7 @@ pub(crate) fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
 }
 
 /// Returns whether a unit that charged must still attack (D3-33). A unit that faces none of its
-/// opponents cannot.
+/// opponents cannot attack.
 pub(crate) fn must_fight(battle: &Battle, unit: UnitRef) -> bool {
     battle.state.must_fight(unit) && !targets(battle, unit).is_empty()
 }

@@ -19,7 +19,7 @@ pub(super) fn problems(army: &Army, words: &Catalogue) -> Result<Vec<ListProblem
     let edgehill = army.own.scenario == Scenario::Edgehill;
     for unit in &army.units {
         let (number, body) = (Some(unit.number), &unit.of);
-        // A file, like the form, can contain 0 for none.
+        // In a file, as in the form, the number 0 can mean that the unit has no leader.
         if let Some(leader) = body.leader.filter(|number| *number > 0) {
             let leads = army.unit(leader).is_some_and(|it| it.of.arm == Arm::Leader);
             if !leads {

@@ -79,7 +79,7 @@ const KIND_FIELDS: &[&dyn Field<Body>] = &[
     ),
 ];
 
-/// Defines a movement allowance of the profile: 0 if unknown.
+/// Defines the field for a movement allowance of the profile, in which 0 means unknown.
 macro_rules! allowance {
     ($id:literal, $field:ident) => {
         &Row::new(

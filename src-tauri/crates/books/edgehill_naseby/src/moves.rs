@@ -43,7 +43,7 @@ pub(super) fn is_occupied(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     })
 }
 
-/// Returns whether a unit is barred from a hex after its move or placement, because a gun there
+/// Returns whether a unit may not end its move in a hex or be placed there, because a gun there
 /// would have too much infantry (E-21).
 pub(super) fn crowded(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     let Some(own) = battle.state.unit(unit) else {

@@ -119,7 +119,8 @@ impl Gun {
         };
     }
 
-    /// Ends the gun's capture: it is manned, unless it has lost its infantry since (E-22).
+    /// Ends the gun's capture. The gun is then manned, unless it has also lost its crew since the
+    /// capture.
     pub(super) const fn ends_capture(&mut self) {
         if let Crew::Captured { unmanned, .. } = self.crew {
             self.crew = match unmanned {
@@ -197,8 +198,8 @@ pub enum Crew {
     Captured {
         /// The turn of the capture.
         turn: u32,
-        /// The turn in which the gun's infantry was forced back, so that the gun also lost its crew
-        /// (E-22). Once the gun is replaced, it is unmanned.
+        /// The turn in which the captured gun also lost its crew, for example because its infantry
+        /// was forced back (E-22). Once the gun is replaced, it is unmanned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unmanned: Option<u32>,
     },

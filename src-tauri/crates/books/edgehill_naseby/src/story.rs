@@ -265,7 +265,8 @@ fn fates(writer: &mut ReportWriter, guns: &[GunFate]) {
 }
 
 impl Combat {
-    /// Returns the attack as a sentence, which also states that it had no effect or is not resolved.
+    /// Returns the attack as a sentence, which also states if the attack had no effect or is not
+    /// resolved yet.
     fn in_words(&self, battle: &Battle, writer: &ReportWriter) -> String {
         let all = self.by.iter();
         let (charged, attacked): (Vec<UnitRef>, Vec<UnitRef>) =

@@ -139,7 +139,7 @@ fn offer(battle: &Battle, unit: UnitRef, action: &str) -> Option<Offer<Command>>
     offers.find(|offer| offer.id.action() == action)
 }
 
-/// Returns the order to march to a hex, over no gun and without another facing.
+/// Returns the order to march to a hex, without moving over a gun or choosing a facing.
 const fn march(unit: UnitRef, to: Cell) -> Move {
     Move {
         unit,
@@ -219,7 +219,7 @@ fn an_unmanned_gun_waits_for_its_own_sides_turn() {
         assert!(against(&battle, again.clone()).contains(&"recrew".to_owned()));
         until(&mut battle, side, Step::Start);
         assert_eq!(against(&battle, again.clone()), [""; 0], "side {side}");
-        // In its own side's turn, a gun waits for the next turn of that side.
+        // A gun that loses its crew in its own side's turn waits for the next turn of that side.
         until(&mut battle, side, Step::Fire);
         set(&mut battle, unit, "unmanned", true);
         assert!(against(&battle, again.clone()).contains(&"recrew".to_owned()));

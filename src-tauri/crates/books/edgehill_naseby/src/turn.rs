@@ -78,10 +78,10 @@ pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
 }
 
 /// Returns the number of turns that the side of a gun has begun since turn `since` of the game, in
-/// which the gun was captured or lost its crew. Each side has its own turn with each number (E-01),
-/// and the second side begins later, so both sides wait equally long. `early` is whether the
-/// current step precedes every step of the side's turn in which a gun can be captured or lose its
-/// crew.
+/// which the gun was captured or lost its crew. Each side has its own turn with each number (E-01).
+/// The second side's turn comes later, so its current turn is counted while `early` is true.
+/// `early` is whether the current step precedes every step of the side's turn in which a gun can be
+/// captured or lose its crew.
 pub(crate) fn own_turns(battle: &Battle, gun: UnitRef, since: u32, early: bool) -> u32 {
     let second = battle.state.serves(gun) != battle.setup.first;
     battle.state.turn.saturating_sub(since) + u32::from(second && early)

@@ -286,7 +286,7 @@ fn name(position: Position<'_>, unit: UnitRef) -> String {
     }
 }
 
-/// Returns the name of a group, or of its arms.
+/// Returns the player's name of a group or, if it has none, a name derived from its arms.
 fn group_name(words: &Catalogue, unit: &Unit, group: usize) -> String {
     let named = given_name(unit, group).map(str::to_owned);
     named.unwrap_or_else(|| arms_name(words, unit, group, Form::Within))
@@ -298,7 +298,7 @@ fn given_name(unit: &Unit, group: usize) -> Option<&str> {
     (!name.is_empty()).then_some(name)
 }
 
-/// Returns the name of a group from its arms.
+/// Returns a name for a group, derived from its arms.
 fn arms_name(words: &Catalogue, unit: &Unit, group: usize, form: Form) -> String {
     if unit.groups.len() == 1 {
         return words.get(&form.key("unit.figures")).to_owned();

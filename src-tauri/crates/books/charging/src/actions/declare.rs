@@ -120,8 +120,8 @@ impl Action<Charging> for Declare {
         Plan::plain(title.with("target", self.target))
     }
 
-    /// Explains the effect on the target: its test with all its chargers, in the open, or its roll
-    /// for surrender.
+    /// Explains the effect on the target: the test that it takes against all its chargers, as if in
+    /// the open, or its surrender roll.
     fn explain(&self, battle: &Battle, charger: &&UnitState) -> Explanation {
         let mut after = battle.clone();
         let facts = self.resolve(battle, charger, &Rolled::default());

@@ -187,8 +187,8 @@ impl Action<Charging> for Test {
         is_result_of_another(battle, self.unit, first)
     }
 
-    /// Returns the plan: one die, with its bands from best to worst, because a high die routs the
-    /// unit.
+    /// Returns the plan: one die, with its bands from the best for the unit to the worst. A high
+    /// die routs the unit.
     fn plan(&self, _: &Battle, _: &Tester<'_>) -> Plan {
         let title = message("preview.test").with("unit", self.unit);
         let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);

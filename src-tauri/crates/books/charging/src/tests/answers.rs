@@ -83,8 +83,8 @@ fn light_cavalry_with_a_low_score_could_counter_charge_or_evade() {
     assert_eq!(log[0], text);
 }
 
-/// Returns the horse or skirmishers of the second side, which passed their test under these
-/// interpretations.
+/// Returns a battle under these interpretations, in which this unit was charged and has tested with
+/// this face.
 fn passed(interpretations: Interpretations, charger: u16, unit: UnitRef, face: u8) -> Battle {
     let mut setup = Setup::of(army(), army());
     setup.interpretations = interpretations;
@@ -128,7 +128,7 @@ fn a_pending_answer_cites_the_rule_that_gives_the_choice() {
 
 /// C-A3: the preview does not limit a counter-charge that every roll allows.
 #[test]
-fn a_counter_charge_on_any_roll_is_called_so() {
+fn the_preview_does_not_limit_a_counter_charge_that_every_roll_allows() {
     let (horse, always) = (theirs(HORSE), HorseCounter::AlwaysIfStands);
     let mut setup = Setup::of(army(), army());
     setup.interpretations.cav_vs_cav_counter = always;

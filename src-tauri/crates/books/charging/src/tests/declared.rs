@@ -55,7 +55,7 @@ fn the_preview_of_a_charge_explains_the_test_of_its_target() {
 /// C-11, C-14: a charge on a router leads to its roll, or to another rout; a unit that has tested
 /// does not test again.
 #[test]
-fn the_preview_of_a_charge_knows_routers_and_tested_units() {
+fn the_preview_of_a_charge_distinguishes_routers_and_tested_units() {
     let (foot, horse) = (theirs(FOOT), theirs(HORSE));
     let mut battle = battle();
     let on = |battle: &Battle, target| {

@@ -156,7 +156,8 @@ fn a_unit_that_runs_after_all_is_not_reported_as_cornered() {
     assert!(!report.contains("nowhere to run"), "{report}");
 }
 
-/// Returns the account of a battle in which the first side's foot may have left the field.
+/// Returns the account of a battle in which the first side's foot has left the table for the reason
+/// `away`. With `None`, the foot is still on the table.
 fn account(away: Option<Away>) -> drumhead_rules::report::Account {
     let mut battle = battle();
     let start = battle.view().sides;

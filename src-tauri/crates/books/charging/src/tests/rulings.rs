@@ -100,7 +100,8 @@ fn units_rout_and_roll_in_any_order() {
     assert_eq!(after(0), after(1));
 }
 
-/// C-14: a roll with two reasons remains pending when one of them is gone, whichever came first.
+/// C-14: a roll with two reasons remains pending when one of the reasons is gone, whichever of them
+/// came first.
 #[test]
 fn a_caught_router_rolls_whether_cornered_or_not() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));

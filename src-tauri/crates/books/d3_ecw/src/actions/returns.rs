@@ -35,8 +35,8 @@ fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     step && unit.side == state.mover && !with_unit
 }
 
-/// Returns whether this commander must now return or stay away. The count, or the end of the turn,
-/// waits for this (gap D3-A13).
+/// Returns whether the players must now decide if this commander returns or stays away. The count,
+/// or the end of the turn, waits for the decision (gap D3-A13).
 pub(crate) fn is_awaited(battle: &Battle, unit: UnitRef) -> bool {
     let state = battle.state.unit(unit);
     let contacted = state.is_some_and(|state| state.away == Some(Away::Contacted));

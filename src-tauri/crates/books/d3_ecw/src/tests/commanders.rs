@@ -332,7 +332,7 @@ fn the_preview_of_a_charge_names_a_commander_that_it_contacts() {
     }
 }
 
-/// D3-41: a preview names a unit with its hex at that moment, as the log does.
+/// D3-41: a preview of giving ground names the unit with its new hex, as the log does.
 #[test]
 fn the_preview_of_giving_ground_names_the_new_hex() {
     let posted = [
@@ -352,7 +352,7 @@ fn the_preview_of_giving_ground_names_the_new_hex() {
     assert!(lines[1].text.contains("(H7) left the melee"), "{lines:?}");
 }
 
-/// D3-44: a commander's return is no attack, and the report has it under another heading.
+/// D3-44: a commander's return is not an attack, so the report has it under another heading.
 #[test]
 fn a_report_has_a_commanders_return_apart_from_the_attacks() {
     use drumhead_rules::report::Narrator as _;

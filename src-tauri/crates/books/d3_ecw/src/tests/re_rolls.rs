@@ -139,7 +139,7 @@ fn a_party_is_not_asked_about_a_re_roll_that_cannot_serve_it() {
 }
 
 #[test]
-fn the_odds_assume_no_re_roll_that_cannot_serve() {
+fn the_odds_assume_only_re_rolls_that_can_serve_their_party() {
     let preview = |hits| {
         let posted = [
             mine(Infantry, "H6", Facing::N),

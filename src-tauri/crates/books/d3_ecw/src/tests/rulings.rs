@@ -426,7 +426,7 @@ fn a_unit_that_has_eliminated_guns_has_attacked() {
     assert!(ids(&battle, shoot).contains(&"attacked".to_owned()));
 }
 
-/// D3-39: guns in melee are eliminated, even if the players allowed them to begin it.
+/// D3-39: guns in melee are eliminated, even if the players allowed them to begin the melee.
 #[test]
 fn guns_that_charge_are_eliminated() {
     for target in [Infantry, Artillery] {
@@ -480,7 +480,7 @@ fn a_unit_in_melee_continues_that_melee() {
 }
 
 /// D3-33: a unit that the players turned away from all its opponents after a charge cannot attack,
-/// so it need not.
+/// so it does not have to.
 #[test]
 fn a_unit_that_faces_no_opponent_need_not_attack() {
     let mut battle = dead_ahead(Infantry);
@@ -526,8 +526,8 @@ fn a_unit_retires_one_hex_away_from_adjacent_enemies() {
     let ahead = horse("H5", GroundBeside::Blocked);
     assert_eq!(ids(&ahead, retire("H7")), [""; 0]);
     assert_eq!(ids(&ahead, retire("G8")), ["retires_one"]);
-    // The unit cannot retire past an enemy on its flank, unless the interpretation allows this when
-    // giving ground.
+    // The unit cannot retire to a hex next to an enemy on its flank, unless the interpretation
+    // leaves such hexes free.
     let flank = |beside| ids(&horse("G6", beside), retire("H7"));
     assert_eq!(flank(GroundBeside::Blocked), ["beside"]);
     assert_eq!(flank(GroundBeside::Free), [""; 0]);

@@ -37,7 +37,7 @@ fn an_army_of_one_unit_is_described_in_the_singular() {
 }
 
 #[test]
-fn one_unit_or_activation_in_all_is_counted_in_the_singular() {
+fn a_total_of_one_unit_or_activation_is_in_the_singular() {
     let mut battle = skirmish();
     battle.state.sides[0].retain(|unit| unit.commands() || unit.number == UNIT.unit);
     let tags = &battle.view().sides[0].tags;

@@ -15,8 +15,8 @@ written! {
     }
 }
 
-/// Returns whether an enemy of a unit's side is in a hex. A gun that the battle does not use is
-/// nobody's enemy (E-37, E-39).
+/// Returns whether an enemy of a unit's side is in a hex. A gun that the battle does not use is not
+/// an enemy of either side (E-37, E-39).
 fn enemy_in(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
     let counts = |it: &Standing| is_used(battle, it);
     let mut there = battle.state.at(hex);

@@ -55,7 +55,8 @@ fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Messa
     let enemy = nearest(battle, hex, enemy);
     let numbers = &battle.tables.artillery;
     let [to_leader, to_enemy] = [leader, enemy].map(|it| it.map(|(hexes, _)| hexes));
-    // The gun and combat steps of the gun's side, in which it can lose its crew, come later.
+    // The gun and combat steps of a side, in which its gun can lose its crew, come after the steps
+    // in which the gun can be manned again.
     let turns = own_turns(battle, gun, lost, in_time(battle, gun));
     let lacks = lacks(turns, to_leader, to_enemy, &battle.tables);
     let reasons = lacks.into_iter().map(|lack| match lack {

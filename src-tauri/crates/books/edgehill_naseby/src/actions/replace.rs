@@ -87,7 +87,7 @@ impl Action<EdgehillNaseby> for Replace {
         Ok(vec![manned.into()])
     }
 
-    /// A gun that its own side has retaken is not replaced by another side's gun.
+    /// A gun that its own side has retaken is not replaced: it is back in use.
     fn label(&self, battle: &Battle) -> Message {
         let own = battle.state.serves(self.unit) == self.unit.side;
         message(if own {

@@ -126,7 +126,7 @@ fn a_table_has_a_row_for_every_total_of_its_dice() {
         let error = english().say(&read(dice, rows).unwrap_err());
         assert!(error.contains(message), "{rows:?}: {error}");
     }
-    // A table from a file cannot have a gap before its first row either.
+    // A table from a file is checked too: its first row must include the lowest total.
     let mut crt = read(1, &["1+"]).unwrap();
     crt.rows[0].total = 2;
     assert!(

@@ -92,10 +92,10 @@ impl<'a> Rules<'a> {
                 ("leaders_block", true),
                 ("edge_los", true),
                 ("own_hedge", self.sight.hedges),
-                // Otherwise this gap is printed with the rules for terrain.
+                // If the rules for terrain are in use, this gap is printed with them.
                 ("edgehill_hedges", !self.scope.modules.terrain),
             ],
-            // The clause itself states the default.
+            // The clause itself states the default interpretation of this gap.
             "E-19" => &[(
                 "unmanned_by",
                 self.interpretations.unmanned_by != UnmannedBy::Attempt,

@@ -199,7 +199,7 @@ fn naseby_has_no_gun_step() {
     assert!(battle.view().track.iter().all(|step| step.id != "fire"));
 }
 
-/// E-21: the rule also applies to a retreat.
+/// E-21: like a move, a retreat cannot end at a gun that already has its infantry.
 #[test]
 fn a_retreat_to_a_gun_with_its_infantry_is_refused() {
     let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery, Arm::Leader];
@@ -259,9 +259,9 @@ fn a_march_may_pass_over_several_guns() {
     assert_eq!(march(FOOT, guns[0], "0909", 5), [gone, None]);
 }
 
-/// E-19, E-22, E-A11: under the interpretation that adjacent cavalry drives off a crew, it also
-/// drives off the crew of a captured gun, and the gun that replaces the captured gun starts without
-/// a crew.
+/// E-19, E-22, E-A11: under the interpretation that adjacent cavalry drives off a crew, the cavalry
+/// also drives off the crew of a captured gun. The gun that replaces the captured gun starts
+/// without a crew.
 #[test]
 fn cavalry_drives_off_the_crew_of_a_captured_gun_left_alone() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);

@@ -67,7 +67,7 @@ fn infantry_is_not_offered_the_hex_of_a_gun_that_has_its_own_infantry() {
     let offered = offer(&battle, HORSE, "deploy").unwrap();
     let asked = format!("{:?}", offered.questions);
     assert!(asked.contains("0911") && !asked.contains("0910"), "{asked}");
-    // The gun itself may be placed in a hex without a second infantry unit.
+    // The gun itself may be placed only in a hex with at most one infantry unit.
     give(&mut battle, place(GUN, "0911"));
     give(&mut battle, place(HORSE, "0910"));
     assert_eq!(against(&battle, place(GUN, "0910")), ["crowded"]);

@@ -190,7 +190,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
         setup.modules.facing = false;
     });
     assert!(faceless.contains("A gun may fire all round."));
-    // Hedges are also explained where only a line of sight can cross them.
+    // Hedges are explained even if they only block lines of sight.
     let flat = sheet(|setup| {
         setup.scenario = Scenario::Edgehill;
         setup.modules.terrain = false;

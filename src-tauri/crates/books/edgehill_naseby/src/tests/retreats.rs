@@ -112,7 +112,8 @@ fn a_gun_that_is_not_used_bars_no_retreat_and_no_placement() {
     }
 }
 
-/// E-A33: a combat whose dice are rolled has its attackers, and no further unit joins it.
+/// E-A33: once the dice of a combat are rolled, its attackers are fixed, and no further unit joins
+/// it.
 #[test]
 fn no_unit_joins_a_combat_that_is_rolled() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);

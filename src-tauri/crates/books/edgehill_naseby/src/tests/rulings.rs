@@ -35,7 +35,7 @@ fn the_interpretation_decides_whether_an_arriving_leader_mans_a_gun() {
             offer(&battle, GUN, "recrew").is_some(),
             objection.is_empty()
         );
-        // After the movement step, it is too late under either interpretation.
+        // After the movement step, it is too late to man the gun under either interpretation.
         until(&mut battle, 0, Step::Fire);
         assert!(against(&battle, again).contains(&"step".to_owned()));
     }

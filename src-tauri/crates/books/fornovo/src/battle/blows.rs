@@ -249,8 +249,8 @@ impl Resolver<'_> {
                 ..
             } => {
                 let powder = saves == SaveAgainst::Gunpowder;
-                // Interpretation D-227 decides whether shooting by friends at units in their danger
-                // zone counts.
+                // Interpretation D-227 decides whether tests count hits on a unit in the danger
+                // zone of friendly guns.
                 let friend = key.from.side == key.target.side;
                 let friend = friend && self.rules.choices.own_fire == OwnFire::NeverTests;
                 let hit = hits > 0;

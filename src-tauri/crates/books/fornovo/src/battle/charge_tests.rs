@@ -75,7 +75,7 @@ impl Resolver<'_> {
                 self.meet_passed_chargers(unit)
             }
             // The target of a failed charge does not test. If it charges the unit too and has
-            // passed, its charge continues.
+            // passed its own charge test, its charge continues.
             Outcome::RecoilsShaken { .. } => {
                 let charge = self.state(unit)?.charge;
                 if let Some(charge) = charge

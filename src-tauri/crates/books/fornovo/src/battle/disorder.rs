@@ -82,7 +82,7 @@ impl Resolver<'_> {
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
         }
-        // A bridge adds nothing to another disorder, which remains after the bridge.
+        // A bridge does not replace another cause of disorder, which remains after the bridge.
         if let Some(before) = already.filter(|_| cause == DisorderCause::Bridge) {
             let lasting = before.lasting || before.cause != DisorderCause::Bridge;
             let disorder = Disorder { lasting, ..before };
@@ -122,7 +122,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Ends the disorder of a unit that a bridge disordered, unless the unit is on a bridge.
+    /// Ends the disorder of a unit that a bridge disordered, unless the unit is still on a bridge.
     pub(super) fn is_off_bridge(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let disorder = self.state(unit)?.disorder;
         let by_bridge = disorder.is_some_and(|it| it.cause == DisorderCause::Bridge);

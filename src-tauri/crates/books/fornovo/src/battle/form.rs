@@ -162,7 +162,8 @@ fn asked(battle: &Battle, interpretation: &Interpretation) -> Asked {
     }
 }
 
-/// Returns the preset for one option of the master selector for Part 1.
+/// Returns the preset for one side of the master selector: the option that this side chooses in
+/// each interpretation of Part 1.
 fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableError> {
     let mut answers = Vec::new();
     let mut on = true;

@@ -1,4 +1,5 @@
-//! Incidents, which require a command from the unit's player in the same step.
+//! Incidents: a question about pay, an enemy at a sniper, a ditch in the way. Each requires a
+//! command from the unit's player in the same step.
 
 use super::prelude::*;
 

@@ -95,7 +95,7 @@ pub(super) fn contact_objection(
 /// allow.
 pub(super) fn is_only_contact(against: &[Objection]) -> bool {
     against.iter().all(|it| {
-        // In a move of several units, the id also contains the unit.
+        // In a move of several units, the id of an objection also contains its unit.
         let kind = it.id.split('.').next();
         kind == Some(IN_CONTACT) || kind == Some(IS_CHARGED)
     })

@@ -176,8 +176,8 @@ impl Traits {
 }
 
 impl Position<'_> {
-    /// Whether the unit's formation disorders it: it is too thin, unless in buildings or works, or
-    /// too wide (F-2.11, F-2.18, D-122).
+    /// Whether the unit's formation disorders it: it is too wide or, outside buildings and works,
+    /// too thin (F-2.11, F-2.18, D-122).
     pub(super) fn is_misformed(&self, unit: UnitRef) -> bool {
         let now = self.current_unit(unit);
         let formed = now.and_then(|unit| formed(&unit, self.rules));

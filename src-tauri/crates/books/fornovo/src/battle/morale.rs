@@ -26,7 +26,8 @@ written! {
     }
 }
 
-/// Returns the log line of a change in morale; empty if only the time or the rout moves differ.
+/// Returns the log line of a change in morale; empty if only the moment or the number of rout moves
+/// differs.
 fn turned(before: &Battle, unit: UnitRef, now: Morale) -> Vec<Line> {
     let id = morale_id(now);
     let tone = match now {

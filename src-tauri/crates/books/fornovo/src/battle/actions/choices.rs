@@ -93,7 +93,7 @@ pub(super) fn measured(path: &str, ask: &'static str, most: Option<Length>) -> Q
     let open = choice(Scalar::Nothing(()), message("ask.distance.open"));
     let choices = std::iter::once(open).chain(full_inches.chain(all).map(inches));
     Question {
-        // Not remembered: the next charge can have a different length.
+        // The answer is not remembered, because the next charge can have a different length.
         remember: None,
         ..asks(path, ask, Answer::One(choices.collect()))
     }

@@ -72,7 +72,7 @@ fn strikes_as_a_whole(position: Position<'_>, unit: UnitRef) -> bool {
 
 fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> FighterObservations {
     let have = position.figures_that_strike(unit);
-    // A whole garrison strikes, and so does a whole unit that attacks a block.
+    // All figures of a garrison strike, as do all figures of a unit that attacks a block.
     let all = strikes_as_a_whole(position, unit)
         || matches!(position.assault(enemy), Assault::Block { .. });
     let ranks = |class: StrikeClass, ranks: u32| {
@@ -178,8 +178,9 @@ impl Asking<'_> {
         })
     }
 
-    /// Returns the hint about figures of all kinds, if their place limits their number: a whole
-    /// garrison strikes, and a strongpoint or a block limits its attackers (F-11.15 to F-11.17).
+    /// Returns the hint about figures of all kinds, if a place determines how many strike: all
+    /// figures of a garrison strike, and a strongpoint or a block limits its attackers (F-11.15 to
+    /// F-11.17).
     fn unit_hint(&self) -> Option<Message> {
         let position = position(self.battle);
         match position.assault(self.enemy) {

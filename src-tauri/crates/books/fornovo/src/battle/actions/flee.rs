@@ -245,7 +245,8 @@ impl Action<Fornovo> for Flee {
             resolver.burst_through(&course.through)?;
             resolver.change(unit, PathTaken { unit, path })?;
             resolver.leave_ground(unit)?;
-            // The players may have routed the unit by a correction, without these effects.
+            // If the players routed the unit by a correction, it can still be in square and have
+            // its guns.
             resolver.breaks_square(unit)?;
             resolver.leave_guns(unit)?;
             resolver.set_morale(unit, morale)?;

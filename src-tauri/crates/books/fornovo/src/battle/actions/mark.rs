@@ -136,7 +136,8 @@ impl Action<Fornovo> for Mark {
                 face,
                 lost,
             })?;
-            // The hit is still recorded here, so the log line cites the clause about snipers.
+            // The state still contains the sniper's hit, so the log line of the loss cites the
+            // clause about snipers.
             if lost {
                 let now = Commander::Lost;
                 resolver.add(GeneralMoved { general, now })?;

@@ -146,7 +146,8 @@ impl Action<Fornovo> for Snipe {
 
     fn resolve(&self, battle: &Battle, _: &Aim, rolled: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, general, .. } = *self;
-        // A general has no save, and the scores of a single die are already halved (D-160).
+        // A general has no save, and the scores to hit of a single die already include all
+        // reductions, so every hit counts (D-160).
         let hit = rolled.of(1) + rolled.of(2) > 0;
         facts_of(battle, |resolver| {
             resolver.add(Sniped { unit, general, hit })?;

@@ -40,7 +40,7 @@ written! {
         pub to_hit: String,
         /// The clause of the table row.
         pub clause: String,
-        /// The number of hits, halved if halving comes first.
+        /// The number of hits, already halved if hits are halved before the saves (D-160).
         pub hits: u32,
         /// The number of hits before reductions; `None` if all of them count.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -95,7 +95,7 @@ impl Resolver<'_> {
 
     /// Counts ballshot hits on troops at a feature as hits on the feature too (F-11.18, F-11.21,
     /// D-174), and hits on troops with hitched war wagons as hits on the wagons (F-2.64). `earlier`
-    /// has the other shots of the arm at these troops.
+    /// contains the arm's other shots at these troops.
     pub(in super::super) fn wreck(
         &mut self,
         key: BlowKey,

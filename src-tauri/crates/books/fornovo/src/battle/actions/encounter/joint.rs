@@ -8,11 +8,12 @@ use crate::battle::prelude::*;
 use crate::combat::{BothSuffer, Losses, Verdict, verdict};
 use drumhead_rules::odds::Distribution;
 
-/// The number of rows or columns on either side of the median.
+/// The number of rows or columns on each side of the median.
 const BESIDE: u32 = 3;
 
-/// Returns the joint chances of two units' losses to each other. The unsaved hits and earlier losses
-/// to shooting in the charge decide the round (F-9.11, F-10.25).
+/// Returns the joint chances of the losses that two units inflict on each other. The result of the
+/// round follows from the unsaved hits, and from `before`, the earlier losses to shooting in the
+/// charge (F-9.11, F-10.25).
 pub(super) fn view(
     battle: &Battle,
     (one, other): (UnitRef, UnitRef),
@@ -56,7 +57,7 @@ pub(super) fn view(
 }
 
 /// The numbers of losses along one side of the table. Numbers near the median have a row or column
-/// each; all others share one at either end.
+/// each; the others share one row or column at each end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Axis {
     least: u32,
