@@ -52,7 +52,7 @@ drumhead_rules::clauses! {
     CREW = "F-7.17";
     // Unlimbering, manhandling or firing guns needs a minimum number of gunners.
     GUN_CREW = "F-7.18";
-    // Terrain and manoeuvres reduce the distance.
+    // Terrain and manoeuvres reduce the distance that a unit can move.
     REDUCED = "F-7.19";
     SQUARE = "F-7.26";
     // A unit with a movement debt cannot move or shoot.
@@ -75,7 +75,7 @@ drumhead_rules::clauses! {
     SHOOTS = "F-7.41";
     RECOILS = "F-7.42";
     IN_DEFENCE = "F-7.46";
-    // Some units may evade, which is their move.
+    // Some units may evade. An evasion is their move for the turn.
     EVADERS = "F-7.47";
     RUNS_ON = "F-7.49";
     TURNS = "F-7.50";
@@ -136,7 +136,7 @@ drumhead_rules::clauses! {
     // Foot and very light guns that moved fire at half effect, or cannot fire.
     ON_THE_MOVE = "F-9.36";
     SHARES = "F-10.05";
-    // Half of the front rank decides which weapon is longer.
+    // A unit's weapons are as long as those of at least half of its front rank.
     LENGTHS = "F-10.06";
     // Combat points are compared.
     POINTS = "F-10.07";

@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// Only exact integers are used; see clippy.toml for the other bans.
+// This crate does no floating-point arithmetic itself. See clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]
 
 #[macro_use]

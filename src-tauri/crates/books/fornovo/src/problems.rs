@@ -194,13 +194,13 @@ faults! {
     HalberdsAmongPikes = "halberds_among_pikes", Warning "F-2.30";
     /// Halberds among pike and shot, where the interpretation forbids them.
     HalberdsForbidden = "halberds_forbidden", Illegal "F-2.30";
-    /// Another mixture of weapons.
+    /// A mixture of weapons that no training allows.
     MixedWeapons = "mixed_weapons", Warning "F-2.30";
-    /// Another mixture of weapons, under the strict interpretation.
+    /// A mixture of weapons that no training allows, under the strict interpretation.
     MixedWeaponsForbidden = "mixed_weapons_forbidden", Illegal "F-2.30";
-    /// Another mixture of armour.
+    /// A mixture of armour that the rules do not mention.
     MixedArmour = "mixed_armour", Warning "F-2.33";
-    /// Another mixture of armour, under the strict interpretation.
+    /// A mixture of armour that the rules do not mention, under the strict interpretation.
     MixedArmourForbidden = "mixed_armour_forbidden", Illegal "F-2.33";
     /// A trained unit in skirmish order.
     TrainedSkirmishers = "trained_skirmishers", Warning "F-2.30";

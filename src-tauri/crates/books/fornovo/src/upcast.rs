@@ -11,13 +11,13 @@ use crate::words::Words;
 impl Upcast for Fornovo {
     const VERSION: u32 = 15;
 
-    /// The version of states. Before version 3 a state had a list of pending work, before version 4
-    /// it did not contain a unit's move without manoeuvres, before version 6 observations of a
-    /// volley were called `told`, and before version 8 the guns of a class were loaded together and
-    /// a state did not contain the figures that shot in a charge. Before version 9 a state
-    /// contained records without entries, before version 10 it did not contain the fort of a unit's
-    /// war wagons, and before version 12 it contained English names of terrain that the players had
-    /// not named.
+    /// The version of states. Before version 3 a state had a list of pending work. Before version 4
+    /// it did not contain a unit's move without manoeuvres. Before version 6 observations of a
+    /// volley were called `told`. Before version 8 the guns of a class were loaded together, and a
+    /// state did not contain the figures that shot in a charge. Before version 9 a state contained
+    /// records without entries. Before version 10 it did not contain the fort of a unit's war
+    /// wagons. Before version 12 it contained English names of terrain that the players had not
+    /// named.
     const STATES: u32 = 12;
 
     /// Converts a row. In version 1 a correction could have a word and fields of its own (`to`);
@@ -105,7 +105,8 @@ const NAMES_OF_6: [(&str, &str); 9] = [
 /// The fields that version 6 renamed.
 const FIELDS_OF_6: [(&str, &str); 2] = [("told", "observed"), ("duty", "pending")];
 
-/// Gives facts and fields their version 6 names, in an order, a fact, or a value within either.
+/// Gives facts and fields their version 6 names. They can be in an order, in a fact, or in a value
+/// that one of these contains.
 fn to_version_6(stored: &mut Json) {
     rename(stored, &NAMES_OF_6);
     if let Some(fields) = stored.as_object_mut() {

@@ -244,8 +244,8 @@ fn gun_casualties(battle: &Battle, unit: UnitRef) -> Option<OnGuns> {
     })
 }
 
-/// Returns the fact that casualties on guns are not as the players entered them, because their
-/// numbers do not fit the guns (S-14).
+/// Returns the fact that the casualties on a unit's guns differ from the players' entry, because
+/// the entry does not fit the guns (S-14).
 fn fitted(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Option<Event> {
     let set = by_hand.corrections.iter().rev();
     let mut set = set.filter(|it| it.unit == unit && it.set.what == "gun_casualties");

@@ -65,9 +65,9 @@ fn attacks(battle: &Battle, unit: UnitRef) -> Option<Sum> {
     (!found.is_empty()).then_some(all)
 }
 
-/// Returns the chances that all enemies that can attack the hex silence the unit's most damaged
-/// working gun in 1 to 3 turns. `None` without such a gun or such enemies, or for a hex with
-/// figures.
+/// Returns the chances that the unit's most damaged working gun is silenced within 1, 2 and 3
+/// turns, if all enemies that can attack its hex do so. `None` without such a gun or such enemies,
+/// or for a hex with figures.
 fn guns(battle: &Battle, unit: UnitRef, state: &UnitState) -> Option<Sum> {
     let hex = state.place()?;
     let target = battle.state.target_at(unit.side, hex, lives(battle));

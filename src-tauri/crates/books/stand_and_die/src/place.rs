@@ -352,8 +352,9 @@ fn unreached(battle: &Battle, unit: UnitRef, to: Cell) -> Option<Objection> {
     Some(far.with("hexes", left))
 }
 
-/// Returns the obstacles between a unit and a hex that is near enough: friends or cover if the
-/// unit would reach the hex under another interpretation (gap S-A13), otherwise water or enemies.
+/// Returns the obstacles that keep a unit from a hex within the distance of its march: friends or
+/// cover if the unit would reach the hex under another interpretation (gap S-A13), otherwise water
+/// or enemies.
 fn barring(battle: &Battle, unit: UnitRef, to: Cell) -> &'static str {
     let agreed = interpretations(battle);
     let (pass_friends, terrain_moves) = (PassFriends::May, TerrainMoves::Free);

@@ -60,10 +60,10 @@ struct Waiting {
     open: Vec<Cell>,
     /// Every possible destination, whichever troops leave first.
     wants: BTreeSet<Cell>,
-    /// The troops that occupy possible destinations and must fall back themselves. A later set
-    /// matters only if the troops of the earlier sets do not leave in time.
+    /// Sets of troops that occupy possible destinations and must fall back themselves. A set
+    /// matters only if the troops of the sets before it do not leave in time.
     holders: Vec<BTreeSet<Pressed>>,
-    /// The number of sets that matter.
+    /// The number of sets of `holders` that matter.
     counted: usize,
 }
 

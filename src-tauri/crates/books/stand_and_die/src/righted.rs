@@ -7,7 +7,7 @@ use drumhead_rules::frame::ByHand;
 use crate::interpretations::Pooling;
 use crate::prelude::*;
 
-/// Returns the facts that attacks from a unit's hex are removed, if the players have set that the
+/// Returns the facts that remove the attacks from a unit's hex, if the players have set that the
 /// hex has not attacked. If other attacks on a target shared its die, the die no longer counts: it
 /// was rolled for another sum (S-12, gap S-A1).
 pub(super) fn withdrawn(

@@ -170,7 +170,8 @@ fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     let bars = lost
         .iter()
         .map(|(many, chance)| (killed(battle, side, at, *many), chance));
-    // Casualties that wait for the end of the step affect the same troops.
+    // Casualties that wait for the end of the step are included, because they affect the same
+    // troops.
     let waiting = battle.state.waiting(side, at);
     let all: Distribution<u32, f64> =
         Distribution::certain(waiting).sum(&chances::rolled(sum, &battle.tables));

@@ -283,7 +283,7 @@ fn a_second_attack_is_previewed_with_the_first_if_they_share_a_die() {
     assert_eq!(odds.sentence, "Kills 7.8 on average.");
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
     assert_eq!(bars, ["7 killed", "8 killed"]);
-    // The die for both attacks is then rolled for that sum.
+    // Once the second attack is made, the die that both share is rolled for the sum of both.
     give(&mut battle, &second, None);
     let at = "D3".parse().unwrap();
     let both = battle

@@ -81,7 +81,8 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the unit never obstructs other units: unlimbered guns and skirmishers do not.
+    /// Whether the unit consists of unlimbered guns or of skirmishers, which never obstruct other
+    /// units.
     fn is_no_obstacle(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(bought, _)| {
             let guns = bought.kind == Kind::Artillery && !self.is_limbered(unit);
@@ -138,7 +139,7 @@ impl Position<'_> {
 
     /// Whether this friend has moved, and so cannot be interpenetrated at half speed (D-228).
     pub(super) fn moved_before_passage(&self, unit: UnitRef, friend: UnitRef) -> bool {
-        // Charges come before the step for normal moves.
+        // A charge does not count, because charges come before the step for normal moves.
         let moved = |state: &UnitState| !matches!(state.turn.moved, Moved::Stood | Moved::Charged);
         let moved = self.unit(friend).is_some_and(|(_, state)| moved(state));
         moved && self.passed_stand() && self.is_slow(unit, friend)

@@ -1,6 +1,6 @@
-//! Pikes in play (F-2.68, F-8.34, F-8.35): naked foot, and enemies with pikes. The front rank
-//! decides. The players observe it in a unit that mixes pikes with other weapons; in all other
-//! units it is known.
+//! Pikes in play (F-2.68, F-8.34, F-8.35): naked foot, and enemies with pikes. Both depend on a
+//! unit's front rank. The players observe this rank in a unit that mixes pikes with other weapons;
+//! in all other units it is known.
 
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::UnitRef;
@@ -78,8 +78,8 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the front rank of a unit that brought a group to its front (F-10.27). The unit's
-    /// pikes fill the rest of the rank first, then its other troops (D-262).
+    /// Returns the front rank of a unit that brought a group to its front (F-10.27). The rest of
+    /// that rank is filled by the unit's pikes, then by its other troops (D-262).
     fn led_front(&self, unit: UnitRef, now: &Unit) -> Option<FrontRank> {
         let leads = usize::from(self.unit(unit)?.1.leads?);
         let hand = self.in_hand(unit);

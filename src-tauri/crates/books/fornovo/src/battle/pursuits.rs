@@ -83,8 +83,8 @@ impl Resolver<'_> {
         self.pursues(unit, target, u8::from(caught == Some(target)))
     }
 
-    /// Whether the unit has an enemy to fight: in contact, or a charger that has reached it, until
-    /// the charge is resolved (F-7.57, D-266).
+    /// Whether the unit has an enemy to fight: an enemy in contact that does not rout or, outside
+    /// the Combat phase, an enemy that charges the unit and can still reach it (F-7.57, D-266).
     fn has_to_fight(&self, unit: UnitRef) -> bool {
         let charges = self.battle.state.now.step.phase() != Phase::Combat;
         let position = self.position();

@@ -30,7 +30,8 @@ impl Position<'_> {
         contacts.is_some_and(|contacts| contacts.iter().any(opposes))
     }
 
-    /// Returns the enemies with a charge on the unit that has neither failed nor lost its target.
+    /// Returns the enemies that charge the unit. Charges that have failed or lost their target do
+    /// not count.
     pub(super) fn coming_at(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut coming = self.chargers(unit);
         coming.retain(|enemy| {
@@ -73,8 +74,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Ends the pursuit of the unit, and of each of its enemies in contact, if the pursuer has an
-    /// enemy to fight.
+    /// Ends the pursuits made by the unit and by its enemies in contact. Each ends only if the
+    /// pursuer is in contact with an enemy that does not rout.
     pub(super) fn end_pursuits_of_fighters(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let touched = self.state(unit)?.contacts.clone().into_iter();
         for of in touched.chain([unit]) {
@@ -90,8 +91,8 @@ impl Resolver<'_> {
         self.change(unit, FollowedUp { unit })
     }
 
-    /// Disorders the friends through which a unit burst. This counts in the friends' test (F-7.52,
-    /// F-8.49).
+    /// Disorders the friends through which a unit burst, and records the burst for their routing
+    /// friend tests (F-7.52, F-8.49).
     pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), BadFact> {
         for friend in through {
             self.change(*friend, BurstThrough { unit: *friend })?;

@@ -58,8 +58,9 @@ written! {
         pub in_charge: bool,
     }
 
-    /// A round began for a unit: the results of the previous round are stored as the last round.
-    /// Without an enemy in contact, its record of combat is cleared.
+    /// A round began for a unit: the results of the previous round are stored as the last round. If
+    /// the unit has no enemy in contact, its whole record of combat is cleared, except that
+    /// `counts_on` preserves the total number of rounds.
     pub struct RoundBegan {
         /// The unit.
         pub unit: UnitRef,
@@ -173,7 +174,8 @@ impl Resolver<'_> {
     pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), BadFact> {
         match self.rules.choices.crash_ins_fight {
             CrashInsFight::InCombatPhase => return Ok(()),
-            // After a crash-in in any other step, the usual round of this turn follows.
+            // A crash-in in any other step is followed by the usual round of this turn, so no round
+            // is fought at once.
             CrashInsFight::AtOnce if self.battle.state.now.step != Step::Flight => return Ok(()),
             CrashInsFight::AtOnce => {}
         }

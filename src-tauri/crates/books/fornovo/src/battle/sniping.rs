@@ -17,10 +17,11 @@ use crate::terrain::{Against, Cover};
 use crate::words::Words;
 use drumhead_rules::catalogue::Language;
 
-/// Returns the set-up in play, and its snipers: bought as pieces, they are now units, numbered
-/// after the others.
+/// Returns the set-up in play, and its snipers. They were bought as pieces, but are now units,
+/// numbered after the others.
 pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
-    // The name is stored with the battle, so it is English whatever the program's language.
+    // An unnamed sniper's name is stored with the battle, so it is English whatever the program's
+    // language.
     let english = Words::speak(Language::ENGLISH);
     let mut snipers = BTreeSet::new();
     for (side, of) in (0_u8..).zip(&mut setup.sides) {
@@ -118,8 +119,8 @@ impl Position<'_> {
 }
 
 impl Resolver<'_> {
-    /// Ends a charge on a sniper that is now dead: the charger has reached it, is in order, and
-    /// does not test to halt (F-2.53, D-239).
+    /// Ends the charges on a sniper that is now dead. The chargers have reached the sniper, so they
+    /// stay in order and do not test to halt (F-2.53, D-239).
     pub(super) fn reached_and_killed(&mut self, sniper: UnitRef) -> Result<(), BadFact> {
         for charger in self.position().chargers(sniper) {
             self.end_charge(charger)?;

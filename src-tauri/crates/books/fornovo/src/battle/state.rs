@@ -162,7 +162,7 @@ pub struct UnitState {
     pub mounted: bool,
     /// The unit's horses, if it may dismount (F-7.34).
     pub horses: Horses,
-    /// Whether the unit has not unlimbered its guns. Only guns with a limber are limbered: see
+    /// Whether the unit has not unlimbered its guns. Guns without a limber are never limbered: see
     /// `Position::is_limbered`.
     pub limbered: bool,
     /// The place of the unit's gunners. They may have left their guns and wagons (F-7.17).
@@ -421,7 +421,8 @@ impl Moved {
 pub struct Shot {
     /// The gunpowder hits that count: figures and models lost, or hits before saves (D-140).
     pub gunpowder: u32,
-    /// The other hits that count, in the same way.
+    /// The hits from other shooting that count: figures and models lost, or hits before saves
+    /// (D-140).
     pub other: u32,
     /// The number of figures that shot at the unit.
     pub shooters: u32,

@@ -343,7 +343,7 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
         }),
         saw: Vec::new(),
     });
-    // Grade C counts −4, and no enemy near counts +2: the unit passes on 3 or more.
+    // Grade C counts −4, and the absence of enemies nearby +2: the unit passes on 3 or more.
     let asked = battle.decide(&test, &[], &mut Given::default());
     assert!(matches!(asked, Err(Refusal::NeedDice(_))), "{asked:?}");
     let failed = overrule_all(&battle, &test, &[2]);

@@ -75,7 +75,7 @@ pub(super) fn side_view(battle: &Battle, side: u8) -> SideView {
     if position.outgunned(side) {
         tags.push(outgunned(battle));
     }
-    // In the army's order, which the player chose.
+    // The units are in the army's order, which the player chose.
     let units = setup.into_iter().flat_map(|side| &side.army.units);
     SideView {
         side,

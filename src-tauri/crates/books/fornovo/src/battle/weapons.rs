@@ -51,7 +51,8 @@ impl WeaponsChanged {
         let weapon = more.iter().find(|weapon| !less.has(*weapon))?;
         let weapon = message(format!("plural.{}", weapon.id()));
         let group = group_name(before.words, bought, place);
-        // If pikemen drop their pikes, the line need not name the group.
+        // If a group has the name of its dropped weapon, such as pikes, the log line does not name
+        // the group too.
         let key = if group == before.say(&weapon) {
             format!("{key}_alone")
         } else {

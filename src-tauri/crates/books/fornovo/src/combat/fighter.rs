@@ -183,8 +183,8 @@ impl Fighter {
     }
 }
 
-/// Whether troops are in the open against this enemy: on open terrain, and not up or across
-/// a steep slope from mounted enemies (F-11.02).
+/// Whether troops are in the open against this enemy. They must be on open terrain and, if the
+/// enemy is mounted, not up or across a steep slope from it (F-11.02).
 pub fn in_the_open(open_ground: bool, up_or_across_slope: bool, enemy: FightsAs) -> bool {
     open_ground && !(up_or_across_slope && enemy.is_mounted())
 }

@@ -64,7 +64,7 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
         Some(row) => (row.higher, row.lower),
         None => (ToHit::NIL, ToHit::NIL),
     };
-    // Without a difference both columns are equal.
+    // If both sides have equal points, both columns have the same scores.
     let (to_hit_a, to_hit_b) = match higher {
         Some(Side::A) | None => (high, low),
         Some(Side::B) => (low, high),

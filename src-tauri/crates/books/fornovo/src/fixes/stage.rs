@@ -134,7 +134,8 @@ impl Stage {
     pub(super) fn after(&self, candidate: &Edit, rules: &Rules) -> Option<Outcome> {
         let mut fixed = self.army.clone();
         edit(&mut fixed, candidate).ok()?;
-        // An interpretation changes the rules themselves.
+        // An edit that changes an interpretation also changes the rules of the bill and the
+        // problems.
         let changed = (fixed.interpretations != self.army.interpretations)
             .then(|| Rules::new(&fixed.interpretations))
             .transpose()

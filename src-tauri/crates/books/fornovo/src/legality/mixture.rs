@@ -18,7 +18,8 @@ struct Carried {
     longbows: bool,
     /// Whether the unit has crossbows, arquebuses or muskets.
     shot: bool,
-    /// The missile weapons of groups without pikes, and only the shot of groups with pikes.
+    /// The missile weapons of the unit. In a group with pikes, only crossbows, arquebuses and
+    /// muskets count.
     missiles: WeaponSet,
 }
 
@@ -103,7 +104,8 @@ impl Problems<'_> {
         if mixtures == Mixtures::Lenient {
             return;
         }
-        // Gunners are foot too. A figure with both weapons counts as two figures.
+        // Gunners are foot too. A mixture needs its training even if the same figure has both
+        // weapons.
         let close = unit.order == Order::Close && unit.kind != Kind::Cavalry;
         let pike_and_shot = close && carried.pikes && !carried.missiles.is_empty();
         let bill_and_bow = close && carried.halberds && carried.longbows;

@@ -232,7 +232,7 @@ fn composite_bows_are_named_in_their_own_rows() {
         playsheet(&rules, &interpretations, &scope, english()).unwrap()
     };
     let usual = printed(&[]);
-    // The first row of both tables: shooting and saves.
+    // Both tables, for shooting and for saves, have a row for longbows and composite bows.
     assert_eq!(rows(&usual, "longbows, composite bows").len(), 2);
     let as_self_bows = printed(&[("D-23", "heavy"), ("D-24", "other")]);
     assert!(rows(&as_self_bows, "composite bows").is_empty());

@@ -162,7 +162,7 @@ facts! {
 }
 
 /// A unit's part in a charge. The variants are in the order in which the units test; of units with
-/// equal parts, those of side B test first (F-8.25).
+/// the same part, those of side B test first (F-8.25).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

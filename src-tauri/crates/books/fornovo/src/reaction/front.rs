@@ -1,4 +1,5 @@
-//! Pike-supported and naked foot (sections 2.12 and 2.15): the front rank decides.
+//! Whether foot is pike-supported or naked (sections 2.12 and 2.15). This depends on its front
+//! rank.
 
 use serde::{Deserialize, Serialize};
 

@@ -179,7 +179,7 @@ impl RallyFacts {
 impl HaltPursuitFacts {
     fn counts(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 4] {
         let galloped = tester.is_cavalry() && self.galloped;
-        // A single modifier covers both conditions (D-144).
+        // A single modifier covers irregulars and cavalry that galloped (D-144).
         let wild = tester.is_irregular() || galloped;
         let other_mounted = !tester.is_foot() && !wild;
         let tired = match rules.choices.tired_pursuers {

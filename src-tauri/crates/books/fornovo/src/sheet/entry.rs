@@ -30,7 +30,8 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
     }
 }
 
-/// Returns a sniper's entry: the unit that it is in a battle, at the price of a piece.
+/// Returns a sniper's entry, which shows the unit that the sniper is in a battle, and the price of
+/// the piece that the army buys.
 pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
     let name = match unit.name.as_str() {
         "" => seen.label("sniper"),

@@ -50,7 +50,7 @@ pub struct Kind {
     /// Troops that are disordered when they attack units in the terrain.
     #[serde(default)]
     pub disorders_attackers: Vec<Entrant>,
-    /// The kind of terrain that counts for a charge at units there.
+    /// The kind of terrain that a charge meets if it attacks units in this terrain.
     #[serde(default)]
     pub going: Option<Going>,
     /// The shelter for skirmishers and gunners in contact.

@@ -101,12 +101,12 @@ pub(crate) fn open(id: &str, label: String, on: bool, edit: Edit) -> Choice {
     }
 }
 
-/// Returns a question with one answer.
+/// Returns a question that takes one answer.
 pub(crate) fn one(seen: &Seen<'_>, id: &str, choices: Vec<Choice>) -> Row {
     row(seen, id, false, choices)
 }
 
-/// Returns a question with any number of answers.
+/// Returns a question that takes any number of answers.
 pub(crate) fn many(seen: &Seen<'_>, id: &str, choices: Vec<Choice>) -> Row {
     row(seen, id, true, choices)
 }

@@ -111,7 +111,8 @@ fn rows(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Row> {
 }
 
 fn kinds(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
-    // These answers are never closed: options that only the old kind has are removed.
+    // No kind is ever closed: the choice of another kind removes the equipment that only the old
+    // kind has.
     [Kind::Infantry, Kind::Cavalry, Kind::Artillery]
         .map(|kind| {
             open(

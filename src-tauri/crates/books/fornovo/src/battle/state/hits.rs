@@ -93,7 +93,7 @@ pub enum By {
         striking: Striking,
         /// The kind of round for the striker.
         round: Round,
-        /// Which side of the target is struck.
+        /// The side of the target that is struck.
         attack: AttackFrom,
     },
 }
@@ -103,7 +103,7 @@ pub enum By {
 pub struct Blow {
     /// The origin of the hits.
     pub by: By,
-    /// Which side of the target is hit.
+    /// The side of the target that is hit.
     pub side: Side,
     /// The number of hits before saves.
     pub hits: u32,

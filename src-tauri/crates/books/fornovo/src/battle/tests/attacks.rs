@@ -1,4 +1,4 @@
-//! Attacks of every kind: closed targets, reach, and order.
+//! Attacks of every kind: targets closed by terrain, the reach of attacks, and the order of events.
 
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::{Answer, Choice, Scalar};

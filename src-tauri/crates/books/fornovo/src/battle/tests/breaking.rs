@@ -243,6 +243,7 @@ fn offers_out_of_sequence_exclude_tests_that_need_no_die() {
     assert!(has(&battle, "charge"));
     go_to(&mut battle, Step::Rounds);
     assert!(has(&battle, "charge") && has(&battle, "move"));
-    // The unit is in good morale and does not pursue: neither test needs a die.
+    // The unit is in good morale and does not pursue, so neither a rally test nor a pursuit test
+    // needs a die.
     assert!(!has(&battle, "test.rally") && !has(&battle, "test.halt_pursuit"));
 }

@@ -92,7 +92,7 @@ fn the_measured_distance_is_compared_with_half_of_a_full_charge() {
         let mut battle = battle();
         let observed = ChargeObservations {
             distance: Some(distance),
-            // The measured distance overrides this value.
+            // With a measured distance, `over_half` has no effect.
             over_half: false,
             shoots,
             ..ChargeObservations::default()

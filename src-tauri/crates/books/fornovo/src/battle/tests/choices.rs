@@ -411,7 +411,7 @@ fn unpaid_units_are_asked_once_for_each_event() {
         play(&mut battle, ask.clone(), &[4]);
         assert_eq!(is_due(&battle, &work), left);
     }
-    // Another charge in the same turn is a new event.
+    // Another charge in the same turn is a new event, so the unit is asked again.
     charge(&mut battle, FOOT, ENEMY);
     assert!(is_due(&battle, &work));
 }

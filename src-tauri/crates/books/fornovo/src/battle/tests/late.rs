@@ -99,8 +99,8 @@ fn a_charge_test_waits_for_charges_that_run_on() {
     assert_eq!(objections(&battle, &charge_test(HORSE)), ["run_on_first"]);
 }
 
-/// F-6.12, F-10.29: close order overruns the skirmishers that it charged, although the charge test
-/// was left undone, and other skirmishers.
+/// F-6.12, F-10.29: close order overruns all skirmishers in contact, even those that it charged
+/// without taking the charge test.
 #[test]
 fn a_charge_that_was_left_undone_is_over_when_rounds_begin() {
     let after = |order: [UnitRef; 2]| {

@@ -58,7 +58,7 @@ fn a_charge_into_or_across_disordering_terrain_has_no_impetus() {
         let mut battle = battle();
         is_at(&mut battle, ENEMY, kind, stand);
         charged(&mut battle, onto);
-        // Only the terrain matters here.
+        // Without disorder, only the terrain can deny the charge its impetus.
         set(&mut battle, HORSE, |it| it.disorder = None);
         with_impetus(&battle)
     };
@@ -153,7 +153,7 @@ fn a_charge_over_the_units_own_obstacle_has_no_impetus() {
             ..ChargeObservations::default()
         };
         charge_with(&mut battle, HORSE, ENEMY, observed);
-        // Only the terrain matters here.
+        // Without disorder, only the terrain can deny the charge its impetus.
         set(&mut battle, HORSE, |it| it.disorder = None);
         with_impetus(&battle)
     };

@@ -47,7 +47,7 @@ fn a_charge_through_friends_disorders_both_units() {
     let mut battle = behind(3);
     assert_eq!(asked(&battle, HORSE, "charge"), [FOOT, FRIEND]);
     let preview = battle.preview(&through(FRIEND));
-    // The columns are the reach, and the reach at half speed.
+    // One column shows the reach, and the other the reach at half speed.
     assert_eq!(preview.columns.len(), 2);
     let lines = details_of(&battle, &through(FRIEND), &[]);
     assert!(lines[0].contains("Through Unit 3"), "{lines:?}");

@@ -151,7 +151,7 @@ fn a_fort_has_room_for_its_men_and_moves_when_hitched() {
         why.contains(&of_wagons)
     };
     assert!(hitched(&battle, &charge));
-    // The men do not shoot either (D-83).
+    // The men in the hitched wagons do not shoot either (D-83).
     let weapon = Weapon::Arquebus;
     let shoot = Command::Shoot(actions::Shoot {
         unit: FOOT,
@@ -314,7 +314,7 @@ fn war_wagons_hold_troops_of_one_side() {
     let clause = || Some("F-2.64".to_owned());
     let why = |what: &str| (format!("{what}.1.1"), clause());
     assert_eq!(reasons(&battle, &stand), [why("held"), why("full")]);
-    // A move cannot end in these wagons either.
+    // A move cannot end in wagons that the enemy occupies.
     let enters = moves(MoveObservations {
         moved: Moved::Half,
         ground: Some(spot.feature),

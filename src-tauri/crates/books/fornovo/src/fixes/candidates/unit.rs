@@ -82,7 +82,7 @@ fn of_figures(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit
             [without(unit, weapon), vec![untrained]].concat()
         }
         Fault::HalberdsForbidden => without(unit, Weapon::HeavyWeapon),
-        // Missiles that the training does not allow.
+        // The training does not allow these missile weapons.
         Fault::UntrainedPikeAndShot => {
             let foreign = WeaponSet::MISSILES
                 .iter()
