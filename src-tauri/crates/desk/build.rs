@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // The variable is read at run time: a build cache might have been filled from another checkout.
+    // The variable is read when this script runs. A path compiled into the script could be that of
+    // another checkout, from a build cache.
     let manifest =
         std::env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo does not set CARGO_MANIFEST_DIR")?;
     let folder = PathBuf::from(manifest).join("../../../data/armies");

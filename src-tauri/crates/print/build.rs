@@ -1,8 +1,8 @@
 //! Finds the fonts and passes them to the compiler.
 //!
-//! The faces come from font packages of the workspace's `package.json`, so the repository
-//! contains no binaries. As in Node, the nearest `node_modules` with the package is used,
-//! from here upwards. `DRUMHEAD_FONTS` names another folder with the same packages.
+//! The faces come from font packages of the workspace's `package.json`, so the repository contains
+//! no binaries. As in Node, the nearest `node_modules` with the package is used, from this folder
+//! upwards. `DRUMHEAD_FONTS` names another folder with the same packages.
 
 use std::env;
 use std::error::Error;
@@ -78,7 +78,8 @@ fn found(folders: &[PathBuf], file: &str) -> Result<PathBuf, String> {
     for folder in folders {
         let path = folder.join("@expo-google-fonts").join(file);
         if let Ok(path) = path.canonicalize() {
-            // Only existing files: cargo would treat a missing file as changed in every build.
+            // Only existing files are listed: cargo would treat a missing file as changed in every
+            // build.
             println!("cargo::rerun-if-changed={}", path.display());
             return Ok(path);
         }

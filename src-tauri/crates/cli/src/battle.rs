@@ -247,9 +247,9 @@ fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
     })
 }
 
-/// Returns the offer with this id for the given unit. Without a unit: the offer that belongs to no
-/// unit, otherwise the offer of the only unit that has one. The id may also be that of pending
-/// work, if there is only one way to do the work.
+/// Returns the offer with this id for the given unit. Without a unit, returns the offer that
+/// belongs to no unit; if there is none, the offer of the only unit that has such an offer. The id
+/// may also be that of pending work, if there is only one way to do the work.
 fn offered(
     desk: &mut Desk,
     id: &str,

@@ -104,8 +104,7 @@ fn misused(error: &clap::Error) -> ExitCode {
 
 impl End {
     /// Returns the exit code: 1 for an illegal army or a damaged library, 3 if something cannot be
-    /// found, read or opened, or if the answer cannot be written, and 4 for a refusal or a document
-    /// that cannot be printed or saved.
+    /// found, read, opened or written, and 4 for a refusal or a document that cannot be printed.
     fn code(&self) -> u8 {
         match self {
             Self::NotLegal | Self::NotSound => 1,

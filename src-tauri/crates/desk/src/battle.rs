@@ -166,9 +166,9 @@ impl Battles<'_> {
         Ok(self.session(id)?.battle.panel(unit))
     }
 
-    /// Returns an offer's command with answers, the questions that then apply, and the effect.
-    /// `filled` is the command of the offer, `offered`, with the answers at the paths of their
-    /// questions.
+    /// Returns the command of an offer with the given answers, the questions that then apply, and
+    /// the effect. `offered` is the command of the offer. `filled` is the same command with the
+    /// answers at the paths of their questions.
     ///
     /// # Errors
     /// The same errors as [`preview`](Self::preview).

@@ -36,7 +36,7 @@ impl TableCache {
     }
 }
 
-/// Reads a draft from the library, in the version in which it was stored.
+/// Reads a draft from the library. `version` is the version in which the draft was stored.
 pub(crate) fn read(mut body: Value, version: u32, tables: &TableCache) -> Result<Draft> {
     if let Some(why) = earlier::newer(version, earlier::ARMY) {
         return Err(DeskError::new(

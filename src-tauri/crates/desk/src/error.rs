@@ -175,8 +175,8 @@ impl fmt::Display for DeskError {
 
 impl std::error::Error for DeskError {}
 
-/// Returns the text of an error, with a full stop unless a cause at the end of the text already has
-/// one.
+/// Returns the text of an error. Adds a full stop, unless the text already ends in a punctuation
+/// mark or in a clause in brackets.
 pub(crate) fn stopped(text: &str) -> String {
     let text = text.trim();
     let stop = if text.is_empty() || text.ends_with(['.', '!', '?', ']']) {

@@ -100,7 +100,7 @@ pub use printing::{
 pub use starters::{Starter, starter, starters};
 pub use words::{FILES as SENTENCES, credit, words};
 
-/// One open data folder with its services: the only part of a window that writes to it.
+/// One open data folder with its services: the only part of a window that writes to the folder.
 #[derive(Debug)]
 pub struct Desk {
     data: DataFolder,

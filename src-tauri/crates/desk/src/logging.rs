@@ -1,4 +1,5 @@
-//! Writes warnings and errors to the error stream, such as a sentence that a language lacks.
+//! Writes warnings and errors to the error stream, for example about a sentence that a language
+//! lacks.
 
 use std::io::Write as _;
 

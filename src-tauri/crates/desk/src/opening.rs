@@ -98,8 +98,8 @@ impl Desk {
         }
     }
 
-    /// Opens the library for reading if nothing can be written; otherwise opens a desk without a
-    /// library.
+    /// Opens the library for reading if nothing can be written. If that fails, or after any other
+    /// error, opens a desk without a library.
     fn without_mending(folder: &Path, environment: Environment, error: DeskError) -> Self {
         let readable = matches!(error.code, Code::ReadOnly | Code::Full);
         let opened = readable.then(|| Store::open_read_only(folder));
@@ -258,7 +258,7 @@ impl DataFolder {
         }
         let folder = drumhead_store::backup_folder(&self.path);
         store.back_up_into(&folder, &stamp)?;
-        // The backups of a damaged library must not push out the last one without damage.
+        // The backups of a damaged library must not push out the last backup without damage.
         let damaged = !is_known_intact(self);
         drumhead_store::rotate(&folder, backups::MOST_BACKUPS, damaged)?;
         Ok(())

@@ -89,7 +89,8 @@ impl Open {
 
     /// Runs `work` on the desk, one call at a time.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut Desk) -> T) -> T {
-        // If an earlier command has panicked, the desk checks its memory against the file.
+        // The desk can be used even if an earlier command has panicked: it checks its state in
+        // memory against the file.
         work(&mut self.desk.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

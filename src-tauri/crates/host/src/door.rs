@@ -1,9 +1,9 @@
 //! Access control: only the host's own page, and programs on this machine.
 //!
-//! A token alone would suffice against other pages; these two checks reject their requests before
-//! any handler. `Host` must be this very address, which defeats DNS rebinding. `Origin`, which a
-//! browser sends with every data request from a page, must be that of this page or of the
-//! development server.
+//! A token alone would suffice against other pages; these two checks reject the requests of such
+//! pages before any handler runs. `Host` must be this very address, which defeats DNS rebinding.
+//! `Origin`, which a browser sends with every data request from a page, must be that of this page
+//! or of the development server.
 
 use std::sync::Arc;
 
@@ -59,7 +59,7 @@ impl Origins {
     }
 }
 
-/// Passes a request on, or refuses it.
+/// Refuses a request; or passes it on, and adds the content security policy to the response.
 pub(crate) async fn keep(
     State(origins): State<Arc<Origins>>,
     request: Request,

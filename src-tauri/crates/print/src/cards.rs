@@ -226,8 +226,8 @@ impl Grid {
         }
     }
 
-    /// Returns short lines along every cut, outside the cards. Between two cards that fill the
-    /// paper, the line is on the cut itself.
+    /// Returns short lines along every cut, outside the cards. If the cards fill the paper, the
+    /// lines are on the cuts between two cards instead.
     fn marks(&self, cuts: &Cuts, ink: Ink) -> Vec<Rule> {
         let (length, clear, line) = (cuts.mark.get(), cuts.clear.get(), cuts.line.get());
         let mut marks = Vec::new();
@@ -253,8 +253,8 @@ impl Grid {
                 add(level_rule(from, to, y, line));
             }
         }
-        // If the cards fill the paper, the marks are between the cards, because no printer
-        // prints to the edge.
+        // If the cards fill the paper, there is also a mark where four cards meet, because no
+        // printer prints to the edge.
         if self.top.min(self.left) - clear < SHORTEST {
             for (column, row) in (1..self.columns).flat_map(|c| (1..self.rows).map(move |r| (c, r)))
             {
@@ -273,7 +273,9 @@ impl Grid {
     }
 }
 
-/// Returns the ends of one cut's marks: before the first card and after the last.
+/// Returns the ends of one cut's marks: before the first card and after the last. If there is no
+/// room outside the cards, the marks are on the cut itself, provided that the cut is `between` two
+/// cards.
 fn ends(
     first: f32,
     last: f32,

@@ -217,7 +217,7 @@ impl<'l> Form<'l> {
     }
 }
 
-/// Whether no block of a sheet has a fixed place on the paper or fills a page.
+/// Whether a sheet has neither blocks with a fixed place on the paper nor blocks that fill a page.
 fn may_be_evened(sheet: &Sheet) -> bool {
     let mut blocks = sheet.blocks.iter();
     !blocks.any(|block| matches!(block, Source::Pieces(_) | Source::Board(_)))

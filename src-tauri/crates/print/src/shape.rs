@@ -282,8 +282,8 @@ struct Stretch {
     to: usize,
 }
 
-/// Splits text where its face changes. A character belongs to the first face with all its parts;
-/// characters that no face has are separate.
+/// Splits text where its face changes. A character belongs to the first face that has all parts of
+/// the character; characters that no face has are separate.
 fn stretches(face: Face, text: &str) -> Result<Vec<Stretch>, BadFont> {
     let mut cut: Vec<Stretch> = Vec::new();
     for (from, cluster) in text.grapheme_indices(true) {

@@ -101,7 +101,7 @@ pub(crate) struct Block {
     /// The title of the block's bookmark.
     pub(crate) bookmark: Option<String>,
     pub(crate) edge: Edge,
-    /// The columns for the block and similar blocks before and after it.
+    /// The columns in which the block is set together with similar blocks before and after it.
     pub(crate) beside: Option<Beside>,
     /// The strips repeated at the top of each page if the block is split: a table's head, a
     /// frame's title. Includes the white below.
@@ -118,7 +118,8 @@ pub(crate) struct Beside {
 }
 
 impl Block {
-    /// Returns the minimum height that stays together: the whole block, or its first strip.
+    /// Returns the minimum height that stays together: the whole block or, if it flows, its first
+    /// strip.
     pub(crate) fn least(&self) -> f32 {
         match self.strips.first() {
             Some(first) if self.flows => first.bottom,

@@ -1,5 +1,5 @@
-//! Base labels and markers: they show on the table the unit numbers used on the screen, on rosters
-//! and in the log.
+//! Base labels and markers: they mark the units on the table with the numbers used on the screen,
+//! on rosters and in the log.
 
 use drumhead_vocabulary::play::UnitRef;
 use drumhead_vocabulary::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};

@@ -26,7 +26,7 @@ impl ClauseId {
     }
 
     /// Returns whether the clause is in force: always true in shipped builds. The clause proofs
-    /// switch off clauses one at a time to show that a test fails.
+    /// switch off clauses one at a time to show that a test then fails.
     #[cfg(not(feature = "ablation"))]
     #[inline(always)]
     pub const fn stands(self) -> bool {

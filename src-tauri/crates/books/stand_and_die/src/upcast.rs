@@ -28,11 +28,11 @@ impl Upcast for StandAndDie {
         setup["tables"]["bonuses"] = json!({ "rear": rear });
     }
 
-    /// Converts a row. Version 7 added facts about corrections during attacks; rows without them are
-    /// unchanged. Before version 6, a correction of gun casualties had only their number. Before
-    /// version 3, the bonus for a rear side was stored as a number for each share, and as a yes or no
-    /// for the attack. In version 1, a correction of guns was stored as a fact with each gun's
-    /// casualties, and a correction of attacks as a fact with the troops in the hex that had
+    /// Converts a row. Version 7 added facts about corrections during attacks; rows without them
+    /// are unchanged. Before version 6, a correction of gun casualties had only their number.
+    /// Before version 3, the bonus for a rear side was stored as a number for each share, and as a
+    /// yes or no for the attack. In version 1, a correction of guns was stored as a fact with each
+    /// gun's casualties, and a correction of attacks as a fact with the troops in the hex that had
     /// attacked. The work pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version < 3 {
@@ -106,7 +106,8 @@ fn named_by_hex(id: &str) -> Option<String> {
         "roll" => Some(format!("to_do_roll:{side}")),
         "deploy" => Some(format!("to_do_deploy:{side}.{about}")),
         "fraction" => Some(format!("to_do_fraction:{}", about.strip_suffix('0')?)),
-        // With more than two digits, it is unclear where the unit's number begins.
+        // If the hex and the unit's number have more than two digits together, it is unclear where
+        // the number begins.
         "bear" | "fall_back" => {
             let figures = about.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
             let (hex, _) =
@@ -148,7 +149,8 @@ fn corrected(what: &str, value: Json) -> Json {
 mod tests {
     use super::*;
 
-    /// Returns the correction in the fact, converted with the help of the action.
+    /// Converts a row of version 1 with this action and a fact with this correction. Returns the
+    /// converted correction.
     fn converted(mut action: Json, fact: Json) -> Json {
         let unit = json!({ "side": 0, "unit": 3 });
         let mut fact = json!({ "event": "corrected", "unit": unit, "set": fact });

@@ -185,8 +185,8 @@ fn odds(out: &mut Out<'_>, odds: &Odds) -> io::Result<()> {
         let dice = message("cli.odds.dice").with("dice", pool.dice);
         out.line(&dice.with("what", pool.what.as_str()))?;
     }
-    // An order that throws no dice is certain; its odds are those of the throws that it makes
-    // pending.
+    // An order that throws no dice has only one outcome. The odds shown are those of the throws
+    // that it makes pending.
     if let (None, Some(view)) = (&odds.pool, &odds.preview) {
         chances(out, view)?;
         return refusal(out, odds);

@@ -64,7 +64,8 @@ pub(super) fn work(
     Ok(all)
 }
 
-/// Returns the work, with the name of the unit if the work does not name the unit itself.
+/// Returns the text of the work, preceded by the name of the unit unless the text contains that
+/// name.
 pub(super) fn named(view: &BattleView, work: &Pending) -> String {
     let mut cards = view.sides.iter().flat_map(|side| &side.units);
     let card = work

@@ -33,7 +33,7 @@ type Die = Vec<u8>;
 pub(super) struct Ledger {
     dice: u32,
     sum: usize,
-    /// Dice that are in the total but not yet in its chances.
+    /// Dice that are already in the total, but not yet in the chances of the totals.
     waiting: BTreeMap<Die, u32>,
     all: Spread,
 }
@@ -246,8 +246,8 @@ mod tests {
         }
         ledger.luck(0);
         let spread = &ledger.all;
-        // 40,000 dice: of 80,001 totals, those within nine standard deviations (153 each) of the
-        // mean.
+        // Of the 80,001 totals of 40,000 dice, only those within nine standard deviations (153
+        // each) of the mean are stored.
         assert!(spread.chances.len() < 3_000, "{}", spread.chances.len());
         let total: f64 = spread.chances.iter().sum();
         assert!((total - 1.0).abs() < 1e-12, "{total}");

@@ -1,7 +1,8 @@
 //! Commands from outside: every field must be read.
 //!
-//! A command is written again and compared with its text. `deny_unknown_fields` alone is not
-//! enough: serde ignores fields of unit variants in tagged enums.
+//! A command that was read is written again and compared with the original text.
+//! `deny_unknown_fields` alone is not enough: serde ignores fields of unit variants in tagged
+//! enums.
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::Command;

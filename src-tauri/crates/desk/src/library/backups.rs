@@ -112,8 +112,8 @@ impl Library<'_> {
         })
     }
 
-    /// Refuses a backup that contains damage, and names the newest that does not. A backup that
-    /// cannot be used at all is left to the restoration, which says why.
+    /// Refuses a backup that contains damage, and names the newest backup without damage. A backup
+    /// that cannot be used at all is not refused here: the restoration fails, and says why.
     fn expect_intact(&self, chosen: &drumhead_store::Backup) -> Result<()> {
         let language = self.data.language;
         let damage: Vec<_> = match drumhead_store::check_backup(&chosen.path) {

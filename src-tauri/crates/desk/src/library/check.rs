@@ -202,7 +202,7 @@ pub(crate) fn damage_notice(data: &DataFolder) -> Option<DeskError> {
     notice_of(&remembered(data).damage)
 }
 
-/// Whether the last daily check found no damage; false if there was none yet.
+/// Whether the last daily check found no damage; false if there was no check yet.
 pub(crate) fn is_known_intact(data: &DataFolder) -> bool {
     let Remembered { day, damage } = remembered(data);
     !day.is_empty() && damage.is_empty()

@@ -134,7 +134,7 @@ impl Library<'_> {
         let map = read(map)?;
         let known = id.filter(|id| match self.own(id) {
             Ok(own) => own.is_some_and(|own| own.book == book),
-            // Saving a damaged map again makes it whole.
+            // A damaged map counts as known: saving the map replaces the damaged one.
             Err(error) => error.code == Code::Damaged,
         });
         if known.is_none() && self.own_ids()?.len() >= MOST {

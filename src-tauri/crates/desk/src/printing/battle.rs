@@ -84,9 +84,9 @@ fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
     choice
 }
 
-/// Returns the brief for an opponent in another place: the units' numbers, the rosters as an
-/// opponent sees them now, the map if there is one, and the battle's own playsheet. Each part has a
-/// bookmark, and the pages are numbered consecutively throughout.
+/// Returns the brief for an opponent in another place: the table of the units' strengths, the
+/// rosters as an opponent sees them now, the map if there is one, and the battle's own playsheet.
+/// Each part has a bookmark, and the pages are numbered consecutively throughout.
 fn brief(setting: &mut Setting<'_>, session: &BattleSession) -> Result<Pages> {
     let battle = &session.battle;
     let playsheet = battle.playsheet()?;
@@ -97,14 +97,14 @@ fn brief(setting: &mut Setting<'_>, session: &BattleSession) -> Result<Pages> {
         &playsheet.credit,
     );
     let mut parts = vec![(numbers, Kind::Roster)];
-    // The tables are printed once, on the playsheet, and not after each roster. Like the numbers
-    // and the map, the rosters show the current state of a battle that has begun.
+    // The tables are printed once, on the playsheet, and not after each roster. Like the table of
+    // strengths and the map, the rosters show the current state of a battle that has begun.
     let fought = battle.turn() > 0;
     let rosters = battle.rosters(RosterFor::Opponent, false, fought, false)?;
     parts.extend(rosters.into_iter().map(|roster| (roster, Kind::Roster)));
     parts.extend(battle.map_sheet()?.map(|map| (map, Kind::Roster)));
     parts.push((playsheet, playsheet_kind(battle.book())));
-    // The number of pages is known after all parts have been laid out once.
+    // The number of pages is known only after all parts have been laid out once.
     let mut count = 0;
     for (sheet, kind) in &parts {
         count += setting.lay_out(sheet, *kind)?.pages.len();
@@ -131,6 +131,6 @@ fn brief(setting: &mut Setting<'_>, session: &BattleSession) -> Result<Pages> {
             None => pages,
         });
     }
-    // A brief always has the units' numbers.
+    // A brief always has at least one part: the table of the units' strengths.
     brief_pages.ok_or_else(|| DeskError::internal("a brief without parts"))
 }

@@ -59,8 +59,8 @@ pub(super) struct Manner {
 }
 
 impl Manner {
-    /// Returns the layout for this sheet: units without prices need less than a page's width, if
-    /// their moves and saves fit on a line or two.
+    /// Returns the layout for this sheet. Units without prices are set in the columns that the
+    /// template has for them, if their moves and saves fit on a line or two.
     pub(super) fn of(
         setter: &mut Setter<'_>,
         sheet: &Sheet,

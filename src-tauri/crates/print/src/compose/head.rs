@@ -113,7 +113,7 @@ fn titles(setter: &mut Setter<'_>, sheet: &Sheet, inside: &Area) -> Result<Vec<S
     let lines = setter.lines(&styles.subtitle, &sheet.subtitle, room)?;
     strips.extend(setter.stack(&styles.subtitle, lines, edges, Flush::Left, below));
 
-    // On the line of the subtitle, or of the title if there is no subtitle.
+    // The figure is set on the line of the subtitle, or of the title if there is no subtitle.
     if let Some(last) = strips.last_mut() {
         let baseline = last.text.first().map_or(last.bottom, |run| run.baseline);
         let mut right = inside.right;

@@ -149,8 +149,8 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     let free = |place: usize| table.columns[place].share == 0;
     let natural: f32 = (0..count).filter(|at| free(*at)).map(|at| widest[at]).sum();
     let sharers: f32 = widest.iter().sum::<f32>() - natural;
-    // Columns with a share of the width keep enough room to wrap their text, or to hold it
-    // unwrapped.
+    // Columns with a share of the width always keep a minimum of the room, or less if their text
+    // then fits unwrapped.
     let most = room - f32::min(room * LEAST_SHARE, sharers);
     Ok(Needs {
         room,
@@ -270,7 +270,7 @@ fn widest<'t>(
 }
 
 /// Uses the surplus of other columns to widen columns with a cell that would be broken. The columns
-/// that need the least come first; no column is widened for only a part of its cell.
+/// that need the least come first; a column is widened only if the whole cell then fits.
 fn even_out(widths: &mut [f32], widest: &[f32]) {
     let above = |width: &f32, widest: &f32| (width - widest).max(0.0);
     let both = widths.iter().zip(widest);

@@ -152,8 +152,8 @@ impl Press {
     /// Places one block here or on the next page where it fits whole; splits it if it flows or is
     /// taller than a page.
     pub(super) fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
-        // Starting the next page here might separate a block that nearly fills a page from its
-        // heading.
+        // The block moves to the next page even if this separates it from its heading, as with a
+        // block that nearly fills a page.
         while block.least() <= self.body.height()
             && self.pen > self.body.top
             && self.pen + self.white_above(&block) + block.least() > self.body.bottom

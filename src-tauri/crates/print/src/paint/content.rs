@@ -81,7 +81,8 @@ impl Content {
         let (left, lower) = self.point((area.left, area.bottom));
         let width = hundredths(area.width());
         let height = match paint {
-            // The thickness of a hairline is its height, which needs a third digit.
+            // The height of a filled rectangle may be the thickness of a hairline, which needs a
+            // third decimal place.
             Paint::Fill => thousandths(area.height()),
             Paint::Stroke | Paint::Both => hundredths(area.height()),
         };

@@ -1,7 +1,8 @@
 //! Subsets a font to the glyphs of a document with allsorts, as printpdf's `subset_font` does.
 //!
 //! `subset_font` itself needs printpdf's layout engine, which takes longer to compile than the
-//! whole print crate (decision record 16), and keeps the names and the character map.
+//! whole print crate (decision record 16). It also keeps the names and the character map, which the
+//! file does not need.
 
 use allsorts::binary::read::ReadScope;
 use allsorts::font_data::FontData;

@@ -131,8 +131,8 @@ impl<B: Book> SoFar<'_, B> {
         }
     }
 
-    /// Returns the action with this answer. `None` if the answer is not allowed, before or after it
-    /// is set.
+    /// Returns the action with this answer. `None` if the answer is not allowed, or is no longer
+    /// allowed once it is set.
     fn with(&self, path: &str, answer: Value) -> Option<Self> {
         self.takes(path, &answer).then_some(())?;
         let mut written = serde_json::to_value(&self.action).ok()?;

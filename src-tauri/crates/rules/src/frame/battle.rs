@@ -158,8 +158,8 @@ impl<B: Book> Battle<B> {
         &self.state
     }
 
-    /// Returns the log lines of these facts and of all their consequences. As in the log, a line names
-    /// units with their positions at that moment.
+    /// Returns the log lines of these facts and of all their consequences. As in the log, a line
+    /// names units with their positions at that moment.
     pub(super) fn log_lines(&self, facts: Vec<B::Fact>) -> Vec<Message> {
         let (mut after, mut lines) = (self.clone(), Vec::<Line>::new());
         let mut texts = Vec::new();

@@ -122,8 +122,8 @@ impl<B: Book> Action<B> for Correct {
         fields.collect()
     }
 
-    /// Shows the change and its consequences. Most offers have the current value and change nothing;
-    /// others propose a change.
+    /// Shows the change and its consequences. Most offers have the current value and change
+    /// nothing; others propose a change.
     fn explain(&self, battle: &Battle<B>, (): &()) -> Explanation {
         let now = field::<B>(&self.set.what).and_then(|field| field.now(battle, self.unit));
         let (unit, set) = (self.unit, self.set.clone());

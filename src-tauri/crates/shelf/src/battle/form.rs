@@ -100,7 +100,7 @@ fn answered(asked: &Asked) -> String {
         | Answer::Text { .. } => None,
     };
     let label = &asked.question.label;
-    // A label is either a question or a title.
+    // A label is either a question, which has its own mark, or a title.
     let stop = if label.ends_with(['?', ':', '.']) {
         ""
     } else {

@@ -47,8 +47,8 @@ fn attacks_that_shared_a_die_with_a_removed_attack_are_rolled_again() {
     assert_eq!(battle.state().unit(X).unwrap().infantry, 8);
 }
 
-/// S-12, S-13: whether troops have attacked is set for their hex. The preview and the log list its
-/// units, and the targets whose casualties are removed.
+/// S-12, S-13: if the players set whether troops have attacked, this applies to all units in the
+/// hex. The preview and the log list these units, and the targets whose casualties are removed.
 #[test]
 fn removed_attacks_are_listed_with_their_targets() {
     let own = vec![at("E4", "E", foot(10)), at("E4", "E", foot(5))];

@@ -65,8 +65,8 @@ fn cells_of(
     for (place, (text, &(left, right, flush))) in cells.iter().zip(&columns.edges).enumerate() {
         let mut left = left;
         let right = right - inset(setter, style, text, columns.tails[place])?;
-        // Extends the cell only over the space that the words leave: they might have been broken
-        // after all.
+        // The cell is extended to the left only if the words of the column before it leave enough
+        // space: the words might have been broken into lines after all.
         if columns.reaching == Some(place)
             && let Some(before) = place.checked_sub(1)
         {
@@ -134,7 +134,7 @@ pub(super) fn row(
         at += padding;
         placed.extend(cells.into_iter().map(|cell| (first, cell)));
     }
-    // A row is read cell by cell.
+    // The text is added cell by cell, because a row is read in that order.
     let mut runs = Vec::new();
     for (first, cell) in placed {
         let (left, right) = cell.edges;

@@ -37,8 +37,8 @@ pub trait ListPrinted: ListShown {
         Vec::new()
     }
 
-    /// Returns whether an interpretation can have an effect in this battle. The set-up asks only about
-    /// those.
+    /// Returns whether an interpretation can have an effect in this battle. The set-up does not ask
+    /// about other interpretations.
     fn matters(_battle: &Battle<Self>, _interpretation: &str) -> bool {
         true
     }
