@@ -29,7 +29,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(problem) => {
-            // Help goes to the terminal; without a terminal, it could not be read.
+            // Help or an error is printed on the terminal. Without a terminal, a failure to print
+            // is ignored.
             let _ = problem.print();
             return ExitCode::from(u8::try_from(problem.exit_code()).unwrap_or(2));
         }

@@ -21,7 +21,7 @@ const SHARED: [&str; 4] = ["common", "maps", "report", "unsound"];
 /// A file of sentences.
 #[derive(Clone, Debug)]
 pub struct Sentences<'a> {
-    /// The language's tag, by its folder.
+    /// The language's tag, which is the name of the file's folder.
     pub language: &'a str,
     /// The file's name without the extension.
     pub name: &'a str,
@@ -282,7 +282,7 @@ impl Seeker<'_> {
     }
 }
 
-/// The placeholder for another message among the values.
+/// Stands among the names of a message's values for another message, added by a call of `saying`.
 const SAYING: &str = "saying()";
 
 impl<'ast> Visit<'ast> for Seeker<'_> {

@@ -42,7 +42,7 @@ pub fn run_on(mount: &str, child: &str, task: &str, dir: &Path) -> Result<Vec<St
     Ok(text.lines().map(str::to_owned).collect())
 }
 
-/// The lines of [`filled`] if nothing was lost.
+/// The lines that [`filled`] returns if nothing was lost.
 pub const FILLED: [&str; 7] = [
     "write: Full",
     "kept: true",

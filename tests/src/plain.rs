@@ -386,7 +386,8 @@ fn without_hexes(text: &str) -> String {
     sentence
 }
 
-/// Returns a log line with only the ends of each list: a list can be of any length.
+/// Returns a log line with only the first and the last item of each list, because a list can have
+/// any length.
 fn without_lists(text: &str) -> String {
     let parts = text.split(": ").map(|part| {
         let items: Vec<&str> = part.split([',', '–']).collect();

@@ -119,8 +119,8 @@ impl<G, S> Laws<'_, G, S> {
         self
     }
 
-    /// Computes the offers of this many units at each step. For walks in which only a few units
-    /// have rare orders.
+    /// Computes the offers of this many units at each step. This is needed for walks in which only
+    /// a few units have rare orders.
     #[must_use]
     pub fn of_units(mut self, asked: usize) -> Self {
         self.asked = asked;

@@ -190,7 +190,8 @@ impl Recorder {
         let mut ways = self.battle.ways(work);
         // Work that has to wait is done once there is no objection.
         ways.retain(|offer| offer.against.is_empty());
-        // Usually the default: the alternatives are, for example, pursuits into fresh enemies.
+        // The first way is usually tried first, because other ways are, for example, pursuits into
+        // fresh enemies.
         if self.chooser.below(3) == 0 {
             let turned = self.chooser.below(ways.len());
             ways.rotate_left(turned);
@@ -222,7 +223,8 @@ impl Recorder {
                 let general = offer.kind == OfferKind::General;
                 offer.kind != OfferKind::ByHand && offer.fulfils.is_none() && (riding || !general)
             });
-            // Guns are placed with their final facing.
+            // Before the first turn, guns are only unlimbered: they are placed with their final
+            // facing.
             let placed = |offer: &&Offer<Command>| offer.id == "manoeuvre.unlimber";
             if self.battle.view().turn == 0
                 && let Some(offer) = offers.iter().find(placed)

@@ -1,8 +1,8 @@
 /**
- * Measures how long a player waits with forty units a side: from the click on a unit to the
- * sheet with its dice, and from the die to the new log row, both painted; and in the print view
- * from an option to its page. Prints the figures. The limit is ten times what a busy machine
- * with two cores needs, so only a serious regression fails.
+ * Measures how long a player waits with forty units a side: from the click on a unit until the
+ * sheet with its dice is painted, from the die until the new log row is painted, and, in the print
+ * view, from the choice of an option until the page is painted. Prints the figures. The limit is
+ * ten times what a busy machine with two cores needs, so only a serious regression fails.
  */
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";

@@ -41,7 +41,8 @@ fn entry(row: u32) -> Result<Entry, Box<dyn Error>> {
     })
 }
 
-/// The store's pragmas, with SQLite's default for the length of the log.
+/// The store's pragmas, except those that matter only on macOS, and except `wal_autocheckpoint`,
+/// which has SQLite's default.
 pub(super) const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
      PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 4194304;";
 

@@ -8,7 +8,8 @@ use drumhead_testing::fold;
 use drumhead_vocabulary::dice::{Given, Pool, Throw};
 use drumhead_vocabulary::play::{OfferKind, Refusal};
 
-/// The dice of the commands before the last.
+/// The results of the dice of the commands that are carried out. The offers of the last depth are
+/// only counted.
 #[derive(Clone, Copy, Debug)]
 pub enum Rolled {
     /// Every die shows this face.

@@ -126,8 +126,8 @@ fn reply<G: Walked>(
     })
 }
 
-/// Returns the battle after an answer; `None` if the answer is refused, because it may have to
-/// wait for the result of the other answer.
+/// Returns the battle after an answer. Returns `None` if the answer is refused: it may have to wait
+/// for the result of the other answer.
 fn after<G: Walked>(game: &G, reply: &Reply<G::Command>) -> Option<G> {
     let events = match game.decide(&reply.command, &[], &mut Given::default()) {
         Ok(events) => events,

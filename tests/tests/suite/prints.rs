@@ -479,8 +479,8 @@ fn names_and_totals_are_searchable() {
     ] {
         assert!(hard.contains(word), "{word:?}");
     }
-    // Hebrew is found in reading order, Arabic letter by letter: letters share outlines, and a file
-    // can state only one text for each outline.
+    // Hebrew is found in reading order, but Arabic only letter by letter: Arabic letters share
+    // outlines, and a file can state only one text for each outline.
     for word in ["פרשים", "כבדים", "ראשון"] {
         assert!(hard.contains(word), "{word:?}");
     }

@@ -1,5 +1,5 @@
-//! Battle reports: they agree with the log, in readable sentences; the decisive tests have the
-//! preview's odds; notes appear where they were written.
+//! Battle reports: their sentences are readable and agree with the log, the decisive tests have the
+//! preview's odds, and notes appear where they were written.
 //!
 //! `scenes` replays each scene and passes it to `Reports::take`, which plays it on a desk. All
 //! checks use the report of that battle. Of the whole battles, which take longest, only those with

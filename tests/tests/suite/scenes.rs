@@ -529,8 +529,9 @@ fn covered(book: BookId) -> Covered {
     found
 }
 
-/// Checks the chances shown before an order's dice are thrown. Walks rarely reach some situations
-/// of whole battles, such as several guns with one target.
+/// Checks that the chances shown before an order's dice are thrown sum to 1. Random walks check
+/// this too, but rarely reach some situations of whole battles, such as several guns with one
+/// target.
 fn odds_sum_to_1(battle: &Battle, play: &CarriedOut) -> Result<(), f64> {
     let odds = match play.dice {
         Some(_) => battle.preview(&play.command).odds.unwrap_or_default(),

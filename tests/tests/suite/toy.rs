@@ -103,7 +103,7 @@ fn a_new_rulebook_needs_one_line_in_the_list() {
     let shipped = list("src-tauri/crates/shelf/books.rs");
     let of_toy = list("tests/toy/shelf/books.rs");
     let (toy, rest): (Vec<_>, Vec<_>) = of_toy.lines().partition(|line| line.contains("Toy"));
-    // The rest is the shipped list with fewer rulebooks.
+    // The other lines are in the shipped list too, in the same order.
     let mut lines = shipped.lines();
     assert!(rest.iter().all(|line| lines.any(|it| it == *line)));
     let code = toy.iter().filter(|line| !line.trim().starts_with("///"));
@@ -166,7 +166,7 @@ fn a_battle_of_the_toy_rulebook_is_played_undone_and_won() {
     let near = give(&mut desk, &missed, ("advance", FIRST), None);
     let again = give(&mut desk, &near, ("end", FIRST), None);
     let again = give(&mut desk, &again, ("end", FIRST), None);
-    // A near unit adds 1, so the same die hits.
+    // A unit that has advanced adds 1, so a 4, which missed before, now hits.
     let shoot = offers(&mut desk, &again, FIRST).remove(0);
     let preview = desk.battles().preview(&again.id, &shoot.command).unwrap();
     assert_eq!(preview.columns[0].total.as_deref(), Some("4+"));

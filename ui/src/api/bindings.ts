@@ -60,7 +60,7 @@ export const commands = {
 	openBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("open_battle", { id })),
 	/**  Returns a unit's offers now; without a unit, the offers that belong to no unit. */
 	battleOffers: (id: string, unit: UnitRef | null) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("battle_offers", { id, unit })),
-	/**  Returns a unit's offers in other steps of the turn, with their objections now. */
+	/**  Returns a unit's offers in other steps of the turn, with the current objections. */
 	outOfSequence: (id: string, unit: UnitRef) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("out_of_sequence", { id, unit })),
 	/**  Returns a unit's current numbers, such as its move and its scores to hit. */
 	unitPanel: (id: string, unit: UnitRef) => typedError<Column[], Problem>(__TAURI_INVOKE("unit_panel", { id, unit })),
@@ -87,13 +87,13 @@ export const commands = {
 	/**  Returns the branches left behind, newest first. Players can return to each. */
 	battleBranches: (id: string) => typedError<Branch[], Problem>(__TAURI_INVOKE("battle_branches", { id })),
 	/**
-	 *  Saves a battle's log where the player wants it: as Markdown or plain text, by the
-	 *  file's name.
+	 *  Saves a battle's log where the player wants it: as Markdown if the file's name has a
+	 *  Markdown extension, otherwise as plain text.
 	 */
 	saveBattleLog: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle_log", { id, to })),
 	/**
 	 *  Saves a battle's file where the player wants it: as a scene if the file's name has
-	 *  that extension, otherwise as the whole journal, branches included.
+	 *  the extension `.scene`, otherwise as the whole journal, branches included.
 	 */
 	saveBattle: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle", { id, to })),
 	/**  Imports a battle from the text of a file, and opens it. */
@@ -617,8 +617,8 @@ export type Choice = {
 	/**  Further reasons. */
 	also: string[],
 	/**
-	 *  The edit that chooses the answer; for a chosen answer in a row of many, the edit that
-	 *  removes it.
+	 *  The edit that chooses the answer. If the question allows several answers and this one is
+	 *  chosen, the edit removes it.
 	 */
 	edit: Edit,
 };
@@ -1209,7 +1209,7 @@ export type ListProblem = {
 	unit: number | null,
 	/**  Whether the problem makes the list illegal. Otherwise it is a warning. */
 	illegal: boolean,
-	/**  The problem's title, in its form within a line. */
+	/**  The problem's title, as written in the middle of a line. */
 	title: string,
 	/**  The reason, and the allowed values. */
 	detail: string,
@@ -1481,7 +1481,7 @@ export type MarkKind =
 /**  The hex is within the unit's command range. */
 "command";
 
-/**  The two sides of the selector for every entry of Part 1: the main text and the playsheets. */
+/**  The two positions of the selector that sets all interpretations of Part 1 at once. */
 export type Master = 
 /**  The text of the rules, with its tables. */
 "main" | 

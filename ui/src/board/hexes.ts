@@ -122,8 +122,8 @@ export function amidst(lie: Lie, places: readonly Place[]): Point | null {
 }
 
 /**
- * Returns points on the line between two points, without the first and with the last. They are so
- * close together that no hex is missed.
+ * Returns points on the line from one point to another: not the first point, but the last. They are
+ * so close together that no hex is missed.
  */
 export function between(from: Point, to: Point): Point[] {
   const steps = Math.max(Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (SIZE / 4)), 1);

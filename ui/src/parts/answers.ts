@@ -1,4 +1,4 @@
-/** Values as a question with one answer. */
+/** Values as the possible answers to a question of which one is chosen. */
 import type { Option } from "./options";
 
 /** An answer that is a value. */

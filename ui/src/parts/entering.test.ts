@@ -102,7 +102,7 @@ test("a refused value is replaced with the saved value", async () => {
   expect(input).toHaveValue("Pikes");
 });
 
-test("a number is put under the key that the view names, multiplied by its unit", async () => {
+test("a length in inches is multiplied by 32, and replaces only the field that the view names", async () => {
   const onedit = vi.fn();
   render(NumberInput, {
     onedit,

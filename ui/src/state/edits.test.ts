@@ -8,7 +8,7 @@ function field(edit: NumberField["edit"], key: string, times = 1): NumberField {
   return { id: "n", label: "N", value: null, least: 0, most: 100, hint: "", edit, key, times, optional: true };
 }
 
-test("an edit has a number as its value or under a key, multiplied by its unit", () => {
+test("an edit's value is the number, or one field of the value is the multiplied number", () => {
   const year = field({ on: "army", change: { set: "year", value: 1600 } }, "");
   expect(withNumber(year, 1645)).toEqual({ on: "army", change: { set: "year", value: 1645 } });
   const ditch = field({ on: "piece", piece: 1, change: { set: "what", value: { kind: "ditch", length: 128 } } }, "length", 32);

@@ -67,7 +67,10 @@ export async function settle(opened: OpenedBattle, luck: Luck): Promise<OpenedBa
   return now;
 }
 
-/** Ends steps until this one is current. The first side throws a 6 for side A, the other a 1. */
+/**
+ * Ends steps until this one is current. The first throw is a 6, so that the first side becomes side
+ * A; every later throw is a 1.
+ */
 export async function toStep(opened: OpenedBattle, step: string): Promise<OpenedBattle> {
   let now = opened;
   let face = 6;

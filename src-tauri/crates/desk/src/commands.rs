@@ -99,7 +99,7 @@ macro_rules! each_command {
             fn battle_offers(desk, id: String, unit: Option<UnitRef>) -> Vec<Offer<Opaque>> {
                 desk.battles().battle_offers(&id, unit).map(opaque)
             }
-            /// Returns a unit's offers in other steps of the turn, with their objections now.
+            /// Returns a unit's offers in other steps of the turn, with the current objections.
             fn out_of_sequence(desk, id: String, unit: UnitRef) -> Vec<Offer<Opaque>> {
                 desk.battles().out_of_sequence(&id, unit).map(opaque)
             }
@@ -141,14 +141,14 @@ macro_rules! each_command {
             }
             /// Returns the branches left behind, newest first. Players can return to each.
             fn battle_branches(desk, id: String) -> Vec<Branch> { desk.battles().battle_branches(&id) }
-            /// Saves a battle's log where the player wants it: as Markdown or plain text, by the
-            /// file's name.
+            /// Saves a battle's log where the player wants it: as Markdown if the file's name has a
+            /// Markdown extension, otherwise as plain text.
             fn save_battle_log(desk, id: String, to: FileHandle) -> Printed {
                 let to = desk.printer().place(to)?;
                 desk.printer().save_battle_log(&id, &to)
             }
             /// Saves a battle's file where the player wants it: as a scene if the file's name has
-            /// that extension, otherwise as the whole journal, branches included.
+            /// the extension `.scene`, otherwise as the whole journal, branches included.
             fn save_battle(desk, id: String, to: FileHandle) -> Printed {
                 let to = desk.printer().place(to)?;
                 desk.printer().save_battle(&id, &to)

@@ -86,9 +86,9 @@ pub struct ListProblem {
     pub unit: Option<u16>,
     /// Whether the problem makes the list illegal. Otherwise it is a warning.
     pub illegal: bool,
-    /// The problem's title, in its form within a line.
+    /// The problem's title, as written in the middle of a line.
     pub title: String,
-    /// The problem's title, in its form at the start of a line.
+    /// The problem's title, as written at the start of a line.
     #[serde(skip)]
     pub heading: String,
     /// The reason, and the allowed values.

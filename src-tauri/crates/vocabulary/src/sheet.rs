@@ -33,7 +33,7 @@ pub struct Sheet {
     pub figure: Option<Figure>,
     /// A stamp across the head for important warnings: `3 problems`.
     pub stamp: Option<Stamp>,
-    /// The line of facts below the head, in unobtrusive type: label and value.
+    /// The line of facts below the head, in unobtrusive type. Each fact is a label and its value.
     pub facts: Vec<Fact>,
     /// The content, in reading order.
     pub blocks: Vec<Block>,

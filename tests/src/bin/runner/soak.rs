@@ -1,6 +1,6 @@
 //! `make soak`: kills the store and the desk at random moments, each two thousand times or as often
 //! as the first argument says. Then it plays random walks until each kind of order has been
-//! accepted a hundred times. `soak walks` only walks.
+//! accepted a hundred times. `soak walks` kills nothing, and only plays the walks.
 #![allow(clippy::print_stdout)]
 
 use std::path::Path;

@@ -358,7 +358,7 @@ pub(super) fn run(case: &Case) -> Run {
         };
         Some(match (key, &verdict) {
             ("tests", verdict) => matches!(verdict, Verdict::Rolls(_)).into(),
-            // This sentence is for the reader: every value is accepted.
+            // The reason in a case is a sentence for the reader, so every value is accepted.
             ("why", Verdict::NotDue(_)) => wanted.clone(),
             ("modifiers", Verdict::Rolls(tally)) => modifiers(wanted, tally)?,
             ("total", Verdict::Rolls(tally)) => tally.total().into(),

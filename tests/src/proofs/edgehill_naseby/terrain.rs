@@ -127,7 +127,7 @@ pub(super) const PROOFS: &[Proof] = &[
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
         assert_eq!(cost(&battle, FOOT, "0517"), Some(1));
-        // The downhill case.
+        // A move downhill costs one more point too.
         let mut battle = naseby(painted(Feature::Slope, &["0918"]));
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(2));

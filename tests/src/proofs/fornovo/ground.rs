@@ -162,7 +162,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 terrain::garrison_dice(front, 6, FigureScale::Large, rules())
             };
             assert_eq!([8, 5, 20].map(dice), [4, 2, 6]);
-            // The garrison fires from any side, as long as dice remain.
+            // The garrison fires at enemies on any side, as long as it has dice left.
             let mut scene = on(
                 Scene::of([armed(foot(16), &[Weapon::Musket])], [foot(20), foot(20)]),
                 FeatureKind::TownBlock,

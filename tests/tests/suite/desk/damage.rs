@@ -34,8 +34,7 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     bytes[..16].copy_from_slice(b"not a database!!");
     fs::write(&path, &bytes).unwrap();
 
-    // A command that must not decide what happens to a damaged file gets an error and changes
-    // nothing.
+    // On the command line, opening a damaged file is an error, and the file is unchanged.
     let refusal = Desk::open_as_it_is(folder.path(), environment(DAY, 50)).unwrap_err();
     assert_eq!(refusal.code, Code::Damaged);
     assert_eq!(fs::read(&path).unwrap(), bytes);

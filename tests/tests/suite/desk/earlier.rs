@@ -184,7 +184,7 @@ fn a_move_from_an_earlier_version_is_refused_with_a_hint() {
         .apply_move(&came.id, before.head, &newer)
         .unwrap_err();
     assert_eq!(refused.code, Code::Newer, "{refused}");
-    // The move identifies the positions, not the row that it follows.
+    // A move of version 1 names the positions before and after it, not the row that it follows.
     let earlier = desk
         .battles()
         .apply_move(&came.id, before.head, MOVE)

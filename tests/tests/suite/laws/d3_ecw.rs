@@ -87,7 +87,7 @@ fn the_laws_hold_and_walks_make_progress() {
         Battle::new(setup(interpretations(seed))).unwrap()
     })
     .unwrap();
-    // A commander who can stay away is rare.
+    // The action `stay` is not required, because commanders can rarely stay away.
     let kinds: Vec<_> = actions::<D3Ecw>().filter(|name| name != "stay").collect();
     let least = Least {
         fulfilled: 75,

@@ -337,9 +337,9 @@ fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     }
 }
 
-/// Returns text that is shortened, beyond the side margins (the edges of a landscape page), or over
-/// other text of its line; and blocks that overlap or leave their page. Unlike [`page_faults`],
-/// this does not measure the accents above and below letters.
+/// Returns text that is shortened, that crosses a side margin (on a landscape page: an edge of the
+/// page), or that is over other text of its line. Also returns blocks that overlap or leave their
+/// page. Unlike [`page_faults`], this does not measure the accents above and below letters.
 pub(crate) fn cut(pages: &Pages) -> Vec<String> {
     let mut faults = Vec::new();
     for (number, page) in (1_usize..).zip(&pages.pages) {

@@ -1,4 +1,5 @@
-//! Tables: the units of numbers are aligned, and words continue beside rows without words.
+//! Tables: the last digits before the decimal point are aligned, and words continue beside rows
+//! without words.
 
 use drumhead_print::{Edition, Paper, TextRun};
 use drumhead_vocabulary::sheet::{Align, Block, Column, Sheet, Table};
@@ -6,7 +7,7 @@ use drumhead_vocabulary::sheet::{Align, Block, Column, Sheet, Table};
 use super::laid_out;
 use super::sheets::league;
 
-/// Returns the right edge of a number's units: before its point or the sign for inches.
+/// Returns the right edge of a number's last whole digit, before any decimal point or inch sign.
 fn units_end(runs: &[TextRun], text: &str) -> f32 {
     let run = runs.iter().find(|run| run.text == text).expect(text);
     let units = u32::try_from(text.find(['.', '\u{2033}']).unwrap_or(text.len())).unwrap();

@@ -105,7 +105,7 @@ fn a_changed_draft_is_rebuilt_from_its_history() {
     assert_eq!(store.army(&army).unwrap().body, before.body);
     assert_eq!(store.check().unwrap().damage, []);
 
-    // If an edit in its history is damaged as well, the draft before that edit is used.
+    // If an edit in the army's history is damaged as well, the draft before that edit is used.
     spoil(
         &store,
         "UPDATE army_row SET forward = replace(forward, '9', '8') WHERE item = 'naseby' AND seq = 4",

@@ -14,7 +14,7 @@ export function same(one: UnitRef | null, other: UnitRef | null): boolean {
   return one?.side === other?.side && one?.unit === other?.unit;
 }
 
-/** Returns a unit's name without the number, which is shown before it in another face. */
+/** Returns a unit's name without the number. The number is shown separately, before the name. */
 export function nameOf({ name, unit }: UnitCard): string {
   const number = `${String(unit.unit)} `;
   return name.startsWith(number) ? name.slice(number.length) : name;
@@ -108,7 +108,7 @@ export function grouped(offers: readonly Offer[]): { group: string; offers: Offe
   return [...groups].map(([group, some]) => ({ group, offers: some }));
 }
 
-/** Whether an offer is a correction of the desk's state. */
+/** Whether an offer corrects the recorded state: by hand, or from rosters after play on paper. */
 export function byHand({ kind }: Offer): boolean {
   return kind === "by_hand" || kind === "paper";
 }

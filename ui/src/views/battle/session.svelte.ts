@@ -361,7 +361,10 @@ export class Session {
     return answer.data;
   }
 
-  /** Opens the next pending work: new work from this order, then its unit's, then any other. */
+  /**
+   * Opens the next pending work: first work that the order caused, then work of the order's unit,
+   * then, if the order itself did pending work, any other.
+   */
   async #advance(offer: Offer, before: readonly Pending[]): Promise<void> {
     const { pending } = this.view;
     const fresh = pending.filter(({ id }) => !before.some((old) => old.id === id));

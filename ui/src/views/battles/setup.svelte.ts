@@ -22,7 +22,7 @@ export type Place = 0 | 1;
 export class Setup {
   readonly #app: App;
   armies: readonly Choosable[] = $state.raw([]);
-  /** The keys of each side's armies, first its own and then its allies. */
+  /** The keys of each side's armies: first the side's own army, then its allies. */
   sides: readonly [readonly string[], readonly string[]] = $state.raw([[], []]);
   view: SetupView | null = $state.raw(null);
   /** The player's title for the battle; null uses the names of the sides. */

@@ -26,7 +26,7 @@ export class Printing {
   readonly #app: App;
   /** Resolves when all edits have reached the desk. */
   readonly #settled: () => Promise<void>;
-  /** Shows a document; `wanted` returns whether it is still the newest. */
+  /** Shows a document. `wanted` returns whether the document is still the last one ordered. */
   readonly #show: (paper: Paper, wanted: () => boolean) => Promise<void>;
 
   topic: Topic;

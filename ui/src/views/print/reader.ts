@@ -130,7 +130,7 @@ async function paint(page: PDFPageProxy, scale: number): Promise<HTMLCanvasEleme
 /** Returns the bookmarks with a page. */
 async function marksOf(document: PDFDocumentProxy, sizes: readonly Size[]): Promise<Mark[]> {
   const found: Mark[] = [];
-  // The type in PDF.js lacks the null of a document without bookmarks.
+  // For a document without bookmarks, PDF.js returns null, which its declared type lacks.
   const outline = (await document.getOutline()) as Awaited<ReturnType<PDFDocumentProxy["getOutline"]>> | null;
   for (const { title, dest } of outline ?? []) {
     if (!Array.isArray(dest)) continue;

@@ -15,7 +15,9 @@ const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4] as const;
 /** The largest initial zoom, a little above true size: a page need not fill a wide window. */
 const START_AT_MOST = 1.25;
 
-/** `fit`: the width, up to the initial maximum; a number: fraction of true size. */
+/**
+ * `fit` is the width of the window, up to the initial maximum. A number is a fraction of true size.
+ */
 export type Zoom = "fit" | "width" | "page" | number;
 
 /** The position of a page. */
@@ -50,7 +52,7 @@ export class Viewer {
   /** The fit that matches the current zoom, however the zoom was set. */
   readonly fits = $derived.by(() => (["width", "page"] as const).find((way) => this.scale === this.scaleOf(this.paper, way)) ?? null);
 
-  /** The top of the current row: the first that is half visible or fills half the window. */
+  /** The top of the current row: the first row that is half visible or fills half of the window. */
   readonly #row = $derived(
     (this.places.find(({ top, height }) => top + height - this.top > Math.min(height, this.height) / 2) ?? this.places.at(-1))?.top ?? GAP,
   );
@@ -81,8 +83,8 @@ export class Viewer {
   }
 
   /**
-   * The positions of this document's pages: one below the other; whole pages side by side if
-   * there is room.
+   * The positions of this document's pages: one below the other, or, if whole pages are shown and
+   * there is room, side by side.
    */
   placesOf(paper: Paper | null): readonly Place[] {
     const scale = this.scaleOf(paper);

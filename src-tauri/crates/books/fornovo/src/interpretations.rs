@@ -71,7 +71,7 @@ impl InterpretationError {
     }
 }
 
-/// The two sides of the selector for every entry of Part 1: the main text and the playsheets.
+/// The two positions of the selector that sets all interpretations of Part 1 at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]

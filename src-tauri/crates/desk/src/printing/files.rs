@@ -62,8 +62,8 @@ impl Printer<'_> {
         self.keep_file(to, text.as_bytes())
     }
 
-    /// Saves a battle's log where the player wants it: as Markdown if the file's name has that
-    /// extension, otherwise as plain text.
+    /// Saves a battle's log where the player wants it: as Markdown if the file's name has a
+    /// Markdown extension, otherwise as plain text.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and errors in writing the file.
@@ -73,8 +73,8 @@ impl Printer<'_> {
         self.keep_file(to, text.as_bytes())
     }
 
-    /// Saves a battle's export where the player wants it: as a scene if the file's name has that
-    /// extension, otherwise as the whole journal.
+    /// Saves a battle's export where the player wants it: as a scene if the file's name has the
+    /// extension `.scene`, otherwise as the whole journal.
     ///
     /// # Errors
     /// The same errors as [`Battles::export_battle`](crate::Battles::export_battle), and errors in

@@ -34,12 +34,13 @@ impl OfferId {
         }
     }
 
-    /// Returns the action in the id, which is the same for every unit and at every moment.
+    /// Returns the action in the id. An action has the same name for every unit and at every
+    /// moment.
     pub fn action(&self) -> &str {
         &self.action
     }
 
-    /// Returns the id that the same offer has when made in another step.
+    /// Returns the id of this offer if it is made out of sequence, that is, in another step.
     #[must_use]
     pub fn out_of_sequence(self) -> Self {
         Self {
@@ -153,7 +154,7 @@ impl<C> Offer<C> {
         self.map(wrap)
     }
 
-    /// Converts the command.
+    /// Converts the command with `write`. The rest of the offer is unchanged.
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
         Offer {
             id: self.id,

@@ -108,12 +108,12 @@ pub struct UnitCard {
     pub to_do: bool,
     /// The reason why the unit is off the table. `None` while it is on the table.
     pub gone: Option<String>,
-    /// The card's texts in their form at the start of a printed line.
+    /// The card's texts, as written at the start of a printed line.
     #[serde(skip)]
     pub printed: PrintedCard,
 }
 
-/// The texts of a unit's card in their form at the start of a line.
+/// The texts of a unit's card, as written at the start of a line: with a capital letter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrintedCard {
     /// The unit's description: "Regular grade C close-order foot".

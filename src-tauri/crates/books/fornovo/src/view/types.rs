@@ -138,8 +138,8 @@ view! {
         closed: Option<String>,
         /// Further reasons.
         also: Vec<String>,
-        /// The edit that chooses the answer; for a chosen answer in a row of many, the edit that
-        /// removes it.
+        /// The edit that chooses the answer. If the question allows several answers and this one is
+        /// chosen, the edit removes it.
         edit: Edit,
     }
     /// A question with its answers.
