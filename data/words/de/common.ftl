@@ -39,6 +39,8 @@ side-0 = Erste Armee
 side-1 = Zweite Armee
 
 # Die Vorbereitung einer Schlacht mit Listen.
+# A side in the first line of a battle's log, with its size and its tags.
+setup-side = { $side }: { $about }
 setup-side_0 = Wie heißt die erste Seite?
 setup-side_1 = Wie heißt die zweite Seite?
 

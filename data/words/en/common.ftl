@@ -39,6 +39,8 @@ side-0 = First army
 side-1 = Second army
 
 # The set-up of a battle of lists.
+# A side in the first line of a battle's log, with its size and its tags.
+setup-side = { $side }: { $about }
 setup-side_0 = What is the first side called?
 setup-side_1 = What is the second side called?
 

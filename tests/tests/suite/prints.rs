@@ -459,6 +459,23 @@ fn the_bookmarks_of_a_roster_are_its_commands() {
     );
 }
 
+/// A viewer shows the titles in its own window.
+#[test]
+fn titles_do_not_reverse_the_text_around_them() {
+    let mut sheet = sheets::head("The \u{202e}army");
+    sheet.blocks = vec![
+        sheets::heading("Gonzaga's\u{2067} command", ""),
+        Block::Entry(sheets::unit(1, "Pikes", &[], &[], 9, 4)),
+    ];
+    let pdf = printed(&sheet);
+    let info = tools::ask("pdfinfo", &[], &pdf, &[]);
+    let info = String::from_utf8_lossy(&info);
+    assert!(info.contains("The army"), "{info}");
+    let json = tools::ask("qpdf", &["--json=2", "--json-key=outlines"], &pdf, &[]);
+    let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+    assert_eq!(json["outlines"][0]["title"], "Gonzaga’s command");
+}
+
 #[test]
 fn names_and_totals_are_searchable() {
     let text = tools::text(&printed(&sheets::league()));

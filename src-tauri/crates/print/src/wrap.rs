@@ -164,7 +164,7 @@ const fn turns(char: char) -> bool {
 
 /// Cleans text: line ends and tabs become spaces, and other control characters become the
 /// replacement character. Direction controls are removed. Quotation marks become typographic.
-fn cleaned(text: &str) -> Cow<'_, str> {
+pub(crate) fn cleaned(text: &str) -> Cow<'_, str> {
     if !text.chars().any(|char| char.is_control() || turns(char)) {
         return typographic(Cow::Borrowed(text));
     }

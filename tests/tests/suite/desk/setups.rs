@@ -95,6 +95,17 @@ fn an_answer_appears_in_the_form_and_in_the_battle() {
 }
 
 #[test]
+fn the_name_of_a_side_does_not_reverse_the_first_lines_of_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let name = json!("The\u{202e} King\u{2067}");
+    let setup = answered(&edgehill(&mut desk), "/setup/sides/0/name", name);
+    let opened = desk.battles().new_battle_from("Edgehill", &setup).unwrap();
+    let text = &opened.log[0].lines[0].text;
+    assert!(text.starts_with("The King: "), "{text:?}");
+}
+
+#[test]
 fn a_preset_answers_many_questions_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());

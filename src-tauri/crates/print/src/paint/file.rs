@@ -7,6 +7,7 @@ use super::font::{Embedded, integer};
 use super::stream::{LEVEL, failed};
 use crate::error::PrintError;
 use crate::pages::Pages;
+use crate::wrap::cleaned;
 
 /// The PDF's creator field.
 const CREATOR: &str = concat!("Drumhead ", env!("CARGO_PKG_VERSION"));
@@ -137,8 +138,9 @@ fn add_pages(
     leaves
 }
 
-/// Returns a text string: big-endian UTF-16 with a byte-order mark.
+/// Returns a text string: big-endian UTF-16 with a byte-order mark, cleaned like the text on pages.
 fn text(text: &str) -> Object {
+    let text = cleaned(text);
     let bytes = [0xFE, 0xFF]
         .into_iter()
         .chain(text.encode_utf16().flat_map(u16::to_be_bytes))

@@ -1,6 +1,8 @@
 //! A battle before its first turn: the sides, the questions, and the opening lines of the
 //! log.
 
+use std::iter;
+
 use drumhead_rules::catalogue;
 use drumhead_vocabulary::play::{Asked, LogLine, SetupForm, Tone};
 
@@ -69,12 +71,12 @@ impl Battle {
         };
         let mut lines = Vec::new();
         for side in form.sides {
-            let mut about = format!("{}: {}", side.name, side.about);
-            for tag in &side.tags {
-                about.push_str(", ");
-                about.push_str(&tag.label);
-            }
-            lines.push(plain(about, Vec::new()));
+            let tags = side.tags.iter().map(|tag| tag.label.as_str());
+            let about: Vec<&str> = iter::once(side.about.as_str()).chain(tags).collect();
+            let opened = catalogue::message("setup.side")
+                .with("side", side.name)
+                .with("about", about.join(", "));
+            lines.push(plain(self.words().say(&opened), Vec::new()));
             lines.extend(side.problems);
         }
         let differing = form.interpretations.iter().filter(|asked| asked.differs);
