@@ -1,14 +1,16 @@
 //! Aligned columns for a terminal.
 
+use std::borrow::Cow;
 use std::io;
 
 use drumhead_desk::catalogue::clean;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use crate::out::Out;
 
 /// The number of spaces between two columns.
 const GAP: usize = 2;
-/// The minimum width of a shortened column in characters, including the ellipsis.
+/// The minimum width of a shortened column, including the ellipsis.
 const LEAST: usize = 8;
 
 /// The alignment of a column.
@@ -16,7 +18,8 @@ const LEAST: usize = 8;
 pub(crate) enum Set {
     /// Flush left.
     Left,
-    /// Flush left, and shortened if the screen is too narrow.
+    /// Flush left, and shortened if the screen is too narrow. If that is not enough, the last such
+    /// columns are omitted; the first one is always shown.
     Shortened,
     /// Flush right, for numbers.
     Right,
@@ -24,29 +27,46 @@ pub(crate) enum Set {
     IfRoom,
 }
 
+/// A column that is shown.
+#[derive(Clone, Copy)]
+struct Column {
+    /// The place of its cell in each row.
+    place: usize,
+    set: Set,
+    /// The width, in cells of the terminal: a Chinese character has two.
+    width: usize,
+}
+
 /// Writes rows with their columns aligned and two spaces apart, without spaces at the ends of
 /// lines.
 pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) -> io::Result<()> {
-    let mut rows: Vec<Vec<String>> = rows
+    let rows: Vec<Vec<String>> = rows
         .iter()
         .map(|row| row.iter().map(|cell| clean::line(cell)).collect())
         .collect();
-    let width = |column: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    let column = |(place, set): (usize, &Set)| {
+        let cells = rows.iter().filter_map(|row| row.get(place));
+        Column {
+            place,
+            set: *set,
+            width: cells.map(|cell| cell.width()).max().unwrap_or(0),
+        }
     };
-    let mut shown: Vec<(Set, usize)> = columns.iter().copied().zip((0..).map(width)).collect();
+    let mut shown: Vec<Column> = columns.iter().enumerate().map(column).collect();
     if let Some(most) = out.width {
-        fit(&mut shown, most);
+        shown = fitted(shown, most);
     }
-    for row in &mut rows {
+    for row in &rows {
         let mut line = String::new();
-        for (cell, (set, width)) in row.iter_mut().zip(&shown) {
-            shorten(cell, *width);
-            let space = " ".repeat(width.saturating_sub(cell.chars().count()));
+        for Column { place, set, width } in &shown {
+            let Some(cell) = row.get(*place) else {
+                continue;
+            };
+            let cell = shortened(cell, *width);
+            let space = " ".repeat(width.saturating_sub(cell.width()));
             match set {
-                Set::Left | Set::Shortened | Set::IfRoom => line.extend([cell.as_str(), &space]),
-                Set::Right => line.extend([space.as_str(), cell]),
+                Set::Left | Set::Shortened | Set::IfRoom => line.extend([&*cell, &space]),
+                Set::Right => line.extend([&*space, &cell]),
             }
             line.push_str(&" ".repeat(GAP));
         }
@@ -55,30 +75,58 @@ pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) ->
     Ok(())
 }
 
-/// Leaves out the last columns that a narrow table can do without, then narrows the widest of the
-/// columns that can be shortened, until the table fits or no column can be narrowed further.
-fn fit(columns: &mut Vec<(Set, usize)>, most: usize) {
-    let total = |columns: &[(Set, usize)]| {
-        let gaps = GAP * columns.len().saturating_sub(1);
-        columns.iter().map(|(_, width)| width).sum::<usize>() + gaps
-    };
-    while total(columns) > most && columns.pop_if(|(set, _)| *set == Set::IfRoom).is_some() {}
-    for _ in most..total(columns) {
-        let can = |(set, width): &&mut (Set, usize)| *set == Set::Shortened && *width > LEAST;
-        let columns = columns.iter_mut().filter(can);
-        let Some((_, widest)) = columns.max_by_key(|(_, width)| *width) else {
-            return;
+/// Leaves out the last columns that a narrow table can do without, and narrows the widest of the
+/// columns that can be shortened. If the table still does not fit, leaves out further columns that
+/// can be shortened.
+fn fitted(mut columns: Vec<Column>, most: usize) -> Vec<Column> {
+    while total(&columns) > most
+        && let Some(last) = columns.iter().rposition(|it| it.set == Set::IfRoom)
+    {
+        columns.remove(last);
+    }
+    loop {
+        let narrow = narrowed(columns.clone(), most);
+        let can = |column: &Column| column.set == Set::Shortened;
+        let first = columns.iter().position(can);
+        match columns.iter().rposition(can) {
+            Some(last) if total(&narrow) > most && Some(last) != first => columns.remove(last),
+            _ => return narrow,
         };
-        *widest -= 1;
     }
 }
 
-/// Shortens text to this many characters, including an ellipsis.
-fn shorten(text: &mut String, most: usize) {
-    if text.chars().count() > most {
-        let beginning: String = text.chars().take(most.saturating_sub(1)).collect();
-        *text = format!("{}…", beginning.trim_end());
+/// Narrows the widest of the columns that can be shortened, until the table fits or no column can be
+/// narrowed further.
+fn narrowed(mut columns: Vec<Column>, most: usize) -> Vec<Column> {
+    for _ in most..total(&columns) {
+        let can = |column: &&mut Column| column.set == Set::Shortened && column.width > LEAST;
+        let Some(widest) = columns.iter_mut().filter(can).max_by_key(|it| it.width) else {
+            break;
+        };
+        widest.width -= 1;
     }
+    columns
+}
+
+/// Returns the width of a line.
+fn total(columns: &[Column]) -> usize {
+    let gaps = GAP * columns.len().saturating_sub(1);
+    columns.iter().map(|column| column.width).sum::<usize>() + gaps
+}
+
+/// Shortens text to this width, including an ellipsis.
+fn shortened(text: &str, most: usize) -> Cow<'_, str> {
+    if text.width() <= most {
+        return text.into();
+    }
+    let mut room = most.saturating_sub(1);
+    let fits = |letter: &char| {
+        let left = room.checked_sub(letter.width().unwrap_or(0));
+        room = left.unwrap_or(room);
+        left.is_some()
+    };
+    let beginning: String = text.chars().take_while(fits).collect();
+    format!("{}…", beginning.trim_end()).into()
 }
 
 #[cfg(test)]
@@ -133,5 +181,26 @@ mod tests {
         assert_eq!(written(Some(25), &columns, &rows), whole);
         assert_eq!(written(None, &columns, &rows), whole);
         assert_eq!(written(Some(24), &columns, &rows), "Essex\n");
+    }
+
+    #[test]
+    fn wide_letters_take_two_cells() {
+        let rows = [row("長槍兵の連隊", "1,984"), row("Essex", "240")];
+        let columns = [Set::Shortened, Set::Right];
+        let whole = "長槍兵の連隊  1,984\nEssex           240\n";
+        assert_eq!(written(Some(19), &columns, &rows), whole);
+        let narrow = "長槍兵の…  1,984\nEssex        240\n";
+        assert_eq!(written(Some(16), &columns, &rows), narrow);
+    }
+
+    #[test]
+    fn a_very_narrow_table_leaves_out_shortened_columns() {
+        let cells = ["The Army of the League", "Holy Roman Empire", "1,984"];
+        let rows = [cells.map(str::to_owned).to_vec()];
+        let columns = [Set::Shortened, Set::Shortened, Set::Right];
+        let narrow = "The Arm…  Holy Ro…  1,984\n";
+        assert_eq!(written(Some(25), &columns, &rows), narrow);
+        let narrower = "The Army of the…   1,984\n";
+        assert_eq!(written(Some(24), &columns, &rows), narrower);
     }
 }
