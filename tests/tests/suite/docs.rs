@@ -1,5 +1,7 @@
 //! The documents are correct: their commands work, and their links and paths exist.
 
+use std::collections::BTreeSet;
+
 use drumhead_tests::docs::{self, Command, Desk};
 use drumhead_tests::obligations;
 use drumhead_tests::proofs::root;
@@ -94,6 +96,26 @@ fn a_change_is_one_line_of_the_changelog() {
 fn architecture_is_short() {
     let words = document("ARCHITECTURE.md").text.split_whitespace().count();
     assert!(words <= 1500, "{words} words");
+}
+
+/// The table of dependencies has each crate that `Cargo.toml` pins, and no other.
+#[test]
+fn the_table_of_dependencies_is_complete() {
+    let manifest = std::fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let manifest: toml::Table = toml::from_str(&manifest).unwrap();
+    let pinned = manifest["workspace"]["dependencies"].as_table().unwrap();
+    let pinned = pinned.keys().filter(|name| !name.starts_with("drumhead-"));
+    let pinned: BTreeSet<&str> = pinned.map(String::as_str).collect();
+    let text = document("ARCHITECTURE.md").text;
+    let (_, table) = text.split_once("## Dependencies").unwrap();
+    let rows = table.lines().filter_map(|line| line.strip_prefix("| "));
+    let crates = rows.filter_map(|row| Some(row.split_once(" |")?.0)).skip(1);
+    let crates = crates.filter(|cell| !cell.contains("(page)"));
+    let named: BTreeSet<&str> = crates
+        .flat_map(|cell| cell.split([',', ';']))
+        .map(str::trim)
+        .collect();
+    assert_eq!(named, pinned);
 }
 
 /// The diagram of an order calls functions of the crates that it names.
