@@ -5,6 +5,7 @@
 //! call. Half of the kills are aimed between the two; the others happen after a random delay.
 
 pub mod desk;
+pub mod library;
 pub mod store;
 
 use std::error::Error;

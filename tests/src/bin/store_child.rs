@@ -8,7 +8,7 @@ use std::path::Path;
 
 use drumhead_desk::DeskError;
 use drumhead_store::{Result, Seq, Store, StoreError};
-use drumhead_tests::kills::{Outcome, Writer, desk, store};
+use drumhead_tests::kills::{Outcome, Writer, desk, library, store};
 
 fn main() -> std::result::Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -19,6 +19,7 @@ fn main() -> std::result::Result<(), Box<dyn Error>> {
     match task.as_str() {
         "store" => write_for_ever::<store::Clerk>(dir)?,
         "desk" => write_for_ever::<desk::Player>(dir)?,
+        "library" => write_for_ever::<library::Keeper>(dir)?,
         "crash" => crash(dir)?,
         "read" => read(dir)?,
         "fill-store" => fill::<store::Clerk>(dir)?,

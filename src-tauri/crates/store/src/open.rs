@@ -9,6 +9,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 use tempfile::TempDir;
 
+use crate::backup;
 use crate::draft::Draft;
 use crate::error::Fault;
 use crate::files::{self, FolderLock};
@@ -95,6 +96,7 @@ impl Store {
         let emptied = files::emptied(dir)?;
         // The first window locks the folder exclusively while it checks and migrates the file.
         if let Some(alone) = FolderLock::alone(dir)? {
+            backup::finish_restoration(dir)?;
             if emptied {
                 return Err(damaged(&path, FileHarm::Emptied));
             }

@@ -1,5 +1,5 @@
-//! `make soak`: kills the store and the desk at random moments, each two thousand times or as often
-//! as the first argument says. Then it plays random walks until each kind of order has been
+//! `make soak`: kills the store, the library and the desk at random moments, each two thousand times
+//! or as often as the first argument says. Then it plays random walks until each kind of order has been
 //! accepted a hundred times. `soak walks` kills nothing, and only plays the walks.
 #![allow(clippy::print_stdout)]
 
@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use drumhead_tests::kills::{Outcome, Tally, desk, kill_over_and_over, store};
+use drumhead_tests::kills::{Outcome, Tally, desk, kill_over_and_over, library, store};
 use drumhead_tests::walks::until_often;
 
 const KILLS: u32 = 2000;
@@ -40,6 +40,9 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
     let written = command("store");
     let tally = kill_over_and_over(within, kills, seed, written, store::check)?;
     print_counts("the store", tally)?;
+    let kept = command("library");
+    let tally = kill_over_and_over(within, kills, seed, kept, library::check)?;
+    print_counts("the library", tally)?;
     let mut witness = desk::Witness::new(within)?;
     let played = command("desk");
     let tally = kill_over_and_over(within, kills, seed, played, |dir, output| {

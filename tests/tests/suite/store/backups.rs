@@ -167,3 +167,38 @@ fn an_unusable_backup_is_refused_before_anything_is_moved() {
     assert_eq!(fs::read(&path).unwrap(), before);
     assert!(!dir.path().join("drumhead-aside-1.sqlite3").exists());
 }
+
+/// Leaves the folder of a restoration that was interrupted after the old database was moved.
+fn interrupted(dir: &std::path::Path, store: Store) -> std::path::PathBuf {
+    let copied = dir.join("drumhead-restored-20261121.part");
+    store.back_up(&copied).unwrap();
+    drop(store);
+    let old = dir.join("drumhead-aside-20261121.sqlite3");
+    fs::rename(dir.join(FILE_NAME), &old).unwrap();
+    let log = dir.join(format!("{FILE_NAME}-wal"));
+    fs::write(&log, "the old log").unwrap();
+    old
+}
+
+#[test]
+fn an_interrupted_restoration_is_finished_on_opening() {
+    let (dir, store) = one_army();
+    let expected = name(&store);
+    let old = interrupted(dir.path(), store);
+    let store = Store::open(dir.path()).unwrap();
+    assert_eq!(name(&store), expected);
+    assert!(!dir.path().join("drumhead-restored-20261121.part").exists());
+    // The log stays with the old database, and is not read into the restored one.
+    let log = format!("{}-wal", old.display());
+    assert_eq!(fs::read(log).unwrap(), b"the old log");
+}
+
+#[test]
+fn the_copy_of_a_restoration_that_did_not_begin_is_removed() {
+    let (dir, store) = one_army();
+    let copied = dir.path().join("drumhead-restored-20261121.part");
+    store.back_up(&copied).unwrap();
+    drop(store);
+    Store::open(dir.path()).unwrap();
+    assert!(!copied.exists());
+}

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use drumhead_store::Store;
-use drumhead_tests::kills::{kill_over_and_over, store};
+use drumhead_tests::kills::{ChildOutput, Outcome, kill_over_and_over, library, store};
 use drumhead_tests::mounts;
 
 const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
@@ -13,17 +13,26 @@ const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
 /// each time. `make soak` kills ten times as often.
 #[test]
 fn a_writer_killed_at_any_moment_loses_no_acknowledged_write() {
-    const KILLS: u32 = 200;
+    loses_nothing("store", 200, store::check);
+}
+
+/// A writer that makes every other kind of write, and restores backups, is killed a hundred times.
+#[test]
+fn a_library_killed_at_any_moment_loses_no_acknowledged_write() {
+    loses_nothing("library", 100, library::check);
+}
+
+fn loses_nothing(task: &str, kills: u32, check: fn(&Path, ChildOutput) -> Outcome<()>) {
     let command = |dir: &Path| {
         let mut command = Command::new(CHILD);
-        command.arg("store").arg(dir);
+        command.arg(task).arg(dir);
         command
     };
     let within = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let tally = kill_over_and_over(within, KILLS, 1495, command, store::check).unwrap();
-    assert_eq!(tally.kills, KILLS);
-    assert!(tally.between * 4 >= KILLS, "{tally:?}");
-    assert!(tally.acknowledged > 2 * KILLS, "{tally:?}");
+    let tally = kill_over_and_over(within, kills, 1495, command, check).unwrap();
+    assert_eq!(tally.kills, kills);
+    assert!(tally.between * 4 >= kills, "{tally:?}");
+    assert!(tally.acknowledged > 2 * kills, "{tally:?}");
 }
 
 fn run_on(mount: &str, task: &str, dir: &Path) -> Vec<String> {
