@@ -20,7 +20,7 @@ army-edgehill-1642-parliament-unit-9-notes = The sources give 400 musketeers of 
 
 army-edgehill-1642-royalist-source = Order of battle and names: BCW Project. Also Davies, English Historical Review 36 (1921).
 army-edgehill-1642-royalist-notes = Edgehill, 23 October 1642. The list represents about one in five of the 13,500 men, with 20 men to a figure. It has three of the five brigades (Davies counts only three in all). Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and which brigades are left out (Wentworth's and Belasyse's). Colours are from general knowledge.
-army-edgehill-1642-royalist-unit-1-notes = The sources name Gerard, Dyve and Dutton, in the first line. Our guesses: grade, armour, number of figures and share of pikes.
+army-edgehill-1642-royalist-unit-1-notes = The sources place Gerard, Dyve and Dutton in the first line. Our guesses: grade, armour, number of figures and share of pikes.
 army-edgehill-1642-royalist-unit-2-notes = The sources name Fielding, Lunsford, Bolle, Fitton and Stradling, in the first line. Our guesses: grade, armour, number of figures and share of pikes.
 army-edgehill-1642-royalist-unit-3-colours = red coats for the Lifeguard and the Lord General's
 army-edgehill-1642-royalist-unit-3-notes = The sources name the Lifeguard, the Lord General's and Beaumont's, in the second line. Our guesses: grade, armour, number of figures and share of pikes.

@@ -629,7 +629,7 @@ clause-F-9-22 = Pistols reach 4″ (3″).
 clause-F-9-23 = Self-bows and slings: close range 6″ (4.5″), far 12″ (9″). Javelins have close range only.
 clause-F-9-24 = Crossbows: close range 12″ (9″), far 24″ (18″).
 clause-F-9-25 = Longbows and composite bows: close range 12″ (9″), far 24″ (18″).
-clause-F-9-26 = Mounted self-bows reach half as far. Hits are halved for shaken or moving shooters, foot charged from close by, and most mounted troops.
+clause-F-9-26 = Mounted self-bows have half the range. Hits are halved for shaken or moving shooters, foot charged at short distance, and most mounted troops.
 clause-F-9-27 = Hailshot: in each period, each class of gun has its own range, reload and to-hit row.
 clause-F-9-28 = Ballshot at close range: in each period, each class of gun has its own range, reload and to-hit row.
 clause-F-9-29 = Ballshot at far range: in each period, each class of gun has its own range, reload and to-hit row.
@@ -1000,7 +1000,7 @@ interpretation-D-07-title = Which hits by mounted shooters are halved?
 interpretation-D-07-text = Hits by mounted shooters are halved, except with self-bows and pistols.
 interpretation-D-07-sheet = Hits by mounted shooters are halved, except with pistols. Mounted self-bows also have half the range.
 
-interpretation-D-35-title = Which charged units' hits are halved by a short charge?
+interpretation-D-35-title = Which charged units have their hits halved by a short charge?
 interpretation-D-35-foot = Hits by charged foot are halved if the charge covers less than half a full charge move.
 interpretation-D-35-any_unit = Hits by any charged unit are halved if the charge covers less than half a full charge move.
 
@@ -1092,7 +1092,7 @@ interpretation-D-200-after_tests = Charged troops in a ditch are shaken after th
 
 interpretation-D-13-title = What does changing facing cost?
 interpretation-D-13-any_unit = Changing facing costs steady regulars A–C half a move, others a whole move, whatever the unit's size.
-interpretation-D-13-twelve_figures = Changing facing costs steady regulars A–C half a move per 12 figures, others a whole move.
+interpretation-D-13-twelve_figures = Changing facing costs steady A–C regulars half a move per 12 figures, others a whole move.
 
 interpretation-D-14-title = How fast are obliques, sidesteps and retreats?
 interpretation-D-14-text = For steady regulars A–C, an oblique of up to 22.5° is at full speed; wider obliques, sidesteps and retreats are at half speed.

@@ -26,7 +26,7 @@ clause-S-15 = Guns take casualties only if there is no infantry in their hex.
 ## Chances
 
 clause-S-16 = Chance of a kill for each infantryman: 0.3 against Standing troops, 0.1 against troops that fall back. If they are in cover: 0.1 and 0.
-clause-S-17 = Chance of a kill for each cavalryman: 0.4 against Standing troops or troops that fall back. If they are in cover: 0.3 and 0.2.
+clause-S-17 = Chance of a kill for each cavalryman: 0.4. Against troops in cover: 0.3 if they are Standing, 0.2 if they fall back.
 clause-S-18 = Chance of a kill for each gun: 1.1 against Standing troops, 0.3 against troops that fall back. If they are in cover: 0.6 and 0.1.
 clause-S-19 = An attack through one of the target's three rear sides adds 0.1 for each infantryman, 0.2 for each cavalryman and 0.5 for each gun.
 

@@ -1,4 +1,4 @@
-/** Common types of the choosing parts. */
+/** Types shared by the components for choosing. */
 
 /** An answer to a question; the view's `Choice` is an answer, and so are the settings' own answers. */
 export interface Option {

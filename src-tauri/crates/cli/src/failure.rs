@@ -45,7 +45,7 @@ enum Kind {
 }
 
 impl Failure {
-    /// Returns an error in the arguments. Its sentences are those of the parser, in English.
+    /// Returns an error in the arguments. The text is the parser's, in English.
     pub(crate) fn of_arguments(error: &clap::Error) -> Self {
         let text = error.render().to_string();
         let (cause, remedy) = text.split_once("\n\n").unwrap_or((&text, ""));

@@ -211,7 +211,7 @@ fn json_of(text: &str) -> Value {
 }
 
 #[test]
-fn units_of_charging_without_the_field_named_of_are_imported() {
+fn charging_units_without_an_of_field_are_imported() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let came = desk.library().import(FLAT.as_bytes()).unwrap();

@@ -16,7 +16,8 @@ use super::support::{NOW, append, battle_id, entry, id, json_of, new_army, new_b
 const PAGE: usize = 4096;
 const ARMIES: u32 = 12;
 
-/// Returns the draft of one of the armies after an edit: long enough to fill some pages.
+/// Returns the draft of an army after an edit. The drafts of all armies together fill several
+/// pages.
 fn draft(army: u32, edit: u32) -> Value {
     let units: Vec<_> = (0..40)
         .map(|unit| json!({"number": unit, "name": format!("Pikes {army}.{unit}"), "edit": edit}))

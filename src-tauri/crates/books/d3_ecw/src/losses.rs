@@ -159,8 +159,8 @@ fn unbooked(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -
     (waits || !entered).then(|| unbooked.into())
 }
 
-/// Returns a retired army to the battle if its commander no longer has more hits than the army has
-/// units left (D3-43).
+/// Returns the fact that brings a retired army back, if its commander no longer has more hits than
+/// the army has units left (D3-43).
 fn unretired(battle: &Battle, side: u8) -> Option<Event> {
     let state = &battle.state;
     let retired = state.retired.get(usize::from(side)).copied();

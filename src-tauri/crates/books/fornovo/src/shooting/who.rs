@@ -20,8 +20,8 @@ pub struct RankFire {
     pub plug_fixed: u32,
 }
 
-/// Returns the number of these figures' ranks that shoot (F-9.09, D-153). Front ranks with plug
-/// bayonets fixed cannot shoot (F-2.67).
+/// Returns the maximum number of ranks in which these figures shoot (F-9.09, D-153). Front ranks
+/// with plug bayonets fixed cannot shoot (F-2.67).
 pub fn ranks_that_shoot(arms: &SmallArms, fire: RankFire, rules: &Rules) -> u32 {
     let ranks = &rules.shooting.ranks;
     let trotters = arms.steady

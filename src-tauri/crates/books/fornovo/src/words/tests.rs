@@ -153,8 +153,8 @@ const OF_ARMY: [&str; 6] = [
     "no_commander",
 ];
 
-/// Returns the forms of a fault that are shown: a roster prints the title of each fault that makes
-/// an army illegal, and the phrase follows the name of a unit.
+/// Returns the forms that a fault needs. A roster prints the `title` of a fault that makes an army
+/// illegal; the form `of` follows the name of a unit.
 fn forms(key: &str, severity: Severity) -> Vec<&'static str> {
     match (OF_ARMY.contains(&key), severity) {
         (true, _) => vec!["title"],

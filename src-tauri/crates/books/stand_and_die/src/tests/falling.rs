@@ -446,7 +446,7 @@ fn enemies_that_block_each_other_fall_back_in_order_of_march() {
 /// No hex has room for two of these groups. D9 and E9 have each other behind them, and D8 is the
 /// only other way back of D9. The troops of D8 fall back to D7, or stay.
 #[test]
-fn troops_that_block_each_other_wait_for_troops_that_clear_another_way() {
+fn troops_that_block_each_other_wait_until_another_way_is_clear() {
     let ours = [("D9", "W", true), ("E9", "E", true), ("D8", "SSE", true)];
     let theirs = [
         ("D10", "NNE", false),

@@ -39,7 +39,7 @@ fn guns_that_occupy_their_hex_are_not_captured_and_bar_enemies_from_it() {
 }
 
 #[test]
-fn captured_guns_are_logged_and_change_no_strength() {
+fn captured_guns_are_reported_and_do_not_change_strength() {
     let start = beside_silent(SilentGuns::Open);
     let mut battle = start.clone();
     let captured = give(&mut battle, &take_over(), None);

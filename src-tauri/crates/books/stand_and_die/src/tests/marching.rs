@@ -276,7 +276,7 @@ fn on(ground: &[(&str, Feature)], [mine, theirs]: [Group; 2], step: Step) -> Bat
     battle
 }
 
-/// A road has no effect.
+/// The road at E5 does not change the cost.
 #[test]
 fn water_can_be_crossed_only_by_bridge_and_boat() {
     let unit = UnitRef::new(0, 1);
