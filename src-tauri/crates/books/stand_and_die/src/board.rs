@@ -147,7 +147,7 @@ fn unattacked(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, 
 
 /// Marks the hexes around troops to which they cannot fall back.
 fn closed(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, StandAndDie>) {
-    let pressed = battle.state.pressed_at(unit.side, from).contains(&unit);
+    let pressed = must_fall_back(battle, unit.side, from).contains(&unit);
     if !pressed || open_burdens(battle).next().is_some() {
         return;
     }

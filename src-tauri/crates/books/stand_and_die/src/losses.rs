@@ -405,7 +405,8 @@ impl Fact<StandAndDie> for MustFallBack {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let Pressed { side, hex } = self.pressed;
-        let units = groups_at(before, side, hex);
+        let mut units = groups_at(before, side, hex);
+        units.retain(|unit| is_mobile(before, *unit));
         let line = line("log.must_fall_back").by(FALL_BACK).tone(Tone::Warn);
         vec![
             line.about(units.clone())

@@ -176,16 +176,40 @@ pub(super) fn host<'a>(
         .map(|(_, state)| state)
 }
 
+/// Returns whether a unit has figures or a working gun. Otherwise it cannot move: guns out of
+/// action move only with their unit's other troops (S-03, S-14).
+pub(super) fn is_mobile(battle: &Battle, unit: UnitRef) -> bool {
+    let state = battle.state.unit(unit);
+    state.is_some_and(|state| !state.troops(lives(battle)).is_nobody())
+}
+
+/// Returns the units of a hex that must still fall back, in the army's order.
+pub(super) fn must_fall_back(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
+    let mut units = battle.state.pressed_at(side, hex);
+    units.retain(|unit| is_mobile(battle, *unit));
+    units
+}
+
 /// Returns the objections to units entering a hex of their own side (S-04, S-08). Silenced guns
 /// count if they occupy their hex (gap S-A16).
 pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Objection> {
+    crowded_without(battle, units, hex, &[])
+}
+
+/// Returns the objections to units entering a hex of their own side after some units have left it.
+fn crowded_without(
+    battle: &Battle,
+    units: &[UnitRef],
+    hex: Cell,
+    left: &[UnitRef],
+) -> Vec<Objection> {
     let Some(side) = units.first().map(|unit| unit.side) else {
         return Vec::new();
     };
     let state = &battle.state;
     let there = state
         .at(side, hex)
-        .filter(|(unit, _)| !units.contains(unit))
+        .filter(|(unit, _)| !units.contains(unit) && !left.contains(unit))
         .map(|(_, unit)| occupiers(battle, unit));
     let joining = units
         .iter()
@@ -454,14 +478,18 @@ pub(super) fn ways_back(
     hex: Cell,
     gone: &BTreeSet<Pressed>,
 ) -> Vec<(Side, Cell)> {
-    let units = battle.state.pressed_at(side, hex);
-    let leaves = |side, hex| gone.contains(&Pressed { side, hex });
+    let units = must_fall_back(battle, side, hex);
+    let leaving = |side, hex| match gone.contains(&Pressed { side, hex }) {
+        true => must_fall_back(battle, side, hex),
+        false => Vec::new(),
+    };
     let around = map(battle).around(hex);
     around
         .filter(|(_, to)| {
-            let occupied = is_enemy_occupied(battle, side, *to) && !leaves(other(side), *to);
-            let room = || crowded(battle, &units, *to).is_empty();
-            passable(map(battle), *to) && !occupied && (leaves(side, *to) || room())
+            let enemies = leaving(other(side), *to);
+            let occupied = host(battle, other(side), *to, &enemies).is_some();
+            let room = || crowded_without(battle, &units, *to, &leaving(side, *to)).is_empty();
+            passable(map(battle), *to) && !occupied && room()
         })
         .collect()
 }

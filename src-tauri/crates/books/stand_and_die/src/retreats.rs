@@ -105,7 +105,7 @@ impl Queue {
     fn of(battle: &Battle) -> Self {
         let pressed = battle.state.pressed.iter().copied();
         let all: BTreeSet<_> = pressed
-            .filter(|it| !battle.state.pressed_at(it.side, it.hex).is_empty())
+            .filter(|it| !must_fall_back(battle, it.side, it.hex).is_empty())
             .collect();
         let waiting = all.iter().map(|it| (*it, Waiting::of(battle, *it, &all)));
         let mut queue = Self(waiting.collect());

@@ -161,7 +161,7 @@ impl ListShown for StandAndDie {
         if attacked && state.phase.step == Step::Attack {
             add("attacked", ONCE, Tone::Plain, &[]);
         }
-        if state.pressed_at(unit.side, hex).contains(&unit) {
+        if must_fall_back(battle, unit.side, hex).contains(&unit) {
             tags.push(Tag {
                 clause: Some(STANCE.as_str().to_owned()),
                 tone: Tone::Warn,

@@ -334,9 +334,9 @@ impl State {
         }
     }
 
-    /// Returns the units of a hex that must still fall back, in the army's order. A unit that
+    /// Returns the units of a hex that is marked to fall back, in the army's order. A unit that
     /// fell back into the hex in this step is not included.
-    pub fn pressed_at(&self, side: u8, hex: Cell) -> Vec<UnitRef> {
+    pub(super) fn pressed_at(&self, side: u8, hex: Cell) -> Vec<UnitRef> {
         if !self.pressed.contains(&Pressed { side, hex }) {
             return Vec::new();
         }

@@ -33,7 +33,7 @@ fn too_early(battle: &Battle, unit: UnitRef, from: Cell) -> Option<Objection> {
             objection("marched_first", FALL_BACK).with("side", Value::Side(troops.side))
         }
     };
-    let units = battle.state.pressed_at(unit.side, from);
+    let units = must_fall_back(battle, unit.side, from);
     Some(object.with("units", units).with("first", first.hex()))
 }
 
@@ -50,7 +50,7 @@ impl Action<StandAndDie> for FallBack {
     fn context<'a>(&self, battle: &'a Battle) -> Result<Falling<'a>, Impossible> {
         let (unit, side) = (self.unit, self.unit.side);
         let (state, from) = here(battle, unit)?;
-        if !battle.state.pressed_at(side, from).contains(&unit) {
+        if !must_fall_back(battle, side, from).contains(&unit) {
             let gone = battle.state.fell_back.contains(&unit);
             let why = if gone { "fell_back" } else { "not_pressed" };
             return Err(impossible(why).with("unit", unit));
@@ -68,7 +68,7 @@ impl Action<StandAndDie> for FallBack {
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let hex = battle.state.unit(unit)?.place()?;
         let due = battle.state.phase.step == Step::FallBack;
-        let speaks = battle.state.pressed_at(unit.side, hex).first() == Some(&unit);
+        let speaks = must_fall_back(battle, unit.side, hex).first() == Some(&unit);
         let to = || retreats(battle, unit.side, hex).first().copied();
         (due && speaks).then(|| Self { unit, to: to() })
     }
@@ -85,13 +85,13 @@ impl Action<StandAndDie> for FallBack {
             Some(_) if open.is_empty() => "no_way_back",
             Some(_) => "not_back",
         };
-        let why = match Misfit::of(battle, &battle.state.pressed_at(self.unit.side, *from)) {
+        let why = match Misfit::of(battle, &must_fall_back(battle, self.unit.side, *from)) {
             Some(Misfit::Mixed) if why == "no_way_back" => "mixed_back",
             Some(Misfit::Crowd) if why == "no_way_back" => "crowd_back",
             _ => why,
         };
         let names = open.iter().map(|hex| bare(*hex)).collect();
-        let units = battle.state.pressed_at(self.unit.side, *from);
+        let units = must_fall_back(battle, self.unit.side, *from);
         let object = objection(why, FALL_BACK)
             .with("units", units)
             .with("hex", *from);
@@ -115,7 +115,7 @@ impl Action<StandAndDie> for FallBack {
             side,
             from: falling.from,
             to: self.to,
-            units: battle.state.pressed_at(side, falling.from),
+            units: must_fall_back(battle, side, falling.from),
             facing: like.facing,
             standing: like.standing,
         };
@@ -147,14 +147,14 @@ impl Action<StandAndDie> for FallBack {
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let (side, hex) = (self.unit.side, battle.state.unit(self.unit)?.place()?);
-        let units = battle.state.pressed_at(side, hex);
+        let units = must_fall_back(battle, side, hex);
         let pressed = !units.is_empty();
         pressed.then(|| Obligation::of_hex("fall_back", FALL_BACK, (side, hex), units))
     }
 
     fn label(&self, battle: &Battle) -> Message {
         let hex = battle.state.unit(self.unit).and_then(UnitState::place);
-        let units = hex.map(|hex| battle.state.pressed_at(self.unit.side, hex));
+        let units = hex.map(|hex| must_fall_back(battle, self.unit.side, hex));
         let misfit = units.and_then(|units| Misfit::of(battle, &units));
         message(match (self.to, misfit) {
             (Some(_), _) => "offer.fall_back",
