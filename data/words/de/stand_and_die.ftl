@@ -157,6 +157,7 @@ choice-hexes = { $hexes ->
 }
 choice-target = { $hex }, { $units }
 choice-same_facing = Wie bisher oder wie die Truppen dort
+choice-most_silent = so viele wie möglich
 
 ask-hex = Welches Feld?
 ask-facing = Welcher Feldseite ist die Front zugewandt?
@@ -167,7 +168,7 @@ ask-with_infantry = Wie viel Infanterie greift an?
 ask-with_cavalry = Wie viel Kavallerie greift an?
 ask-with_artillery = Wie viele Geschütze greifen an?
 ask-bears = Wie viele Verluste nimmt sie hin?
-ask-spread = Bekommt jedes Geschütz einen Treffer, bevor eines zwei hat?
+ask-silent = Wie viele ihrer Geschütze sind dann ausgefallen?
 ask-infantry = Wie viele Infanteriefiguren hat sie?
 ask-cavalry = Wie viele Kavalleriefiguren hat sie?
 ask-gun_count = Wie viele Geschütze hat sie?
@@ -248,6 +249,9 @@ impossible-no_burden = { $unit }: keine Verluste zu verteilen.
 impossible-bears = { $unit }: nicht so viele Verluste, gib { $least }–{ $most } ein.
 impossible-silent = { $unit }: kein Drehen oder Markieren, nur ausgefallene Geschütze im Feld.
 impossible-not_pressed = { $unit }: kein Weichen, nichts zwingt dazu.
+impossible-bears_only = { $unit }: nicht so viele Verluste, gib { $most } ein.
+impossible-silences = { $unit }: nicht so viele Geschütze ausgefallen, gib { $least }–{ $most } ein.
+impossible-silences_only = { $unit }: nicht so viele Geschütze ausgefallen, gib { $most } ein.
 impossible-fell_back = { $unit }: kein zweites Weichen, nur ein Feld je Schritt.
 impossible-burdens_first = { $unit }: noch kein Weichen, zuerst die Verluste in { $hex } verteilen.
 impossible-field = { $what }: nicht von Hand zu setzen.

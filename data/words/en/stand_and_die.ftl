@@ -157,6 +157,7 @@ choice-hexes = { $hexes ->
 }
 choice-target = { $hex }, { $units }
 choice-same_facing = Unchanged, or like the troops there
+choice-most_silent = as many as possible
 
 ask-hex = Which hex?
 ask-facing = Which hexside does it face?
@@ -167,7 +168,7 @@ ask-with_infantry = How many infantry attack?
 ask-with_cavalry = How many cavalry attack?
 ask-with_artillery = How many guns attack?
 ask-bears = How many casualties does it take?
-ask-spread = Does each gun take 1 casualty before any takes 2?
+ask-silent = How many of its guns are then out of action?
 ask-infantry = How many infantry figures does it have?
 ask-cavalry = How many cavalry figures does it have?
 ask-gun_count = How many guns does it have?
@@ -248,6 +249,9 @@ impossible-no_burden = { $unit } cannot take casualties: it has none to take.
 impossible-bears = { $unit } cannot take that many casualties: enter { $least }–{ $most }.
 impossible-silent = { $unit } cannot turn or be marked: only guns out of action are in its hex.
 impossible-not_pressed = { $unit } cannot fall back: nothing forces it to.
+impossible-bears_only = { $unit } cannot take that many casualties: enter { $most }.
+impossible-silences = { $unit } cannot have that many guns out of action: enter { $least }–{ $most }.
+impossible-silences_only = { $unit } cannot have that many guns out of action: enter { $most }.
 impossible-fell_back = { $unit } cannot fall back again: it falls back only 1 hex in a step.
 impossible-burdens_first = { $unit } cannot fall back yet: allocate casualties in { $hex } first.
 impossible-field = { $what } cannot be set by hand.

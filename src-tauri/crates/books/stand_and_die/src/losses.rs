@@ -1,6 +1,8 @@
 //! Casualties at the end of the attacks (S-12 to S-15), and the troops that must then fall back
 //! (S-20, S-21).
 
+use std::ops::RangeInclusive;
+
 use crate::chances::{self, Casualties};
 use crate::interpretations::FallBackTrigger;
 use crate::prelude::*;
@@ -26,7 +28,7 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
         if is_choice(battle, &burden) {
             facts.push(Burdened { burden }.into());
         } else {
-            facts.extend(take(&units, allocated, lives(battle), false));
+            facts.extend(take(&units, allocated, lives(battle), None));
         }
         let attacked = interpretations(battle).fall_back_trigger == FallBackTrigger::Attacked;
         let standing = units.first().is_some_and(|(_, unit)| unit.standing);
@@ -114,7 +116,7 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     let bearers = bearers(battle, burden);
     match bearers.as_slice() {
         [] => false,
-        [only] => is_spread_asked(battle, only),
+        [only] => is_silent_asked(battle, only),
         // Together, the units can take more casualties than they must.
         several => {
             let most: u32 = several.iter().map(|it| room_of(battle, it)).sum();
@@ -125,22 +127,43 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     }
 }
 
-/// Returns whether the order in which a unit's guns take casualties (one gun after another, or in
-/// turn) affects the result (S-14).
-pub(crate) fn is_spread_asked(battle: &Battle, bearer: &Bearer) -> bool {
-    let lives = lives(battle);
-    let guns = battle.state.unit(bearer.unit).map(|unit| &unit.guns);
-    let Some(guns) = guns.filter(|_| bearer.arm == Arm::Artillery) else {
-        return false;
-    };
-    let after = |many: u16, spread| {
-        let mut guns = guns.clone();
-        let mut each: Vec<_> = guns.iter_mut().collect();
-        hit_guns(&mut each, many.into(), lives, spread);
-        guns.sort_unstable();
-        guns
-    };
-    (bearer.least..=bearer.most).any(|many| after(many, false) != after(many, true))
+/// Returns the fewest and the most guns of a unit that can be out of action after this many
+/// casualties (S-14). Their owner allocates the casualties, so any number between them is possible.
+/// `None` for casualties on figures.
+pub(crate) fn silent_range(
+    battle: &Battle,
+    bearer: &Bearer,
+    many: u16,
+) -> Option<RangeInclusive<u16>> {
+    let (lives, many) = (lives(battle), u32::from(many));
+    let state = battle.state.unit(bearer.unit)?;
+    let guns = Some(&state.guns).filter(|_| bearer.arm == Arm::Artillery)?;
+    let mut rooms: Vec<_> = guns
+        .iter()
+        .map(|hits| u32::from(lives.saturating_sub(*hits)))
+        .filter(|room| *room > 0)
+        .collect();
+    rooms.sort_unstable();
+    let silent = drumhead_vocabulary::count(guns.len() - rooms.len());
+    // Each gun can take all but its last casualty without going out of action.
+    let harmless: u32 = rooms.iter().map(|room| room - 1).sum();
+    let fewest = many.saturating_sub(harmless);
+    let mut left = many;
+    let newly = rooms.iter().take_while(|room| {
+        let dies = **room <= left;
+        left = left.saturating_sub(**room);
+        dies
+    });
+    let most = drumhead_vocabulary::count(newly.count());
+    let all = |newly: u32| u16::try_from(silent + newly).unwrap_or(u16::MAX);
+    Some(all(fewest.min(most))..=all(most))
+}
+
+/// Returns whether the owner can choose how many of a unit's guns these casualties put out of
+/// action (S-14).
+fn is_silent_asked(battle: &Battle, bearer: &Bearer) -> bool {
+    let range = silent_range(battle, bearer, bearer.most);
+    range.is_some_and(|range| range.start() < range.end())
 }
 
 /// Returns the casualties that their owner must still allocate.
@@ -149,19 +172,20 @@ pub(crate) fn open_burdens(battle: &Battle) -> impl Iterator<Item = &Burden> {
     burdens.filter(|burden| !bearers(battle, burden).is_empty())
 }
 
-/// Allocates casualties to a unit as its owner chose. If no choice remains, also allocates the
+/// Allocates casualties to a unit as its owner chose; `silent` is the number of its guns that are
+/// then out of action, or `None` for as many as possible. If no choice remains, also allocates the
 /// rest.
 pub(crate) fn borne(
     battle: &Battle,
     burden: &Burden,
     (bearer, many): (&Bearer, u16),
-    spread: bool,
+    silent: Option<u16>,
 ) -> Vec<Event> {
     let (side, hex, lives) = (burden.side, burden.hex, lives(battle));
     let part = Casualties::each(|arm| if arm == bearer.arm { many.into() } else { 0 });
     let state = battle.state.unit(bearer.unit).into_iter();
     let unit: Vec<_> = state.map(|state| (bearer.unit, state)).collect();
-    let mut facts = take(&unit, part, lives, spread);
+    let mut facts = take(&unit, part, lives, silent);
     let done = burden.done.iter().copied().chain([bearer.unit]);
     let left = Burden {
         done: done.collect(),
@@ -175,7 +199,7 @@ pub(crate) fn borne(
         let mut units: Vec<_> = after.state.at(side, hex).collect();
         // Units that have taken their share come last.
         units.sort_by_key(|(unit, _)| left.done.contains(unit));
-        facts.extend(take(&units, left.casualties(), lives, false));
+        facts.extend(take(&units, left.casualties(), lives, None));
     }
     let left = open.then_some(left);
     facts.push(Borne { side, hex, left }.into());
@@ -189,14 +213,13 @@ fn lessen(now: u16, losses: &mut u32) -> u16 {
     now.saturating_sub(u16::try_from(lost).unwrap_or(u16::MAX))
 }
 
-/// Removes casualties from units, one unit after another in this order. Each gun of a unit takes
-/// all the casualties that it can before the next gun takes any; with `spread`, every gun takes one
-/// before any takes a second.
-pub(crate) fn take(
+/// Removes casualties from units, one unit after another in this order. `silent` is the number of
+/// each unit's guns that are then out of action; see [`hit_guns`].
+fn take(
     units: &[(UnitRef, &UnitState)],
     casualties: Casualties,
     lives: u8,
-    spread: bool,
+    silent: Option<u16>,
 ) -> Vec<Event> {
     let mut left = casualties;
     let mut after: Vec<_> = units
@@ -216,7 +239,7 @@ pub(crate) fn take(
         .collect();
     for (_, lost) in &mut after {
         let mut guns: Vec<_> = lost.guns.iter_mut().collect();
-        left.artillery = hit_guns(&mut guns, left.artillery, lives, spread);
+        left.artillery = hit_guns(&mut guns, left.artillery, lives, silent);
     }
     let mut facts = Vec::new();
     for (before, lost) in after {
@@ -232,19 +255,21 @@ pub(crate) fn take(
     facts
 }
 
-/// Allocates casualties to the guns of a unit: one gun after another, damaged guns first; or with
-/// `spread` one to each gun before any gun takes a second. Returns the surplus.
-fn hit_guns(guns: &mut [&mut u8], mut casualties: u32, lives: u8, spread: bool) -> u32 {
-    let rounds = if spread { lives } else { 1 };
-    for _ in 0..rounds {
-        guns.sort_by_key(|hits| if spread { **hits } else { u8::MAX - **hits });
-        for hits in guns.iter_mut() {
-            let room = u32::from(lives.saturating_sub(**hits));
-            let most = if spread { 1.min(room) } else { room };
-            let lost = most.min(casualties);
-            casualties -= lost;
-            **hits = hits.saturating_add(u8::try_from(lost).unwrap_or(u8::MAX));
-        }
+/// Allocates casualties to the guns of a unit, damaged guns first. Each gun takes all the casualties
+/// that it can before the next gun takes any. With `silent`, only until so many guns are out of
+/// action; the others take no last casualty. Returns the surplus.
+fn hit_guns(guns: &mut [&mut u8], mut casualties: u32, lives: u8, silent: Option<u16>) -> u32 {
+    guns.sort_by_key(|hits| u8::MAX - **hits);
+    let silent = silent.map_or(usize::MAX, usize::from);
+    for (place, hits) in guns.iter_mut().enumerate() {
+        let most = if place < silent {
+            lives
+        } else {
+            lives.saturating_sub(1)
+        };
+        let lost = u32::from(most.saturating_sub(**hits)).min(casualties);
+        casualties -= lost;
+        **hits = hits.saturating_add(u8::try_from(lost).unwrap_or(u8::MAX));
     }
     casualties
 }

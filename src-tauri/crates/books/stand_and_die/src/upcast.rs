@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::StandAndDie;
 
 impl Upcast for StandAndDie {
-    const VERSION: u32 = 7;
+    const VERSION: u32 = 8;
 
     /// Converts a set-up. Before version 3, the tables had the bonus for a rear side among the
     /// chances of each arm.
@@ -28,11 +28,13 @@ impl Upcast for StandAndDie {
         setup["tables"]["bonuses"] = json!({ "rear": rear });
     }
 
-    /// Converts a row. Version 7 added facts about corrections during attacks; rows without them
-    /// are unchanged. Before version 6, a correction of gun casualties had only their number.
-    /// Before version 3, the bonus for a rear side was stored as a number for each share, and as a
-    /// yes or no for the attack. In version 1, a correction of guns was stored as a fact with each
-    /// gun's casualties, and a correction of attacks as a fact with the troops in the hex that had
+    /// Converts a row. Before version 8, an allocation of casualties to guns was in turn or one gun
+    /// after another, without the number of guns out of action. Version 7 added facts about
+    /// corrections during attacks; rows without them are unchanged. Before version 6, a correction
+    /// of gun casualties had only their number. Before version 3, the bonus for a rear side was
+    /// stored as a number for each share, and as a yes or no for the attack. In version 1, a
+    /// correction of guns was stored as a fact with each gun's casualties, and a correction of
+    /// attacks as a fact with the troops in the hex that had
     /// attacked. The work pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version < 3 {
@@ -45,7 +47,30 @@ impl Upcast for StandAndDie {
             guns_in_order(row.action);
             row.facts.iter_mut().for_each(|fact| guns_in_order(fact));
         }
+        if version < 8 && row.is("bear") {
+            silent_guns(&mut row);
+        }
     }
+}
+
+/// Converts an allocation of casualties before version 8: if each gun took one before any took a
+/// second, adds the number of guns with two, from the fact of the unit's loss. If the guns took them
+/// one after another, as many as possible were out of action, which is the default.
+fn silent_guns(row: &mut Row<'_>) {
+    let Some(action) = row.action.as_object_mut() else {
+        return;
+    };
+    let (unit, spread) = (action.get("unit").cloned(), action.remove("spread"));
+    if spread != Some(Json::Bool(true)) {
+        return;
+    }
+    let mut facts = row.facts.iter();
+    let lost = facts.find(|fact| fact["event"] == *"lost" && Some(&fact["unit"]) == unit.as_ref());
+    let Some(guns) = lost.and_then(|fact| fact["guns"].as_array()) else {
+        return;
+    };
+    let silent = guns.iter().filter(|hits| hits.as_u64() >= Some(2)).count();
+    action.insert("silent".to_owned(), silent.into());
 }
 
 /// Converts a row of version 1.
@@ -227,6 +252,30 @@ mod tests {
         let set = converted(paper, json!({ "what": "guns", "value": [2, 1] }));
         let value = json!({ "casualties": 3, "silent": 1 });
         assert_eq!(set, json!({ "what": "gun_casualties", "value": value }));
+    }
+
+    #[test]
+    fn casualties_on_guns_of_a_version_7_battle_say_how_many_are_out_of_action() {
+        let unit = json!({ "side": 1, "unit": 2 });
+        for (spread, guns, silent) in [
+            (true, json!([2, 1, 1]), json!(1)),
+            (false, json!([2, 2, 0]), Json::Null),
+        ] {
+            let mut action = json!({ "do": "bear", "unit": unit, "spread": spread, "many": 4 });
+            let mut fact = json!({
+                "event": "lost", "unit": unit, "infantry": 0, "cavalry": 0, "guns": guns,
+            });
+            let row = Row {
+                action: &mut action,
+                overruled: Vec::new(),
+                facts: vec![&mut fact],
+            };
+            StandAndDie::row(7, row);
+            assert_eq!(
+                (&action["silent"], &action["spread"]),
+                (&silent, &Json::Null)
+            );
+        }
     }
 
     #[test]

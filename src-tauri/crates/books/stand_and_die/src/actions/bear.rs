@@ -1,6 +1,9 @@
 //! Allocation of casualties to units, if their owner has a choice (S-12, S-14).
 
-use crate::losses::{Bearer, bearers, borne, is_spread_asked};
+use drumhead_vocabulary::play::Scalar;
+use std::ops::RangeInclusive;
+
+use crate::losses::{Bearer, bearers, borne, silent_range};
 use crate::prelude::*;
 
 written! {
@@ -8,11 +11,13 @@ written! {
     pub struct Bear {
         /// The unit, which must be able to take casualties.
         pub unit: UnitRef,
-        /// Whether each gun takes one casualty before any gun takes a second.
-        pub spread: bool,
         /// The number of casualties. `None` for the most that the unit can take.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub many: Option<u16>,
+        /// The number of the unit's guns that are then out of action. `None` for as many as
+        /// possible.
+        #[serde(default)]
+        pub silent: Option<u16>,
     }
 }
 
@@ -33,6 +38,20 @@ fn divided(battle: &Battle, unit: UnitRef) -> Result<(Burden, Vec<Bearer>), Impo
     Ok((burden, bearers))
 }
 
+impl Bear {
+    /// Returns the refusal of a number outside this range.
+    fn unfit(&self, key: &str, range: RangeInclusive<u16>) -> Impossible {
+        let (least, most) = range.into_inner();
+        let key = if least == most {
+            format!("{key}_only")
+        } else {
+            key.to_owned()
+        };
+        let unfit = impossible(&key).with("unit", self.unit);
+        unfit.with("least", least).with("most", most)
+    }
+}
+
 impl Action<StandAndDie> for Bear {
     const NAME: &'static str = "bear";
     const GROUP: Group = PENDING;
@@ -50,17 +69,20 @@ impl Action<StandAndDie> for Bear {
         let bearer = bearers.find(|it| it.unit == self.unit).ok_or_else(none)?;
         let many = self.many.unwrap_or(bearer.most);
         if !(bearer.least..=bearer.most).contains(&many) {
-            let unfit = impossible("bears")
-                .with("unit", self.unit)
-                .with("least", bearer.least);
-            return Err(unfit.with("most", bearer.most));
+            return Err(self.unfit("bears", bearer.least..=bearer.most));
+        }
+        if let Some(silent) = self.silent {
+            let range = silent_range(battle, &bearer, many).unwrap_or(0..=0);
+            if !range.contains(&silent) {
+                return Err(self.unfit("silences", range));
+            }
         }
         Ok(Bearing { burden, bearer })
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let (spread, many) = (false, None);
-        let bear = Self { unit, spread, many };
+        let (many, silent) = (None, None);
+        let bear = Self { unit, many, silent };
         let many = Some(bear.context(battle).ok()?.bearer.most);
         Some(Self { many, ..bear })
     }
@@ -77,7 +99,7 @@ impl Action<StandAndDie> for Bear {
     ) -> Result<Vec<Event>, BadFact> {
         let Bearing { burden, bearer } = bearing;
         let many = self.many.unwrap_or(bearer.most);
-        Ok(borne(battle, burden, (bearer, many), self.spread))
+        Ok(borne(battle, burden, (bearer, many), self.silent))
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
@@ -88,10 +110,16 @@ impl Action<StandAndDie> for Bear {
             let (least, most) = (bearer.least.into(), bearer.most.into());
             ask("many", "bears", Answer::Number { least, most }).by(SUM)
         });
-        let spread = is_spread_asked(battle, &bearer);
-        many.into_iter()
-            .chain(spread.then(|| ask("spread", "spread", Answer::YesNo).by(SHIELD)))
-            .collect()
+        let taken = self.many.unwrap_or(bearer.most);
+        let range = silent_range(battle, &bearer, taken);
+        let silent = range.filter(|range| range.start() < range.end());
+        let silent = silent.map(|range| {
+            let most = choice(Scalar::Nothing(()), message("choice.most_silent"));
+            let numbers = range.map(|many| choice(Scalar::Number(many.into()), bare(many)));
+            let answer = Answer::One(std::iter::once(most).chain(numbers).collect());
+            ask("silent", "silent", answer).by(SECOND)
+        });
+        many.into_iter().chain(silent).collect()
     }
 
     /// Returns the obligation, which any unit that can take casualties may fulfil.

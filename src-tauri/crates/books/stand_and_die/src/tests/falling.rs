@@ -60,8 +60,8 @@ fn losses_are_allocated_before_troops_fall_back() {
     assert_eq!(against.len(), 2);
     let bear = Command::Bear(Bear {
         unit: second,
-        spread: false,
         many: None,
+        silent: None,
     });
     give(&mut battle, &bear, None);
     assert_eq!(battle.state().unit(second).unwrap().infantry, 5);
@@ -247,8 +247,8 @@ fn mixed() -> Battle {
 fn bear(unit: u16, many: u16) -> Command {
     Command::Bear(Bear {
         unit: UnitRef::new(1, unit),
-        spread: false,
         many: Some(many),
+        silent: None,
     })
 }
 

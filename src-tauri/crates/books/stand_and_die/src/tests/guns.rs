@@ -175,7 +175,44 @@ fn guns_that_can_be_hit_in_only_one_way_need_no_choice() {
     let offers = battle.offers(Some(UnitRef::new(1, 1)));
     let bear = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
     let asked: Vec<_> = bear.questions.iter().map(|it| it.path.as_str()).collect();
-    assert_eq!(asked, ["/spread"]);
+    assert_eq!(asked, ["/silent"]);
+}
+
+#[test]
+fn the_owner_chooses_how_many_guns_of_a_unit_are_out_of_action() {
+    let unit = UnitRef::new(1, 1);
+    let bear = |many, silent| Bear { unit, many, silent };
+    let tags = |battle: &Battle| {
+        let card = battle.view().sides[1].units[0].clone();
+        card.tags.into_iter().map(|it| it.label).collect::<Vec<_>>()
+    };
+    // Four casualties on four guns silence none, one or two of them.
+    for (silent, after, tag) in [
+        (None, [0, 0, 2, 2], Some("2 guns out of action")),
+        (Some(2), [0, 0, 2, 2], Some("2 guns out of action")),
+        (Some(1), [0, 1, 1, 2], Some("1 gun out of action")),
+        (Some(0), [1, 1, 1, 1], None),
+    ] {
+        let mut battle = fired_on(4, 4);
+        give(&mut battle, &Command::Bear(bear(None, silent)), None);
+        let mut hits = battle.state().unit(unit).unwrap().guns.clone();
+        hits.sort_unstable();
+        assert_eq!(hits, after, "{silent:?}");
+        let tags = tags(&battle);
+        let found = tags.iter().find(|it| it.contains("out of action"));
+        assert_eq!(found.map(String::as_str), tag);
+    }
+    // Five casualties on four guns silence at least one.
+    for (casualties, command, text) in [
+        (5, bear(None, Some(0)), "enter 1–2."),
+        (4, bear(Some(3), None), "enter 4."),
+    ] {
+        let battle = fired_on(4, casualties);
+        let Err(Refusal::Impossible(why)) = tried(&battle, &Command::Bear(command)) else {
+            panic!("{text}");
+        };
+        assert!(why.text.contains(text), "{why:?}");
+    }
 }
 
 #[test]
@@ -234,8 +271,8 @@ fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
     end(&mut battle);
     let bear = Command::Bear(Bear {
         unit: UnitRef::new(1, 1),
-        spread: false,
         many: Some(first),
+        silent: None,
     });
     give(&mut battle, &bear, None);
     let guns = |unit| {
