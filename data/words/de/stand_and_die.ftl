@@ -210,7 +210,9 @@ against-far = { $hexes ->
     [one] { $unit }: { $hex } unerreichbar, nur noch { $hexes } Feld Marsch übrig.
    *[other] { $unit }: { $hex } unerreichbar, nur noch { $hexes } Felder Marsch übrig.
 }
+against-silent_march = { $unit }: kein Marsch, die Geschütze sind ausgefallen.
 against-far_with_guns = { $hexes ->
+    [0] { $unit }: { $hex } unerreichbar, mit Geschützen kein Feld Marsch übrig.
     [one] { $unit }: { $hex } unerreichbar, mit Geschützen nur noch { $hexes } Feld Marsch übrig.
    *[other] { $unit }: { $hex } unerreichbar, mit Geschützen nur noch { $hexes } Felder Marsch übrig.
 }

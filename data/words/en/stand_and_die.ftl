@@ -210,7 +210,9 @@ against-far = { $hexes ->
     [one] { $unit } cannot reach { $hex }: it has only { $hexes } hex left to march.
    *[other] { $unit } cannot reach { $hex }: it has only { $hexes } hexes left to march.
 }
+against-silent_march = { $unit } cannot march: its guns are out of action.
 against-far_with_guns = { $hexes ->
+    [0] { $unit } cannot reach { $hex }: its guns have no hexes left to march.
     [one] { $unit } cannot reach { $hex }: its guns have only { $hexes } hex left to march.
    *[other] { $unit } cannot reach { $hex }: its guns have only { $hexes } hexes left to march.
 }

@@ -362,7 +362,9 @@ pub(super) fn march_faults(
 fn unreached(battle: &Battle, unit: UnitRef, to: Cell) -> Option<Objection> {
     let (standing, from) = here(battle, unit).ok()?;
     let left = march_left(battle, standing);
-    let why = if is_stopped(battle, standing) {
+    let why = if !is_mobile(battle, unit) && !standing.guns.is_empty() {
+        "silent_march"
+    } else if is_stopped(battle, standing) {
         "stopped"
     } else if map(battle).grid.distance(from, to) > left {
         match is_slowed_by_guns(battle, standing) {

@@ -149,6 +149,8 @@ fn a_silenced_gun_moves_only_with_its_unit() {
         give(&mut battle, &Command::Correct(Correct { unit, set }), None);
     }
     assert_eq!([1, 2].map(|it| marches(&battle, it)), [Some(true), None]);
+    let far = march(UnitRef::new(0, 2), "G6");
+    assert_eq!(reasons(&battle, &far), ["silent_march"]);
 }
 
 #[test]
