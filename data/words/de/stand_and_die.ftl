@@ -263,7 +263,10 @@ impossible-objectives = Ziele dürfen nicht länger als { $most } Zeichen sein.
 
 tag-place = { $hex }, Front { $facing }
 tag-unplaced = aufzustellen
-tag-silent = Geschütz ausgefallen
+tag-silent = { $guns ->
+    [one] { $guns } Geschütz ausgefallen
+   *[other] { $guns } Geschütze ausgefallen
+}
 tag-not_held = Feld nicht besetzt
 tag-open_guns = Geschütze zur Übernahme frei
 tag-open_guns_about = Ausgefallene Geschütze. Feinde in ihrem Feld können sie nach Absprache übernehmen.

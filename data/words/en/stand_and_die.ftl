@@ -263,7 +263,10 @@ impossible-objectives = Objectives cannot be longer than { $most } characters.
 
 tag-place = { $hex }, facing { $facing }
 tag-unplaced = to be placed
-tag-silent = gun out of action
+tag-silent = { $guns ->
+    [one] { $guns } gun out of action
+   *[other] { $guns } guns out of action
+}
 tag-not_held = does not occupy its hex
 tag-open_guns = guns may be taken over
 tag-open_guns_about = Guns out of action. Enemies in their hex may take them over by agreement.

@@ -143,8 +143,10 @@ impl ListShown for StandAndDie {
         };
         let facing = ("facing", standing.facing.into());
         add("place", FACING, Tone::Plain, &[("hex", hex.into()), facing]);
-        if standing.guns.iter().any(|hits| *hits >= lives(battle)) {
-            add("silent", SECOND, Tone::Bad, &[]);
+        let silent = standing.guns.iter().filter(|hits| **hits >= lives(battle));
+        let silent = drumhead_vocabulary::count(silent.count());
+        if silent > 0 {
+            add("silent", SECOND, Tone::Bad, &[("guns", silent.into())]);
         }
         let open = interpretations(battle).silent_guns == SilentGuns::Open;
         if open && !standing.guns.is_empty() && is_enemy_occupied(battle, unit.side, hex) {
