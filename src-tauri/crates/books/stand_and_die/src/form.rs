@@ -7,9 +7,9 @@ use drumhead_rules::map::words::facing_word;
 use drumhead_vocabulary::play::{Answer, Asked, Scalar, UnitRef};
 
 use super::Battle;
-use super::army::MOST_TROOPS;
+use super::army::{Group, MOST_TROOPS};
 use super::clauses::ROOM;
-use super::place::barriers;
+use super::place::{barriers, map};
 use super::state::UnitState;
 
 /// Returns the questions about the capacity of a hex and the terrain that gives cover.
@@ -54,10 +54,7 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let mut problems = Vec::new();
     for (unit, standing) in battle.state.units() {
         match standing.place() {
-            None => {
-                let called = battle.unit_name(unit);
-                problems.push(words.fill("setup.unplaced", &[("unit", &called)]));
-            }
+            None => problems.push(unplaced(battle, unit)),
             Some(hex) => {
                 for fault in barriers(battle, unit, hex) {
                     let why = battle.say(&fault.message);
@@ -70,13 +67,33 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
+/// Returns the warning about a unit that must be placed, with the reason if its list has a hex.
+fn unplaced(battle: &Battle, unit: UnitRef) -> String {
+    let called = battle.unit_name(unit);
+    let Some((group, hex)) = listed(battle, unit).and_then(|group| Some((group, group.hex?)))
+    else {
+        return battle.words.fill("setup.unplaced", &[("unit", &called)]);
+    };
+    let written = hex.to_string();
+    let (key, value) = match map(battle).grid.has(hex) {
+        true => ("setup.unplaced_facing", ("facing", group.faces().id())),
+        false => ("setup.unplaced_hex", ("hex", written.as_str())),
+    };
+    battle.words.fill(key, &[("unit", called.as_str()), value])
+}
+
+/// Returns the troops of a unit as listed in its army.
+fn listed(battle: &Battle, unit: UnitRef) -> Option<&Group> {
+    let side = battle.setup.sides.get(usize::from(unit.side))?;
+    let mut units = side.army.units.iter();
+    units.find(|it| it.number == unit.unit).map(|it| &it.of)
+}
+
 /// Returns the ways in which a unit's start differs from its list, because its hex has a single
 /// facing and a single mark (S-06, S-07).
 fn like_its_hex(battle: &Battle, unit: UnitRef, now: &UnitState, hex: Cell) -> Vec<String> {
     let words = battle.words;
-    let side = battle.setup.sides.get(usize::from(unit.side));
-    let mut units = side.into_iter().flat_map(|side| &side.army.units);
-    let Some(listed) = units.find(|it| it.number == unit.unit) else {
+    let Some(listed) = listed(battle, unit) else {
         return Vec::new();
     };
     let (called, hex) = (battle.unit_name(unit), battle.hex_name(hex));
@@ -90,8 +107,8 @@ fn like_its_hex(battle: &Battle, unit: UnitRef, now: &UnitState, hex: Cell) -> V
     } else {
         "setup.falls_back_like_hex"
     };
-    let other_facing = now.facing != listed.of.faces();
-    let other_mark = now.standing != listed.of.standing;
+    let other_facing = now.facing != listed.faces();
+    let other_mark = now.standing != listed.standing;
     let faces = other_facing.then(|| words.fill("setup.faces_like_hex", &values));
     let marked = other_mark.then(|| words.fill(mark, &values));
     faces.into_iter().chain(marked).collect()

@@ -50,3 +50,22 @@ fn the_set_up_warns_if_a_unit_takes_the_facing_and_mark_of_its_hex() {
         "{problems:?}"
     );
 }
+
+#[test]
+fn the_set_up_says_why_a_listed_unit_is_not_placed() {
+    let own = vec![at("D3", "W", foot(5)), at("Z30", "NNE", foot(5))];
+    let start = battle(own, vec![at("D2", "SSW", foot(5))]);
+    let flat = with(&start, |setup| {
+        setup.map.grid.pointing = drumhead_rules::hex::Pointing::FlatTop;
+    });
+    let problems = flat.form().unwrap().problems;
+    let unplaced: Vec<_> = (problems.iter())
+        .filter(|it| it.contains("not placed"))
+        .collect();
+    let [facing, hex, other] = unplaced.as_slice() else {
+        panic!("{problems:?}");
+    };
+    assert!(facing.contains("W is not a hexside"), "{facing}");
+    assert!(hex.contains("no hex Z30"), "{hex}");
+    assert!(other.contains("SSW is not a hexside"), "{other}");
+}
