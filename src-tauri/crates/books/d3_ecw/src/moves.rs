@@ -141,9 +141,7 @@ impl Fact<D3Ecw> for Moved {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.put(self.unit, self.place)?;
-        if self.own {
-            state.unit_mut(self.unit)?.acted.moved = self.how;
-        }
+        state.unit_mut(self.unit)?.acted.moved = self.how;
         if let Some(commander) = state.leader(self.unit).filter(|_| self.led) {
             state.unit_mut(commander)?.acted.moved = self.how;
         }
