@@ -406,20 +406,41 @@ fn blocked_by(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     holders.unwrap_or_default()
 }
 
-/// Returns a friend that gives ground before this unit, if friends block every way back. That
-/// friend must not itself wait for this unit (gap D3-A30).
-pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
-    let waits = |from: UnitRef| {
-        let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
-        while let Some(at) = next.pop() {
-            if seen.insert(at) {
-                next.extend(blocked_by(battle, at));
-            }
-        }
-        seen.contains(&unit)
+/// Returns the friends straight behind a unit, if friends block every way by which it could give
+/// ground.
+fn blocked_behind(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
+    let Some(place) = battle.state.place(unit) else {
+        return Vec::new();
     };
-    let mut blocking = blocked_by(battle, unit).into_iter();
-    blocking.find(|first| !waits(*first))
+    let grid = map(battle).grid;
+    let back = behind(place.facing, grid);
+    let mut friends = blocked_by(battle, unit);
+    friends.retain(|friend| {
+        let hex = battle.state.place(*friend).map(|it| it.hex);
+        let way = hex.and_then(|hex| row(grid, place.hex, hex));
+        way.is_some_and(|(side, _)| back.contains(&side))
+    });
+    friends
+}
+
+/// Returns a friend that gives ground before this unit, if friends block every way back. That
+/// friend must not itself wait for this unit. Of units that block each other, the rear one goes
+/// first: the one straight behind the other (gap D3-A30).
+pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
+    let first = |blocking: fn(&Battle, UnitRef) -> Vec<UnitRef>| {
+        let waits = |from: UnitRef| {
+            let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
+            while let Some(at) = next.pop() {
+                if seen.insert(at) {
+                    next.extend(blocking(battle, at));
+                }
+            }
+            seen.contains(&unit)
+        };
+        let mut friends = blocking(battle, unit).into_iter();
+        friends.find(|first| !waits(*first))
+    };
+    first(blocked_by).or_else(|| first(blocked_behind))
 }
 
 /// Returns whether a lone commander in a hex would be in contact with an adjacent enemy that faces
