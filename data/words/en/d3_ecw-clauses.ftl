@@ -199,7 +199,7 @@ interpretation-shoot_after_turn-may_not = A unit that has only pivoted cannot sh
 
 interpretation-dragoons_as_cavalry-title = Dragoons and melee
 interpretation-dragoons_as_cavalry-no = Dragoons cannot start a melee.
-interpretation-dragoons_as_cavalry-yes = Dragoons may start a melee, as cavalry may.
+interpretation-dragoons_as_cavalry-yes = Dragoons fight as cavalry: they may start a melee, and rules about cavalry in melee apply to them.
 
 interpretation-rear_attacks-title = Attacks from straight behind
 interpretation-rear_attacks-flank = An attack through any hexside outside a unit's front is an attack on its flank.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::army::UnitType;
 use crate::clauses::{AGAIN, INSPIRED, TRENCH};
 use crate::interpretations::{
-    AmmoScore, FlankAndHill, GunsAtTrenches, InfantryArmour, Interpretations,
+    AmmoScore, DragoonsCharge, FlankAndHill, GunsAtTrenches, InfantryArmour, Interpretations,
 };
 use crate::tables::Tables;
 
@@ -109,7 +109,9 @@ pub(crate) const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
     }),
     modifier(ModifierId::Armour, "D3-37", |(attack, interpretations)| {
         let everyone = interpretations.infantry_minus1_applies_to == InfantryArmour::All;
-        let applies = everyone || attack.attacker.is_cavalry();
+        let dragoons = attack.attacker == UnitType::Dragoons
+            && interpretations.dragoons_as_cavalry == DragoonsCharge::Yes;
+        let applies = everyone || dragoons || attack.attacker.is_cavalry();
         u32::from(attack.is_melee() && attack.target.is_infantry() && applies)
     }),
     modifier(ModifierId::Cuirass, "D3-50", |(attack, _)| {
