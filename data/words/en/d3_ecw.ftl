@@ -216,7 +216,7 @@ against-no_more = { $total ->
    *[other] { $unit } cannot be activated: all { $total } activations have been used.
 }
 against-uncounted = { $unit } cannot be activated: it was not counted (interpretation).
-against-fight = { $unit } cannot act yet: { $other } must first attack after its charge.
+against-fight = { $unit } cannot act yet: { $other } must attack first.
 against-moved = { $unit } cannot move again: it has already moved this turn.
 against-moved_turned = { $unit } cannot move that way: after its pivot it moves only straight ahead.
 against-led = { $unit } cannot move at no cost: its commander has already moved.
@@ -268,7 +268,7 @@ against-friend_first = { $unit } cannot give ground yet: { $first } must give gr
 against-to_do_place = { $unit } must still be placed.
 against-to_do_count = { $unit } must still count activations.
 against-to_do_return = { $unit } must still decide whether to return.
-against-to_do_fight = { $unit } must still attack after its charge.
+against-to_do_fight = { $unit } must still attack.
 against-to_do_give_ground = { $unit } must still give ground.
 
 impossible-unit = There is no such unit.
@@ -303,7 +303,7 @@ to_do-count = Count activations
 to_do-return = Return or stay away
 to_do-decide = Re-roll or accept
 to_do-reply = Roll in return
-to_do-fight = Attack after charging
+to_do-fight = Attack
 to_do-give_ground = Give ground
 
 mark-seen = { $hex }: in the field of fire, visible

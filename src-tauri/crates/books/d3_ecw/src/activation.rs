@@ -68,8 +68,9 @@ pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Obje
         against.push(object("uncounted", ACTIVATE));
     }
     let active = state.being_activated();
-    if let Some(active) = active.filter(|active| must_fight(battle, *active)) {
-        against.push(object("fight", INITIATE).with("other", active));
+    let fights = active.and_then(|active| Some((active, must_fight(battle, active)?)));
+    if let Some((active, clause)) = fights {
+        against.push(object("fight", clause).with("other", active));
     }
     against
 }

@@ -20,10 +20,16 @@ pub(crate) fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
     targets
 }
 
-/// Returns whether a unit that charged must still attack (D3-33). A unit that faces none of its
-/// opponents cannot attack.
-pub(crate) fn must_fight(battle: &Battle, unit: UnitRef) -> bool {
-    battle.state.must_fight(unit) && !targets(battle, unit).is_empty()
+/// Returns the clause by which a unit that charged, or that pivoted in its melee, must still attack
+/// (D3-33, D3-41). `None` if it need not; a unit that faces none of its opponents cannot.
+pub(crate) fn must_fight(battle: &Battle, unit: UnitRef) -> Option<ClauseId> {
+    let moved = battle.state.must_fight(unit)?;
+    let clause = if moved == Movement::Turned {
+        GIVE_GROUND
+    } else {
+        INITIATE
+    };
+    (!targets(battle, unit).is_empty()).then_some(clause)
 }
 
 written! {

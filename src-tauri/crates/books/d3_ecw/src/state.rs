@@ -304,13 +304,16 @@ impl State {
         self.retired.contains(&true)
     }
 
-    /// Returns whether a unit that charged must still attack (D3-33).
-    pub(super) fn must_fight(&self, unit: UnitRef) -> bool {
-        let charged = |unit: &UnitState| {
-            let moved = unit.acted.moved;
-            matches!(moved, Movement::Charged | Movement::Engaged) && !unit.acted.attacked
-        };
-        self.in_melee(unit) && self.unit(unit).is_some_and(charged)
+    /// Returns the move after which a unit in melee must still attack: a charge (D3-33), or a pivot
+    /// in the melee that the unit was activated to continue (D3-41).
+    pub(super) fn must_fight(&self, unit: UnitRef) -> Option<Movement> {
+        let state = self.unit(unit).filter(|_| self.in_melee(unit))?;
+        let moved = state.acted.moved;
+        let fights = matches!(
+            moved,
+            Movement::Charged | Movement::Engaged | Movement::Turned
+        );
+        (fights && !state.acted.attacked).then_some(moved)
     }
 
     /// Returns whether a unit must give ground: it is in melee and was not activated (D3-41).

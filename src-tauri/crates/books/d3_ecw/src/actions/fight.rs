@@ -100,12 +100,13 @@ impl Action<D3Ecw> for Fight {
         is_about_a_die(first)
     }
 
-    /// Returns the obligation: a unit that charged attacks before another unit is activated
-    /// (D3-33).
+    /// Returns the obligation: a unit that charged, or that pivoted in its melee, attacks before
+    /// another unit is activated (D3-33, D3-41).
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let state = &battle.state;
         let active = state.step == Step::Activate && state.being_activated() == Some(self.unit);
-        let must = active && must_fight(battle, self.unit) && !state.is_over();
-        must.then(|| Obligation::of_unit("fight", INITIATE, self.unit, message("to_do.fight")))
+        let clause = must_fight(battle, self.unit).filter(|_| active && !state.is_over())?;
+        let label = message("to_do.fight");
+        Some(Obligation::of_unit("fight", clause, self.unit, label))
     }
 }
