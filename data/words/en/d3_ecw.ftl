@@ -260,6 +260,7 @@ against-radius = { $unit } cannot be counted: it is beyond the command range of 
 against-rear = { $unit } cannot do that: it must retire if it can, otherwise take a hit.
 against-ride = { $unit } cannot move now: a commander moves after his units.
 against-far = { $unit } cannot reach { $hex }: no open path is short enough.
+against-fronted = { $unit } cannot reach { $hex }: he cannot move in front of an enemy (interpretation).
 against-return = { $unit } cannot return now: he returns in his side's next turn.
 against-edge = { $unit } cannot return at { $hex }: he must return on { $base }.
 against-returns_first = { $unit } cannot count activations yet: first decide whether he returns.

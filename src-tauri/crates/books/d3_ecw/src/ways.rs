@@ -462,6 +462,23 @@ pub(crate) fn host(battle: &Battle, side: u8, at: Cell) -> Option<UnitRef> {
 /// Returns the possible destinations of a commander, with their distances (D3-47, gap D3-A11): free
 /// hexes, and the hexes of his side's units, to which he attaches himself.
 pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
+    rides_past(battle, unit, is_met)
+}
+
+/// Returns whether a commander cannot reach a hex only because enemies face it, or the way to it
+/// (D3-44, gap D3-A27).
+pub(crate) fn is_fronted(battle: &Battle, unit: UnitRef, to: Cell) -> bool {
+    let unmet = rides_past(battle, unit, |_, _, _| false);
+    unmet.contains_key(&to) && !rides(battle, unit).contains_key(&to)
+}
+
+/// Returns the possible destinations of a commander, if he moves alone through no hex that is
+/// `closed` to his side.
+fn rides_past(
+    battle: &Battle,
+    unit: UnitRef,
+    closed: fn(&Battle, u8, Cell) -> bool,
+) -> BTreeMap<Cell, u32> {
     let Some(Place { hex: start, .. }) = battle.state.place(unit) else {
         return BTreeMap::new();
     };
@@ -485,7 +502,7 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
             let open = enters(battle, unit, kind, *from, to);
             // A commander attached to a unit may be in any hex where that unit is.
             let joins = friend(to) && !river(battle, *from, to);
-            let free = open.is_empty() && !occupied(to) && !is_met(battle, unit.side, to);
+            let free = open.is_empty() && !occupied(to) && !closed(battle, unit.side, to);
             let slow = hedged(battle, *from, to);
             let step = if slow && !moved { most } else { 1 };
             ((joins || free) && !(slow && moved)).then_some((to, step))

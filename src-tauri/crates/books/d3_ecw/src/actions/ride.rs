@@ -2,7 +2,7 @@
 
 use super::COMMAND;
 use crate::prelude::*;
-use crate::ways::{host, rides};
+use crate::ways::{host, is_fronted, rides};
 
 written! {
     /// Moves the commander. In the hex of a unit of his side, he attaches himself to it.
@@ -44,11 +44,13 @@ impl Action<D3Ecw> for Ride {
 
     fn objections(&self, battle: &Battle, state: &&UnitState) -> Vec<Objection> {
         let now = Self::in_its_step(battle, self.unit);
+        let fronted = is_fronted(battle, self.unit, self.to);
         let faults = objections([
             (!now, "ride", RIDE),
             (state.acted.moved != Movement::No, "moved", RIDE),
+            (fronted, "fronted", CONTACTED),
             (
-                !rides(battle, self.unit).contains_key(&self.to),
+                !fronted && !rides(battle, self.unit).contains_key(&self.to),
                 "far",
                 RIDE,
             ),

@@ -262,9 +262,10 @@ fn a_commander_cannot_ride_in_front_of_an_enemy_if_adjacency_is_contact() {
     // I4 is in the front of the unit at I5. The only way to J5 within 3 hexes leads through it.
     for to in ["I4", "J5"] {
         assert_eq!(rides(CommanderContact::Declared, to), [""; 0]);
-        assert_eq!(rides(CommanderContact::Adjacent, to), ["far"]);
+        assert_eq!(rides(CommanderContact::Adjacent, to), ["fronted"]);
     }
     assert_eq!(rides(CommanderContact::Adjacent, "H5"), [""; 0]);
+    assert_eq!(rides(CommanderContact::Adjacent, "A8"), ["far"]);
 }
 
 /// Returns a battle with our foot in melee with an enemy, and a single activation.
