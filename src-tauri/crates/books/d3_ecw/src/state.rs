@@ -82,6 +82,9 @@ pub struct Acted {
     pub moved: Movement,
     /// Whether the unit attacked.
     pub attacked: bool,
+    /// Whether the unit could not give ground (D3-41).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub cornered: bool,
 }
 
 /// The current state of a unit.
@@ -316,9 +319,11 @@ impl State {
         (fights && !state.acted.attacked).then_some(moved)
     }
 
-    /// Returns whether a unit must give ground: it is in melee and was not activated (D3-41).
+    /// Returns whether a unit must give ground: it is in melee, was not activated, and has not been
+    /// found unable to give ground (D3-41).
     pub(super) fn yields(&self, unit: UnitRef) -> bool {
-        let waits = |unit: &UnitState| unit.is_here() && !unit.acted.activated;
+        let waits =
+            |unit: &UnitState| unit.is_here() && !unit.acted.activated && !unit.acted.cornered;
         let mine = unit.side == self.mover;
         mine && self.in_melee(unit) && self.unit(unit).is_some_and(waits)
     }

@@ -168,7 +168,7 @@ written! {
 
 impl Fact<D3Ecw> for Cornered {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
-        battle.state.unit_mut(self.unit)?.acted.activated = true;
+        battle.state.unit_mut(self.unit)?.acted.cornered = true;
         Ok(())
     }
 
