@@ -78,6 +78,7 @@ fault-facing-detail = Under this army's interpretations, a unit may face only no
 
 modifier-weapon = unit type, when shooting
 modifier-round = unit type, in melee
+modifier-charge = charging
 modifier-pike = elite pike
 modifier-shot_cover = target in a town or woods
 modifier-armour = target is infantry

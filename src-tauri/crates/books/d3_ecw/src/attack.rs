@@ -66,6 +66,8 @@ drumhead_rules::ids! {
         Weapon = "weapon",
         /// The type's modifier for melee.
         Round = "round",
+        /// What a type that charges adds to it.
+        Charge = "charge",
         /// The attacker is elite pike.
         Pike = "pike",
         /// The target is in a town or woods, and is shot at by troops other than artillery.
@@ -99,6 +101,9 @@ pub(crate) const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
     modifier(ModifierId::Round, "D3-35", |(attack, _)| {
         u32::from(attack.is_melee())
     }),
+    modifier(ModifierId::Charge, "D3-35", |(attack, _)| {
+        u32::from(attack.is_melee() && attack.charging)
+    }),
     modifier(ModifierId::Pike, "D3-49", |(attack, _)| {
         u32::from(attack.is_melee() && attack.attacker == UnitType::ElitePike)
     }),
@@ -128,22 +133,28 @@ impl Attack {
         matches!(self.action, AttackKind::Melee)
     }
 
-    /// Returns the type's own modifier. `None` if the type has no attack of this kind.
-    fn own(&self, tables: &Tables) -> Option<i8> {
+    /// Returns the type's own modifiers: for the attack, and what a charge adds. `None` if the type
+    /// has no attack of this kind.
+    fn own(&self, tables: &Tables) -> Option<(i8, i8)> {
         let troop = tables.troop(self.attacker);
         match (self.action, self.charging) {
-            (AttackKind::Shoot, _) => troop.shoots,
-            (AttackKind::Melee, true) => troop.melee_charging,
-            (AttackKind::Melee, false) => troop.melee,
+            (AttackKind::Shoot, _) => Some((troop.shoots?, 0)),
+            (AttackKind::Melee, true) => {
+                let (melee, charging) = (troop.melee?, troop.melee_charging?);
+                Some((melee, charging.saturating_sub(melee)))
+            }
+            (AttackKind::Melee, false) => Some((troop.melee?, 0)),
         }
     }
 }
 
 impl ModifierId {
-    /// Returns the modifier's value in the tables; `own` is the value for the attacker's type.
-    pub(crate) fn value(self, own: i8, tables: &Tables) -> i32 {
+    /// Returns the modifier's value in the tables; `own` are the values for the attacker's type,
+    /// and for its charge.
+    pub(crate) fn value(self, (own, charge): (i8, i8), tables: &Tables) -> i32 {
         i32::from(match self {
             Self::Weapon | Self::Round => own,
+            Self::Charge => charge,
             Self::Pike => tables.melee.pike,
             Self::ShotCover => tables.shooting.cover,
             Self::Armour | Self::Cuirass => tables.melee.armour,

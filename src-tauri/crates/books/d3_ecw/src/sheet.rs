@@ -300,13 +300,18 @@ fn troops(words: &Catalogue, tables: &Tables, interpretations: &Interpretations)
 /// Returns the modifiers for attackers.
 fn added(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Block {
     // A type's own modifiers are in the table of types.
-    let own = [ModifierId::Weapon, ModifierId::Round, ModifierId::Pike];
+    let own = [
+        ModifierId::Weapon,
+        ModifierId::Round,
+        ModifierId::Charge,
+        ModifierId::Pike,
+    ];
     let rows = MODIFIERS
         .0
         .iter()
         .filter(|row| !own.contains(&row.id))
         .map(|row| {
-            let (id, value) = (row.id, row.id.value(0, tables));
+            let (id, value) = (row.id, row.id.value((0, 0), tables));
             let mut label = words.get(&format!("sheet.added_{}", id.id())).to_owned();
             let usual = interpretations.infantry_minus1_applies_to
                 == Interpretations::default().infantry_minus1_applies_to;
