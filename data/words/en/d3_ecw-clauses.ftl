@@ -117,7 +117,7 @@ interpretation-infantry_minus1_applies_to-cavalry_only = Infantry takes 1 fewer 
 
 interpretation-declare_from_adjacent-title = Melee with an adjacent enemy
 interpretation-declare_from_adjacent-allowed = A unit that begins next to an enemy may declare a melee from its own hex. It turns first if that enemy is not to its front.
-interpretation-declare_from_adjacent-not_allowed = Only a move of at least one hex into contact begins a melee.
+interpretation-declare_from_adjacent-not_allowed = Only a move of at least one hex into contact begins a melee, or contacts a commander.
 
 interpretation-charge_past-title = A charge past other enemies
 interpretation-charge_past-may = A unit that moves to charge need not stop near other enemies.

@@ -234,6 +234,7 @@ against-retires_one = { $unit } cannot retire to { $hex }: it may retire only 1 
 against-beside = { $unit } cannot retire to { $hex }: { $enemy } would still be adjacent.
 against-hedge = { $unit } cannot reach { $hex }: hedges limit its move to 1 hex.
 against-near = { $unit } cannot move there: next to an enemy, it may only pivot or retire.
+against-stationary = { $unit } cannot make contact from its own hex: it must move first (interpretation).
 against-turn = { $unit } cannot pivot that way: next to an enemy, it must turn to face one.
 against-turn_away = { $unit } cannot pivot that way: in melee, it must face an opponent.
 against-stop = { $unit } cannot pass { $hex }: it must stop next to an enemy.

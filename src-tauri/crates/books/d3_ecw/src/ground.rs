@@ -147,6 +147,8 @@ pub enum Hindrance {
     /// The move is longer than the 1 hex that a retirement allows, as when giving ground (D3-16,
     /// D3-41, gap D3-A35).
     Retirement,
+    /// The unit would make contact from its own hex (gap D3-A3).
+    Stationary,
 }
 
 /// Returns a type's move in hexes (D3-12).
@@ -163,9 +165,9 @@ pub fn hindrances(
 ) -> Vec<Hindrance> {
     let mut found = Vec::new();
     let charging = asked.kind == MoveKind::Charge;
-    let declared = charging
-        && asked.hexes == 0
-        && interpretations.declare_from_adjacent == DeclareAdjacent::Allowed;
+    let stationary = charging && asked.hexes == 0;
+    let may_declare = interpretations.declare_from_adjacent == DeclareAdjacent::Allowed;
+    let declared = stationary && may_declare;
     let stays = match asked.kind {
         MoveKind::Advance => true,
         MoveKind::Charge => !declared,
@@ -174,6 +176,9 @@ pub fn hindrances(
     };
     if asked.near && stays {
         found.push(Hindrance::Near);
+    } else if stationary && !may_declare {
+        // Contact with a commander too takes a move; he is not an enemy near which moves end.
+        found.push(Hindrance::Stationary);
     }
     if asked.kind == MoveKind::Retire && !asked.near {
         found.push(Hindrance::Back);

@@ -28,6 +28,7 @@ mod commanders;
 mod ground;
 mod interpretations;
 mod marks;
+mod melees;
 mod outcome;
 mod re_rolls;
 mod rulings;

@@ -288,6 +288,7 @@ fn hinders(
             Hindrance::Retirement => stop(unit, "retires_one", GIVE_GROUND, to),
             Hindrance::Hedge => stop(unit, "hedge", HEDGE, to),
             Hindrance::Near => stop(unit, "near", NEAR, place.hex),
+            Hindrance::Stationary => stop(unit, "stationary", CONTACTED, to),
             Hindrance::Back => stop(unit, "back", STRAIGHT, to),
         });
     let mut stops: Vec<_> = found.collect();
