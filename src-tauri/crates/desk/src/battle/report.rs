@@ -101,7 +101,7 @@ fn entry(text: &mut String, row: &LogRow, form: Form, words: &Catalogue) {
             Some(clause) => format!("{} ({clause})", it.text),
             None => it.text.clone(),
         });
-        let overruled = reasons.collect::<Vec<_>>().join("; ");
+        let overruled = reasons.collect::<Vec<_>>().join(" ");
         let _ = match form {
             Form::Markdown => writeln!(text, "  - overruled: {}", safe(&overruled)),
             Form::Plain => writeln!(text, "      overruled: {overruled}"),

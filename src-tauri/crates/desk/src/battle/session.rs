@@ -159,7 +159,7 @@ pub(super) fn in_one_line(refusal: &Refusal) -> String {
         Refusal::Impossible(objection) => objection.text.clone(),
         Refusal::AgainstRules(objections) => {
             let texts: Vec<&str> = objections.iter().map(|it| it.text.as_str()).collect();
-            texts.join("; ")
+            texts.join(" ")
         }
     }
 }

@@ -252,7 +252,7 @@ impl Stage<'_> {
             }
             Refusal::AgainstRules(objections) => {
                 let texts: Vec<&str> = objections.iter().map(|it| it.text.as_str()).collect();
-                (clauses_of(objections), texts.join("; "))
+                (clauses_of(objections), texts.join(" "))
             }
         };
         let Manner::Refused(expected) = &order.manner else {
