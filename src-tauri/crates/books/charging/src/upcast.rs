@@ -9,13 +9,14 @@ use crate::Charging;
 const YEAR: u16 = 1777;
 
 impl Upcast for Charging {
-    const VERSION: u32 = 7;
+    const VERSION: u32 = 8;
 
     /// Before version 3, the state did not distinguish a charged unit that could not make its rout
     /// move from a unit that had made it. Before version 5, routs and surrender rolls were stored in
     /// the order in which they became due. Version 6 renamed the state of a unit that could not
-    /// make its rout move.
-    const STATES: u32 = 6;
+    /// make its rout move. Before version 8, a unit that was reported as stuck after its rout move
+    /// could make another.
+    const STATES: u32 = 8;
 
     /// Converts an army. In version 1, a unit's kind could be beside its name; now it is in `of`.
     fn army(version: u32, army: &mut Json) {

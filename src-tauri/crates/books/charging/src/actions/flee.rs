@@ -70,7 +70,7 @@ impl Flee {
                 .with("near", battle.tables.surrender.near)
         });
         let alone = self.flight == Flight::Cornered && !has_enemies(battle, unit);
-        let ran = self.flight.is_move() && state.runs.is_over(unit) && !state.must_flee(unit);
+        let ran = self.flight.is_move() && state.runs.has(unit) && !state.must_flee(unit);
         near.into_iter()
             .chain(alone.then(|| objection("alone", YIELD).with("unit", unit)))
             .chain(ran.then(|| objection("ran", FLIGHT).with("unit", unit)))
@@ -184,7 +184,7 @@ impl Action<Charging> for Flee {
 
     fn label(&self, battle: &Battle) -> Message {
         let (state, unit) = (&battle.state, self.unit);
-        let over = state.runs.is_over(unit) && !state.must_flee(unit);
+        let over = state.runs.has(unit) && !state.must_flee(unit);
         message(if over { "offer.stuck" } else { "offer.flee" })
     }
 }
@@ -205,7 +205,9 @@ impl Fact<Charging> for Fled {
         let moved = self.flight.is_move();
         battle.state.trials.has_fled(self.unit, moved);
         battle.state.broken.has_fled(self.unit);
-        battle.state.runs.has_fled(self.unit, moved);
+        if moved {
+            battle.state.runs.has_fled(self.unit);
+        }
         Ok(())
     }
 

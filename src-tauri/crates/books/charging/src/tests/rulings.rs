@@ -429,11 +429,11 @@ fn a_router_runs_once() {
     let (label, choices) = asked(&battle);
     assert_eq!(label, "Report the unit as stuck");
     assert!(!choices.contains("cover") && choices.contains("cornered"));
-    // A unit reported as cornered moves after all.
-    play(&mut battle, &flee(foot, Flight::Cornered), 1);
-    assert_eq!(against(&battle, &cover), [""; 0]);
-    play(&mut battle, &cover, 1);
-    assert_eq!(against(&battle, &cover).len(), 1);
+    // A unit reported as stuck or cornered after its rout move does not get another.
+    for report in [Flight::Stuck, Flight::Cornered] {
+        play(&mut battle, &flee(foot, report), 1);
+        assert_eq!(against(&battle, &cover).len(), 1);
+    }
     // A routing unit that was caught may run again after its roll.
     play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &follow(horse, true), 1);
