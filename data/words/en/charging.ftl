@@ -314,9 +314,11 @@ log-declared = { $charger } declared a charge on { $target }, to strike it { $st
 log-failed = { $unit } failed the test.
 log-stands = { $unit } passed the test and stood.
 log-stands_sheltered = { $unit } passed the test and stood. It could not counter-charge from shelter.
+log-stands_unfaced = { $unit } passed the test and stood. It could not counter-charge: no charger was in front.
 log-may_counter = { $unit } passed the test and could counter-charge.
 log-stands_or_evades = { $unit } passed the test and could evade.
 log-stands_sheltered_or_evades = { $unit } passed the test. It could evade, but not counter-charge from shelter.
+log-stands_unfaced_or_evades = { $unit } passed the test. It could evade, but not counter-charge: no charger was in front.
 log-may_counter_or_evades = { $unit } passed the test and could counter-charge or evade.
 # Shown below a line of the log.
 detail-range = { $inches }″ away

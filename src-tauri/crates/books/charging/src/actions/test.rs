@@ -303,16 +303,20 @@ written! {
 }
 
 impl Tested {
-    /// Returns whether only the unit's shelter forbids a counter-charge (C-10).
-    fn only_shelter_bars(&self, before: &Battle) -> bool {
-        let charged = before.state.charged(self.unit, Cover::Open);
-        charged.is_some_and(|charged| {
-            let bar = Bar {
-                sheltered: self.factors.iter().any(|it| it.id.is_shelter()),
-                ..charged.bar(self.basic_morale)
-            };
-            bar.only_shelter_bars(self.score, &before.setup.interpretations)
-        })
+    /// Returns the only thing that forbids a counter-charge, if there is one: the unit's shelter
+    /// (C-10), or that no charger is in front of it (C-09).
+    fn only_bar(&self, before: &Battle) -> Option<(&'static str, ClauseId)> {
+        let charged = before.state.charged(self.unit, Cover::Open)?;
+        let bar = Bar {
+            sheltered: self.factors.iter().any(|it| it.id.is_shelter()),
+            ..charged.bar(self.basic_morale)
+        };
+        let interpretations = &before.setup.interpretations;
+        if bar.only_shelter_bars(self.score, interpretations) {
+            return Some(("log.stands_sheltered", SHELTERED));
+        }
+        let front = bar.only_front_bars(self.score, interpretations);
+        front.then_some(("log.stands_unfaced", COUNTER))
     }
 }
 
@@ -334,10 +338,10 @@ impl Fact<Charging> for Tested {
         let (key, tone, clause) = match self.result {
             // The rout has its own log line.
             TestResult::Rout => ("log.failed", Tone::Bad, None),
-            TestResult::Stand if self.only_shelter_bars(before) => {
-                ("log.stands_sheltered", Tone::Good, Some(SHELTERED))
-            }
-            TestResult::Stand => ("log.stands", Tone::Good, None),
+            TestResult::Stand => match self.only_bar(before) {
+                Some((key, clause)) => (key, Tone::Good, Some(clause)),
+                None => ("log.stands", Tone::Good, None),
+            },
             TestResult::MayCounter => ("log.may_counter", Tone::Good, Some(COUNTER)),
         };
         let unit = before.state.unit(self.unit);

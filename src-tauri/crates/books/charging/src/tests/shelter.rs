@@ -32,6 +32,29 @@ fn a_unit_barred_from_counter_charging_only_by_shelter_gets_a_note() {
     assert!(!log(Struck::Rear, Cover::ObstacleOrBuilding, 1).contains(sheltered));
 }
 
+/// C-09: the log says that no charger was in front if only that forbids a counter-charge.
+#[test]
+fn the_log_says_that_no_charger_was_in_front() {
+    let horse = theirs(HORSE);
+    let log = |struck, face| {
+        let mut close = army();
+        close.units[usize::from(HORSE) - 1].of.order = Order::Close;
+        let mut battle = Battle::new(Setup::of(army(), close)).unwrap();
+        play(&mut battle, &charge(ours(LOOSE), horse, struck), 1);
+        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &test(horse), face).join(" ")
+    };
+    // The factors are -4 and +1 for the flank: a die of 1 makes -2, and a die of 4 makes 1.
+    let unfaced = "could not counter-charge: no charger was in front.";
+    assert!(
+        log(Struck::Flank, 1).contains(unfaced),
+        "{}",
+        log(Struck::Flank, 1)
+    );
+    assert!(!log(Struck::Flank, 4).contains(unfaced));
+    assert!(log(Struck::Front, 1).contains("could counter-charge."));
+}
+
 #[test]
 fn guns_and_dismounted_horse_surrender_as_foot() {
     let mut mounted = army();
