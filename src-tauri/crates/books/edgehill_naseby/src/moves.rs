@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::hex::{Reached, Side, reach};
 
+use crate::facing::allowance;
 use crate::guns::{Overrun, overrun};
 use crate::interpretations::LeadersBlock;
 use crate::prelude::*;
@@ -109,6 +110,34 @@ pub(super) fn reachable(
 pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, to: Cell) -> bool {
     let lie = Lie::of(battle, unit, standing, None).without_guns();
     lie.ways(standing, None).contains_key(&to)
+}
+
+/// Returns whether enemies bar every route of a unit to a hex, however many points it has.
+pub(super) fn is_shut_in(battle: &Battle, unit: UnitRef, to: Cell) -> bool {
+    let Some(start) = battle.state.unit(unit).and_then(Standing::place) else {
+        return false;
+    };
+    let map = map(battle);
+    let most = u32::from(map.grid.columns) * u32::from(map.grid.rows);
+    let found = reach(start, most, |cell, _| {
+        let around = map.around(*cell).map(|(_, next)| next);
+        let free = around.filter(|next| !is_occupied(battle, unit, *next));
+        free.map(|next| (next, 1)).collect()
+    });
+    !found.contains_key(&to)
+}
+
+/// Returns a unit as it would be in command: with the points that being out of command has cost it
+/// (E-02).
+pub(super) fn in_full_command(battle: &Battle, standing: &Standing) -> Standing {
+    let lost = standing.ma.map_or(0, |ma| {
+        let allowed = allowance(ma, standing.in_command, &battle.tables);
+        ma.saturating_sub(allowed)
+    });
+    Standing {
+        points: standing.points.map(|left| left.saturating_add(lost)),
+        ..standing.clone()
+    }
 }
 
 /// Everything that affects a unit's routes, looked up only once.

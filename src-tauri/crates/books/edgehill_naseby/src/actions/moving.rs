@@ -9,7 +9,8 @@ use crate::fates::{Left, overrun_by};
 use crate::guns::Overrun;
 use crate::march::{left_behind, running};
 use crate::moves::{
-    Way, beyond_guns, crowded, guns_in_way, is_occupied, open_ways, reachable, run_over,
+    Way, beyond_guns, crowded, guns_in_way, in_full_command, is_occupied, is_shut_in, open_ways,
+    reachable, run_over,
 };
 use crate::pending::{has_fought, retreats_first};
 use crate::prelude::*;
@@ -52,16 +53,31 @@ impl Move {
         let Self { unit, to, over, .. } = *self;
         let front = front_only(battle).filter(|_| faces(battle, unit));
         let gun = over.and_then(|gun| battle.state.unit(gun)?.place());
+        if standing.place() == Some(to) {
+            return impossible("is_there").with("unit", unit).with("hex", to);
+        }
         let mut hexes = [Some(to), gun].into_iter().flatten();
         if let Some(hex) = hexes.find(|hex| is_occupied(battle, unit, *hex)) {
             let there = objection("enemy_there", BASIC).with("unit", unit);
             return there.with("hex", hex).into();
         }
+        let full = || in_full_command(battle, standing);
+        let reaches =
+            |standing: &Standing| reachable(battle, unit, standing, (over, None)).contains_key(&to);
         let why = if crowded(battle, unit, to) {
             Impossible::from(objection("crowded", STACKED))
+        } else if self.facing.is_some() && reaches(standing) {
+            match faces(battle, unit) {
+                true => impossible("facing_dear").by(TURNING),
+                false => impossible("no_facing"),
+            }
+        } else if gun == Some(to) {
+            impossible("ends_on_gun").by(BASIC)
         } else if over.is_none() && beyond_guns(battle, unit, standing, to) {
             impossible("behind_gun").by(BASIC)
-        } else if !standing.in_command {
+        } else if is_shut_in(battle, unit, to) {
+            impossible("shut_in").by(BASIC)
+        } else if !standing.in_command && reaches(&full()) {
             impossible("halved").by(HALVED).with("less", less(battle))
         } else if front.is_some() {
             impossible("too_far").by(front)

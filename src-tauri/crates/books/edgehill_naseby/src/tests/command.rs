@@ -150,3 +150,42 @@ fn the_players_choose_the_facing_after_a_turn_on_the_way() {
     // Any other facing costs one more turn.
     assert_eq!(faces("S".parse().ok()), ("S", Some(5)));
 }
+
+/// E-02, E-05, E-06: the refusal of a move gives the reason that keeps the unit from that hex.
+#[test]
+fn the_refusal_of_a_move_names_its_reason() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    let leader = UnitRef::new(0, 4);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, leader, "1510", Facing::N);
+    until(&mut battle, 0, Step::Move);
+    set(&mut battle, FOOT, "points", 5);
+    set(&mut battle, leader, "points", 5);
+    let order = |unit, to: &str, facing: Option<Facing>| Move {
+        facing,
+        ..march(unit, hex(to))
+    };
+    let why = |battle: &Battle, to: &str| against(battle, order(FOOT, to, None));
+    assert_eq!(why(&battle, "1005"), [""; 0]);
+    let turned = order(FOOT, "1005", Some(Facing::S));
+    assert_eq!(against(&battle, turned), ["facing_dear"]);
+    let turned = order(leader, "1509", Some(Facing::S));
+    assert_eq!(against(&battle, turned), ["no_facing"]);
+    assert_eq!(why(&battle, "1010"), ["is_there"]);
+    // Out of command, the unit has half of its 8 points.
+    set(&mut battle, FOOT, "in_command", false);
+    set(&mut battle, FOOT, "points", 4);
+    assert_eq!(why(&battle, "1002"), ["halved"]);
+    assert_eq!(why(&battle, "1001"), ["too_far"]);
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    let over = Move {
+        over: Some(THEIR_GUN),
+        ..order(FOOT, "1009", None)
+    };
+    assert_eq!(against(&battle, over), ["ends_on_gun"]);
+    put(&mut battle, FOOT, "0101", Facing::S);
+    put(&mut battle, THEIR_FOOT, "0201", Facing::S);
+    assert_eq!(why(&battle, "0301"), [""; 0]);
+    put(&mut battle, UnitRef::new(1, 2), "0102", Facing::S);
+    assert_eq!(why(&battle, "0301"), ["shut_in"]);
+}
