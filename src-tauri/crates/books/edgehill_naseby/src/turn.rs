@@ -148,10 +148,11 @@ impl Fact<EdgehillNaseby> for TurnBegan {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
+        let [_, clause] = step_clauses(before, Step::Start);
         let turn = line("log.turn")
-            .by(COMMAND)
             .with("turn", self.turn)
             .with("side", Value::Side(self.mover));
+        let turn = clause.into_iter().fold(turn, Line::by);
         let out = out_of_command_line(before, self.out());
         std::iter::once(turn).chain(out).collect()
     }

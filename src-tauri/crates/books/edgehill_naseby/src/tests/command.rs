@@ -189,3 +189,19 @@ fn the_refusal_of_a_move_names_its_reason() {
     put(&mut battle, UnitRef::new(1, 2), "0102", Facing::S);
     assert_eq!(why(&battle, "0301"), ["shut_in"]);
 }
+
+/// E-39: without the rules for command, the log of a turn cites none of their clauses.
+#[test]
+fn the_log_of_a_turn_cites_command_only_if_it_is_used() {
+    for used in [true, false] {
+        let mut setup = setup(Scenario::Naseby, open(), &ARMS);
+        setup.modules.command = used;
+        let mut battle = Battle::new(setup).unwrap();
+        until(&mut battle, 0, Step::Combat);
+        let events = give(&mut battle, End {});
+        let lines = battle.narrate(&events);
+        let mut lines = lines.iter().filter(|it| it.text.starts_with("Turn"));
+        let clauses = &lines.next().unwrap().clauses;
+        assert_eq!(clauses.iter().any(|it| it == "E-01"), used, "{clauses:?}");
+    }
+}
