@@ -44,9 +44,9 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
     let hex = standing.place()?;
     let words = battle.words;
     let mut states = Vec::new();
-    let silenced = standing.guns.iter().filter(|hits| **hits >= lives(battle));
-    if silenced.count() > 0 {
-        states.push(words.get("tag.silent").to_owned());
+    let silent = standing.silent(lives(battle));
+    if silent > 0 {
+        states.push(words.fill("tag.silent", &[("guns", &silent.to_string())]));
     }
     Some(Counter {
         unit,

@@ -143,8 +143,7 @@ impl ListShown for StandAndDie {
         };
         let facing = ("facing", standing.facing.into());
         add("place", FACING, Tone::Plain, &[("hex", hex.into()), facing]);
-        let silent = standing.guns.iter().filter(|hits| **hits >= lives(battle));
-        let silent = drumhead_vocabulary::count(silent.count());
+        let silent = standing.silent(lives(battle));
         if silent > 0 {
             add("silent", SECOND, Tone::Bad, &[("guns", silent.into())]);
         }

@@ -137,6 +137,12 @@ impl UnitState {
         }
     }
 
+    /// Returns the number of the unit's guns that are out of action (S-14).
+    pub(super) fn silent(&self, lives: u8) -> u32 {
+        let silent = self.guns.iter().filter(|hits| **hits >= lives);
+        drumhead_vocabulary::count(silent.count())
+    }
+
     /// Returns the number of casualties that the unit's guns can still take (S-14).
     pub fn gun_room(&self, lives: u8) -> u32 {
         let left = self.guns.iter().map(|hits| lives.saturating_sub(*hits));
