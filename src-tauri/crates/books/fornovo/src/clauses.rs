@@ -110,7 +110,6 @@ drumhead_rules::clauses! {
     BEATEN = "F-8.36";
     FRIEND_ROUTED = "F-8.43";
     IGNORED = "F-8.44";
-    BURST_THROUGH = "F-8.49";
     VOLLEY = "F-9.01";
     // A unit cannot split its fire.
     SPLIT = "F-9.03";

@@ -8,8 +8,8 @@ use super::outcome::Outcome;
 use super::tester::Tester;
 use crate::army::{Grade, TroopType};
 use crate::clauses::{
-    BEATEN, BURST_THROUGH, CHARGE_TEST, FIRST_PURSUIT_MOVE, FRIEND_ROUTED, HALTS_BY_ITSELF,
-    IGNORED, RALLY, SHOT_AT, UNPAID_PURSUERS,
+    BEATEN, CHARGE_TEST, FIRST_PURSUIT_MOVE, FRIEND_ROUTED, HALTS_BY_ITSELF, IGNORED, RALLY,
+    SHOT_AT, UNPAID_PURSUERS,
 };
 use crate::interpretations::{ChargerHalts, HalfRoutMoves, IgnoredRouts, PursuitTest};
 use crate::tables::Rules;
@@ -66,8 +66,6 @@ reasons! {
     TestedThisTurn = "tested_this_turn", FRIEND_ROUTED;
     /// The unit ignores the routs of all these friends.
     FriendsIgnored = "friends_ignored", IGNORED;
-    /// Friends cannot burst through a unit in square or in hard cover (D-149).
-    BurstThroughInCover = "burst_through_in_cover", BURST_THROUGH;
 }
 
 impl Reason {
@@ -165,12 +163,10 @@ impl LostCombatFacts {
 impl FriendRoutingFacts {
     fn due(&self, tester: &Tester) -> Result<(), Reason> {
         let heeds = self.friends.iter().any(|friend| tester.heeds(friend));
-        let burst_in_cover = self.burst_through && self.square_or_hard_cover;
         unless([
             (self.tested, Reason::TestedThisTurn),
             (self.friends.is_empty(), Reason::NoFriendRouted),
             (!heeds, Reason::FriendsIgnored),
-            (burst_in_cover, Reason::BurstThroughInCover),
         ])
     }
 
