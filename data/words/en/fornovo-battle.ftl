@@ -1051,6 +1051,7 @@ log-stands_on = { $unit }: now on { $feature }.
 log-stands_behind = { $unit }: now behind { $feature }.
 log-stands_across = { $unit }: now divided by { $feature }.
 log-leaves_ground = { $unit } left { $feature }.
+log-leaves_front = { $unit } no longer had { $feature } in front of it.
 log-dice_held = { $unit } rolled against friends in the danger zone, but not against { $target }.
 log-flying = { $dice ->
     [one] { $unit }: { $dice } die missed friends and went on to { $target }.
@@ -1399,6 +1400,7 @@ preview-move-some_guns = { $n ->
     [one] There are gunners for only { $n } gun; the others stay limbered.
    *[other] There are gunners for only { $n } guns; the others stay limbered.
 }
+preview-move-turns_away = Stakes and terrain in front stay where they are. Place the unit if terrain is still in front.
 preview-move-at_horses = It can mount only where its horses are held.
 preview-move-debt = 
     { $n ->

@@ -92,6 +92,17 @@ impl Resolver<'_> {
         }
     }
 
+    /// Turns a unit away from what was in front of it: planted stakes, and a feature behind which
+    /// it stood. Only the players see its new front (F-2.65, D-271).
+    pub(super) fn turns_away(&mut self, unit: UnitRef) -> Result<(), BadFact> {
+        self.leave_stakes(unit)?;
+        let behind = self.position().has_feature_in_front(unit);
+        match behind {
+            true => self.set_spot(unit, None),
+            false => Ok(()),
+        }
+    }
+
     /// Removes the stakes of a unit that charges or evades: carried stakes are lost, planted stakes
     /// are left behind (F-2.65).
     pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), BadFact> {

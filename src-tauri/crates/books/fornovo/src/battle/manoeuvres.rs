@@ -560,9 +560,23 @@ impl Resolver<'_> {
                 holders,
             },
         )?;
-        match matches!(what, Manoeuvre::ChangeFront { .. }) {
-            true => self.form_up(unit),
-            false => Ok(()),
+        match what {
+            Manoeuvre::ChangeFront { .. } => self.form_up(unit),
+            Manoeuvre::ChangeFacing => self.turns_away(unit),
+            Manoeuvre::ChangeFrontBy { .. }
+            | Manoeuvre::FormSquare
+            | Manoeuvre::LeaveSquare
+            | Manoeuvre::TurnGuns
+            | Manoeuvre::Unlimber
+            | Manoeuvre::Hitch
+            | Manoeuvre::Unhitch
+            | Manoeuvre::Dismount
+            | Manoeuvre::Mount
+            | Manoeuvre::PlantStakes
+            | Manoeuvre::LiftStakes
+            | Manoeuvre::FixBayonets
+            | Manoeuvre::FixBayonetsInFront
+            | Manoeuvre::RemoveBayonets => Ok(()),
         }
     }
 }

@@ -225,6 +225,9 @@ impl Action<Fornovo> for Manoeuvre {
             let limbered = position.transport(self.unit).unwrap_or_default().limbered;
             let guns = position.unlimbers(self.unit).guns();
             (guns < limbered.guns()).then(|| message("preview.move.some_guns").with("n", guns))
+        } else if self.what == manoeuvres::Manoeuvre::ChangeFacing {
+            let turns = position.plants(self.unit) || position.has_feature_in_front(self.unit);
+            turns.then(|| message("preview.move.turns_away"))
         } else {
             // Held horses stay where the unit left them (F-7.34).
             let mounts = self.what == manoeuvres::Manoeuvre::Mount;

@@ -53,6 +53,12 @@ impl<'a> Position<'a> {
         (!gone).then_some((site, spot.stand))
     }
 
+    /// Whether the unit is behind a feature, which is then in front of it.
+    pub(in super::super) fn has_feature_in_front(&self, unit: UnitRef) -> bool {
+        self.at(unit)
+            .is_some_and(|(_, stand)| stand == Stand::Behind)
+    }
+
     /// Whether terrain lets skirmishers charge this close-order target. Interpretation D-108
     /// decides which of the two units must be in a wood (F-7.39).
     pub(in super::super) fn charges_in_woods(&self, unit: UnitRef, target: UnitRef) -> bool {
@@ -273,7 +279,12 @@ impl Fact<Fornovo> for SpotChanged {
             None => {
                 let left = position.at(self.unit);
                 let left = left.map_or_else(String::new, |(site, _)| position.called(site));
-                ("log.leaves_ground".to_owned(), left)
+                // A unit may turn away from the feature in front of it without leaving it.
+                let key = match position.has_feature_in_front(self.unit) {
+                    true => "log.leaves_front",
+                    false => "log.leaves_ground",
+                };
+                (key.to_owned(), left)
             }
         };
         vec![unit_line(key, self.unit).with("feature", called)]

@@ -93,7 +93,7 @@ fn a_turn_of_labour_spends_the_full_move() {
     );
     let turns = Command::Manoeuvre(actions::Manoeuvre {
         unit: FOOT,
-        what: Manoeuvre::ChangeFacing,
+        what: Manoeuvre::FormSquare,
     });
     assert!(!reasons(&battle, &turns).is_empty());
     // A unit that makes a manoeuvre cannot work on the hedgerow either.
