@@ -249,7 +249,7 @@ against-ground_held = { $unit } cannot enter { $feature }: enemies are there.
 against-ground_full = { $unit } cannot enter { $feature }: the maximum is { $capacity } figures.
 against-ground_column = { $unit } cannot be on { $feature }: the maximum is { $capacity } abreast.
 against-whole_turn = { $unit } cannot work now: labour takes a whole turn.
-against-laboured_already = { $unit } cannot work here: other units have already worked here this turn.
+against-laboured_already = { $unit } cannot work here: another unit has already worked here this turn.
 against-loopholed = { $unit } cannot cut loopholes: the hedgerow already has them.
 against-has_general = { $general } cannot join this unit: another general is with it.
 against-not_his = { $general } cannot join: this unit is not assigned to him.
@@ -938,6 +938,8 @@ general-subgeneral-start = A subgeneral
 ground-wagon_fort = the wagon fort of { $unit }
 ground-wagon_fort_of_side = the wagon fort of { $unit } ({ $side })
 ground-unnamed = { $kind } (number { $number })
+# A part of a hedgerow: the unit has worked in front of itself.
+ground-frontage = { $feature } ({ $unit })
 ground-gentle_hill = a gentle hill
 ground-steep_slope = a steep slope
 ground-stream = a stream or ford

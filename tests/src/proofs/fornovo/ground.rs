@@ -132,7 +132,11 @@ pub(super) const PROOFS: &[Proof] = &[
                 scene.play(actions::Labour { unit, how: clears }, &[]);
                 scene.go(Step::Recovery);
             }
-            assert_eq!(site(&scene).feature.kind, FeatureKind::LowWall);
+            // The frontage at which the unit works is a feature of its own.
+            let part = scene.unit(FOOT).ground.map(|spot| spot.feature);
+            let kind = |id| scene.state().ground[&id].feature.kind;
+            assert_eq!(part.map(kind), Some(FeatureKind::LowWall));
+            assert_eq!(site(&scene).feature.kind, FeatureKind::Hedgerow);
         }
     ),
     proof!(

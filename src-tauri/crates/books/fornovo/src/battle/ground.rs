@@ -7,6 +7,7 @@ mod wagons;
 
 pub use crate::terrain::{Cover, Feature, FeatureKind, Stand};
 pub use labour::Labour;
+pub(super) use labour::frontage;
 pub(super) use naming::{GroundChanged, NAME};
 pub(super) use standing::SpotChanged;
 pub(super) use wagons::draw_up_wagons;

@@ -8,9 +8,9 @@ use crate::battle::ground::{self};
 use crate::battle::liberty::{Deed, restraints};
 use crate::battle::moves::MoveUsed;
 use crate::battle::prelude::*;
-use crate::terrain::{self, FeatureKind};
+use crate::terrain::{self, FeatureKind, Stand};
 
-/// The id of the objection that a unit has already worked at the hedgerow this turn: the rules
+/// The id of the objection that a unit has already worked at this frontage this turn: the rules
 /// count turns, not units.
 const ALREADY: &str = "laboured_already";
 
@@ -31,13 +31,13 @@ pub struct AtHedgerow<'a> {
 }
 
 impl Labour {
-    /// Returns the hedgerow after a turn's work: a cleared hedgerow is a low wall.
+    /// Returns the unit's frontage after a turn's work: a cleared hedgerow is a low wall.
     fn labours(&self, battle: &Battle, site: &Site) -> Site {
         let labourer = Some(self.unit);
         let mut site = Site {
             laboured: Some(battle.state.now.turn),
             labourer,
-            ..site.clone()
+            ..ground::frontage(battle, site)
         };
         match self.how {
             ground::Labour::Clears => site.cleared = site.cleared.saturating_add(1),
@@ -144,7 +144,12 @@ impl Action<Fornovo> for Labour {
         let now = self.labours(battle, at.site);
         facts_of(battle, |resolver| {
             resolver.has_used_move(used)?;
-            resolver.set_site(now)
+            let (feature, stand) = (now.feature.id, Stand::Behind);
+            resolver.set_site(now)?;
+            match feature == at.site.feature.id {
+                true => Ok(()),
+                false => resolver.set_spot(unit, Some(Spot { feature, stand })),
+            }
         })
     }
 

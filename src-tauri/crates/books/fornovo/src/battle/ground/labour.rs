@@ -1,6 +1,7 @@
 //! Labour at hedgerows, ditch crossings, and ballshot at works (sections 11.6, 11.8.5, 11.9,
 //! 11.10.1).
 
+use super::MOST_FEATURES;
 use crate::battle::charges::ChargeObservations;
 use crate::battle::prelude::*;
 use crate::interpretations::DitchShakes;
@@ -14,6 +15,19 @@ pub enum Labour {
     Clears,
     /// Cutting loopholes to shoot through.
     Loopholes,
+}
+
+/// Returns the part of a hedgerow on which a unit works: its frontage, a feature of its own, so that
+/// the rest of the hedgerow remains as it is (F-11.11). A part on which a unit has worked already
+/// is not divided further.
+pub(in super::super) fn frontage(battle: &Battle, site: &Site) -> Site {
+    let ground = &battle.state.ground;
+    let last = ground.keys().next_back().copied().unwrap_or_default();
+    let mut part = site.clone();
+    if site.labourer.is_none() && ground.len() < MOST_FEATURES {
+        part.feature.id = last.checked_add(1).unwrap_or(site.feature.id);
+    }
+    part
 }
 
 impl<'a> Position<'a> {

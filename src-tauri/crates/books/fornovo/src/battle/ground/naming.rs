@@ -4,6 +4,7 @@
 use drumhead_rules::data::catalogue::Form;
 
 use super::wagons::fort_name;
+use crate::battle::name;
 use crate::battle::prelude::*;
 use crate::terrain::{self, Feature};
 
@@ -35,6 +36,15 @@ impl Fact<Fornovo> for GroundChanged {
             // The manoeuvre that hitches or unhitches wagons has its own line.
             (Some(now), Some(before)) if now.hitched != before.hitched => return Vec::new(),
             (Some(now), Some(before)) => changed(position, before, now),
+            // A unit's labour makes its frontage a feature.
+            (Some(now), None) if now.labourer.is_some() => {
+                let whole = Site {
+                    cleared: 0,
+                    loopholes: 0,
+                    ..now.clone()
+                };
+                changed(position, &whole, now)
+            }
             (Some(now), None) => {
                 let kind = message(format!("ground.{}", now.feature.kind.id()));
                 let row = rules.ground.of(now.feature.kind);
@@ -65,7 +75,20 @@ impl Position<'_> {
     }
 
     /// Returns a feature's name. If the players have not named the feature, the name has this form.
+    /// The name of a frontage includes the unit that worked there.
     fn called_in(&self, form: Form, site: &Site) -> String {
+        let whole = self.whole_called_in(form, site);
+        match site.labourer {
+            Some(unit) => {
+                let unit = name(*self, unit);
+                self.say("ground.frontage", &[("feature", &whole), ("unit", &unit)])
+            }
+            None => whole,
+        }
+    }
+
+    /// Returns the name of a feature, or of the whole hedgerow to which a frontage belongs.
+    fn whole_called_in(&self, form: Form, site: &Site) -> String {
         let Feature { id, name, kind, .. } = &site.feature;
         if !name.is_empty() {
             return name.clone();
@@ -77,7 +100,7 @@ impl Position<'_> {
         let alike = |other: &Site| {
             let it = &other.feature;
             let unnamed = it.name.is_empty() && self.unit_of_fort(other).is_none();
-            it.id != *id && it.kind == *kind && unnamed
+            it.id != *id && it.kind == *kind && unnamed && other.labourer == site.labourer
         };
         if !self.state.ground.values().any(alike) {
             return called;
@@ -104,7 +127,7 @@ fn changed(position: Position<'_>, before: &Site, now: &Site) -> Line {
     let of = |key| of(position, key, now);
     let by_labour = |key, unit| {
         unit_line(key, unit)
-            .with("feature", position.called(before))
+            .with("feature", position.whole_called_in(Form::Within, before))
             .by(HEDGEROW)
     };
     if now.hits != before.hits {

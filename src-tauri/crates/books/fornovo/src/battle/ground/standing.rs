@@ -234,6 +234,14 @@ impl<'a> Position<'a> {
         inside.then(bar).flatten()
     }
 
+    /// Whether a place is the frontage of the hedgerow at which the unit has just worked.
+    fn works_at(&self, unit: UnitRef, spot: Spot) -> bool {
+        let part = self.state.ground.get(&spot.feature);
+        let turn = Some(self.state.now.turn);
+        let worked = |site: &Site| site.labourer == Some(unit) && site.laboured == turn;
+        part.is_some_and(worked) && self.hedgerow(unit).is_some()
+    }
+
     /// Whether a hedgerow without loopholes hides the enemy from the unit behind it (F-11.11).
     pub(in super::super) fn behind_hedgerow(&self, unit: UnitRef) -> bool {
         let blind = |site: &Site| {
@@ -266,6 +274,8 @@ impl Fact<Fornovo> for SpotChanged {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let position = position(before);
         let (key, called) = match self.spot {
+            // The line of its labour already names the unit's frontage.
+            Some(spot) if position.works_at(self.unit, spot) => return Vec::new(),
             Some(spot) => {
                 let site = before.state.ground.get(&spot.feature);
                 let called = position.feature_name(spot.feature);

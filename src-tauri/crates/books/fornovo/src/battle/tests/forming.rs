@@ -123,9 +123,9 @@ fn sleeves_stay_beside_exchanged_ranks() {
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
 }
 
-/// F-11.11: clearing a hedgerow takes two turns, however many units work on it.
+/// F-11.11: clearing a frontage takes two turns, however many units work on it.
 #[test]
-fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
+fn two_units_do_not_clear_one_frontage_in_one_turn() {
     let first = vec![foot(24), unit(2, Kind::Infantry, 24)];
     let mut battle = between(first, vec![foot(20)]);
     names(&mut battle, FeatureKind::Hedgerow);
@@ -138,6 +138,11 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     let how = Labour::Clears;
     play(&mut battle, actions::Labour { unit: FOOT, how }, &[]);
     let again = Command::Labour(actions::Labour { unit: HORSE, how });
+    assert!(objections(&battle, &again).is_empty());
+    // Both units are at the frontage of the first.
+    let spot = state(&battle, FOOT).ground;
+    assert_eq!(spot, Some(Spot { feature: 2, stand }));
+    set(&mut battle, HORSE, |it| it.ground = spot);
     assert_eq!(objections(&battle, &again)[0], "laboured_already");
     let offers = battle.offers(Some(HORSE));
     let labours = offers.iter().filter(|offer| offer.id.action() == "labour");
