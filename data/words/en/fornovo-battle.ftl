@@ -601,7 +601,7 @@ ask-through-hint = Units in square, hard cover or buildings are never burst thro
 
 ask-followed-label = Does the enemy follow up?
 ask-followed-several = Do any of the enemies follow up?
-ask-followed-hint = If so, the units stay in contact, and the enemy is harder to halt later.
+ask-followed-hint = It stays in contact, or meets friends in between. It is harder to halt later.
 
 ask-stay-label = Which units do not follow up?
 ask-stay-hint = Choose them. All other enemies in contact follow up.
@@ -1144,6 +1144,7 @@ log-recoils_back = { $unit } recoiled.
 log-recoils_through = { $unit } recoiled and burst through { $units }.
 log-recoils_followed = { $unit } recoiled. { $enemies } followed up and stayed in contact.
 log-recoils_through_followed = { $unit } recoiled and burst through { $units }. { $enemies } followed up and stayed in contact.
+log-recoils_through_met = { $unit } recoiled through { $units }. { $enemies } followed up and met { $between }.
 log-recoil_short = { $unit }: recoil stopped short.
 log-recoil_blocked = { $unit } could not recoil: an enemy was in the way.
 log-recoil_blocked_through = { $unit } recoiled and burst through { $units }, but met an enemy.

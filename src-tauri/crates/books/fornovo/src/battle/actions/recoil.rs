@@ -38,6 +38,9 @@ written! {
         pub through: Vec<UnitRef>,
         /// Enemies that follow the unit up.
         pub followed: Vec<UnitRef>,
+        /// Friends that now stand between the unit and the enemies that follow it up (D-272).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub between: Vec<UnitRef>,
     }
 }
 
@@ -67,6 +70,15 @@ impl Recoil {
         let mut enemies = position.could_follow(self.unit);
         enemies.retain(|enemy| self.followed && !self.stay.contains(enemy));
         enemies
+    }
+
+    /// Returns the friends that stand between the unit and the enemies that follow it up: it has
+    /// burst through them, and they do not rout (D-272).
+    fn between(&self, position: Position<'_>, followed: &[UnitRef]) -> Vec<UnitRef> {
+        let mut friends = self.through.clone();
+        let stays = !followed.is_empty() && self.way != RecoilWay::Blocked;
+        friends.retain(|friend| stays && !position.is_routing(*friend));
+        friends
     }
 }
 
@@ -193,12 +205,14 @@ impl Action<Fornovo> for Recoil {
             true => Vec::new(),
             false => self.followers(position(battle)),
         };
+        let between = self.between(position(battle), &followed);
         facts_of(battle, |resolver| {
             resolver.add(Recoiled {
                 unit,
                 way,
                 through: self.through.clone(),
                 followed: followed.clone(),
+                between: between.clone(),
             })?;
             resolver.burst_through(&self.through)?;
             if way == RecoilWay::Blocked {
@@ -214,12 +228,13 @@ impl Action<Fornovo> for Recoil {
                 let mut missed = self.out_of_reach.iter();
                 return missed.try_for_each(|enemy| resolver.falls_short(*enemy, unit));
             }
-            // An enemy that follows up stays in contact (D-112). A unit that routs does nothing
-            // else (F-7.51).
+            // An enemy that follows up stays in contact (D-112), or meets the friends in between
+            // (D-272). A unit that routs does nothing else (F-7.51).
             for enemy in &before.contacts {
                 if followed.contains(enemy) {
                     resolver.leave_ground(*enemy)?;
                     resolver.follows_up(*enemy)?;
+                    resolver.meets_between(*enemy, unit, &between)?;
                 } else {
                     // A unit that recoils pursues no enemy (D-113).
                     resolver.separate(unit, *enemy)?;
@@ -269,6 +284,24 @@ impl Action<Fornovo> for Recoil {
     does_work!();
 }
 
+impl Resolver<'_> {
+    /// Brings an enemy that follows up a unit into contact with the friends in between, instead of
+    /// the unit (D-272).
+    fn meets_between(
+        &mut self,
+        enemy: UnitRef,
+        unit: UnitRef,
+        between: &[UnitRef],
+    ) -> Result<(), BadFact> {
+        if !between.is_empty() {
+            self.separate(unit, enemy)?;
+        }
+        between
+            .iter()
+            .try_for_each(|friend| self.meet(enemy, *friend))
+    }
+}
+
 impl Fact<Fornovo> for Recoiled {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
@@ -285,11 +318,15 @@ impl Fact<Fornovo> for Recoiled {
             (RecoilWay::Clear | RecoilWay::Short, true, true) => "log.recoils_back",
             (RecoilWay::Clear | RecoilWay::Short, false, true) => "log.recoils_through",
             (RecoilWay::Clear | RecoilWay::Short, true, false) => "log.recoils_followed",
-            (RecoilWay::Clear | RecoilWay::Short, false, false) => "log.recoils_through_followed",
+            (RecoilWay::Clear | RecoilWay::Short, false, false) if self.between.is_empty() => {
+                "log.recoils_through_followed"
+            }
+            (RecoilWay::Clear | RecoilWay::Short, false, false) => "log.recoils_through_met",
         };
         let made = unit_line(key, self.unit)
             .with("units", self.through.clone())
             .with("enemies", self.followed.clone())
+            .with("between", self.between.clone())
             .about(self.through.clone())
             .by(RECOILS);
         let short =

@@ -97,11 +97,8 @@ fn a_recoil_logs_friends_and_followers_and_a_blocked_unit_is_pursued() {
     let back = log_of(&battle, &recoil(clear, Vec::new(), false), &[]);
     assert!(back[0].contains("recoiled."), "{back:?}");
     let lines = log_of(&battle, &recoil(clear, vec![HORSE], true), &[]);
-    assert!(lines[0].contains("burst through Unit 2"), "{lines:?}");
-    assert!(
-        lines[0].contains("followed up and stayed in contact"),
-        "{lines:?}"
-    );
+    assert!(lines[0].contains("recoiled through Unit 2"), "{lines:?}");
+    assert!(lines[0].contains("followed up and met Unit 2"), "{lines:?}");
     let lines = log_of(
         &battle,
         &recoil(RecoilWay::Blocked, vec![HORSE], false),
