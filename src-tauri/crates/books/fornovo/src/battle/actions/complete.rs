@@ -159,8 +159,11 @@ impl Position<'_> {
             return false;
         };
         let step = self.state.now.step;
-        let evaded = self.state.units.get(&charge.target);
-        let evaded = evaded.is_some_and(|target| target.turn.evaded);
+        // A target that mutinied counts as one that evaded (D-247).
+        let why = Gone::Mutinied;
+        let mutinied = |target: &UnitState| target.place == Place::Gone { why };
+        let target = self.state.units.get(&charge.target);
+        let evaded = target.is_some_and(|target| target.turn.evaded || mutinied(target));
         let at_once = self.rules.choices.evaded_chargers == EvadedChargers::AtOnce;
         let now = step >= Step::Completions || charge.crash_in || (evaded && at_once);
         step == Step::Completions || (state.step.lost_target && now)
