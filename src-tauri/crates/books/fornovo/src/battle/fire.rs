@@ -135,6 +135,9 @@ impl Position<'_> {
         };
         let known = || self.cover(target, against, observed.side);
         let cover = observed.cover.unwrap_or_else(known);
+        // The players may state the cover of men without places in war wagons (F-2.64).
+        let overfull = observed.cover.is_none() && self.overfills_wagons(target);
+        let split = observed.partly_open || overfull;
         let open = Classes {
             dense: (observed.dense || self.is_deep(target)) && foe.is_in_close_order(),
             skirmish: foe.order == Order::Skirmish,
@@ -147,7 +150,7 @@ impl Position<'_> {
                 hard: cover == Cover::Hard,
                 ..open
             },
-            split: observed.partly_open.then_some(open),
+            split: split.then_some(open),
             sniper: state.sniper,
         })
     }

@@ -46,6 +46,26 @@ impl Position<'_> {
         of.map(|(unit, _)| *unit)
     }
 
+    /// Whether the unit is in war wagons with fewer places than men, as when some are wrecked: some
+    /// of the men have no cover (F-2.64, F-9.17).
+    pub(in super::super) fn overfills_wagons(&self, unit: UnitRef) -> bool {
+        let Some((site, _)) = self.at(unit).filter(|_| self.defends_wagons(unit)) else {
+            return false;
+        };
+        let each = self.rules.limits.size.war_wagon.defenders;
+        let of = self.unit_of_fort(site).and_then(|unit| self.unit(unit));
+        let left = of.map(|(_, state)| each.saturating_mul(u32::from(state.models.war_wagon)));
+        let places = left.or(site.feature.capacity).unwrap_or(u32::MAX);
+        let inside = |state: &UnitState| {
+            let there = state
+                .ground
+                .is_some_and(|spot| spot.feature == site.feature.id);
+            state.on_table() && there
+        };
+        let units = self.state.units.values().filter(|state| inside(state));
+        units.map(UnitState::figures).fold(0, u32::saturating_add) > places
+    }
+
     /// Whether the war wagons are gone: ballshot has wrecked all of them, or their unit has none left
     /// (F-2.64, D-83).
     pub(super) fn wagons_are_gone(&self, site: &Site) -> bool {
