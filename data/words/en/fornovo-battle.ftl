@@ -281,6 +281,7 @@ against-hitched = { $unit } cannot shoot: its wagons are hitched.
 against-whole_turn_work = { $unit } cannot shoot: its work took the whole turn.
 against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
 against-ranks = { $unit } cannot shoot with that many figures: its shooting ranks have { $most }.
+against-in_heavy_wood = { $unit } cannot shoot that far: the range in a heavy wood is { $inches }″.
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
 against-charge_speed = { $unit } cannot shoot: it did not declare a shooting charge on that target.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.

@@ -151,6 +151,8 @@ drumhead_rules::clauses! {
     CREST = "F-11.01";
     // A wood's kind can be unknown until a unit enters it.
     WOODS = "F-11.06";
+    // Sight and fire in a heavy wood.
+    HEAVY_WOOD = "F-11.08";
     // The cost of crossing a fence depends on the ranks.
     FENCES = "F-11.09";
     // A hedgerow must be cleared, or have loopholes cut.

@@ -1,7 +1,9 @@
 //! Sections 9.9 and 9.10: objections to a volley, as far as the state shows them. The players
 //! observe range, arc and the nearest target.
 
-use super::ground::FeatureKind;
+use drumhead_vocabulary::Length;
+
+use super::ground::{FeatureKind, Stand};
 use super::prelude::*;
 use crate::shooting::{FiringFrom, TargetChoice, may_take_another_target, out_of_turn};
 
@@ -11,8 +13,15 @@ pub(super) const BEHIND_HEDGEROW: &str = "hedgerow";
 const AT_FLANK: &str = "flank_charger";
 const NOT_AT_CHARGER: &str = "charger_first";
 const IN_A_FIGHT: &str = "fire_in_a_fight";
+const IN_HEAVY_WOOD: &str = "in_heavy_wood";
 /// The ids of the objections to a volley that the players may allow in its step.
-pub(super) const ALLOWABLE: [&str; 4] = [BEHIND_HEDGEROW, AT_FLANK, NOT_AT_CHARGER, IN_A_FIGHT];
+pub(super) const ALLOWABLE: [&str; 5] = [
+    BEHIND_HEDGEROW,
+    AT_FLANK,
+    NOT_AT_CHARGER,
+    IN_A_FIGHT,
+    IN_HEAVY_WOOD,
+];
 
 /// Returns the objection to shooting outside its step.
 pub(super) fn out_of_step(battle: &Battle, unit: UnitRef) -> Option<Objection> {
@@ -172,6 +181,34 @@ impl Position<'_> {
         out_of_turn(choice)?;
         let against = objection(NOT_AT_CHARGER, PRIORITY);
         Some(against.with("unit", unit).with("charger", charger))
+    }
+
+    /// Returns the greatest range between two units in the same heavy wood; `None` for other units
+    /// (F-11.08).
+    pub(super) fn range_in_wood(&self, unit: UnitRef, target: UnitRef) -> Option<Length> {
+        let wood = |unit| {
+            let (site, stand) = self.at(unit)?;
+            let heavy = site.feature.kind == FeatureKind::HeavyWood && stand == Stand::In;
+            heavy.then_some(site.feature.id)
+        };
+        let same = wood(unit).is_some() && wood(unit) == wood(target);
+        let sight = &self.rules.ground.sight.sight_in_heavy_wood;
+        same.then(|| sight.length.at(self.setup.scale))
+    }
+
+    /// Returns the objection to far fire between two units in the same heavy wood. The players may
+    /// see that both are at its edge (F-11.08).
+    pub(super) fn far_in_wood(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        observed: FireObservations,
+    ) -> Option<Objection> {
+        let most = self
+            .range_in_wood(unit, target)
+            .filter(|_| !observed.close)?;
+        let against = objection(IN_HEAVY_WOOD, HEAVY_WOOD).with("unit", unit);
+        Some(against.with("inches", most.to_string()))
     }
 
     /// Returns the objection to shooting by or at a unit in contact: the rules do not mention such

@@ -257,7 +257,7 @@ impl Action<Fornovo> for Batter {
                         .collect(),
                 ),
             ),
-            about::range(position, "guns/close", &shooters, far),
+            about::range(position, "guns/close", &shooters, (far, None)),
             about::shooters(position, "guns/models", arm, all.guns.models),
         ]
     }

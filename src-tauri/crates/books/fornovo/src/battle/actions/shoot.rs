@@ -188,7 +188,8 @@ impl<'a> Fire<'a> {
         let Some(shooters) = position.shooters(unit, arm, self.observed) else {
             return Vec::new();
         };
-        let far = self.reaches(order.target, false);
+        let wood = position.range_in_wood(unit, order.target);
+        let far = wood.is_none() && self.reaches(order.target, false);
         // A single figure needs no question about its number, and all figures of a garrison count
         // for its dice (F-11.15).
         let garrison = position.garrisons(unit);
@@ -203,10 +204,14 @@ impl<'a> Fire<'a> {
         };
         let mut questions = vec![
             choices::in_sight(position, &looks, whom),
-            about::range(position, "observed/close", &shooters, far),
+            about::range(position, "observed/close", &shooters, (far, wood)),
             asks("observed/cover", "cover", about::cover()),
-            asks("observed/partly_open", "partly_open", Answer::YesNo).by(MODIFIERS),
         ];
+        // Men without places in war wagons are known to be in the open.
+        if !position.overfills_wagons(order.target) {
+            questions
+                .push(asks("observed/partly_open", "partly_open", Answer::YesNo).by(MODIFIERS));
+        }
         questions.extend(about::side(position, order.target));
         if counted {
             let shooters = about::shooters(position, "observed/figures", arm, self.most);
@@ -303,6 +308,7 @@ impl Action<Fornovo> for Shoot {
         against.extend(position.at_flank_charger(unit, target));
         against.extend(position.charger_first(unit, target, fire));
         against.extend(position.fire_in_a_fight(unit, target));
+        against.extend(position.far_in_wood(unit, target, self.observed));
         against
     }
 

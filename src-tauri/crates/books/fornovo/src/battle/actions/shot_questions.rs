@@ -34,12 +34,13 @@ pub(super) fn side(position: Position<'_>, target: UnitRef) -> Option<Question> 
     side_matters(position, target).then(side)
 }
 
-/// Returns the question about the distance to the target, in the range bands of these shooters.
+/// Returns the question about the distance to the target, in the range bands of these shooters: the
+/// nearer band, and if `far` the other. Terrain may limit the range to `most`.
 pub(super) fn range(
     position: Position<'_>,
     path: &str,
     shooters: &Shooters,
-    far: bool,
+    (far, most): (bool, Option<Length>),
 ) -> Question {
     let ranges = shooting::ranges(shooters, position.setup.scale, position.rules);
     let bands = ranges
@@ -50,6 +51,7 @@ pub(super) fn range(
             Band::Close => "answer.range.close",
             Band::Far => "answer.range.far",
         };
+        let length = most.map_or(length, |most| length.min(most));
         let label = message(label).with("inches", length.to_string());
         choice(Scalar::YesNo(band == Band::Close), label)
     });

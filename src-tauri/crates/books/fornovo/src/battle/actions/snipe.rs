@@ -54,6 +54,14 @@ impl Fact<Fornovo> for Sniped {
     }
 }
 
+impl Snipe {
+    /// Returns the general's unit.
+    fn with(&self, battle: &Battle) -> Option<UnitRef> {
+        let commander = battle.state.generals.get(&self.general);
+        commander.copied().and_then(Commander::unit)
+    }
+}
+
 impl Action<Fornovo> for Snipe {
     const NAME: &'static str = "snipe";
     const GROUP: Group = Group("shoot");
@@ -104,7 +112,15 @@ impl Action<Fornovo> for Snipe {
     }
 
     fn objections(&self, battle: &Battle, _: &Aim) -> Vec<Objection> {
-        out_of_step(battle, self.unit).into_iter().collect()
+        let position = position(battle);
+        let far = self.with(battle).and_then(|with| {
+            let observed = self.observed;
+            position.far_in_wood(self.unit, with, observed)
+        });
+        out_of_step(battle, self.unit)
+            .into_iter()
+            .chain(far)
+            .collect()
     }
 
     fn plan(&self, battle: &Battle, aim: &Aim) -> Plan {
@@ -161,10 +177,13 @@ impl Action<Fornovo> for Snipe {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let position = position(battle);
         let movement = Movement::Stood;
         let sniper = Shooters::Sniper(Sniper { movement });
+        let with = self.with(battle);
+        let wood = with.and_then(|with| position.range_in_wood(self.unit, with));
         vec![
-            about::range(position(battle), "observed/close", &sniper, true),
+            about::range(position, "observed/close", &sniper, (wood.is_none(), wood)),
             asks("observed/cover", "cover", about::cover()),
         ]
     }
