@@ -271,7 +271,23 @@ impl Position<'_> {
             Moved::Charged => true,
             Moved::Half if self.only_crosses(observed) => left >= Length::ZERO,
             Moved::Rotation | Moved::Half => left > Length::ZERO,
-            Moved::Full => left.times(2) > full_move,
+            Moved::Full => {
+                // Obstacles can themselves cost more than half of the move (D-269).
+                let crosses = self.only_crosses(observed) && left >= Length::ZERO;
+                let costs = self.deductions_of(observed).times(2) > full_move;
+                crosses && costs || left.times(2) > full_move
+            }
+        }
+    }
+
+    /// Returns the class of a move: as observed, but with obstacles that it crosses (D-269).
+    pub(super) fn class_of(&self, observed: &MoveObservations) -> Moved {
+        let full_move = self.normal_move(observed.unit).unwrap_or(Length::ZERO);
+        let half = observed.moved == Moved::Half;
+        let spent = self.deductions_of(observed).plus(full_move.part(2));
+        match half {
+            true => moved_by(spent, full_move),
+            false => observed.moved,
         }
     }
 

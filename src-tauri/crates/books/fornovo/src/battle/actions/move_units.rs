@@ -466,8 +466,9 @@ fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
 
 impl Fact<Fornovo> for UnitMoved {
     /// Returns the line of the move, with its ways of moving and its terrain.
-    fn log(&self, _: &Battle) -> Vec<Line> {
+    fn log(&self, before: &Battle) -> Vec<Line> {
         let observed = &self.observed;
+        let moved = position(before).class_of(observed);
         let ways = observed.ways.iter().map(|way| way_words(*way));
         let over = observed.over.iter().map(|over| crossed_words(*over));
         let through = observed
@@ -486,7 +487,7 @@ impl Fact<Fornovo> for UnitMoved {
         };
         let moved = line(key)
             .with("unit", observed.unit)
-            .with("far", distance_words(observed.moved))
+            .with("far", distance_words(moved))
             .with("how", Value::List(how, ", "));
         let units = std::iter::once(observed.unit).chain(observed.through.iter().copied());
         vec![moved.about(units).by(VOLUNTARY)]
