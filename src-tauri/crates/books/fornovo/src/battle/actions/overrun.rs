@@ -1,6 +1,7 @@
 //! Close order overruns skirmishers and gunners (F-10.29).
 
 use super::charge_work::is_of_charge;
+use super::endanger::{Endanger, general_first};
 use super::fight;
 use crate::battle::prelude::*;
 use crate::battle::rounds::pair;
@@ -84,11 +85,15 @@ impl Action<Fornovo> for Overrun {
         let may = position.may_be_overrun(self.unit, self.by);
         let not = (!may).then(|| objection("not_overrun", OVERRUN).with("unit", self.unit));
         let charges = position.charges_first(self.by);
-        not.into_iter().chain(charges).collect()
+        // The die for a general comes before his unit is overrun, as before its rout move (D-131).
+        let general = general_first(battle, self.unit);
+        let first = charges.into_iter().chain(general);
+        not.into_iter().chain(first).collect()
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
-        is_of_charge(battle, first)
+        let general = Endanger::fulfils(first) && first.other == Some(self.unit);
+        general || is_of_charge(battle, first)
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
