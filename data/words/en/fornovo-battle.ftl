@@ -1136,6 +1136,8 @@ log-crew_away = { $unit }: gunners left the guns and wagons.
 log-crew_back = { $unit }: gunners back at the guns and wagons.
 
 log-divided = { $unit } allocated the hits from { $other }: { $how }.
+log-flees_half = { $unit } made half a rout move.
+log-flees_half_through = { $unit } made half a rout move and burst through { $units }.
 log-flees = { $unit } kept routing.
 log-flees_through = { $unit } kept routing and burst through { $units }.
 log-overrun = { $units } overran { $unit }.

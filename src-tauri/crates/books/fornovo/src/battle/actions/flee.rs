@@ -298,9 +298,13 @@ impl Fact<Fornovo> for RanOn {
         }
         let first = |state: &UnitState| matches!(state.morale, Morale::Routed { moves: 0, .. });
         let first = state_of(before, self.unit).is_ok_and(first);
-        let (key, clause) = match (self.through.is_empty(), first) {
-            (true, _) => ("log.flees", ROUT),
-            (false, true) => ("log.flees_through", FIRST_ROUT_MOVE),
+        // The half move of a unit that has just routed does not continue a rout (F-6.11).
+        let half = position(before).flees_half(self.unit);
+        let (key, clause) = match (self.through.is_empty(), half) {
+            (true, true) => ("log.flees_half", ROUT),
+            (true, false) => ("log.flees", ROUT),
+            (false, true) => ("log.flees_half_through", FIRST_ROUT_MOVE),
+            (false, false) if first => ("log.flees_through", FIRST_ROUT_MOVE),
             (false, false) => ("log.flees_through", FLOWS_ROUND),
         };
         let made = unit_line(key, self.unit).with("units", self.through.clone());

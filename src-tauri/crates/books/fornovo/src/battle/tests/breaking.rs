@@ -129,6 +129,19 @@ fn units_shattered_by_fire_make_a_half_move_and_chargers_lose_their_target() {
     assert_eq!(battle.state().now.step, Step::Completions);
     assert!(position(&battle).flees_half(ENEMY));
     assert!(state(&battle, HORSE).charges_after_gone());
+    let flees = actions::Flee {
+        unit: ENEMY,
+        way: FleeWay::OnTable,
+        through: Vec::new(),
+        gap: false,
+    };
+    let lines = log_of(&battle, &flees.clone().into(), &[]);
+    assert!(lines[0].ends_with("made half a rout move."), "{lines:?}");
+    play(&mut battle, flees.clone(), &[]);
+    go_to(&mut battle, Step::Initiative);
+    go_to(&mut battle, Step::Flight);
+    let lines = log_of(&battle, &flees.into(), &[]);
+    assert!(lines[0].ends_with("kept routing."), "{lines:?}");
 }
 
 /// Returns a battle in which the horse pursues a routed enemy, in the step in which both move.
