@@ -398,6 +398,7 @@ offer-stakes = Set stakes' position
 offer-crew = Set gunners' position
 offer-paper = Enter from paper
 
+offer-see_nothing = Saw no rout: { $side }
 offer-sweep-stood = Mark units as unmoved
 offer-sweep-advanced = Mark units as advanced
 
@@ -579,6 +580,9 @@ ask-deep-hint = Each rank adds 2″ (1.5″) to the cost of crossing.
 
 ask-passed-label = Which friends did it interpenetrate?
 ask-passed-hint = Skirmishers or unlimbered guns: no effect. Others: half speed, and both may be disordered.
+
+ask-saw_nothing-label = Which units saw no friend rout?
+ask-saw_nothing-hint = They take no test. Test each of the others on its own.
 
 ask-sweep-label = Which units do you want to mark?
 

@@ -10,7 +10,7 @@ actions! {
     /// An action of a player: one roll of dice, or one choice. Offers come in this order: first
     /// pending work, in the order of the turn, then the voluntary actions of units.
     Command as "FornovoCommand" of Fornovo:
-        RollInitiative, ChooseSide, AskPay, Recoil, Endanger, Test, LetPursue, Flee, Pursue, Reply, Divide, Save, FindGunHits,
+        RollInitiative, ChooseSide, AskPay, Recoil, Endanger, Test, SeeNothing, LetPursue, Flee, Pursue, Reply, Divide, Save, FindGunHits,
         GoOn, HoldDice, Mark, Caught, Complete, CrossDitch, Recover, PursueWhom, Overrun, Fight, Share,
         Strike, Charge, FalseRout, Move, Sweep, Manoeuvre, Attach, LoseHorses, Shoot, Batter, Snipe,
         DropWeapon, TakeUp, Exchange, Stand, Labour, EndStep, NameGround, ChangeGround, RemoveGround,

@@ -14,7 +14,7 @@ use crate::battle::prelude::*;
 use crate::battle::test_work::{is_of, of_test};
 use crate::battle::tests_taken::included_lines;
 use crate::interpretations::IgnoredRouts;
-use crate::reaction::{self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction};
+use crate::reaction::{self, Facts, Outcome, Predicate, Tally, Tester, Verdict, reaction};
 
 /// The heading for tests that are not due now.
 const TESTS: Group = Group("test");
@@ -69,18 +69,6 @@ written! {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub naked: Vec<(UnitRef, bool)>,
     }
-
-    /// A unit did not need to take a test.
-    pub struct NotTested {
-        /// The unit.
-        pub unit: UnitRef,
-        /// The test.
-        pub test: reaction::Test,
-        /// The id of the reason in the catalogue.
-        pub why: String,
-        /// The clause.
-        pub clause: String,
-    }
 }
 
 /// A test with all its modifiers.
@@ -118,7 +106,7 @@ impl Test {
 
     /// Returns the test with default observations: nothing counts as near unless it is known to be,
     /// and the unit saw no rout.
-    fn usual(battle: &Battle, unit: UnitRef, test: reaction::Test) -> Self {
+    pub(super) fn usual(battle: &Battle, unit: UnitRef, test: reaction::Test) -> Self {
         Self {
             unit,
             facts: position(battle).usual_facts(unit, test),
@@ -194,22 +182,6 @@ impl Test {
     fn comes_after(&self, battle: &Battle) -> Option<UnitRef> {
         let charge = self.facts.test() == reaction::Test::Charge;
         charge.then(|| position(battle).tests_after(self.unit))?
-    }
-
-    fn need_not(&self, battle: &Battle, reason: Reason) -> Result<Vec<Event>, BadFact> {
-        let (unit, test) = (self.unit, self.facts.test());
-        facts_of(battle, |resolver| {
-            resolver.add(NotTested {
-                unit,
-                test,
-                why: reason.id().to_owned(),
-                clause: reason.clause().as_str().to_owned(),
-            })?;
-            match reason.outcome(resolver.rules) {
-                Some(outcome) => resolver.become_of(unit, test, outcome),
-                None => Ok(()),
-            }
-        })
     }
 }
 
@@ -430,11 +402,13 @@ impl Action<Fornovo> for Test {
         trial: &Trial,
         rolled: &Rolled,
     ) -> Result<Vec<Event>, BadFact> {
+        let (unit, test) = (self.unit, self.facts.test());
         let tally = match &trial.verdict {
             Verdict::Rolls(tally) => tally,
-            Verdict::NotDue(reason) => return self.need_not(battle, *reason),
+            Verdict::NotDue(reason) => {
+                return facts_of(battle, |resolver| resolver.need_not(unit, test, *reason));
+            }
         };
-        let (unit, test) = (self.unit, self.facts.test());
         let face = rolled.face().unwrap_or_default();
         let passed = tally.passes(face);
         let outcome = trial.outcome(battle, passed);
@@ -575,20 +549,5 @@ impl Fact<Fornovo> for Tested {
         if position(before).charges_after_gone(self.unit) {
             events.after_charge.insert(self.unit);
         }
-    }
-}
-
-impl Fact<Fornovo> for NotTested {
-    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
-        battle.state.has_tested(self.unit, self.test)
-    }
-
-    fn log(&self, _: &Battle) -> Vec<Line> {
-        let why = message(format!("reaction.not_due.{}", self.why));
-        let line = line("log.not_tested")
-            .with("unit", self.unit)
-            .with("why", why)
-            .about([self.unit]);
-        vec![clause_of_id(&self.clause).into_iter().fold(line, Line::by)]
     }
 }
