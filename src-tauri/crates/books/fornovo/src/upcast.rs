@@ -9,7 +9,7 @@ use super::Fornovo;
 use crate::words::Words;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 15;
+    const VERSION: u32 = 16;
 
     /// The version of states. Before version 3 a state had a list of pending work. Before version 4
     /// it did not contain a unit's move without manoeuvres. Before version 6 observations of a
@@ -28,7 +28,8 @@ impl Upcast for Fornovo {
     /// version 12 added facts about skipped work. Version 13 added a fact about caught routers, and
     /// fields of charges with defaults. Version 14 added a cause of disorder, for bridges, and
     /// fields of moves and volleys with defaults. Version 15 added a fact about generals that join
-    /// units with losses. Before version 12, terrain that the players had not named had a name in
+    /// units with losses. Version 16 added friends between a unit and its followers to the fact of a
+    /// recoil, and an order for units that saw no rout. Before version 12, terrain that the players had not named had a name in
     /// the language of the battle.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
