@@ -20,7 +20,7 @@ desk-backup-damaged = Die Sicherung { $name } ist beschädigt.
 desk-backup-newest_intact = Die neueste unbeschädigte Sicherung ist { $name }.
 desk-backup-none_intact = Keine Sicherung ist unbeschädigt.
 
-desk-amend-note = Dieser Befehl wurde später berichtigt. Der ursprüngliche Befehl: { $label }
+desk-amend-note = Dieser Befehl wurde später berichtigt. Der ursprüngliche Befehl: { $label }.
 desk-amend-other_step = Er wurde in einem anderen Schritt gespielt ({ $then }).
 desk-amend-no_command = Zeile { $row } ist kein Befehl dieses Zweigs.
 desk-amend-no_command_fix = Gehe zuerst zu ihrem Zweig. Um die Aufstellung zu ändern, beginne eine andere Schlacht.

@@ -133,13 +133,27 @@ impl Charged {
 
     /// Returns the values with which the score is compared.
     pub fn bar(&self, basic_morale: u8) -> Bar {
-        let met = |(body, struck): &(Body, Struck)| body.is_cavalry() && *struck == Struck::Front;
         Bar {
             basic_morale,
             sheltered: self.is_sheltered(),
-            horse: self.target.is_cavalry() && self.chargers.iter().any(met),
+            horse: self.meets_cavalry(|struck| struck == Struck::Front),
             faced: self.is_struck(Struck::Front),
         }
+    }
+
+    /// Returns the values as if every charger were in front.
+    pub(crate) fn bar_if_faced(&self, basic_morale: u8) -> Bar {
+        Bar {
+            horse: self.meets_cavalry(|_| true),
+            faced: true,
+            ..self.bar(basic_morale)
+        }
+    }
+
+    /// Returns whether cavalry is charged by cavalry on one of these sides.
+    fn meets_cavalry(&self, sides: impl Fn(Struck) -> bool) -> bool {
+        let met = |(body, struck): &(Body, Struck)| body.is_cavalry() && sides(*struck);
+        self.target.is_cavalry() && self.chargers.iter().any(met)
     }
 }
 

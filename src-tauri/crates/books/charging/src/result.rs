@@ -82,16 +82,6 @@ impl Bar {
         };
         self.sheltered && judge(score, open, interpretations) == TestResult::MayCounter
     }
-
-    /// Returns whether a unit with this score stands, and could counter-charge if a charger were in
-    /// front of it (C-09).
-    pub(crate) fn only_front_bars(self, score: i32, interpretations: &Interpretations) -> bool {
-        let faced = Self {
-            faced: true,
-            ..self
-        };
-        !self.faced && judge(score, faced, interpretations) == TestResult::MayCounter
-    }
 }
 
 /// Returns the score of a die (C-06).

@@ -108,7 +108,9 @@ impl Battles<'_> {
         }
         let now = self.data.environment.now();
         let (state, entry) = session::made(&battle, &ordered, &thrown, &events, now.clone())?;
-        let note = message("desk.amend.note").with("label", amended.entry.label.as_str());
+        let note = message("desk.amend.note");
+        // A label is a line of the log, with a full stop.
+        let note = note.with("label", amended.entry.label.trim_end_matches('.'));
         let note = words(self.data.language).say(&note);
         let note = session::note(&state, &note, now.clone())?;
         let mut branch = vec![entry, note];

@@ -315,8 +315,12 @@ impl Tested {
         if bar.only_shelter_bars(self.score, interpretations) {
             return Some(("log.stands_sheltered", SHELTERED));
         }
-        let front = bar.only_front_bars(self.score, interpretations);
-        front.then_some(("log.stands_unfaced", COUNTER))
+        let faced = Bar {
+            sheltered: bar.sheltered,
+            ..charged.bar_if_faced(self.basic_morale)
+        };
+        let faced = judge(self.score, faced, interpretations) == TestResult::MayCounter;
+        (faced && !bar.faced).then_some(("log.stands_unfaced", COUNTER))
     }
 }
 

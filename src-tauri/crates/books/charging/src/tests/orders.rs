@@ -75,7 +75,7 @@ fn the_question_about_the_distance_allows_the_targets_own_wall() {
         asked.unwrap().hint.unwrap()
     };
     let strict = hint(TerrainPenalty::Strict);
-    assert!(strict.contains("Terrain slows charges"), "{strict}");
+    assert!(strict.contains("Terrain slows it"), "{strict}");
     assert!(
         strict.contains("a wall only if the target is behind it"),
         "{strict}"

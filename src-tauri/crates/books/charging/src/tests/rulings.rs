@@ -577,6 +577,33 @@ fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
     }
 }
 
+/// C-09, C-A3: cavalry that cavalry charges only in the flank could have counter-charged on any
+/// score if the charger had been in front; the log says so.
+#[test]
+fn the_log_says_that_cavalry_in_the_flank_cannot_be_met() {
+    let unit = theirs(HORSE);
+    let choose = |interpretations: &mut Interpretations| {
+        interpretations.cav_vs_cav_counter = HorseCounter::AlwaysIfStands;
+    };
+    let log = |choose: &dyn Fn(&mut Interpretations), face| {
+        let mut battle = charged_under(choose, &[charge(ours(HORSE), unit, Struck::Flank)]);
+        play(&mut battle, &test(unit), face).join(" ")
+    };
+    let unfaced = "no charger was in front";
+    let stands = |face: &u8| log(&choose, *face).contains("passed the test");
+    let faces: Vec<u8> = (1..=6).filter(stands).collect();
+    assert!(
+        faces
+            .iter()
+            .all(|face| log(&choose, *face).contains(unfaced))
+    );
+    assert!(
+        !faces
+            .iter()
+            .all(|face| log(&|_| {}, *face).contains(unfaced))
+    );
+}
+
 /// C-05, C-A25: a unit that is caught while evading fights where it was charged, and is not
 /// routing.
 #[test]
