@@ -140,6 +140,7 @@ offer-place = Place the unit
 offer-count = Count activations
 offer-march = March
 offer-wheel = Pivot and march
+offer-turn = Pivot
 offer-retire = Retire
 offer-charge = Charge { $target }
 offer-contact = Contact { $target }
@@ -479,8 +480,8 @@ log-again_attacker = { $hits ->
    *[other] { $unit } re-rolled: { $hits } hits.
 }
 log-again_target = { $hits ->
-    [one] { $unit } made the attacker re-roll: { $hits } hit.
-   *[other] { $unit } made the attacker re-roll: { $hits } hits.
+    [one] { $unit } made the enemy re-roll: { $hits } hit.
+   *[other] { $unit } made the enemy re-roll: { $hits } hits.
 }
 log-kept = { $unit } accepted the score.
 log-ammunition = { $unit }: out of ammunition.

@@ -121,6 +121,12 @@ impl Action<D3Ecw> for Wheel {
         Some(Self { unit, way })
     }
 
+    /// Names only the pivot if the unit cannot march after any pivot.
+    fn label(&self, battle: &Battle) -> Message {
+        let marches = ways(battle, self.unit).iter().any(|(_, far)| *far > 0);
+        message(if marches { "offer.wheel" } else { "offer.turn" })
+    }
+
     fn objections(&self, battle: &Battle, mover: &Mover) -> Vec<Objection> {
         let gait = if mover.from.hex == self.way.to {
             Gait::Turns

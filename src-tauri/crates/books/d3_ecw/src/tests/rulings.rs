@@ -475,6 +475,8 @@ fn a_unit_in_melee_continues_that_melee() {
     // The unit can turn to another enemy in its melee, and fight it.
     set(&mut battle, UNIT, field("melee", [ENEMY, OTHER]));
     assert_eq!(ids(&battle, turn(Facing::W)), [""; 0]);
+    let offered = offer(&battle, UNIT, "wheel").unwrap();
+    assert_eq!(offered.label, "Pivot");
     give(&mut battle, turn(Facing::W));
     let (unit, target) = (UNIT, OTHER);
     assert_eq!(ids(&battle, Fight { unit, target }), [""; 0]);
