@@ -204,7 +204,7 @@ fn a_shot_out_of_range_never_costs_the_crew() {
         assert_eq!(against(&battle, fire.clone()), ["out_of_range"]);
         let preview = format!("{:?}", battle.preview(&fire));
         assert!(
-            !preview.contains("runs") && preview.contains("distance 5, range 4"),
+            !preview.contains("runs") && preview.contains("range 5 hexes, maximum 4"),
             "{preview}"
         );
         let overruled = ["out_of_range".to_owned()];
