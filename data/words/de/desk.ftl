@@ -211,6 +211,8 @@ desk-stale-army = Ein anderes Fenster hat diese Armee geändert: Sie ist jetzt b
 desk-stale-army_fix = Nichts wurde überschrieben. Prüfe die Armee und ändere sie dann noch einmal, wenn du es noch willst.
 desk-stale-battle = Ein anderes Fenster hat diese Schlacht geändert: Sie ist jetzt bei Änderung { $change }.
 desk-stale-battle_fix = Nichts wurde überschrieben. Prüfe die Schlacht und gib den Befehl dann noch einmal, wenn du es noch willst.
+desk-stale-undone = Rückgängig gemacht: { $list }.
+desk-stale-undone_more = Rückgängig gemacht: { $list }; und { $more } weitere.
 desk-stale-since = Seitdem: { $list }.
 desk-stale-since_more = Seitdem: { $list }; und { $more } weitere.
 

@@ -214,6 +214,8 @@ desk-stale-army = Another window has changed this army: it is now at change { $c
 desk-stale-army_fix = Nothing was overwritten. Check the army, then make the change again if you still want it.
 desk-stale-battle = Another window has changed this battle: it is now at change { $change }.
 desk-stale-battle_fix = Nothing was overwritten. Check the battle, then give the order again if you still want it.
+desk-stale-undone = Undone: { $list }.
+desk-stale-undone_more = Undone: { $list }; and { $more } more.
 desk-stale-since = Since then: { $list }.
 desk-stale-since_more = Since then: { $list }; and { $more } more.
 

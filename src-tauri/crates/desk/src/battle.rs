@@ -11,6 +11,7 @@ mod behind;
 mod export;
 mod import;
 mod journal;
+mod known;
 mod log;
 mod luck;
 mod odds;
@@ -25,6 +26,7 @@ mod session;
 mod setup;
 mod strict_json;
 mod summary;
+mod travel;
 
 use drumhead_rules::map::Map;
 use drumhead_rules::play::Game;
@@ -132,7 +134,10 @@ impl Battles<'_> {
     /// cannot be read, and read errors.
     pub fn open_battle(&mut self, id: &str) -> Result<OpenedBattle> {
         let id = BattleId::new(id);
-        let session = BattleSession::read(self.data.store()?, &id, self.data.language)?;
+        let mut session = BattleSession::read(self.data.store()?, &id, self.data.language)?;
+        if let Some(earlier) = self.open.take() {
+            session.adopt(earlier);
+        }
         Ok(self.keep(session))
     }
 

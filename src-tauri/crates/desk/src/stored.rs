@@ -4,6 +4,7 @@ use std::path::Path;
 
 use drumhead_rules::catalogue::{Language, Message, message};
 use drumhead_store::{Damage, FileHarm, Harm, Item, JsonPlace, JsonProblem, StoreError};
+use sha2::{Digest, Sha256};
 
 use crate::error::stopped;
 use crate::words::{verbatim, words};
@@ -15,6 +16,15 @@ pub(crate) const MAP: &str = "desk.map.";
 /// Returns the key of the player's map with this id in the settings.
 pub(crate) fn map(id: &str) -> String {
     format!("{MAP}{id}")
+}
+
+/// Returns a short digest, in hexadecimal. It detects accidental changes, not forgery.
+pub(crate) fn digest(bytes: &[u8]) -> String {
+    let hash = Sha256::digest(bytes);
+    hash.iter()
+        .take(16)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }
 
 impl From<StoreError> for DeskError {

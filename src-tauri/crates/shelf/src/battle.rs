@@ -19,7 +19,7 @@ use super::{Army, BookError, BookId};
 use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::battles::BattleBook;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
-use drumhead_rules::frame::{self, Book, Names as _, impossible};
+use drumhead_rules::frame::{self, Book, FactSet as _, Names as _, impossible};
 use drumhead_rules::map::Map;
 use drumhead_rules::outcome::{GeneralRef, Outcome};
 use drumhead_rules::play::{BadFact, Game};
@@ -207,6 +207,11 @@ macro_rules! battles {
         }
 
         impl Event {
+            /// Whether the event is a correction by hand, or an entry from paper.
+            pub fn is_by_hand(&self) -> bool {
+                match self { $(Self::$book(fact) => fact.by_hand().is_some(),)* }
+            }
+
             /// Returns the result of a fact, if only the players can apply this result. The result
             /// matters, although the state does not show its effect.
             pub fn left_open(&self) -> Option<&str> {

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 
 use crate::battle_record::{Battles, Entry, Heading, Row, Status};
 use crate::error::Fault;
-use crate::history::{self, Position, RowName, Standing};
+use crate::history::{self, Position, RowName, Standing, State};
 use crate::{BattleId, Damage, Json, Result, Seq, Store, StoreError, journal};
 
 /// A new battle.
@@ -57,6 +57,8 @@ pub struct OpenedRows {
     /// The sound rows on the path to the head, the set-up first. Without damage, the last row is
     /// the head.
     pub rows: Vec<Row>,
+    /// The undone rows after the head that redo follows, as far as all are sound; otherwise none.
+    pub ahead: Vec<Row>,
     /// The first damage on the path, if there is any.
     pub damage: Option<Damage>,
 }
@@ -168,8 +170,13 @@ impl Store {
                     sound: damage.is_none(),
                 },
             };
+            let ahead = match damage {
+                None => between(conn, id, state).unwrap_or_default(),
+                Some(_) => Vec::new(),
+            };
             Ok(OpenedRows {
                 battle,
+                ahead,
                 rows: rows.into_iter().map(journal::plain).collect(),
                 damage,
             })
@@ -264,6 +271,13 @@ impl Store {
             history::save::<Battles>(tx, id, &standing, None)
         })
     }
+}
+
+/// Returns the rows after the head, up to the tip.
+fn between(conn: &Connection, id: &BattleId, state: State) -> Result<Vec<Row>, Fault> {
+    let (_, seqs) = history::route::<Battles>(conn, id, state.head, state.tip)?;
+    let row = |seq| history::row::<Battles>(conn, id, seq).map(journal::plain);
+    seqs.into_iter().map(row).collect()
 }
 
 /// Returns a battle's library entry, with the summary of the row at its head.

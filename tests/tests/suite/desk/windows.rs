@@ -1,8 +1,10 @@
 //! Two windows on one folder: no change is lost, and none is made twice.
 
 use drumhead_desk::books::BattleSetup;
-use drumhead_desk::play::OfferKind;
-use drumhead_desk::{Code, Desk, DiceFrom, Language, Played, starter};
+use drumhead_desk::play::{Offer, OfferKind, UnitRef};
+use drumhead_desk::{Amended, Code, Desk, DiceFrom, Language, OpenedBattle, Played, starter};
+use serde_json::Value;
+use tempfile::TempDir;
 
 use super::support::*;
 
@@ -135,4 +137,133 @@ fn a_window_detects_that_another_window_has_written() {
     // Reading changes nothing.
     second.battles().open_battle(&battle.id).unwrap();
     assert_eq!(second.library().data_version().unwrap(), later);
+}
+
+/// Returns a folder with a ready battle, and the battle in each of two windows.
+fn in_two_windows(ready: &str) -> (TempDir, [Desk; 2], OpenedBattle) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = open(folder.path());
+    let battle = first.battles().ready_battle(ready).unwrap();
+    let mut second = Desk::open(folder.path(), environment(DAY, 900));
+    second.battles().open_battle(&battle.id).unwrap();
+    (folder, [first, second], battle)
+}
+
+/// Gives an order at this head, with the desk's dice.
+fn give(
+    desk: &mut Desk,
+    id: &str,
+    head: u32,
+    command: &Value,
+) -> drumhead_desk::Result<OpenedBattle> {
+    let dice = DiceFrom::Desk;
+    match desk.battles().play(id, head, command, vec![], dice)? {
+        Played::Done(opened) => Ok(*opened),
+        Played::Refused(refusal) => panic!("{refusal:?}"),
+    }
+}
+
+fn offer<'o>(offers: &'o [Offer<Value>], id: &str) -> &'o Offer<Value> {
+    let found = offers.iter().find(|offer| offer.id == id);
+    found.unwrap_or_else(|| panic!("there is no offer {id}: {offers:?}"))
+}
+
+#[test]
+fn an_order_is_carried_out_after_another_window_undid_or_replaced_a_note() {
+    for replaced in [false, true] {
+        let (_folder, [mut first, mut second], battle) = in_two_windows("carolinas-1781");
+        let id = &battle.id;
+        let end = |opened: &OpenedBattle| {
+            let mut offers = opened.offers.iter();
+            let end = offers.find(|offer| offer.kind == OfferKind::EndStep);
+            end.unwrap().clone()
+        };
+        let noted = first.battles().note(id, battle.head, "Rain").unwrap();
+        let seen = second.battles().open_battle(id).unwrap();
+        assert_eq!(seen.head, noted.head);
+        let undone = first.battles().undo_play(id, noted.head).unwrap();
+        if replaced {
+            first.battles().note(id, undone.head, "Fog").unwrap();
+        }
+        let order = end(&seen);
+        let (overruled, dice) = (order.overruled(), DiceFrom::Nobody);
+        let played = second
+            .battles()
+            .play(id, seen.head, &order.command, overruled, dice);
+        assert!(matches!(played.unwrap(), Played::Done(_)));
+    }
+}
+
+#[test]
+fn both_sides_roll_for_initiative_each_in_its_own_window() {
+    let (_folder, [mut first, mut second], battle) = in_two_windows("naseby-1645");
+    let order = |side: u8| {
+        offer(&battle.offers, &format!("initiative:{side}"))
+            .command
+            .clone()
+    };
+    let one = give(&mut first, &battle.id, battle.head, &order(0)).unwrap();
+    let other = give(&mut second, &battle.id, battle.head, &order(1)).unwrap();
+    assert_eq!(other.head, one.head + 1);
+}
+
+#[test]
+fn a_correction_by_hand_is_carried_out_in_any_step() {
+    let (_folder, [mut first, mut second], battle) = in_two_windows("edgehill-1642-d3");
+    let id = &battle.id;
+    let correction = |desk: &mut Desk, unit: u16, offered: &str| {
+        let unit = Some(UnitRef { side: 0, unit });
+        let offers = desk.battles().battle_offers(id, unit).unwrap();
+        let command = &offer(&offers, offered).command;
+        desk.battles()
+            .answer_offer(id, command, command)
+            .unwrap()
+            .command
+    };
+    let order = correction(&mut first, 1, "count:0-1");
+    let set = correction(&mut second, 2, "hex:0-2");
+    let one = give(&mut first, id, battle.head, &order).unwrap();
+    let (overruled, dice) = (vec![], DiceFrom::Nobody);
+    let played = second
+        .battles()
+        .play(id, battle.head, &set, overruled, dice);
+    let Played::Done(other) = played.unwrap() else {
+        panic!("the correction is the same");
+    };
+    assert_eq!(other.head, one.head + 1);
+}
+
+#[test]
+fn a_conflict_lists_what_another_window_undid_and_amended() {
+    let (_folder, [mut first, mut second], battle) = in_two_windows("naseby-1645");
+    let id = &battle.id;
+    let order = |side: u8| {
+        offer(&battle.offers, &format!("initiative:{side}"))
+            .command
+            .clone()
+    };
+    let one = give(&mut first, id, battle.head, &order(0)).unwrap();
+    let two = give(&mut first, id, one.head, &order(1)).unwrap();
+    let label = two.undo.clone().unwrap();
+    second.battles().open_battle(id).unwrap();
+    let back = first.battles().go_to_play(id, two.head, one.head).unwrap();
+    let refused = second.battles().undo_play(id, two.head).unwrap_err();
+    assert_eq!(refused.code, Code::StaleHead);
+    let undone = format!("Undone: {}.", label.trim_end_matches('.'));
+    assert!(refused.message().contains(&undone), "{refused}");
+
+    let again = first.battles().redo_play(id, back.head).unwrap();
+    second.battles().open_battle(id).unwrap();
+    let amended =
+        first
+            .battles()
+            .amend_play(id, again.head, one.head, &order(0), vec![], DiceFrom::Desk);
+    assert!(matches!(amended.unwrap(), Amended::Done { .. }));
+    let refused = second.battles().undo_play(id, again.head).unwrap_err();
+    // The replayed row of the other side is not listed.
+    assert!(refused.message().contains("Since then: "), "{refused}");
+    assert!(
+        !refused.message().contains(label.trim_end_matches('.')),
+        "{refused}"
+    );
 }

@@ -117,9 +117,9 @@ impl Battles<'_> {
         let mut previous = battle;
         follow(&mut previous, amended)?;
         let left_out = self.replay(state, previous, after, &mut branch)?;
-        *self.open = None;
         let store = self.data.store_mut()?;
-        store.append_branch(&id, Seq(head), on, &branch, &now)?;
+        let appended = store.append_branch(&id, Seq(head), on, &branch, &now);
+        self.unless_overtaken(id.as_str(), head, appended)?;
         Ok(Amended::Done {
             opened: Box::new(self.open_battle(id.as_str())?),
             left_out,

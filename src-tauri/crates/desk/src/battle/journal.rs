@@ -43,10 +43,9 @@ impl<'d> Battles<'d> {
     /// [`StaleHead`](crate::Code::StaleHead), and write errors.
     pub fn undo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
-        let moved = self
-            .data
-            .store_mut()?
-            .undo_row(&BattleId::new(id), Seq(head), &at)?;
+        let store = self.data.store_mut()?;
+        let moved = store.undo_row(&BattleId::new(id), Seq(head), &at);
+        let moved = self.unless_overtaken(id, head, moved)?;
         self.arrive_at(id, moved)
     }
 
@@ -56,10 +55,9 @@ impl<'d> Battles<'d> {
     /// [`StaleHead`](crate::Code::StaleHead), and write errors.
     pub fn redo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
-        let moved = self
-            .data
-            .store_mut()?
-            .redo_row(&BattleId::new(id), Seq(head), &at)?;
+        let store = self.data.store_mut()?;
+        let moved = store.redo_row(&BattleId::new(id), Seq(head), &at);
+        let moved = self.unless_overtaken(id, head, moved)?;
         self.arrive_at(id, moved)
     }
 
@@ -85,7 +83,26 @@ impl<'d> Battles<'d> {
                 message("desk.battle.no_row").with("row", row.to_string()),
                 message("desk.battle.no_row_fix"),
             )),
-            gone => self.arrive_at(id, Some(gone?)),
+            gone => {
+                let gone = self.unless_overtaken(id, head, gone)?;
+                self.arrive_at(id, Some(gone))
+            }
+        }
+    }
+
+    /// Returns the result of a change at this head. If another window was first, the error names
+    /// its changes.
+    pub(super) fn unless_overtaken<T>(
+        &mut self,
+        id: &str,
+        head: u32,
+        changed: drumhead_store::Result<T>,
+    ) -> Result<T> {
+        match changed {
+            Err(StoreError::StaleHead { .. }) => {
+                self.on(id, |session, data| Err(session.overtaken(data, Seq(head))?))
+            }
+            changed => Ok(changed?),
         }
     }
 

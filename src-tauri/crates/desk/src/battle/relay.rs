@@ -226,8 +226,8 @@ impl Battles<'_> {
         }
         let now = self.data.environment.now();
         let store = self.data.store_mut()?;
-        store.append_branch(&battle, Seq(head), on, &branch, &now)?;
-        *self.open = None;
+        let appended = store.append_branch(&battle, Seq(head), on, &branch, &now);
+        self.unless_overtaken(id, head, appended)?;
         self.open_battle(id)
     }
 }

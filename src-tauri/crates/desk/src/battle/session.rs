@@ -14,8 +14,8 @@ use drumhead_vocabulary::play::{
     BattleView, LogLine, Objection, Offer, Refusal, StepState, UnitRef,
 };
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
+use super::known::{Known, Moment};
 use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};
 use super::rows::{self, Order};
@@ -35,32 +35,16 @@ pub(crate) struct BattleSession {
     pub(crate) battle: Arc<Battle>,
     /// Computes screens while rows are written, from the first order on.
     painter: Option<Painter>,
-    language: Language,
-    /// The rows of the branch, the set-up first; undone rows follow the head.
-    log: Vec<LogRow>,
-    /// The index of the head among the rows.
-    at: usize,
-    /// The states after the latest rows, and after some earlier ones, by index.
-    moments: BTreeMap<usize, Moment>,
+    pub(super) language: Language,
+    /// The log, and the states after some of its rows.
+    pub(super) known: Known,
     /// The dice that each side has rolled.
-    rolled: BTreeMap<u8, Ledger>,
+    pub(super) rolled: BTreeMap<u8, Ledger>,
     /// The reason why the battle is read-only.
-    broken: Option<Message>,
+    pub(super) broken: Option<Message>,
     /// Whether the battle is read-only because of damage.
     pub(super) damaged: bool,
 }
-
-/// The state after a row.
-#[derive(Clone, Debug)]
-struct Moment {
-    battle: Arc<Battle>,
-    rolled: BTreeMap<u8, Ledger>,
-}
-
-/// The number of latest rows whose states are stored. Of earlier rows, every sixteenth state is
-/// stored, so that every row is near a stored state.
-const LATEST: usize = 64;
-const APART: usize = 16;
 
 /// A command that was carried out: the battle after it, and its lines in the log.
 pub(super) struct Made {
@@ -204,10 +188,12 @@ fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
 
 /// When states are checked against their digests while a battle is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Checked {
+pub(super) enum Checked {
     /// Once, at the head: a digest of the whole state is expensive, and each state follows from
     /// the previous one.
     AtTheHead,
+    /// Not here: the caller checks the last of several rows.
+    Later,
     /// At each row, to find the row that does not fold.
     RowByRow,
 }
@@ -215,14 +201,7 @@ enum Checked {
 /// Returns the digest of the JSON of a battle's state.
 pub(super) fn digest(battle: &Battle) -> Result<String> {
     let state = serde_json::to_vec(&battle.state()).map_err(DeskError::internal)?;
-    let hash = Sha256::digest(&state);
-    // A short digest detects a damaged row. The digest guards against accidents, not against
-    // forgery.
-    Ok(hash
-        .iter()
-        .take(16)
-        .map(|byte| format!("{byte:02x}"))
-        .collect())
+    Ok(stored::digest(&state))
 }
 
 impl BattleSession {
@@ -235,6 +214,7 @@ impl BattleSession {
         let OpenedRows {
             battle: stored,
             rows,
+            ahead,
             damage,
         } = store.open_battle(id)?;
         let mut session = Self::follow(id, &stored, &rows, language, Checked::AtTheHead)?;
@@ -244,6 +224,9 @@ impl BattleSession {
         if let Some(damage) = damage {
             session.broken = Some(shown_up_to(&damage));
             session.damaged = true;
+        }
+        if session.broken.is_none() {
+            session.look_ahead(&ahead);
         }
         Ok(session)
     }
@@ -270,9 +253,7 @@ impl BattleSession {
             id: id.clone(),
             name: stored.entry.heading.name.clone(),
             position: stored.position.clone(),
-            log: vec![log::opening(&stored.setup.at, Vec::new())],
-            at: 0,
-            moments: BTreeMap::new(),
+            known: Known::new(log::opening(&stored.setup.at, Vec::new())),
             battle: Arc::new(battle),
             painter: None,
             language,
@@ -297,128 +278,46 @@ impl BattleSession {
         }
         opening_lines
             .extend(differing_rows(&otherwise).map(|message| log::line(words.say(&message))));
-        if let Some(opening) = session.log.first_mut() {
+        if let Some(opening) = session.known.setup() {
             opening.lines = opening_lines;
         }
         Ok(session)
     }
 
-    /// Stores the state at the head if the head is among the latest rows or its index is a multiple
-    /// of sixteen. `rows` is the number of rows that the branch will have.
-    fn store_moment(&mut self, rows: usize) {
-        if self.at + LATEST < rows && !self.at.is_multiple_of(APART) {
+    /// Folds the undone rows after the head, so that redo is as fast as undo. If they do not fold,
+    /// they are dropped; they are read again when the players go there.
+    fn look_ahead(&mut self, ahead: &[Row]) {
+        let Some(last) = ahead.last() else {
             return;
+        };
+        let here = self.moment();
+        let (at, rows) = (self.known.at(), self.known.rows() + ahead.len());
+        self.known.store_always(here.clone());
+        let folded = ahead.iter().all(|row| {
+            let taken = self.take(row, Checked::Later).is_ok();
+            self.store_moment(rows);
+            taken
+        });
+        let sound = folded && self.check_digest(last, Checked::RowByRow).is_ok();
+        self.known.go(at);
+        if !sound {
+            self.known.drop_undone();
         }
-        let moment = Moment {
+        (self.battle, self.rolled) = (here.battle, here.rolled);
+    }
+
+    fn moment(&self) -> Moment {
+        Moment {
             battle: self.battle.clone(),
             rolled: self.rolled.clone(),
-        };
-        self.moments.insert(self.at, moment);
-        if let Some(late) = self.at.checked_sub(LATEST)
-            && !late.is_multiple_of(APART)
-        {
-            self.moments.remove(&late);
         }
     }
 
-    /// Adds a row to the log, as the head. Undone rows are dropped.
-    fn log_row(&mut self, row: LogRow) {
-        self.log.truncate(self.at + 1);
-        self.moments.split_off(&(self.at + 1));
-        self.log.push(row);
-        self.at += 1;
-    }
-
-    /// Goes to a head of the journal, from the nearest row whose state is stored: the rows in
-    /// between are folded again. Returns `false` if no stored state is near; the battle must then
-    /// be read again.
-    ///
-    /// # Errors
-    /// Read errors.
-    pub(super) fn travel(&mut self, store: &Store, position: &Position) -> Result<bool> {
-        if self.broken.is_some() {
-            return Ok(false);
-        }
-        // The rows that are not in the log, newest first, up to the first row that is in the log.
-        let mut ahead: Vec<Row> = Vec::new();
-        let mut seq = position.head;
-        let met = loop {
-            if let Ok(place) = self.log.binary_search_by_key(&seq.0, |row| row.row) {
-                break place;
-            }
-            let row = store.row(&self.id, seq)?;
-            let (Some(parent), true) = (row.parent, ahead.len() < LATEST) else {
-                return Ok(false);
-            };
-            seq = parent;
-            ahead.push(row);
-        };
-        if !self.restore(store, met)? {
-            return Ok(false);
-        }
-        for row in ahead.iter().rev() {
-            if self.take(row, Checked::RowByRow).is_err() {
-                return Ok(false);
-            }
-            self.store_moment(self.log.len());
-        }
-        self.position = position.clone();
-        Ok(true)
-    }
-
-    /// Makes a row of the log the head. Returns `false` if the state after it does not fold.
-    fn restore(&mut self, store: &Store, place: usize) -> Result<bool> {
-        let Some(moment) = self.moment_at(store, place)? else {
-            return Ok(false);
-        };
-        (self.battle, self.rolled) = (moment.battle, moment.rolled);
-        self.at = place;
-        Ok(true)
-    }
-
-    /// Returns the state after a row of the log: the stored state, or one folded again from the
-    /// nearest stored state before it. `None` if it does not fold.
-    fn moment_at(&self, store: &Store, place: usize) -> Result<Option<Moment>> {
-        let Some((start, moment)) = self.moments.range(..=place).next_back() else {
-            return Ok(None);
-        };
-        let mut moment = moment.clone();
-        for between in self.log.iter().take(place + 1).skip(start + 1) {
-            let row = store.row(&self.id, Seq(between.row))?;
-            if row.entry.kind == Kind::Note {
-                continue;
-            }
-            let Ok(order) = Order::read(self.battle.book(), &row) else {
-                return Ok(None);
-            };
-            let battle = Arc::make_mut(&mut moment.battle);
-            let mut folds = order.events.iter().map(|event| battle.fold(event));
-            if folds.any(|fold| fold.is_err()) {
-                return Ok(None);
-            }
-            add_throw(&mut moment.rolled, order.thrown.as_ref());
-        }
-        Ok(Some(moment))
-    }
-
-    /// Returns the state after an earlier row of the branch, and the labels of the rows since;
-    /// `None` for a row of another branch.
-    pub(super) fn since(
-        &self,
-        store: &Store,
-        row: Seq,
-    ) -> Result<Option<(Arc<Battle>, Vec<String>)>> {
-        let Ok(place) = self.log().binary_search_by_key(&row.0, |row| row.row) else {
-            return Ok(None);
-        };
-        let done = self
-            .log()
-            .iter()
-            .skip(place + 1)
-            .map(|row| log::label(&row.lines))
-            .collect();
-        let moment = self.moment_at(store, place)?;
-        Ok(moment.map(|moment| (moment.battle, done)))
+    /// Stores the state at the head, if it is one of those that are stored. `rows` is the number of
+    /// rows that the branch will have.
+    pub(super) fn store_moment(&mut self, rows: usize) {
+        let moment = self.moment();
+        self.known.store(&moment, rows);
     }
 
     /// Whether the order of a row, carried out now with its own dice, would have a different
@@ -460,12 +359,12 @@ impl BattleSession {
 
     /// Folds a row. If rows are checked one by one, a battle that fails on a row keeps the state
     /// before that row.
-    fn take(&mut self, row: &Row, checked: Checked) -> Result<(), Message> {
+    pub(super) fn take(&mut self, row: &Row, checked: Checked) -> Result<(), Message> {
         let entry = &row.entry;
         if entry.kind == Kind::Note {
             let text: String = entry.command.read().map_err(verbatim)?;
             self.check_digest(row, checked)?;
-            self.log_row(log::note(row.seq, &entry.at, text));
+            self.known.push(log::note(row.seq, &entry.at, text));
             return Ok(());
         }
         let Order {
@@ -498,8 +397,12 @@ impl BattleSession {
     /// Checks the state after a row against the row's digest. Skips rows before the head when only
     /// the state at the head is checked, and rows from versions that stored states in an older
     /// form.
-    fn check_digest(&self, row: &Row, checked: Checked) -> Result<(), Message> {
-        let passed = checked == Checked::AtTheHead && row.seq != self.position.head;
+    pub(super) fn check_digest(&self, row: &Row, checked: Checked) -> Result<(), Message> {
+        let passed = match checked {
+            Checked::RowByRow => false,
+            Checked::AtTheHead => row.seq != self.position.head,
+            Checked::Later => true,
+        };
         if passed || row.entry.version < self.battle.book().states() {
             return Ok(());
         }
@@ -518,7 +421,8 @@ impl BattleSession {
         overruled: Vec<Objection>,
     ) {
         let turn = self.battle.turn();
-        self.log_row(log::row(seq, at, turn, lines, thrown.as_ref(), overruled));
+        self.known
+            .push(log::row(seq, at, turn, lines, thrown.as_ref(), overruled));
         add_throw(&mut self.rolled, thrown.as_ref());
     }
 
@@ -544,7 +448,7 @@ impl BattleSession {
             redo: None,
         };
         self.write_down(seq, &entry.at, lines, thrown, overruled);
-        self.store_moment(self.log.len());
+        self.store_moment(self.known.rows());
     }
 
     /// Advances to the note that was just stored.
@@ -554,8 +458,8 @@ impl BattleSession {
             undo: Some(entry.label),
             redo: None,
         };
-        self.log_row(log::note(seq, &entry.at, text.to_owned()));
-        self.store_moment(self.log.len());
+        self.known.push(log::note(seq, &entry.at, text.to_owned()));
+        self.store_moment(self.known.rows());
     }
 
     /// Checks that the battle is not read-only.
@@ -600,7 +504,7 @@ impl BattleSession {
 
     /// Returns the log, oldest first.
     pub(super) fn log(&self) -> &[LogRow] {
-        self.log.get(..=self.at).unwrap_or_default()
+        self.known.log()
     }
 
     /// Returns the contents of the screen.
@@ -641,7 +545,7 @@ impl BattleSession {
 }
 
 /// Adds a throw to the ledger of its side.
-fn add_throw(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
+pub(super) fn add_throw(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
     if let Some(thrown) = thrown
         && let Some(side) = thrown.pool.side
     {
