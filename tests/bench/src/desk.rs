@@ -2,7 +2,8 @@
 //!
 //! - an order until it is durable and shown, against inserting its row into a bare table with the
 //!   same pragmas (measured alternately);
-//! - undo, redo, a note and a jump, each against an order;
+//! - undo, redo, a note and jumps (on the branch, to a branch left behind, and forward after opening
+//!   at an early row), each against an order, at an early row and at a late one;
 //! - opening and folding a long battle, against merely reading its rows;
 //! - the view of eighty units, per unit, against the view of twenty units;
 //! - listing a large library, against a fixed limit.
@@ -27,6 +28,8 @@ use super::{Row, median};
 const ORDERS: usize = 300;
 /// The minimum number of events in the battle that is opened.
 const EVENTS: u32 = 5_000;
+/// The minimum number of rows of the battle.
+const ROWS: u32 = 600;
 const OPENINGS: usize = 11;
 /// The number of armies in a large library, whose listing is measured.
 const ARMIES: usize = 2_000;
@@ -47,7 +50,7 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
         let sql = "SELECT sum(json_array_length(events)) FROM battle_row";
         database.query_row(sql, [], |row| row.get::<_, u32>(0))
     };
-    while events()? < EVENTS {
+    while events()? < EVENTS || opened.head < ROWS {
         for _ in 0..50 {
             next(&mut desk, &mut opened)?;
         }
@@ -145,47 +148,76 @@ fn order(desk: &mut Desk, opened: &mut OpenedBattle, folder: &Path) -> Result<Ro
     ))
 }
 
-/// Measures undo, redo, a note and a jump to an earlier row, each against an order.
+/// The rows at which moves through a battle are measured.
+const PLACES: [u32; 2] = [5, 500];
+
+/// Measures undo, redo, a note and jumps at an early row and at a late one, each against an order
+/// at the end of the battle.
 fn travel(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Vec<Row>, Box<dyn Error>> {
-    let (mut orders, mut others) = (Vec::new(), [(); 4].map(|()| Vec::new()));
-    let at = opened.head;
-    for turn in 0..TRAVELS {
+    let mut orders = Vec::new();
+    for _ in 0..TRAVELS {
         orders.push(next(desk, opened)?);
-        let (id, head) = (opened.id.clone(), opened.head);
-        let [undo, redo, note, go] = &mut others;
-        let mut timed = |times: &mut Vec<Duration>,
-                         what: &mut dyn FnMut(&mut Desk, u32) -> Moved| {
-            let start = Instant::now();
-            *opened = what(desk, opened.head)?;
-            times.push(start.elapsed());
-            Ok::<_, Box<dyn Error>>(())
-        };
-        timed(undo, &mut |desk, head| desk.battles().undo_play(&id, head))?;
-        timed(redo, &mut |desk, head| desk.battles().redo_play(&id, head))?;
-        timed(note, &mut |desk, head| {
+    }
+    let mut rows = Vec::new();
+    for place in PLACES {
+        for (name, times) in travel_at(desk, opened, place)? {
+            let what = format!("{name}, at row {place}");
+            rows.push(compared(&what, "an order", times, orders.clone()));
+        }
+    }
+    Ok(rows)
+}
+
+/// The name of a move, and its times.
+type Timed = (&'static str, Vec<Duration>);
+
+/// Measures moves at a row. Notes begin branches there; the battle's own branch is left behind.
+fn travel_at(
+    desk: &mut Desk,
+    opened: &mut OpenedBattle,
+    place: u32,
+) -> Result<Vec<Timed>, Box<dyn Error>> {
+    let id = opened.id.clone();
+    let newest = opened.head;
+    let mut times = [
+        ("undo", Vec::new()),
+        ("redo", Vec::new()),
+        ("a note on a new branch", Vec::new()),
+        (
+            "the newest row gone to, on a branch left behind",
+            Vec::new(),
+        ),
+        ("gone back to the row", Vec::new()),
+        ("the newest row gone to, after opening", Vec::new()),
+    ];
+    let mut timed = |at: usize, opened: &mut OpenedBattle, work: &mut dyn FnMut(u32) -> Moved| {
+        let start = Instant::now();
+        *opened = work(opened.head)?;
+        let took = start.elapsed();
+        if let Some((_, times)) = times.get_mut(at) {
+            times.push(took);
+        }
+        Ok::<_, Box<dyn Error>>(())
+    };
+    for _ in 0..TRAVELS {
+        *opened = desk.battles().go_to_play(&id, opened.head, place)?;
+        timed(0, opened, &mut |head| desk.battles().undo_play(&id, head))?;
+        timed(1, opened, &mut |head| desk.battles().redo_play(&id, head))?;
+        timed(2, opened, &mut |head| {
             desk.battles().note(&id, head, "Rain")
         })?;
-        let far = head.saturating_sub(40 + turn);
-        timed(go, &mut |desk, now| {
-            desk.battles().go_to_play(&id, now, far)
+        timed(3, opened, &mut |head| {
+            desk.battles().go_to_play(&id, head, newest)
         })?;
-        *opened = desk.battles().go_to_play(&id, far, head)?;
+        timed(4, opened, &mut |head| {
+            desk.battles().go_to_play(&id, head, place)
+        })?;
+        *opened = desk.battles().open_battle(&id)?;
+        timed(5, opened, &mut |head| {
+            desk.battles().go_to_play(&id, head, newest)
+        })?;
     }
-    let names = [
-        "undo of the last row",
-        "it played again",
-        "a note",
-        "a row gone to",
-    ];
-    let rows = names.into_iter().zip(others).map(|(name, times)| {
-        compared(
-            &format!("{name}, at row {at}"),
-            "an order",
-            times,
-            orders.clone(),
-        )
-    });
-    Ok(rows.collect())
+    Ok(times.into())
 }
 
 type Moved = drumhead_desk::Result<OpenedBattle>;
