@@ -121,8 +121,8 @@ export const commands = {
 	openMap: (book: BookId, id: string) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("open_map", { book, id })),
 	/**  Returns a map after these edits in sequence; without edits, the map as it is. */
 	editedMap: (book: BookId, map: Opaque, edits: MapEdit[]) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("edited_map", { book, map, edits })),
-	/**  Saves a map under an id, or as a new map. */
-	keepMap: (book: BookId, id: string | null, map: Opaque) => typedError<MapRow, Problem>(__TAURI_INVOKE("keep_map", { book, id, map })),
+	/**  Saves a map in place of one with this id, as it was in this version, or as a new map. */
+	keepMap: (book: BookId, id: string | null, version: string | null, map: Opaque) => typedError<MapRow, Problem>(__TAURI_INVOKE("keep_map", { book, id, version, map })),
 	/**  Removes one of the player's maps. */
 	dropMap: (id: string) => typedError<null, Problem>(__TAURI_INVOKE("drop_map", { id })),
 	/**  Returns the documents that can be printed for an army, a battle or a rulebook. */
@@ -1434,6 +1434,11 @@ export type MapRow = {
 	about: string,
 	/**  Whether the player drew the map; otherwise it is the rulebook's. */
 	own: boolean,
+	/**
+	 *  A digest of the map as it is saved, which changes with the map; empty for the rulebook's
+	 *  maps.
+	 */
+	version: string,
 };
 
 /**  A map for display. It does not change during a battle. */

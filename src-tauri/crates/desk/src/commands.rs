@@ -187,9 +187,9 @@ macro_rules! each_command {
             fn edited_map(desk, book: BookId, map: Opaque, edits: Vec<MapEdit>) -> OpenedMap {
                 desk.library().edited_map(book, &map.0, &edits)
             }
-            /// Saves a map under an id, or as a new map.
-            fn keep_map(desk, book: BookId, id: Option<String>, map: Opaque) -> MapRow {
-                desk.library().keep_map(book, id.as_deref(), &map.0)
+            /// Saves a map in place of one with this id, as it was in this version, or as a new map.
+            fn keep_map(desk, book: BookId, id: Option<String>, version: Option<String>, map: Opaque) -> MapRow {
+                desk.library().keep_map(book, id.as_deref().zip(version.as_deref()), &map.0)
             }
             /// Removes one of the player's maps.
             fn drop_map(desk, id: String) -> () { desk.library().drop_map(&id) }

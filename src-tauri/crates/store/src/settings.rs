@@ -44,6 +44,21 @@ impl Store {
         self.write(|tx| put(tx, key, &value))
     }
 
+    /// Saves a setting if its value is still `before`; returns `false` if it is not.
+    ///
+    /// # Errors
+    /// The same errors as [`Store::setting`], and write errors.
+    pub fn replace_setting(&mut self, key: &str, before: &Value, value: &Value) -> Result<bool> {
+        let (before, value) = (before.to_string(), value.to_string());
+        self.write(|tx| {
+            let is_same = sound(tx, key)? == before;
+            if is_same {
+                put(tx, key, &value)?;
+            }
+            Ok(is_same)
+        })
+    }
+
     /// Removes a setting, and returns whether there was one.
     ///
     /// # Errors

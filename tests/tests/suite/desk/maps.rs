@@ -120,7 +120,7 @@ fn a_saved_map_is_replaced_and_removed() {
     let renamed = field(&mut desk, "The heath");
     let again = desk
         .library()
-        .keep_map(D3, Some(&row.id), &renamed)
+        .keep_map(D3, Some((&row.id, &row.version)), &renamed)
         .unwrap();
     assert_eq!(
         (again.id.as_str(), again.name.as_str()),
@@ -129,7 +129,7 @@ fn a_saved_map_is_replaced_and_removed() {
     // A map of another rulebook is not overwritten, and cannot be opened as a map of this rulebook.
     let other = desk
         .library()
-        .keep_map(BookId::StandAndDie, Some(&row.id), &map)
+        .keep_map(BookId::StandAndDie, Some((&row.id, &row.version)), &map)
         .unwrap();
     assert_ne!(other.id, row.id);
     assert_eq!(
@@ -172,6 +172,26 @@ fn maps_saved_in_two_windows_at_once_are_all_stored() {
 }
 
 #[test]
+fn a_map_changed_in_another_window_is_not_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = open(folder.path());
+    let map = field(&mut first, "The common");
+    let row = first.library().keep_map(D3, None, &map).unwrap();
+    let mut second = Desk::open(folder.path(), environment(DAY, 900));
+    let seen = Some((row.id.as_str(), row.version.as_str()));
+    let heath = field(&mut second, "The heath");
+    let now = second.library().keep_map(D3, seen, &heath).unwrap();
+    assert_ne!(now.version, row.version);
+
+    let refused = first.library().keep_map(D3, seen, &map).unwrap_err();
+    assert_eq!(refused.code, Code::StaleHead);
+    assert!(refused.message().contains("The heath"), "{refused}");
+    assert_eq!(own(&mut first, D3), std::slice::from_ref(&now));
+    let added = first.library().keep_map(D3, None, &map).unwrap();
+    assert_eq!(own(&mut first, D3), [added, now]);
+}
+
+#[test]
 fn a_damaged_map_is_reported_and_the_others_stay_open() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
@@ -192,7 +212,7 @@ fn a_damaged_map_is_reported_and_the_others_stay_open() {
     assert!(found[0].what.contains(&damaged.id), "{found:?}");
     // Saving the map again repairs it.
     desk.library()
-        .keep_map(D3, Some(&damaged.id), &map)
+        .keep_map(D3, Some((&damaged.id, &damaged.version)), &map)
         .unwrap();
     assert_eq!(desk.library().check().unwrap().damage, []);
     assert_eq!(own(&mut desk, D3).len(), 2);

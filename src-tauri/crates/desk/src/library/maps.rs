@@ -30,6 +30,9 @@ pub struct MapRow {
     pub about: String,
     /// Whether the player drew the map; otherwise it is the rulebook's.
     pub own: bool,
+    /// A digest of the map as it is saved, which changes with the map; empty for the rulebook's
+    /// maps.
+    pub version: String,
 }
 
 /// A map on the screen.
@@ -57,6 +60,14 @@ struct Own {
     map: Map,
 }
 
+impl Own {
+    /// Returns a digest of the map as it is saved.
+    fn version(&self) -> Result<String> {
+        let text = serde_json::to_vec(self).map_err(DeskError::internal)?;
+        Ok(stored::digest(&text))
+    }
+}
+
 impl Library<'_> {
     /// Returns the maps of a rulebook: its own first, then the player's by name.
     ///
@@ -66,12 +77,14 @@ impl Library<'_> {
         let words = words(self.data.language);
         let starters = book.starter_maps()?.into_iter().enumerate();
         let mut rows: Vec<_> = starters
-            .map(|(index, map)| row(starter_id(index), &map, false, words))
+            .map(|(index, map)| row(starter_id(index), &map, None, words))
             .collect();
         let mut own = Vec::new();
         for id in self.own_ids()? {
             match self.own(&id) {
-                Ok(Some(map)) if map.book == book => own.push(row(id, &map.map, true, words)),
+                Ok(Some(map)) if map.book == book => {
+                    own.push(row(id, &map.map, Some(map.version()?), words));
+                }
                 // A damaged map is left out here: the check of the library reports it.
                 Ok(_)
                 | Err(DeskError {
@@ -124,19 +137,40 @@ impl Library<'_> {
         opened(book, map)
     }
 
-    /// Saves a map: it replaces the player's map with this id, or is added as a new map if this
-    /// rulebook has no such map.
+    /// Saves a map: it replaces the player's map with this id, as it was in this version, or is
+    /// added as a new map if this rulebook has no such map.
     ///
     /// # Errors
+    /// [`StaleHead`](crate::Code::StaleHead) if another window has changed the map since,
     /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a
     /// map, [`Refused`](crate::Code::Refused) if there are too many maps, and write errors.
-    pub fn keep_map(&mut self, book: BookId, id: Option<&str>, map: &Value) -> Result<MapRow> {
+    pub fn keep_map(
+        &mut self,
+        book: BookId,
+        over: Option<(&str, &str)>,
+        map: &Value,
+    ) -> Result<MapRow> {
         let map = read(map)?;
-        let known = id.filter(|id| match self.own(id) {
-            Ok(own) => own.is_some_and(|own| own.book == book),
-            // A damaged map counts as known: saving the map replaces the damaged one.
-            Err(error) => error.code == Code::Damaged,
-        });
+        let mut before = None;
+        let mut known = None;
+        if let Some((id, version)) = over {
+            match self.own(id) {
+                Ok(Some(own)) if own.book == book => {
+                    if own.version()? != version {
+                        return Err(overtaken(&own.map));
+                    }
+                    before = self.data.store()?.setting(&stored::map(id))?;
+                    known = Some(id);
+                }
+                // Saving the map replaces the damaged one.
+                Err(DeskError {
+                    code: Code::Damaged,
+                    ..
+                }) => known = Some(id),
+                Ok(_) => {}
+                Err(error) => return Err(error),
+            }
+        }
         if known.is_none() && self.own_ids()?.len() >= MOST {
             return Err(DeskError::new(
                 Code::Refused,
@@ -145,15 +179,24 @@ impl Library<'_> {
             ));
         }
         let new = || self.data.environment.id().as_str().to_owned();
+        let id = known.map_or_else(new, str::to_owned);
+        let own = Own { book, map };
         let row = row(
-            known.map_or_else(new, str::to_owned),
-            &map,
-            true,
+            id,
+            &own.map,
+            Some(own.version()?),
             words(self.data.language),
         );
-        let value = serde_json::to_value(Own { book, map }).map_err(DeskError::internal)?;
-        let store = self.data.store_mut()?;
-        store.set_setting(&stored::map(&row.id), &value)?;
+        let value = serde_json::to_value(&own).map_err(DeskError::internal)?;
+        let (store, key) = (self.data.store_mut()?, stored::map(&row.id));
+        match before {
+            None => store.set_setting(&key, &value)?,
+            Some(before) => {
+                if !store.replace_setting(&key, &before, &value)? {
+                    return Err(overtaken(&own.map));
+                }
+            }
+        }
         Ok(row)
     }
 
@@ -193,15 +236,26 @@ fn starter_id(index: usize) -> String {
     format!("starter-{}", index + 1)
 }
 
-fn row(id: String, map: &Map, own: bool, words: &Catalogue) -> MapRow {
+/// Returns a map's row; a map of the player has a version.
+fn row(id: String, map: &Map, version: Option<String>, words: &Catalogue) -> MapRow {
     let size = [map.grid.columns, map.grid.rows].map(|it| it.to_string());
     let values = [("columns", size[0].as_str()), ("rows", &size[1])];
     MapRow {
         id,
         name: map.name.clone(),
         about: words.fill("desk.map.size", &values),
-        own,
+        own: version.is_some(),
+        version: version.unwrap_or_default(),
     }
+}
+
+/// Returns the error for a map that another window has changed.
+fn overtaken(map: &Map) -> DeskError {
+    DeskError::new(
+        Code::StaleHead,
+        message("desk.map.stale").with("name", map.name.as_str()),
+        message("desk.map.stale_fix"),
+    )
 }
 
 fn opened(book: BookId, map: Map) -> Result<OpenedMap> {
