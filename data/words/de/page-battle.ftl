@@ -5,8 +5,6 @@ battle-place-armies-label = Armeen
 battle-place-orders-label = Befehle
 battle-place-log-label = Protokoll
 battle-read-only-error = Diese Schlacht ist schreibgeschützt.
-battle-changed-notice = Ein anderes Fenster war schneller. Du siehst jetzt den neuesten Stand der Schlacht.
-battle-changed-hint = Dein letzter Befehl wurde nicht ausgeführt. Gib ihn noch einmal, wenn du ihn noch willst.
 
 ## Die Runde und ihre Schritte
 

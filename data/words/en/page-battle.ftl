@@ -5,8 +5,6 @@ battle-place-armies-label = Armies
 battle-place-orders-label = Orders
 battle-place-log-label = Log
 battle-read-only-error = This battle is read-only.
-battle-changed-notice = Another window acted first. You now see the latest state of the battle.
-battle-changed-hint = Your last order was not carried out. Give it again if you still want it.
 
 ## The turn and its steps
 

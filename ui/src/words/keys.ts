@@ -34,8 +34,6 @@ export interface Messages {
   "backups-text": null;
   "backups-title": null;
   "battle-back-key": null;
-  "battle-changed-hint": null;
-  "battle-changed-notice": null;
   "battle-do-key": null;
   "battle-end-key": null;
   "battle-face-key": null;

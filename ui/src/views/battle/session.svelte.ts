@@ -446,7 +446,11 @@ export class Session {
     const { head } = this.opened;
     const opened = await this.#data(() => this.#host.openBattle(this.#id));
     // The player may have given an order meanwhile.
-    if (opened === null || this.opened.head !== head || opened.head === head) return;
+    if (opened === null || this.opened.head !== head) return;
+    if (opened.head === head) {
+      this.opened = { ...this.opened, name: opened.name };
+      return;
+    }
     if (!opened.log.some(({ row }) => row === head)) this.turned += 1;
     this.#take(opened);
     this.#speak(this.opened.log.at(-1) ?? null);
@@ -478,7 +482,7 @@ export class Session {
     this.turned += 1;
     this.#take(fresh);
     this.leave();
-    this.#notices.note(say("battle-changed-notice"), say("battle-changed-hint"));
+    this.#notices.note(error.message, error.hint);
   }
 
   /** Announces a log row. */

@@ -193,10 +193,11 @@ test("a conflict with another window is shown, and the battle is reloaded", asyn
   const before = session.opened.log.length;
   await ask(host.note(id, session.opened.head, "From elsewhere"));
   await session.look(bards);
-  const conflict = { code: "stale_head", message: "Another window has changed this battle.", hint: "" } as const;
+  const message = "Another window has changed this battle. Since then: From elsewhere.";
+  const conflict = { code: "stale_head", message, hint: "Give the order again." } as const;
   vi.mocked(host.play).mockResolvedValueOnce({ status: "error", error: conflict });
   await session.play(FACE(6));
-  expect(notices.list[0]?.text).toContain("Another window");
+  expect(notices.list[0]).toMatchObject({ text: message, hint: conflict.hint });
   expect(session.opened.log).toHaveLength(before + 1);
 });
 
@@ -211,6 +212,16 @@ test("a note from another window is shown, and the open order stays", async () =
   expect([session.unit, session.sheet]).toEqual([bards, sheet]);
   await session.play(FACE(6));
   expect(cardOf(session.view, bards)?.morale.label).toBe("good");
+});
+
+test("a new name from another window is shown, and the open order stays", async () => {
+  const { session, host, id } = await sit(testing);
+  await session.look(bards);
+  const { sheet } = session;
+  await ask(host.renameBattle(id, "Renamed elsewhere"));
+  await session.follow();
+  expect(session.opened.name).toBe("Renamed elsewhere");
+  expect([session.unit, session.sheet]).toEqual([bards, sheet]);
 });
 
 test("an order that another window has given is no longer open", async () => {
