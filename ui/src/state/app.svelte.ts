@@ -38,6 +38,19 @@ export class App {
     this.host = host;
     this.follower = new Follower(() => host.dataVersion());
     this.preferences = new Preferences(host, this.notices);
+    this.follower.add(() => this.#follow());
+  }
+
+  /** Applies the settings that another window has saved. */
+  async #follow(): Promise<void> {
+    const { language } = this.preferences.now;
+    try {
+      this.preferences.follow((await ask(this.host.start())).settings);
+    } catch {
+      // A library that cannot be read is reported where its contents are shown.
+      return;
+    }
+    if (this.preferences.now.language !== language) await this.#introduce();
   }
 
   /** Shows the screen where the player left off. */

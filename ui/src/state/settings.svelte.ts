@@ -23,6 +23,8 @@ export class Preferences {
   readonly #dark = window.matchMedia("(prefers-color-scheme: dark)");
   #systemDark = $state(this.#dark.matches);
   now: Settings = $state.raw(DEFAULTS);
+  /** The number of settings that are being saved. */
+  #saving = 0;
 
   constructor(host: Host, notices: Notices) {
     this.#host = host;
@@ -42,15 +44,22 @@ export class Preferences {
     speak(kept.language);
   }
 
+  /** Applies the settings that another window has saved, unless this window is saving its own. */
+  follow(kept: Settings): void {
+    if (this.#saving === 0) this.load(kept);
+  }
+
   /** Changes settings at once; shows an error if they cannot be saved. */
   async set(some: Partial<Settings>): Promise<void> {
     this.now = { ...this.now, ...some, type_scale: bounded(some.type_scale ?? this.now.type_scale) };
     if (some.language !== undefined) speak(some.language);
+    this.#saving += 1;
     try {
       await ask(this.#host.setSettings(this.now));
     } catch (error) {
       this.#notices.error(error);
     }
+    this.#saving -= 1;
   }
 
   /** Makes the type one step larger or smaller. */

@@ -38,6 +38,16 @@ test("a setting takes effect at once and is saved", async () => {
   await waitFor(async () => { expect((await ask(host.start())).settings).toMatchObject({ theme: "candle", paper: "letter" }); });
 });
 
+test("settings from another window take effect", async () => {
+  const { host, app } = await settings();
+  await ask(host.setSettings({ ...app.preferences.now, theme: "candle", language: "de" }));
+  const version = vi.spyOn(host, "dataVersion").mockResolvedValue({ status: "ok", data: -1 });
+  await app.follower.look();
+  expect(version).toHaveBeenCalledOnce();
+  expect(app.preferences.look).toBe("candle");
+  expect(screen.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+});
+
 test("by default the theme follows the system", async () => {
   const { app } = await settings();
   expect(screen.getByRole("radio", { name: say("settings-theme-system-choice") })).toBeChecked();
