@@ -12,26 +12,66 @@ use crate::sources;
 use crate::tidy::File;
 
 /// The folders that are searched, after a rulebook's own, for the definitions of its wire types.
-const SHARED: [&str; 2] = [
-    "src-tauri/crates/rules/src/",
-    "src-tauri/crates/vocabulary/src/",
-];
+const SHARED: [&str; 2] = ["src-tauri/crates/rules/src/", VOCABULARY];
 
-/// The types that a rulebook stores. The types within them are found from their definitions.
-const ROOTS: [&str; 4] = ["Army", "Setup", "Command", "Event"];
+const VOCABULARY: &str = "src-tauri/crates/vocabulary/src/";
+
+/// The folders that are searched for the desk's wire types. A rulebook's types within them are found
+/// from the rulebook.
+const DESK: [&str; 2] = ["src-tauri/crates/desk/src/", VOCABULARY];
+
+/// A version, and the types whose changes raise it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wire {
+    /// The rows of a battle.
+    Rows,
+    /// An army.
+    Army,
+    /// The state of a battle, of which rows have digests.
+    State,
+}
+
+impl Wire {
+    /// Returns the types of a rulebook. The types within them are found from their definitions.
+    const fn roots(self) -> &'static [&'static str] {
+        match self {
+            Self::Rows => &["Army", "Setup", "Command", "Event"],
+            Self::Army => &["Army"],
+            Self::State => &["State"],
+        }
+    }
+
+    /// Returns the types of the desk: the columns of a row that are the same for every rulebook.
+    const fn of_desk(self) -> &'static [&'static str] {
+        match self {
+            Self::Rows => &["Ordered", "StoredOrder", "Thrown", "Summary"],
+            Self::Army | Self::State => &[],
+        }
+    }
+}
 
 /// The definitions of a folder by the names of their types: each shape with the types that it
 /// names.
 type Shapes = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
 
 /// Returns the wire types of a rulebook, a line for each definition.
-pub fn types(files: &[File], book: &str) -> String {
+pub fn types(files: &[File], book: &str, wire: Wire) -> String {
     let own = format!("src-tauri/crates/books/{book}/src/");
-    let folders = [own.as_str(), SHARED[0], SHARED[1]];
-    let known: Vec<Shapes> = folders.map(|folder| shapes(files, folder)).into();
+    let mut lines = within(files, &[&own, SHARED[0], SHARED[1]], wire.roots());
+    lines.extend(within(files, &DESK, wire.of_desk()));
+    lines.into_iter().collect()
+}
+
+/// Returns the definitions of these types, and of those within them, a line for each. The folders
+/// are searched in order.
+fn within(files: &[File], folders: &[&str], roots: &[&str]) -> BTreeSet<String> {
+    if roots.is_empty() {
+        return BTreeSet::new();
+    }
+    let known: Vec<Shapes> = folders.iter().map(|folder| shapes(files, folder)).collect();
     // Names to find, each with the first folder to search: a name used in the framework is never
     // defined in a rulebook.
-    let mut next: Vec<(usize, String)> = ROOTS.map(|root| (0, root.to_owned())).into();
+    let mut next: Vec<(usize, String)> = roots.iter().map(|it| (0, (*it).to_owned())).collect();
     let (mut lines, mut seen) = (BTreeSet::new(), BTreeSet::new());
     while let Some((from, name)) = next.pop() {
         let mut later = known.iter().enumerate().skip(from);
@@ -53,7 +93,7 @@ pub fn types(files: &[File], book: &str) -> String {
             );
         }
     }
-    lines.into_iter().collect()
+    lines
 }
 
 /// Returns the shapes of the types that the files in this folder define outside tests.

@@ -4,11 +4,11 @@
 use std::borrow::Cow;
 
 use drumhead_rules::catalogue::{Message, message};
-use drumhead_shelf::{BookId, Row};
+use drumhead_shelf::{ArmyVersion, BookId, Row};
 use serde_json::Value;
 
 /// The version of an army as this program writes it, in a file and in the library.
-pub(crate) const ARMY: u32 = 3;
+pub(crate) const ARMY: u32 = ArmyVersion::NOW.0;
 
 /// Converts an army of this version, as text without its rulebook.
 pub(crate) fn army(book: BookId, version: u32, army: &str) -> Cow<'_, str> {
@@ -16,7 +16,7 @@ pub(crate) fn army(book: BookId, version: u32, army: &str) -> Cow<'_, str> {
         return Cow::Borrowed(army);
     }
     let mut parsed = parsed(army);
-    book.upcast_army(version, &mut parsed);
+    book.upcast_army(ArmyVersion(version), &mut parsed);
     converted(army, &parsed)
 }
 
@@ -26,7 +26,7 @@ pub(crate) fn army_of_book(version: u32, written: &mut Value) {
     if let Some(book) = book
         && let Some(army) = written.get_mut("army")
     {
-        book.upcast_army(version, army);
+        book.upcast_army(ArmyVersion(version), army);
     }
 }
 

@@ -8,6 +8,16 @@ use drumhead_vocabulary::play::UnitRef;
 use serde::Deserialize as _;
 use serde_json::{Map, Value as Json};
 
+/// The version of an army's form: in files, in the library, and in set-ups. It is one number for
+/// all rulebooks, and rises with every change in the form of an army of any of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ArmyVersion(pub u32);
+
+impl ArmyVersion {
+    /// The version that this program writes.
+    pub const NOW: Self = Self(3);
+}
+
 /// Conversions from earlier versions of a rulebook.
 pub trait Upcast {
     /// The version of stored battles: set-ups, actions and facts. It increases with every change in
@@ -18,20 +28,24 @@ pub trait Upcast {
     /// compared.
     const STATES: u32 = 1;
 
-    /// Converts an army. `version` is the version of its file or set-up.
-    fn army(_version: u32, _army: &mut Json) {}
+    /// The versions of the armies in set-ups, oldest first: each with the first [`VERSION`] whose
+    /// set-ups contain such armies.
+    ///
+    /// [`VERSION`]: Upcast::VERSION
+    const ARMIES: &'static [(u32, ArmyVersion)] = &[(1, ArmyVersion(1))];
 
-    /// Converts a set-up.
-    fn setup(version: u32, setup: &mut Json) {
-        let sides = setup
-            .get_mut("sides")
-            .and_then(Json::as_array_mut)
-            .into_iter()
-            .flatten();
-        for army in sides.filter_map(|side| side.get_mut("army")) {
-            Self::army(version, army);
-        }
+    /// Returns the version of the armies in a set-up of this version.
+    fn army_in_setup(version: u32) -> ArmyVersion {
+        let mut newest_first = Self::ARMIES.iter().rev();
+        let found = newest_first.find(|(first, _)| *first <= version);
+        found.map_or(ArmyVersion(1), |(_, army)| *army)
     }
+
+    /// Converts an army.
+    fn army(_version: ArmyVersion, _army: &mut Json) {}
+
+    /// Converts a set-up. Its armies have been converted.
+    fn setup(_version: u32, _setup: &mut Json) {}
 
     /// Converts an action and its facts.
     fn row(_version: u32, _row: Row<'_>) {}
@@ -44,13 +58,14 @@ pub fn name_interpretations(stored: &mut Json) {
         let before = fields.remove("readings");
         fields.extend(before.map(|chosen| ("interpretations".to_owned(), chosen)));
     }
-    let sides = stored
-        .get_mut("sides")
-        .and_then(Json::as_array_mut)
-        .into_iter()
-        .flatten();
-    let armies = sides.filter_map(|side| side.get_mut("army"));
-    armies.for_each(name_interpretations);
+    armies_in(stored).for_each(name_interpretations);
+}
+
+/// Returns the armies in a set-up.
+pub fn armies_in(setup: &mut Json) -> impl Iterator<Item = &mut Json> {
+    let sides = setup.get_mut("sides").and_then(Json::as_array_mut);
+    let sides = sides.into_iter().flatten();
+    sides.filter_map(|side| side.get_mut("army"))
 }
 
 /// A row of a journal: an action, the objections allowed anyway, and its facts.

@@ -39,7 +39,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};
 pub use drumhead_rules::armies::{BillLine, BillPart, BookError, Facts, Fix, Problem, Severity};
 pub use drumhead_rules::map::Brush;
-pub use drumhead_rules::upcast::Row;
+pub use drumhead_rules::upcast::{ArmyVersion, Row};
 pub use labels::USUAL_BASE;
 pub use rosters::facing_word_of;
 

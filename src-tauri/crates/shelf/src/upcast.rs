@@ -1,6 +1,6 @@
 //! Passes values from earlier versions to their rulebook for conversion.
 
-use drumhead_rules::upcast::{Row, Upcast, name_interpretations};
+use drumhead_rules::upcast::{ArmyVersion, Row, Upcast, armies_in, name_interpretations};
 use serde_json::Value as Json;
 
 use crate::BookId;
@@ -21,9 +21,13 @@ macro_rules! upcasts {
                 match self { $(Self::$book => <$marker as Upcast>::STATES,)* }
             }
 
-            /// Converts an army, from a value that does not name the rulebook. `version` is the
-            /// version of its file.
-            pub fn upcast_army(self, version: u32, army: &mut Json) {
+            /// Returns the version of the armies in a set-up of this version.
+            pub fn army_in_setup(self, version: u32) -> ArmyVersion {
+                match self { $(Self::$book => <$marker>::army_in_setup(version),)* }
+            }
+
+            /// Converts an army, from a value that does not name the rulebook.
+            pub fn upcast_army(self, version: ArmyVersion, army: &mut Json) {
                 name_interpretations(army);
                 match self { $(Self::$book => <$marker>::army(version, army),)* }
             }
@@ -32,6 +36,9 @@ macro_rules! upcasts {
             /// version of its row.
             pub fn upcast_setup(self, version: u32, setup: &mut Json) {
                 name_interpretations(setup);
+                for army in armies_in(setup) {
+                    self.upcast_army(self.army_in_setup(version), army);
+                }
                 match self { $(Self::$book => <$marker>::setup(version, setup),)* }
             }
 

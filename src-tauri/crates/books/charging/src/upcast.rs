@@ -1,6 +1,6 @@
 //! Conversions from earlier versions.
 
-use drumhead_rules::upcast::{Row, Upcast};
+use drumhead_rules::upcast::{ArmyVersion, Row, Upcast};
 use serde_json::{Map, Value as Json};
 
 use crate::Charging;
@@ -11,6 +11,12 @@ const YEAR: u16 = 1777;
 impl Upcast for Charging {
     const VERSION: u32 = 8;
 
+    const ARMIES: &'static [(u32, ArmyVersion)] = &[
+        (1, ArmyVersion(1)),
+        (2, ArmyVersion(2)),
+        (4, ArmyVersion(3)),
+    ];
+
     /// Before version 3, the state did not distinguish a charged unit that could not make its rout
     /// move from a unit that had made it. Before version 5, routs and surrender rolls were stored in
     /// the order in which they became due. Version 6 renamed the state of a unit that could not
@@ -19,8 +25,8 @@ impl Upcast for Charging {
     const STATES: u32 = 8;
 
     /// Converts an army. In version 1, a unit's kind could be beside its name; now it is in `of`.
-    fn army(version: u32, army: &mut Json) {
-        let Some(army) = army.as_object_mut().filter(|_| version == 1) else {
+    fn army(version: ArmyVersion, army: &mut Json) {
+        let Some(army) = army.as_object_mut().filter(|_| version == ArmyVersion(1)) else {
             return;
         };
         army.entry("year").or_insert_with(|| YEAR.into());
@@ -75,7 +81,7 @@ mod tests {
         flat["notes"] = notes.into();
         let now = json!({ "number": 1, "name": name, "notes": notes, "of": of });
         let mut earlier = json!({ "name": "Crown", "year": 1781, "units": [flat, now] });
-        Charging::army(1, &mut earlier);
+        Charging::army(ArmyVersion(1), &mut earlier);
         let expected = json!({ "name": "Crown", "year": 1781, "units": [now, now] });
         assert_eq!(earlier, expected);
         assert!(serde_json::from_value::<Army>(earlier).is_ok());
@@ -100,7 +106,7 @@ mod tests {
     #[test]
     fn an_army_without_a_year_gets_1777() {
         let mut earlier = json!({ "name": "Crown" });
-        Charging::army(1, &mut earlier);
+        Charging::army(ArmyVersion(1), &mut earlier);
         assert_eq!(earlier["year"], 1777);
     }
 }

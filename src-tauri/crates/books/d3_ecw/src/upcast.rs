@@ -1,11 +1,17 @@
 //! Conversions from earlier versions.
 
-use drumhead_rules::upcast::{Row, Upcast};
+use drumhead_rules::upcast::{ArmyVersion, Row, Upcast};
 
 use crate::D3Ecw;
 
 impl Upcast for D3Ecw {
     const VERSION: u32 = 7;
+
+    const ARMIES: &'static [(u32, ArmyVersion)] = &[
+        (1, ArmyVersion(1)),
+        (2, ArmyVersion(2)),
+        (3, ArmyVersion(3)),
+    ];
 
     /// Converts a row. In version 1, an entry from paper stated for every unit whether it was
     /// out of ammunition. Version 4 renamed a fact. In

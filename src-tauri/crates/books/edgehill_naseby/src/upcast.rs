@@ -1,6 +1,6 @@
 //! Conversions from earlier versions.
 
-use drumhead_rules::upcast::{Row, Upcast};
+use drumhead_rules::upcast::{ArmyVersion, Row, Upcast};
 use serde_json::{Value as Json, json};
 
 use crate::EdgehillNaseby;
@@ -10,6 +10,12 @@ impl Upcast for EdgehillNaseby {
     /// Before version 5, both sides had the movement allowances of the set-up. Before version 8, a
     /// move had no final facing of the players' choice.
     const VERSION: u32 = 8;
+
+    const ARMIES: &'static [(u32, ArmyVersion)] = &[
+        (1, ArmyVersion(1)),
+        (2, ArmyVersion(2)),
+        (6, ArmyVersion(3)),
+    ];
 
     /// Before version 3, a state did not contain the units that had marched in the current step. Before
     /// version 5, a movement allowance set by hand did not count in the same turn. Before version 7, combats

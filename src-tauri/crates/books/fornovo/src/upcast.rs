@@ -1,7 +1,7 @@
 //! Conversions from earlier versions.
 
 use drumhead_rules::catalogue::Language;
-use drumhead_rules::upcast::{Row, Upcast, unit_of};
+use drumhead_rules::upcast::{ArmyVersion, Row, Upcast, unit_of};
 use drumhead_vocabulary::play::UnitRef;
 use serde_json::{Value as Json, json};
 
@@ -10,6 +10,12 @@ use crate::words::Words;
 
 impl Upcast for Fornovo {
     const VERSION: u32 = 16;
+
+    const ARMIES: &'static [(u32, ArmyVersion)] = &[
+        (1, ArmyVersion(1)),
+        (2, ArmyVersion(2)),
+        (10, ArmyVersion(3)),
+    ];
 
     /// The version of states. Before version 3 a state had a list of pending work. Before version 4
     /// it did not contain a unit's move without manoeuvres. Before version 6 observations of a

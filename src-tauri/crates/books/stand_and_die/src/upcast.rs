@@ -1,12 +1,18 @@
 //! Conversions from earlier versions.
 
-use drumhead_rules::upcast::{Row, Upcast, is_blank};
+use drumhead_rules::upcast::{ArmyVersion, Row, Upcast, is_blank};
 use serde_json::{Map, Value as Json, json};
 
 use crate::StandAndDie;
 
 impl Upcast for StandAndDie {
     const VERSION: u32 = 8;
+
+    const ARMIES: &'static [(u32, ArmyVersion)] = &[
+        (1, ArmyVersion(1)),
+        (2, ArmyVersion(2)),
+        (4, ArmyVersion(3)),
+    ];
 
     /// Converts a set-up. Before version 3, the tables had the bonus for a rear side among the
     /// chances of each arm.
