@@ -2,7 +2,7 @@
 # The build cache is outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev check test one matrix lint golden ledger obligations ablate soak record package bench page words
+.PHONY: help run dev check test one matrix lint golden ledger obligations versions ablate soak record package bench page words
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -42,6 +42,9 @@ ledger: ## count the clauses with a proof, and list those without
 
 obligations: ## write docs/obligations, the tables of the players' obligations
 	@scripts/suite.sh obligations
+
+versions: ## write a battle and an army of each rulebook in a new version of the stored types
+	@scripts/suite.sh versions
 
 ablate: ## switch each clause off in turn, and check that its proof fails
 	@scripts/suite.sh ablate

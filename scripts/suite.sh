@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# suite.sh golden|ledger|obligations|ablate|soak|record [ARGS]: builds the suites as for the tests and runs one.
+# suite.sh golden|ledger|obligations|versions|ablate|soak|record [ARGS]: builds the suites as for the tests and runs one.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"
 page

@@ -20,6 +20,7 @@ pub mod recorder;
 pub mod scenes;
 pub mod sources;
 pub mod tidy;
+pub mod versions;
 pub mod walks;
 #[cfg(feature = "e2e")]
 pub mod window;

@@ -1,5 +1,5 @@
 //! `runner NAME [ARGUMENTS]`: the developers' programs in one binary, because every binary costs
-//! another link. `make golden`, `ledger`, `obligations`, `ablate` and `soak` run it;
+//! another link. `make golden`, `ledger`, `obligations`, `versions`, `ablate` and `soak` run it;
 //! `docs/scenes.md` describes `record`.
 
 use std::process::ExitCode;
@@ -10,6 +10,7 @@ mod ledger;
 mod obligations;
 mod record;
 mod soak;
+mod versions;
 
 type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
 
@@ -23,6 +24,7 @@ fn main() -> Outcome<ExitCode> {
         Some("obligations") => obligations::run().map(done),
         Some("record") => record::run(arguments).map(done),
         Some("soak") => soak::run(arguments).map(done),
-        _ => Err("runner ablate|golden|ledger|obligations|record|soak".into()),
+        Some("versions") => versions::run().map(done),
+        _ => Err("runner ablate|golden|ledger|obligations|record|soak|versions".into()),
     }
 }

@@ -14,6 +14,7 @@ use drumhead_store::{
 };
 use drumhead_tests::play::{Chooser, filled_on};
 use drumhead_tests::scenes::stored_folder;
+use drumhead_tests::versions;
 use serde_json::{Value, json};
 
 use super::support::{DAY, environment, open};
@@ -88,6 +89,66 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
         books.insert(came.book.id());
     }
     assert_eq!(missing(&books), [""; 0]);
+}
+
+/// Returns these files, read. A missing file was not written while its version was current.
+fn of_versions(paths: Vec<std::path::PathBuf>) -> Vec<(String, Vec<u8>)> {
+    let read = |path: std::path::PathBuf| {
+        let named = path.display().to_string();
+        let file = std::fs::read(&path).unwrap_or_else(|why| {
+            panic!("{named}: {why}. Write it with `make versions`, and commit it.")
+        });
+        (named, file)
+    };
+    paths.into_iter().map(read).collect()
+}
+
+#[test]
+fn a_battle_of_each_version_can_be_continued() {
+    for book in BookId::ALL {
+        for version in versions::of_battles(*book) {
+            let path = versions::battle(*book, version);
+            let (named, bytes) = of_versions(vec![path]).remove(0);
+            let file: Value = serde_json::from_slice(&bytes).unwrap();
+            let rows = file["rows"].as_array().unwrap();
+            assert!(rows.iter().all(|row| row["version"] == version), "{named}");
+            let folder = tempfile::tempdir().unwrap();
+            let mut desk = Desk::open(folder.path(), environment(DAY, 1));
+            let came = desk.battles().import_battle(&bytes);
+            let came = came.unwrap_or_else(|why| panic!("{named}: {why}"));
+            assert_eq!(came.read_only, None, "{named}");
+            assert_eq!(came.book, *book, "{named}");
+            let last = came.head;
+            assert!(last >= 30, "{named}: {last}");
+            assert_eq!(play_on(&mut desk, &came).head, last + 1, "{named}");
+            let back = desk.battles().go_to_play(&came.id, last + 1, last / 2);
+            assert_eq!(play_on(&mut desk, &back.unwrap()).head, last + 2, "{named}");
+        }
+    }
+}
+
+#[test]
+fn an_army_of_each_version_can_be_imported_and_is_exported_unchanged() {
+    for version in versions::of_armies() {
+        let paths = BookId::ALL
+            .iter()
+            .map(|book| versions::army(*book, version));
+        for (named, file) in of_versions(paths.collect()) {
+            assert_eq!(
+                json_of(std::str::from_utf8(&file).unwrap())["version"],
+                version,
+                "{named}"
+            );
+            let folder = tempfile::tempdir().unwrap();
+            let mut desk = open(folder.path());
+            let came = desk.library().import(&file);
+            let came = came.unwrap_or_else(|why| panic!("{named}: {why}"));
+            let out = desk.library().export(&came.id).unwrap();
+            if version == drumhead_desk::file::VERSION {
+                assert!(out.as_bytes() == file, "{named}: the export differs");
+            }
+        }
+    }
 }
 
 /// Returns the file of a battle exported by an earlier version.
@@ -287,6 +348,52 @@ fn second(desk: &mut Desk, opened: &Opened, change: Value) -> Opened {
     desk.library()
         .edit(&opened.id, opened.head, &edit, None, None)
         .unwrap()
+}
+
+/// The schemas of the store before the current one, each with what the desk stored in it.
+const SCHEMAS: [[&str; 2]; 3] = [
+    [
+        include_str!("../../../fixtures/store/v1.sql"),
+        include_str!("../../../fixtures/store/v1-desk.sql"),
+    ],
+    [
+        include_str!("../../../fixtures/store/v2.sql"),
+        include_str!("../../../fixtures/store/v2-desk.sql"),
+    ],
+    [
+        include_str!("../../../fixtures/store/v3.sql"),
+        include_str!("../../../fixtures/store/v3-desk.sql"),
+    ],
+];
+
+#[test]
+fn armies_and_battles_stored_in_earlier_schemas_can_be_continued() {
+    let army = "4f0c2c0e-1781-4d6e-9a11-0614a0000003";
+    let battle = "4f0c2c0e-1781-4d6e-9a11-0614b0000002";
+    for (schema, [store, stored]) in (1..).zip(SCHEMAS) {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join(drumhead_store::FILE_NAME);
+        let old = rusqlite::Connection::open(file).unwrap();
+        old.execute_batch(store).unwrap();
+        old.execute_batch(stored).unwrap();
+        drop(old);
+        let mut desk = open(folder.path());
+        assert_eq!(desk.library().check().unwrap().damage, []);
+        let opened = desk.library().open_army(army, None).unwrap();
+        assert_eq!(name_of(&opened), "Tarleton");
+        let opened = second(
+            &mut desk,
+            &opened,
+            json!({ "set": "name", "value": "Legion" }),
+        );
+        let undone = desk.library().undo(army, opened.head, None).unwrap();
+        assert_eq!(name_of(&undone), "Tarleton");
+        if schema > 1 {
+            let opened = desk.battles().open_battle(battle).unwrap();
+            assert_eq!((opened.head, opened.read_only.as_deref()), (18, None));
+            assert_eq!(play_on(&mut desk, &opened).head, 19);
+        }
+    }
 }
 
 #[test]

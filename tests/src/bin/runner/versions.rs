@@ -1,0 +1,13 @@
+//! Writes a battle and an army of each rulebook in the current versions: `make versions`.
+#![allow(clippy::print_stdout)]
+
+use drumhead_tests::versions;
+
+use crate::Outcome;
+
+pub(crate) fn run() -> Outcome<()> {
+    for path in versions::write()? {
+        println!("{}", path.display());
+    }
+    Ok(())
+}
