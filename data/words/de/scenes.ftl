@@ -30,7 +30,6 @@ scene-begins_name = `scene` und dem Namen
 scene-begins_book = `book` und der Kennung
 scene-begins_sides = `side A` und `side B`, in dieser Reihenfolge
 scene-no_book = das Regelwerk „{ $id }“ gibt es nicht; bekannt: { $known }
-scene-order_json = auf `order` muss ein Befehl in JSON folgen
 scene-allow = schreibe `allow anyway`
 scene-subject = „{ $word }“ ist kein Name; schreibe `table`, eine Seite (`A`), eine Einheit (`A3`), einen General (`Ag1`), ein Geländestück (`#1`) oder eine Antwort wie `onto=flank`
 scene-takes_no = `{ $verb }` erlaubt hier nicht: { $subject }

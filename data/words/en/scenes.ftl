@@ -30,7 +30,6 @@ scene-begins_name = `scene` and its name
 scene-begins_book = `book` and its id
 scene-begins_sides = `side A` and `side B`, in that order
 scene-no_book = there is no rulebook “{ $id }”; choose one of { $known }
-scene-order_json = `order` must be followed by a command in JSON
 scene-allow = write `allow anyway`
 scene-subject = “{ $word }” is not a name; write `table`, a side (`A`), a unit (`A3`), a general (`Ag1`) or a feature (`#1`), or an answer such as `onto=flank`
 scene-takes_no = `{ $verb }` does not take { $subject } here

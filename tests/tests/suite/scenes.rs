@@ -146,7 +146,7 @@ fn charging(lines: &str) -> String {
 }
 
 /// Errors in the lines after the head: the line's number and part of the message.
-const MISTAKES: [(&str, usize, &str); 24] = [
+const MISTAKES: [(&str, usize, &str); 27] = [
     // Orders: no such unit, order, answer or value.
     ("declare A99 -> B1", 6, "there is no A99 (names: A1, A2"),
     (
@@ -182,8 +182,20 @@ const MISTAKES: [(&str, usize, &str); 24] = [
         6,
         "a closing quotation mark is missing",
     ),
-    ("order {\"do\":\"dance\"}", 6, "unknown variant `dance`"),
-    ("order nothing", 6, "expected"),
+    // Orders that no offer gives.
+    ("flee A1", 6, "`flee` is not an order for A1 now; possible:"),
+    ("flee A1 refused", 6, "`flee`: missing field `flight`"),
+    (
+        "flee A1 flight=home refused",
+        6,
+        "`flee`: unknown variant `home`",
+    ),
+    (
+        "flee A1 way=home refused",
+        6,
+        "`flee`: there is no answer `way` (answers: unit, flight)",
+    ),
+    ("flee A1 -> B1 refused", 6, "`flee` does not take B1 here"),
     // Expectations: no such unit or fact.
     (
         "end step\nexpect A99 strength 3",

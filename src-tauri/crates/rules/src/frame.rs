@@ -11,6 +11,7 @@ mod board;
 mod by_hand;
 mod fact;
 mod field;
+mod fields;
 mod game;
 mod message;
 mod modifiers;
@@ -27,6 +28,7 @@ pub use board::{Marks, on_map, refusal};
 pub use by_hand::{ByHand, Correct, Corrected, EnteredFromPaper, FromPaper, UnitOnPaper};
 pub use fact::{Fact, FactSet, Written};
 pub use field::{Field, FieldValue, Part, Row};
+pub use fields::{fields, is_called};
 pub use message::{
     COMMON, Impossible, Line, Message, Names, Objection, Value, are_only, bare, cited, counted,
     die_sum, impossible, line, message, objection, objections, placed, unit_line,

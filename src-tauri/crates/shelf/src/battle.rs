@@ -19,7 +19,8 @@ use super::{Army, BookError, BookId};
 use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::battles::BattleBook;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
-use drumhead_rules::frame::{self, Book, FactSet as _, Names as _, impossible};
+
+use drumhead_rules::frame::{self, ActionSet as _, Book, FactSet as _, Names as _, impossible};
 use drumhead_rules::map::Map;
 use drumhead_rules::outcome::{GeneralRef, Outcome};
 use drumhead_rules::play::{BadFact, Game};
@@ -160,6 +161,12 @@ macro_rules! battles {
                 file: D,
             ) -> Result<Command, D::Error> {
                 match self { $(Self::$book => Deserialize::deserialize(file).map(Command::$book),)* }
+            }
+
+            /// Returns the names of the fields of this rulebook's command that has this name under
+            /// `do` in files. `None` if there is no such command.
+            pub fn command_fields(self, name: &str) -> Option<&'static [&'static str]> {
+                match self { $(Self::$book => <$marker as Book>::Action::fields(name),)* }
             }
         }
 

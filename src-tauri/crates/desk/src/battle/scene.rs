@@ -13,6 +13,7 @@ mod keys;
 mod lines;
 mod order;
 mod replay;
+mod stated;
 mod subjects;
 mod write;
 

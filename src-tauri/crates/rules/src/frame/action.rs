@@ -247,6 +247,10 @@ pub trait ActionSet<B: Book>:
     /// Returns the names of all actions, in the rulebook's order.
     fn names() -> Vec<&'static str>;
 
+    /// Returns the names of the fields of the action that has this name under `do` in files. `None`
+    /// if there is no such action.
+    fn fields(name: &str) -> Option<&'static [&'static str]>;
+
     /// Returns the names of all obligations, in the order of the rulebook's actions.
     fn obligations() -> Vec<&'static str>;
 
@@ -324,6 +328,13 @@ macro_rules! actions {
 
                 fn names() -> Vec<&'static str> {
                     vec![$(<$name as Action<$book>>::NAME),+]
+                }
+
+                fn fields(name: &str) -> Option<&'static [&'static str]> {
+                    $(if frame::is_called(stringify!($name), name) {
+                        return Some(frame::fields::<$name>());
+                    })+
+                    None
                 }
 
                 fn obligations() -> Vec<&'static str> {

@@ -209,8 +209,8 @@ pub(super) fn called(leaves: &[Leaf], leaf: &Leaf) -> String {
 }
 
 /// The fields that name the acting unit and the affected unit, in order of preference.
-const ACTING: [&str; 3] = ["unit", "charger", "target"];
-const OTHER: [&str; 6] = ["target", "enemy", "against", "by", "charger", "from"];
+pub(super) const ACTING: [&str; 3] = ["unit", "charger", "target"];
+pub(super) const OTHER: [&str; 6] = ["target", "enemy", "against", "by", "charger", "from"];
 
 /// Returns the values that are written without their names: the general, side or feature of an
 /// order, the acting unit, and the affected unit.

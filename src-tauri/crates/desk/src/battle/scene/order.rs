@@ -38,8 +38,6 @@ pub struct Order {
     pub subjects: Vec<Subject>,
     /// The answers that differ from the usual answers, by name.
     pub answers: Vec<(String, String)>,
-    /// The whole command, if no offer leads to it.
-    pub json: Option<Value>,
     /// The dice; `None` if the order throws none.
     pub dice: Option<Throw>,
     /// Whether the rules allow the order.
@@ -66,7 +64,6 @@ impl Order {
             verb: END.to_owned(),
             subjects: Vec::new(),
             answers: Vec::new(),
-            json: None,
             dice: None,
             manner: Manner::Legal,
         }
@@ -74,19 +71,7 @@ impl Order {
 
     /// Reads an order from a line.
     pub(super) fn read(text: &str) -> Result<Self, Message> {
-        let (json, text) = match text.strip_prefix("order ") {
-            Some(rest) => {
-                let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Value>();
-                let value = stream
-                    .next()
-                    .ok_or_else(|| message("scene.order_json"))?
-                    .map_err(verbatim)?;
-                let rest = rest.get(stream.byte_offset()..).unwrap_or_default();
-                (Some(value), format!("order {rest}"))
-            }
-            None => (None, text.to_owned()),
-        };
-        let words = split(&text)?;
+        let words = split(text)?;
         let mut words = words.iter().map(String::as_str).peekable();
         let mut verb = words.next().unwrap_or_default().to_owned();
         if verb == "end" && words.next_if_eq(&"step").is_some() {
@@ -94,7 +79,6 @@ impl Order {
         }
         let mut order = Self {
             verb,
-            json,
             ..Self::end_step()
         };
         while let Some(word) = words.next() {
@@ -127,10 +111,6 @@ impl Order {
     /// # Errors
     /// A message about the order, with the alternatives.
     pub fn command(&self, battle: &Battle) -> Result<Command, Message> {
-        if let Some(json) = &self.json {
-            let command = battle.book().read_command(json.clone());
-            return command.map_err(verbatim);
-        }
         self.command_from(battle, &self.offers(battle))
     }
 
@@ -152,8 +132,13 @@ impl Order {
             {
                 Err(ambiguous(&one.command, &other.command))
             }
-            (Some(fit), _) => fit.map(|fit| fit.command),
-            (None, _) => Err(self.unknown(battle)),
+            (Some(Ok(fit)), _) => Ok(fit.command),
+            (fit, _) => match (self.stated(battle.book()), fit) {
+                (Some(Ok(command)), _) => Ok(command),
+                (_, Some(Err(why))) => Err(why),
+                (Some(Err(why)), _) if self.manner != Manner::Legal => Err(why),
+                _ => Err(self.unknown(battle)),
+            },
         }
     }
 
@@ -226,10 +211,7 @@ impl Order {
             ));
         }
         for (key, text) in &self.answers {
-            let place = named(&known, key).map_err(|problem| {
-                let at = message("desk.file.at").with("place", format!("`{}`", self.verb));
-                at.with("problem", problem)
-            })?;
+            let place = named(&known, key).map_err(|problem| self.at(problem))?;
             places.push((place, text.clone()));
         }
         places.retain(|(leaf, text)| written(leaf) != *text);
@@ -298,7 +280,6 @@ impl Order {
                 .filter_map(|leaf| subject(leaf))
                 .collect(),
             answers: Vec::new(),
-            json: None,
             dice: None,
             manner: Manner::Legal,
         };
@@ -328,13 +309,8 @@ impl Order {
                 return order;
             }
         }
-        Self {
-            verb: "order".to_owned(),
-            subjects: Vec::new(),
-            answers: Vec::new(),
-            json: Some(json),
-            ..order
-        }
+        order.state_all(&known);
+        order
     }
 }
 
@@ -445,7 +421,7 @@ fn question<'a>(asked: &'a [Question], place: &str) -> Option<&'a Question> {
 }
 
 /// Returns a value as an order writes it.
-fn written(leaf: &Leaf) -> String {
+pub(super) fn written(leaf: &Leaf) -> String {
     word(&leaf.value).unwrap_or_else(|| leaf.value.to_string())
 }
 
@@ -599,9 +575,6 @@ fn numbers<'a, N: std::str::FromStr>(
 impl fmt::Display for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.verb)?;
-        if let Some(json) = &self.json {
-            write!(f, " {json}")?;
-        }
         let mut units = 0;
         for subject in &self.subjects {
             let unit = matches!(subject, Subject::Unit(_));
