@@ -56,7 +56,9 @@ const MARCHING: fn() = || played("stand_and_die/marching");
 const ATTACKING: fn() = || played("stand_and_die/attacking");
 
 const PROOFS: &[Proof] = &[
-    proof!("S-01", "the higher die marches first", MARCHING),
+    proof!("S-01", "the higher die marches first", || {
+        played("stand_and_die/equal-dice");
+    }),
     proof!("S-02", "the units of one side march", MARCHING),
     proof!(
         "S-03",

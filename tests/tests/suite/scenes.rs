@@ -13,7 +13,7 @@ use drumhead_fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber}
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Bare, Battle, BattleSetup, BookId};
 use drumhead_tests::plain;
-use drumhead_tests::scenes::{below, exported, folders, own, own_folder};
+use drumhead_tests::scenes::{below, exported, files, folders, own, own_folder};
 use drumhead_vocabulary::play::{Tone, UnitRef};
 use serde_json::Value;
 use uuid::Uuid;
@@ -90,6 +90,23 @@ fn every_folder_of_scenes_belongs_to_a_rulebook() {
         folders.collect::<BTreeSet<_>>(),
         books.collect::<BTreeSet<_>>()
     );
+}
+
+/// The maximum number of lines of a scene that is not a whole battle.
+const LONGEST: usize = 30;
+
+/// A short scene shows one rule: when it fails, the rule is known.
+#[test]
+fn each_rulebook_has_two_whole_battles_and_otherwise_short_scenes() {
+    for book in BookId::ALL {
+        let mut long = files(&own_folder().join(book.id())).unwrap();
+        long.retain(|path| std::fs::read_to_string(path).unwrap().lines().count() > LONGEST);
+        assert_eq!(
+            long.len(),
+            2,
+            "scenes of more than {LONGEST} lines: {long:?}"
+        );
+    }
 }
 
 #[test]

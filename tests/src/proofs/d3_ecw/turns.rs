@@ -10,6 +10,7 @@ use crate::proofs::{Proof, played, proof};
 use UnitType::Infantry;
 
 const PLACES: fn() = || played("d3_ecw/where-units-go");
+const OBSTACLES: fn() = || played("d3_ecw/past-units-and-terrain");
 
 pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-02", "two rows of hexes are ahead of a corner", PLACES),
@@ -71,17 +72,21 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-12", "each type has its movement", PLACES),
     proof!("D3-13", "a unit moves straight ahead", PLACES),
     proof!("D3-14", "a unit turns once in a move", PLACES),
-    proof!("D3-15", "a unit stops within 1 hex of an enemy", PLACES),
+    proof!("D3-15", "a unit stops within 1 hex of an enemy", OBSTACLES),
     proof!(
         "D3-16",
         "a unit that begins within 1 hex of an enemy cannot move on",
-        PLACES
+        OBSTACLES
     ),
-    proof!("D3-17", "a unit cannot pass through a friend", PLACES),
-    proof!("D3-52", "guns that have fired cannot move", PLACES),
-    proof!("D3-18", "only commanded shot enters woods", PLACES),
-    proof!("D3-19", "horse does not stop in a town", PLACES),
-    proof!("D3-20", "hedges slow a unit", PLACES),
-    proof!("D3-21", "marsh and lakes cannot be entered", PLACES),
-    proof!("D3-22", "a river is crossed at a bridge or a ford", PLACES),
+    proof!("D3-17", "a unit cannot pass through a friend", OBSTACLES),
+    proof!("D3-52", "guns that have fired cannot move", OBSTACLES),
+    proof!("D3-18", "only commanded shot enters woods", OBSTACLES),
+    proof!("D3-19", "horse does not stop in a town", OBSTACLES),
+    proof!("D3-20", "hedges slow a unit", OBSTACLES),
+    proof!("D3-21", "marsh and lakes cannot be entered", OBSTACLES),
+    proof!(
+        "D3-22",
+        "a river is crossed at a bridge or a ford",
+        OBSTACLES
+    ),
 ];
