@@ -312,6 +312,15 @@ fn one_line_ends_several_steps() {
     assert_eq!(scene.write(), charging("end 2 steps"));
 }
 
+/// Without expectations before its first order, a scene with every fact begins from its set-up.
+#[test]
+fn facts_of_the_set_up_need_not_be_stated() {
+    let text =
+        charging("facts all\n\nend step\nexpect table step test\nend step\nexpect table step move");
+    let scene = Scene::read(text.as_bytes()).unwrap();
+    assert_eq!(scene.replay().unwrap().differences, []);
+}
+
 #[test]
 fn an_order_with_an_unexpected_result_ends_the_scene_at_that_line() {
     for (lines, expected) in [

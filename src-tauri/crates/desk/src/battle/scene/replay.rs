@@ -120,6 +120,11 @@ impl Scene {
 
 impl Stage<'_> {
     fn play(&mut self) -> Result<()> {
+        let first = (self.scene.steps.iter()).find(|step| !matches!(step.what, What::Remark(_)));
+        if first.is_some_and(|step| matches!(step.what, What::Order(_))) {
+            // The scene does not state the facts of its set-up, so only later changes count.
+            self.watch.changes(&self.battle);
+        }
         let mut steps = self.scene.steps.iter().peekable();
         while let Some(step) = steps.next() {
             match &step.what {
