@@ -312,6 +312,24 @@ fn one_line_ends_several_steps() {
     assert_eq!(scene.write(), charging("end 2 steps"));
 }
 
+#[test]
+fn one_line_states_the_same_facts_of_several_units() {
+    let text = charging("end step\nexpect A1 A2 B1 strength 99");
+    let scene = Scene::read(text.as_bytes()).unwrap();
+    assert_eq!(scene.write(), text);
+    let differences = scene.replay().unwrap().differences;
+    assert_eq!(
+        differences.iter().map(|it| it.line).collect::<Vec<_>>(),
+        [7; 3]
+    );
+    let apart = charging("end step\nexpect A1 strength 99\nexpect A2 strength 99");
+    let scene = Scene::read(apart.as_bytes()).unwrap();
+    assert_eq!(
+        scene.write(),
+        charging("end step\nexpect A1 A2 strength 99")
+    );
+}
+
 /// Without expectations before its first order, a scene with every fact begins from its set-up.
 #[test]
 fn facts_of_the_set_up_need_not_be_stated() {

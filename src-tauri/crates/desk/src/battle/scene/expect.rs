@@ -40,15 +40,25 @@ impl Expect {
         }
     }
 
-    /// Reads the text after `expect`.
-    pub(super) fn read(text: &str) -> Result<Self, Message> {
+    /// Reads the text after `expect`: facts that are the same for one or more subjects.
+    pub(super) fn read(text: &str) -> Result<Vec<Self>, Message> {
         if text.trim() == NO_CHANGE {
-            return Ok(Self::no_change());
+            return Ok(vec![Self::no_change()]);
         }
-        let (subject, rest) = text
-            .trim()
-            .split_once(char::is_whitespace)
-            .ok_or_else(|| message("scene.expect"))?;
+        let mut subjects: Vec<Subject> = Vec::new();
+        let mut rest = text.trim();
+        loop {
+            let (word, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+            match word.parse() {
+                Ok(subject) => subjects.push(subject),
+                Err(unknown) if subjects.is_empty() => return Err(verbatim(unknown)),
+                Err(_) => break,
+            }
+            rest = after.trim_start();
+        }
+        if rest.is_empty() {
+            return Err(message("scene.expect"));
+        }
         let fact = |fact: &str| {
             let fact = fact.trim();
             let parts = fact
@@ -56,10 +66,12 @@ impl Expect {
                 .map(|(name, value)| (name.to_owned(), one_spaced(value)));
             parts.ok_or_else(|| message("scene.no_fact").with("fact", fact.to_string()))
         };
-        Ok(Self {
-            subject: Some(subject.parse().map_err(verbatim)?),
-            facts: rest.split(',').map(fact).collect::<Result<_, _>>()?,
-        })
+        let facts: Vec<_> = rest.split(',').map(fact).collect::<Result<_, _>>()?;
+        let of = |subject| Self {
+            subject: Some(subject),
+            facts: facts.clone(),
+        };
+        Ok(subjects.into_iter().map(of).collect())
     }
 }
 

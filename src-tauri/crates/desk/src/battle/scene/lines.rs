@@ -1,7 +1,5 @@
 //! The lines of a scene: its head, then orders, expectations and remarks.
 
-use std::iter;
-
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::BookId;
 
@@ -38,13 +36,13 @@ pub(super) fn read(bytes: &[u8], files: Files<'_>) -> Result<Scene> {
     let mut steps = Vec::new();
     for (line, text) in (1..).zip(text.lines()) {
         let text = text.trim();
-        let (what, times) = match text.strip_prefix('#') {
-            Some(remark) => (What::Remark(remark.trim().to_owned()), 1),
-            None if text.is_empty() => (What::Remark(String::new()), 1),
+        let whats = match text.strip_prefix('#') {
+            Some(remark) => vec![What::Remark(remark.trim().to_owned())],
+            None if text.is_empty() => vec![What::Remark(String::new())],
             None if steps.iter().all(is_remark) && head.take(line, text, files)? => continue,
-            None => read_step(text).map_err(|why| mistake(line, why))?,
+            None => read_steps(text).map_err(|why| mistake(line, why))?,
         };
-        steps.extend(iter::repeat_n(Step { line, what }, times));
+        steps.extend(whats.into_iter().map(|what| Step { line, what }));
     }
     head.scene(steps)
 }
@@ -53,11 +51,11 @@ const fn is_remark(step: &Step) -> bool {
     matches!(step.what, What::Remark(_))
 }
 
-/// Reads an order or an expectation, and how many times it occurs.
-fn read_step(text: &str) -> std::result::Result<(What, usize), Message> {
+/// Reads the orders or the expectations of a line.
+fn read_steps(text: &str) -> std::result::Result<Vec<What>, Message> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     match word {
-        "expect" => Ok((What::Expect(Expect::read(rest)?), 1)),
+        "expect" => Ok(Expect::read(rest)?.into_iter().map(What::Expect).collect()),
         "scene" | "about" | "book" | "side" | "set" | "facts" => {
             Err(message("scene.before").with("word", word.to_string()))
         }
@@ -68,9 +66,9 @@ fn read_step(text: &str) -> std::result::Result<(What, usize), Message> {
                 let bounds = message("scene.several").with("number", number.to_owned());
                 bounds.with("most", SEVERAL.end().to_string())
             })?;
-            Ok((What::Order(Order::end_step()), several))
+            Ok(vec![What::Order(Order::end_step()); several])
         }
-        _ => Ok((What::Order(Order::read(text)?), 1)),
+        _ => Ok(vec![What::Order(Order::read(text)?)]),
     }
 }
 

@@ -30,26 +30,46 @@ impl Scene {
             line("facts all");
         }
         line("");
-        let end_step = What::Order(Order::end_step());
-        let ends = |step: &Step| step.what == end_step;
-        let groups = self.steps.chunk_by(|one, next| ends(one) && ends(next));
+        let groups = self.steps.chunk_by(on_one_line);
         for group in groups.flat_map(|group| group.chunks(*SEVERAL.end())) {
-            match group {
-                [step] => line(&text(step)),
-                several => line(&format!("end {} steps", several.len())),
-            }
+            line(&text(group));
         }
         out
     }
 }
 
-/// Returns the line of a step.
-fn text(step: &Step) -> String {
-    match &step.what {
+/// Whether two steps are written in one line: ends of steps, or the same facts of two subjects.
+fn on_one_line(one: &Step, next: &Step) -> bool {
+    match (&one.what, &next.what) {
+        (What::Order(one), What::Order(next)) => {
+            let end_step = Order::end_step();
+            *one == end_step && *next == end_step
+        }
+        (What::Expect(one), What::Expect(next)) => {
+            one.subject.is_some() && next.subject.is_some() && one.facts == next.facts
+        }
+        _ => false,
+    }
+}
+
+/// Returns the line of one or more steps.
+fn text(steps: &[Step]) -> String {
+    let Some((Step { what, .. }, others)) = steps.split_last() else {
+        return String::new();
+    };
+    match what {
         What::Remark(remark) if remark.is_empty() => String::new(),
         What::Remark(remark) => format!("# {}", remark.replace('\n', " ")),
-        What::Order(order) => order.to_string(),
-        What::Expect(expect) => format!("expect {expect}"),
+        What::Order(order) if others.is_empty() => order.to_string(),
+        What::Order(_) => format!("end {} steps", steps.len()),
+        What::Expect(expect) => {
+            let subjects = others.iter().filter_map(|step| match &step.what {
+                What::Expect(expect) => expect.subject,
+                What::Remark(_) | What::Order(_) => None,
+            });
+            let subjects: String = subjects.map(|subject| format!("{subject} ")).collect();
+            format!("expect {subjects}{expect}")
+        }
     }
 }
 
