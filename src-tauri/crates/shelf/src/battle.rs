@@ -19,7 +19,6 @@ use super::{Army, BookError, BookId};
 use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::battles::BattleBook;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
-
 use drumhead_rules::frame::{self, ActionSet as _, Book, FactSet as _, Names as _, impossible};
 use drumhead_rules::map::Map;
 use drumhead_rules::outcome::{GeneralRef, Outcome};

@@ -13,6 +13,10 @@ impl Upcast for D3Ecw {
         (3, ArmyVersion(3)),
     ];
 
+    /// Before version 7, giving ground was not a move, and a unit that could not give ground was
+    /// activated.
+    const STATES: u32 = 7;
+
     /// Converts a row. In version 1, an entry from paper stated for every unit whether it was
     /// out of ammunition. Version 4 renamed a fact. In
     /// version 5 a commander who is placed can be attached. Before version 6, setting by hand whether

@@ -1,5 +1,6 @@
 //! Questions that the rules leave open, as decided in `docs/rulings/charging.md`.
 
+use super::answers::charged_under;
 use super::*;
 
 const fn flee(unit: UnitRef, flight: Flight) -> Command {
@@ -538,70 +539,6 @@ fn a_decision_to_stand_is_shown() {
     });
     let reasons = against(&battle, &counter).join(" ");
     assert!(reasons.ends_with("it has chosen to stand."), "{reasons}");
-}
-
-/// Returns a battle under these interpretations, in which these charges have been declared, at the
-/// start of the tests.
-fn charged_under(choose: impl Fn(&mut Interpretations), charges: &[Command]) -> Battle {
-    let mut setup = Setup::of(army(), army());
-    choose(&mut setup.interpretations);
-    let mut battle = Battle::new(setup).unwrap();
-    for command in charges {
-        play(&mut battle, command, 1);
-    }
-    play(&mut battle, &Command::End(End {}), 1);
-    battle
-}
-
-/// C-09, C-A24: cavalry may counter-charge if cavalry is in front of it; it may then meet any
-/// charger in front.
-#[test]
-fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
-    let (unit, foot) = (theirs(HORSE), ours(FOOT));
-    let choose = |interpretations: &mut Interpretations| {
-        interpretations.cav_vs_cav_counter = HorseCounter::AlwaysIfStands;
-    };
-    for (struck, may) in [(Struck::Front, true), (Struck::Flank, false)] {
-        let charges = [
-            charge(ours(HORSE), unit, struck),
-            charge(foot, unit, Struck::Front),
-        ];
-        let mut battle = charged_under(choose, &charges);
-        let log = play(&mut battle, &test(unit), 3).join(" ");
-        assert_eq!(log.contains("could counter-charge"), may, "{log}");
-        let against_foot = Command::Counter(Counter {
-            unit,
-            against: foot,
-        });
-        assert_eq!(against(&battle, &against_foot).is_empty(), may);
-    }
-}
-
-/// C-09, C-A3: cavalry that cavalry charges only in the flank could have counter-charged on any
-/// score if the charger had been in front; the log says so.
-#[test]
-fn the_log_says_that_cavalry_in_the_flank_cannot_be_met() {
-    let unit = theirs(HORSE);
-    let choose = |interpretations: &mut Interpretations| {
-        interpretations.cav_vs_cav_counter = HorseCounter::AlwaysIfStands;
-    };
-    let log = |choose: &dyn Fn(&mut Interpretations), face| {
-        let mut battle = charged_under(choose, &[charge(ours(HORSE), unit, Struck::Flank)]);
-        play(&mut battle, &test(unit), face).join(" ")
-    };
-    let unfaced = "no charger was in front";
-    let stands = |face: &u8| log(&choose, *face).contains("passed the test");
-    let faces: Vec<u8> = (1..=6).filter(stands).collect();
-    assert!(
-        faces
-            .iter()
-            .all(|face| log(&choose, *face).contains(unfaced))
-    );
-    assert!(
-        !faces
-            .iter()
-            .all(|face| log(&|_| {}, *face).contains(unfaced))
-    );
 }
 
 /// C-05, C-A25: a unit that is caught while evading fights where it was charged, and is not
