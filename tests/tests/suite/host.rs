@@ -201,17 +201,20 @@ fn a_foreign_page_is_refused_even_with_the_token() {
     let host = Running::start(&["--many", "--origin", "http://127.0.0.1:5173"]);
     let (token, _) = host.desk(&json!({}));
     let (address, bearer) = (host.address.to_string(), format!("Bearer {token}"));
-    let from = |origin: &str| {
-        let headers = [
+    let from_all = |origins: &[&str]| {
+        let mut headers = vec![
             ("Host", address.as_str()),
             ("Authorization", &bearer),
             ("Content-Type", "application/json"),
-            ("Origin", origin),
         ];
+        headers.extend(origins.iter().map(|origin| ("Origin", *origin)));
         host.send("POST /api/library", &headers, "{}").status
     };
-    assert_eq!(from(&format!("http://{address}")), 200);
+    let from = |origin: &str| from_all(&[origin]);
+    let own = format!("http://{address}");
+    assert_eq!(from(&own), 200);
     assert_eq!(from("http://127.0.0.1:5173"), 200);
+    assert_eq!(from_all(&[&own, "http://127.0.0.1:5173"]), 200);
     for foreign in [
         "http://example.org",
         "null",
@@ -221,6 +224,10 @@ fn a_foreign_page_is_refused_even_with_the_token() {
         &format!("http://{address}.example.org"),
     ] {
         assert_eq!((from(foreign), foreign), (403, foreign));
+        // One allowed origin does not excuse another.
+        for both in [[own.as_str(), foreign], [foreign, own.as_str()]] {
+            assert_eq!((from_all(&both), both), (403, both));
+        }
     }
 }
 

@@ -40,22 +40,18 @@ impl Origins {
     }
 
     fn refuses(&self, headers: &HeaderMap) -> Option<&'static str> {
-        let of = |name: HeaderName| headers.get(name).map(HeaderValue::as_bytes);
-        let own = self.own.strip_prefix("http://").map(str::as_bytes);
-        if of(HOST) != own {
+        let all = |name: HeaderName| headers.get_all(name).iter().map(HeaderValue::as_bytes);
+        let own = self.own.strip_prefix("http://").unwrap_or_default();
+        if !all(HOST).eq([own.as_bytes()]) {
             return Some("this request is for another host");
         }
-        let allowed = [Some(self.own.as_str()), self.other.as_deref()];
-        match of(ORIGIN) {
-            Some(origin)
-                if !allowed
-                    .map(|one| one.map(str::as_bytes))
-                    .contains(&Some(origin)) =>
-            {
-                Some("this request comes from a foreign page")
-            }
-            _ => None,
-        }
+        let allowed = [Some(&self.own), self.other.as_ref()];
+        let allows = |origin: &[u8]| {
+            let mut allowed = allowed.into_iter().flatten();
+            allowed.any(|it| it.as_bytes() == origin)
+        };
+        // A request with several origins must be allowed for each of them.
+        (!all(ORIGIN).all(allows)).then_some("this request comes from a foreign page")
     }
 }
 
