@@ -73,6 +73,14 @@ own_tests() {
 # The programs for players: the window and the command line, without the tests.
 PROGRAMS=(--locked --package drumhead-app --package drumhead-cli --features drumhead-app/custom-protocol)
 
+# Reads the list of a package's files, as `dpkg-deb --contents` prints it. Fails if the list is empty
+# or contains the development host, which is a tool for tests.
+ships_no_host() {
+  local files
+  files=$(cat)
+  [ -n "$files" ] && [[ $files != *drumhead-host* ]]
+}
+
 # Sets the build cache, unless CARGO_TARGET_DIR is set. Each checkout has its own folder in the
 # user's cache. In CI all checkouts share one, so that a fresh clone starts warm; a lock lets only
 # one of them use it.

@@ -1,6 +1,7 @@
 //! The code is tidy, and each check finds planted faults.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 use drumhead_tests::called;
@@ -145,6 +146,27 @@ fn the_package_does_not_contain_the_host() {
     assert!(added[0].starts_with("drumhead\\\""), "{added:?}");
 }
 
+/// The script that builds the .deb reads the list of its files.
+#[test]
+fn a_package_with_the_host_is_refused() {
+    let script = std::fs::read_to_string(root().join("scripts/package.sh")).unwrap();
+    assert!(script.contains("dpkg-deb --contents \"$deb\" | ships_no_host || die"));
+
+    let accepts = |files: &str| {
+        let check = format!(". scripts/lib.sh; printf '%s' '{files}' | ships_no_host");
+        let mut bash = Command::new("bash");
+        let ended = bash.args(["-c", &check]).current_dir(root()).status();
+        ended.expect("bash runs").success()
+    };
+    let file =
+        |name: &str| format!("-rwxr-xr-x root/root 31415926 2026-11-27 10:00 ./usr/bin/{name}\n");
+    let shipped = [file("drumhead"), file("drumhead-desk")].concat();
+    assert!(accepts(&shipped));
+    assert!(!accepts(&[shipped, file("drumhead-host")].concat()));
+    // No list is not a good list.
+    assert!(!accepts(""));
+}
+
 #[test]
 fn no_shipped_crate_can_switch_clauses_off() {
     let packages = packages();
@@ -166,7 +188,7 @@ fn programs_are_built_without_the_tests_features() {
     let scripts = std::fs::read_to_string(root().join("scripts/lib.sh")).unwrap();
     let (_, selection) = scripts.split_once("\nPROGRAMS=(").unwrap();
     let (selection, _) = selection.split_once(')').unwrap();
-    let tree = std::process::Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
+    let tree = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
         .args(["tree", "--offline", "--prefix", "none"])
         .args(["--edges", "normal,build,features"])
         .args(selection.split_whitespace())
