@@ -581,8 +581,7 @@ fn refused(
         Refusal::NeedDice(pool) => {
             let bands = bands(pool, results, out.words).join(", ");
             let throw = message("cli.play.throw").with("dice", pool.dice);
-            out.line(&throw.with("bands", bands))?;
-            out.line(&message("cli.play.give_dice"))
+            out.line(&throw.with("bands", bands))
         }
         Refusal::Impossible(objection) => {
             out.line(&message("cli.play.impossible").with("text", objection.text.to_string()))

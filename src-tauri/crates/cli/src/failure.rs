@@ -22,7 +22,7 @@ struct Reported {
     key: Option<String>,
     /// The values in the sentence.
     values: Map<String, Value>,
-    /// The location of the error in a file or an answer, if known.
+    /// The location of the error in a file or an answer, if known: `army.units[0].number`, `line 2`.
     place: Option<String>,
     /// The cause, as sentences.
     message: String,
@@ -95,7 +95,7 @@ impl Failure {
 
     /// Returns the failure for a refused order.
     pub(crate) fn refused(refusal: Refusal, words: &Catalogue) -> Self {
-        let mut failure = Self::of(&not_carried_out(), words);
+        let mut failure = Self::of(&not_carried_out(&refusal), words);
         match refusal {
             Refusal::NeedDice(pool) => failure.error.dice = Some(pool),
             Refusal::Impossible(objection) => failure.error.objections.push(objection),
@@ -105,10 +105,14 @@ impl Failure {
     }
 }
 
-/// Returns the message of a refused order.
-pub(crate) fn not_carried_out() -> DeskError {
-    let refused = message("cli.play.refused");
-    DeskError::new(Code::Refused, refused, message("cli.play.refused_fix"))
+/// Returns the message of a refused order. The remedy for missing dice is the option that gives
+/// them.
+pub(crate) fn not_carried_out(refusal: &Refusal) -> DeskError {
+    let remedy = match refusal {
+        Refusal::NeedDice(_) => "cli.play.give_dice",
+        Refusal::Impossible(_) | Refusal::AgainstRules(_) => "cli.play.refused_fix",
+    };
+    DeskError::new(Code::Refused, message("cli.play.refused"), message(remedy))
 }
 
 fn values(message: &Message, words: &Catalogue) -> Map<String, Value> {
@@ -132,14 +136,20 @@ fn plain(value: &Plain, words: &Catalogue) -> Value {
     }
 }
 
-/// Returns the value `place`, from these values or from the values of a message among them.
+/// Returns the location in these values, or in the values of a message among them: the value
+/// `place`, or the value `line` as "line 2".
 fn place(values: &Map<String, Value>) -> Option<String> {
     let own = values.get("place").and_then(Value::as_str);
+    let line = || match values.get("line")? {
+        Value::Number(line) => Some(format!("line {line}")),
+        Value::String(line) => Some(format!("line {line}")),
+        _ => None,
+    };
     let inner = || {
         let mut parts = values
             .values()
             .filter_map(|value| value["values"].as_object());
         parts.find_map(place)
     };
-    own.map(str::to_owned).or_else(inner)
+    own.map(str::to_owned).or_else(line).or_else(inner)
 }

@@ -124,7 +124,7 @@ fn fail(end: End, words: &Catalogue) {
         End::Output(error) if error.kind() == ErrorKind::BrokenPipe => return,
         End::Output(error) => unwritten(&error),
         End::Desk(error) => error,
-        End::Refused(_) => not_carried_out(),
+        End::Refused(refusal) => not_carried_out(&refusal),
     };
     let shown = error.shown(words);
     let sentences: Vec<_> = [shown.message, shown.hint]

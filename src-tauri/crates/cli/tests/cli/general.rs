@@ -160,6 +160,16 @@ fn an_error_for_scripts_has_its_kind_key_values_and_place() {
         (3, &json!("not_found"))
     );
     assert_eq!(none.json()["error"]["place"], Value::Null);
+
+    std::fs::write(table.path("wrong.scene"), "scene Wrong\nbook none\n").unwrap();
+    for what in ["import", "replay"] {
+        let wrong = table.run(&["battle", what, "wrong.scene", "--json"]);
+        let error = &wrong.json()["error"];
+        assert_eq!(
+            (&error["place"], &error["values"]["line"]),
+            (&json!("line 2"), &json!(2))
+        );
+    }
 }
 
 #[test]
@@ -180,6 +190,12 @@ fn a_refusal_for_scripts_lists_objections_or_the_dice_needed() {
         (&error["kind"], &error["key"], &error["dice"]["dice"]),
         (&json!("refused"), &json!("cli.play.refused"), &json!(1))
     );
+    let remedy = "Enter the dice with --dice, or let Drumhead roll them with `--dice roll`.";
+    assert_eq!(error["remedy"], remedy);
+    // Players read the remedy once, after the dice.
+    let shown = table.run(&["battle", "play", "Edgehill", "--offer", "initiative:0"]);
+    assert!(shown.err.ends_with(&format!("{remedy}\n")), "{}", shown.err);
+    assert!(!shown.out.contains("--dice"), "{}", shown.out);
     play("initiative:0", &["--dice", "6"]);
     play("initiative:1", &["--dice", "1"]);
     play("choose_side:0", &[]);
@@ -192,6 +208,7 @@ fn a_refusal_for_scripts_lists_objections_or_the_dice_needed() {
     let error = &early.json()["error"];
     assert_eq!(error["objections"][0]["id"], "to_do");
     assert_eq!(error["dice"], Value::Null);
+    assert_eq!(error["remedy"], "Nothing was changed.");
 }
 
 #[test]
