@@ -213,6 +213,9 @@ pub trait Names {
 pub struct Objection {
     /// The id by which the objection is allowed anyway. Equal objections have equal ids.
     pub id: String,
+    /// The kind of objection: its id, unless one command can have several of the kind, for example
+    /// one for each unit.
+    pub kind: String,
     /// The clause. `None` if the objection comes from rules that this rulebook presupposes.
     pub clause: Option<ClauseId>,
     /// The message: `against.<id>` by default.
@@ -223,6 +226,7 @@ pub struct Objection {
 pub fn objection(id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
     Objection {
         id: id.to_owned(),
+        kind: id.to_owned(),
         clause: clause.into(),
         message: message(format!("against.{id}")),
     }
@@ -236,9 +240,9 @@ pub fn objections<C: Into<Option<ClauseId>>, const N: usize>(
     found.map(|(_, id, clause)| objection(id, clause))
 }
 
-/// Returns whether all objections have one of these ids.
-pub fn are_only(against: &[Objection], ids: &[&str]) -> bool {
-    against.iter().all(|it| ids.contains(&it.id.as_str()))
+/// Returns whether all objections are of these kinds.
+pub fn are_only(against: &[Objection], kinds: &[&str]) -> bool {
+    against.iter().all(|it| kinds.contains(&it.kind.as_str()))
 }
 
 impl Objection {
@@ -455,6 +459,16 @@ mod tests {
 
     fn plain(text: &str) -> Line {
         line(BARE).with("value", text)
+    }
+
+    #[test]
+    fn objections_of_several_units_are_of_one_kind() {
+        let against = [1, 2].map(|unit| Objection {
+            id: format!("charged.{unit}"),
+            ..objection("charged", None)
+        });
+        assert!(are_only(&against, &["charged", "gone"]));
+        assert!(!are_only(&against, &["gone"]));
     }
 
     #[test]

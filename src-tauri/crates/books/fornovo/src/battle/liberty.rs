@@ -4,7 +4,7 @@
 use super::manoeuvres::Manoeuvre;
 use super::prelude::*;
 
-/// The ids of the objections that an enemy's contact or charge raises.
+/// The kinds of objection that an enemy's contact or charge raises.
 const IN_CONTACT: &str = "in_contact";
 const IS_CHARGED: &str = "is_charged";
 
@@ -94,11 +94,7 @@ pub(super) fn contact_objection(
 /// Whether there is no objection other than an enemy's contact or charge, which the players may
 /// allow.
 pub(super) fn is_only_contact(against: &[Objection]) -> bool {
-    against.iter().all(|it| {
-        // In a move of several units, the id of an objection also contains its unit.
-        let kind = it.id.split('.').next();
-        kind == Some(IN_CONTACT) || kind == Some(IS_CHARGED)
-    })
+    are_only(against, &[IN_CONTACT, IS_CHARGED])
 }
 
 /// Whether the unit turns or brings up figures.
