@@ -238,8 +238,7 @@ desk-plain-not_json = das ist kein JSON
 
 desk-find-several_armies = { $many } Armeen passen zu { $wanted }.
 desk-find-several_battles = { $many } Schlachten passen zu { $wanted }.
-desk-find-more = Schreibe mehr vom Namen oder eine Kennung: { $list }.
-desk-find-more_of = Schreibe mehr vom Namen oder eine Kennung: { $list } und { $more } weitere.
+desk-find-more = Schreibe mehr vom Namen oder eine Kennung:{ "\u000A" }{ $list }
 desk-find-no_army = Keine Armee passt zu { $wanted }.
 desk-find-no_battle = Keine Schlacht passt zu { $wanted }.
 desk-find-make = `{ $command } new` legt eine an.

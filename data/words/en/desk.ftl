@@ -241,8 +241,7 @@ desk-plain-not_json = this is not JSON
 
 desk-find-several_armies = { $many } armies match { $wanted }.
 desk-find-several_battles = { $many } battles match { $wanted }.
-desk-find-more = Type more of the name, or an id: { $list }.
-desk-find-more_of = Type more of the name, or an id: { $list } and { $more } more.
+desk-find-more = Type more of the name, or an id:{ "\u000A" }{ $list }
 desk-find-no_army = No army matches { $wanted }.
 desk-find-no_battle = No battle matches { $wanted }.
 desk-find-make = `{ $command } new` creates one.

@@ -20,7 +20,7 @@ struct Reported {
     kind: Kind,
     /// The key of the sentence; `None` for text from the system.
     key: Option<String>,
-    /// The values in the sentence.
+    /// The values in the sentence and in its remedy.
     values: Map<String, Value>,
     /// The location of the error in a file or an answer, if known: `army.units[0].number`, `line 2`.
     place: Option<String>,
@@ -78,13 +78,19 @@ impl Failure {
         let shown = error.shown(words);
         let first = error.messages().first();
         let key = first.map(Message::key).filter(|key| *key != VERBATIM);
-        let values = first.map_or_else(Map::new, |first| values(first, words));
+        let own = first.map_or_else(Map::new, |first| values(first, words));
+        let mut all = Map::new();
+        for remedy in error.remedies() {
+            all.extend(values(remedy, words));
+        }
+        let place = place(&own);
+        all.extend(own);
         Self {
             error: Reported {
                 kind: Kind::Desk(error.code),
                 key: key.map(str::to_owned),
-                place: place(&values),
-                values,
+                place,
+                values: all,
                 message: shown.message,
                 remedy: shown.hint,
                 objections: Vec::new(),

@@ -126,9 +126,9 @@ fn fail(end: End, words: &Catalogue) {
         End::Desk(error) => error,
         End::Refused(refusal) => not_carried_out(&refusal),
     };
-    let shown = error.shown(words);
+    // A line break in a value becomes a space; those of the sentences separate the items of a list.
+    let shown = error.map_texts(&clean::line).shown(words);
     let sentences: Vec<_> = [shown.message, shown.hint]
-        .map(|it| clean::line(&it))
         .into_iter()
         .filter(|it| !it.is_empty())
         .collect();

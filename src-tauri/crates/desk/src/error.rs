@@ -133,6 +133,23 @@ impl DeskError {
         &self.messages
     }
 
+    /// Returns the remedies, one sentence each.
+    #[must_use]
+    pub fn remedies(&self) -> &[Message] {
+        &self.remedies
+    }
+
+    /// Changes the texts among the values of its messages.
+    #[must_use]
+    pub fn map_texts(mut self, change: &impl Fn(&str) -> String) -> Self {
+        for messages in [&mut self.messages, &mut self.remedies] {
+            for message in messages {
+                *message = message.clone().map_texts(change);
+            }
+        }
+        self
+    }
+
     /// Returns the cause, as part of another message.
     pub(crate) fn into_message(mut self) -> Message {
         let first = (!self.messages.is_empty()).then(|| self.messages.swap_remove(0));

@@ -4,16 +4,14 @@
 //! nor do accents, unless two names differ in nothing else. The library is searched first, then its
 //! archive, then the starter armies.
 
-use drumhead_rules::catalogue::{Language, message};
+use drumhead_rules::catalogue::{Language, Plain, message};
 use drumhead_shelf::Draft;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::words::{listed, verbatim};
+use crate::words::verbatim;
 use crate::{Battles, DeskError, Library, Result, starter, starters};
 
-/// The maximum number of entries that an error lists, so that the error stays readable.
-const LISTED: usize = 5;
 /// The maximum number of names that an error suggests.
 const SUGGESTED: usize = 3;
 
@@ -201,19 +199,16 @@ impl Key {
     }
 }
 
+/// Returns the error that lists every entry found, one a line.
 fn ambiguous(found: &[&Entry], wanted: &str, kind: Kind) -> DeskError {
-    let labels = found.iter().take(LISTED).map(|entry| entry.label(found));
-    let list = listed(labels);
-    let remedy = match found.len().saturating_sub(LISTED) {
-        0 => message("desk.find.more").with("list", list),
-        more => {
-            let some = message("desk.find.more_of").with("list", list);
-            some.with("more", more)
-        }
-    };
+    let labels = found.iter().map(|entry| verbatim(entry.label(found)));
+    let list = Plain::List(labels.collect(), "\n");
     let several = message(kind.key("desk.find.several_armies", "desk.find.several_battles"))
         .with("many", found.len());
-    DeskError::not_found(several.with("wanted", format!("{wanted:?}")), remedy)
+    DeskError::not_found(
+        several.with("wanted", format!("{wanted:?}")),
+        message("desk.find.more").with("list", list),
+    )
 }
 
 fn none(entries: &[Entry], wanted: &str, kind: Kind) -> DeskError {

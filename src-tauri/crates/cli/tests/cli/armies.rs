@@ -161,8 +161,11 @@ fn an_army_is_found_by_part_of_its_name() {
     let several = table.run(&["army", "export", "foot"]);
     assert_eq!((several.code, several.out.as_str()), (3, ""));
     let message = "drumhead: 2 armies match \"foot\".\n\
-        Type more of the name, or an id: \"St. Albans foot\", \"Hopton's foot\".\n";
+        Type more of the name, or an id:\n\"St. Albans foot\"\n\"Hopton's foot\"\n";
     assert_eq!(several.err, message);
+    let several = table.run(&["army", "export", "foot", "--json"]).json();
+    let listed = json!(["\"St. Albans foot\"", "\"Hopton's foot\""]);
+    assert_eq!(several["error"]["values"]["list"], listed);
     let none = table.run(&["army", "cost", "Hoptn's foot"]);
     assert_eq!(none.code, 3);
     assert!(
