@@ -243,29 +243,27 @@ impl Kind {
     }
 }
 
-/// Returns the entries whose names are nearest to the wanted name, if they are near enough.
+/// Returns the entries whose names have the most letters in common with the wanted words. At least
+/// one word must be near.
 fn nearest<'a>(entries: &'a [Entry], wanted: &str) -> Vec<&'a Entry> {
     let wanted = words(wanted);
-    let letters: usize = wanted.iter().map(|word| word.chars().count()).sum();
-    // Text of one or two letters may contain no typing error; longer text may contain one for every
-    // four letters, rounded up.
-    let most = if letters < 3 { 0 } else { letters.div_ceil(4) };
-    let distances: Vec<_> = entries
+    let common: Vec<_> = entries
         .iter()
         .filter(|entry| entry.shelf != Shelf::Archive)
         .filter_map(|entry| {
-            let texts = entry.texts().map(|text| distance(&words(text), &wanted));
-            Some((texts.min()?, entry))
+            let texts = entry.texts().map(|text| in_common(&words(text), &wanted));
+            Some((texts.max()?, entry))
         })
         .collect();
-    let least = distances.iter().map(|(distance, _)| *distance).min();
-    let near = |distance: usize| Some(distance) == least && distance <= most && most > 0;
-    let near = distances.iter().filter(|(distance, _)| near(*distance));
-    near.map(|(_, entry)| *entry).take(SUGGESTED).collect()
+    let most = common.iter().map(|(letters, _)| *letters).max();
+    let best = |letters: usize| Some(letters) == most && letters > 0;
+    let best = common.iter().filter(|(letters, _)| best(*letters));
+    best.map(|(_, entry)| *entry).take(SUGGESTED).collect()
 }
 
+/// Returns the words of a text, without case, accents, apostrophes and other punctuation.
 fn words(text: &str) -> Vec<String> {
-    let bare = Key::of(text).bare;
+    let bare = Key::of(text).bare.replace(['\'', '\u{2019}'], "");
     let words = bare.split(|letter: char| !letter.is_alphanumeric());
     words
         .filter(|word| !word.is_empty())
@@ -273,14 +271,25 @@ fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the smallest edit distance between the wanted words and the same number of adjacent
-/// words of a name.
-fn distance(name: &[String], wanted: &[String]) -> usize {
-    let size = wanted.len().clamp(1, name.len().max(1));
-    let wanted = wanted.join(" ");
-    let windows = name.windows(size).map(|words| words.join(" "));
-    let distances = windows.map(|words| strsim::osa_distance(&words, &wanted));
-    distances.min().unwrap_or(usize::MAX)
+/// Returns the number of letters of the wanted words that are in the nearest words of a name, in
+/// any order. Words that are not near do not count.
+fn in_common(name: &[String], wanted: &[String]) -> usize {
+    let of = |word: &String| {
+        let letters = word.chars().count();
+        let apart = name
+            .iter()
+            .map(|other| match other.contains(word.as_str()) {
+                true => 0,
+                false => strsim::osa_distance(other, word),
+            });
+        // A word of one or two letters is in too many names. A longer word may contain one typing
+        // error for every four letters, rounded up.
+        let near = apart
+            .min()
+            .filter(|apart| letters > 2 && *apart <= letters.div_ceil(4));
+        near.map_or(0, |apart| letters - apart)
+    };
+    wanted.iter().map(of).sum()
 }
 
 #[cfg(test)]

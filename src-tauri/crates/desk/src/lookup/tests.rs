@@ -159,6 +159,38 @@ fn the_nearest_name_is_suggested() {
 }
 
 #[test]
+fn words_are_near_in_any_order_and_without_punctuation() {
+    let long = "The King's army at Edgehill against the Earl of Essex's army";
+    let entries = library(&["The New Model at Naseby", long]);
+    for wanted in [
+        "edgehill-1642",
+        "kings army",
+        "king\u{2019}s army, edgehill",
+        "Earl Essex",
+        "edghil army",
+        "essex v king",
+        "hill essex",
+        "Rupert at Edghil",
+    ] {
+        let (_, hint) = refused(&entries, wanted);
+        assert_eq!(hint, format!("Did you mean {long:?}?"), "{wanted}");
+    }
+}
+
+#[test]
+fn the_name_with_the_most_near_words_is_suggested() {
+    let entries = library(&["Army of Essex", "Army of the King", "Horse"]);
+    for (wanted, near) in [
+        ("esex army", "\"Army of Essex\""),
+        ("kings armies", "\"Army of the King\""),
+        ("armny", "\"Army of Essex\" or \"Army of the King\""),
+    ] {
+        let (_, hint) = refused(&entries, wanted);
+        assert_eq!(hint, format!("Did you mean {near}?"), "{wanted}");
+    }
+}
+
+#[test]
 fn equally_near_names_are_all_suggested() {
     let entries = library(&["Naseby, morning", "Naseby, evening"]);
     let (_, hint) = refused(&entries, "Nasbey");
