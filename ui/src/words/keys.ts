@@ -61,6 +61,7 @@ export interface Messages {
   "battles-archived-label": null;
   "battles-count-label": { count: number };
   "battles-empty-text": null;
+  "battles-export-kind-label": null;
   "battles-export-text": null;
   "battles-going-label": null;
   "battles-held-label": { side: string };

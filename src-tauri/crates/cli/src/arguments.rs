@@ -268,11 +268,11 @@ pub(crate) enum BattleCommand {
     Export {
         /// The battle
         battle: String,
-        /// What to write
-        #[arg(long = "as", value_enum, default_value_t = Form::Battle)]
-        form: Form,
+        /// What to write [default: a scene if FILE ends in .scene, otherwise the battle]
+        #[arg(long = "as", value_enum)]
+        form: Option<Form>,
         /// The file to write [default: standard output]
-        #[arg(long, short)]
+        #[arg(long, short, value_name = "FILE")]
         out: Option<PathBuf>,
     },
     /// Add a battle from a file to the library

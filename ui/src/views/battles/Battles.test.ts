@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "../../App.svelte";
 import { ask } from "../../api/ask";
 import { openArmy } from "../../testing/armies";
@@ -87,6 +87,24 @@ test("a log is saved at the suggested place", async () => {
   await waitFor(() => { expect(where).toHaveValue(`${folder}/files/Fornovo.md`); });
   await user.click(screen.getByRole("button", { name: say("save-file-button") }));
   expect(await screen.findByText(`${folder}/files/Fornovo.md`, { exact: false, selector: ".notices *" })).toBeVisible();
+});
+
+test("a battle is exported as a battle or as a scene, by the name of the file", async () => {
+  const { host, user } = await battles();
+  const folder = (await ask(host.about())).data_folder;
+  const place = await ask(host.suggestPlace("Fornovo.scene"));
+  const chooseWhere = vi.fn<NonNullable<typeof host.chooseWhere>>(() => Promise.resolve({ status: "ok", data: place }));
+  host.chooseWhere = chooseWhere;
+  await user.click((await screen.findAllByRole("button", { name: /^Actions for/ }))[0] ?? document.body);
+  await user.click(screen.getByRole("menuitem", { name: say("export-button") }));
+  expect(screen.getByText(/ends in “\.scene”/)).toBeVisible();
+  const where = screen.getByRole("textbox", { name: say("save-path-label") });
+  await waitFor(() => { expect(where).toHaveValue(`${folder}/files/Fornovo.json`); });
+  await user.click(screen.getByRole("button", { name: say("choose-path-button") }));
+  expect(chooseWhere).toHaveBeenCalledWith("Fornovo.json", expect.objectContaining({ extensions: ["json", "scene"] }));
+  await waitFor(() => { expect(where).toHaveValue(`${folder}/files/Fornovo.scene`); });
+  await user.click(screen.getByRole("button", { name: say("save-file-button") }));
+  expect(await screen.findByText(`${folder}/files/Fornovo.scene`, { exact: false, selector: ".notices *" })).toBeVisible();
 });
 
 test("a battle starts with two sides, answered questions, and its sides' names", async () => {

@@ -25,15 +25,20 @@ struct Report {
 }
 
 impl Asked<'_> {
+    /// Writes a battle. By default, the file's name decides the form.
     pub(super) fn export_battle(
         &mut self,
         desk: &mut Desk,
         battle: &str,
-        form: Form,
+        form: Option<Form>,
         out: Option<&Path>,
     ) -> Result<(), End> {
         let id = find(desk, battle)?;
-        let text = match form {
+        let named = match out.is_some_and(Scene::is_named) {
+            true => Form::Scene,
+            false => Form::Battle,
+        };
+        let text = match form.unwrap_or(named) {
             Form::Battle => desk.battles().export_battle(&id)?,
             Form::Scene => desk.battles().export_scene(&id)?,
         };

@@ -88,6 +88,25 @@ fn command(table: &Table, row: usize) -> String {
 }
 
 #[test]
+fn a_battle_is_exported_as_a_scene_if_the_file_ends_in_scene() {
+    let table = played();
+    let export = |out: &str, more: &[&str]| {
+        let line = ["battle", "export", "Carolinas", "--out", out];
+        let ended = table.run(&[&line[..], more].concat());
+        assert_eq!((ended.code, ended.err.as_str()), (0, ""));
+        std::fs::read_to_string(table.path(out)).unwrap()
+    };
+    let scene = export("x.scene", &[]);
+    assert!(scene.starts_with("scene "), "{scene}");
+    assert_eq!(export("X.SCENE", &[]), scene);
+    assert!(export("x.json", &[]).starts_with('{'));
+    // The option decides, if it is given.
+    assert!(export("y.scene", &["--as", "battle"]).starts_with('{'));
+    assert_eq!(export("y.json", &["--as", "scene"]), scene);
+    assert_eq!(table.run(&["battle", "replay", "x.scene"]).code, 0);
+}
+
+#[test]
 fn an_earlier_roll_is_corrected() {
     let table = played();
     let test = command(&table, 3);

@@ -118,6 +118,12 @@ impl Scene {
         })
     }
 
+    /// Whether a file with this name is written as a scene: it ends in `.scene`.
+    pub fn is_named(path: &Path) -> bool {
+        let end = path.extension().and_then(|end| end.to_str());
+        end.is_some_and(|end| end.eq_ignore_ascii_case("scene"))
+    }
+
     /// Whether a file contains a scene rather than a battle or an army, judged by its first word.
     pub fn is_one(bytes: &[u8]) -> bool {
         let text = String::from_utf8_lossy(bytes);

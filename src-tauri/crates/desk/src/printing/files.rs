@@ -11,6 +11,7 @@ use tempfile::TempDir;
 use super::places::{self, FileHandle, FilePlace, Places};
 use super::{Printer, write};
 use crate::battle::report;
+use crate::battle::scene::Scene;
 use crate::words::words;
 use crate::{Code, DeskError, Result, file};
 
@@ -80,7 +81,7 @@ impl Printer<'_> {
     /// The same errors as [`Battles::export_battle`](crate::Battles::export_battle), and errors in
     /// writing the file.
     pub fn save_battle(&mut self, id: &str, to: &Path) -> Result<Printed> {
-        let text = match to.extension().is_some_and(|end| end == "scene") {
+        let text = match Scene::is_named(to) {
             true => self.battles().export_scene(id)?,
             false => self.battles().export_battle(id)?,
         };
