@@ -42,6 +42,7 @@ cli-play-refused = Der Befehl wurde nicht ausgeführt.
 cli-play-refused_fix = Nichts wurde geändert.
 cli-play-give_dice = Gib die Würfel mit --dice an, oder lass Drumhead würfeln: --dice roll
 cli-play-impossible = Unmöglich: { $text }
+cli-play-first = Der Schritt kann noch nicht enden. Noch zu tun: { $work }
 cli-play-against = Regelwidrig: { $text } { $clause } (--overrule { $id })
 cli-play-overrule = Um es trotzdem zu erlauben, gib jedes --overrule an.
 cli-play-throw = { $dice ->

@@ -42,6 +42,7 @@ cli-play-refused = The command was not carried out.
 cli-play-refused_fix = Nothing was changed.
 cli-play-give_dice = Enter the dice with --dice, or let Drumhead roll them with `--dice roll`.
 cli-play-impossible = Impossible: { $text }
+cli-play-first = The step cannot end yet. Still to do: { $work }
 cli-play-against = Illegal: { $text } { $clause } (--overrule { $id })
 cli-play-overrule = To allow it anyway, add each --overrule shown.
 cli-play-throw = { $dice ->

@@ -4,12 +4,10 @@ use std::io;
 
 use drumhead_desk::catalogue::{Message, message};
 use drumhead_desk::play::{
-    Face, JointView, OddsView, Offer, OfferKind, Pending, Preview, Question, Refusal, SideView,
-    StepState, UnitRef,
+    JointView, OddsView, Offer, Pending, Preview, Question, SideView, StepState, UnitRef,
 };
 use drumhead_desk::{
-    AnsweredOffer, BattleOutcome, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played,
-    Throw,
+    AnsweredOffer, BattleOutcome, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Throw,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -18,8 +16,8 @@ use crate::End;
 use crate::arguments::{BattleCommand, What};
 use crate::out::Out;
 use crate::run::{Asked, notices};
-use dice::bands;
 use journal::last;
+use play::refused;
 
 mod begin;
 mod dice;
@@ -27,6 +25,7 @@ mod files;
 mod journal;
 mod offers;
 mod outcome;
+mod play;
 mod to_do;
 
 impl Asked<'_> {
@@ -130,47 +129,6 @@ impl Asked<'_> {
             to_do::list(out, battle, &work)?;
             to_do::waiting(out, &view, unit)?;
             offers::list(out, &own)
-        })
-    }
-
-    /// Carries out a command. If it would end a step with pending work, lists the work.
-    fn play(
-        &mut self,
-        desk: &mut Desk,
-        battle: &str,
-        what: &What,
-        (dice, overrule): (Option<&str>, &[String]),
-    ) -> Result<(), End> {
-        let id = find(desk, battle)?;
-        let asked = asked(desk, &id, what)?;
-        let against = asked.against();
-        let AnsweredOffer {
-            command, preview, ..
-        } = asked.answered;
-        let opened = desk.battles().open_battle(&id)?;
-        let mut overruled = overrule.to_vec();
-        overruled.retain(|id| !id.is_empty());
-        let refusal =
-            match desk
-                .battles()
-                .play(&id, opened.head, &command, overruled, dice_of(dice)?)?
-            {
-                Played::Done(opened) => return self.say(&opened, |out, opened| last(out, opened)),
-                Played::Refused(refusal) => refusal,
-            };
-        let ends =
-            |offer: &Offer<Value>| offer.kind == OfferKind::EndStep && offer.command == command;
-        let view = opened.view;
-        let ended = opened.offers.iter().any(ends);
-        let pending = view.pending.iter().filter(|_| ended).cloned();
-        let work = to_do::work(desk, &id, pending.collect())?;
-        self.refuse(refusal, |out, refusal| {
-            refused(out, refusal, (&against, &preview.faces))?;
-            to_do::list(out, battle, &work)?;
-            match ended {
-                true => to_do::waiting(out, &view, None),
-                false => Ok(()),
-            }
         })
     }
 }
@@ -568,40 +526,4 @@ fn both(out: &mut Out<'_>, joint: &JointView) -> io::Result<()> {
         writeln!(out, "  {label:>first$}{}", cells.collect::<String>())?;
     }
     Ok(())
-}
-
-/// Writes the reason why a command was refused, and the options that would allow it. `results`
-/// contains the result of each face, if the command needs one die.
-fn refused(
-    out: &mut Out<'_>,
-    refusal: &Refusal,
-    (against, results): (&[String], &[Face]),
-) -> io::Result<()> {
-    match refusal {
-        Refusal::NeedDice(pool) => {
-            let bands = bands(pool, results, out.words).join(", ");
-            let throw = message("cli.play.throw").with("dice", pool.dice);
-            out.line(&throw.with("bands", bands))
-        }
-        Refusal::Impossible(objection) => {
-            out.line(&message("cli.play.impossible").with("text", objection.text.to_string()))
-        }
-        Refusal::AgainstRules(objections) => {
-            for objection in objections {
-                let clause = objection.clause.as_deref().unwrap_or_default();
-                let id = &objection.id;
-                out.line(
-                    &message("cli.play.against")
-                        .with("text", objection.text.to_string())
-                        .with("clause", clause.to_string())
-                        .with("id", id.to_string()),
-                )?;
-            }
-            if against.is_empty() {
-                Ok(())
-            } else {
-                out.line(&message("cli.play.overrule"))
-            }
-        }
-    }
 }

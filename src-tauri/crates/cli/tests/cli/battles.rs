@@ -385,6 +385,19 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         offers.starts_with("To do:\n") && offers.contains(rolls),
         "{offers}"
     );
+    // A step that cannot end at all names the same work.
+    let early = play("end_step", &[]);
+    assert_eq!(early.code, 4);
+    let has = |what: &str| assert!(early.out.contains(what), "{what}: {}", early.out);
+    has("Impossible: The step cannot end yet. Still to do: ");
+    has("To do:\n");
+    has(rolls);
+    has("--offer initiative:1 --dice roll\n");
+    let early = play("end_step", &["--json"]).json();
+    let objection = &early["error"]["objections"][0];
+    assert_eq!(objection["id"], "to_do");
+    let named = objection["text"].as_str().unwrap();
+    assert_eq!(named.matches("choice of side").count(), 2, "{named}");
     play("initiative:0", &["--dice", "6"]);
     play("initiative:1", &["--dice", "1"]);
     play("choose_side:0", &[]);
