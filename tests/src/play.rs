@@ -169,19 +169,20 @@ fn offers<G: Walked>(
         units.swap(place, other);
     }
     units.truncate(asked);
-    units.extend(view.pending.iter().filter_map(|work| work.unit));
+    units.extend(view.pending.iter().flat_map(|work| &work.units));
     units.sort();
     units.dedup();
     // While rare actions are sought, only about half of these units are asked for offers.
     units.retain(|_| !sought || chooser.below(2) == 0);
-    let mut all = game.offers(None);
+    let subjects = [None].into_iter().chain(units.iter().copied().map(Some));
+    let each: Vec<_> = subjects.map(|of| (of, game.offers(of))).collect();
+    let asked = |work: &&Pending| work.units.iter().all(|unit| units.contains(unit));
+    let pending: Vec<&Pending> = view.pending.iter().filter(asked).collect();
+    all_can_be_fulfilled(&pending, &each)?;
+    let mut all: Vec<_> = each.into_iter().flat_map(|(_, offers)| offers).collect();
     // This order sets every unit at once, so random answers to it would ruin the battle. The order
     // has tests of its own.
     all.retain(|offer| offer.kind != OfferKind::Paper);
-    all.extend(units.iter().flat_map(|unit| game.offers(Some(*unit))));
-    let asked = |work: &&Pending| work.unit.is_none_or(|unit| units.contains(&unit));
-    let pending: Vec<&Pending> = view.pending.iter().filter(asked).collect();
-    all_can_be_fulfilled(&pending, &all)?;
     fulfil_what_is_pending(&all, view)?;
     let keep = chooser.below(8) == 0;
     all.retain(|offer| keep == seldom.contains(&offer.kind) || offer.fulfils.is_some());
@@ -315,23 +316,38 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
     Ok(walk)
 }
 
-/// Checks that each item of pending work has an offer that does it, and that no two have the same
-/// id.
-fn all_can_be_fulfilled<C>(pending: &[&Pending], offers: &[Offer<C>]) -> Result<(), String> {
+/// Checks that no two items of pending work have the same id, that each unit named by an item has an
+/// offer that does the work, and that no other unit has a further offer: the page and the command
+/// line look only at the offers of the named units. The offers are listed by unit; those of the
+/// table have none.
+fn all_can_be_fulfilled<C>(
+    pending: &[&Pending],
+    each: &[(Option<UnitRef>, Vec<Offer<C>>)],
+) -> Result<(), String> {
     let mut ids: Vec<&ObligationId> = pending.iter().map(|work| &work.id).collect();
     ids.sort();
     if let Some(twice) = ids.windows(2).find(|two| two[0] == two[1]) {
         return Err(format!("{} is pending twice", twice[0]));
     }
-    // An offer counts only if it belongs to the unit that the work names, because the page looks
-    // nowhere else.
-    let fulfils = |work: &Pending, offer: &Offer<C>| {
-        offer.fulfils.as_ref() == Some(&work.id) && offer.unit == work.unit
-    };
-    match (pending.iter()).find(|work| !offers.iter().any(|offer| fulfils(work, offer))) {
-        Some(work) => Err(format!("no offer fulfils {}: {}", work.id, work.label)),
-        None => Ok(()),
+    for work in pending {
+        if work.units.first().copied() != work.unit {
+            return Err(format!("{} does not begin with its unit", work.id));
+        }
+        let subjects: Vec<_> = work.subjects().collect();
+        let ways = each.iter().flat_map(|(of, offers)| {
+            let does = |offer: &&Offer<C>| offer.fulfils.as_ref() == Some(&work.id);
+            offers.iter().filter(does).map(|offer| (*of, &offer.id))
+        });
+        let (shown, others): (Vec<_>, Vec<_>) = ways.partition(|(of, _)| subjects.contains(of));
+        if !(subjects.iter()).all(|of| shown.iter().any(|(has, _)| has == of)) {
+            return Err(format!("no offer fulfils {}: {}", work.id, work.label));
+        }
+        let known: Vec<_> = shown.iter().map(|(_, id)| *id).collect();
+        if let Some((_, hidden)) = others.iter().find(|(_, id)| !known.contains(id)) {
+            return Err(format!("{hidden} does {}, but is not shown", work.id));
+        }
     }
+    Ok(())
 }
 
 /// Checks that offers do no work other than pending work.

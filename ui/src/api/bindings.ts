@@ -1726,14 +1726,19 @@ export type Pay =
 /**
  *  Work to be done before the step can end in good order.
  * 
- *  At least one offer does the work: an offer of the named unit, or of the table if no unit is
- *  named.
+ *  At least one offer does the work: an offer of one of the named units, or of the table if no unit
+ *  is named.
  */
 export type Pending = {
 	/**  The id, which is also in the offers that do the work. */
 	id: ObligationId,
 	/**  The unit that must do the work. `None` for a side or the table. */
 	unit: UnitRef | null,
+	/**
+	 *  The units whose offers are together every way to do the work, beginning with `unit`: several
+	 *  if players choose the unit that does it. Empty for a side or the table.
+	 */
+	units: UnitRef[],
 	/**  The work: "test to rally". */
 	label: string,
 	/**  The clause that requires the work. */
@@ -2360,7 +2365,7 @@ export type UnitCard = {
 	morale: Tag,
 	/**  The unit's other current tags. */
 	tags: Tag[],
-	/**  Whether the unit has work to do in this step. */
+	/**  Whether the unit has, or shares, work to do in this step. */
 	to_do: boolean,
 	/**  The reason why the unit is off the table. `None` while it is on the table. */
 	gone: string | null,

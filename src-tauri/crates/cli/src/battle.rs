@@ -93,7 +93,8 @@ impl Asked<'_> {
     }
 
     /// Lists the pending work and the possible commands of the unit, or its commands in other
-    /// steps. Without a unit: the pending work of every unit, and the commands that belong to no
+    /// steps. Work that other units can do instead is listed with their commands too. Without a
+    /// unit: the pending work of every unit, and the commands that belong to no
     /// unit.
     fn offers(
         &mut self,
@@ -119,12 +120,20 @@ impl Asked<'_> {
         let mut pending = view.pending.clone();
         pending.retain(|work| unit.is_none() || does(work));
         let work = to_do::work(desk, &id, pending)?;
-        let units = work
+        let ways = work
             .iter()
             .flat_map(|work| &work.ways)
-            .map(|way| &way.offer)
-            .filter(|offer| unit.is_none() && offer.unit.is_some());
-        let all: Vec<_> = units.chain(&own).collect();
+            .map(|way| &way.offer);
+        // An offer of the unit, or of the table, is listed once.
+        let is_own = |offer: &Offer<Value>| {
+            let same = |own: &Offer<Value>| own.id == offer.id && own.unit == offer.unit;
+            own.iter().any(same)
+        };
+        let others = ways.filter(|offer| !is_own(offer));
+        let all: Vec<_> = match unit {
+            None => others.chain(&own).collect(),
+            Some(_) => own.iter().chain(others).collect(),
+        };
         self.say(&all, |out, _| {
             to_do::list(out, battle, &work)?;
             to_do::waiting(out, &view, unit)?;

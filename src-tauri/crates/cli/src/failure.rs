@@ -149,7 +149,7 @@ fn place(values: &Map<String, Value>) -> Option<String> {
     let line = || match values.get("line")? {
         Value::Number(line) => Some(format!("line {line}")),
         Value::String(line) => Some(format!("line {line}")),
-        _ => None,
+        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
     };
     let inner = || {
         let mut parts = values

@@ -121,13 +121,17 @@ pub trait Game: Clone {
     /// whose questions are answered in order is either carried out or asks for dice.
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
 
-    /// Returns the offers for an item of pending work, the usual one first. If several units share
-    /// the work, each has such offers; only the offers of the unit that the work names are
-    /// returned.
+    /// Returns the offers for an item of pending work, the usual one first. An offer that two units
+    /// share is returned once.
     fn ways(&self, pending: &Pending) -> Vec<Offer<Self::Command>> {
-        let mut offers = self.offers(pending.unit);
-        offers.retain(|offer| offer.fulfils.as_ref() == Some(&pending.id));
-        offers
+        let mut ways: Vec<Offer<Self::Command>> = Vec::new();
+        for offer in pending.subjects().flat_map(|of| self.offers(of)) {
+            let does = offer.fulfils.as_ref() == Some(&pending.id);
+            if does && ways.iter().all(|way| way.id != offer.id) {
+                ways.push(offer);
+            }
+        }
+        ways
     }
 
     /// Returns the orders that the unit has in other steps, with their current objections, which

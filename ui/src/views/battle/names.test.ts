@@ -16,9 +16,9 @@ test("a unit's number is separate from its name, and pending work does not repea
   expect(nameOf(card)).toBe("Sir Henry Bard's tertia");
   expect(nameOf({ ...card, name: "22 Venetian pikes" })).toBe("22 Venetian pikes");
   expect(view.pending.map((work) => shortly(view, work))[0]).toBe("shooting test");
-  expect(shortly(view, { id: "", unit: bards, label: "2 Sir Henry Bard's tertia: divide the hits", clause: null, waits_for: [] })).toBe("divide the hits");
+  expect(shortly(view, { id: "", unit: bards, units: [bards], label: "2 Sir Henry Bard's tertia: divide the hits", clause: null, waits_for: [] })).toBe("divide the hits");
   const both = "2 Sir Henry Bard's tertia and 2 Skippon's Foot: fight a round";
-  expect(shortly(view, { id: "", unit: bards, label: both, clause: null, waits_for: [] })).toBe(both);
+  expect(shortly(view, { id: "", unit: bards, units: [bards], label: both, clause: null, waits_for: [] })).toBe(both);
   const { now } = card.strength;
   expect(spoken(view, card)).toBe(`2 Sir Henry Bard's tertia, good, figures: ${String(now)} of 28, exhausted at 14, shattered at 7, to do: shooting test`);
 });

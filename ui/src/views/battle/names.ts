@@ -42,9 +42,23 @@ export function withoutName(card: UnitCard, label: string): string {
   return label;
 }
 
+/** Whether a unit can do this work, alone or instead of others. */
+export function isDoer({ units }: Pending, unit: UnitRef): boolean {
+  return units.some((one) => same(one, unit));
+}
+
 /** Returns the pending work of a unit, in the order of the view. */
 export function pendingOf(view: BattleView, unit: UnitRef): Pending[] {
-  return view.pending.filter((work) => same(work.unit, unit));
+  return view.pending.filter((work) => isDoer(work, unit));
+}
+
+/**
+ * Returns the name of another unit whose offer is listed on this card; empty for the card's own
+ * offers, and for labels that contain the name.
+ */
+export function otherName(view: BattleView, card: UnitCard, { unit, label }: Offer): string {
+  const other = unit === null || same(unit, card.unit) ? null : cardOf(view, unit);
+  return other === null || label.includes(other.name) ? "" : other.name;
 }
 
 /**

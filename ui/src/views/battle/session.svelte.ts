@@ -154,6 +154,8 @@ export class Session {
     this.#looked += 1;
     this.unit = unit;
     this.offers = offers;
+    const looked = this.#looked;
+    void this.#withOthers(unit, offers).then((all) => { if (looked === this.#looked) this.offers = all; });
     this.openOffer(offer);
   }
 
@@ -233,6 +235,20 @@ export class Session {
     return await this.#data(() => this.#host.battleOffers(this.#id, unit)) ?? [];
   }
 
+  /** Returns every way to do pending work: offers of each unit that can do it, or of the table. */
+  async #waysTo(work: Pending): Promise<Offer[]> {
+    const offers = work.units.length === 0 ? [this.opened.offers] : await Promise.all(work.units.map((unit) => this.offersOf(unit)));
+    const ways = offers.flatMap((some) => waysOf(some, work));
+    return ways.filter(({ id }, at) => ways.findIndex((way) => way.id === id) === at);
+  }
+
+  /** Adds to a unit's offers those of other units that do its pending work instead. */
+  async #withOthers(unit: UnitRef, own: readonly Offer[]): Promise<readonly Offer[]> {
+    const shared = pendingOf(this.view, unit).filter(({ units }) => units.length > 1);
+    const ways = (await Promise.all(shared.map((work) => this.#waysTo(work)))).flat();
+    return [...own, ...ways.filter(({ id }) => !own.some((offer) => offer.id === id))];
+  }
+
   /** Returns a unit's offers in another step of the turn, which the players can allow anyway. */
   outOfSequence(unit: UnitRef): Promise<Answer<Offer[]>> {
     return this.#safely(() => this.#host.outOfSequence(this.#id, unit));
@@ -245,7 +261,7 @@ export class Session {
     this.unit = unit;
     this.#looked += 1;
     const looked = this.#looked;
-    const offers = await this.offersOf(unit);
+    const offers = await this.#withOthers(unit, await this.offersOf(unit));
     if (looked !== this.#looked) return null;
     this.offers = offers;
     return offers;
@@ -315,6 +331,8 @@ export class Session {
     // eslint-disable-next-line svelte/prefer-svelte-reactivity
     const asked = new Map<string, readonly Offer[]>();
     for (const work of view.pending) {
+      // The player chooses among several units.
+      if (work.units.length > 1) continue;
       const key = work.unit === null ? "" : keyOf(work.unit);
       const offers = asked.get(key) ?? (work.unit === null ? this.opened.offers : await this.offersOf(work.unit));
       if (head !== this.opened.head) return;
@@ -464,7 +482,7 @@ export class Session {
       this.leave();
       return;
     }
-    const offers = unit === null ? this.opened.offers : await this.offersOf(unit);
+    const offers = unit === null ? this.opened.offers : await this.#withOthers(unit, await this.offersOf(unit));
     if (this.unit !== unit || this.sheet !== sheet) return;
     if (unit !== null) this.offers = offers;
     if (sheet === null) return;

@@ -1,5 +1,7 @@
 //! Pending work with the commands that do it.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::io;
 
 use drumhead_desk::catalogue::message;
@@ -24,6 +26,8 @@ pub(super) struct Work {
 pub(super) struct Way {
     /// The offer.
     pub(super) offer: Offer<Value>,
+    /// The offer's label, preceded by the name of its unit if several units can do the work.
+    label: String,
     /// Whether the offer throws dice.
     throws: bool,
 }
@@ -39,27 +43,33 @@ pub(super) fn work(
     }
     let view = desk.battles().open_battle(id)?.view;
     let mut all: Vec<Work> = Vec::new();
-    let mut asked: Option<(Option<UnitRef>, Vec<Offer<Value>>)> = None;
+    let mut asked: BTreeMap<Option<UnitRef>, Vec<Offer<Value>>> = BTreeMap::new();
     for item in pending {
-        let offers = match asked.take() {
-            Some((unit, offers)) if unit == item.unit => offers,
-            Some(_) | None => desk.battles().battle_offers(id, item.unit)?,
-        };
-        let mut ways = Vec::new();
-        for offer in offers
-            .iter()
-            .filter(|offer| offer.fulfils.as_ref() == Some(&item.id))
-        {
-            let throws = desk.battles().preview(id, &offer.command)?.pool.is_some();
-            let offer = offer.clone();
-            ways.push(Way { offer, throws });
+        let mut ways: Vec<Way> = Vec::new();
+        for of in item.subjects() {
+            let offers = match asked.entry(of) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => new.insert(desk.battles().battle_offers(id, of)?),
+            };
+            for offer in offers {
+                let known = ways.iter().any(|way| way.offer.id == offer.id);
+                if known || offer.fulfils.as_ref() != Some(&item.id) {
+                    continue;
+                }
+                let throws = desk.battles().preview(id, &offer.command)?.pool.is_some();
+                let unit = of.filter(|_| item.units.len() > 1);
+                ways.push(Way {
+                    label: with_name(&view, unit, &offer.label),
+                    offer: offer.clone(),
+                    throws,
+                });
+            }
         }
         all.push(Work {
             named: named(&view, &item),
             clause: item.clause,
             ways,
         });
-        asked = Some((item.unit, offers));
     }
     Ok(all)
 }
@@ -67,13 +77,16 @@ pub(super) fn work(
 /// Returns the text of the work, preceded by the name of the unit unless the text contains that
 /// name.
 pub(super) fn named(view: &BattleView, work: &Pending) -> String {
+    with_name(view, work.unit, &work.label)
+}
+
+/// Returns a text about a unit, preceded by the name of the unit unless the text contains it.
+fn with_name(view: &BattleView, unit: Option<UnitRef>, text: &str) -> String {
     let mut cards = view.sides.iter().flat_map(|side| &side.units);
-    let card = work
-        .unit
-        .and_then(|unit| cards.find(|card| card.unit == unit));
+    let card = unit.and_then(|unit| cards.find(|card| card.unit == unit));
     match card {
-        Some(card) if !work.label.contains(&card.name) => format!("{}: {}", card.name, work.label),
-        Some(_) | None => work.label.clone(),
+        Some(card) if !text.contains(&card.name) => format!("{}: {text}", card.name),
+        Some(_) | None => text.to_owned(),
     }
 }
 
@@ -92,9 +105,14 @@ pub(super) fn list(out: &mut Out<'_>, battle: &str, work: &[Work]) -> io::Result
     {
         let clause = clause.as_deref().unwrap_or_default();
         writeln!(out, "  {named}  {clause}")?;
-        for Way { offer, throws } in ways {
+        for Way {
+            offer,
+            label,
+            throws,
+        } in ways
+        {
             if ways.len() > 1 {
-                writeln!(out, "    {}:", offer.label)?;
+                writeln!(out, "    {label}:")?;
             }
             let dice = if *throws { " --dice roll" } else { "" };
             let id = &offer.id;
@@ -113,7 +131,7 @@ pub(super) fn waiting(
 ) -> io::Result<()> {
     let all = || view.pending.iter().chain(&view.waiting);
     for work in &view.waiting {
-        if unit.is_some() && work.unit != unit {
+        if unit.is_some_and(|unit| !work.units.contains(&unit)) {
             continue;
         }
         let clause = work.clause.as_deref().unwrap_or_default();

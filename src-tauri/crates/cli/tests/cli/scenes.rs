@@ -157,3 +157,43 @@ fn a_correction_that_the_rules_forbid_is_refused() {
     let log = table.run(&["battle", "log", "Carolinas"]).out;
     assert!(log.contains("passed the test"), "{log}");
 }
+
+#[test]
+fn work_that_several_units_can_do_is_listed_with_the_commands_of_each() {
+    let table = Table::new();
+    let scene = include_str!("../../../../../tests/scenes/stand_and_die/divided.scene");
+    let before = scene.split("bear B5").next().unwrap();
+    let before = before.lines().filter(|line| !line.starts_with("expect "));
+    let before: Vec<_> = before.filter(|line| !line.contains("refused")).collect();
+    std::fs::write(table.path("divided.scene"), before.join("\n")).unwrap();
+    assert_eq!(table.run(&["battle", "import", "divided.scene"]).code, 0);
+    // Both units can take the casualties, whichever of them is asked for.
+    for more in [&[][..], &["--unit", "1.3"], &["--unit", "1.5"]] {
+        let offers =
+            |more: &[&str]| table.run(&[&["battle", "offers", "Casualties"], more].concat());
+        let shown = offers(more).out;
+        let json = offers(&[more, &["--json"]].concat()).json();
+        let ids: Vec<_> = json
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|it| &it["id"])
+            .collect();
+        for id in ["bear:1-3", "bear:1-5"] {
+            assert!(
+                shown.contains(&format!("--offer {id}\n")),
+                "{more:?}: {shown}"
+            );
+            assert!(ids.contains(&&json!(id)), "{more:?}: {ids:?}");
+        }
+        assert!(shown.contains(": Take casualties:\n"), "{shown}");
+    }
+    let ended = table.run(&["battle", "play", "Casualties", "--offer", "end_step"]);
+    for id in ["bear:1-3", "bear:1-5"] {
+        assert!(
+            ended.out.contains(&format!("--offer {id}\n")),
+            "{}",
+            ended.out
+        );
+    }
+}

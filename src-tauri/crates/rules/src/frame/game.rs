@@ -21,9 +21,7 @@ impl<B: Shown> Battle<B> {
         let (waiting, pending): (Vec<_>, Vec<_>) = pending.into_iter().partition(|it| it.waits);
         let mut sides = B::sides(self);
         for card in sides.iter_mut().flat_map(|side| &mut side.units) {
-            card.to_do = pending
-                .iter()
-                .any(|it| it.obligation.unit == Some(card.unit));
+            card.to_do = pending.iter().any(|it| it.units.contains(&card.unit));
         }
         BattleView {
             turn: B::turn(self),

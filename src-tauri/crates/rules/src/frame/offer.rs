@@ -1,6 +1,6 @@
 //! Offers and pending work, derived from the templates of a rulebook's actions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::{self, ObligationId, OfferId, OfferKind, UnitRef};
@@ -168,12 +168,7 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
         };
         let certain = judged.as_ref().is_some_and(|(_, plan)| plan.pool.is_none());
         Offered {
-            // If the action names no unit, the offer's id names the unit to which the action is
-            // offered.
-            id: match (action.unit(), subject, action.id(battle)) {
-                (None, Some(unit), id) if id == A::NAME => OfferId::new(A::NAME, unit_key(unit)),
-                (_, _, id) => id,
-            },
+            id: id_of(battle, &action, subject),
             kind: action.kind(battle),
             group: action.group(battle),
             label: action.label(battle),
@@ -193,11 +188,28 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
     })
 }
 
+/// Returns the id of the offer of an action. If the action names no unit, the id names the unit to
+/// which the action is offered.
+fn id_of<B: Book, A: Action<B>>(
+    battle: &Battle<B>,
+    action: &A,
+    subject: Option<UnitRef>,
+) -> OfferId {
+    match (action.unit(), subject, action.id(battle)) {
+        (None, Some(unit), id) if id == A::NAME => OfferId::new(A::NAME, unit_key(unit)),
+        (_, _, id) => id,
+    }
+}
+
 /// A way to fulfil an obligation.
 #[derive(Clone, Debug)]
 pub struct Way<A> {
     /// The obligation.
     pub obligation: Obligation,
+    /// The id of the action's offer.
+    pub offer: OfferId,
+    /// The unit to which the action is offered. `None` for the table.
+    pub subject: Option<UnitRef>,
     /// The action.
     pub action: A,
     /// Whether the action can be carried out now, even if the players must allow it despite
@@ -214,6 +226,9 @@ pub struct Pending {
     pub id: ObligationId,
     /// The obligation.
     pub obligation: Obligation,
+    /// The units whose offers are together every way to fulfil the obligation; see
+    /// [`play::Pending::units`].
+    pub units: Vec<UnitRef>,
     /// Whether none of the obligation's actions can be carried out yet, because another obligation
     /// comes first.
     pub waits: bool,
@@ -243,6 +258,8 @@ pub fn demanded<B: Book, A: Action<B> + Into<S>, S>(
         let legal = against.as_ref().is_some_and(Vec::is_empty);
         ways.push(Way {
             obligation,
+            offer: id_of(battle, &action, subject),
+            subject,
             open: legal || against.is_some_and(|against| A::may_be_allowed(&against)),
             action: action.into(),
             legal,
@@ -256,6 +273,7 @@ impl Pending {
         play::Pending {
             id: self.id.clone(),
             unit: self.obligation.unit,
+            units: self.units.clone(),
             label: battle.say(&self.obligation.label),
             clause: self.obligation.clause.map(|id| id.as_str().to_owned()),
             waits_for: self.waits_for.clone(),
@@ -297,15 +315,35 @@ impl<B: Book> Battle<B> {
             .into_iter()
             .zip(waits_for)
             .filter_map(|((id, ways), waits_for)| {
+                let waits = ways.iter().all(|way| !way.open);
+                let obligation = ways.first()?.obligation.clone();
+                let open = ways.iter().filter(|way| waits || way.open);
                 Some(Pending {
                     id,
-                    waits: ways.iter().all(|way| !way.open),
+                    units: doers(obligation.unit, open),
+                    waits,
                     waits_for,
-                    obligation: ways.into_iter().next()?.obligation,
+                    obligation,
                 })
             });
         in_legal_order(pending.collect())
     }
+}
+
+/// Returns the unit that must do the work, and then each unit with further offers that do it. An
+/// offer that two units share counts for the first of them.
+fn doers<'a, A: 'a>(
+    named: Option<UnitRef>,
+    ways: impl Iterator<Item = &'a Way<A>>,
+) -> Vec<UnitRef> {
+    let (own, others): (Vec<_>, Vec<_>) = ways.partition(|way| way.subject == named);
+    let mut units: Vec<UnitRef> = named.into_iter().collect();
+    let mut known = BTreeSet::new();
+    for way in own.into_iter().chain(others) {
+        let further = known.insert(&way.offer);
+        units.extend(way.subject.filter(|unit| further && !units.contains(unit)));
+    }
+    units
 }
 
 /// Sorts pending work into the order in which it can be done. If items wait for each other, which

@@ -33,8 +33,8 @@ impl fmt::Display for ObligationId {
 
 /// Work to be done before the step can end in good order.
 ///
-/// At least one offer does the work: an offer of the named unit, or of the table if no unit is
-/// named.
+/// At least one offer does the work: an offer of one of the named units, or of the table if no unit
+/// is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pending {
@@ -42,10 +42,23 @@ pub struct Pending {
     pub id: ObligationId,
     /// The unit that must do the work. `None` for a side or the table.
     pub unit: Option<UnitRef>,
+    /// The units whose offers are together every way to do the work, beginning with `unit`: several
+    /// if players choose the unit that does it. Empty for a side or the table.
+    pub units: Vec<UnitRef>,
     /// The work: "test to rally".
     pub label: String,
     /// The clause that requires the work.
     pub clause: Option<String>,
     /// The pending work that must be done first, in the order in which it can be done.
     pub waits_for: Vec<ObligationId>,
+}
+
+impl Pending {
+    /// Returns the units whose offers do the work. `None` stands for the table.
+    pub fn subjects(&self) -> impl Iterator<Item = Option<UnitRef>> {
+        let table = self.units.is_empty().then_some(None);
+        table
+            .into_iter()
+            .chain(self.units.iter().copied().map(Some))
+    }
 }
