@@ -333,8 +333,9 @@ fn one_line_states_the_same_facts_of_several_units() {
 /// Without expectations before its first order, a scene with every fact begins from its set-up.
 #[test]
 fn facts_of_the_set_up_need_not_be_stated() {
-    let text =
-        charging("facts all\n\nend step\nexpect table step test\nend step\nexpect table step move");
+    let text = charging(
+        "facts all\n\nend step\nexpect table step surrender\nend step\nexpect table step melee",
+    );
     let scene = Scene::read(text.as_bytes()).unwrap();
     assert_eq!(scene.replay().unwrap().differences, []);
 }

@@ -143,6 +143,7 @@ mod tests {
 
     use drumhead_rules::catalogue::Language;
     use drumhead_rules::play::Game as _;
+    use drumhead_vocabulary::play::OfferKind;
 
     use super::super::keys::leaves;
     use super::super::{Begin, Scene, plain};
@@ -157,7 +158,13 @@ mod tests {
             let scene = Scene::new("Offers", book, Begin::starters(&ids[0], &ids[1]));
             let battle = scene.begun().unwrap();
             let units = battle.snapshot().units.into_keys().map(Some);
-            for offer in units.chain([None]).flat_map(|unit| battle.offers(unit)) {
+            let mut offers: Vec<_> = units
+                .chain([None])
+                .flat_map(|unit| battle.offers(unit))
+                .collect();
+            // The value of a correction has any type, which only its offer shows.
+            offers.retain(|offer| !matches!(offer.kind, OfferKind::ByHand | OfferKind::Paper));
+            for offer in offers {
                 let command = plain(&offer.command);
                 let verb = command[VERB].as_str().unwrap();
                 let mut order = Order::read(verb).unwrap();
