@@ -94,5 +94,5 @@ pub fn exported(scene: &Scene, orders: usize) -> Result<String, Box<dyn std::err
     let mut played = scene.replay()?.played;
     played.truncate(orders);
     let id = desk.battles().import_replay(scene, &played)?.id;
-    Ok(desk.battles().export_battle(&id)?)
+    Ok(desk.battles().export_battle(&id)?.text)
 }

@@ -339,6 +339,11 @@ desk-damage-heading = Der Eintrag in der Bibliothek weicht vom Gespeicherten ab:
 desk-damage-setting = Weicht vom Gespeicherten ab: { $of }
 desk-damage-order = Die Änderungen weichen von den gespeicherten ab: { $of }
 desk-damage-shown_up_to = { $damage }; die Schlacht wird so gezeigt, wie sie nach Änderung { $row } war
+desk-damage-exported = { $rows ->
+    [one] { $damage } Nur 1 unbeschädigte Änderung wurde exportiert.
+   *[other] { $damage } Nur { $rows } unbeschädigte Änderungen wurden exportiert.
+    }
+desk-damage-exported_whole = { $damage } Jede Änderung ist unbeschädigt und wurde exportiert. Prüfe den Namen.
 desk-damage-several = { $first } Außerdem beschädigt: { $others }.
 desk-damage-fix = Nichts wurde geändert. Die Einstellungen und `drumhead check` nennen, was beschädigt ist und wie man es rettet.
 desk-damage-no_backup = Keine Sicherung hat eine unbeschädigte Kopie: { $of }.

@@ -342,6 +342,11 @@ desk-damage-heading = The library's entry for { $of } differs from what was save
 desk-damage-setting = The data of { $of } differs from what was saved.
 desk-damage-order = The changes to { $of } differ from those that were saved.
 desk-damage-shown_up_to = { $damage } The battle is shown as it was after change { $row }.
+desk-damage-exported = { $rows ->
+    [one] { $damage } Only 1 intact change was exported.
+   *[other] { $damage } Only { $rows } intact changes were exported.
+    }
+desk-damage-exported_whole = { $damage } Every change is intact and was exported. Check the name.
 desk-damage-several = { $others ->
     [one] { $first } { $others } other place is damaged.
     *[other] { $first } { $others } other places are damaged.

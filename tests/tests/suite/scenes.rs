@@ -447,7 +447,7 @@ fn an_imported_scene_has_the_same_rows_as_the_battle_played_order_by_order() {
             drumhead_desk::Played::Refused(refusal) => panic!("{}: {refusal:?}", order.line),
         };
     }
-    let one_by_one = battles.export_battle(&opened.id).unwrap();
+    let one_by_one = battles.export_battle(&opened.id).unwrap().text;
     assert_eq!(exported(&scene, usize::MAX).unwrap(), one_by_one);
 }
 

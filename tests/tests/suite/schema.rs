@@ -50,7 +50,11 @@ fn battle_file() -> Value {
     }
     drop(player);
     let mut desk = Desk::open(folder.path(), Environment::real());
-    let text = desk.battles().export_battle(battle().as_str()).unwrap();
+    let text = desk
+        .battles()
+        .export_battle(battle().as_str())
+        .unwrap()
+        .text;
     serde_json::from_str(&text).unwrap()
 }
 

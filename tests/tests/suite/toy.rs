@@ -227,7 +227,7 @@ fn armies_and_battles_of_the_toy_rulebook_are_exported_and_imported() {
         other.library().army(&imported.id).unwrap(),
     );
     assert_eq!(got.army(), sent.army());
-    let file = desk.battles().export_battle(&played.id).unwrap();
+    let file = desk.battles().export_battle(&played.id).unwrap().text;
     let again = other.battles().import_battle(file.as_bytes()).unwrap();
     assert_eq!((again.view, again.head), (played.view, played.head));
     // The shipped program does not have the rulebook.

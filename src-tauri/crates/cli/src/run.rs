@@ -244,6 +244,12 @@ impl Asked<'_> {
         }
     }
 
+    /// Ends an export. A file that lacks damaged changes has been written, but a script must notice.
+    pub(crate) fn noting(&self, damage: Option<String>) -> Result<(), End> {
+        notices(damage.as_slice());
+        damage.map_or(Ok(()), |_| Err(End::NotSound))
+    }
+
     fn written(&mut self, path: &Path) -> Result<(), End> {
         self.say(path, show::written)
     }

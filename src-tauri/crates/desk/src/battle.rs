@@ -44,7 +44,7 @@ use crate::{Code, DeskError, Result};
 
 pub use amend::{Amended, LeftOut};
 pub use battle_library::BattleRow;
-pub use export::{BattleFile, LARGEST_BATTLE};
+pub use export::{BattleFile, ExportedBattle, LARGEST_BATTLE};
 pub use journal::Branch;
 pub use log::{LogPage, LogRow};
 pub use luck::Luck;

@@ -63,9 +63,9 @@ use printing::Files;
 
 pub use battle::scene;
 pub use battle::{
-    Amended, AnsweredOffer, BattleFile, BattleOutcome, BattleRow, Battles, Branch, Fielded,
-    GeneralOutcome, LARGEST_BATTLE, LeftOut, LogPage, LogRow, Luck, Odds, OpenedBattle, Outcome,
-    Played, ReadyBattle, SetupView, SideOutcome, UnitOutcome, ready_battles,
+    Amended, AnsweredOffer, BattleFile, BattleOutcome, BattleRow, Battles, Branch, ExportedBattle,
+    Fielded, GeneralOutcome, LARGEST_BATTLE, LeftOut, LogPage, LogRow, Luck, Odds, OpenedBattle,
+    Outcome, Played, ReadyBattle, SetupView, SideOutcome, UnitOutcome, ready_battles,
 };
 pub use dice::{DiceFrom, Thrown};
 pub use drumhead_rules::catalogue::{self, Language};

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 
 use crate::battle_record::{Battles, Entry, Heading, Row, Status};
 use crate::error::Fault;
-use crate::history::{self, Position, RowName, Standing, State};
+use crate::history::{self, Intact, Position, RowName, Standing, State};
 use crate::{BattleId, Damage, Json, Result, Seq, Store, StoreError, journal};
 
 /// A new battle.
@@ -77,6 +77,18 @@ pub struct WholeBattle {
     pub tip: Seq,
     /// Every row: 0, 1, 2 and so on.
     pub rows: Vec<Row>,
+}
+
+/// The intact part of a battle, for export.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IntactBattle {
+    /// The battle with its intact rows, numbered 0, 1, 2 and so on. The head is the last intact row
+    /// on the path to the battle's own head.
+    pub battle: WholeBattle,
+    /// The names of these rows.
+    pub names: Vec<RowName>,
+    /// All damage; empty if the battle is whole.
+    pub damage: Vec<Damage>,
 }
 
 impl Store {
@@ -207,8 +219,34 @@ impl Store {
         self.file(id, |heading| heading.archived_at = at.map(str::to_owned))
     }
 
-    /// Returns a battle with all its rows, as stored, for export. Nothing is checked, so that a
-    /// damaged battle can still be exported.
+    /// Returns the intact rows of a battle, on every branch, with all damage: for export. A row that
+    /// follows a damaged row is left out.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`]; [`StoreError::Altered`] if the heading cannot be read or no row is
+    /// intact; and read errors.
+    pub fn intact_battle(&self, id: &BattleId) -> Result<IntactBattle> {
+        self.read(|conn| {
+            let damage = history::every_damage::<Battles>(conn, id)?;
+            let (Standing { heading, .. }, _) = history::unsealed::<Battles>(conn, id)?;
+            let ((head, tip), rows) = Intact::<Battles>::of(conn, id)?.numbered();
+            let names = rows.iter().map(|row| row.name).collect();
+            let battle = WholeBattle {
+                id: id.clone(),
+                heading,
+                head,
+                tip,
+                rows: rows.into_iter().map(journal::plain).collect(),
+            };
+            Ok(IntactBattle {
+                battle,
+                names,
+                damage,
+            })
+        })
+    }
+
+    /// Returns a battle with all its rows, as stored. Nothing is checked.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], and read errors.

@@ -77,7 +77,7 @@ pub use army::{Army, ArmyEntry, NewArmy};
 pub use army_record::Summary;
 pub use aside::{SetAside, set_aside};
 pub use backup::{Backup, Restored, backups, check_backup, intact_in, restore, rotate};
-pub use battle::{Battle, BattleEntry, NewBattle, OpenedRows, WholeBattle};
+pub use battle::{Battle, BattleEntry, IntactBattle, NewBattle, OpenedRows, WholeBattle};
 pub use battle_record::{Entry, Heading, Kind, Row, Status};
 pub use check::Health;
 pub use damage::{Damage, Harm};

@@ -72,7 +72,7 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
             }
             file["rows"].take()
         };
-        let out = desk.battles().export_battle(&came.id).unwrap();
+        let out = desk.battles().export_battle(&came.id).unwrap().text;
         assert!(
             rows(out.as_bytes()) == rows(&file),
             "{named}: the rows differ"

@@ -289,7 +289,7 @@ fn a_players_map_is_stored_exported_and_printed_with_its_battle() {
 
     let away = tempfile::tempdir().unwrap();
     let mut other = Desk::open(away.path(), environment(DAY, 200));
-    let file = desk.battles().export_battle(&id).unwrap();
+    let file = desk.battles().export_battle(&id).unwrap().text;
     let came = other.battles().import_battle(file.as_bytes()).unwrap();
     assert_eq!(other.battles().battle_map(&came.id).unwrap().unwrap(), seen);
     assert_eq!(

@@ -13,7 +13,7 @@ use super::support::{environment, open};
 /// Returns a battle begun on one desk, and its copy on another.
 fn two_desks(here: &Path, there: &Path) -> [(Desk, OpenedBattle); 2] {
     let (mut mine, battle) = carolinas(here);
-    let file = mine.battles().export_battle(&battle.id).unwrap();
+    let file = mine.battles().export_battle(&battle.id).unwrap().text;
     // The other desk has another date, and another battle in its library.
     let mut theirs = Desk::open(there, environment("1645-07-10T09:00:00Z", 500));
     theirs.battles().import_battle(file.as_bytes()).unwrap();
@@ -24,7 +24,7 @@ fn two_desks(here: &Path, there: &Path) -> [(Desk, OpenedBattle); 2] {
 /// Returns the names of the rows of a battle, in the order of its log.
 fn names(desk: &mut Desk, battle: &OpenedBattle) -> Vec<String> {
     let file: Value =
-        serde_json::from_str(&desk.battles().export_battle(&battle.id).unwrap()).unwrap();
+        serde_json::from_str(&desk.battles().export_battle(&battle.id).unwrap().text).unwrap();
     let log = desk.battles().whole_log(&battle.id).unwrap();
     let name = |row: u32| {
         file["rows"][row as usize]["name"]

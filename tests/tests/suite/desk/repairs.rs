@@ -8,18 +8,6 @@ use drumhead_desk::{Code, Desk, ItemKind};
 
 use super::support::*;
 
-/// Changes the library's file, as a failing disk would.
-fn spoil(folder: &Path, sql: &str) {
-    let raw = rusqlite::Connection::open(folder.join("drumhead.sqlite3")).unwrap();
-    raw.execute_batch(
-        "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;
-         DROP TRIGGER IF EXISTS army_row_is_never_changed;
-         DROP TRIGGER IF EXISTS battle_row_is_never_changed;",
-    )
-    .unwrap();
-    raw.execute_batch(sql).unwrap();
-}
-
 #[test]
 fn going_back_says_which_changes_were_removed_and_where_the_copy_is() {
     let (folder, mut desk, _) = desk_with_army();

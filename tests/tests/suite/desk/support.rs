@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use chrono::{DateTime, Utc};
 use drumhead_desk::books::{BookId, Edit};
 use drumhead_desk::{Desk, Environment, Opened};
+use rusqlite::config::DbConfig;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use uuid::Uuid;
@@ -35,6 +36,16 @@ pub(crate) fn desk_with_army() -> (TempDir, Desk, Opened) {
         .create(BookId::Fornovo, "The trained bands")
         .unwrap();
     (folder, desk, army)
+}
+
+/// Changes the library's file, as a failing disk would.
+pub(crate) fn spoil(folder: &Path, sql: &str) {
+    let raw = rusqlite::Connection::open(folder.join("drumhead.sqlite3")).unwrap();
+    raw.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)
+        .unwrap();
+    raw.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;")
+        .unwrap();
+    raw.execute_batch(sql).unwrap();
 }
 
 /// Returns an edit in the page's format.

@@ -2,14 +2,14 @@
 //! battle is refused with the location of the fault, and changes nothing.
 
 use drumhead_desk::{Code, Desk};
-use drumhead_store::{BattleId, Store, WholeBattle};
+use drumhead_store::{BattleId, Seq, Store, WholeBattle};
 use drumhead_tests::kills::Writer as _;
 use drumhead_tests::kills::desk::{Player, battle};
 use drumhead_tests::play::Chooser;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::support::{DAY, environment};
+use super::support::{self, DAY, environment};
 
 /// Returns the folder of a battle of this many rows, with undone branches, notes and dice; and the
 /// battle's file.
@@ -21,7 +21,11 @@ fn exported(rows: u32) -> (TempDir, String) {
     }
     drop(player);
     let mut desk = Desk::open(folder.path(), environment(DAY, 100));
-    let file = desk.battles().export_battle(battle().as_str()).unwrap();
+    let file = desk
+        .battles()
+        .export_battle(battle().as_str())
+        .unwrap()
+        .text;
     (folder, file)
 }
 
@@ -44,10 +48,73 @@ fn an_export_is_imported_with_every_branch() {
         (went.rows.iter().skip(1)).filter(|row| row.parent.map(|on| on.0 + 1) != Some(row.seq.0));
     assert!(branches.count() > 5, "the battle must have branches");
     assert_eq!(opened.read_only, None);
-    assert_eq!(desk.battles().export_battle(&opened.id).unwrap(), file);
+    assert_eq!(desk.battles().export_battle(&opened.id).unwrap().text, file);
     // The battle was imported twice, so the library has it twice.
     desk.battles().import_battle(file.as_bytes()).unwrap();
     assert_eq!(desk.battles().list().unwrap().len(), 2);
+}
+
+#[test]
+fn intact_branches_of_a_damaged_battle_are_exported_with_the_damage() {
+    let (home, file) = exported(40);
+    let went = whole_battle(&home, battle().as_str());
+    // A row of the present branch, with branches before it.
+    let damaged = went.rows[went.head.0 as usize].parent.unwrap();
+    let below = |row: Seq| {
+        let mut at = Some(row);
+        while let Some(seq) = at.filter(|seq| *seq > damaged) {
+            at = went.rows[seq.0 as usize].parent;
+        }
+        at == Some(damaged)
+    };
+    let intact = (went.rows.iter()).filter(|row| !below(row.seq)).count();
+    assert!(intact < went.rows.len() - 1 && intact > damaged.0 as usize / 2);
+    support::spoil(
+        home.path(),
+        &format!(
+            "UPDATE battle_row SET at = '1642' WHERE seq = {}",
+            damaged.0
+        ),
+    );
+    let mut desk = Desk::open(home.path(), environment(DAY, 300));
+    let part = desk.battles().export_battle(battle().as_str()).unwrap();
+    let damage = part.damage.unwrap();
+    for words in [
+        format!("Change {} of battle", damaged.0),
+        "(1642)".to_owned(),
+        format!("Only {intact} intact changes were exported."),
+    ] {
+        assert!(damage.contains(&words), "{words}: {damage}");
+    }
+    assert!(!part.text.contains("\"1642\"") && file.contains("\"rows\""));
+    // The window shows the same when it has saved the file.
+    let to = home.path().join("part.json");
+    let saved = desk.printer().save_battle(battle().as_str(), &to).unwrap();
+    assert_eq!(saved.notices, [damage]);
+    let log = desk
+        .printer()
+        .save_battle_log(battle().as_str(), &home.path().join("log.txt"));
+    assert_eq!(log.unwrap().notices.len(), 1);
+
+    let away = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(away.path(), environment(DAY, 200));
+    let opened = desk.battles().import_battle(part.text.as_bytes()).unwrap();
+    assert_eq!(opened.read_only, None);
+    assert_eq!(whole_battle(&away, &opened.id).rows.len(), intact);
+
+    // A damaged entry in the library leaves every row intact.
+    support::spoil(away.path(), "UPDATE battle SET name = 'Nasebx'");
+    let mut desk = Desk::open(away.path(), environment(DAY, 400));
+    let all = desk.battles().export_battle(&opened.id).unwrap();
+    let damage = all.damage.unwrap();
+    assert!(damage.contains("Every change is intact"), "{damage}");
+    // Without an intact row there is nothing to export.
+    support::spoil(
+        away.path(),
+        "UPDATE battle_row SET at = '1642' WHERE seq = 0",
+    );
+    let refused = desk.battles().export_battle(&opened.id).unwrap_err();
+    assert_eq!(refused.code, Code::Damaged);
 }
 
 #[test]

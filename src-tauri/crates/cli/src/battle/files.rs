@@ -7,7 +7,7 @@ use drumhead_desk::books::facing_word_of;
 use drumhead_desk::catalogue::message;
 use drumhead_desk::play::{BoardView, Counter};
 use drumhead_desk::scene::Scene;
-use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Odds};
+use drumhead_desk::{Amended, Code, Desk, DeskError, ExportedBattle, LARGEST_BATTLE, Odds};
 use serde::Serialize;
 
 use super::{asked, chances, dice_of, find, last, refused, unit_of};
@@ -38,11 +38,15 @@ impl Asked<'_> {
             true => Form::Scene,
             false => Form::Battle,
         };
-        let text = match form.unwrap_or(named) {
+        let ExportedBattle { text, damage } = match form.unwrap_or(named) {
             Form::Battle => desk.battles().export_battle(&id)?,
-            Form::Scene => desk.battles().export_scene(&id)?,
+            Form::Scene => ExportedBattle {
+                text: desk.battles().export_scene(&id)?,
+                damage: None,
+            },
         };
-        self.text(&text, out)
+        self.text(&text, out)?;
+        self.noting(damage)
     }
 
     pub(super) fn import_battle(&mut self, desk: &mut Desk, file: &Path) -> Result<(), End> {

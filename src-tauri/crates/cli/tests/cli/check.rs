@@ -76,6 +76,35 @@ fn a_damaged_battle_is_shown_with_the_damage() {
     }
 }
 
+#[test]
+fn an_export_of_a_damaged_battle_has_its_intact_changes_and_names_the_damage() {
+    let table = Table::new();
+    let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
+    for words in ["Snow", "Rain over the field", "Fog"] {
+        table.run(&["battle", "note", "Naseby", words]);
+    }
+    let whole = table.run(&["battle", "export", "Naseby", "--out", "whole.json"]);
+    assert_eq!((whole.code, whole.err.as_str()), (0, ""));
+    spoil(&table, "Rain over the field", "Rain over the yield");
+    let part = table.run(&["battle", "export", "Naseby", "--out", "part.json"]);
+    assert_eq!(part.code, 1, "{}", part.err);
+    for words in [
+        "Change 2 of battle",
+        "differs from what was saved.",
+        "Only 2 intact changes were exported.",
+    ] {
+        assert!(part.err.contains(words), "{words}: {}", part.err);
+    }
+    let file = std::fs::read_to_string(table.path("part.json")).unwrap();
+    assert!(file.contains("Snow") && !file.contains("over the") && !file.contains("Fog"));
+    let taken = table.run(&["battle", "import", "part.json"]);
+    assert_eq!((taken.code, taken.err.as_str()), (0, ""));
+    // A scene contains only the present branch, which is damaged.
+    let scene = table.run(&["battle", "export", "Naseby", "--as", "scene"]);
+    assert_eq!((scene.code, scene.out.as_str()), (3, ""));
+}
+
 /// Copies the library into its backups, and returns the backup's name.
 fn back_up(table: &Table, day: u32) -> String {
     let backups = table.path("data/backups");

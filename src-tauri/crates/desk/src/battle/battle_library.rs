@@ -7,7 +7,7 @@ use drumhead_store::{BattleId, Entry, Heading, NewBattle, Status, Store};
 use serde::{Deserialize, Serialize};
 
 use super::summary::Summary;
-use super::{Battles, OpenedBattle, export, session};
+use super::{Battles, ExportedBattle, OpenedBattle, export, session};
 use crate::words::words;
 use crate::{DeskError, Result};
 
@@ -67,14 +67,14 @@ impl Battles<'_> {
         rows(self.data.store()?)
     }
 
-    /// Returns a battle as the text of a file: every row of its journal, on every branch. A battle
-    /// that cannot be followed to its end is written as it is stored, so that it can be rescued.
+    /// Returns a battle as the text of a file: every intact row of its journal, on every branch, as
+    /// it is stored. Of a damaged battle, the damage is returned with the text.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a row that is
-    /// not JSON, and read errors.
-    pub fn export_battle(&self, id: &str) -> Result<String> {
-        export::battle(self.data.store()?, &BattleId::new(id))
+    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) if no row is intact,
+    /// and read errors.
+    pub fn export_battle(&self, id: &str) -> Result<ExportedBattle> {
+        export::battle(self.data.store()?, &BattleId::new(id), self.data.language)
     }
 
     /// Renames a battle.

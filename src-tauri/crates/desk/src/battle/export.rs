@@ -9,13 +9,16 @@
 //!
 //! The published schema is `data/schema/battle.schema.json`.
 
-use drumhead_rules::catalogue::message;
-use drumhead_store::{BattleId, Entry, Json, Kind as RowKind, Row, Status, Store, WholeBattle};
+use drumhead_rules::catalogue::{Language, message};
+use drumhead_store::{
+    BattleId, Entry, Harm, IntactBattle, Json, Kind as RowKind, Row, Status, Store, WholeBattle,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::file::Kind;
-use crate::{DeskError, Result};
+use crate::words::words;
+use crate::{DeskError, Result, stored};
 
 /// The version of the format that this program writes, and the newest that it reads.
 pub(super) const VERSION: u32 = 2;
@@ -166,18 +169,37 @@ impl From<Wrote> for RowKind {
     }
 }
 
-/// Returns a battle as the text of a file: every row of its journal, on every branch.
-pub(super) fn battle(store: &Store, id: &BattleId) -> Result<String> {
-    // The names are read first: a row that another window adds meanwhile has no name, and is left
-    // out.
-    let names = store.row_names(id)?;
-    let mut battle = store.whole_battle(id)?;
-    battle.rows.truncate(names.len());
-    text(
+/// A battle as the text of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExportedBattle {
+    /// The text of the file.
+    pub text: String,
+    /// The damage found, and which changes the file contains; `None` if the battle is intact.
+    pub damage: Option<String>,
+}
+
+/// Returns a battle as the text of a file: every intact row of its journal, on every branch.
+pub(super) fn battle(store: &Store, id: &BattleId, language: Language) -> Result<ExportedBattle> {
+    let IntactBattle {
         battle,
-        PROGRAM.to_owned(),
-        names.iter().map(ToString::to_string).collect(),
-    )
+        names,
+        damage,
+    } = store.intact_battle(id)?;
+    let rows_are_intact = damage.iter().all(|one| one.harm == Harm::Heading);
+    let sentences: Vec<_> = (damage.iter())
+        .map(|one| stored::sentence(one, language))
+        .collect();
+    let damage = stored::in_short(&sentences).map(|damage| {
+        let key = match rows_are_intact {
+            true => "desk.damage.exported_whole",
+            false => "desk.damage.exported",
+        };
+        let exported = message(key).with("damage", damage);
+        words(language).say(&exported.with("rows", battle.rows.len()))
+    });
+    let names = names.iter().map(ToString::to_string).collect();
+    let text = text(battle, PROGRAM.to_owned(), names)?;
+    Ok(ExportedBattle { text, damage })
 }
 
 /// Returns the text of a battle's file. `names` are the names of its rows.

@@ -462,6 +462,12 @@ impl BattleSession {
         self.store_moment(self.known.rows());
     }
 
+    /// Returns the reason why the battle is read-only, if it is, as a sentence.
+    pub(crate) fn broken(&self) -> Option<String> {
+        let words = words(self.language);
+        self.broken.as_ref().map(|why| words.say(why))
+    }
+
     /// Checks that the battle is not read-only.
     pub(super) fn writable(&self) -> Result<()> {
         match &self.broken {
@@ -524,10 +530,7 @@ impl BattleSession {
             head: self.position.head.0,
             undo: self.position.undo.clone(),
             redo: self.position.redo.clone(),
-            read_only: self
-                .broken
-                .as_ref()
-                .map(|why| words(self.language).say(why)),
+            read_only: self.broken(),
             luck: self.luck(&view),
             view,
             offers,

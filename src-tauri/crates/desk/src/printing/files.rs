@@ -13,7 +13,7 @@ use super::{Printer, write};
 use crate::battle::report;
 use crate::battle::scene::Scene;
 use crate::words::words;
-use crate::{Code, DeskError, Result, file};
+use crate::{Code, DeskError, ExportedBattle, Result, file};
 
 /// A file that was written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -23,6 +23,14 @@ pub struct Printed {
     pub path: String,
     /// Notices for the player; empty if all is well.
     pub notices: Vec<String>,
+}
+
+impl Printed {
+    /// Adds a notice, if there is one.
+    fn noting(mut self, notice: Option<String>) -> Self {
+        self.notices.extend(notice);
+        self
+    }
 }
 
 /// Writes a file whole or not at all; an existing file of that name is replaced.
@@ -70,8 +78,12 @@ impl Printer<'_> {
     /// [`NotFound`](crate::Code::NotFound), and errors in writing the file.
     pub fn save_battle_log(&mut self, id: &str, to: &Path) -> Result<Printed> {
         let words = words(self.data.language);
-        let text = report::log_file(self.battles().session(id)?, to, words);
-        self.keep_file(to, text.as_bytes())
+        let mut battles = self.battles();
+        let session = battles.session(id)?;
+        let text = report::log_file(session, to, words);
+        let broken = session.broken();
+        let saved = self.keep_file(to, text.as_bytes())?;
+        Ok(saved.noting(broken))
     }
 
     /// Saves a battle's export where the player wants it: as a scene if the file's name has the
@@ -81,11 +93,13 @@ impl Printer<'_> {
     /// The same errors as [`Battles::export_battle`](crate::Battles::export_battle), and errors in
     /// writing the file.
     pub fn save_battle(&mut self, id: &str, to: &Path) -> Result<Printed> {
-        let text = match Scene::is_named(to) {
-            true => self.battles().export_scene(id)?,
-            false => self.battles().export_battle(id)?,
-        };
-        self.keep_file(to, text.as_bytes())
+        if Scene::is_named(to) {
+            let text = self.battles().export_scene(id)?;
+            return self.keep_file(to, text.as_bytes());
+        }
+        let ExportedBattle { text, damage } = self.battles().export_battle(id)?;
+        let saved = self.keep_file(to, text.as_bytes())?;
+        Ok(saved.noting(damage))
     }
 
     /// Returns the place that the player chose in a system dialog.

@@ -107,6 +107,26 @@ impl<T: History> Intact<T> {
         })
     }
 
+    /// Returns the new number of each intact row, by its old one.
+    fn numbers(&self) -> BTreeMap<Seq, Seq> {
+        let old = self.rows().map(|row| row.seq);
+        old.zip((0..).map(Seq)).collect()
+    }
+
+    /// Returns the head, the tip and the intact rows, numbered 0, 1, 2 and so on. The rows keep
+    /// their names.
+    pub(crate) fn numbered(self) -> ((Seq, Seq), Vec<HistoryRow<T::Content>>) {
+        let numbers = self.numbers();
+        let new = |seq: Seq| numbers.get(&seq).copied().unwrap_or(seq);
+        let rows = iter::once(self.root).chain(self.others);
+        let rows = rows.map(|row| HistoryRow {
+            seq: new(row.seq),
+            parent: row.parent.map(new),
+            ..row
+        });
+        ((new(self.head), new(self.tip)), rows.collect())
+    }
+
     /// Writes and seals the heading, with the history at its intact head. If rows are damaged or
     /// missing, only the intact ones remain, numbered 0, 1, 2 and so on; their names do not change.
     /// `body` is the text of the state at the head, if the table of headings has such a column.
@@ -117,8 +137,7 @@ impl<T: History> Intact<T> {
         heading: T::Heading,
         body: Option<&str>,
     ) -> Result<State, Fault> {
-        let old = self.rows().map(|row| row.seq);
-        let numbers: BTreeMap<Seq, Seq> = old.zip((0..).map(Seq)).collect();
+        let numbers = self.numbers();
         let new = |seq: Seq| numbers.get(&seq).copied().unwrap_or(seq);
         let mut state = State {
             head: new(self.head),
