@@ -6,7 +6,10 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use drumhead_desk::commands::*;
-use drumhead_desk::{Desk, DeskError, Language, Problem, Result, commands, each_command, words};
+use drumhead_desk::{
+    DAILY_PAUSE, Desk, DeskError, Language, Problem, Result, check_each_day, commands,
+    each_command, words,
+};
 use specta_typescript::Typescript;
 use tauri::{AppHandle, State, WebviewWindow, Wry};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -26,21 +29,9 @@ impl Shared {
         Self(Arc::new(Mutex::new(desk)))
     }
 
-    /// Checks the whole library on a separate thread, if that has not been done today.
+    /// Checks the whole library in the background, each day on which the window is open.
     pub(crate) fn check_daily(&self) {
-        let Some(check) = self.lock().library().daily_check() else {
-            return;
-        };
-        let shared = self.clone();
-        let checking = move || {
-            // An unreadable file is reported when it is opened.
-            if let Ok(checked) = check.run() {
-                let _ = shared.lock().library().day_checked(checked);
-            }
-        };
-        // If the thread cannot be started, there is no check today.
-        let thread = std::thread::Builder::new().name("library check".to_owned());
-        let _ = thread.spawn(checking);
+        check_each_day(&self.0, DAILY_PAUSE);
     }
 
     /// Runs `question` with the desk on a blocking thread.

@@ -8,8 +8,11 @@ export const commands = {
 	about: () => typedError<About, Problem>(__TAURI_INVOKE("about")),
 	/**  Returns the first screen to show. */
 	start: () => typedError<Start, Problem>(__TAURI_INVOKE("start")),
-	/**  Returns a number that changes only if another window writes to the library. */
-	dataVersion: () => typedError<number, Problem>(__TAURI_INVOKE("data_version")),
+	/**
+	 *  Returns what the window has to show, although its player did nothing: changes by
+	 *  other windows, and damage found by the daily check.
+	 */
+	changes: () => typedError<Changes, Problem>(__TAURI_INVOKE("changes")),
 	/**  Returns every army, most recently changed first, including those that cannot be read. */
 	library: () => typedError<Listing, Problem>(__TAURI_INVOKE("library")),
 	/**  Returns every starter army. */
@@ -579,6 +582,17 @@ export type CardSize =
 "poker" | 
 /**  105 by 148 mm: four to a page of A4. */
 "a6";
+
+/**  What a window has to show, although its player did nothing. */
+export type Changes = {
+	/**  A number that changes only if another window or program writes to the library. */
+	library: number,
+	/**
+	 *  The damage found by the last daily check while this window was open; `None` if there is
+	 *  none.
+	 */
+	damage: Problem | null,
+};
 
 /**  The way in which cavalry charges (F-2.14 to F-2.17). */
 export type ChargeStyle = 

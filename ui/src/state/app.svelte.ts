@@ -1,5 +1,5 @@
 /** The app's state: the current screen, and the state that all screens share. */
-import { ask } from "../api/ask";
+import { ask, type Answer } from "../api/ask";
 import type { About, Opened, OpenedBattle, UnitNumber } from "../api/bindings";
 import type { Host } from "../api/host";
 import { say } from "../words";
@@ -33,10 +33,12 @@ export class App {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #leaving = new Set<() => Promise<void>>();
   #drawn = false;
+  /** The damage shown last. */
+  #damage: string | null = null;
 
   constructor(host: Host) {
     this.host = host;
-    this.follower = new Follower(() => host.dataVersion());
+    this.follower = new Follower(() => this.#changes());
     this.preferences = new Preferences(host, this.notices);
     this.follower.add(() => this.#follow());
   }
@@ -61,6 +63,7 @@ export class App {
       const start = await ask(this.host.start());
       this.preferences.load(start.settings);
       last = start.last;
+      this.#damage = start.notice?.message ?? null;
       if (start.notice !== null) this.notices.trouble(start.notice.message, start.notice.hint, start.restore ? this.#restoring() : null);
     } catch (error) {
       this.notices.error(error);
@@ -69,6 +72,16 @@ export class App {
     if (this.route.screen === "opening") this.route = { screen: "armies" };
     await this.#introduce();
     await this.host.beforeClosing(() => this.settle());
+  }
+
+  /** Returns the version of the library. Damage found by a daily check since the last call is shown. */
+  async #changes(): Promise<Answer<number>> {
+    const answer = await this.host.changes();
+    if (answer.status === "error") return answer;
+    const { library, damage } = answer.data;
+    if (damage !== null && damage.message !== this.#damage) this.notices.trouble(damage.message, damage.hint);
+    this.#damage = damage?.message ?? null;
+    return { status: "ok", data: library };
   }
 
   /** Returns the action that shows the backups. */

@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { ask } from "../api/ask";
+import type { Problem } from "../api/bindings";
 import { hostAfter } from "../testing/desk";
 import { App } from "./app.svelte";
 import { Draft } from "./draft.svelte";
@@ -42,6 +44,40 @@ test("opening a missing army shows an error and stays in the library", async () 
   if (refused.status === "ok") throw new Error("the missing army was opened");
   expect(refused.error.code).toBe("not_found");
   expect(app.notices.list[0]).toMatchObject({ text: refused.error.message, hint: refused.error.hint });
+});
+
+test("damage found while the window is open is shown once, and again if it is found again", async () => {
+  const host = await hostAfter();
+  let damage: Problem | null = null;
+  host.changes = () => Promise.resolve({ status: "ok", data: { library: 1, damage } });
+  const app = new App(host);
+  await app.start();
+  expect(app.notices.list).toEqual([]);
+  const texts = async (): Promise<string[]> => {
+    await app.follower.look();
+    return app.notices.list.map(({ text, hint }) => `${text} ${hint}`);
+  };
+  damage = { code: "damaged", message: "Change 3 differs.", hint: "Restore it." };
+  expect(await texts()).toEqual(["Change 3 differs. Restore it."]);
+  app.notices.list.forEach(({ id }) => { app.notices.dismiss(id); });
+  expect(await texts()).toEqual([]);
+  damage = null;
+  expect(await texts()).toEqual([]);
+  damage = { code: "damaged", message: "Change 3 differs.", hint: "Restore it." };
+  expect(await texts()).toEqual(["Change 3 differs. Restore it."]);
+});
+
+test("damage that is shown at the start is not shown again by the first look", async () => {
+  const host = await hostAfter();
+  const damage: Problem = { code: "damaged", message: "Change 3 differs.", hint: "Restore it." };
+  const start = await ask(host.start());
+  host.start = () => Promise.resolve({ status: "ok", data: { ...start, notice: damage } });
+  const app = new App(host);
+  await app.start();
+  app.notices.list.forEach(({ id }) => { app.notices.dismiss(id); });
+  host.changes = () => Promise.resolve({ status: "ok", data: { library: 1, damage } });
+  await app.follower.look();
+  expect(app.notices.list).toEqual([]);
 });
 
 test("a note disappears by itself, an error stays, and a repeated notice is shown once", () => {

@@ -33,8 +33,9 @@ macro_rules! each_command {
             /// Returns the first screen to show.
             fn start(desk) -> Start { Ok(desk.library().start()) }
 
-            /// Returns a number that changes only if another window writes to the library.
-            fn data_version(desk) -> u32 { desk.library().data_version() }
+            /// Returns what the window has to show, although its player did nothing: changes by
+            /// other windows, and damage found by the daily check.
+            fn changes(desk) -> Changes { desk.library().changes() }
             /// Returns every army, most recently changed first, including those that cannot be read.
             fn library(desk) -> Listing { desk.library().list() }
             /// Returns every starter army.

@@ -22,8 +22,19 @@ pub(crate) struct DataFolder {
     pub(crate) notice: Option<DeskError>,
     /// Whether the library had to be started afresh and a backup of the old one exists.
     pub(crate) restorable: bool,
+    /// The last daily check while this desk was open.
+    pub(crate) last_check: LastCheck,
     /// The tables with which armies were last read.
     pub(crate) tables: TableCache,
+}
+
+/// The last daily check while this desk was open.
+#[derive(Debug, Default)]
+pub(crate) struct LastCheck {
+    /// The day; empty before the first check.
+    pub(crate) day: String,
+    /// The damage found.
+    pub(crate) damage: Option<DeskError>,
 }
 
 impl DataFolder {

@@ -83,7 +83,9 @@ pub use environment::{Environment, system_language};
 pub use error::{Code, DeskError, Problem, Result};
 pub use library::backups::Backup;
 pub use library::builder::Opened;
-pub use library::check::{Checked, DailyCheck, Damaged, DayChecked, ItemKind};
+pub use library::check::{
+    Changes, Checked, DAILY_PAUSE, DailyCheck, Damaged, DayChecked, ItemKind, check_each_day,
+};
 pub use library::maps::{MapRow, OpenedMap};
 pub use library::repair::{RemovedChanges, RemovedItem, WentBack};
 pub use library::settings::{Last, PrintHabits, Settings, Start, Theme};

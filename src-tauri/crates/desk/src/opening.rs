@@ -8,7 +8,7 @@ use drumhead_store::{
 };
 
 use crate::battle::battle_library::heading_of;
-use crate::data_folder::DataFolder;
+use crate::data_folder::{DataFolder, LastCheck};
 use crate::drafts::{self, TableCache};
 use crate::library::check::{damage_notice, is_known_intact};
 use crate::library::{Armies, backups};
@@ -90,6 +90,7 @@ impl Desk {
                 store,
                 notice,
                 restorable: false,
+                last_check: LastCheck::default(),
                 tables: TableCache::default(),
             },
             armies: Armies::default(),

@@ -2,10 +2,14 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use drumhead_desk::books::BookId;
-use drumhead_desk::{Code, Desk, ItemKind};
-use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq, Store};
+use drumhead_desk::{Code, Desk, Environment, ItemKind, check_each_day};
+use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq, Stamp, Store};
 use serde_json::json;
 
 use super::support::*;
@@ -293,6 +297,90 @@ fn daily(desk: &mut Desk) -> bool {
     let checked = check.run().unwrap();
     desk.library().day_checked(checked).unwrap();
     true
+}
+
+#[test]
+fn a_window_left_open_is_checked_each_day() {
+    let folder = tempfile::tempdir().unwrap();
+    let today: Arc<Mutex<DateTime<Utc>>> = Arc::new(Mutex::new(DAY.parse().unwrap()));
+    let clock = today.clone();
+    let environment = Environment::new(move || *clock.lock().unwrap(), uuid::Uuid::new_v4);
+    let mut desk = Desk::open(folder.path(), environment);
+    desk.library()
+        .create(BookId::Fornovo, "Trained bands")
+        .unwrap();
+    let desk = Arc::new(Mutex::new(desk));
+    let mut other = Desk::open(folder.path(), super::support::environment(DAY, 900));
+    let damage = || desk.lock().unwrap().library().changes().unwrap().damage;
+    let checked = |day: &str| {
+        let store = Store::open_read_only(folder.path()).unwrap();
+        let last = store.setting("desk.checked").unwrap();
+        last.is_some_and(|last| last["day"] == day)
+    };
+    let wait = |until: &dyn Fn() -> bool| {
+        for _ in 0..3000 {
+            if until() {
+                return;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        panic!("the check has not ended");
+    };
+    check_each_day(&desk, Duration::from_millis(5));
+    wait(&|| checked("16450614"));
+    assert_eq!(damage(), None);
+
+    spoil(folder.path(), "UPDATE army_row SET at = '1645'");
+    *today.lock().unwrap() = "1645-06-15T00:00:01Z".parse().unwrap();
+    wait(&|| checked("16450615"));
+    let found = damage().unwrap();
+    assert!(
+        found.message.contains("hange 0 of army “Trained bands”"),
+        "{found:?}"
+    );
+    assert!(found.hint.contains("drumhead check"), "{found:?}");
+    // The other window learns the result of this day's check when it would make its own.
+    assert_eq!(other.library().changes().unwrap().damage, None);
+    drop(other);
+    let later = super::support::environment("1645-06-15T09:00:00Z", 950);
+    other = Desk::open(folder.path(), later);
+    assert!(other.library().daily_check().is_none());
+    assert_eq!(other.library().changes().unwrap().damage, Some(found));
+
+    // The damage is repaired: the next day's check finds none, and the notice disappears.
+    spoil(
+        folder.path(),
+        "UPDATE army_row SET at = (SELECT created_at FROM army)",
+    );
+    *today.lock().unwrap() = "1645-06-16T00:00:01Z".parse().unwrap();
+    wait(&|| checked("16450616"));
+    assert_eq!(damage(), None);
+    assert_eq!(desk.lock().unwrap().notice(), None);
+    // The thread ends with the desk, which unlocks the folder.
+    drop((desk, other));
+    wait(&|| drumhead_store::set_aside(folder.path(), &Stamp::new("1").unwrap()).is_ok());
+}
+
+#[test]
+fn a_corrupt_file_is_reported_by_the_daily_check() {
+    let (folder, mut desk, _) = desk_with_army();
+    let check = desk.library().daily_check().unwrap();
+    let path = folder.path().join(FILE);
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    raw.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
+        .unwrap();
+    let sql = "SELECT pageno FROM dbstat WHERE name = 'army_row'";
+    let page: u32 = raw.query_row(sql, [], |row| row.get(0)).unwrap();
+    drop(raw);
+    let bytes = fs::read(&path).unwrap();
+    let mut spoilt = bytes.clone();
+    spoilt[4096 * (page as usize - 1)..][..4096].fill(0x55);
+    fs::write(&path, &spoilt).unwrap();
+    let checked = check.run().unwrap();
+    fs::write(&path, &bytes).unwrap();
+    desk.library().day_checked(checked).unwrap();
+    let damage = desk.library().changes().unwrap().damage.unwrap();
+    assert!(damage.message.contains(FILE), "{damage:?}");
 }
 
 #[test]

@@ -11,7 +11,7 @@ pub use drumhead_vocabulary::play::{BoardView, Column, MapView, Offer, UnitRef};
 
 use crate::words::{credit, words};
 pub use crate::{
-    AnsweredOffer, Backup, BattleRow, Branch, Checked, DiceFrom, DocumentChoice, Fielded,
+    AnsweredOffer, Backup, BattleRow, Branch, Changes, Checked, DiceFrom, DocumentChoice, Fielded,
     FileHandle, FilePlace, ItemKind, Listing, LogPage, MapRow, Opened, OpenedBattle, OpenedMap,
     Played, PrintOrder, Printed, ReadyBattle, RemovedItem, Settings, SetupView, Start, Starter,
     Subject, WentBack,

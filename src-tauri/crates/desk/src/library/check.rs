@@ -1,19 +1,24 @@
 //! Checks, on request and once a day, whether the library is undamaged.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use drumhead_rules::catalogue::{Language, message};
 use drumhead_store::{ArmyId, BattleId, Damage, Health, Item, Store, StoreError};
 use serde::{Deserialize, Serialize};
 
 use super::backups::{self, Backup};
-use crate::data_folder::DataFolder;
-use crate::{Code, DeskError, Library, Result, stored};
+use crate::data_folder::{DataFolder, LastCheck};
+use crate::words::words;
+use crate::{Code, Desk, DeskError, Library, Problem, Result, stored};
 
 /// The key of the last daily check in the settings.
 const CHECKED: &str = "desk.checked";
+
+/// The pause between two looks at the day, so that a window left open is checked each day.
+pub const DAILY_PAUSE: Duration = Duration::from_secs(600);
 
 /// The pauses of a background check, as a multiple of its working time, so that it does not
 /// slow down other work.
@@ -78,6 +83,17 @@ struct Remembered {
     damage: Vec<String>,
 }
 
+/// What a window has to show, although its player did nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Changes {
+    /// A number that changes only if another window or program writes to the library.
+    pub library: u32,
+    /// The damage found by the last daily check while this window was open; `None` if there is
+    /// none.
+    pub damage: Option<Problem>,
+}
+
 /// A daily check that is due, to be run on its own thread without a desk.
 #[derive(Debug)]
 pub struct DailyCheck {
@@ -94,11 +110,23 @@ pub struct DayChecked {
 }
 
 impl DailyCheck {
-    /// Reads every army, battle and setting, one at a time, resting between them.
+    /// Reads every army, battle and setting, one at a time, resting between them. A corrupt file
+    /// counts as damage.
     ///
     /// # Errors
-    /// [`Code::Damaged`] for a corrupt file, and read errors.
+    /// Read errors.
     pub fn run(self) -> Result<DayChecked> {
+        let damage = match self.damage() {
+            Err(error) if error.code == Code::Damaged => {
+                vec![error.shown(words(self.language)).message]
+            }
+            damage => damage?,
+        };
+        let day = self.day;
+        Ok(DayChecked { day, damage })
+    }
+
+    fn damage(&self) -> Result<Vec<String>> {
         let store = Store::open_read_only(&self.folder)?;
         let mut damage = Vec::new();
         for item in store.items()? {
@@ -107,9 +135,35 @@ impl DailyCheck {
             damage.extend(found.iter().map(|one| stored::sentence(one, self.language)));
             thread::sleep(started.elapsed() * RESTS);
         }
-        let day = self.day;
-        Ok(DayChecked { day, damage })
+        Ok(damage)
     }
+}
+
+/// Runs each daily check that is due, on a thread of its own, until the desk is dropped. The thread
+/// looks at the day, then waits for `pause` ([`DAILY_PAUSE`] in a window). If the thread cannot be
+/// started, there are no checks.
+pub fn check_each_day(desk: &Arc<Mutex<Desk>>, pause: Duration) {
+    let desk = Arc::downgrade(desk);
+    let checking = move || {
+        while let Some(due) = with(&desk, |desk| desk.library().daily_check()) {
+            // A check that fails is tried again after the pause.
+            if let Some(Ok(checked)) = due.map(DailyCheck::run) {
+                with(&desk, |desk| desk.library().day_checked(checked));
+            }
+            thread::sleep(pause);
+        }
+    };
+    let thread = thread::Builder::new().name("library check".to_owned());
+    let _ = thread.spawn(checking);
+}
+
+/// Calls a function with the desk; returns `None` if the desk was dropped.
+fn with<T>(desk: &Weak<Mutex<Desk>>, work: impl FnOnce(&mut Desk) -> T) -> Option<T> {
+    let desk = desk.upgrade()?;
+    // A command that panicked does not prevent the check: the desk checks its memory against the
+    // file.
+    let mut desk: MutexGuard<'_, Desk> = desk.lock().unwrap_or_else(PoisonError::into_inner);
+    Some(work(&mut desk))
 }
 
 impl Library<'_> {
@@ -135,27 +189,56 @@ impl Library<'_> {
         })
     }
 
-    /// Returns the check that is due, if none was made today and there is anything to check.
-    #[must_use]
-    pub fn daily_check(&self) -> Option<DailyCheck> {
+    /// Returns the check that is due, if none was made today and there is anything to check. If
+    /// another window has made today's check, its result is shown in this window too.
+    pub fn daily_check(&mut self) -> Option<DailyCheck> {
         let day = self.day()?;
-        let store = self.data.store().ok()?;
-        (remembered(self.data).day != day && !store.items().ok()?.is_empty()).then(|| DailyCheck {
+        if self.data.last_check.day == day {
+            return None;
+        }
+        let last = remembered(self.data);
+        if last.day == day {
+            self.data.last_check = last_check(&last);
+            return None;
+        }
+        let is_empty = self.data.store().ok()?.items().ok()?.is_empty();
+        (!is_empty).then(|| DailyCheck {
             folder: self.data.path.clone(),
             day,
             language: self.data.language,
         })
     }
 
-    /// Stores the result of a daily check: damage is shown each time the window opens, until it is
-    /// repaired.
+    /// Stores the result of a daily check: damage is shown in the open windows, and each time a
+    /// window opens, until it is repaired.
     ///
     /// # Errors
     /// Write errors.
     pub fn day_checked(&mut self, checked: DayChecked) -> Result<()> {
         let DayChecked { day, damage } = checked;
-        self.data.notice = self.data.notice.take().or_else(|| notice_of(&damage));
-        self.remember_check(&Remembered { day, damage })
+        let check = Remembered { day, damage };
+        self.data.last_check = last_check(&check);
+        let earlier = damage_notice(self.data);
+        let other = self
+            .data
+            .notice
+            .take()
+            .filter(|notice| Some(notice) != earlier.as_ref());
+        self.data.notice = other.or_else(|| notice_of(&check.damage));
+        self.remember_check(&check)
+    }
+
+    /// Returns what the window has to show, although its player did nothing.
+    ///
+    /// # Errors
+    /// Read errors.
+    pub fn changes(&self) -> Result<Changes> {
+        let words = words(self.data.language);
+        let damage = self.data.last_check.damage.as_ref();
+        Ok(Changes {
+            library: self.data_version()?,
+            damage: damage.map(|error| error.shown(words)),
+        })
     }
 
     fn remember_check(&mut self, check: &Remembered) -> Result<()> {
@@ -167,6 +250,7 @@ impl Library<'_> {
     pub(super) fn forget(&mut self) {
         (self.armies.open_army, *self.open) = (None, None);
         self.armies.seen.clear();
+        self.data.last_check = LastCheck::default();
         // The error can be ignored: if this write fails, later writes fail too.
         let _ = self.remember_check(&Remembered::default());
     }
@@ -194,6 +278,13 @@ impl Library<'_> {
             name: damage.name,
             at: damage.at,
         }
+    }
+}
+
+fn last_check(check: &Remembered) -> LastCheck {
+    LastCheck {
+        day: check.day.clone(),
+        damage: notice_of(&check.damage),
     }
 }
 
