@@ -344,6 +344,7 @@ desk-damage-exported = { $rows ->
    *[other] { $damage } Nur { $rows } unbeschädigte Änderungen wurden exportiert.
     }
 desk-damage-exported_whole = { $damage } Jede Änderung ist unbeschädigt und wurde exportiert. Prüfe den Namen.
+desk-damage-army_shown = { $damage } Die Armee wird so gezeigt, wie sie nach Änderung { $row } ({ $at }) war.
 desk-damage-several = { $first } Außerdem beschädigt: { $others }.
 desk-damage-fix = Nichts wurde geändert. Die Einstellungen und `drumhead check` nennen, was beschädigt ist und wie man es rettet.
 desk-damage-no_backup = Keine Sicherung hat eine unbeschädigte Kopie: { $of }.

@@ -1,6 +1,7 @@
 ### Der Armeebau: mit Punkten, und für Listen ohne Punkte.
 
 builder-title = Armee
+builder-read-only-error = Diese Armee ist schreibgeschützt.
 
 ## Die Einheiten links
 

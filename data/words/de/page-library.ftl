@@ -27,6 +27,7 @@ library-actions-spoken = Aktionen für { $name }
 library-empty-text = Stelle deine erste Armee auf: Nimm eine fertige oder beginne mit einer neuen.
 library-nothing-text = Keine Armee passt zu „{ $query }“.
 library-all-archived-text = Alle Armeen sind archiviert.
+library-open-damaged-button = Schreibgeschützt öffnen
 library-unreadable-error = { $name } ist nicht lesbar: { $why }
 library-unreadable-unnamed-error = Eine Armee ohne Namen ist nicht lesbar: { $why }
 

@@ -347,6 +347,7 @@ desk-damage-exported = { $rows ->
    *[other] { $damage } Only { $rows } intact changes were exported.
     }
 desk-damage-exported_whole = { $damage } Every change is intact and was exported. Check the name.
+desk-damage-army_shown = { $damage } The army is shown as it was after change { $row } ({ $at }).
 desk-damage-several = { $others ->
     [one] { $first } { $others } other place is damaged.
     *[other] { $first } { $others } other places are damaged.

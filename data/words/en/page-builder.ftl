@@ -1,6 +1,7 @@
 ### The builders of armies: with points, and of lists without.
 
 builder-title = Army
+builder-read-only-error = This army is read-only.
 
 ## The units at the left
 

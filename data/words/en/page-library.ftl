@@ -29,6 +29,7 @@ library-empty-text = Muster your first army: take a ready-made one, or start a n
 library-nothing-text = No army matches “{ $query }”.
 library-all-archived-text = All armies are archived.
 # $why: what is wrong with it, as the desk says it
+library-open-damaged-button = Open read-only
 library-unreadable-error = Cannot read { $name }: { $why }
 library-unreadable-unnamed-error = Cannot read an unnamed army: { $why }
 

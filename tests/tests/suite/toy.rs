@@ -52,7 +52,7 @@ fn army(desk: &mut Desk, name: &str) -> String {
 fn begun(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
     let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));
-    let [red, blue] = armies.map(|id| desk.library().army(&id).unwrap().army());
+    let [red, blue] = armies.map(|id| desk.library().army(&id).unwrap().draft.army());
     let setup = BattleSetup::between(red, blue).unwrap();
     let battle = desk
         .battles()
@@ -223,8 +223,8 @@ fn armies_and_battles_of_the_toy_rulebook_are_exported_and_imported() {
     let file = desk.library().export(&army.id).unwrap();
     let imported = other.library().import(file.as_bytes()).unwrap();
     let (sent, got) = (
-        desk.library().army(&army.id).unwrap(),
-        other.library().army(&imported.id).unwrap(),
+        desk.library().army(&army.id).unwrap().draft,
+        other.library().army(&imported.id).unwrap().draft,
     );
     assert_eq!(got.army(), sent.army());
     let file = desk.battles().export_battle(&played.id).unwrap().text;
@@ -263,7 +263,7 @@ fn the_toy_rulebook_obeys_the_laws_of_play() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));
-    let [red, blue] = armies.map(|id| desk.library().army(&id).unwrap().army());
+    let [red, blue] = armies.map(|id| desk.library().army(&id).unwrap().draft.army());
     let battle = Battle::new(BattleSetup::between(red, blue).unwrap()).unwrap();
     let table = |battle: &Battle| serde_json::to_value(battle.state()).unwrap();
     let laws = Laws::of_shelf(&[OfferKind::ByHand], table);

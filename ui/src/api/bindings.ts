@@ -1665,6 +1665,11 @@ export type Opened = {
 	redo: string | null,
 	/**  The time when the army was last saved: RFC 3339. */
 	saved_at: string,
+	/**
+	 *  The reason why the army is read-only: it is damaged, and shown as it was after its last
+	 *  intact change. `None` if it can be edited.
+	 */
+	read_only: string | null,
 	/**  The selected unit. */
 	selected: number | null,
 } & BookView;
@@ -2521,6 +2526,8 @@ export type Unreadable = {
 	name: string,
 	/**  The reason why the army cannot be read, as a sentence. */
 	why: string,
+	/**  Whether the army can be opened as it was before its damage. */
+	opens: boolean,
 };
 
 /**  An army as shown on screen, with the selected unit. */

@@ -142,6 +142,7 @@ export interface Messages {
   "builder-print-key": null;
   "builder-problems-none-text": null;
   "builder-problems-title": null;
+  "builder-read-only-error": null;
   "builder-redo-key": null;
   "builder-remove-group-spoken": { group: string };
   "builder-remove-key": null;
@@ -250,6 +251,7 @@ export interface Messages {
   "library-new-button": null;
   "library-new-key": null;
   "library-nothing-text": { query: string };
+  "library-open-damaged-button": null;
   "library-open-key": null;
   "library-places-title": null;
   "library-print-key": null;

@@ -8,8 +8,8 @@ use drumhead_desk::books::{BookId, Draft, Facts};
 use drumhead_desk::catalogue::{Message, clean, message, verbatim};
 use drumhead_desk::play::Refusal;
 use drumhead_desk::{
-    Code, Desk, DeskError, Environment, Language, Opened, credit, file, find_starter, starter,
-    starters, system_language, usual_folder, write_file,
+    Code, Desk, DeskError, Environment, FoundArmy, Language, Opened, credit, file, find_starter,
+    starter, starters, system_language, usual_folder, write_file,
 };
 use serde::Serialize;
 
@@ -77,8 +77,10 @@ impl Asked<'_> {
                 self.say_saved(&opened)
             }
             ArmyCommand::Export { army, out } => {
-                let text = file::write(&self.find(army)?)?;
-                self.text(&text, out.as_deref())
+                let FoundArmy { draft, damage } = self.find_any(army)?;
+                let text = file::write(&draft)?;
+                self.text(&text, out.as_deref())?;
+                self.noting(damage)
             }
             ArmyCommand::New {
                 name,
@@ -137,17 +139,27 @@ impl Asked<'_> {
         }
     }
 
+    /// Returns an army, as [`Asked::find_any`] does, and shows the damage if it is damaged.
+    pub(crate) fn find(&self, army: &str) -> Result<Draft, End> {
+        let FoundArmy { draft, damage } = self.find_any(army)?;
+        notices(damage.as_slice());
+        Ok(draft)
+    }
+
     /// Returns the army from this file or from standard input. If there is no such file, returns
     /// the starter or the army in the library with this id, or with this text in its name.
-    pub(crate) fn find(&self, army: &str) -> Result<Draft, End> {
+    fn find_any(&self, army: &str) -> Result<FoundArmy, End> {
         let path = Path::new(army);
+        let whole = |draft: Draft| FoundArmy {
+            draft: draft.speaking(self.language()),
+            damage: None,
+        };
         if army == STANDARD || path.is_file() {
-            let draft = file::read(&read_file(path, file::LARGEST)?)?;
-            return Ok(draft.speaking(self.language()));
+            return Ok(whole(file::read(&read_file(path, file::LARGEST)?)?));
         }
         // A starter needs no library, so none is created.
         if let Ok(draft) = starter(army, self.language()) {
-            return Ok(draft.speaking(self.language()));
+            return Ok(whole(draft));
         }
         let is_json = |extension: &OsStr| extension.eq_ignore_ascii_case("json");
         self.desk()?.library().find_army(army).map_err(|error| {

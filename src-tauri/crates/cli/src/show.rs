@@ -57,7 +57,7 @@ pub(crate) fn about(out: &mut Out<'_>, about: &About) -> io::Result<()> {
 }
 
 pub(crate) fn armies(out: &mut Out<'_>, list: &ArmyList) -> io::Result<()> {
-    for Unreadable { id, name, why } in &list.unreadable {
+    for Unreadable { id, name, why, .. } in &list.unreadable {
         let unread = message("cli.library.unread").with("name", name);
         out.line(&unread.with("id", id).with("why", why))?;
     }

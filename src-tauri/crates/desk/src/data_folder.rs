@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use drumhead_rules::catalogue::Language;
+use drumhead_rules::catalogue::{Language, Message, message};
 use drumhead_shelf::{Army, Draft};
-use drumhead_store::{Access, ArmyId, Store, StoreError, Summary};
+use drumhead_store::{Access, ArmyEntry, ArmyId, Position, Store, StoreError, Summary};
 use serde_json::Value;
 
 use crate::drafts::{self, TableCache, summarise};
-use crate::{Code, DeskError, Environment, Result};
+use crate::{Code, DeskError, Environment, Result, stored};
 
 /// The folder with its file, and the environment.
 #[derive(Debug)]
@@ -37,6 +37,16 @@ pub(crate) struct LastCheck {
     pub(crate) damage: Option<DeskError>,
 }
 
+/// An army read from the library.
+#[derive(Debug)]
+pub(crate) struct ReadArmy {
+    pub(crate) entry: ArmyEntry,
+    pub(crate) position: Position,
+    pub(crate) draft: Draft,
+    /// The damage to the army, and the change after which it is shown.
+    pub(crate) damage: Option<Message>,
+}
+
 impl DataFolder {
     pub(crate) fn store(&self) -> Result<&Store> {
         self.store.as_ref().map_err(Clone::clone)
@@ -50,6 +60,29 @@ impl DataFolder {
     pub(crate) fn army(&self, id: &ArmyId) -> Result<Draft> {
         let army = self.store()?.army(id)?;
         self.read(army.body, army.version)
+    }
+
+    /// Returns an army from the library. A damaged army is returned as it was after its last intact
+    /// change, with the damage and that change as one message.
+    pub(crate) fn army_before_damage(&self, id: &ArmyId) -> Result<ReadArmy> {
+        let opened = self.store()?.open_army(id)?;
+        let army = &opened.army;
+        let draft = self.read(army.body.clone(), army.version)?;
+        let damage: Vec<_> = (opened.damage.iter())
+            .map(|one| stored::sentence(one, self.language))
+            .collect();
+        let damage = stored::in_short(&damage).map(|damage| {
+            message("desk.damage.army_shown")
+                .with("damage", damage)
+                .with("row", army.position.head.0)
+                .with("at", &army.entry.updated_at)
+        });
+        Ok(ReadArmy {
+            entry: opened.army.entry,
+            position: opened.army.position,
+            draft,
+            damage,
+        })
     }
 
     /// Reads an army stored in this version, in the language of the desk.
@@ -91,8 +124,6 @@ fn writing<'s>(store: &'s mut Result<Store>, notice: Option<&DeskError>) -> Resu
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-
-    use drumhead_rules::catalogue::message;
 
     use super::*;
 

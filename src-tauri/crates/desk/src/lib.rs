@@ -89,7 +89,7 @@ pub use library::check::{
 pub use library::maps::{MapRow, OpenedMap};
 pub use library::repair::{RemovedChanges, RemovedItem, WentBack};
 pub use library::settings::{Last, PrintHabits, Settings, Start, Theme};
-pub use library::{ArmyList, ArmyRow, Library, ListedArmy, Listing, Unreadable};
+pub use library::{ArmyList, ArmyRow, FoundArmy, Library, ListedArmy, Listing, Unreadable};
 pub use logging::log_to_stderr;
 pub use lookup::find_starter;
 pub use markdown::is_markdown;

@@ -10,14 +10,13 @@ pub(crate) mod settings;
 
 use std::collections::HashMap;
 
-use drumhead_rules::catalogue::Catalogue;
 use drumhead_shelf::{Army, BookId, Draft, Facts};
 use drumhead_store::{ArmyEntry, ArmyId, NewArmy, Seq};
 use drumhead_vocabulary::Points;
 use serde::Serialize;
 
 use crate::battle::BattleSession;
-use crate::data_folder::DataFolder;
+use crate::data_folder::{DataFolder, ReadArmy};
 use crate::drafts;
 use crate::words::words;
 use crate::{DeskError, Last, Opened, Result, earlier, file, starters};
@@ -83,6 +82,17 @@ pub struct Unreadable {
     pub name: String,
     /// The reason why the army cannot be read, as a sentence.
     pub why: String,
+    /// Whether the army can be opened as it was before its damage.
+    pub opens: bool,
+}
+
+/// An army to look at.
+#[derive(Debug)]
+pub struct FoundArmy {
+    /// The army. A damaged army is as it was after its last intact change.
+    pub draft: Draft,
+    /// The damage, and that change; `None` if the army is intact.
+    pub damage: Option<String>,
 }
 
 /// The contents of the library.
@@ -144,10 +154,7 @@ impl Library<'_> {
                 .then(|| self.data.army(&entry.id).err())
                 .flatten();
             match damage {
-                Some(error) => {
-                    let words = words(self.data.language);
-                    list.unreadable.push(unreadable(&entry, &error, words));
-                }
+                Some(error) => list.unreadable.push(self.unreadable(&entry, &error)),
                 None => list.armies.push(listed(entry)),
             }
         }
@@ -172,11 +179,7 @@ impl Library<'_> {
                 None => match self.data.army(&entry.id) {
                     Ok(draft) => (draft.book(), draft.facts()),
                     Err(error) => {
-                        listing.unreadable.push(unreadable(
-                            &entry,
-                            &error,
-                            words(self.data.language),
-                        ));
+                        listing.unreadable.push(self.unreadable(&entry, &error));
                         continue;
                     }
                 },
@@ -264,9 +267,21 @@ impl Library<'_> {
     /// Returns an army for reading.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and read errors.
-    pub fn army(&self, id: &str) -> Result<Draft> {
-        self.data.army(&ArmyId::new(id))
+    /// [`Code::NotFound`], [`Code::Damaged`] if no change is intact, and read errors.
+    pub fn army(&self, id: &str) -> Result<FoundArmy> {
+        let ReadArmy { draft, damage, .. } = self.data.army_before_damage(&ArmyId::new(id))?;
+        let words = words(self.data.language);
+        let damage = damage.map(|damage| words.say(&damage));
+        Ok(FoundArmy { draft, damage })
+    }
+
+    fn unreadable(&self, entry: &ArmyEntry, error: &DeskError) -> Unreadable {
+        Unreadable {
+            id: entry.id.as_str().to_owned(),
+            name: entry.summary.name.clone(),
+            why: error.shown(words(self.data.language)).message,
+            opens: self.data.army_before_damage(&entry.id).is_ok(),
+        }
     }
 
     /// Stores a new army and opens it.
@@ -283,14 +298,6 @@ impl Library<'_> {
         };
         self.data.store_mut()?.create_army(&new)?;
         self.open_army(id.as_str(), None)
-    }
-}
-
-fn unreadable(entry: &ArmyEntry, error: &DeskError, words: &Catalogue) -> Unreadable {
-    Unreadable {
-        id: entry.id.as_str().to_owned(),
-        name: entry.summary.name.clone(),
-        why: error.shown(words).message,
     }
 }
 

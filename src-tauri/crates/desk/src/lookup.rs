@@ -5,12 +5,11 @@
 //! archive, then the starter armies.
 
 use drumhead_rules::catalogue::{Language, Plain, message};
-use drumhead_shelf::Draft;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::words::verbatim;
-use crate::{Battles, DeskError, Library, Result, starter, starters};
+use crate::{Battles, DeskError, FoundArmy, Library, Result, starter, starters};
 
 /// The maximum number of names that an error suggests.
 const SUGGESTED: usize = 3;
@@ -45,7 +44,7 @@ impl Library<'_> {
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound) if no army matches (the error suggests the nearest
     /// names) or several do (the error lists them), and read errors.
-    pub fn find_army(&self, wanted: &str) -> Result<Draft> {
+    pub fn find_army(&self, wanted: &str) -> Result<FoundArmy> {
         let armies = self.data.store()?.armies()?.into_iter();
         let mut entries: Vec<Entry> = armies
             .map(|army| Entry {
@@ -58,10 +57,11 @@ impl Library<'_> {
             return self.army(&entry.id);
         }
         entries.extend(ready()?);
-        starter(
-            &demand(&entries, wanted, Kind::Army)?.id,
-            self.data.language,
-        )
+        let id = &demand(&entries, wanted, Kind::Army)?.id;
+        Ok(FoundArmy {
+            draft: starter(id, self.data.language)?,
+            damage: None,
+        })
     }
 }
 

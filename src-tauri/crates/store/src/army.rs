@@ -131,7 +131,17 @@ pub(crate) fn body(conn: &Connection, id: &ArmyId, head: Seq) -> Result<(Value, 
         .query_row([id], |row| Ok(row.get(0).ok()))
         .optional()?
         .ok_or_else(|| Armies::missing(id))?;
-    let change = history::row::<Armies>(conn, id, head)?.content;
+    let change = match history::row::<Armies>(conn, id, head) {
+        Err(Fault::Known(StoreError::NotFound { row: Some(_), .. })) => {
+            return Err(history::altered::<Armies>(
+                conn,
+                id,
+                Some(head),
+                Harm::Missing,
+            ));
+        }
+        row => row?.content,
+    };
     let Some(text) = text.filter(|text| change.matches(text)) else {
         return Err(history::altered::<Armies>(
             conn,
@@ -166,7 +176,11 @@ fn insert(tx: &Transaction<'_>, army: &NewArmy) -> Result<(), Fault> {
     history::begin::<Armies>(tx, &army.id, heading, root, &rows, Some(&body))
 }
 
-fn get(conn: &Connection, id: &ArmyId) -> Result<Army, Fault> {
+/// Returns a complete army.
+///
+/// # Errors
+/// The same errors as [`Store::army`].
+pub(crate) fn get(conn: &Connection, id: &ArmyId) -> Result<Army, Fault> {
     let standing = history::standing::<Armies>(conn, id)?;
     let state = standing.state;
     let (body, version) = body(conn, id, state.head)?;
@@ -178,7 +192,8 @@ fn get(conn: &Connection, id: &ArmyId) -> Result<Army, Fault> {
     })
 }
 
-fn entry(id: ArmyId, standing: Standing<ArmyHeading>, sound: bool) -> ArmyEntry {
+/// Returns the library's entry for an army.
+pub(crate) fn entry(id: ArmyId, standing: Standing<ArmyHeading>, sound: bool) -> ArmyEntry {
     let Standing { heading, state } = standing;
     ArmyEntry {
         id,

@@ -139,7 +139,7 @@ fn damage_of(conn: &Connection, of: &Item) -> Result<Vec<Damage>, Fault> {
 }
 
 /// Returns the damage to an army, in its history or in the stored draft.
-fn damage_of_army(conn: &Connection, id: &ArmyId) -> Result<Vec<Damage>, Fault> {
+pub(crate) fn damage_of_army(conn: &Connection, id: &ArmyId) -> Result<Vec<Damage>, Fault> {
     let mut found = history::every_damage::<Armies>(conn, id)?;
     if found.is_empty() {
         let head = history::standing::<Armies>(conn, id)?.state.head;

@@ -16,6 +16,8 @@
 //!   [`Store::undo_row`], [`Store::redo_row`] and [`Store::go_to_row`] move the head;
 //!   [`Store::journal`] lists the whole tree. A window that gets [`StoreError::StaleHead`]
 //!   continues with [`Store::position`].
+//! * [`Store::open_army`] and [`Store::open_battle`] show a damaged item as it was at its last sound
+//!   row.
 //! * Armies and battles share one kind of history. Each row is named by a digest ([`RowName`]) and
 //!   each heading is sealed, so a changed byte is [`Damage`] and never shown as sound.
 //!   [`Store::check`] checks the whole file, and [`check_backup`] a backup. The remedies are
@@ -89,7 +91,7 @@ pub use ids::{ArmyId, BattleId, Item, Seq, Stamp};
 pub use journal::{JournalLine, name_upon, row_names};
 pub use json::Json;
 pub use open::{APPLICATION_ID, Access, SCHEMA_VERSION, Store};
-pub use repair::{Removed, Returned};
+pub use repair::{OpenedArmy, Removed, Returned};
 pub use rescue::{Rescue, RescuedArmy, RescuedBattle, Source, rescue};
 
 /// The result type of the store.

@@ -1,4 +1,4 @@
-//! Repairs a damaged army or battle: it goes back to its intact rows, or is restored from a backup.
+//! Shows and repairs a damaged army or battle: it goes back to its intact rows, or is restored from a backup.
 
 use std::path::{Path, PathBuf};
 
@@ -12,9 +12,19 @@ use crate::error::Fault;
 use crate::history::{self, Filed, History, Intact, Standing, State, Survey};
 use crate::reading::Reading;
 use crate::{
-    ArmyId, BattleId, Entry, Harm, Heading, Item, Position, Result, Seq, Stamp, Store, StoreError,
-    Summary, aside, backup, settings,
+    Army, ArmyId, BattleId, Damage, Entry, Harm, Heading, Item, Position, Result, Seq, Stamp,
+    Store, StoreError, Summary, army, aside, backup, check, settings,
 };
+
+/// An opened army: whole, or as it was before its damage.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenedArmy {
+    /// The army. If it is damaged, the head is the last sound row, the draft is rebuilt from the
+    /// history, and there is nothing to undo or to redo.
+    pub army: Army,
+    /// All damage; empty if the army is whole.
+    pub damage: Vec<Damage>,
+}
 
 /// An army or battle after it has gone back to its intact rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +53,23 @@ pub struct Removed {
 }
 
 impl Store {
+    /// Opens an army. If the heading, the draft or the row at the head is damaged, returns the army
+    /// as it was at the last sound row, together with the damage.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if no row is sound, and read errors.
+    pub fn open_army(&self, id: &ArmyId) -> Result<OpenedArmy> {
+        self.read(|conn| match army::get(conn, id) {
+            Err(Fault::Known(
+                StoreError::Altered(_) | StoreError::NotFound { row: Some(_), .. },
+            )) => before_damage(conn, id),
+            army => Ok(OpenedArmy {
+                army: army?,
+                damage: Vec::new(),
+            }),
+        })
+    }
+
     /// Moves an army back to the last sound edit on the path to its head, or to the newest sound
     /// edit if the head cannot be read. The draft and the heading are rebuilt from the history.
     ///
@@ -224,6 +251,38 @@ impl Store {
             }
         })
     }
+}
+
+/// Returns a damaged army as it was at the last sound row, with the damage.
+fn before_damage(conn: &Connection, id: &ArmyId) -> Result<OpenedArmy, Fault> {
+    let damage = check::damage_of_army(conn, id)?;
+    let head = Intact::<Armies>::of(conn, id)?.head;
+    let (body, Arrived { version, .. }) = edits::made_anew(conn, id, head)?;
+    let at = history::row::<Armies>(conn, id, head)?.content.at;
+    // Values that cannot be read are empty.
+    let filed = history::filed::<Armies>(conn, id, &ArmyHeading::default())?;
+    let heading = ArmyHeading {
+        updated_at: at,
+        ..filed.ok_or_else(|| Armies::missing(id))?.heading
+    };
+    let state = State {
+        head,
+        ..State::default()
+    };
+    let position = Position {
+        head,
+        undo: None,
+        redo: None,
+    };
+    Ok(OpenedArmy {
+        army: Army {
+            entry: army::entry(id.clone(), Standing { heading, state }, false),
+            position,
+            body,
+            version,
+        },
+        damage,
+    })
 }
 
 /// Copies the file, and returns the rows to be removed from a history. If every row remains, copies

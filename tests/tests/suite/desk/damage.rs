@@ -299,6 +299,86 @@ fn daily(desk: &mut Desk) -> bool {
     true
 }
 
+/// Damage to an army at change 1, and words in its description.
+const ARMY_DAMAGE: [(&str, u32, &str); 6] = [
+    (
+        "UPDATE army SET body = replace(body, 'Saved', 'Shaved')",
+        1,
+        "The draft after change 1",
+    ),
+    (
+        "UPDATE army_row SET label = 'x' WHERE seq = 1",
+        0,
+        "Change 1 of army",
+    ),
+    (
+        "DELETE FROM army_row WHERE seq = 1",
+        0,
+        "The changes to army “Saved” differ",
+    ),
+    (
+        "UPDATE army SET name = 'Shaved'",
+        1,
+        "entry for army “Shaved”",
+    ),
+    (
+        "UPDATE army SET name = 'Shaved'; UPDATE army_row SET label = 'x' WHERE seq = 1",
+        0,
+        "(1645-06-14T10:00:00.000Z) differs from what was saved. 1 other place",
+    ),
+    ("UPDATE army SET head = 7", 1, "entry for army “Saved”"),
+];
+
+#[test]
+fn a_damaged_army_is_shown_as_it_was_before_the_damage() {
+    for (sql, sound, words) in ARMY_DAMAGE {
+        let (folder, mut desk, army) = desk_with_army();
+        let edit = rename("Saved");
+        desk.library().edit(&army.id, 0, &edit, None, None).unwrap();
+        drop(desk);
+        spoil(folder.path(), sql);
+        let mut desk = open(folder.path());
+        let opened = desk.library().open_army(&army.id, None).unwrap();
+        let title = ["The trained bands", "Saved"][sound as usize];
+        assert_eq!((opened.head, opened.view.title()), (sound, title), "{sql}");
+        assert_eq!((opened.undo, opened.redo), (None, None));
+        let why = opened.read_only.unwrap();
+        let shown = format!("is shown as it was after change {sound} (1645-06-14T10:00:00.000Z).");
+        assert!(why.contains(words) && why.contains(&shown), "{sql}: {why}");
+        assert!(
+            desk.library()
+                .edit(&army.id, sound, &rename("x"), None, None)
+                .is_err()
+        );
+        assert!(desk.library().undo(&army.id, sound, None).is_err());
+        let found = desk.library().army(&army.id).unwrap();
+        assert_eq!(
+            (found.draft.title(), found.damage),
+            (title.to_owned(), Some(why))
+        );
+        // A copy is not made of damaged data.
+        assert_eq!(
+            desk.library().duplicate(&army.id).unwrap_err().code,
+            Code::Damaged
+        );
+        assert_eq!(
+            desk.library().export(&army.id).unwrap_err().code,
+            Code::Damaged
+        );
+        // Nothing was written.
+        assert_ne!(desk.library().check().unwrap().damage, []);
+        let went = desk.library().go_back(ItemKind::Army, &army.id).unwrap();
+        let opened = desk.library().open_army(&army.id, None).unwrap();
+        assert_eq!((opened.read_only, opened.head), (None, went.change));
+    }
+    let (folder, mut desk, army) = desk_with_army();
+    spoil(folder.path(), "UPDATE army_row SET label = 'x'");
+    let lost = desk.library().open_army(&army.id, None).unwrap_err();
+    assert_eq!(lost.code, Code::Damaged);
+    let listed = desk.library().list().unwrap().unreadable;
+    assert_eq!((listed.len(), listed[0].opens), (1, false));
+}
+
 #[test]
 fn a_window_left_open_is_checked_each_day() {
     let folder = tempfile::tempdir().unwrap();
@@ -421,10 +501,24 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
     let mut desk = later(10);
     assert_eq!(desk.library().start().notice.unwrap().message, message);
     assert!(!daily(&mut desk));
-    // Damaged data is neither shown nor overwritten.
-    let refused = desk.library().open_army(&army.id, None).unwrap_err();
-    assert_eq!(refused.code, Code::Damaged, "{refused}");
-    assert_eq!(desk.library().list().unwrap().unreadable[0].id, army.id);
+    // Damaged data is neither shown nor overwritten: the army is shown as it was before.
+    let opened = desk.library().open_army(&army.id, None).unwrap();
+    assert_eq!((opened.view.title(), opened.head), ("The trained bands", 0));
+    let why = opened.read_only.unwrap();
+    for words in [
+        "Change 1 of army “Saved” (1645)",
+        "as it was after change 0",
+    ] {
+        assert!(why.contains(words), "{words}: {why}");
+    }
+    for head in [0, 1] {
+        let edit = desk
+            .library()
+            .edit(&army.id, head, &rename("Later"), None, None);
+        assert_eq!(edit.unwrap_err().code, Code::Damaged);
+    }
+    let listed = desk.library().list().unwrap().unreadable.remove(0);
+    assert_eq!((listed.id, listed.opens), (army.id.clone(), true));
 
     let damage = desk.library().check().unwrap().damage;
     assert_eq!(damage.len(), 1);

@@ -43,7 +43,7 @@ fn a_library_entry_shows_the_armys_current_state() {
         .unwrap();
     let row = desk.library().list().unwrap().armies.remove(0);
     let (points, book) = (row.points.unwrap().0, row.book);
-    let bill = desk.library().army(&army.id).unwrap().bill().unwrap();
+    let bill = desk.library().army(&army.id).unwrap().draft.bill().unwrap();
     assert_eq!((row.units, book), (1, BookId::Fornovo));
     assert_eq!(points, bill.iter().map(|part| part.total.0).sum::<i32>());
     assert!(points > 0);
@@ -162,8 +162,9 @@ fn an_export_is_imported_as_a_new_army() {
 #[test]
 fn an_army_is_found_by_id_by_part_of_its_name_or_as_a_starter() {
     let (_folder, mut desk, army) = desk_with_army();
-    let title =
-        |desk: &mut Desk, wanted: &str| desk.library().find_army(wanted).unwrap().facts().name;
+    let title = |desk: &mut Desk, wanted: &str| {
+        desk.library().find_army(wanted).unwrap().draft.facts().name
+    };
     for wanted in ["the TRAINED bands", "trained", &army.id] {
         assert_eq!(title(&mut desk, wanted), "The trained bands", "{wanted}");
     }

@@ -31,7 +31,7 @@ export function viewOf(commands: CommandView[]): View {
 
 /** Returns the army at this head with this unit selected. */
 export function openedAt(head: number, selected: number | null = 1, commands: CommandView[] = commandsOf([1, 2, 3], [4])): Opened {
-  return { id: "a", head, book: "fornovo", undo: "a step", redo: "a step", saved_at: "", view: viewOf(commands), selected };
+  return { id: "a", head, book: "fornovo", undo: "a step", redo: "a step", saved_at: "", read_only: null, view: viewOf(commands), selected };
 }
 
 /** Returns an edit that names a unit. */

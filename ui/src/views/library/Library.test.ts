@@ -5,6 +5,7 @@ import { ask } from "../../api/ask";
 import { App } from "../../state/app.svelte";
 import { HARD, hardNames, nineArmies, oneArmy, openArmy, threeArmies, twoArmies } from "../../testing/armies";
 import { hostAfter, libraryAfter, type Recipe } from "../../testing/desk";
+import Builder from "../builder/Builder.svelte";
 import Library from "./Library.svelte";
 import { say } from "../../words";
 
@@ -34,6 +35,31 @@ test("a row shows description, cost, and whether the army is legal, in words", a
   expect(first).toHaveTextContent(/The army of the League.*Venice.*1495 · Fornovo to Sedgemoor.*limit 1,500.*Illegal.*1 problem.*8 units/);
   expect(second).toHaveTextContent(/Legal/);
   expect(second).not.toHaveTextContent(/Illegal/);
+});
+
+test("a damaged army can be opened if a change is intact", async () => {
+  const host = await libraryAfter(oneArmy);
+  const { armies } = await ask(host.library());
+  const { id, name } = armies[0] ?? { id: "", name: "" };
+  const damaged = { id, name, why: "Change 3 differs.", opens: true };
+  const lost = { id: "lost", name: "Lost", why: "Change 0 differs.", opens: false };
+  host.library = () => Promise.resolve({ status: "ok", data: { armies: [], unreadable: [damaged, lost] } });
+  const army = await ask(host.openArmy(id, null));
+  const why = "Change 3 differs. The army is shown as it was after change 2.";
+  host.openArmy = () => Promise.resolve({ status: "ok", data: { ...army, read_only: why } });
+  const app = new App(host);
+  await app.start();
+  const library = render(Library, { app });
+  const user = userEvent.setup();
+  expect(await screen.findByText(/Lost: Change 0/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: say("library-open-damaged-button") }));
+  await waitFor(() => { expect(app.route.screen).toBe("builder"); });
+  library.unmount();
+  if (app.route.screen !== "builder") throw new Error("the builder is not open");
+  const { opened } = app.route;
+  if (opened.book !== "fornovo") throw new Error("another rulebook");
+  render(Builder, { app, opened });
+  expect(await screen.findByRole("alert")).toHaveTextContent(`${say("builder-read-only-error")} ${why}`);
 });
 
 test("each word of a search must occur in the row; accents and case do not matter", async () => {

@@ -77,6 +77,36 @@ fn a_damaged_battle_is_shown_with_the_damage() {
 }
 
 #[test]
+fn a_damaged_army_is_shown_as_it_was_with_the_damage() {
+    let table = Table::new();
+    table.run(&["army", "new", "--name", "Trained bands"]);
+    // The first place is the list's entry; the draft and the only change remain intact.
+    let path = table.path("data/drumhead.sqlite3");
+    let mut bytes = std::fs::read(&path).unwrap();
+    let name = b"Trained bands";
+    let place = bytes.windows(name.len()).position(|part| part == name);
+    bytes[place.unwrap()..][..name.len()].copy_from_slice(b"Trained hands");
+    std::fs::write(&path, bytes).unwrap();
+    for (verb, code) in [("export", 1), ("cost", 0), ("check", 0)] {
+        let shown = table.run(&["army", verb, "Trained"]);
+        assert_eq!(shown.code, code, "{verb}: {}", shown.err);
+        for words in [
+            "differs from what was saved.",
+            "The army is shown as it was after change 0 (",
+        ] {
+            assert!(shown.err.contains(words), "{verb}: {words}: {}", shown.err);
+        }
+        assert!(
+            !shown.out.contains("Trained hands"),
+            "{verb}: {}",
+            shown.out
+        );
+    }
+    let file = table.run(&["army", "export", "Trained"]).out;
+    assert!(file.contains("Trained bands"), "{file}");
+}
+
+#[test]
 fn an_export_of_a_damaged_battle_has_its_intact_changes_and_names_the_damage() {
     let table = Table::new();
     let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];

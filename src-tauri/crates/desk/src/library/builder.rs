@@ -3,10 +3,12 @@
 //! An edit is decided in memory, saved durably, and only then shown. The copy in memory only saves
 //! time: the library's file decides whether an edit names the present head.
 
+use drumhead_rules::catalogue::Message;
 use drumhead_shelf::{Draft, Edit, View};
 use drumhead_store::{ArmyId, Moved, Position, Seq};
 use serde::Serialize;
 
+use crate::words::words;
 use crate::{DeskError, Library, Result, drafts, earlier};
 
 /// An open army, as the screen shows it.
@@ -23,6 +25,9 @@ pub struct Opened {
     pub redo: Option<String>,
     /// The time when the army was last saved: RFC 3339.
     pub saved_at: String,
+    /// The reason why the army is read-only: it is damaged, and shown as it was after its last
+    /// intact change. `None` if it can be edited.
+    pub read_only: Option<String>,
     /// The selected unit.
     pub selected: Option<u16>,
     /// The screen's contents, by rulebook.
@@ -37,20 +42,25 @@ pub(crate) struct OpenArmy {
     position: Position,
     saved_at: String,
     draft: Draft,
+    /// The reason why the army is read-only.
+    damage: Option<Message>,
 }
 
 impl Library<'_> {
-    /// Opens an army, as it is stored now.
+    /// Opens an army, as it is stored now. A damaged army is opened read-only, as it was after its
+    /// last intact change.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and read errors.
+    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) if no change is
+    /// intact, and read errors.
     pub fn open_army(&mut self, id: &str, unit: Option<u16>) -> Result<Opened> {
-        let army = self.data.store()?.army(&ArmyId::new(id))?;
+        let army = self.data.army_before_damage(&ArmyId::new(id))?;
         let open = OpenArmy {
             id: army.entry.id,
             position: army.position,
             saved_at: army.entry.updated_at,
-            draft: self.data.read(army.body, army.version)?,
+            draft: army.draft,
+            damage: army.damage,
         };
         self.show(open, unit)
     }
@@ -97,6 +107,7 @@ impl Library<'_> {
                 position: committed.position,
                 saved_at: at,
                 draft,
+                damage: None,
             },
             // The army has not changed, so no step was stored.
             None => open,
@@ -146,6 +157,7 @@ impl Library<'_> {
                     position: moved.position,
                     saved_at: at,
                     draft: self.data.read(moved.body, moved.version)?,
+                    damage: None,
                 };
                 self.show(open, unit)
             }
@@ -173,6 +185,7 @@ impl Library<'_> {
             position: army.position,
             saved_at: army.entry.updated_at,
             draft: self.data.read(army.body, army.version)?,
+            damage: None,
         })
     }
 
@@ -185,11 +198,13 @@ impl Library<'_> {
             undo: open.position.undo.clone(),
             redo: open.position.redo.clone(),
             saved_at: open.saved_at.clone(),
+            read_only: (open.damage.as_ref()).map(|why| words(self.data.language).say(why)),
             selected,
             view: open.draft.view(selected)?,
         };
         self.remember(&open.id, selected);
-        self.armies.open_army = Some(open);
+        // An edit of a damaged army reads the army again, and is refused because of the damage.
+        self.armies.open_army = Some(open).filter(|open| open.damage.is_none());
         Ok(opened)
     }
 }
