@@ -57,9 +57,20 @@ fn cause(error: &StoreError) -> Message {
         StoreError::Full { path } => of_file("desk.store.full", path),
         StoreError::Busy { path } => of_file("desk.store.busy", path),
         StoreError::Moved { path } => of_file("desk.store.moved", path),
-        StoreError::Damaged { path, what } => {
-            of_file("desk.store.damaged", path).with("what", file_harm(what))
-        }
+        StoreError::Damaged { path, what } => match what {
+            FileHarm::NoDatabase | FileHarm::OtherProgram | FileHarm::Missing => {
+                of_file(&format!("desk.store.{}", what.id()), path)
+            }
+            FileHarm::Emptied
+            | FileHarm::LogAlone
+            | FileHarm::TooShort
+            | FileHarm::Truncated
+            | FileHarm::Header
+            | FileHarm::Schema(_)
+            | FileHarm::Sqlite(_) => {
+                of_file("desk.store.damaged", path).with("what", file_harm(what))
+            }
+        },
         StoreError::Altered(damage) => damaged(damage),
         StoreError::Newer { path, file, ours } => of_file("desk.store.newer", path)
             .with("version", *file)
@@ -106,7 +117,17 @@ fn remedy(error: &StoreError) -> &'static str {
         StoreError::Full { .. } => "desk.store.full_fix",
         StoreError::Busy { .. } => "desk.store.busy_fix",
         StoreError::Moved { .. } => "desk.store.moved_fix",
-        StoreError::Damaged { .. } => "desk.store.damaged_fix",
+        StoreError::Damaged { what, .. } => match what {
+            FileHarm::NoDatabase | FileHarm::OtherProgram => "desk.store.foreign_fix",
+            FileHarm::Missing => "desk.store.missing_file_fix",
+            FileHarm::Schema(_) => "desk.store.schema_fix",
+            FileHarm::Emptied
+            | FileHarm::LogAlone
+            | FileHarm::TooShort
+            | FileHarm::Truncated
+            | FileHarm::Header
+            | FileHarm::Sqlite(_) => "desk.store.damaged_fix",
+        },
         StoreError::Altered(_) => "desk.damage.fix",
         StoreError::Newer { .. } => "desk.store.newer_fix",
         StoreError::StaleHead { of, .. } => match of {
@@ -128,9 +149,13 @@ fn of_file(key: &str, path: &Path) -> Message {
 fn file_harm(harm: &FileHarm) -> Message {
     match harm {
         FileHarm::Sqlite(verdict) => verbatim(verdict),
+        FileHarm::Schema(name) => message("desk.store.harm.schema").with("name", name),
         FileHarm::Emptied
+        | FileHarm::Missing
         | FileHarm::LogAlone
         | FileHarm::TooShort
+        | FileHarm::Truncated
+        | FileHarm::Header
         | FileHarm::NoDatabase
         | FileHarm::OtherProgram => message(format!("desk.store.harm.{}", harm.id())),
     }

@@ -12,7 +12,7 @@ use rusqlite::backup::Backup as Copying;
 
 use crate::error::Fault;
 use crate::files::{self, FolderLock};
-use crate::open::{check_whole, newer, user_version};
+use crate::open::{check_whole, inspect, newer, user_version};
 use crate::reading::Reading;
 use crate::{Doing, Health, Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, aside};
 
@@ -152,6 +152,7 @@ pub fn rotate(dir: &Path, keep: NonZeroUsize, intact: bool) -> Result<Vec<PathBu
 /// [`StoreError::Damaged`] or [`StoreError::Newer`] for an unusable backup, [`StoreError::Busy`] if
 /// a store is open, [`StoreError::Full`]. In each case nothing has changed.
 pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
+    inspect(backup)?;
     let Reading {
         conn: source,
         copy: _copy,

@@ -117,14 +117,22 @@ pub enum StoreError {
 pub enum FileHarm {
     /// The file has 0 bytes, but there was a library.
     Emptied,
+    /// There is no file, but there are backups of it.
+    Missing,
     /// The file's log exists, but the file itself is empty or missing.
     LogAlone,
     /// The file is too short for a database.
     TooShort,
-    /// The file has no database header.
+    /// The end of the file is missing: it is shorter than its header says.
+    Truncated,
+    /// The header is damaged, but the file has tables of the library.
+    Header,
+    /// The file is not a database, and no part of it is a library.
     NoDatabase,
     /// The file is a database of another program.
     OtherProgram,
+    /// A table, an index or a trigger with this name differs from the one that the migrations make.
+    Schema(String),
     /// SQLite's message.
     Sqlite(String),
 }
@@ -135,10 +143,14 @@ impl FileHarm {
     pub const fn id(&self) -> &'static str {
         match self {
             Self::Emptied => "emptied",
+            Self::Missing => "missing",
             Self::LogAlone => "log_alone",
             Self::TooShort => "too_short",
+            Self::Truncated => "truncated",
+            Self::Header => "header",
             Self::NoDatabase => "no_database",
             Self::OtherProgram => "other_program",
+            Self::Schema(_) => "schema",
             Self::Sqlite(_) => "sqlite",
         }
     }
@@ -148,9 +160,13 @@ impl fmt::Display for FileHarm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sqlite(verdict) => f.write_str(verdict),
+            Self::Schema(name) => write!(f, "schema: {name}"),
             Self::Emptied
+            | Self::Missing
             | Self::LogAlone
             | Self::TooShort
+            | Self::Truncated
+            | Self::Header
             | Self::NoDatabase
             | Self::OtherProgram => f.write_str(self.id()),
         }
@@ -281,6 +297,13 @@ impl StoreError {
                 Self::Full { path }
             }
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy { path },
+            // The file ends within a page.
+            Some(ErrorCode::SystemIoFailure)
+                if extended == Some(rusqlite::ffi::SQLITE_IOERR_SHORT_READ) =>
+            {
+                let what = FileHarm::Truncated;
+                Self::Damaged { path, what }
+            }
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged {
                 what: FileHarm::Sqlite(source.to_string()),
                 path,

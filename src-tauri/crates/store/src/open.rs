@@ -164,6 +164,7 @@ impl Store {
     /// Opens a database outside a data folder, for example a backup, read-only. An older
     /// version is migrated in a copy.
     pub(crate) fn open_file(path: &Path) -> Result<Self> {
+        inspect(path)?;
         let Reading { conn, copy } = Reading::open(path)?;
         let version = user_version(&conn).map_err(|e| StoreError::sqlite(path, e))?;
         if version > SCHEMA_VERSION {
@@ -305,7 +306,7 @@ fn bring(at: &Path, path: &Path, found: Found) -> Result<()> {
 
 /// The kind of file at the database's path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Found {
+pub(crate) enum Found {
     /// No file or an empty one, which SQLite treats alike.
     Nothing,
     /// A file with SQLite's header.
@@ -314,7 +315,7 @@ enum Found {
 
 /// Reads the first bytes before SQLite opens the file: SQLite would delete the log of an
 /// empty file, and might write to a newer one.
-fn inspect(path: &Path) -> Result<Found> {
+pub(crate) fn inspect(path: &Path) -> Result<Found> {
     if files::length(path)?.unwrap_or(0) == 0 {
         let log = files::length(&files::suffixed(path, "-wal"))?.unwrap_or(0);
         if log > 0 {
@@ -336,12 +337,34 @@ fn inspect(path: &Path) -> Result<Found> {
     if !header.starts_with(b"SQLite format 3\0") {
         return Err(damaged(path, FileHarm::NoDatabase));
     }
+    if is_truncated(path, &header)? {
+        return Err(damaged(path, FileHarm::Truncated));
+    }
     let version = u32::from_be_bytes([header[60], header[61], header[62], header[63]]);
     let ours = header[68..72] == APPLICATION_ID.to_be_bytes();
     if ours && version > SCHEMA_VERSION {
         return Err(newer(path, version));
     }
     Ok(Found::File)
+}
+
+/// Whether a file is shorter than its header says. With a log, the header might count pages that are
+/// only in the log; then SQLite's checks must do.
+fn is_truncated(path: &Path, header: &[u8; 100]) -> Result<bool> {
+    let number = |at: usize| {
+        let bytes: [u8; 4] = std::array::from_fn(|byte| header[at + byte]);
+        u32::from_be_bytes(bytes)
+    };
+    // SQLite's file format, section 1.3: the page size is 1 for 65,536 bytes. The number of pages
+    // is valid if the last two writers' counters are equal.
+    let size = match u16::from_be_bytes([header[16], header[17]]) {
+        1 => 65_536,
+        size => u64::from(size),
+    };
+    let valid = number(24) == number(92);
+    let whole = size.saturating_mul(u64::from(number(28)));
+    let has_log = files::length(&files::suffixed(path, "-wal"))?.is_some_and(|bytes| bytes > 0);
+    Ok(valid && !has_log && files::length(path)?.unwrap_or(0) < whole)
 }
 
 /// Checks that the open file is a complete database, and either belongs to Drumhead or is still

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use drumhead_store::{
-    Entry, FILE_NAME, SCHEMA_VERSION, Seq, Source, Store, StoreError, WholeBattle, rescue, restore,
-    set_aside,
+    Entry, FILE_NAME, FileHarm, SCHEMA_VERSION, Seq, Source, Store, StoreError, WholeBattle,
+    check_backup, rescue, restore, set_aside,
 };
 use rusqlite::config::DbConfig;
 use serde_json::{Value, json};
@@ -82,6 +82,57 @@ fn a_truncated_file_is_set_aside_and_its_first_armies_rescued() {
     let old_file = is_damaged_and_set_aside(dir.path());
     let found = rescued(&old_file);
     assert!(found >= 6, "only {found} rescued");
+}
+
+#[test]
+fn a_file_cut_within_its_last_page_is_damaged() {
+    for cut in [1, 236, PAGE - 1, PAGE] {
+        let (dir, path) = well_filled();
+        let bytes = fs::read(&path).unwrap();
+        fs::write(&path, &bytes[..bytes.len() - cut]).unwrap();
+        let elsewhere = tempfile::tempdir().unwrap();
+        for error in [
+            Store::open(dir.path()).unwrap_err(),
+            check_backup(&path).unwrap_err(),
+            restore(elsewhere.path(), &path, &stamp("1")).unwrap_err(),
+        ] {
+            let what = FileHarm::Truncated.to_string();
+            assert!(error.to_string().ends_with(&what), "{cut}: {error}");
+        }
+        let old_file = is_damaged_and_set_aside(dir.path());
+        assert!(rescued(&old_file) + 1 >= ARMIES as usize, "{cut}");
+    }
+}
+
+#[test]
+fn a_file_cut_while_its_log_has_changes_is_not_believed() {
+    let (dir, path) = well_filled();
+    let mut store = Store::open(dir.path()).unwrap();
+    let army = new_army("in the log", json!({"name": "in the log"}));
+    store.create_army(&army).unwrap();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let copy = elsewhere.path().join(FILE_NAME);
+    let log = |path: &Path| path.with_extension("sqlite3-wal");
+    fs::copy(log(&path), log(&copy)).unwrap();
+    assert!(fs::metadata(log(&copy)).unwrap().len() > 0);
+    let bytes = fs::read(&path).unwrap();
+    // Cut between the pages too: SQLite reports the end of the file in several ways.
+    for cut in [1, 236, 2 * PAGE, 3 * PAGE + 17, bytes.len() / 2 + 9] {
+        fs::write(&copy, &bytes[..bytes.len() - cut]).unwrap();
+        match Store::open_read_only(elsewhere.path()).and_then(|store| store.check()) {
+            // The bytes that are missing might be in the log, or unused.
+            Ok(health) if health.damage.is_empty() => {
+                let store = Store::open_read_only(elsewhere.path()).unwrap();
+                for army in 0..ARMIES {
+                    let read = store.army(&id(&format!("army {army}"))).unwrap();
+                    assert_eq!(read.body, draft(army, 2), "{cut}");
+                }
+            }
+            Ok(_) => {}
+            Err(StoreError::Damaged { .. }) => {}
+            Err(error) => panic!("{cut}: {error}"),
+        }
+    }
 }
 
 #[test]
