@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_store::{
-    ArmyId, NewArmy, Rescue, RescuedArmy, RescuedBattle, SetAside, Store, StoreError, WholeBattle,
+    ArmyId, FileHarm, NewArmy, Rescue, RescuedArmy, RescuedBattle, SetAside, Store, StoreError,
+    WholeBattle,
 };
 
 use crate::battle::battle_library::heading_of;
@@ -31,6 +32,7 @@ impl Desk {
     ///
     /// * A damaged file is set aside whole, and the armies, battles, maps and settings that can
     ///   still be read are copied into a new one. An empty file contains no data to copy.
+    /// * A file that belongs to another program is not touched, and there is no library.
     /// * If nothing can be written, the library is opened for reading.
     /// * A file from a newer version of Drumhead, or one that another program has locked, is not
     ///   touched.
@@ -46,8 +48,19 @@ impl Desk {
                 data.notice = data.back_up_daily().err().or_else(|| damage_notice(data));
                 desk
             }
-            Err(error @ StoreError::Damaged { .. }) => {
-                Self::mend(folder, environment, error.into())
+            Err(StoreError::Damaged {
+                path,
+                what: what @ (FileHarm::NoDatabase | FileHarm::OtherProgram),
+            }) => {
+                let foreign = StoreError::Damaged { path, what };
+                let mut desk = Self::without_mending(folder, environment, foreign.into());
+                desk.offer_backups();
+                desk
+            }
+            Err(StoreError::Damaged { path, what }) => {
+                let missing = what == FileHarm::Missing;
+                let damage = StoreError::Damaged { path, what };
+                Self::mend(folder, environment, missing, damage.into())
             }
             Err(error) => Self::without_mending(folder, environment, error.into()),
         }
@@ -111,8 +124,19 @@ impl Desk {
         Self::with(folder, environment, store, Some(error))
     }
 
+    /// Adds to the notice that a backup can be restored, if there is one.
+    fn offer_backups(&mut self) {
+        let found = backups::in_folder(&self.data.path);
+        self.data.restorable = found.is_ok_and(|found| !found.is_empty());
+        if self.data.restorable {
+            let notice = self.data.notice.take();
+            let remedy = message("desk.opening.emptied_fix");
+            self.data.notice = notice.map(|notice| notice.and(remedy));
+        }
+    }
+
     /// Sets a damaged file aside and recovers the data that can still be read.
-    fn mend(folder: &Path, environment: Environment, damage: DeskError) -> Self {
+    fn mend(folder: &Path, environment: Environment, missing: bool, damage: DeskError) -> Self {
         let moved = environment
             .stamp()
             .and_then(|stamp| Ok(drumhead_store::set_aside(folder, &stamp)?));
@@ -128,6 +152,7 @@ impl Desk {
         let empty = (old_file.as_ref())
             .is_some_and(|old_file| old_file.metadata().is_ok_and(|it| it.len() == 0));
         let (found_out, remedy) = match old_file {
+            _ if missing => (vec![message("desk.opening.missing")], None),
             Some(old_file) if empty => (
                 vec![message("desk.opening.emptied"), aside(&old_file)],
                 None,

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
@@ -45,6 +46,17 @@ pub(crate) fn emptied(dir: &Path) -> Result<bool> {
     let opened = length(&dir.join(LOCK_NAME))?.is_some();
     let backups = fs::read_dir(backup_folder(dir));
     Ok(opened || backups.is_ok_and(|mut files| files.next().is_some()))
+}
+
+/// Whether the beginning of a file contains these bytes. A library has the definitions of its
+/// tables there.
+pub(crate) fn contains(path: &Path, wanted: &[u8]) -> Result<bool> {
+    const BEGINNING: u64 = 1 << 20;
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(BEGINNING).read_to_end(&mut bytes))
+        .map_err(|e| StoreError::io(path, Doing::Read, e))?;
+    Ok(bytes.windows(wanted.len()).any(|part| part == wanted))
 }
 
 /// Appends a suffix to the name of a path, as SQLite does for its companion files.

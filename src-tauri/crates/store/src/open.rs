@@ -290,7 +290,7 @@ fn bring(at: &Path, path: &Path, found: Found) -> Result<()> {
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         if found == Found::File {
             let version = user_version(&conn)?;
-            if version > SCHEMA_VERSION {
+            if version > SCHEMA_VERSION && application_id(&conn)? == APPLICATION_ID {
                 return Err(Fault::Known(newer(path, version)));
             }
             check_whole(&conn, path)?;
@@ -335,7 +335,12 @@ pub(crate) fn inspect(path: &Path) -> Result<Found> {
             }
         })?;
     if !header.starts_with(b"SQLite format 3\0") {
-        return Err(damaged(path, FileHarm::NoDatabase));
+        let ours = files::contains(path, b"army_row")? || files::contains(path, b"army_edit")?;
+        let harm = match ours {
+            true => FileHarm::Header,
+            false => FileHarm::NoDatabase,
+        };
+        return Err(damaged(path, harm));
     }
     if is_truncated(path, &header)? {
         return Err(damaged(path, FileHarm::Truncated));
@@ -378,13 +383,27 @@ pub(crate) fn check_whole(conn: &Connection, path: &Path) -> Result<(), Fault> {
     if verdict != "ok" {
         return Err(damaged(path, FileHarm::Sqlite(verdict)).into());
     }
-    let id: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    check_owner(conn, path)
+}
+
+/// Checks that the open file either belongs to Drumhead or is still empty.
+fn check_owner(conn: &Connection, path: &Path) -> Result<(), Fault> {
+    let id = application_id(conn)?;
     let tables: u32 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if id == APPLICATION_ID || (id == 0 && tables == 0) {
-        Ok(())
-    } else {
-        Err(damaged(path, FileHarm::OtherProgram).into())
+        return Ok(());
     }
+    // The number in the header might be damaged.
+    let ours = conn.table_exists(None, "army")? && conn.table_exists(None, "setting")?;
+    let harm = match ours {
+        true => FileHarm::Header,
+        false => FileHarm::OtherProgram,
+    };
+    Err(damaged(path, harm).into())
+}
+
+fn application_id(conn: &Connection) -> rusqlite::Result<i32> {
+    conn.pragma_query_value(None, "application_id", |row| row.get(0))
 }
 
 fn bring_up_to_date(conn: &mut Connection) -> Result<(), Fault> {

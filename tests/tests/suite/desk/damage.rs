@@ -116,6 +116,60 @@ fn an_unreadable_file_is_reported_and_a_backup_restores_the_library() {
     }
 }
 
+#[test]
+fn a_file_of_another_program_is_left_in_place() {
+    for (is_database, backed_up) in [(true, false), (true, true), (false, false), (false, true)] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        if is_database {
+            let raw = rusqlite::Connection::open(&path).unwrap();
+            raw.execute_batch("CREATE TABLE song (title TEXT); PRAGMA user_version = 99;")
+                .unwrap();
+        } else {
+            fs::write(&path, "a letter to the Lord General; ".repeat(300)).unwrap();
+        }
+        if backed_up {
+            let backups = folder.path().join("backups");
+            fs::create_dir(&backups).unwrap();
+            fs::write(backups.join("drumhead-16450613T100000Z.sqlite3"), "").unwrap();
+        }
+        let before = fs::read(&path).unwrap();
+        let mut desk = open(folder.path());
+        let start = desk.library().start();
+        let notice = start.notice.unwrap();
+        assert_eq!((notice.code, start.restore), (Code::Damaged, backed_up));
+        let words = match is_database {
+            true => "belongs to another program.",
+            false => "is not a Drumhead library.",
+        };
+        assert_eq!(notice.message, format!("{} {words}", path.display()));
+        assert!(
+            notice.hint.contains("another folder with --data"),
+            "{notice:?}"
+        );
+        assert_eq!(notice.hint.contains("restore a backup"), backed_up);
+        let made = desk.library().create(BookId::Fornovo, "");
+        assert_eq!(made.unwrap_err().code, Code::Damaged);
+        assert!(desk.read_only().is_some());
+        drop(desk);
+        assert_eq!(fs::read(&path).unwrap(), before);
+        assert_eq!(files(folder.path(), "aside"), [""; 0]);
+    }
+    // One changed byte does not make a library another program's file.
+    for byte in [3, 68] {
+        let (folder, desk, army) = desk_with_army();
+        drop(desk);
+        let path = folder.path().join(FILE);
+        let mut bytes = fs::read(&path).unwrap();
+        bytes[byte] ^= 1;
+        fs::write(&path, &bytes).unwrap();
+        let mut desk = open(folder.path());
+        let message = desk.notice().unwrap().message();
+        assert!(message.contains("Armies rescued: 1"), "{message}");
+        assert!(desk.library().open_army(&army.id, None).is_ok());
+    }
+}
+
 /// Creates a battle of two rows with this set-up.
 fn battle(store: &mut Store, id: &str, setup: &serde_json::Value) {
     let entry = |command: &serde_json::Value| Entry {
