@@ -11,6 +11,7 @@
 use std::error::Error;
 use std::hint::black_box;
 use std::path::Path;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use drumhead_desk::books::{Army, Battle, BattleSetup};
@@ -58,12 +59,14 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
     let mut rows = vec![durable];
     rows.extend(travel(&mut desk, &mut opened)?);
     drop(desk);
-    rows.extend([open(folder.path(), &opened.id)?, view()?, list()?]);
+    rows.extend([open(folder.path(), &opened.id)?, view()?]);
+    rows.extend(list()?);
     Ok(rows)
 }
 
-/// Measures listing a library's armies, in a window that has just been opened.
-fn list() -> Result<Row, Box<dyn Error>> {
+/// Measures listing a library's armies: in a window that has just been opened, and with the program
+/// of the command line.
+fn list() -> Result<[Row; 2], Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let mut desk = Desk::open(folder.path(), Environment::real());
     for _ in 0..ARMIES {
@@ -77,13 +80,44 @@ fn list() -> Result<Row, Box<dyn Error>> {
         black_box(desk.library().list_armies()?);
         times.push(start.elapsed());
     }
-    let took = median(times);
-    Ok(Row {
-        what: format!("a list of {ARMIES} armies"),
-        ours: format!("{:.1} ms", took.as_secs_f64() * 1e3),
-        other: format!("{} ms", LISTED.as_millis()),
-        ratio: format!("{:.2}", took.as_secs_f64() / LISTED.as_secs_f64()),
-    })
+    let row = |what: String, times: Vec<Duration>| {
+        let took = median(times);
+        Row {
+            what,
+            ours: format!("{:.1} ms", took.as_secs_f64() * 1e3),
+            other: format!("{} ms", LISTED.as_millis()),
+            ratio: format!("{:.2}", took.as_secs_f64() / LISTED.as_secs_f64()),
+        }
+    };
+    Ok([
+        row(format!("a list of {ARMIES} armies"), times),
+        row(
+            format!("`drumhead army list`, {ARMIES} armies"),
+            list_on_the_command_line(folder.path())?,
+        ),
+    ])
+}
+
+/// Returns the times of `drumhead army list`, each from the start of the program to its end. The
+/// program is beside this one.
+fn list_on_the_command_line(data: &Path) -> Result<Vec<Duration>, Box<dyn Error>> {
+    let suffix = std::env::consts::EXE_EXTENSION;
+    let program = std::env::current_exe()?
+        .with_file_name("drumhead")
+        .with_extension(suffix);
+    let mut times = Vec::new();
+    for _ in 0..OPENINGS {
+        let mut command = Command::new(&program);
+        command.arg("--data").arg(data).args(["army", "list"]);
+        let start = Instant::now();
+        let output = command.output()?;
+        times.push(start.elapsed());
+        let lines = output.stdout.iter().filter(|byte| **byte == b'\n').count();
+        if !output.status.success() || lines < ARMIES {
+            return Err("`drumhead army list` did not list every army".into());
+        }
+    }
+    Ok(times)
 }
 
 fn army(id: &str) -> Result<Army, Box<dyn Error>> {

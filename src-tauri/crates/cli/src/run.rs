@@ -51,7 +51,7 @@ impl Asked<'_> {
     fn army(&mut self, command: &ArmyCommand) -> Result<(), End> {
         match command {
             ArmyCommand::List { all } => {
-                let mut list = self.desk()?.library().list_armies()?;
+                let mut list = self.list(|desk| desk.library().list_armies())?;
                 list.armies.retain(|army| *all || !army.archived);
                 self.say(&list, show::armies)
             }
@@ -181,6 +181,19 @@ impl Asked<'_> {
                 error
             }
         })?)
+    }
+
+    /// Returns a list from the library, quickly if possible. Otherwise the library is opened as for
+    /// any other command, and an error says what is wrong.
+    pub(crate) fn list<T>(
+        &self,
+        list: impl Fn(&mut Desk) -> Result<T, DeskError>,
+    ) -> Result<T, End> {
+        let quickly = Desk::open_to_list(&self.folder()?, self.environment());
+        match quickly.and_then(|mut desk| list(&mut desk)) {
+            Ok(found) => Ok(found),
+            Err(_) => Ok(list(&mut self.desk()?)?),
+        }
     }
 
     pub(crate) fn environment(&self) -> Environment {

@@ -79,6 +79,17 @@ impl Desk {
         }
     }
 
+    /// Opens a data folder for reading, to list armies or battles. What is read is checked, but not
+    /// the whole file.
+    ///
+    /// # Errors
+    /// An error if the folder cannot be read in this way, or at all:
+    /// [`open_as_it_is`](Self::open_as_it_is) says why.
+    pub fn open_to_list(folder: &Path, environment: Environment) -> Result<Self> {
+        let store = Store::open_to_list(folder)?;
+        Ok(Self::with(folder, environment, Ok(store), None))
+    }
+
     /// Opens a data folder in which a backup is to be restored: there is always a desk, and no
     /// file is moved.
     #[must_use]

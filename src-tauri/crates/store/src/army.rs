@@ -85,6 +85,9 @@ impl Store {
     pub fn armies(&self) -> Result<Vec<ArmyEntry>> {
         self.read(|conn| {
             let all = history::headings::<Armies>(conn, "updated_at DESC, id")?;
+            if !self.is_checked {
+                history::expect_all::<Armies>(conn, &all)?;
+            }
             let listed = |(id, standing, sound)| entry(ArmyId::new(id), standing, sound);
             Ok(all.into_iter().map(listed).collect())
         })

@@ -119,6 +119,9 @@ impl Store {
     pub fn battles(&self) -> Result<Vec<BattleEntry>> {
         self.read(|conn| {
             let all = history::headings::<Battles>(conn, "updated_at DESC, id")?;
+            if !self.is_checked {
+                history::expect_all::<Battles>(conn, &all)?;
+            }
             let listed = |(id, standing, sound)| entry(conn, BattleId::new(id), standing, sound);
             all.into_iter().map(listed).collect()
         })

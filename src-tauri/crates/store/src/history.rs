@@ -26,7 +26,7 @@ mod repair;
 mod tree;
 
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, OptionalExtension, Row as SqlRow, ToSql, Transaction};
+use rusqlite::{Connection, OptionalExtension, Row as SqlRow, ToSql, Transaction, ffi};
 
 use crate::error::Fault;
 use crate::{Damage, Harm, Item, Seq, StoreError};
@@ -284,6 +284,29 @@ pub(crate) fn headings<T: History>(
         Ok((text(row, 0)?, standing, sealed))
     };
     Ok(rows.query_map([], read)?.collect::<Result<_, _>>()?)
+}
+
+/// Checks the headings read from a table against the table's index: a damaged page can hide a
+/// heading or show it twice, and no digest notices that.
+///
+/// # Errors
+/// `SQLITE_CORRUPT`.
+pub(crate) fn expect_all<T: History>(
+    conn: &Connection,
+    listed: &[Listed<T::Heading>],
+) -> Result<(), Fault> {
+    let table = T::HEADINGS;
+    let mut ids = conn.prepare_cached(&format!("SELECT id FROM {table} ORDER BY id"))?;
+    let indexed: Vec<String> =
+        (ids.query_map([], |row| text(row, 0))?).collect::<Result<_, _>>()?;
+    let mut read: Vec<&str> = listed.iter().map(|(id, ..)| id.as_str()).collect();
+    read.sort_unstable();
+    if read == indexed {
+        return Ok(());
+    }
+    let corrupt = ffi::Error::new(ffi::SQLITE_CORRUPT);
+    let what = format!("table {table} differs from its index");
+    Err(rusqlite::Error::SqliteFailure(corrupt, Some(what)).into())
 }
 
 /// Returns the text in a column, as far as it is UTF-8.

@@ -55,6 +55,8 @@ pub struct Store {
     pub(crate) conn: Connection,
     pub(crate) path: PathBuf,
     access: Access,
+    /// Whether the whole file was checked when it was opened, or is a backup.
+    pub(crate) is_checked: bool,
     /// The identity of the file that was opened.
     identity: Option<(u64, u64)>,
     /// The draft last written or read, so that the next edit does not have to read it.
@@ -119,6 +121,7 @@ impl Store {
             identity: files::identity(&path),
             path,
             access: Access::ReadWrite,
+            is_checked: true,
             draft: None,
             _copy: None,
             _lock: Some(lock),
@@ -154,6 +157,38 @@ impl Store {
             conn,
             path,
             access: Access::ReadOnly,
+            is_checked: true,
+            identity: None,
+            draft: None,
+            _copy: copy,
+            _lock: None,
+        })
+    }
+
+    /// Opens the database in a data folder read-only, to list armies and battles, without the check
+    /// of the whole file, which takes longer than the list. What is read is checked: headings and
+    /// rows by their digests, and the lists against the tables' indexes.
+    ///
+    /// # Errors
+    /// The same errors as [`Store::open_read_only`]. After any error, [`Store::open`] says what is
+    /// wrong.
+    pub fn open_to_list(dir: &Path) -> Result<Self> {
+        let path = files::data_file(dir);
+        if inspect(&path)? == Found::Nothing {
+            let nothing = std::io::Error::from(std::io::ErrorKind::NotFound);
+            return Err(StoreError::io(&path, Doing::Open, nothing));
+        }
+        let Reading { conn, copy } = Reading::open(&path)?;
+        let version = user_version(&conn).map_err(|e| StoreError::sqlite(&path, e))?;
+        if version != SCHEMA_VERSION {
+            return Err(StoreError::ReadOnly { path });
+        }
+        check_owner(&conn, &path).map_err(|e| e.within(&path))?;
+        Ok(Self {
+            conn,
+            path,
+            access: Access::ReadOnly,
+            is_checked: false,
             identity: None,
             draft: None,
             _copy: copy,
@@ -181,6 +216,7 @@ impl Store {
             conn,
             path: path.to_owned(),
             access: Access::ReadOnly,
+            is_checked: true,
             identity: None,
             draft: None,
             _copy: copy,

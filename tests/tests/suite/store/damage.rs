@@ -93,6 +93,7 @@ fn a_file_cut_within_its_last_page_is_damaged() {
         let elsewhere = tempfile::tempdir().unwrap();
         for error in [
             Store::open(dir.path()).unwrap_err(),
+            Store::open_to_list(dir.path()).unwrap_err(),
             check_backup(&path).unwrap_err(),
             restore(elsewhere.path(), &path, &stamp("1")).unwrap_err(),
         ] {
@@ -133,6 +134,54 @@ fn a_file_cut_while_its_log_has_changes_is_not_believed() {
             Err(error) => panic!("{cut}: {error}"),
         }
     }
+}
+
+#[test]
+fn a_list_checks_only_what_it_reads() {
+    let (dir, path) = well_filled();
+    let store = Store::open(dir.path()).unwrap();
+    let listed = store.armies().unwrap();
+    drop(store);
+    let bytes = fs::read(&path).unwrap();
+    let list = || Store::open_to_list(dir.path()).and_then(|store| store.armies());
+    assert_eq!(list().unwrap(), listed);
+    // A damaged history does not matter for a list.
+    let row = *pages_of(&path, "name = 'army_row'").last().unwrap();
+    let spoilt = |change: &dyn Fn(&mut [u8])| {
+        let mut bytes = bytes.clone();
+        change(&mut bytes);
+        fs::write(&path, bytes).unwrap();
+    };
+    spoilt(&|bytes| bytes[row * PAGE..][..PAGE].fill(0x55));
+    assert!(Store::open(dir.path()).is_err());
+    assert_eq!(list().unwrap(), listed);
+    // A page of the list is damaged, or has one entry less than before.
+    let leaves = pages_of(&path, "name = 'army' AND pagetype = 'leaf'");
+    assert!(!leaves.is_empty());
+    for leaf in leaves {
+        spoilt(&|bytes| bytes[leaf * PAGE..][..PAGE].fill(0x55));
+        let error = list().unwrap_err();
+        assert!(matches!(error, StoreError::Damaged { .. }), "{error}");
+        spoilt(&|bytes| bytes[leaf * PAGE + 4] -= 1);
+        let error = list().unwrap_err();
+        assert!(matches!(error, StoreError::Damaged { .. }), "{error}");
+    }
+    // A changed entry is marked.
+    spoilt(&|bytes| {
+        let name = b"fornovoarmy 3";
+        let at = bytes.windows(name.len()).position(|part| part == name);
+        bytes[at.unwrap() + name.len() - 1] = b'4';
+    });
+    let marked: Vec<bool> = list().unwrap().iter().map(|army| army.sound).collect();
+    assert_eq!(marked.iter().filter(|sound| !**sound).count(), 1);
+    // An older file and a missing one are left to `Store::open`.
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    raw.pragma_update(None, "user_version", SCHEMA_VERSION - 1)
+        .unwrap();
+    drop(raw);
+    assert!(matches!(list(), Err(StoreError::ReadOnly { .. })));
+    fs::remove_file(&path).unwrap();
+    assert!(matches!(list(), Err(StoreError::Io { .. })));
 }
 
 #[test]
