@@ -29,7 +29,8 @@ impl Store {
     /// Reads every army, battle and setting, and returns all damage.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] for an incomplete file, and read errors.
+    /// [`StoreError::Damaged`] for an incomplete file, or if nothing but a definition of a table or
+    /// trigger is damaged; and read errors.
     pub fn check(&self) -> Result<Health> {
         self.read(|conn| {
             crate::open::check_whole(conn, &self.path)?;
@@ -43,10 +44,22 @@ impl Store {
                 *counted = counted.saturating_add(1);
                 health.damage.extend(damage_of_listed(conn, &of)?);
             }
+            // Damage to an item is more important, and can be repaired.
+            if health.damage.is_empty() {
+                crate::open::check_schema(conn, &self.path)?;
+            }
             let sql = "SELECT (SELECT count(*) FROM army_row) + (SELECT count(*) FROM battle_row)";
             health.changes = conn.query_row(sql, [], |row| row.get(0))?;
             Ok(health)
         })
+    }
+
+    /// Checks the definitions of the tables and triggers.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`], and read errors.
+    pub fn check_schema(&self) -> Result<()> {
+        self.read(|conn| crate::open::check_schema(conn, &self.path))
     }
 
     /// Returns every army, battle and setting, so that they can be checked one at a time.

@@ -1,5 +1,6 @@
 //! Opening the file: checks, pragmas, migrations.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use crate::backup;
 use crate::draft::Draft;
 use crate::error::Fault;
 use crate::files::{self, FolderLock};
+use crate::history::text;
 use crate::reading::{self, Reading};
 use crate::{Doing, FileHarm, Result, StoreError, migrate};
 
@@ -436,6 +438,26 @@ fn check_owner(conn: &Connection, path: &Path) -> Result<(), Fault> {
         false => FileHarm::OtherProgram,
     };
     Err(damaged(path, harm).into())
+}
+
+/// Checks that the definitions of tables, indexes and triggers are those that the migrations make:
+/// a changed trigger or constraint would no longer protect the rows.
+pub(crate) fn check_schema(conn: &Connection, path: &Path) -> Result<(), Fault> {
+    let mut new = Connection::open_in_memory()?;
+    bring_up_to_date(&mut new)?;
+    let (expected, found) = (definitions(&new)?, definitions(conn)?);
+    let differs = expected.symmetric_difference(&found).next();
+    differs.map_or(Ok(()), |(name, _)| {
+        Err(damaged(path, FileHarm::Schema(name.clone())).into())
+    })
+}
+
+/// Returns the name and the text of each definition.
+fn definitions(conn: &Connection) -> rusqlite::Result<BTreeSet<(String, String)>> {
+    let sql = "SELECT name, concat_ws(char(10), type, tbl_name, sql) FROM sqlite_schema";
+    let mut all = conn.prepare(sql)?;
+    let read = |row: &rusqlite::Row<'_>| Ok((text(row, 0)?, text(row, 1)?));
+    all.query_map([], read)?.collect()
 }
 
 fn application_id(conn: &Connection) -> rusqlite::Result<i32> {

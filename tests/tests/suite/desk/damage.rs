@@ -170,6 +170,32 @@ fn a_file_of_another_program_is_left_in_place() {
     }
 }
 
+#[test]
+fn a_changed_trigger_is_reported_by_the_daily_check() {
+    let (folder, mut desk, _) = desk_with_army();
+    spoil(
+        folder.path(),
+        "PRAGMA writable_schema = ON;
+         UPDATE sqlite_schema SET sql = sql || ' ' WHERE name = 'army_row_has_no_gaps'",
+    );
+    let found = desk.library().check().unwrap_err();
+    assert!(
+        found.message().contains("army_row_has_no_gaps differs"),
+        "{found}"
+    );
+    assert!(
+        found.hint().contains("Restore a backup"),
+        "{}",
+        found.hint()
+    );
+    assert!(daily(&mut desk));
+    let damage = desk.library().changes().unwrap().damage.unwrap();
+    assert!(
+        damage.message.contains("army_row_has_no_gaps differs"),
+        "{damage:?}"
+    );
+}
+
 /// Creates a battle of two rows with this set-up.
 fn battle(store: &mut Store, id: &str, setup: &serde_json::Value) {
     let entry = |command: &serde_json::Value| Entry {
@@ -530,13 +556,10 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
     drop(desk);
     // The daily backup contains the army intact.
     drop(open(folder.path()));
-    let raw = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
-    raw.execute_batch(
-        "DROP TRIGGER army_row_is_never_changed;
-         UPDATE army_row SET at = '1645' WHERE seq = 1;",
-    )
-    .unwrap();
-    drop(raw);
+    spoil(
+        folder.path(),
+        "UPDATE army_row SET at = '1645' WHERE seq = 1",
+    );
 
     let later = |day: u32| {
         Desk::open(

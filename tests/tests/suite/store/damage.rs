@@ -11,7 +11,9 @@ use drumhead_store::{
 use rusqlite::config::DbConfig;
 use serde_json::{Value, json};
 
-use super::support::{NOW, append, battle_id, entry, id, json_of, new_army, new_battle, stamp};
+use super::support::{
+    NOW, append, battle_id, entry, id, json_of, new_army, new_battle, spoil, stamp,
+};
 
 const PAGE: usize = 4096;
 const ARMIES: u32 = 12;
@@ -182,6 +184,37 @@ fn a_list_checks_only_what_it_reads() {
     assert!(matches!(list(), Err(StoreError::ReadOnly { .. })));
     fs::remove_file(&path).unwrap();
     assert!(matches!(list(), Err(StoreError::Io { .. })));
+}
+
+#[test]
+fn a_changed_trigger_is_found_by_the_check() {
+    for name in [
+        "army_row_is_never_changed",
+        "battle_row_has_no_gaps",
+        "army",
+        "setting",
+    ] {
+        let (dir, path) = well_filled();
+        let raw = rusqlite::Connection::open(&path).unwrap();
+        let changed = "UPDATE sqlite_schema SET sql = replace(sql, 'NULL', 'NuLL') || ' '
+                       WHERE name = ?1";
+        raw.execute_batch("PRAGMA writable_schema = ON").unwrap();
+        assert_eq!(raw.execute(changed, [name]).unwrap(), 1);
+        drop(raw);
+        let store = Store::open(dir.path()).unwrap();
+        assert_eq!(store.armies().unwrap().len(), ARMIES as usize);
+        for error in [
+            store.check().unwrap_err(),
+            store.check_schema().unwrap_err(),
+            check_backup(&path).unwrap_err(),
+        ] {
+            let what = FileHarm::Schema(name.to_owned()).to_string();
+            assert!(error.to_string().ends_with(&what), "{error}");
+        }
+        // Damage to an item comes first, as it can be repaired.
+        spoil(&store, "UPDATE army SET name = 'x' WHERE id = 'army 3'");
+        assert_eq!(store.check().unwrap().damage.len(), 1);
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ use drumhead_store::{
     ArmyId, BattleId, Committed, Edit, Entry, Json, Kind, NewArmy, NewBattle, Seq, Stamp, Store,
     Summary,
 };
+use rusqlite::config::DbConfig;
 use serde_json::{Value, json};
 
 /// An arbitrary time.
@@ -196,11 +197,9 @@ pub(crate) fn contents(store: &Store) -> drumhead_store::Result<String> {
 /// Changes an open file, as a failing disk would.
 pub(crate) fn spoil(store: &Store, sql: &str) {
     let raw = rusqlite::Connection::open(store.path()).unwrap();
-    raw.execute_batch(
-        "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;
-         DROP TRIGGER IF EXISTS army_row_is_never_changed;
-         DROP TRIGGER IF EXISTS battle_row_is_never_changed;",
-    )
-    .unwrap();
+    raw.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)
+        .unwrap();
+    raw.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;")
+        .unwrap();
     raw.execute_batch(sql).unwrap();
 }

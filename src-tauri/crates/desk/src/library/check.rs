@@ -135,6 +135,9 @@ impl DailyCheck {
             damage.extend(found.iter().map(|one| stored::sentence(one, self.language)));
             thread::sleep(started.elapsed() * RESTS);
         }
+        if damage.is_empty() {
+            store.check_schema()?;
+        }
         Ok(damage)
     }
 }

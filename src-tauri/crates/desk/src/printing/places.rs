@@ -1,5 +1,6 @@
-//! Places for files. A player chooses a place in a system dialog, or uses the suggested one. The
-//! page names a place by its handle: it never sends a path.
+//! Places for files. A player chooses a place in a system dialog, or uses the suggested one, which
+//! is in the data folder. The page names a place to write to by its handle, never by its path. The
+//! only path that it sends is that of a file to open, and only files that this desk wrote are opened.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
