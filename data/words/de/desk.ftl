@@ -252,6 +252,7 @@ desk-opening-armies = Gerettete Armeen: { $taken }; unlesbar: { $lost }.
 desk-opening-battles = Gerettete Schlachten: { $taken }, davon unvollständig: { $shortened }; unlesbar: { $lost }.
 desk-opening-emptied = Die Datei der Bibliothek war leer (0 Bytes). Eine neue Bibliothek wurde angelegt.
 desk-opening-emptied_fix = Deine Armeen und Schlachten bekommst du zurück, wenn du unter Einstellungen eine Sicherung wiederherstellst.
+desk-opening-missing = Die Datei der Bibliothek fehlt. Eine neue Bibliothek wurde angelegt.
 desk-opening-no_backup = Es gibt keine Sicherung zum Wiederherstellen.
 desk-opening-damaged_fix = Gerettete Armeen haben keinen Verlauf. Fehlt etwas, stelle eine Sicherung wieder her oder behalte die beschädigte Datei.
 

@@ -255,6 +255,7 @@ desk-opening-armies = Armies rescued: { $taken }; unreadable: { $lost }.
 desk-opening-battles = Battles rescued: { $taken } ({ $shortened } incomplete); unreadable: { $lost }.
 desk-opening-emptied = The library file was empty (0 bytes). A new library was made.
 desk-opening-emptied_fix = To get your armies and battles back, restore a backup under Settings.
+desk-opening-missing = The library file is missing. A new library was made.
 desk-opening-no_backup = There is no backup to restore.
 desk-opening-damaged_fix = Rescued armies have no history. If something is missing, restore a backup; if there is none, keep the damaged file.
 

@@ -32,6 +32,7 @@ impl Desk {
     ///
     /// * A damaged file is set aside whole, and the armies, battles, maps and settings that can
     ///   still be read are copied into a new one. An empty file contains no data to copy.
+    /// * If there is no file, although there are backups, a new library is made.
     /// * A file that belongs to another program is not touched, and there is no library.
     /// * If nothing can be written, the library is opened for reading.
     /// * A file from a newer version of Drumhead, or one that another program has locked, is not

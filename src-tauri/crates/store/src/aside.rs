@@ -28,7 +28,7 @@ pub fn set_aside(dir: &Path, stamp: &Stamp) -> Result<SetAside> {
     let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;
     let old_file = move_aside(dir, stamp)?;
     drop(alone);
-    let store = Store::open(dir)?;
+    let store = Store::begin(dir)?;
     Ok(SetAside { old_file, store })
 }
 

@@ -189,8 +189,10 @@ fn put_in_place(dir: &Path, copied: &Path) -> Result<()> {
 
 /// Finishes a restoration that was interrupted after the old database was moved aside: moves the
 /// rest of the old files to it, and the restored copy into its place. If it was interrupted before,
-/// the copy is removed. The caller has locked the folder exclusively.
-pub(crate) fn finish_restoration(dir: &Path) -> Result<()> {
+/// the copy is removed. Returns whether a copy was moved. The caller has locked the folder
+/// exclusively.
+pub(crate) fn finish_restoration(dir: &Path) -> Result<bool> {
+    let mut finished = false;
     let entries = fs::read_dir(dir).map_err(|e| StoreError::io(dir, Doing::Look, e))?;
     for entry in entries {
         let entry = entry.map_err(|e| StoreError::io(dir, Doing::Look, e))?;
@@ -205,9 +207,10 @@ pub(crate) fn finish_restoration(dir: &Path) -> Result<()> {
         } else {
             aside::move_rest(dir, &stamp)?;
             put_in_place(dir, &copied)?;
+            finished = true;
         }
     }
-    Ok(())
+    Ok(finished)
 }
 
 /// Copies a database into a new file via a `.part` file, which is checked and renamed.

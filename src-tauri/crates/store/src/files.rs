@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use crate::{Doing, Result, StoreError};
+use crate::{Doing, FileHarm, Result, StoreError};
 
 /// The name of the only database file in the data folder.
 pub const FILE_NAME: &str = "drumhead.sqlite3";
@@ -36,16 +36,22 @@ pub fn backup_folder(dir: &Path) -> PathBuf {
     dir.join(BACKUPS)
 }
 
-/// Whether the database of a data folder has lost its contents: the file has 0 bytes although there
-/// are backups, or although a store has been opened before. Creating a store never leaves an empty
-/// file.
-pub(crate) fn emptied(dir: &Path) -> Result<bool> {
-    if length(&data_file(dir))? != Some(0) {
-        return Ok(false);
-    }
-    let opened = length(&dir.join(LOCK_NAME))?.is_some();
-    let backups = fs::read_dir(backup_folder(dir));
-    Ok(opened || backups.is_ok_and(|mut files| files.next().is_some()))
+/// Returns how the database of a data folder was lost, if it was: the file has 0 bytes although
+/// there are backups, or although a store has been opened before; or it is missing although there
+/// are backups. Creating a store never leaves an empty file.
+pub(crate) fn lost(dir: &Path) -> Result<Option<FileHarm>> {
+    let backups = fs::read_dir(backup_folder(dir)).is_ok_and(|mut files| files.next().is_some());
+    let path = data_file(dir);
+    Ok(match length(&path)? {
+        // The log is found later, and is worth more than a backup.
+        None if length(&suffixed(&path, "-wal"))?.is_some_and(|bytes| bytes > 0) => None,
+        None => backups.then_some(FileHarm::Missing),
+        Some(0) => {
+            let opened = length(&dir.join(LOCK_NAME))?.is_some();
+            (opened || backups).then_some(FileHarm::Emptied)
+        }
+        Some(_) => None,
+    })
 }
 
 /// Whether the beginning of a file contains these bytes. A library has the definitions of its

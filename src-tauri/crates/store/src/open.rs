@@ -93,16 +93,28 @@ impl Store {
     /// older Drumhead has an older file open), [`StoreError::Newer`],
     /// [`StoreError::Damaged`]; in the last two cases the file is unchanged, to the byte.
     pub fn open(dir: &Path) -> Result<Self> {
-        fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
-        let path = files::data_file(dir);
         // Determined before the lock file is created: an existing lock file shows that a store was
         // opened before.
-        let emptied = files::emptied(dir)?;
+        let lost = files::lost(dir)?;
+        Self::open_unless(lost, dir)
+    }
+
+    /// Opens the database in a data folder, as [`Store::open`] does. If there is no file, creates
+    /// one even beside backups.
+    pub(crate) fn begin(dir: &Path) -> Result<Self> {
+        let lost = files::lost(dir)?.filter(|harm| *harm != FileHarm::Missing);
+        Self::open_unless(lost, dir)
+    }
+
+    /// Opens the database in a data folder. If the first window finds it lost, it is not opened.
+    fn open_unless(lost: Option<FileHarm>, dir: &Path) -> Result<Self> {
+        fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
+        let path = files::data_file(dir);
         // The first window locks the folder exclusively while it checks and migrates the file.
         if let Some(alone) = FolderLock::alone(dir)? {
-            backup::finish_restoration(dir)?;
-            if emptied {
-                return Err(damaged(&path, FileHarm::Emptied));
+            let restored = backup::finish_restoration(dir)?;
+            if let Some(harm) = lost.filter(|_| !restored) {
+                return Err(damaged(&path, harm));
             }
             prepare(&path)?;
             drop(alone);

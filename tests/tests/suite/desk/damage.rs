@@ -117,6 +117,31 @@ fn an_unreadable_file_is_reported_and_a_backup_restores_the_library() {
 }
 
 #[test]
+fn a_missing_file_beside_backups_is_reported_and_can_be_restored() {
+    let (folder, desk, army) = desk_with_army();
+    drop(desk);
+    drop(open(folder.path()));
+    let path = folder.path().join(FILE);
+    fs::remove_file(&path).unwrap();
+    let refusal = Desk::open_as_it_is(folder.path(), environment(DAY, 50)).unwrap_err();
+    assert_eq!(refusal.code, Code::Damaged);
+    assert!(refusal.message().contains("is missing, but"), "{refusal}");
+    assert!(!path.exists());
+
+    let mut desk = open(folder.path());
+    let start = desk.library().start();
+    let notice = start.notice.unwrap();
+    assert_eq!((notice.code, start.restore), (Code::Damaged, true));
+    let message = "The library file is missing. A new library was made.";
+    assert_eq!(notice.message, message);
+    assert!(notice.hint.contains("restore a backup"), "{notice:?}");
+    desk.library().create(BookId::Fornovo, "After").unwrap();
+    let backup = desk.library().backups().unwrap().remove(0);
+    desk.library().restore_backup(&backup.name, false).unwrap();
+    assert_eq!(desk.library().list().unwrap().armies[0].id, army.id);
+}
+
+#[test]
 fn a_file_of_another_program_is_left_in_place() {
     for (is_database, backed_up) in [(true, false), (true, true), (false, false), (false, true)] {
         let folder = tempfile::tempdir().unwrap();

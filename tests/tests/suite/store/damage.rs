@@ -436,6 +436,43 @@ fn a_log_without_its_file_is_not_deleted() {
 }
 
 #[test]
+fn a_missing_file_beside_backups_counts_as_damaged() {
+    let (dir, path) = well_filled();
+    let store = Store::open(dir.path()).unwrap();
+    let folder = drumhead_store::backup_folder(dir.path());
+    let backup = store.back_up_into(&folder, &stamp("1")).unwrap();
+    drop(store);
+    fs::remove_file(&path).unwrap();
+    let error = Store::open(dir.path()).unwrap_err();
+    assert!(error.to_string().ends_with("missing"), "{error}");
+    assert!(!path.exists());
+    let fresh = set_aside(dir.path(), &stamp("2")).unwrap();
+    assert_eq!(fresh.old_file, None);
+    drop(fresh.store);
+    assert!(
+        Store::open(dir.path())
+            .unwrap()
+            .armies()
+            .unwrap()
+            .is_empty()
+    );
+    fs::remove_file(&path).unwrap();
+    let back = restore(dir.path(), &backup.path, &stamp("3")).unwrap();
+    assert_eq!(back.store.armies().unwrap().len(), ARMIES as usize);
+    // Without backups there was no library.
+    drop(back.store);
+    fs::remove_file(&path).unwrap();
+    fs::remove_dir_all(&folder).unwrap();
+    assert!(
+        Store::open(dir.path())
+            .unwrap()
+            .armies()
+            .unwrap()
+            .is_empty()
+    );
+}
+
+#[test]
 fn an_empty_file_in_place_of_a_library_counts_as_damaged() {
     for (lock, backup) in [(true, false), (false, true)] {
         let dir = tempfile::tempdir().unwrap();

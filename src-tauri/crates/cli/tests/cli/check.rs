@@ -77,6 +77,34 @@ fn a_damaged_battle_is_shown_with_the_damage() {
 }
 
 #[test]
+fn a_list_says_what_is_wrong_with_the_library() {
+    let table = Table::new();
+    table.run(&["army", "new", "--name", "Trained bands"]);
+    let name = back_up(&table, 1);
+    let path = table.path("data/drumhead.sqlite3");
+    let bytes = std::fs::read(&path).unwrap();
+    std::fs::write(&path, &bytes[..bytes.len() - 236]).unwrap();
+    let list = table.run(&["army", "list"]);
+    assert_eq!((list.code, list.out.as_str()), (3, ""));
+    assert!(list.err.contains("its end is missing"), "{}", list.err);
+
+    std::fs::remove_file(&path).unwrap();
+    let list = table.run(&["army", "list"]);
+    assert_eq!((list.code, list.out.as_str()), (3, ""));
+    for words in [
+        "is missing, but there are backups",
+        "`drumhead backup list`",
+    ] {
+        assert!(list.err.contains(words), "{words}: {}", list.err);
+    }
+    assert!(!path.exists());
+    let restored = table.run(&["backup", "restore"]);
+    assert!(restored.out.contains(&name), "{}", restored.err);
+    let list = table.run(&["army", "list"]);
+    assert!(list.out.contains("Trained bands"), "{}", list.err);
+}
+
+#[test]
 fn a_damaged_army_is_shown_as_it_was_with_the_damage() {
     let table = Table::new();
     table.run(&["army", "new", "--name", "Trained bands"]);
