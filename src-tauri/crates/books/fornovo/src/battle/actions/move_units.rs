@@ -406,9 +406,11 @@ fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
     };
     let mut sums = vec![left.total(inches(rest))];
     // Rotation is a short move of a fixed length, which the hint shows.
-    if !rotates && !allowance.slower.is_empty() {
-        let slower = Sum::new(message("preview.move.slower"));
-        sums.push(allowance.slower.iter().fold(slower, |sum, line| {
+    let mut slower = allowance.slower.clone();
+    slower.retain(|line| line.length < allowance.left && !rotates);
+    if !slower.is_empty() {
+        let title = Sum::new(message("preview.move.slower"));
+        sums.push(slower.iter().fold(title, |sum, line| {
             sum.row_with(words(line), line.clause, inches(line.length), true)
         }));
     }

@@ -149,6 +149,23 @@ fn a_move_out_of_slow_terrain_begins_slowly() {
     assert_eq!(position(&battle).deductions_of(&out), Length::ZERO);
 }
 
+/// F-7.19: a preview lists reduced distances only if something is reduced.
+#[test]
+fn a_move_at_full_speed_has_no_reduced_distances() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::MovesA);
+    let columns = |over| {
+        let observed = MoveObservations {
+            moved: Moved::Half,
+            over: vec![over],
+            ..MoveObservations::stood(FOOT)
+        };
+        battle.preview(&moves(observed)).columns.len()
+    };
+    assert_eq!(columns(Crossed::SteepDown), 1);
+    assert_eq!(columns(Crossed::SteepUp), 2);
+}
+
 /// F-11.05: a unit that leaves rough terrain at more than half its move is disordered, like a unit
 /// that enters it.
 #[test]
