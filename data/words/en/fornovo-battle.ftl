@@ -239,6 +239,7 @@ against-fixed_few_gunners = { $unit } cannot move: it has too few gunners to man
 against-fixed_wagons = { $unit } cannot move: hitch its wagons first.
 against-stood = { $unit } cannot count as unmoved: other answers describe a move.
 against-spent = { $unit } cannot move that far: too little of its move is left.
+against-over_half = { $unit } cannot cross with half its move: the terrain takes more.
 against-no_entry = { $unit } cannot enter: that terrain is closed to such troops.
 against-barred = { $unit } cannot interpenetrate { $friend }: one of them is too deep.
 against-faces_freely = { $unit } cannot turn: in square, buildings or works it faces every way.
@@ -565,7 +566,7 @@ ask-broken_ground-label = Does terrain remove its impetus?
 ask-broken_ground-hint = Count streams, woods, rough terrain, walls, works and steep slopes.
 
 ask-moved-label = How far did it move?
-ask-moved-hint = Count the distance covered, without the cost of obstacles or of leaving a block.
+ask-moved-hint = Count the share of its move spent, with the cost of obstacles and slow terrain.
 
 ask-advanced-label = Did it advance?
 ask-advanced-hint = Count a move of 2″ (1.5″) or more towards the enemy.

@@ -288,6 +288,12 @@ impl Position<'_> {
         !way.is_empty() && way.iter().all(obstacle)
     }
 
+    /// Whether the move crosses slow terrain.
+    pub(super) fn is_slowed(&self, observed: &MoveObservations) -> bool {
+        let mut way = self.way_of(observed).into_iter();
+        way.any(|it| self.toll(it).is_none())
+    }
+
     /// Whether the move leaves a block (F-11.14).
     pub(super) fn emerges(&self, observed: &MoveObservations) -> bool {
         self.way_of(observed).contains(&Crossed::OutOfBlock)

@@ -258,37 +258,49 @@ impl Position<'_> {
         })
     }
 
-    /// Whether enough of the unit's move is left, after the deductions for terrain, for the
-    /// observed distance. Obstacles can use up the whole move if there is no slow terrain on the
-    /// way (D-269).
+    /// Whether enough of the unit's move is left for the observed share of it, which includes the
+    /// costs of terrain (F-7.19). Obstacles can use up the whole move if there is no slow terrain on
+    /// the way (D-269).
     pub(super) fn has_left(&self, observed: &MoveObservations) -> bool {
         let unit = observed.unit;
         let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);
-        let left = self.left_of_move(unit).minus(self.deductions_of(observed));
+        let before = self.left_of_move(unit);
+        let left = before.minus(self.deductions_of(observed));
         let left = left.minus(self.least_extra_of(observed));
+        let crosses = self.only_crosses(observed) && left >= Length::ZERO;
         match observed.moved {
             Moved::Stood => left >= Length::ZERO,
             Moved::Charged => true,
-            Moved::Half if self.only_crosses(observed) => left >= Length::ZERO,
-            Moved::Rotation | Moved::Half => left > Length::ZERO,
-            Moved::Full => {
-                // Obstacles can themselves cost more than half of the move (D-269).
-                let crosses = self.only_crosses(observed) && left >= Length::ZERO;
-                let costs = self.deductions_of(observed).times(2) > full_move;
-                crosses && costs || left.times(2) > full_move
-            }
+            Moved::Rotation => left > Length::ZERO,
+            Moved::Half if self.takes_over_half(observed) => crosses,
+            Moved::Half => crosses || left > Length::ZERO,
+            Moved::Full => before.times(2) > full_move && (crosses || left > Length::ZERO),
         }
     }
 
-    /// Returns the class of a move: as observed, but with obstacles that it crosses (D-269).
-    pub(super) fn class_of(&self, observed: &MoveObservations) -> Moved {
+    /// Whether the costs of terrain alone make a move one of more than half: they are more than
+    /// half of a full move, or exactly half with slow terrain to cover besides (F-11.03, D-269).
+    pub(super) fn takes_over_half(&self, observed: &MoveObservations) -> bool {
         let full_move = self.normal_move(observed.unit).unwrap_or(Length::ZERO);
-        let half = observed.moved == Moved::Half;
-        let spent = self.deductions_of(observed).plus(full_move.part(2));
-        match half {
-            true => moved_by(spent, full_move),
+        let costs = self.deductions_of(observed);
+        let costs = costs.plus(self.least_extra_of(observed));
+        let exactly = costs > Length::ZERO && costs.times(2) == full_move;
+        costs.times(2) > full_move || exactly && self.is_slowed(observed)
+    }
+
+    /// Returns the class of a move: as observed, unless the obstacles that it crosses cost more
+    /// than half of a full move (D-269).
+    pub(super) fn class_of(&self, observed: &MoveObservations) -> Moved {
+        match observed.moved == Moved::Half && self.takes_over_half(observed) {
+            true => Moved::Full,
             false => observed.moved,
         }
+    }
+
+    /// Whether the unit moved through rough terrain at more than half speed (F-11.05). If a part of
+    /// its move went into obstacles, only the players know how fast it was.
+    pub(super) fn hastens(&self, observed: &MoveObservations) -> bool {
+        observed.moved == Moved::Full && self.deductions_of(observed) <= Length::ZERO
     }
 
     /// Whether the unit may advance or retire by rotation while it fires (F-9.34).
@@ -417,12 +429,6 @@ impl Resolver<'_> {
         let unit = observed.unit;
         let full_move = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         let before = self.state(unit)?.turn;
-        let gone = match observed.moved {
-            Moved::Stood | Moved::Charged => Length::ZERO,
-            Moved::Rotation => self.position().rotation_cost(observed),
-            Moved::Half => full_move.part(2),
-            Moved::Full => full_move,
-        };
         let emerges = self.position().emerges(observed);
         // If the players enter that a unit did not move, the unit spends only the cost of leaving
         // its block.
@@ -430,7 +436,14 @@ impl Resolver<'_> {
             true => Length::ZERO,
             false => self.position().deductions_of(observed),
         };
-        let spent = before.spent.plus(deducted).plus(gone).min(full_move);
+        // The shares that the players enter include the costs.
+        let gone = match observed.moved {
+            Moved::Stood | Moved::Charged => deducted,
+            Moved::Rotation => deducted.plus(self.position().rotation_cost(observed)),
+            Moved::Half => deducted.max(full_move.part(2)),
+            Moved::Full => full_move,
+        };
+        let spent = before.spent.plus(gone).min(full_move);
         // Rotation on its own does not affect fire, whatever part of the move it is (F-9.34).
         let only_rotates =
             observed.moved == Moved::Rotation && before.spent.plus(deducted) <= Length::ZERO;
@@ -442,6 +455,10 @@ impl Resolver<'_> {
         let went = match emerges {
             true => observed.moved.max(Moved::Half),
             false => observed.moved,
+        };
+        let pace = match self.position().hastens(observed) {
+            true => went,
+            false => went.min(Moved::Half),
         };
         let may_not = self.position().may_not_advance(unit);
         let advanced = observed.advanced || may_not && observed.goes_forward();
@@ -462,7 +479,7 @@ impl Resolver<'_> {
             let spot = observed
                 .ground
                 .and_then(|id| self.position().usual_spot(id));
-            self.take_place(unit, spot, went)?;
+            self.take_place(unit, spot, pace)?;
         }
         Ok(())
     }

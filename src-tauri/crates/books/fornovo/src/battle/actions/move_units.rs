@@ -139,6 +139,13 @@ fn against_going(
     let rotates = observed.moved == Moved::Rotation;
     let askew = |way: &Way| *way != Way::Retire;
     let spent = !position.has_left(observed);
+    // Not too little is left of the move, but the share that the players entered is too small.
+    let crosses = observed.moved == Moved::Half && position.takes_over_half(observed);
+    let more = MoveObservations {
+        moved: Moved::Full,
+        ..observed.clone()
+    };
+    let spent = (spent, crosses && position.has_left(&more));
     let mut all: Vec<Objection> = objections([
         (forward, "no_advance", MORALE),
         (moved, "moved", VOLUNTARY),
@@ -148,7 +155,8 @@ fn against_going(
             "rotation_way",
             ROTATION,
         ),
-        (spent, "spent", REDUCED),
+        (spent == (true, false), "spent", REDUCED),
+        (spent == (true, true), "over_half", REDUCED),
     ])
     .collect();
     if let Some((clause, why)) = position.is_fixed(unit).filter(|_| !rotates) {

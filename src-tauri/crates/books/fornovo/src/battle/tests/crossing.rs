@@ -138,7 +138,7 @@ fn a_unit_crosses_obstacles_that_cost_at_most_its_whole_move() {
         foot.formation.front = Some(40 / ranks);
         let battle = facing(vec![foot]);
         let observed = MoveObservations {
-            moved: Moved::Half,
+            moved: Moved::Full,
             over: crossed.to_vec(),
             ..MoveObservations::stood(FOOT)
         };

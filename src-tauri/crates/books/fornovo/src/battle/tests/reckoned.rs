@@ -99,17 +99,20 @@ fn leaving_a_block_uses_half_a_move() {
     };
     assert_eq!(after(observed(Moved::Stood)), (Moved::Stood, true));
     assert_eq!(after(emerges), (Moved::Half, false));
-    assert_eq!(after(observed(Moved::Half)), (Moved::Full, false));
-    assert_eq!(why(&begin(), observed(Moved::Full)), ["spent.0.1"]);
+    // The shares include the cost.
+    assert_eq!(after(observed(Moved::Half)), (Moved::Half, false));
+    assert_eq!(after(observed(Moved::Full)), (Moved::Full, false));
 }
 
-/// F-11.09, F-11.10, F-11.20: the cost of obstacles is spent like the cost of a manoeuvre (F-7.19).
+/// F-11.09, F-11.10, F-11.20: the cost of obstacles is spent like the cost of a manoeuvre, and is
+/// part of the share of its move that a unit has spent (F-7.19, F-9.36).
 #[test]
 fn crossing_an_obstacle_uses_part_of_the_move() {
-    for (crossed, ranks) in [
-        (Crossed::Fence, 2),
-        (Crossed::HighWall, 2),
-        (Crossed::Fieldworks, 4),
+    for (crossed, ranks, class) in [
+        (Crossed::Fence, 2, Moved::Half),
+        (Crossed::HighWall, 3, Moved::Full),
+        (Crossed::Fieldworks, 4, Moved::Half),
+        (Crossed::Ditch, 3, Moved::Half),
     ] {
         let mut battle = moving(shot(24));
         go_to(&mut battle, Step::MovesA);
@@ -118,16 +121,29 @@ fn crossing_an_obstacle_uses_part_of_the_move() {
             deep: Some(ranks),
             ..observed(moved)
         };
-        let full = why(&battle, over(Moved::Full));
-        let left = position(&battle)
-            .allowance(&over(Moved::Full))
-            .unwrap()
-            .left;
-        let spent = left.times(2) <= Length::inches(8);
-        assert_eq!(full == ["spent.0.1"], spent, "{crossed:?} {full:?}");
+        assert!(why(&battle, over(Moved::Full)).is_empty(), "{crossed:?}");
         play(&mut battle, moves(over(Moved::Half)), &[]);
         let turn = state(&battle, FOOT).turn;
-        assert_eq!(turn.moved, Moved::Full, "{crossed:?}");
+        assert_eq!(turn.moved, class, "{crossed:?}");
+    }
+}
+
+/// F-11.03, D-190: a stream takes at least half the move of heavy guns, and they go on.
+#[test]
+fn a_stream_takes_more_than_half_the_move_of_heavy_guns() {
+    for crossed in [Crossed::Stream, Crossed::Ford] {
+        let mut guns = unit(1, Kind::Artillery, 6);
+        guns.groups[0].gunner = true;
+        guns.models.heavy_gun = 2;
+        guns.models.limber = 2;
+        let mut battle = moving(guns);
+        go_to(&mut battle, Step::MovesA);
+        let over = |moved| MoveObservations {
+            over: vec![crossed],
+            ..observed(moved)
+        };
+        assert_eq!(why(&battle, over(Moved::Half)), ["over_half.0.1"]);
+        assert!(why(&battle, over(Moved::Full)).is_empty());
     }
 }
 
@@ -192,12 +208,11 @@ fn only_distances_within_the_rest_of_the_move_are_offered() {
     go_to(&mut battle, Step::MovesA);
     let stood = asked(&battle, observed(Moved::Stood));
     assert_eq!(choices(&stood, "over").unwrap(), ["out_of_block"]);
-    // Only a unit that stays in its block has more than half a move left.
     let block = |moved| {
         let places = choices(&asked(&battle, observed(moved)), "ground");
         places.unwrap()
     };
-    assert_eq!(block(Moved::Full), ["Number(1)"]);
+    assert_eq!(block(Moved::Full), ["Nothing(())", "Number(1)"]);
     assert_eq!(block(Moved::Half), ["Nothing(())", "Number(1)"]);
     let mut battle = moving(shot(24));
     go_to(&mut battle, Step::MovesA);
