@@ -240,6 +240,7 @@ against-fixed_wagons = { $unit } cannot move: hitch its wagons first.
 against-stood = { $unit } cannot count as unmoved: other answers describe a move.
 against-spent = { $unit } cannot move that far: too little of its move is left.
 against-over_half = { $unit } cannot cross with half its move: the terrain takes more.
+against-barred_ahead = { $unit } cannot move straight ahead: that terrain is closed to it.
 against-no_entry = { $unit } cannot enter: that terrain is closed to such troops.
 against-barred = { $unit } cannot interpenetrate { $friend }: one of them is too deep.
 against-faces_freely = { $unit } cannot turn: in square, buildings or works it faces every way.

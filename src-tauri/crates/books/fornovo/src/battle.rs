@@ -6,6 +6,7 @@
 //! demand follows from the state: each action states when its work is due.
 
 pub mod actions;
+mod ahead;
 mod aims;
 mod allowance;
 mod arms;

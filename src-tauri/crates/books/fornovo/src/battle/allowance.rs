@@ -258,11 +258,12 @@ impl Position<'_> {
     /// Returns the terrain that a move crosses: as observed, and from the places that the unit
     /// leaves and enters (F-11.07, F-11.08, F-11.13, F-11.14).
     fn way_of(&self, observed: &MoveObservations) -> Vec<Crossed> {
-        let mut way = observed.over.clone();
+        let mut way = self.crosses(observed);
         if observed.moved != Moved::Stood {
             way.extend(self.leaves_block(observed));
             way.extend(self.goes_out_of(observed));
-            way.extend(self.comes_through(observed));
+            let into = self.comes_through(observed);
+            way.extend(into.filter(|it| self.toll(*it).is_none() || !self.stays_in(observed)));
         }
         let mut once: Vec<Crossed> = Vec::new();
         way.retain(|it| {
@@ -292,6 +293,14 @@ impl Position<'_> {
     pub(super) fn is_slowed(&self, observed: &MoveObservations) -> bool {
         let mut way = self.way_of(observed).into_iter();
         way.any(|it| self.toll(it).is_none())
+    }
+
+    /// Whether the unit is in the feature in which its move ends.
+    fn stays_in(&self, observed: &MoveObservations) -> bool {
+        let inside = |(site, stand): (&Site, Stand)| {
+            stand == Stand::In && observed.ground == Some(site.feature.id)
+        };
+        self.at(observed.unit).is_some_and(inside)
     }
 
     /// Whether the move leaves a block (F-11.14).
@@ -337,8 +346,8 @@ impl Position<'_> {
     pub(super) fn least_extra_of(&self, observed: &MoveObservations) -> Length {
         let enters = self.comes_through(observed);
         let begins = self.goes_out_of(observed);
-        let mut over = observed.over.clone();
-        over.extend(enters.filter(|it| !observed.over.contains(it)));
+        let mut over = self.crosses(observed);
+        over.extend(enters.filter(|it| !over.contains(it)));
         over.retain(|it| Some(*it) != begins);
         let extras = over.into_iter().filter_map(|it| self.least_extra(it));
         extras.fold(Length::ZERO, Length::plus)
@@ -487,7 +496,7 @@ impl Position<'_> {
             let at = crossed.kind();
             at.is_some_and(|(kind, stand)| terrain::disorders(kind, stand, &troops, self.rules))
         };
-        let hasty = crossed == Crossed::Rough && observed.moved == Moved::Full;
+        let hasty = crossed == Crossed::Rough && self.hastens(observed);
         match crossed.upsets() {
             Upsets::Entered => {
                 disorders() || hasty && terrain::haste_disorders(&troops, self.rules)

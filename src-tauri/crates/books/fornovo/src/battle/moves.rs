@@ -140,6 +140,7 @@ impl Crossed {
             Self::LowWall,
             Self::HighWall,
             Self::FieldworksZone,
+            Self::Ditch,
         ];
         slow.into_iter().find(|it| it.kind() == Some((kind, stand)))
     }

@@ -159,6 +159,8 @@ fn against_going(
         (spent == (true, true), "over_half", REDUCED),
     ])
     .collect();
+    let closed = position.closed_ahead(observed);
+    all.extend(closed.map(|clause| objection("barred_ahead", clause)));
     if let Some((clause, why)) = position.is_fixed(unit).filter(|_| !rotates) {
         all.push(objection("fixed", clause).saying(fixed_words(why)));
     }
@@ -212,6 +214,8 @@ impl Move {
                 // The question about depth follows the question about distance, which limits the
                 // depth.
                 deep: observed.deep.map(|_| 1),
+                ways: observed.ways.clone(),
+                away: observed.away,
                 ..MoveObservations::stood(unit)
             };
             *able && !ends(battle, &observed).is_empty()
@@ -317,25 +321,7 @@ impl Action<Fornovo> for Move {
                     observed: observed.clone(),
                 })?;
                 resolver.passed(observed.unit, &observed.through)?;
-                resolver.has_moved(observed)?;
-                let unit = observed.unit;
-                let mut over = observed.over.iter();
-                let disorders =
-                    over.any(|it| resolver.position().crossing_disorders(observed, *it));
-                let ground = disorders.then_some(DisorderCause::Terrain);
-                if let Some(cause) = observed.disordered.or(ground) {
-                    resolver.disorder(unit, cause)?;
-                }
-                // Other disorder is applied before the roll at a ditch, because the roll cannot add
-                // to it.
-                if observed.over.contains(&Crossed::Ditch)
-                    && resolver.position().rolls_at_ditch(unit)
-                {
-                    resolver.add_incident(unit, Incident::Ditch)?;
-                }
-                if observed.disordered != Some(DisorderCause::Bridge) {
-                    resolver.leaves_bridge(observed)?;
-                }
+                moves(resolver, observed)?;
             }
             Ok(())
         })
@@ -382,6 +368,32 @@ impl Action<Fornovo> for Move {
             (false, false) => "offer.move",
         })
     }
+}
+
+/// Moves a unit, and applies the effects of the terrain that it crosses.
+pub(super) fn moves(
+    resolver: &mut Resolver<'_>,
+    observed: &MoveObservations,
+) -> Result<(), BadFact> {
+    let unit = observed.unit;
+    // The move changes the unit's place, and with it the terrain in front.
+    let position = resolver.position();
+    let over = position.crosses(observed);
+    let mut crossed = over.iter();
+    let disorders = crossed.any(|it| position.crossing_disorders(observed, *it));
+    resolver.has_moved(observed)?;
+    let ground = disorders.then_some(DisorderCause::Terrain);
+    if let Some(cause) = observed.disordered.or(ground) {
+        resolver.disorder(unit, cause)?;
+    }
+    // Other disorder is applied before the roll at a ditch, because the roll cannot add to it.
+    if over.contains(&Crossed::Ditch) && resolver.position().rolls_at_ditch(unit) {
+        resolver.add_incident(unit, Incident::Ditch)?;
+    }
+    if observed.disordered != Some(DisorderCause::Bridge) {
+        resolver.leaves_bridge(observed)?;
+    }
+    Ok(())
 }
 
 /// Explains the rest of the move, with its distances.
@@ -459,7 +471,7 @@ fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
         all.push(message("preview.move.spread").with("n", length));
     }
     let enters = position.comes_through(observed);
-    let mut over = observed.over.iter().copied().chain(enters);
+    let mut over = position.crosses(observed).into_iter().chain(enters);
     if over.any(|it| position.crossing_disorders(observed, it)) {
         all.push(message("preview.move.ground_disorders"));
     }
@@ -480,7 +492,8 @@ impl Fact<Fornovo> for UnitMoved {
         let observed = &self.observed;
         let moved = position(before).class_of(observed);
         let ways = observed.ways.iter().map(|way| way_words(*way));
-        let over = observed.over.iter().map(|over| crossed_words(*over));
+        let over = position(before).crosses(observed);
+        let over = over.into_iter().map(crossed_words);
         let through = observed
             .through
             .iter()

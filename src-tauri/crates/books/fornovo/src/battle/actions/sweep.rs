@@ -1,7 +1,7 @@
 //! Units of a side that have not moved make the same move together (F-6.09).
 
 use super::move_questions::distance_words;
-use super::move_units::{against, refers};
+use super::move_units::{self, against, refers};
 use super::moving::MOVE;
 use crate::battle::moves::{MoveObservations, SweepObservations};
 use crate::battle::prelude::*;
@@ -45,12 +45,14 @@ impl Sweep {
     }
 
     /// Returns the units of a side that have not moved and can advance. Guns are excluded, because
-    /// they cannot fire after a move.
+    /// they cannot fire after a move, and units that would cross the obstacle in front of them.
     fn ahead(battle: &Battle, side: u8) -> Vec<UnitRef> {
         let position = position(battle);
         let advances = |unit: &UnitRef| {
             let guns = position.mover(*unit) == Some(Mover::Guns);
-            !guns && against(battle, &of_unit(*unit, ADVANCED)).is_empty()
+            let advance = of_unit(*unit, ADVANCED);
+            let crosses = position.crosses_ahead(&advance).is_some();
+            !guns && !crosses && against(battle, &advance).is_empty()
         };
         let mut units = Self::idle(position, side);
         units.retain(advances);
@@ -123,10 +125,7 @@ impl Action<Fornovo> for Sweep {
             let (units, observed) = (self.units.clone(), self.observed);
             resolver.add(UnitsSwept { units, observed })?;
             let mut moves = self.moves();
-            moves.try_for_each(|observed| {
-                resolver.has_moved(&observed)?;
-                resolver.leaves_bridge(&observed)
-            })
+            moves.try_for_each(|observed| move_units::moves(resolver, &observed))
         })
     }
 

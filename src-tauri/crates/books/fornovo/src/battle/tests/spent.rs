@@ -149,6 +149,64 @@ fn a_move_out_of_slow_terrain_begins_slowly() {
     assert_eq!(position(&battle).deductions_of(&out), Length::ZERO);
 }
 
+/// F-11.19: a ditch costs 2 inches when a unit enters it, and nothing when it stays or leaves.
+#[test]
+fn a_ditch_costs_its_inches_to_enter() {
+    let mut battle = battle();
+    is_at(&mut battle, FOOT, FeatureKind::Ditch, Stand::Behind);
+    let ditch = state(&battle, FOOT).ground.map(|spot| spot.feature);
+    let cost = |battle: &Battle, ground| {
+        let observed = MoveObservations {
+            moved: Moved::Half,
+            ground,
+            ..MoveObservations::stood(FOOT)
+        };
+        position(battle).deductions_of(&observed)
+    };
+    assert_eq!(cost(&battle, ditch), Length::inches(2));
+    is_at(&mut battle, FOOT, FeatureKind::Ditch, Stand::In);
+    let ditch = state(&battle, FOOT).ground.map(|spot| spot.feature);
+    assert_eq!(cost(&battle, ditch), Length::ZERO);
+    assert_eq!(cost(&battle, None), Length::ZERO);
+}
+
+/// F-11.10, F-11.11, F-11.12: a unit cannot move straight ahead through closed terrain in front of
+/// it, and pays for an obstacle that it crosses in that way.
+#[test]
+fn a_move_straight_ahead_crosses_the_terrain_in_front() {
+    let ahead = |unit, kind, ways: Vec<Way>| {
+        let mut battle = battle();
+        is_at(&mut battle, unit, kind, Stand::Behind);
+        go_to(&mut battle, Step::MovesA);
+        let observed = MoveObservations {
+            moved: Moved::Half,
+            ways,
+            ..MoveObservations::stood(unit)
+        };
+        let position = position(&battle);
+        (
+            position.closed_ahead(&observed),
+            position.crosses(&observed),
+        )
+    };
+    for (unit, kind, clause, over) in [
+        (HORSE, FeatureKind::HighWall, Some("F-11.10"), None),
+        (FOOT, FeatureKind::HighWall, None, Some(Crossed::HighWall)),
+        (FOOT, FeatureKind::Hedgerow, Some("F-11.11"), None),
+        (HORSE, FeatureKind::River, Some("F-11.12"), None),
+        (HORSE, FeatureKind::LowWall, None, Some(Crossed::LowWall)),
+        (HORSE, FeatureKind::Stream, None, Some(Crossed::Stream)),
+        (FOOT, FeatureKind::Ditch, None, Some(Crossed::Ditch)),
+    ] {
+        let (closed, crosses) = ahead(unit, kind, vec![]);
+        let closed = closed.map(|it| it.to_string());
+        assert_eq!(closed.as_deref(), clause, "{kind:?}");
+        assert_eq!(crosses, Vec::from_iter(over), "{kind:?}");
+        let aside = ahead(unit, kind, vec![Way::Sidestep]);
+        assert_eq!(aside, (None, vec![]), "{kind:?}");
+    }
+}
+
 /// F-7.19: a preview lists reduced distances only if something is reduced.
 #[test]
 fn a_move_at_full_speed_has_no_reduced_distances() {
