@@ -144,8 +144,9 @@ pub(super) fn fort_name(position: Position<'_>, form: Form, unit: UnitRef) -> St
     position.say(&form.key("ground.wagon_fort_of_side"), &values)
 }
 
-/// Draws up the war wagons of each unit before the first turn. A unit on foot mans them if they
-/// have room. The fort belongs to the unit, which may still be placed elsewhere.
+/// Draws up the war wagons of each unit before the first turn. A unit on foot mans them, even if
+/// some of its men have no place (F-9.17). The fort belongs to the unit, which may still be placed
+/// elsewhere.
 pub(in super::super) fn draw_up_wagons(battle: &mut Battle) {
     let units: Vec<UnitRef> = battle.state.units.keys().copied().collect();
     for unit in units {
@@ -154,8 +155,7 @@ pub(in super::super) fn draw_up_wagons(battle: &mut Battle) {
         };
         let (feature, stand) = (fort.id, Stand::In);
         if let Some(state) = battle.state.units.get_mut(&unit) {
-            let room = fort.capacity.is_none_or(|most| state.figures() <= most);
-            let mans = room && !state.mounted;
+            let mans = !state.mounted;
             state.fort = Some(feature);
             state.ground = mans.then_some(Spot { feature, stand });
         }
@@ -165,7 +165,7 @@ pub(in super::super) fn draw_up_wagons(battle: &mut Battle) {
 
 impl Resolver<'_> {
     /// Hitches the unit's wagons, so that no figures man them, or draws them up: the unit mans them
-    /// if it can (F-2.64).
+    /// if it can, even if some of its men have no place (F-2.64, F-9.17).
     pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), BadFact> {
         let position = self.position();
         let fort = position.own_fort(unit).map(|(id, site)| (id, site.clone()));
@@ -184,7 +184,8 @@ impl Resolver<'_> {
         self.set_site(Site { hitched, ..site })?;
         let stand = Stand::In;
         let spot = Spot { feature, stand };
-        if !hitched && self.position().against_standing(unit, spot).is_empty() {
+        let against = self.position().against_standing(unit, spot);
+        if !hitched && against.iter().all(|it| it.id.starts_with("full")) {
             self.set_spot(unit, Some(spot))?;
         }
         Ok(())
