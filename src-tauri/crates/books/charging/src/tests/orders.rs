@@ -106,7 +106,7 @@ fn questions_about_distances_say_what_to_measure() {
     };
     play(&mut battle, &test(foot), 6);
     let away = hint(&battle, foot, "flee:1-1");
-    assert!(away.contains("farther from every visible enemy"), "{away}");
+    assert!(away.contains("farther from every visible one"), "{away}");
     let flight = Flight::Cover;
     play(&mut battle, &Command::Flee(Flee { unit: foot, flight }), 1);
     play(&mut battle, &Command::End(End {}), 1);
