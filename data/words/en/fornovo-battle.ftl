@@ -946,7 +946,7 @@ ground-wagon_fort = the wagon fort of { $unit }
 ground-wagon_fort_of_side = the wagon fort of { $unit } ({ $side })
 ground-unnamed = { $kind } (number { $number })
 # A part of a hedgerow: the unit has worked in front of itself.
-ground-frontage = { $feature } ({ $unit })
+ground-frontage = { $feature } at { $unit }
 ground-gentle_hill = a gentle hill
 ground-steep_slope = a steep slope
 ground-stream = a stream or ford

@@ -14,12 +14,10 @@ use crate::error::Fault;
 use crate::files::{self, FolderLock};
 use crate::open::{check_whole, inspect, newer, user_version};
 use crate::reading::Reading;
-use crate::{Doing, Health, Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, aside};
+use crate::{Doing, Health, Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, replace};
 
 /// The prefix and the suffix of an automatic backup's name.
 const NAME: (&str, &str) = ("drumhead-", ".sqlite3");
-/// The beginning and the end of a restored copy's name, until it is in its place.
-const RESTORED: (&str, &str) = ("drumhead-restored-", ".part");
 
 /// The number of pages copied before other writers get a turn, and the length of that turn.
 const STRIDE: (i32, Duration) = (1024, Duration::from_millis(1));
@@ -167,50 +165,17 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
     let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;
     // Copies first, while the current file is still in place; then renames the current file and the
     // copy. If this is interrupted between the two, the next opening finishes it.
-    let copied = dir.join(format!("{}{stamp}{}", RESTORED.0, RESTORED.1));
+    let copied = replace::restored_copy(dir, stamp);
     if files::length(&copied)?.is_some() {
         // An interrupted restoration left this copy.
         fs::remove_file(&copied).map_err(|e| StoreError::io(&copied, Doing::Delete, e))?;
     }
     copy(&source, &copied)?;
-    let old_file = aside::move_aside(dir, stamp)?;
-    put_in_place(dir, &copied)?;
+    let old_file = replace::move_aside(dir, stamp)?;
+    replace::put_in_place(dir, &copied)?;
     drop(alone);
     let store = Store::open(dir)?;
     Ok(Restored { old_file, store })
-}
-
-/// Renames a restored copy to the database's name.
-fn put_in_place(dir: &Path, copied: &Path) -> Result<()> {
-    let path = files::data_file(dir);
-    fs::rename(copied, &path).map_err(|e| StoreError::io(&path, Doing::Restore, e))?;
-    files::sync_folder(dir)
-}
-
-/// Finishes a restoration that was interrupted after the old database was moved aside: moves the
-/// rest of the old files to it, and the restored copy into its place. If it was interrupted before,
-/// the copy is removed. Returns whether a copy was moved. The caller has locked the folder
-/// exclusively.
-pub(crate) fn finish_restoration(dir: &Path) -> Result<bool> {
-    let mut finished = false;
-    let entries = fs::read_dir(dir).map_err(|e| StoreError::io(dir, Doing::Look, e))?;
-    for entry in entries {
-        let entry = entry.map_err(|e| StoreError::io(dir, Doing::Look, e))?;
-        let (name, copied) = (entry.file_name(), entry.path());
-        let stamp = name.to_str().and_then(|name| {
-            let stamp = name.strip_prefix(RESTORED.0)?.strip_suffix(RESTORED.1)?;
-            Stamp::new(stamp)
-        });
-        let Some(stamp) = stamp else { continue };
-        if files::length(&files::data_file(dir))?.is_some() {
-            fs::remove_file(&copied).map_err(|e| StoreError::io(&copied, Doing::Delete, e))?;
-        } else {
-            aside::move_rest(dir, &stamp)?;
-            put_in_place(dir, &copied)?;
-            finished = true;
-        }
-    }
-    Ok(finished)
 }
 
 /// Copies a database into a new file via a `.part` file, which is checked and renamed.

@@ -72,6 +72,7 @@ mod open;
 mod patch;
 mod reading;
 mod repair;
+mod replace;
 mod rescue;
 mod settings;
 

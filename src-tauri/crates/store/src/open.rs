@@ -10,13 +10,12 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 use tempfile::TempDir;
 
-use crate::backup;
 use crate::draft::Draft;
 use crate::error::Fault;
 use crate::files::{self, FolderLock};
 use crate::history::text;
 use crate::reading::{self, Reading};
-use crate::{Doing, FileHarm, Result, StoreError, migrate};
+use crate::{Doing, FileHarm, Result, StoreError, migrate, replace};
 
 /// `DRUM` in ASCII: marks the file as Drumhead's (SQLite's `application_id`).
 pub const APPLICATION_ID: i32 = 0x4452_554D;
@@ -112,7 +111,7 @@ impl Store {
         let path = files::data_file(dir);
         // The first window locks the folder exclusively while it checks and migrates the file.
         if let Some(alone) = FolderLock::alone(dir)? {
-            let restored = backup::finish_restoration(dir)?;
+            let restored = replace::finish_restoration(dir)?;
             if let Some(harm) = lost.filter(|_| !restored) {
                 return Err(damaged(&path, harm));
             }

@@ -13,7 +13,7 @@ use crate::history::{self, Filed, History, Intact, Standing, State, Survey};
 use crate::reading::Reading;
 use crate::{
     Army, ArmyId, BattleId, Damage, Entry, Harm, Heading, Item, Position, Result, Seq, Stamp,
-    Store, StoreError, Summary, army, aside, backup, check, settings,
+    Store, StoreError, Summary, army, backup, check, replace, settings,
 };
 
 /// An opened army: whole, or as it was before its damage.
@@ -306,7 +306,7 @@ fn removed<T: History>(
 /// Copies the whole file into the same folder. The caller's transaction prevents others from
 /// writing and has not yet written anything, so the copy contains the file as it was.
 fn copied(path: &Path, stamp: &Stamp) -> Result<PathBuf, Fault> {
-    let to = aside::free_name(path.parent().unwrap_or(Path::new(".")), stamp)?;
+    let to = replace::free_name(path.parent().unwrap_or(Path::new(".")), stamp)?;
     // SQLite does not copy from a connection that may write.
     let Reading { conn, copy: _copy } = Reading::open(path)?;
     backup::copy(&conn, &to)?;
