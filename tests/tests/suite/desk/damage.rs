@@ -568,6 +568,27 @@ fn a_corrupt_file_is_reported_by_the_daily_check() {
     assert!(damage.message.contains(FILE), "{damage:?}");
 }
 
+/// Checks that damaged data is neither shown nor overwritten: the army is shown as it was before.
+fn is_shown_as_before_the_damage(desk: &mut Desk, army: &str) {
+    let opened = desk.library().open_army(army, None).unwrap();
+    assert_eq!((opened.view.title(), opened.head), ("The trained bands", 0));
+    let why = opened.read_only.unwrap();
+    for words in [
+        "Change 1 of army “Saved” (1645)",
+        "as it was after change 0",
+    ] {
+        assert!(why.contains(words), "{words}: {why}");
+    }
+    for head in [0, 1] {
+        let edit = desk
+            .library()
+            .edit(army, head, &rename("Later"), None, None);
+        assert_eq!(edit.unwrap_err().code, Code::Damaged);
+    }
+    let listed = desk.library().list().unwrap().unreadable.remove(0);
+    assert_eq!((listed.id, listed.opens), (army.to_owned(), true));
+}
+
 #[test]
 fn the_daily_check_reports_damage_until_it_is_repaired() {
     let (folder, mut desk, army) = desk_with_army();
@@ -603,24 +624,7 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
     let mut desk = later(10);
     assert_eq!(desk.library().start().notice.unwrap().message, message);
     assert!(!daily(&mut desk));
-    // Damaged data is neither shown nor overwritten: the army is shown as it was before.
-    let opened = desk.library().open_army(&army.id, None).unwrap();
-    assert_eq!((opened.view.title(), opened.head), ("The trained bands", 0));
-    let why = opened.read_only.unwrap();
-    for words in [
-        "Change 1 of army “Saved” (1645)",
-        "as it was after change 0",
-    ] {
-        assert!(why.contains(words), "{words}: {why}");
-    }
-    for head in [0, 1] {
-        let edit = desk
-            .library()
-            .edit(&army.id, head, &rename("Later"), None, None);
-        assert_eq!(edit.unwrap_err().code, Code::Damaged);
-    }
-    let listed = desk.library().list().unwrap().unreadable.remove(0);
-    assert_eq!((listed.id, listed.opens), (army.id.clone(), true));
+    is_shown_as_before_the_damage(&mut desk, &army.id);
 
     let damage = desk.library().check().unwrap().damage;
     assert_eq!(damage.len(), 1);

@@ -41,7 +41,7 @@ test("a setting takes effect at once and is saved", async () => {
 test("settings from another window take effect", async () => {
   const { host, app } = await settings();
   await ask(host.setSettings({ ...app.preferences.now, theme: "candle", language: "de" }));
-  const version = vi.spyOn(host, "dataVersion").mockResolvedValue({ status: "ok", data: -1 });
+  const version = vi.spyOn(host, "changes").mockResolvedValue({ status: "ok", data: { library: -1, damage: null } });
   await app.follower.look();
   expect(version).toHaveBeenCalledOnce();
   expect(app.preferences.look).toBe("candle");

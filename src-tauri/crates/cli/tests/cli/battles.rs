@@ -425,20 +425,22 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         let own = table.run(&["battle", "offers", "king's", "--unit", unit]);
         assert_eq!(own.out.starts_with("To do:\n"), has, "{}", own.out);
     }
-    // Once the listed work is done, none is left.
+    end_by_the_listed_commands(&table);
+}
+
+/// Ends the step of the battle “The king's day” with the commands that are listed each time.
+fn end_by_the_listed_commands(table: &Table) {
+    let quoted = "'king'\\''s'";
     for _ in 0..20 {
-        let listed = play("end_step", &[]);
+        let listed = table.run(&["battle", "play", "king's", "--offer", "end_step"]);
         let mut lines = listed.out.lines();
         let Some(line) = lines.find_map(|line| line.trim().strip_prefix("drumhead ")) else {
             assert_eq!(listed.code, 0, "{}", listed.err);
             return;
         };
-        let quoted = "'king'\\''s'";
         assert!(line.contains(quoted), "{line}");
-        let words: Vec<_> = line.split(' ').collect();
-        let words = words
-            .into_iter()
-            .map(|word| if word == quoted { "king's" } else { word });
+        let words = line.split(' ');
+        let words = words.map(|word| if word == quoted { "king's" } else { word });
         let done = table.run(&words.collect::<Vec<_>>());
         assert_eq!(done.code, 0, "{line}: {}{}", done.out, done.err);
     }
