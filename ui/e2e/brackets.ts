@@ -5,7 +5,8 @@
 
 /** Returns the words of the page that are neither in brackets nor among `others`. */
 export function unbracketed(others: string): string[] {
-  const plain = (text: string): string => text.normalize("NFC").replace(/\\["\\nrt]|"/g, " ").replace(/\s+/g, " ").toLowerCase();
+  // Prints set the apostrophes of names typographically.
+  const plain = (text: string): string => text.normalize("NFC").replace(/’/g, "'").replace(/\\["\\nrt]|"/g, " ").replace(/\s+/g, " ").toLowerCase();
   const said = plain(others);
   let depth = 0;
 

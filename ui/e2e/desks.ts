@@ -20,7 +20,8 @@ export const nothing = (): Promise<void> => Promise.resolve();
  * while the desk is open.
  */
 export async function damaged(): Promise<Desk> {
-  const desk = await openDesk({ files: { "drumhead.sqlite3": "this is not a library\n".repeat(500) } });
+  // The name of a table shows that the file was a library.
+  const desk = await openDesk({ files: { "drumhead.sqlite3": "army_row, without a header\n".repeat(500) } });
   await on(desk, hardNames);
   return desk;
 }

@@ -279,8 +279,8 @@ async fn a_turn_of_edgehill_can_be_played() -> Result<(), WindowError> {
         battle: "Edgehill, with guns",
         book: "Edgehill and Naseby",
         name: "edgehill",
-        reason: "an enemy gun",
-        clause: "E-11",
+        reason: "cannot reach",
+        clause: "E-06",
     })
     .await
 }
