@@ -102,6 +102,15 @@ impl<'w> Reader<'w> {
         self.click_text("dialog footer button", english).await
     }
 
+    /// Saves the note of the open dialog, and waits until the dialog is closed: an open dialog takes all keys.
+    ///
+    /// # Errors
+    /// An error if the note cannot be saved.
+    pub async fn save_note(&self) -> Result<(), WindowError> {
+        self.confirm("Save note").await?;
+        self.window.see("body:not(:has(dialog))").await.map(drop)
+    }
+
     /// Chooses an entry of the main menu.
     ///
     /// # Errors

@@ -92,13 +92,13 @@ async fn notes(reader: &mut Reader<'_>) -> Result<(), WindowError> {
         .write("dialog textarea", "The sun is in their eyes")
         .await?;
     reader.check("note", "dialog footer button:enabled").await?;
-    reader.confirm("Save note").await?;
+    reader.save_note().await?;
     reader.choose(MORE, "Caption a photo").await?;
     reader.write("dialog textarea", "The first charge").await?;
     reader
         .check("photo", "dialog footer button:enabled")
         .await?;
-    reader.confirm("Save note").await?;
+    reader.save_note().await?;
     reader.check("log-notes", ".log .note").await?;
     reader.press("l").await?;
     reader.check("large-print", ".large [data-unit]").await?;
@@ -112,7 +112,7 @@ async fn branches(reader: &mut Reader<'_>) -> Result<(), WindowError> {
     reader.player.look().await?;
     reader.press("n").await?;
     reader.write("dialog textarea", "Rain").await?;
-    reader.confirm("Save note").await?;
+    reader.save_note().await?;
     reader.choose(MORE, "Show branches").await?;
     reader.passing("branches", "dialog li").await
 }
