@@ -5,7 +5,7 @@
 ## Charging
 
 clause-C-01 = After all firing, the active side may charge with any infantry or cavalry that is not shaken. Artillery cannot charge.
-clause-C-02 = A charge reaches an enemy directly in front: 3″ for infantry, 6″ for cavalry.
+clause-C-02 = A charge reaches an enemy directly in front within 3″ (infantry) or 6″ (cavalry).
 clause-C-03 = All charges are declared before any charged unit tests. The active side chooses the order of the tests.
 clause-C-04 = The result of a test (counter-charge, rout or, if allowed, evasion) is carried out before the next unit tests.
 clause-C-05 = After all tests, a charger not in contact moves to its target if that is within reach, otherwise to where the target was before it routed or evaded. Then melees are fought.

@@ -1,6 +1,6 @@
 ### Charging: what players read.
 
-book-about = American War of Independence, with morale and strength points: charges only.
+book-about = American War of Independence: rules for charges only, with morale and strength points.
 
 arm-infantry = infantry
 arm-cavalry = cavalry
@@ -121,14 +121,14 @@ ask-target = Which enemy does it charge?
 ask-struck = Where is the target struck?
 ask-inches = How far away is the target, in inches, rounded up?
 ask-inches_hint = Measure base edge to base edge. The target must be directly in front.
-ask-inches_hint_clear = In front, edge to edge. Terrain slows it. Cross a wall only if the target is behind it.
+ask-inches_hint_clear = In front, edge to edge. Terrain slows the charge. Cross a wall only to a target behind it.
 ask-cover = What shelters the charged unit?
 ask-against = Which charger does it meet?
 ask-against_hint = Choose a charger to its front. Other chargers move only if they can still reach it.
 ask-reaches = Is the target still within this charger's reach?
-ask-reaches_hint = Measure from this charger, base edge to base edge: its reach is { $reach }″.
+ask-reaches_hint = This charger's reach is { $reach }″, measured base edge to base edge.
 ask-flight = Where does it rout to?
-ask-flight_hint = Away from the enemy, farther from every visible one. Only impassable terrain stops it.
+ask-flight_hint = Move away, farther from every visible enemy. Only impassable terrain stops a rout.
 ask-strength = How many strength points does it have?
 ask-morale = What is its morale?
 ask-mounted = Is it mounted?
@@ -156,7 +156,7 @@ against-declared = { $unit } cannot charge: charges are declared before the firs
 against-testing = { $unit } cannot test yet: declare every charge first.
 against-rolling = { $unit } cannot roll for surrender yet: declare every charge first.
 against-routing_again = { $unit } cannot rout again yet: declare every charge first.
-against-moving = { $unit } cannot move yet: the step of the tests has not ended.
+against-moving = { $unit } cannot move yet: end the test step first.
 against-untested = { $unit } cannot move yet: { $target } must test first.
 against-unfinished = { $unit } cannot test yet: { $other } must carry out its test result first.
 against-unfinished_roll = { $unit } cannot roll yet: { $other } must carry out its test result first.
@@ -167,7 +167,7 @@ against-evading = { $unit } cannot evade: no unit evades in this battle (interpr
 against-heavy = { $unit } cannot evade: only open-order infantry and light cavalry may evade.
 against-answered = { $unit } cannot evade: it has chosen to stand.
 against-not_front = { $unit } cannot counter-charge { $enemy }: that unit is not to its front.
-against-surrender = { $unit } cannot roll for surrender: nothing forces it to.
+against-surrender = { $unit } cannot roll for surrender: no surrender roll is due.
 against-follows_first = { $unit } cannot roll for surrender yet: move { $charger } first.
 against-roll = { $unit } cannot move yet: charged in the rear, it must roll for surrender.
 against-caught = { $unit } cannot move yet: caught by a charger, it must roll for surrender.
@@ -195,7 +195,7 @@ impossible-friend = { $unit } cannot charge a unit of its own side.
 impossible-twice = { $unit } cannot charge twice in a turn: undo its charge to declare another.
 impossible-not_charged = { $unit } cannot test: it is not charged, or has already tested.
 impossible-routing = { $unit } cannot test: it is routing.
-impossible-not_routing = { $unit } cannot do that: it is not routing.
+impossible-not_routing = { $unit } cannot make a rout move or roll for surrender: it is not routing.
 impossible-no_answer = { $unit } cannot answer: no enemy is charging it.
 impossible-answer_untested = { $unit } cannot answer the charge yet: it must test first.
 impossible-answer_routing = { $unit } cannot answer the charge: it is routing.
@@ -222,8 +222,8 @@ melee-rear = struck in the rear by { $unit }
 tag-melee = in melee with { $unit }
 tag-charges = charging { $unit }
 tag-charged = charged
-tag-charges_about = Declared this turn from { $inches }″ away, against the target's { $struck }.
-tag-charged_about = Charging it: { $units }.
+tag-charges_about = Charge declared this turn from { $inches }″ away, against the target's { $struck }.
+tag-charged_about = Charged by { $units }.
 tag-routing_about = It cannot charge. When charged, it rolls for surrender and does not test.
 tag-shaken_about = It cannot charge. When charged, it adds { $value } to its test.
 tag-answer = must answer the charge
@@ -270,7 +270,7 @@ panel-surrenders = Surrenders, if it must roll
 panel-from = on { $face }+
 panel-tests = When charged, by sum of factors (no counter-charge from shelter)
 panel-sum = Sum { $sum }
-panel-faces = rout { $rout } in 6, counter-charge { $counter } in 6
+panel-faces = { $rout } in 6 to rout, { $counter } in 6 to counter-charge
 
 odds-rout = routs
 odds-stand = stands
@@ -310,7 +310,7 @@ odds-shelter_times = { $times ->
 
 log-turn = Turn { $turn }: { $side } may charge.
 log-step = { $step }.
-log-declared = { $charger } declared a charge on { $target }, to strike it { $struck }.
+log-declared = { $charger } declared a charge to strike { $target } { $struck }.
 log-failed = { $unit } failed the test.
 log-stands = { $unit } passed the test and stood.
 log-stands_sheltered = { $unit } passed the test and stood. It could not counter-charge from shelter.
@@ -339,12 +339,12 @@ log-fled_off_table = { $unit } routed off the table.
 log-fled_cornered = { $unit } could not move, and an enemy was near.
 log-fled_stuck = { $unit } could not move, but no enemy was near.
 log-contact = { $charger } reached { $target }: a melee began.
-log-caught = { $charger } caught { $target } routing: no melee.
+log-caught = { $charger } caught { $target } routing. There was no melee.
 log-followed = { $charger } moved to where { $target } had been.
 log-short = { $charger } fell short of { $target }.
-log-must_rear = { $unit } had to roll for surrender: charged in the rear.
-log-must_caught = { $unit } had to roll for surrender: caught while routing.
-log-must_cornered = { $unit } had to roll for surrender: cornered.
+log-must_rear = { $unit } had to roll for surrender: it was charged in the rear.
+log-must_caught = { $unit } had to roll for surrender: it was caught while routing.
+log-must_cornered = { $unit } had to roll for surrender: it was cornered.
 log-defiant = { $unit } did not surrender.
 log-set_strength = { $value ->
     [one] Set by hand: { $unit }, { $value } strength point.
@@ -362,7 +362,7 @@ log-paper_nothing = Entered from paper: no changes.
 log-set_away_none = Set by hand: { $unit }, on the table.
 
 # The list of units.
-log-spared = { $unit } did not have to roll for surrender: no longer cornered.
+log-spared = { $unit } did not have to roll for surrender: it was no longer cornered.
 log-has_rolled = { $unit } had already rolled for surrender this turn.
 
 army-about = Units: { $units }. Strength points: { $strength }.
@@ -402,15 +402,15 @@ fault-much_strength-title-start = { $value ->
     [one] { $value } strength point
    *[other] { $value } strength points
 }
-fault-much_strength-detail = In the author's other rules, a unit has at most { $most } strength points.
+fault-much_strength-detail = In other rules by the same author, a unit has at most { $most } strength points.
 
 fault-dismounted-title = cavalry not mounted
 fault-dismounted-title-start = Cavalry not mounted
 fault-dismounted-detail = Until it mounts, the unit counts as infantry for reach, factors and surrender.
 
-fault-mounted_foot-title = infantry mounted
-fault-mounted_foot-title-start = Infantry mounted
-fault-mounted_foot-detail = It counts as infantry for reach and factors. Until it dismounts, it surrenders as mounted troops.
+fault-mounted_foot-title = mounted infantry
+fault-mounted_foot-title-start = Mounted infantry
+fault-mounted_foot-detail = The unit counts as infantry for reach and factors. Until it dismounts, it surrenders as mounted troops.
 
 fault-mounted_guns-title = mounted artillery
 fault-mounted_guns-title-start = Mounted artillery

@@ -73,7 +73,7 @@ cli-dice-none = Cannot read { $text } as dice.
 
 cli-set-fix = Write the path of a question and its answer in JSON: `/command/a=true`.
 cli-set-none = { $answer } does not answer a question.
-cli-set-not_asked = With the other answers as given, no question asks for { $answer }.
+cli-set-not_asked = No question allows { $answer }, given the other answers.
 
 cli-list-row = { $id }: { $name }, { $book }, turn { $turn }
 cli-list-held = { $id }: { $name }, { $book }, turn { $turn }; { $side } holds the field
@@ -212,7 +212,7 @@ cli-backup-restored = Restored { $name }. The previous library was set aside in 
 cli-backup-fix = `drumhead backup list` lists the backups.
 cli-backup-intact = intact
 cli-backup-damaged = damaged: { $n }
-cli-backup-damaged_fix = `drumhead backup restore --damaged { $name }` restores it anyway.
+cli-backup-damaged_fix = `drumhead backup restore --damaged { $name }` restores the backup despite the damage.
 
 cli-check-went_back = { $id } is now as it was after change { $change }.
 cli-check-restored = Restored from the backup as { $id }.

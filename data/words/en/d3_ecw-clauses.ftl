@@ -47,7 +47,7 @@ clause-D3-43 = An army retires when its commander has more hits than the army ha
 ## Movement
 
 clause-D3-12 = Gallopers move 2 hexes, or 3 to charge into contact; trotters, cuirassiers and dragoons 2; infantry, commanded shot and artillery 1.
-clause-D3-13 = A move is straight ahead and never longer than the allowance.
+clause-D3-13 = A unit moves straight ahead, no farther than its type allows.
 clause-D3-14 = A unit may pivot once, at the beginning or the end of its move.
 clause-D3-15 = A unit that comes within 1 hex of an enemy must stop, unless it goes straight at an enemy to charge it.
 clause-D3-16 = A unit that begins within 1 hex of an enemy cannot move, except to retire or (as its move) turn to face the enemy.
@@ -72,8 +72,8 @@ clause-D3-24 = Entrenchments cover infantry, commanded shot and artillery: when 
 clause-D3-25 = A unit shoots into its field of fire: the directions it faces, or all round from a town.
 clause-D3-26 = Shooting needs a clear line of sight.
 clause-D3-27 = A unit may shoot only if it moved forward or did not move.
-clause-D3-28 = Range: pistols 1, muskets 2, artillery 4.
-clause-D3-29 = Hits in shooting: as rolled for infantry, trotters and cuirassiers; 1 less for dragoons, commanded shot and artillery.
+clause-D3-28 = Range in hexes: pistols 1, muskets 2, artillery 4.
+clause-D3-29 = Hits in shooting: the die's score for infantry, trotters and cuirassiers; 1 less for dragoons, commanded shot and artillery.
 clause-D3-30 = Infantry, trotters and cuirassiers that roll a 3 when shooting are out of ammunition for the rest of the game. The hits count.
 clause-D3-31 = Shooting at a target in a town or woods: 1 fewer hit, except from artillery.
 clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and shoots every other turn.
@@ -82,7 +82,7 @@ clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and s
 
 clause-D3-33 = Only cavalry and infantry may start a melee, by moving into contact.
 clause-D3-34 = A unit may attack only an enemy that it faces.
-clause-D3-35 = Hits in melee: as rolled for cavalry and infantry; 1 more for gallopers charging in, 1 less for commanded shot, 2 less for dragoons.
+clause-D3-35 = Hits in melee: the die's score for cavalry and infantry; 1 more for gallopers charging in, 1 less for commanded shot, 2 less for dragoons.
 clause-D3-36 = Melee against a target on a hill, or against any target's flank: the die may be re-rolled, and the second score counts.
 clause-D3-37 = Melee against infantry or cuirassiers: 1 fewer hit.
 clause-D3-38 = Melee against a target in a town, woods or hedges: 1 fewer hit.
@@ -117,7 +117,7 @@ interpretation-infantry_minus1_applies_to-cavalry_only = Infantry takes 1 fewer 
 
 interpretation-declare_from_adjacent-title = Melee with an adjacent enemy
 interpretation-declare_from_adjacent-allowed = A unit that begins next to an enemy may declare a melee from its own hex. It turns first if that enemy is not to its front.
-interpretation-declare_from_adjacent-not_allowed = Only a move of at least one hex into contact begins a melee, or contacts a commander.
+interpretation-declare_from_adjacent-not_allowed = A unit must move at least 1 hex to begin a melee or to contact a commander.
 
 interpretation-charge_past-title = A charge past other enemies
 interpretation-charge_past-may = A unit that moves to charge need not stop near other enemies.
@@ -171,11 +171,11 @@ interpretation-sight_along_side-either = A line of sight along a hexside is bloc
 
 interpretation-attached_unit_moves_free-title = How a commander and his unit move
 interpretation-attached_unit_moves_free-no = Only the commander moves at no cost; the unit that he is attached to does not.
-interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move at no cost, if it has not moved; this is also the commander's move.
+interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move at no cost, if it has not moved; its move is also the commander's move.
 
 interpretation-commander_return-title = When does a commander return to the table?
 interpretation-commander_return-end_of_own_move = After leaving the table, a commander returns at the end of his side's next turn, after its units have moved.
-interpretation-commander_return-before_counting = After leaving the table, a commander may return at the beginning of his side's next turn, before activations are counted, or at its end.
+interpretation-commander_return-before_counting = After leaving the table, a commander may return at the beginning of his side's next turn, before activations are counted, or at the end of that turn.
 
 interpretation-commander_contact-title = Contact with a commander
 interpretation-commander_contact-declared = An enemy unit contacts a commander only by deliberately moving straight at him. A unit need not stop next to an unattached commander.
@@ -183,11 +183,11 @@ interpretation-commander_contact-adjacent = An enemy unit contacts a commander i
 
 interpretation-eliminated_guns_count_as_routed-title = Guns eliminated in melee
 interpretation-eliminated_guns_count_as_routed-true = Artillery eliminated in melee adds a hit to its commander, as a routed unit does.
-interpretation-eliminated_guns_count_as_routed-false = Artillery eliminated in melee adds no hit to its commander.
+interpretation-eliminated_guns_count_as_routed-false = Artillery eliminated in melee does not add a hit to its commander.
 
 interpretation-ammo_score-title = Ammunition when the die is re-rolled
 interpretation-ammo_score-final = Ammunition runs out if the final score is a 3.
-interpretation-ammo_score-first = Ammunition runs out if the first score is a 3, even if it is re-rolled.
+interpretation-ammo_score-first = Ammunition runs out if the first score is a 3, even if the die is re-rolled.
 
 interpretation-trotters_may_charge_with_ammo-title = Trotters and cuirassiers that still have ammunition
 interpretation-trotters_may_charge_with_ammo-true = Trotters and cuirassiers may start a melee whether or not they have ammunition.
@@ -206,14 +206,14 @@ interpretation-rear_attacks-flank = An attack through any hexside outside a unit
 interpretation-rear_attacks-plain = An attack through a hexside opposite a unit's front is not an attack on its flank.
 
 interpretation-hedge_to_hedge-title = Moves from one hedge hex to the next
-interpretation-hedge_to_hedge-slow = A move from one hedge hex to the next is limited to 1 hex, as when entering or leaving hedges.
-interpretation-hedge_to_hedge-free = A move from one hedge hex to the next is not slowed.
+interpretation-hedge_to_hedge-slow = Moving from one hedge hex to the next limits a unit's move to 1 hex, as entering or leaving hedges does.
+interpretation-hedge_to_hedge-free = Moving from one hedge hex to the next does not limit a unit's move.
 
 interpretation-give_ground_beside-title = Giving ground to a hex next to an enemy
 interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from.
 interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy it was in melee with; the melee then ends. It may retire to a hex next to the enemy it retires from.
 
-interpretation-give_ground_ways-title = Giving ground and retiring from enemies in flank or rear
+interpretation-give_ground_ways-title = In which directions may units give ground and retire?
 interpretation-give_ground_ways-away = A unit attacked on its flank gives ground in any direction that leads away from its enemies. A unit next to an enemy outside its front retires in the same way.
 interpretation-give_ground_ways-back = A unit gives ground and retires straight back, wherever its enemies are.
 

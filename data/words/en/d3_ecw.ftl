@@ -1,6 +1,6 @@
 ### D3 English Civil War: what players read.
 
-book-about = 1642–1651, on hexes, 8–12 units a side: the more units a commander sees, the more he activates.
+book-about = 1642–1651, on hexes, 8–12 units a side. The more units a commander sees, the more he activates.
 
 type-infantry = infantry
 type-commanded_shot = commanded shot
@@ -42,7 +42,7 @@ change-base = table edge
 
 field-type = Type
 field-hex = Starting hex
-field-hex_hint = For example H1, or leave empty. A commander in a unit's hex is attached to that unit.
+field-hex_hint = Enter a hex, such as H1, or nothing. A commander in a unit's hex is attached to that unit.
 field-facing = Facing
 field-base = Table edge
 field-option = Optional rule: { $clause }.
@@ -82,7 +82,7 @@ modifier-charge = charging
 modifier-pike = elite pike
 modifier-shot_cover = target in a town or woods
 modifier-armour = target is infantry
-modifier-cuirass = target is cuirassiers
+modifier-cuirass = target is a unit of cuirassiers
 modifier-melee_cover = target in a town, woods or hedges
 
 facing-side = { $facing }, towards a side
@@ -121,10 +121,10 @@ now-no_commander = { $side }: no activations, as no commander is on the table. E
 now-returns = { $side }: the commander may return on { $base }, or stay off the table.
 now-book = { $side }: no commander is on the table. End the turn to record routed units.
 now-shut_out = { $side }: the commander cannot return, as no hex on { $base } is free. End the turn to record routed units.
-now-decide = Re-roll the die or accept it.
+now-decide = Re-roll the die or accept its score.
 now-reply = Roll for the attacked unit too.
 
-over-retired = { $side } retires: its commander has more hits than it has units left. The battle is over; you may play on.
+over-retired = { $side } retires: its commander has more hits than the army has units left. The battle is over; you may play on.
 over-both = Both armies retire. The battle is over; you may play on.
 
 group-deploy = Place
@@ -178,7 +178,7 @@ ask-seen = Which units does the commander see?
 ask-seen_hint = Count the units the commander can see on the table. Drumhead's selection is only a guess.
 ask-to_him = Which hex does he move to?
 ask-to = Which hex does it move to?
-ask-ride_hint = If he moves to the hex of one of his units, he joins it, even where he could not go alone.
+ask-ride_hint = He joins a unit of his side by moving to its hex, even one that he could not enter alone.
 ask-then = Which way does it then face?
 ask-way = Which hex does it move to, and with which facing?
 ask-charge_facing = Which way does it face when it charges?
@@ -217,17 +217,17 @@ against-no_more = { $total ->
     [one] { $unit } cannot be activated: the only activation has been used.
    *[other] { $unit } cannot be activated: all { $total } activations have been used.
 }
-against-uncounted = { $unit } cannot be activated: it was not counted (interpretation).
+against-uncounted = { $unit } cannot act: it was not counted for activations (interpretation).
 against-fight = { $unit } cannot act yet: { $other } must attack first.
 against-moved = { $unit } cannot move again: it has already moved this turn.
 against-moved_turned = { $unit } cannot move that way: after its pivot it moves only straight ahead.
-against-led = { $unit } cannot move at no cost: its commander has already moved.
+against-led = { $unit } cannot move with its commander: he has already moved.
 against-attacked = { $unit } cannot act again: it has already attacked.
 against-locked = { $unit } cannot do that: in melee it may only pivot, fight or give ground.
 against-emplaced = { $unit } cannot move: guns that have fired stay in place.
 against-facing = { $unit } cannot face { $facing } in this battle (interpretation).
 against-straight = { $unit } cannot reach { $hex }: that hex is not straight ahead.
-against-between = { $unit } cannot reach { $hex }: that hex is between the rows it faces.
+against-between = { $unit } cannot reach { $hex }: it may move only along its front rows.
 against-behind = { $unit } cannot retire to { $hex }: that hex is not directly behind it.
 against-back = { $unit } cannot move back: only a unit next to an enemy may retire.
 against-allowance = { $unit } cannot reach { $hex }: that hex is beyond one move.
@@ -253,18 +253,21 @@ against-turned = { $unit } cannot shoot: it has pivoted (interpretation).
 against-retired = { $unit } cannot shoot: it has retired.
 against-commander = { $unit } cannot shoot at { $target }: commanders are never targets.
 against-into_melee = { $unit } cannot shoot at { $target }: that unit is in melee.
-against-range = { $unit } cannot shoot at { $target }: distance { $far }, range { $range }.
+against-range = { $unit } cannot shoot at { $target }: distance { $far } hexes, range { $range }.
 against-field = { $unit } cannot shoot at { $target }: its field of fire excludes that unit.
 against-sight = { $unit } cannot shoot at { $target }: { $hex } blocks the line of sight.
 against-over = { $unit } cannot shoot over { $over }: guns never shoot over friends.
 against-loading = { $unit } cannot shoot before turn { $turn }: it shoots only every other turn.
 against-faced = { $unit } cannot attack { $target }: it is not facing that unit.
-against-radius = { $unit } cannot be counted: it is beyond the command range of { $radius }.
+against-radius = { $radius ->
+    [one] { $unit } cannot be counted: it is beyond command range ({ $radius } hex).
+   *[other] { $unit } cannot be counted: it is beyond command range ({ $radius } hexes).
+}
 against-rear = { $unit } cannot do that: it must retire if it can, otherwise take a hit.
 against-ride = { $unit } cannot move now: a commander moves after his units.
 against-far = { $unit } cannot reach { $hex }: no open path is short enough.
 against-fronted = { $unit } cannot reach { $hex }: an enemy's front is in the way.
-against-return = { $unit } cannot return now: he returns in his side's next turn.
+against-return = { $unit } cannot return now: he may return only in his next move.
 against-edge = { $unit } cannot return at { $hex }: he must return on { $base }.
 against-returns_first = { $unit } cannot count activations yet: first decide whether he returns.
 against-still_able = { $unit } cannot give ground yet: it can still be activated.
@@ -281,10 +284,10 @@ impossible-placed = { $unit } cannot be placed again: it has already been placed
 impossible-here = { $unit } cannot return: he is already on the table.
 impossible-hex = This map has no hex { $hex }.
 impossible-counted = { $side } cannot count activations twice in a turn.
-impossible-not_counted = { $unit } cannot be counted: only units of this side count.
+impossible-not_counted = { $unit } cannot be counted: only troops of the active side are counted.
 impossible-commander = { $unit } cannot be activated: he is the commander.
 impossible-no_commander = { $unit } cannot do that: only a commander may.
-impossible-not_awaited = { $unit } cannot stay away now: decide that before counting activations.
+impossible-not_awaited = { $unit } cannot choose to stay off the table: no return is possible now.
 impossible-attached = { $unit } cannot be charged alone: charge his unit.
 impossible-friend = { $unit } cannot be attacked by its own side.
 impossible-no_fire = { $unit } cannot shoot: its type never shoots.
@@ -325,8 +328,8 @@ card-hits_left-start = Hits left
 card-hits = hits
 card-resolve = routs before retiring
 card-resolve-start = Routs before retiring
-card-resolve_gone = further routs, army retired
-card-resolve_gone-start = Further routs, army retired
+card-resolve_gone = routs before retiring (army retired)
+card-resolve_gone-start = Routs before retiring (army retired)
 card-routs = routs
 
 tag-commander = { $hits ->
@@ -453,8 +456,8 @@ log-lapsed = { $unit }: its attack on { $target } lapsed, so its hits were not c
 log-turns = { $unit } pivoted in { $to }, now facing { $facing }.
 log-retires = { $unit } retired from { $from } to { $to }, facing { $facing }.
 log-gives_ground = { $unit } gave ground from { $from } to { $to }, facing { $facing }.
-log-charges = { $unit } charged, facing { $facing }, from { $from } through { $path }.
-log-contacts = { $unit } moved into contact, facing { $facing }, from { $from } through { $path }.
+log-charges = { $unit } charged from { $from } through { $path }, facing { $facing }.
+log-contacts = { $unit } moved into contact from { $from } through { $path }, facing { $facing }.
 log-contacts_beside = { $unit } made contact from { $from }, facing { $facing }.
 log-engages = { $unit } attacked from { $from }, facing { $facing }.
 log-melee = { $unit } and { $target }: now in melee.
@@ -557,7 +560,7 @@ terrain-hill_fought = Re-roll: see D3-36
 terrain-entrenchment_name = Entrenchment
 terrain-entrenchment_enter = Free
 terrain-entrenchment_shot = Re-roll for infantry, commanded shot and artillery
-terrain-entrenchment_shot_not_by_guns = Re-roll for infantry, commanded shot and artillery, but not against gunfire
+terrain-entrenchment_shot_not_by_guns = Re-roll for infantry, commanded shot and artillery, but not against artillery fire
 terrain-entrenchment_fought = –
 terrain-water_name = Marsh, lake
 terrain-water_enter = Impassable
@@ -639,7 +642,7 @@ sheet-do_commander = He may move, attach himself, or return on his own table edg
 sheet-do_early_commander = He may move or attach himself. If he is still off the table, he may return. [D3-47]
 sheet-step_book = Record routs
 sheet-do_book = Count each routed unit as a hit on its commander, then test the resolve of both armies. [D3-11, D3-43]
-sheet-caption_troops = Moves and ranges in hexes, and hits. In brackets: when charging into contact. ● = out of ammunition on a roll of 3. [D3-12, D3-28, D3-29, D3-35, D3-49]
+sheet-caption_troops = Moves and ranges (in hexes), and hits. Values in brackets: when charging into contact. ● = out of ammunition on a roll of 3. [D3-12, D3-28, D3-29, D3-35, D3-49]
 sheet-caption_added = Added to the attack die (hits cannot be less than 0)
 sheet-caption_terrain = Terrain [D3-18 to D3-24]
 sheet-caption_resolve = Army resolve: an army retires at this number of routed units [D3-43]
@@ -651,7 +654,7 @@ sheet-figure_east_west = east or west
 sheet-figure_corner = Facing { $ways } (a corner): the unit's front is two rows of hexes. It moves, shoots (muskets up to 2 hexes) and attacks along them. The two opposite hexes are its back. It gives ground there if enemies are in front. Attacks from there are also flank attacks. [D3-02, D3-41]
 sheet-figure_corner_plain = Facing { $ways } (a corner): the unit's front is two rows of hexes. It moves, shoots (muskets up to 2 hexes) and attacks along them. The two opposite hexes are its back. It gives ground there if enemies are in front. Attacks from there are not flank attacks. [D3-02, D3-41]
 sheet-figure_side = Facing { $ways } (a side): the unit's front is one row of hexes. Any attack from outside that row is a flank attack. [D3-03, D3-36]
-sheet-figure_side_plain = Facing { $ways } (a side): the unit's front is one row of hexes. An attack is a flank attack unless it comes from the front or from straight behind. [D3-03, D3-36]
+sheet-figure_side_plain = Facing { $ways } (a side): the unit's front is one row of hexes. An attack is a flank attack unless it comes from the front or from directly behind. [D3-03, D3-36]
 sheet-starts_dragoons = Only cavalry, dragoons and infantry may start a melee, by moving into contact.
 sheet-starts_empty = Only cavalry and infantry may start a melee, by moving into contact. Trotters and cuirassiers must be out of ammunition to do so.
 sheet-starts_dragoons_empty = Only cavalry, dragoons and infantry may start a melee, by moving into contact. Trotters and cuirassiers must be out of ammunition to do so.

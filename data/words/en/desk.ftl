@@ -2,7 +2,7 @@
 
 desk-wait = Wait a moment and try again.
 desk-kept_in_version = { $error } (saved in data version { $version })
-desk-newer = it was written by a newer version of Drumhead (data version { $version }; this program reads versions up to { $known })
+desk-newer = it was written by a newer version of Drumhead (data version { $version }; this version of Drumhead reads up to { $known })
 desk-restore = Restore a backup.
 desk-fault = This is a fault in Drumhead. Please report it with this message.
 desk-no_viewer = The system could not open { $path }: { $why }
@@ -25,8 +25,8 @@ desk-amend-other_step = This order was given in another step ({ $then }).
 desk-amend-no_command = Row { $row } is not an order on this branch.
 desk-amend-no_command_fix = Go to the row's branch first. To change the set-up, begin another battle.
 desk-amend-left_out = { $many ->
-    [one] 1 later order no longer fitted and was not repeated:
-   *[other] { $many } later orders no longer fitted and were not repeated:
+    [one] 1 later order was no longer possible and was not repeated:
+   *[other] { $many } later orders were no longer possible and were not repeated:
 }
 desk-amend-more = { $more ->
     [one] { $more } more order was not repeated. The previous branch has it.
@@ -68,12 +68,12 @@ desk-import-other_book = The set-up is for another rulebook.
 desk-import-no_time = This is not a valid time. Write it like this: “2026-11-21T10:48:34Z”.
 desk-import-wrote = Drumhead { $engine } wrote the file (row format { $oldest }; the current format is { $now }). Drumhead { $engine } might still open it.
 
-desk-file-no_version = there is no such version; the current one is { $version }
+desk-file-no_version = the version must be a whole number from 1 to { $version }
 desk-file-too_long = the text is longer than { $longest } characters
 desk-file-too_large = the file is larger than { $most } MB, the maximum for { $kind }
 desk-file-no_text = line { $line } is not UTF-8 text
 desk-file-other_kind = the file is not marked as { $what }
-desk-file-newer = A newer version of Drumhead wrote the file (file version { $version }; this program reads versions up to { $known }).
+desk-file-newer = A newer version of Drumhead wrote the file (file version { $version }; this version of Drumhead reads up to { $known }).
 desk-file-no_book = there is no rulebook { $book }; choose one of { $known }
 desk-file-no_object = an army must be an object with fields
 desk-file-army = an army
@@ -119,7 +119,7 @@ desk-setup-unsound = Cannot use this set-up. At { $place }: { $problem }
 desk-setup-unsound_fix = Correct the set-up there, or start again.
 
 desk-command-none = This is not a command: { $problem }
-desk-command-none_fix = Copy a command from the list of offers, and fill in the answers to its questions.
+desk-command-none_fix = Copy a command from `drumhead battle offers --json`, and fill in the answers to its questions.
 desk-command-spare = { $path } is not part of this command
 
 desk-army-newer = Cannot read an army in the library: { $why }
@@ -165,7 +165,7 @@ desk-print-much-boxes = Unit { $name } has too many hit boxes to print: { $found
 desk-print-much-line = Card { $name } has a line { $found } points high, but there is room for only { $limit } points.
 desk-print-no_size = No “{ $size }” card fits this paper.
 desk-print-uneven = Row { $row } of “{ $caption }” has { $cells } cells for { $columns } columns.
-desk-print-font = The program's fonts are damaged. Install the program again.
+desk-print-font = Drumhead's fonts are damaged. Install Drumhead again.
 desk-print-write = The PDF could not be written: { $reason }
 desk-print-select-nothing = No pages were given.
 desk-print-select-no_range = “{ $part }” is neither a page nor a range of pages.
@@ -181,7 +181,7 @@ desk-template-size = a type size must be from { $least } to { $most }
 desk-template-shade = a shade must be from { $least } to { $most }
 desk-template-millimetres = a length in millimetres must be from { $least } to { $most }
 desk-template-scale = a scale must be from { $least } to { $most }
-desk-template-count = this must be a whole number from { $least } to { $most }
+desk-template-count = the value must be a whole number from { $least } to { $most }
 desk-template-format = this version of Drumhead reads formats up to { $most }
 desk-template-no_table = “{ $name }” must be a TOML table
 desk-template-no_edition = there is no edition “{ $name }”
@@ -250,7 +250,7 @@ desk-find-near = Did you mean { $near }?
 desk-find-or = { $first } or { $last }
 
 desk-opening-damaged = The library file was damaged.
-desk-opening-aside = The old file was set aside, complete, as { $file }.
+desk-opening-aside = The old file was set aside unchanged, as { $file }.
 desk-opening-armies = Armies rescued: { $taken }; unreadable: { $lost }.
 desk-opening-battles = Battles rescued: { $taken } ({ $shortened } incomplete); unreadable: { $lost }.
 desk-opening-emptied = The library file was empty (0 bytes). A new library was made.
@@ -259,7 +259,7 @@ desk-opening-missing = The library file is missing. A new library was made.
 desk-opening-no_backup = There is no backup to restore.
 desk-opening-damaged_fix = Rescued armies have no history. If something is missing, restore a backup; if there is none, keep the damaged file.
 
-desk-dice-none = Give this order without dice: it needs none.
+desk-dice-none = This order needs no dice. Give it again without dice.
 
 desk-document-roster = roster
 desk-document-roster_opponent = roster for the opponent
@@ -293,18 +293,18 @@ desk-store-damaged = { $path } is damaged: { $what }
 desk-store-damaged_fix = Nothing has been changed or deleted. Restore a backup, or open Drumhead's window: it sets the file aside and rescues what can be read.
 desk-store-no_database = { $path } is not a Drumhead library.
 desk-store-other_program = { $path } belongs to another program.
-desk-store-foreign_fix = It was not changed or moved. Choose another folder with --data.
+desk-store-foreign_fix = The file was not changed or moved. Choose another folder with --data.
 desk-store-missing = The library { $path } is missing, but there are backups of it.
 desk-store-missing_file_fix = Restore a backup. To start afresh, open Drumhead's window: it makes a new library.
 desk-store-harm-emptied = it is empty (0 bytes)
-desk-store-harm-log_alone = its log is there, but the file itself is empty or missing
+desk-store-harm-log_alone = the file itself is empty or missing, although its -wal file still exists
 desk-store-harm-too_short = it is too short to be a library
 desk-store-harm-truncated = its end is missing
-desk-store-harm-schema = the definition of { $name } differs from what was saved
-desk-store-schema_fix = Every army and battle in it is intact. Restore a backup, or export them and import them into another folder.
+desk-store-harm-schema = part of its structure ({ $name }) has been changed
+desk-store-schema_fix = Every army and battle in the library is intact. Restore a backup, or export the armies and battles and import them into a library in another folder.
 desk-store-harm-header = its header is damaged
-desk-store-newer = { $path } was written by a newer version of Drumhead (file version { $version }; this program reads versions up to { $known }).
-desk-store-newer_fix = Nothing has been changed. Open it with the newer version, or choose another folder with --data.
+desk-store-newer = { $path } was written by a newer version of Drumhead (file version { $version }; this version of Drumhead reads up to { $known }).
+desk-store-newer_fix = Nothing has been changed. Open the library with the newer version, or choose another folder with --data.
 desk-store-no_army = Army { $id } is not in the library.
 desk-store-no_edit = Army { $id } has no change { $change }.
 desk-store-no_battle = Battle { $id } is not in the library.
@@ -321,7 +321,7 @@ desk-store-place-row = row { $row }
 desk-store-problem-too_deep = it is nested more than 100 levels deep
 desk-store-problem-numbering = its rows are not numbered 0, 1, 2 and so on
 desk-store-problem-parent = row { $row } does not follow an earlier row
-desk-store-problem-head = its current change is not on the branch that redo follows
+desk-store-problem-head = redo cannot continue from its current row
 desk-store-io-make_folder = Cannot create the folder { $path }: { $error }
 desk-store-io-look = Cannot access { $path }: { $error }
 desk-store-io-open = Cannot open { $path }: { $error }
@@ -334,7 +334,7 @@ desk-store-io-lock = Cannot lock { $path }: { $error }
 desk-store-io-back_up = Cannot write the backup { $path }: { $error }
 desk-store-io-restore = Cannot restore the backup to { $path }: { $error }
 desk-store-io-use = Cannot use { $path }: { $error }
-desk-store-io_fix = Check that the disk is there, has room, and can be written to.
+desk-store-io_fix = Check that the disk is connected, has free space and can be written to.
 desk-store-sqlite = Cannot use { $path }: { $error }
 
 desk-damage-army = army “{ $name }”
@@ -354,7 +354,7 @@ desk-damage-exported = { $rows ->
     [one] { $damage } Only 1 intact change was exported.
    *[other] { $damage } Only { $rows } intact changes were exported.
     }
-desk-damage-exported_whole = { $damage } Every change is intact and was exported. Check the name.
+desk-damage-exported_whole = { $damage } Every change is intact and was exported. Check the battle's name.
 desk-damage-army_shown = { $damage } The army is shown as it was after change { $row } ({ $at }).
 desk-damage-several = { $others ->
     [one] { $first } { $others } other place is damaged.
@@ -363,11 +363,11 @@ desk-damage-several = { $others ->
 desk-damage-fix = Nothing was changed. `drumhead check` and Settings show what is damaged and how to recover it.
 desk-damage-no_backup = No backup has an intact copy of { $of }.
 desk-damage-no_backup_fix = Go back to the last intact change: `drumhead check --go-back`.
-desk-damage-lost_fix = Remove it: `drumhead check --remove`.
+desk-damage-lost_fix = To remove the damaged item, use `drumhead check --remove`.
 desk-damage-no_history = There is no earlier version of { $of } to go back to.
-desk-damage-no_history_fix = Restore it from a backup, or save it again.
+desk-damage-no_history_fix = Restore the setting or map from a backup, or save it again.
 
-desk-repair-rebuilt = The library's entry was rebuilt from the changes. Check the name.
+desk-repair-rebuilt = The library's entry was rebuilt from the changes. Check that its name is correct.
 desk-repair-damaged = Damaged changes removed: { $changes }.
 desk-repair-intact = Intact changes removed, because they follow damaged ones: { $changes }.
 desk-repair-renumbered = The changes that remain have new numbers.
@@ -394,7 +394,7 @@ ready-carolinas-1781-about = 1781. Crown regulars and Tarleton's horse against C
 ready-edgehill-1642-d3-name = Edgehill, on hexes
 ready-edgehill-1642-d3-about = 23 October 1642, with the rules of D3 English Civil War: a commander activates the units that he sees.
 ready-lutzen-1632-stand_and_die-name = Lützen, Stand and Die!
-ready-lutzen-1632-stand_and_die-about = 16 November 1632, with the rules of Stand and Die!: units on hexes, on both sides of an invented mill stream.
+ready-lutzen-1632-stand_and_die-about = 16 November 1632, with the rules of Stand and Die! The units are on hexes, on both sides of an invented mill stream.
 ready-edgehill-1642-guns-name = Edgehill, with guns
 ready-edgehill-1642-guns-about = 23 October 1642, with the optional rules for Edgehill and Naseby: command radius, facing, guns. You also need the base game.
 ready-naseby-1645-hexes-name = Naseby, on hexes

@@ -89,5 +89,5 @@ army-naseby-1645-edgehill_naseby-royalist-unit-18-notes = Reserve.
 
 ## The maps: Edgehill, then Naseby
 
-starter-1-notes = This is our own sketch, not the map of the game. By the rules, no terrain counts except, by agreement, the hedges along hexsides. Hill, slope, houses and road are decoration only. The hexes are numbered so that the guns of both sides start in the hexes of the set-up, the Royalists in the south and Parliament in the north.
+starter-1-notes = This is our own sketch, not the map of the game. In the rules, no terrain counts at Edgehill, except the hedges along hexsides if the players agree. Everything else (hill, slopes, houses, road) is only decoration. The hexes are numbered so that both sides' guns start in the hexes of the set-up: the Royalists' guns in the south, Parliament's in the north.
 starter-2-notes = This is our own sketch, not the map of the game. It shows two low ridges with the moor between them, hedges in the west, and woods and broken ground in the east. The position of each is a guess.

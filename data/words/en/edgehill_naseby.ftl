@@ -13,7 +13,7 @@ hexes = { $n ->
 less-half = half
 less-part = 1/{ $n }
 
-book-about = 1642 and 1645, on hexes: command, facing, guns and terrain, on top of your base game.
+book-about = 1642 and 1645, on hexes: adds command, facing, guns and terrain to your base game.
 
 arm-infantry = infantry
 arm-cavalry = cavalry
@@ -73,7 +73,7 @@ step-start_command = Command and recovery
 step-start_crews = Crews and recovery
 step-start_recovery = Recovery
 step-move = Movement
-step-fire = Gun fire
+step-fire = Gunfire
 step-combat = Combat
 
 phase-deploy = Set-up
@@ -130,7 +130,7 @@ offer-paper = Enter from paper
 offer-hex = Set hex
 offer-facing = Set facing
 offer-disordered = Set disorder
-offer-in_command = Set command
+offer-in_command = Set in or out of command
 offer-ma = Set movement allowance
 offer-points = Set movement points
 offer-strength = Set strength
@@ -216,7 +216,7 @@ mark-hidden = In the gun's field of fire, but { $way }
 mark-command = A unit here is in command
 
 against-mover = { $unit } cannot act: the active side is { $side }.
-against-step = { $unit } cannot do that now: that order belongs to the step “{ $step }”.
+against-step = { $unit } cannot do that now: wait for the step “{ $step }”.
 against-enemy_there = { $unit } cannot enter { $hex }: an enemy is there.
 against-crowded = { $unit } cannot stack in { $hex }: only 1 infantry unit may stack with a gun.
 against-guns_unused = { $unit } cannot be used: this battle has no guns.
@@ -308,9 +308,9 @@ impossible-no_attacker = { $unit } cannot attack: only infantry and cavalry can.
 impossible-no_combat = { $unit } cannot attack { $target }: that is not enemy infantry or cavalry.
 impossible-charge_foot = { $unit } cannot charge: it is not cavalry.
 impossible-in_combat = { $unit } cannot act yet: its combat is not resolved.
-impossible-rolled = { $unit } cannot attack { $target }: enter the result of that combat first.
+impossible-rolled = { $unit } cannot join the combat against { $target }: it is already rolled.
 impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.
-impossible-not_attacked = { $unit } cannot be fought: no unit is attacking it.
+impossible-not_attacked = Combat against { $unit } cannot be resolved: no unit is attacking it.
 impossible-unexplained = The combat against { $unit } cannot be re-rolled: enter its result.
 impossible-no_crt = Combat against { $unit } cannot be rolled: no combat table. Enter its result.
 impossible-no_column = The combat against { $unit } cannot be rolled: choose its column first.
@@ -318,8 +318,8 @@ impossible-no_retreat = { $unit } cannot retreat: nothing forces it to.
 impossible-behind_gun = { $unit } cannot reach { $hex } without moving through an enemy gun.
 impossible-is_there = { $unit } cannot move there: it is already in { $hex }.
 impossible-facing_dear = { $unit } cannot face that way in { $hex }: too few movement points to turn.
-impossible-ends_on_gun = { $unit } cannot end on the gun in { $hex } by moving through it: move to the hex.
-impossible-shut_in = { $unit } cannot reach { $hex }: enemies bar every way.
+impossible-ends_on_gun = { $unit } cannot move through the gun in { $hex } and end there: choose “Move”.
+impossible-shut_in = { $unit } cannot reach { $hex }: enemies bar every route.
 impossible-halved = { $unit } cannot reach { $hex }: out of command, it moves { $less } as far.
 impossible-too_far = { $unit } cannot reach { $hex } through its front: too few movement points.
 impossible-beyond = { $unit } cannot reach { $hex }: too few movement points.
@@ -340,10 +340,10 @@ tag-unmanned-start = Unmanned
 tag-unmanned_about = It may be manned again in a later turn, when a friendly leader is near and no enemy is.
 tag-captured = captured by { $side }
 tag-captured-start = Captured by { $side }
-tag-captured_about = From its next turn on, the captor may replace this gun with one of its own.
+tag-captured_about = From the captor's next turn, one of the captor's guns may replace this one.
 tag-retaken = retaken by { $side }
 tag-retaken-start = Retaken by { $side }
-tag-retaken_about = From its side's next turn on, it may be used again.
+tag-retaken_about = It may be used again from its side's next turn.
 tag-out_of_command = out of command
 tag-out_of_command_about = It moves only { $less } as far and cannot start a combat.
 tag-points = { $points } left
@@ -370,7 +370,7 @@ way-turning = Turning on the way
 preview-fire = Fire: { $gun } at { $target }
 preview-fight = Combat against { $target }
 preview-way = Route
-preview-move = Cost: { $points }, including turning. It then faces { $facing }.
+preview-move = Cost: { $points }, including turning. Final facing: { $facing }.
 preview-move_freely = { $points }.
 preview-range = Range { $n }
 preview-dice = Dice
@@ -379,8 +379,8 @@ preview-any = Disordered if any die shows { $n }+.
 preview-cavalry_sum = Disordered on a total of { $n }+.
 preview-columns = Columns
 preview-die = Attacker's die
-preview-captures = It captures { $unit }.
-preview-removes = It removes { $unit }.
+preview-captures = The move captures { $unit }.
+preview-removes = The move removes { $unit }.
 preview-runs = { $unit } cannot fire: its crew flees.
 preview-runs_at_end = At the end of this step, the crew of { $gun } flees.
 preview-downhill = { $unit }: disordered by charging downhill.
@@ -467,10 +467,10 @@ detail-fire = { $dice ->
 }
 detail-combat = Column { $column }, dice { $rolled }, total { $total }
 detail-net = For your own combat table: column shift { $shift }, die modifier { $die }
-detail-on_die = { $value } to the die, { $why }
+detail-on_die = { $value } to the die ({ $why })
 detail-on_columns = { $many ->
-    [one] { $value } column, { $why }
-   *[other] { $value } columns, { $why }
+    [one] { $value } column ({ $why })
+   *[other] { $value } columns ({ $why })
 }
 log-must_retreat = { $hexes ->
     [one] { $unit }: forced to retreat { $hexes } hex.
@@ -528,9 +528,9 @@ change-crt = combat table
 
 field-arm = Kind
 field-leader = Leader
-field-leader_hint = The number of its leader in this list; 0 for none.
+field-leader_hint = The number of the unit's leader in this list; 0 for none.
 field-ma = Movement allowance
-field-ma_hint = From your base game. Enter 0 to use the allowance for its kind, below.
+field-ma_hint = From your base game. Enter 0 to use this list's allowance for that kind of unit.
 field-strength = Strength
 field-strength_hint = From your base game; 0 if not known.
 field-hex = Starting hex
@@ -538,9 +538,9 @@ field-hex_hint = As on the map: 0813 or H13. Leave empty to place the unit befor
 field-facing = Facing
 field-scenario = Game
 field-infantry = Infantry movement allowance
-field-infantry_hint = From your base game; 0 if not known. Units may have their own.
+field-infantry_hint = From your base game; 0 if not known. Units may have allowances of their own.
 field-cavalry = Cavalry movement allowance
-field-cavalry_hint = From your base game; 0 if not known. Units may have their own.
+field-cavalry_hint = From your base game; 0 if not known. Units may have allowances of their own.
 field-leaders = Leaders' movement allowance
 field-leaders_hint = From your base game; 0 if not known.
 field-base = Cost per hex
@@ -548,7 +548,7 @@ field-base_hint = In movement points, before terrain costs.
 field-recovery = Recovery from disorder
 field-recovery_hint = The rule of your base game, in your own words. It is shown when a unit may recover.
 field-crt = Combat table
-field-crt_hint = From your base game, typed or pasted, in lines or in parts separated by semicolons. First “columns difference: -1, 0, 1” (or “odds: 1:2, 1:1, 2:1”, or “asked: a, b”) and “dice: 1”. Then a row for each total: “1: AE, AR, DR”, “2 to 3: ...”, and “4+: ...” for the last; totals outside the table use its first or last row. Then the results: “AR = attacker retreats 1”, “DR = defender retreats 2 disordered”, “AE = attacker eliminated”.
+field-crt_hint = From your base game, typed or pasted, in lines or in parts separated by semicolons. First “columns difference: -1, 0, 1”, “columns odds: 1:2, 1:1, 2:1” or, to choose the column yourselves, “columns asked: a, b”; then “dice: 1”. Then a row for each total: “1: AE, AR, DR”, “2 to 3: ...”, and “4+: ...” for the last; totals outside the table use its first or last row. Then the results: “AR = attacker retreats 1”, “DR = defender retreats 2 disordered”, “AE = attacker eliminated”.
 
 fault-leader-title = no leader with the number { $n }
 fault-leader-title-start = No leader with the number { $n }
@@ -578,11 +578,11 @@ fault-bare_gun-detail = Royalist guns start stacked with infantry. Place an infa
 # What is printed.
 
 ground-wood = Wood
-ground-wood_combat = attack on infantry inside: { $die } to the die; cavalry attack into it: { $shift } column
+ground-wood_combat = { $die } to the die against infantry inside; { $shift } column for cavalry attacking into it
 ground-hedge = Hedge
-ground-hedge_combat = cavalry attack through it: { $die } to the die
+ground-hedge_combat = { $die } to the die for cavalry attacking through it
 ground-hillside = Hillside, up or down
-ground-hillside_combat = cavalry attack uphill: { $shift } column
+ground-hillside_combat = { $shift } column for cavalry attacking uphill
 ground-road = Road
 ground-road_combat = no effect
 
@@ -668,7 +668,7 @@ sheet-crt_fate_beaten = { $n ->
     [one] retreats { $n } hex, disordered
    *[other] retreats { $n } hexes, disordered
 }
-sheet-ground_drawn = At Edgehill and Naseby, woods, hedges and hillsides count as drawn on the map.
+sheet-ground_drawn = At Edgehill and Naseby, all woods, hedges and hillsides drawn on the map count.
 sheet-sight_hedges = A gun needs a clear line of sight. A hedge hexside or any unit of either side between gun and target blocks it.
 sheet-sight_units = A gun needs a clear line of sight. Any unit of either side between gun and target blocks it.
 sheet-ground_none = At Edgehill, nothing drawn on the map counts; at Naseby, woods, hedges and hillsides do.
@@ -724,8 +724,8 @@ setup-other_base = The army's own hex cost differs from this battle's and is not
 setup-other_recovery = The army's own recovery rule differs from this battle's and is not used.
 setup-unexplained = Combat table: result { $result } is not explained (row { $row }, column { $column }). Add a line such as “{ $result } = defender retreats 1” to the army's combat table, or enter each such result in play.
 setup-no_crt = No combat table: Drumhead gives column shifts and die modifiers, and you enter each result.
-setup-no_allowance = Some units have no movement allowance: set it when they move.
+setup-no_allowance = Some units have no movement allowance: set one for each unit when it moves.
 setup-naseby_guns = Naseby has no guns: those in the lists are not used.
 setup-no_facing = Some units have no facing in their list: they start facing the top of the map. Set their facing.
-setup-other_corners = Some units face a side of this map's hexes: they start facing the next corner clockwise.
+setup-other_corners = On this map, some units face a hexside: they start facing the next corner clockwise.
 setup-unplaced = Some units have no hex: place them before the first turn.

@@ -76,7 +76,7 @@ step-fire_tests-label = Shooting and charge tests
 step-fire_tests-now = Take shooting tests, then charge tests: counterchargers, then chargers, then targets.
 
 step-completions-label = Complete charges
-step-completions-now = Chargers that lost their target take a pursuit test. Those that do not halt run on.
+step-completions-now = Chargers that lost their target take a pursuit test, then halt or run on.
 
 step-rounds-label = Combat
 step-rounds-now = Every unit in contact fights one round. Remove all losses when the step ends.
@@ -86,7 +86,7 @@ step-loser_tests-now_any = Test each unit that suffered more hits from any enemy
 step-loser_tests-now = Test each unit that suffered more hits than it inflicted. Mark recoils for next turn.
 
 step-friend_tests-label = Routing friend tests
-step-friend_tests-now = Test each unit that saw a nearby friend rout, in any order. Each tests only once a turn.
+step-friend_tests-now = In any order, test each unit that saw a nearby friend rout, but only once a turn.
 
 step-recovery-label = Recovery
 step-recovery-now = Halted units recover if they did not advance. Shaken or disordered units recover if idle.
@@ -146,7 +146,7 @@ pending-test-friend_routing = { $unit }: routing friend test, if it saw a friend
 impossible-no_roll = The side cannot roll now: it has no roll to make.
 impossible-no_choice = The side cannot choose now: it has no choice to make.
 impossible-saw_no_friend = { $unit } cannot count that rout: only its own side's routs count.
-impossible-strikers = { $unit } can strike with at most { $most } of its { $kind }, not { $asked }.
+impossible-strikers = { $unit } cannot strike with { $asked } of its { $kind }: at most { $most }.
 impossible-flanks = { $unit } cannot have more than 2 open flanks.
 impossible-no_strike = { $unit } cannot strike { $enemy }: no strike is due.
 impossible-no_share = { $unit } cannot split dice: it has none to split.
@@ -168,7 +168,7 @@ impossible-joins_no_friend = { $general } cannot join an enemy unit.
 impossible-other_side = These units cannot move together: they belong to different sides.
 impossible-no_such_feature = That terrain is not on the table.
 impossible-no_such_place = { $unit } cannot be placed there: that terrain has no such position.
-impossible-no_hedgerow = { $unit } cannot work here: it is not behind a hedgerow.
+impossible-no_hedgerow = { $unit } cannot work at a hedgerow: it is not behind one.
 impossible-no_horses = { $unit } cannot lose horses: its horse-holders hold none.
 impossible-no_such_general = That side has no such general.
 impossible-general_lost = { $general } cannot act: he is lost.
@@ -194,7 +194,7 @@ impossible-too_many_models = { $unit } cannot have more models than it began wit
 impossible-same_side = { $unit } cannot be the target: it is a friend.
 impossible-same_side_general = { $unit } cannot shoot at that general: he is a friend.
 impossible-sniper_shot = { $unit } cannot shoot again: it has shot this turn.
-impossible-battered = { $unit } cannot fire at a place twice in one step.
+impossible-battered = { $unit } cannot fire at a place again: these guns have done so this step.
 impossible-no_such_arm = { $unit } cannot shoot: it has no such weapon.
 impossible-crew_away = { $unit } cannot fire: its gunners have left the guns.
 impossible-figures_shooting = { $unit } cannot shoot with that many figures: enter 1–{ $most }.
@@ -223,7 +223,7 @@ against-not_its_step = { $unit } cannot act now: its side does not move in this 
 against-runs = { $unit } cannot act freely: it is routing or pursuing.
 against-has_run = { $unit } cannot charge or answer: its rout or pursuit counted as its move.
 against-debt = { $unit } cannot move or shoot until its movement debt is paid.
-against-in_contact = { $unit }: in contact. The rules do not say whether it may do this.
+against-in_contact = { $unit }: the rules do not say whether it may do this while in contact.
 against-in_contact_turning = { $unit } cannot turn, bring up figures or wrap round while in contact.
 against-is_charged = { $unit } cannot move: enemy chargers have reached it.
 against-no_advance = { $unit } cannot advance: it is halted or shaken.
@@ -239,11 +239,11 @@ against-fixed_few_gunners = { $unit } cannot move: it has too few gunners to man
 against-fixed_wagons = { $unit } cannot move: hitch its wagons first.
 against-stood = { $unit } cannot count as unmoved: other answers describe a move.
 against-spent = { $unit } cannot move that far: too little of its move is left.
-against-over_half = { $unit } cannot cross with half its move: the terrain takes more.
+against-over_half = { $unit } cannot cross that terrain in half a move: crossing costs more.
 against-barred_ahead = { $unit } cannot move straight ahead: that terrain is closed to it.
 against-no_entry = { $unit } cannot enter: that terrain is closed to such troops.
 against-barred = { $unit } cannot interpenetrate { $friend }: one of them is too deep.
-against-faces_freely = { $unit } cannot turn: in square, buildings or works it faces every way.
+against-faces_freely = { $unit } cannot turn: units in square, buildings or works face every way.
 against-few_gunners = { $unit } cannot do that: it has too few gunners.
 against-ground_hitched = { $unit } cannot use { $feature }: its wagons are hitched.
 against-ground_barred = { $unit } cannot be at { $feature }: the terrain is closed to such troops.
@@ -263,7 +263,7 @@ against-allocate_first = { $unit } cannot save yet: allocate all hits on it firs
 against-no_move_left = { $unit } cannot run on into an enemy: nothing is left of its charge move.
 against-danger_first = { $general } is in danger: roll the die for him first.
 against-general_first = { $unit } cannot act yet: roll for the danger to { $general } first.
-against-fight_not_due = { $unit } cannot fight a round with that enemy: none is due.
+against-fight_not_due = { $unit } cannot fight that enemy now: no round of combat is due.
 against-overrun = { $unit } cannot fight a round: close-order enemies overrun it instead.
 against-replies_first = { $unit } cannot act yet: charged units answer first.
 against-charges_first = { $unit } cannot act yet: complete all charges first.
@@ -272,7 +272,7 @@ against-overruns_first = { $unit } cannot fight a round yet: resolve close-order
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up that weapon here: it was dropped elsewhere.
-against-no_exchange = { $unit } cannot exchange ranks: only regulars with good morale in melee can.
+against-no_exchange = { $unit } cannot exchange ranks: only regulars in melee with good morale can.
 against-exchange_not_move_phase = { $unit } cannot exchange ranks outside the Move phase.
 against-danger_not_due = The general is not in danger now.
 against-recover_not_due = { $unit } cannot recover: it has nothing to recover from.
@@ -290,7 +290,7 @@ against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-flank_charger = { $unit } cannot shoot at { $target }: that unit charged its flank or rear.
 against-charges_other = { $unit } cannot shoot at { $target }, which charged a friend from nearby.
-against-charger_first = { $unit } cannot shoot at others before { $charger }, which charged it.
+against-charger_first = { $unit } cannot shoot at other targets first: { $charger } charged it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
 against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
 
@@ -328,7 +328,7 @@ against-charge-no_evasion = { $unit } cannot turn now: it may turn once, after t
 against-flight-square = { $unit } cannot burst through { $friend }: squares and hard cover stop it.
 against-flight-not_first_move = { $unit } cannot surrender: a unit surrenders only on its first rout move.
 against-flight-target_first = { $unit } cannot pursue yet: its target moves first.
-against-flight-crashes = { $unit } cannot catch its target: units the target burst through come first.
+against-flight-crashes = { $unit } cannot catch its target yet: it first meets the units in between.
 against-flight-flows_round = { $unit } cannot contact that unit: the pursued enemy flowed round it.
 against-flight-target_on_table = { $unit } cannot leave the table: its target is still there.
 against-flight-target_gone = { $unit } cannot follow: its target left the table. Leave too, or stop.
@@ -345,10 +345,10 @@ test-friend_routing = routing friend
 offer-way = { $what } ({ $how })
 offer-end_step = End this step: { $step }
 offer-pursue_into = { $unit }: pursue into an enemy
-offer-pursue_short = { $unit }: pursue, no enemy met
+offer-pursue_short = { $unit }: pursue without contact
 offer-complete_into = { $unit }: contact an enemy
-offer-charge_on = { $unit }: charge on, no test
-offer-let_pursue = { $unit }: pursue, no test
+offer-charge_on = { $unit }: charge on without a test
+offer-let_pursue = { $unit }: pursue without a test
 offer-recover_ends = { $unit }: cause of disorder gone
 offer-recover_lasts = { $unit }: cause of disorder still there
 offer-charge = Charge
@@ -479,7 +479,7 @@ ask-cover-label = What cover does the target have?
 ask-own_cover-label = What cover does it have?
 
 ask-partly_open-label = Is part of the target outside that cover?
-ask-partly_open-hint = If so, the target class better for the shooters applies. Any figure may still be hit.
+ask-partly_open-hint = If so, use the target class that is better for the shooters. Any figure may still be hit.
 
 ask-friend-label = Is a friend in the danger zone?
 
@@ -494,7 +494,7 @@ ask-ranks-label = Which ranks shoot?
 ask-ranks-hint = A rank that shot last turn cannot use salvee fire.
 
 ask-face-label = How long is this face, in inches?
-ask-face-hint = Measure this face. It fires 1 die per 2″ (1.5″), up to the garrison's number of dice.
+ask-face-hint = Measure this face. It has 1 die per 2″ (1.5″), up to the garrison's number of dice.
 
 ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
 ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. If frontage is set, Drumhead counts ranks.
@@ -530,7 +530,7 @@ ask-target-label = Which enemy does it charge?
 ask-onto-label = Which side of the enemy does it strike?
 
 ask-over_half-label = Is the charge longer than half a full charge?
-ask-over_half-hint = If not, the charged unit's hits may be halved (except salvee). Skip this if you measured.
+ask-over_half-hint = If not, hits by the charged unit may be halved (except salvee). Skip this if you measured.
 
 ask-shoots_charging-label = Does it shoot as it charges?
 ask-shoots_charging-hint = If so, it has no bonus move and no impetus.
@@ -553,12 +553,12 @@ ask-gap-label = Is there a gap beside those friends?
 ask-gap-hint = Count only a gap of at least half its frontage.
 
 ask-whom-label = Which enemy does it pursue?
-ask-whom-hint = Count its figures in contact with each. It pursues the one with the most. If tied, choose.
+ask-whom-hint = Count its figures in contact with each enemy. The highest number decides. If tied, choose.
 
 ask-flanks-hint_inches = Non-routing friends or bad terrain within { $inches }″ cover a flank. A friend behind covers one.
 
 ask-straight_run-label = Does its move end with a straight run?
-ask-straight_run-hint = For impetus, now or next turn: foot 2″ (1.5″), mounted 4″ (3″) straight ahead.
+ask-straight_run-hint = For impetus, now or next turn, it needs a straight run: foot 2″ (1.5″), mounted 4″ (3″).
 
 ask-ran_before-label = Did its last move end with a straight run?
 ask-ran_before-hint = If so, even a short charge may have impetus.
@@ -567,7 +567,7 @@ ask-broken_ground-label = Does terrain remove its impetus?
 ask-broken_ground-hint = Count streams, woods, rough terrain, walls, works and steep slopes.
 
 ask-moved-label = How far did it move?
-ask-moved-hint = Count the share of its move spent, with the cost of obstacles and slow terrain.
+ask-moved-hint = Count how much of its move it used, including the cost of obstacles and slow terrain.
 
 ask-advanced-label = Did it advance?
 ask-advanced-hint = Count a move of 2″ (1.5″) or more towards the enemy.
@@ -581,7 +581,7 @@ ask-deep-label = How many ranks deep is it?
 ask-deep-hint = Each rank adds 2″ (1.5″) to the cost of crossing.
 
 ask-passed-label = Which friends did it interpenetrate?
-ask-passed-hint = Skirmishers or unlimbered guns: no effect. Others: half speed, and both may be disordered.
+ask-passed-hint = Friends except skirmishers and unlimbered guns halve its speed. Both may be disordered.
 
 ask-saw_nothing-label = Which units saw no friend rout?
 ask-saw_nothing-hint = They take no test. Test each of the others on its own.
@@ -608,7 +608,7 @@ ask-through-hint = Units in square, hard cover or buildings are never burst thro
 
 ask-followed-label = Does the enemy follow up?
 ask-followed-several = Do any of the enemies follow up?
-ask-followed-hint = It stays in contact, or meets friends in between. It is harder to halt later.
+ask-followed-hint = Units that follow up stay in contact, or meet friends in between. They are harder to halt.
 
 ask-stay-label = Which units do not follow up?
 ask-stay-hint = Choose them. All other enemies in contact follow up.
@@ -763,7 +763,7 @@ answer-turn-narrow_oblique = Yes, an oblique up to 22.5°
 answer-turn-wide_oblique = Yes, a wider oblique
 
 answer-moved-stood = It did not move
-answer-moved-rotation = By rotation fire
+answer-moved-rotation = It moved by rotation fire
 answer-moved-half = Up to half its move
 answer-moved-full = More than half its move
 
@@ -875,7 +875,7 @@ tag-hitched_about = Moves at wagon speed. The wagons give no cover until unhitch
 tag-reloading = reloading
 
 tag-debt = movement debt
-tag-debt_about = Shaken, and cannot move or shoot, until idle Move phases pay the debt.
+tag-debt_about = Shaken until idle Move phases pay the debt. Until then, it cannot move or shoot.
 
 tag-mounted = mounted
 tag-mounted_about = No impetus. Foot with too few pikes cannot charge it.
@@ -988,15 +988,15 @@ ground-heavy_fieldworks-start = Heavy fieldworks
 ground-laager-start = A wagon laager
 ground-war_wagons-start = War wagons
 
-priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise the nearest target, or one within { $near }″ of that target.
-priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise guns that shot at this unit last turn, then the nearest target or one within { $near }″ of that target.
-shot-over = It may shoot over an obstacle or a lower unit if the far edge is at most halfway to the target. It may not shoot through friends.
+priority-figures = Shoot first at a unit that charged this one. With a general within { $any }″, choose any target. Otherwise, choose the nearest target, or one within { $near }″ of that target.
+priority-guns = Shoot first at a unit that charged this one. With a general within { $any }″, choose any target. Otherwise, choose guns that shot at this unit last turn, then the nearest target or one within { $near }″ of that target.
+shot-over = It may shoot over an obstacle or a lower unit, if its far edge is at most halfway to the target. It cannot shoot through friends.
 shot-gap-figure = Through a gap: one figure per { $inches }″ of its width. Units cannot share a gap.
 shot-gap-gun = Through a gap: one gun per { $inches }″ of its width. Units cannot share a gap.
 shot-zone-ball = The danger zone of ballshot is as wide as the gun model.
 shot-zone-hail = The danger zone of hailshot is { $inches }″ wider than the gun model on each side.
 sight-clear = Visibility is { $inches }″.
-sight-friend = A charger sees past a friend within { $inches }″.
+sight-friend = When charging, a unit can see past a friend within { $inches }″.
 sight-crest = A crest hides what is beyond it.
 sight-wood = Troops in a wood are visible only within { $inches }″ until they shoot.
 sight-edge = Units see into or out of a wood only within { $inches }″ of its edge.
@@ -1198,7 +1198,7 @@ detail-save = Save { $save }+
 detail-cost_only = Cost { $cost }″
 detail-cost = Cost { $cost }″, { $left }″ left to move
 detail-over = From { $inches }″ away
-detail-shooting = Shooting, so no bonus move
+detail-shooting = No bonus move, as it shoots while charging
 detail-through = Through { $unit }
 
 log-moved-stood = did not move
@@ -1304,7 +1304,7 @@ preview-snipe_hits = { $general } hit
 preview-snipe_misses = miss
 preview-snipe_kills = { $general } killed
 preview-snipe_spares = { $general } alive
-preview-beside = The unit shot at { $first } first. This target must be the nearest to { $first }.
+preview-beside = This unit shot first at { $first }. This target must be the enemy nearest to { $first }.
 preview-past_friend = Roll against { $friend } first, with these odds. Only the dice that miss go on to { $target }.
 preview-volley_odds = About { $hits ->
     [one] { $hits } hit
@@ -1319,7 +1319,7 @@ preview-points_dice = { $points ->
    *[other] { $dice } dice
  }, { $needs }
 preview-fight_odds = Losses: { $unit } about { $a }, { $enemy } about { $b }.
-preview-loses = { $unit }: loses, takes the lost combat test
+preview-loses = { $unit }: loses and takes the lost combat test
 preview-loses_routing = { $unit }: loses, already routed
 preview-draw = neither side loses
 
@@ -1345,8 +1345,8 @@ preview-false_rout = { $unit }: turn on { $target }
 preview-countercharges = { $unit }: countercharge { $target }
 
 preview-die-on = On { $faces }: { $what }.
-preview-die-beat = The other side rolled { $face }. The winner chooses to play side A or side B. If equal, roll again.
-preview-die-first = The side with the higher roll chooses to play side A or side B.
+preview-die-beat = The other side rolled { $face }. The side with the higher roll chooses to be side A or side B. If the rolls are equal, roll again.
+preview-die-first = The side with the higher roll chooses to be side A or side B.
 
 preview-die-pay-bad = goes home
 preview-die-pay-good = stays
@@ -1371,12 +1371,12 @@ preview-joint-more = { $n } or more
 preview-charge-reach = Charge reach
 preview-charge-normal = Normal move, manoeuvres included
 preview-charge-bonus = Charge bonus, straight ahead
-preview-charge-shoots = No bonus when shooting
+preview-charge-shoots = No charge bonus when shooting
 preview-charge-stakes = Through planted stakes
 preview-charge-contact = Bring as many figures as possible into contact.
 preview-charge-spread = Share this enemy evenly with { $units }. Bring as many figures as possible into contact.
 
-preview-completion-left = Charge move left
+preview-completion-left = Charge move remaining
 preview-completion-missed = { $unit }: run on
 preview-completion-into = { $unit }: run on into { $target }
 preview-completion-disordered = It makes no contact and ends disordered.
@@ -1389,13 +1389,13 @@ preview-evasion-reach = Evade move
 preview-evasion-least = At least
 preview-evasion-most = At most
 preview-evasion-away = It moves away from the charge, within 45°, and may stop once out of reach. In the next order, record any terrain that it crosses.
-preview-square-in_time = It can form square only if there is time: the players judge.
+preview-square-in_time = It can form square only if the players judge that it has time.
 
 preview-flight-reach = At charge speed
 preview-flight-half = Half a rout move, at charge speed
-preview-flight-crash = Its target burst through { $units }: if they are within reach, this unit crashes into them.
+preview-flight-crash = Its target burst through { $units }. If they are within reach, this unit crashes into them.
 preview-flight-catches = It contacts { $target } without tests. They fight in the Combat phase.
-preview-flight-past = Its target flowed round { $units }: this unit does the same.
+preview-flight-past = Its target flowed round { $units }, so this unit does the same.
 
 preview-move-whole = Normal move
 preview-move-spent = Already spent
@@ -1412,7 +1412,7 @@ preview-move-some_guns = { $n ->
     [one] There are gunners for only { $n } gun; the others stay limbered.
    *[other] There are gunners for only { $n } guns; the others stay limbered.
 }
-preview-move-turns_away = Stakes and terrain in front stay where they are. Place the unit if terrain is still in front.
+preview-move-turns_away = Stakes and terrain do not turn with the unit. If it then faces terrain, place it behind that terrain.
 preview-move-at_horses = It can mount only where its horses are held.
 preview-move-debt = 
     { $n ->
@@ -1446,7 +1446,7 @@ preview-move-fieldworks = Into or over fieldworks
 preview-move-out_of_block = Out of a town block
 preview-move-own_wagons = Through its own wagons
 
-preview-recover = The cause is terrain or a formation. Disorder lasts as long as its cause.
+preview-recover = Terrain or its formation disordered it. It stays disordered while that cause lasts.
 
 preview-face-pass = pass
 preview-face-fail = fail

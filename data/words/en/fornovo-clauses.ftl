@@ -8,9 +8,9 @@ clause-F-1-01 = Games are set in the years 1450 to 1700.
 
 ## 1.1
 
-clause-F-1-02 = Every length is given for 25–30 mm figures. For 15–20 mm figures it is three quarters of that.
+clause-F-1-02 = All lengths are for 25–30 mm figures. For 15–20 mm figures, use three quarters of each length.
 clause-F-1-03 = An inch is 10 paces with 25–30 mm figures and 13 paces with 15–20 mm figures.
-clause-F-1-04 = A figure is 20 men; a gun, limber or wagon model is 4 real ones.
+clause-F-1-04 = A figure is 20 men; a model gun, limber or wagon is 4 real ones.
 clause-F-1-05 = A typical game has 6 to 12 units a side and lasts 8 to 12 turns. There is no turn limit.
 
 ## 1.2
@@ -164,7 +164,7 @@ clause-F-2-53 = A sniper contacted by an enemy escapes on 4+; otherwise it dies.
 
 ## 2.7
 
-clause-F-2-54 = An organ gun moves as a light gun, reloads and fires hailshot as a heavy gun, and fires no ballshot.
+clause-F-2-54 = An organ gun moves as a light gun. It reloads and fires hailshot as a heavy gun, and cannot fire ballshot.
 
 ## 2.8
 
@@ -282,12 +282,12 @@ clause-F-4-39 = The choices of order, type of lock or bayonet, and trot or gallo
 
 ## 5
 
-clause-F-5-01 = Steady: close-order regulars, not disordered, with good or halted morale; never gunners.
+clause-F-5-01 = Close-order regulars other than gunners are steady unless disordered, shaken or routed.
 
 ## 5.1
 
 clause-F-5-02 = A unit is disordered by terrain, manoeuvres, a bad formation, rout, pursuit or long combat.
-clause-F-5-03 = A unit is disordered by 2 rounds in a row against enemies at least a quarter as strong.
+clause-F-5-03 = Fighting 2 rounds in a row disorders a unit if its enemies are at least a quarter as strong.
 
 ## 7-11
 
@@ -341,7 +341,7 @@ clause-F-7-02 = Heavy infantry moves 6″ (4.5″), and 2″ (1.5″) more in a 
 clause-F-7-03 = Medium and light infantry and gunners on foot move 8″ (6″), and 2″ (1.5″) more in a charge.
 clause-F-7-04 = Armoured cavalry moves 10″ (7.5″), and 6″ (4.5″) more in a charge.
 clause-F-7-05 = Heavy cavalry moves 12″ (9″), and 8″ (6″) more in a charge.
-clause-F-7-06 = Medium and light cavalry moves 16″ (12″), and 8″ (6″) more in a charge.
+clause-F-7-06 = Medium and light cavalry move 16″ (12″), and 8″ (6″) more in a charge.
 clause-F-7-07 = A barded horse moves 2″ (1.5″) less. Its charge bonus is not reduced.
 clause-F-7-08 = A very light gun moves 8″ (6″) limbered and 6″ (4.5″) manhandled.
 clause-F-7-09 = Light guns, organ guns, wagons and war wagons move 6″ (4.5″) limbered and 4″ (3″) manhandled.
@@ -352,7 +352,7 @@ clause-F-7-13 = Any unit of a side may move, up to its limit. Routing and pursui
 clause-F-7-14 = Barding reduces the normal move only.
 clause-F-7-15 = Trotting cavalry never adds the charge bonus.
 clause-F-7-16 = An unlimbered heavy gun may turn up to 45° but cannot move.
-clause-F-7-17 = Guns and wagons never rout, evade or pursue: gunners that must do so leave them and move as skirmishers.
+clause-F-7-17 = Gunners that rout, evade or pursue leave their guns and wagons behind and move as skirmishers.
 
 ## 7.1
 
@@ -377,7 +377,7 @@ clause-F-7-26 = Forming or leaving square costs steady regulars A–C half a mov
 
 ## 7.16
 
-clause-F-7-27 = A manoeuvre that costs more than a move leaves the unit shaken until idle Move phases pay for it.
+clause-F-7-27 = A manoeuvre that costs more than a move leaves the unit shaken until its movement debt is paid.
 
 ## 7.11
 
@@ -385,7 +385,7 @@ clause-F-7-28 = Skirmishers move and face as they like within 8″ (6″) of the
 
 ## 7.4
 
-clause-F-7-29 = A pursuer that leaves the table waits one more full turn, then tests to return.
+clause-F-7-29 = A pursuer that leaves the table waits out the next turn, then tests to return.
 
 ## 7.10
 
@@ -416,7 +416,7 @@ clause-F-7-38 = A charge brings as many figures into contact as possible. Severa
 
 ## 7.6.1
 
-clause-F-7-39 = Gunners cannot charge. Most foot cannot charge mounted troops, nor skirmishers close order. Charging needs good morale.
+clause-F-7-39 = Charging needs good morale. Gunners cannot charge, skirmishers cannot charge close order, and most foot cannot charge mounted troops.
 
 ## 7.6.2
 
@@ -428,7 +428,7 @@ clause-F-7-41 = Salvee foot, javelin troops, and trotters with pistols may shoot
 
 ## 7.12
 
-clause-F-7-42 = A unit recoils straight back, facing forward, and may swerve up to 45°. If an enemy blocks its way, it routs.
+clause-F-7-42 = A unit recoils straight back, facing forward, and may swerve up to 45°. It routs if an enemy blocks its way.
 
 ## 7.7
 
@@ -440,7 +440,7 @@ clause-F-7-44 = Impetus needs a straight run of 2″ (1.5″) for foot, 4″ (3�
 
 ## 7.7.2
 
-clause-F-7-45 = No impetus if disordered, shooting, on bad terrain, or mounted or naked against steady pikes.
+clause-F-7-45 = Disorder, shooting and bad terrain stop impetus. So do steady pikes, against mounted troops or naked foot.
 
 ## 7.8
 
@@ -459,7 +459,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 ## 7.2.1
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
-clause-F-7-52 = A routing unit without a gap half as wide as its front bursts through friends or is lost.
+clause-F-7-52 = A routing unit that finds no gap half as wide as its front bursts through friends or is lost.
 clause-F-7-53 = On its first rout move, a unit bursts through friends that block at least a quarter of its front; if it meets enemies, it surrenders.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
@@ -478,7 +478,7 @@ clause-F-7-58 = If several enemies rout, a unit pursues the one it had the most 
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into any burst-through unit: both are disordered, must test and cannot shoot.
+clause-F-7-59 = Pursuers crash into units that their target burst through. Both sides are disordered, must test and cannot shoot.
 clause-F-7-60 = Where routing units go round friends, so do pursuers.
 
 ## 8.5
@@ -525,7 +525,7 @@ clause-F-8-18 = If a pursuer halts, it is disordered and may face about; if not,
 clause-F-8-19 = A unit tests if hit by guns, or by shooters at least a quarter as strong as it is. Failure halts, shakes or routs it.
 clause-F-8-20 = Shooting: grade A +2, B +1, C 0, D −1.
 clause-F-8-21 = Shooting: +1 with a general; −1 if the army is outgunned; −1 if shaken.
-clause-F-8-22 = Shooting: −1 per 2 gunpowder hits or 3 other hits; for a large unit, −1 per 3 or 4.
+clause-F-8-22 = Shooting: −1 per 2 gunpowder or 3 other hits; for a large unit, −1 per 3 gunpowder or 4 other hits.
 clause-F-8-23 = Shooting: −1 if shot at from the flank or rear.
 clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 
@@ -534,7 +534,7 @@ clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 clause-F-8-25 = Counterchargers test before chargers. A target tests only if its charger passes.
 clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
 clause-F-8-27 = Charge: +1 with a general; −1 if outside command distance.
-clause-F-8-28 = A failed charger recoils half the distance, shaken. A unit that fails to meet a charge routs.
+clause-F-8-28 = A charger that fails its test is shaken and recoils half the distance charged. A target that fails routs.
 clause-F-8-29 = Charge: +1 for nobles.
 clause-F-8-30 = Charge: +4 for a charger against a flank or rear, or against a shaken or routing target.
 clause-F-8-31 = Charge: +2 for cavalry charging at the gallop with impetus.
@@ -578,19 +578,19 @@ clause-F-9-07 = Other guns roll 1 die per 4 gunners, maximum 1 per model. A rema
 
 ## 9.2, 2.14
 
-clause-F-9-08 = The arc of fire is 22.5° each side; all round for mounted troops and a stationary unit's deep sleeves.
+clause-F-9-08 = The arc of fire is 22.5° each side, or all round for mounted troops and for stationary sleeves 4+ ranks deep.
 
 ## 9.3, 10.7
 
-clause-F-9-09 = Two ranks shoot; steady regular trotters with firearms shoot in four ranks, or in two in a charge.
+clause-F-9-09 = Two ranks shoot; steady regular trotters with firearms shoot in four ranks (two in a charge).
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. A charge of under half a full move halves hits by foot without salvee.
+clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. Foot without salvee halves its hits if charged from less than half a charge move.
 
 ## 9.7, 10.7
 
-clause-F-9-11 = Losses to fire in a charge are removed first and count in the impact round.
+clause-F-9-11 = Losses to shooting in a charge are removed before the impact round but count in its result.
 
 ## 9.9
 
@@ -672,9 +672,9 @@ clause-F-10-01 = An impact round follows a successful charge or a round won by a
 
 ## 10.2
 
-clause-F-10-02 = Unless routing, two ranks fight, up to four figures past each end of the enemy's front.
+clause-F-10-02 = Two ranks fight (none if routing), up to four figures past each end of the enemy's front.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
-clause-F-10-04 = Roll 1 die per 2 cavalry, 3 figures with pikes or heavy weapons (a remainder of 2 adds 1), or 4 others (a remainder of 3 adds 1).
+clause-F-10-04 = Roll 1 die per 2 cavalry, per 3 figures with pikes or heavy weapons (a remainder of 2 adds 1 die), or per 4 others (a remainder of 3 adds 1 die).
 clause-F-10-05 = Split dice evenly among enemies. A unit attacked in flank or rear uses its front ranks.
 
 ## 10.3
@@ -729,12 +729,12 @@ clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it fo
 
 ## 10.10
 
-clause-F-10-29 = Close order destroys gunners, and skirmishers not in woods, unless in works or hard cover.
+clause-F-10-29 = Close-order troops destroy gunners and skirmishers on contact, unless these are in works or hard cover, or are skirmishers in woods.
 
 ## 11.1
 
 clause-F-11-01 = A gentle hill has one effect: it hides what is beyond its crest.
-clause-F-11-02 = Up or across a steep slope: half speed, no impetus. Mounted troops and guns: also down it.
+clause-F-11-02 = A steep slope halves speed and stops impetus up or across it, and also down it for mounted troops and guns.
 
 ## 11.2
 
@@ -746,7 +746,7 @@ clause-F-11-04 = Visibility is 100″ (75″). To charge, a unit may see past a 
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes, and others at over half speed. It stops impetus and gives soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes, and any unit that moves at over half speed. It stops impetus and gives soft cover from ballshot.
 
 ## 11.5
 
@@ -853,7 +853,7 @@ interpretation-D-55-title = Must a shield be paid for as a weapon?
 interpretation-D-55-weapon = A shield costs 1 point, like any other weapon.
 interpretation-D-55-free = A shield is free with the figure.
 
-interpretation-D-56-title = To which price of a figure does the minimum apply?
+interpretation-D-56-title = At what stage does a figure's minimum price apply?
 interpretation-D-56-finished = The minimum applies to a figure's price after all additions and reductions. Horse, bayonet and stakes are then added to it.
 interpretation-D-56-basic = The minimum applies only to the price of grade, armour and irregular status. Weapons, options, and unpaid and unsupplied reductions follow, with no minimum.
 
@@ -865,7 +865,7 @@ interpretation-D-59-title = Which figures of a mixed unit pay for salvee?
 interpretation-D-59-musket_figures = Only the figures with muskets pay for salvee.
 interpretation-D-59-every_figure = Every figure of the unit pays for salvee.
 
-interpretation-D-60-title = Must each of several weapons be paid for?
+interpretation-D-60-title = Must a figure pay for each of its weapons?
 interpretation-D-60-each = Each weapon a figure has must be paid for.
 interpretation-D-60-one_price = A heavy lance and pistols together cost a cavalry figure 2 points, the same as either alone.
 
@@ -907,8 +907,8 @@ interpretation-D-93-nought = An organ gun counts as 0 towards gun weight.
 interpretation-D-93-two = An organ gun counts as 2 towards gun weight, like a medium gun.
 
 interpretation-D-94-title = May some units be unsupplied?
-interpretation-D-94-army = The whole army is bought unsupplied, or no unit is.
-interpretation-D-94-unit = Some units may be unsupplied, at no saving.
+interpretation-D-94-army = Either the whole army is unsupplied or no unit is.
+interpretation-D-94-unit = A unit may be unsupplied, saving no points.
 
 interpretation-D-01-title = What is grade A's modifier to halt a pursuit?
 interpretation-D-01-minus_one = Grade A gets −1 to halt a pursuit or to return, the same as grade B.
@@ -934,7 +934,7 @@ interpretation-D-22-organ_guns_too = Heavy guns and organ guns are heavy artille
 
 interpretation-D-99-title = When does a charger test to halt if its target evades?
 interpretation-D-99-after_shooting = If its target evades, a charger tests to halt or goes on in step 3 of the Shoot phase, after all shooting and shooting tests.
-interpretation-D-99-at_once = If its target evades, a charger tests to halt or goes on at once, before any shooting.
+interpretation-D-99-at_once = If its target evades, a charger at once tests to halt or goes on, before any shooting.
 
 interpretation-D-100-title = May a charger halt at once if its target evades or routs?
 interpretation-D-100-all = If its target evades or routs, any charger may test to halt.
@@ -968,7 +968,7 @@ interpretation-D-135-title = Which foot is pike-supported or naked?
 interpretation-D-135-any_foot = Any foot counts as pike-supported or naked, depending on the pikes in its front rank.
 interpretation-D-135-pike_and_shot = Only pike-and-shot units count as pike-supported or naked.
 
-interpretation-D-138-title = Do charged mounted troops have −3 against steady pikes?
+interpretation-D-138-title = Do mounted troops get −3 against steady pikes when charged?
 interpretation-D-138-charging = Mounted troops have −3 against steady pikes only when they charge or countercharge.
 interpretation-D-138-always = Mounted troops that meet a charge also have −3 against steady pikes.
 
@@ -980,13 +980,13 @@ interpretation-D-142-title = Are gunpowder and other hits counted together?
 interpretation-D-142-separately = Gunpowder hits and hits from other shooting are counted separately, each rounded down.
 interpretation-D-142-together = Fractions left over from gunpowder hits and other shooting hits are added together, then rounded down.
 
-interpretation-D-146-title = Does an ignored rout count when the unit tests later?
+interpretation-D-146-title = Does a rout that a unit ignored count in its later tests?
 interpretation-D-146-never = A rout that a unit ignores never counts against it.
 interpretation-D-146-once_tested = A rout that a unit ignored counts against it as soon as another rout makes it test.
 
 interpretation-D-150-title = Do non-gunpowder hits count in the charge test?
 interpretation-D-150-gunpowder_only = In the charge test, only gunpowder hits count.
-interpretation-D-150-all_shooting = In the charge test, non-gunpowder hits also give −1 per 3, or per 4 for a large unit.
+interpretation-D-150-all_shooting = In the charge test, −1 also applies per 3 non-gunpowder hits (4 for a large unit).
 
 interpretation-D-05-title = How many mounted figures shoot per die?
 interpretation-D-05-three = Mounted troops roll 1 die per 3 figures, and 1 more for a remainder of 2.
@@ -1029,7 +1029,7 @@ interpretation-D-162-title = Does ballshot at a dense target in cover keep its b
 interpretation-D-162-no_bonus = Against a dense target in cover, ballshot uses the cover column, without the bonus.
 interpretation-D-162-bonus = Against a dense target in cover, ballshot uses the cover column, with the bonus.
 
-interpretation-D-165-title = For a sniper, which class of target is a lone general?
+interpretation-D-165-title = Which class of target is a lone general for a sniper?
 interpretation-D-165-normal = A general on his own is a normal target for a sniper.
 interpretation-D-165-skirmish = A general on his own is a skirmish target for a sniper.
 
@@ -1074,9 +1074,9 @@ interpretation-D-174-title = Which ballshot dice count against works and blocks?
 interpretation-D-174-cover_column = Ballshot against works or a block uses the cover column. Each hit counts against both the works (or block) and the troops there.
 interpretation-D-174-every_die = Every ballshot die against works or a block is a hit.
 
-interpretation-D-190-title = Do 1–2″ distances for streams and woods depend on scale?
-interpretation-D-190-scaled = Distances of 1–2″ for streams and woods are 25% shorter with 15–20 mm figures.
-interpretation-D-190-fixed = Distances of 1–2″ for streams and woods are the same in both scales.
+interpretation-D-190-title = Do stream and woods distances of 1–2″ depend on scale?
+interpretation-D-190-scaled = Stream and woods distances of 1–2″ are 25% shorter with 15–20 mm figures.
+interpretation-D-190-fixed = Stream and woods distances of 1–2″ are the same in both scales.
 
 interpretation-D-191-title = Do rough terrain and woods disorder skirmishers?
 interpretation-D-191-disordered = Rough terrain and woods disorder skirmishers, as they disorder other troops.
@@ -1092,7 +1092,7 @@ interpretation-D-200-after_tests = Charged troops in a ditch are shaken after th
 
 interpretation-D-13-title = What does changing facing cost?
 interpretation-D-13-any_unit = Changing facing costs steady regulars A–C half a move, others a whole move, whatever the unit's size.
-interpretation-D-13-twelve_figures = Changing facing costs steady A–C regulars half a move per 12 figures, others a whole move.
+interpretation-D-13-twelve_figures = Changing facing costs steady regulars A–C half a move per 12 figures, others a whole move.
 
 interpretation-D-14-title = How fast are obliques, sidesteps and retreats?
 interpretation-D-14-text = For steady regulars A–C, an oblique of up to 22.5° is at full speed; wider obliques, sidesteps and retreats are at half speed.
@@ -1111,7 +1111,7 @@ interpretation-D-228-whole_step = A unit interpenetrated by friends cannot move 
 interpretation-D-228-at_the_time = A unit must stay still while friends interpenetrate it, but may move before or after.
 
 interpretation-D-229-title = Does a manoeuvre in place count as moving when foot shoots?
-interpretation-D-229-moves = A manoeuvre in place counts as movement of equal cost when foot shoots.
+interpretation-D-229-moves = When foot shoots, the cost of a manoeuvre in place counts as distance moved.
 interpretation-D-229-stands = Only distance covered counts as moving. After a manoeuvre in place, foot shoots as if it had not moved.
 
 interpretation-D-233-title = Is a unit disordered if losses thin its formation?
@@ -1128,7 +1128,7 @@ interpretation-D-111-normal = An evasion is at least half a normal move and at m
 
 interpretation-D-115-title = When do pursuers fight an enemy they crash into?
 interpretation-D-115-combat_phase = When pursuers crash into fresh enemies, both sides test at once, then fight in this turn's Combat phase. The round is an impact round without impetus or shooting.
-interpretation-D-115-at_once = When pursuers crash into fresh enemies in the Rally phase, both sides test, fight a round at once, and fight again in the Combat phase. If it is the Shoot phase, both test, then fight in the Combat phase. Neither side shoots.
+interpretation-D-115-at_once = When pursuers crash into fresh enemies in the Rally phase, both sides test, fight a round at once, and fight again in the Combat phase. In the Shoot phase, both test, then fight in the Combat phase. Neither side shoots.
 
 interpretation-D-116-title = When does a routing unit go round friends?
 interpretation-D-116-burst_first = On its first rout move a unit bursts through friends. Later it uses any gap to go round them.

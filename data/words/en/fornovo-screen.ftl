@@ -1,6 +1,6 @@
 ### The army builder's screen and the roster.
 
-book-about = 1450–1700: points, legality, orders, guns and generals.
+book-about = 1450–1700: armies bought by points, with orders, guns and generals.
 
 # Edits, after "Undo: ".
 edit-army_name = rename the army
@@ -31,8 +31,8 @@ edit-remove_piece = remove it from the army
 edit-add_unit = add a unit
 edit-unit_name = rename the unit
 edit-number = renumber the unit as { $what }
-edit-unit_contingent = use general's contingent
-edit-unit_general = assign it to a general
+edit-unit_contingent = change its contingent
+edit-unit_general = assign the unit to a general
 edit-no_general = unassign its general
 edit-kind = make it { $what }
 edit-troops = make it { $what }
@@ -44,7 +44,7 @@ edit-training = add { $what } training
 edit-no_training = remove the training
 edit-paid = make it paid
 edit-unpaid = make the whole unit unpaid
-edit-partly_unpaid = make part of it unpaid
+edit-partly_unpaid = make part of the unit unpaid
 edit-unsupplied = make it unsupplied
 edit-supplied = make it supplied
 edit-shallow = buy shallow formation
@@ -72,7 +72,7 @@ edit-duplicate = duplicate the unit
 edit-move = move the unit
 edit-remove_unit = remove the unit
 edit-group_name = rename the group
-edit-count = set figures to { $what }
+edit-count = set figure count to { $what }
 edit-armour = make them { $what }
 edit-weapon = add: { $what }
 edit-no_weapon = remove: { $what }
@@ -109,7 +109,7 @@ fix-rank = Make him a { $what }
 fix-general_contingent = Change his contingent
 fix-remove_general = Remove the general
 fix-remove_piece = Remove it from the army
-fix-unit_contingent = Use general's contingent
+fix-unit_contingent = Change its contingent
 fix-no_general = Unassign its general
 fix-kind = Make it { $what }
 fix-troops = Make it { $what }
@@ -137,7 +137,7 @@ fix-add_gunners = { $what ->
    *[other] Add { $what } gunners
 }
 fix-remove_unit = Remove the unit
-fix-count = Set figures to { $what }
+fix-count = Set figure count to { $what }
 fix-armour = Make them { $what }
 fix-weapon = Add: { $what }
 fix-no_weapon = Remove: { $what }
@@ -182,8 +182,14 @@ view-moves_only = move { $normal }″
 view-drawn = limbered { $limbered }″, manhandled { $manhandled }″
 view-body_formed = { $figures } figures, { $front } wide, in { $rows } rows that count as { $ranks }
 view-body_exact = { $figures } figures, { $front } wide: { $ranks }
-view-short_row = the last row ({ $last }) fills over half the front, so it counts as a rank
-view-short_row_lost = the last row ({ $last }) fills at most half the front, so it is not a rank
+view-short_row = the last row ({ $last ->
+    [one] { $last } figure
+   *[other] { $last } figures
+    }) fills over half the front, so it counts as a rank
+view-short_row_lost = the last row ({ $last ->
+    [one] { $last } figure
+   *[other] { $last } figures
+    }) fills at most half the front, so it is not a rank
 view-sleeves_formed = two sleeves of { $left } and { $right } figures, each { $front } wide, { $ranks }
 view-pikes_deeper = pikes deeper than their shot (allowed)
 view-whole_front = { $front } figures across the whole front
@@ -215,7 +221,7 @@ row-mount = Guns carried on
 row-rank = Rank
 row-piece = Kind
 row-laager = Laager
-row-master = Where text and playsheets differ
+row-master = If text and playsheets differ, use
 
 choice-nobody = None
 choice-none_yet = none yet
@@ -250,7 +256,7 @@ number-body_front = Pikes' front
 number-sleeve = Each sleeve's front
 number-stakes = Figures with stakes
 number-length = Length in inches
-number-wagons = How many
+number-wagons = Number of wagons
 number-price = Points per figure
 number-very_light_gun = Very light guns
 number-light_gun = Light guns
@@ -348,7 +354,7 @@ roster-by_hand = manhandled
 roster-ball = ball
 roster-hail = hail
 roster-reload = reload
-roster-crew = gunners to fire
+roster-crew = gunners needed
 roster-shot = Shot save
 roster-struck = Combat save
 roster-none = none
@@ -359,13 +365,13 @@ roster-key = How to read this roster
 roster-steady = Steady: regular, in close order, not disordered, with good or halted morale.
 roster-no_own_units = No units of his own.
 roster-large_one = Large: unit { $units } began with { $least } or more figures.
-roster-large = Large, with { $least } or more figures at first: { $units }.
+roster-large = Large: units { $units } began with { $least } or more figures.
 roster-interpretation_line = { $id }: { $sentence }
 roster-problem_line = { $title }. { $detail } ({ $clause }, section { $section })
 roster-fires = Fires
 roster-bayonets = { $what } bayonets
-roster-credit = Rules: Fornovo to Sedgemoor by Wes Rogers. Numbers from the rulebook; words our own.
-roster-saves_key = A save is the lowest score that saves. A 1 always fails. Light missiles: javelins, slings, self-bows. Gunpowder: all guns and firearms.
+roster-credit = Rules: Fornovo to Sedgemoor by Wes Rogers. The numbers are from the rulebook; the words are our own.
+roster-saves_key = A save shows the lowest D6 roll that cancels a hit. A 1 always fails. Light missiles: javelins, slings, self-bows. Gunpowder: all guns and firearms.
 roster-saves_from_front = Saves with a shield apply only against hits from the front or left.
 roster-bill = Bill
 roster-labels = Labels

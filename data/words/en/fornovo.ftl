@@ -56,7 +56,7 @@ fault-spare_limbers-of = more limbers than guns
 fault-spare_limbers-detail = Limbers: { $limbers }. Guns on their own carriages: { $guns }. Legal, but the spare limbers waste points.
 
 fault-spare_wagons-of = wagons without a gun
-fault-spare_wagons-detail = Wagons without a gun: { $wagons }. Legal, but wagons that carry no gun belong with the army's works.
+fault-spare_wagons-detail = Wagons without a gun: { $wagons }. Legal, but buy wagons that carry no gun under “Works and wagons”.
 
 fault-mount_elsewhere-of = gun wagons in a unit without guns
 fault-mount_elsewhere-detail = No effect: only an artillery unit has guns to load on wagons.
@@ -112,7 +112,7 @@ fault-shallow_without_ranks-of = shallow formation for troops that need no ranks
 fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth, so the points are wasted.
 
 fault-too_shallow-of = disorder from too few ranks
-fault-too_shallow-detail = Ranks: { $ranks }. Close order needs { $least }.
+fault-too_shallow-detail = Ranks: { $ranks }. Close order needs at least { $least }.
 
 fault-too_wide-of = disorder from too wide a front
 fault-too_wide-detail = Front: { $front } figures. Maximum { $most }.
@@ -181,8 +181,8 @@ fault-wide_sleeve-title = Sleeve wider than { $most } figures before { $year }
 fault-wide_sleeve-of = sleeve wider than { $most } figures before { $year }
 fault-wide_sleeve-detail = Front of each sleeve: { $front }.
 
-fault-too_much_shot-title = Too much shot before { $year } (over half)
-fault-too_much_shot-of = too much shot before { $year } (over half)
+fault-too_much_shot-title = Too much shot (over half the unit) before { $year }
+fault-too_much_shot-of = too much shot (over half the unit) before { $year }
 fault-too_much_shot-detail = Shot: { $shot } of { $figures } figures. The maximum is half.
 
 # Options of a group.
@@ -239,17 +239,17 @@ fault-heavy_skirmishers-detail = Legal, but skirmishers seldom wore heavy armour
 fault-odd_weapon-of = unusual weapon for these troops: { $weapon }
 fault-odd_weapon-detail = Legal, but these troops seldom carried this weapon.
 
-fault-weapon_early-of = weapon before its time: { $weapon }
-fault-weapon_early-detail = Usual from { $first }. The year is { $year }. Still legal.
+fault-weapon_early-of = weapon too modern for the army's year: { $weapon }
+fault-weapon_early-detail = Legal, but usual only from { $first }. The year is { $year }.
 
 fault-weapon_late-of = weapon obsolete in the army's year: { $weapon }
-fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Still legal.
+fault-weapon_late-detail = Legal, but usual only until { $last }. The year is { $year }.
 
 fault-horses_elsewhere-of = horses bought for troops other than infantry
 fault-horses_elsewhere-detail = Only infantry needs horses: cavalry has its own, and gunners walk. Bought horses add nothing.
 
-fault-negative_price-of = figures that cost less than 0 points (−{ $below })
-fault-negative_price-detail = Under interpretation D-56, the minimum of { $least } applies before the unpaid and unsupplied reductions, so each figure lowers the total.
+fault-negative_price-of = figures with a negative price (−{ $below })
+fault-negative_price-detail = Under interpretation D-56, the minimum price of { $least } applies before the unpaid and unsupplied reductions, so each figure lowers the total.
 
 fault-empty_group-of = group without figures
 fault-empty_group-detail = Add figures or remove the group.
@@ -502,10 +502,10 @@ reaction-rows-gunpowder_hits_this_turn = Gunpowder hits this turn
 reaction-rows-other_hits_this_turn = Other shooting hits this turn
 reaction-rows-shaken_or_charged_on_flank_or_rear = Shaken, or charged in flank or rear
 reaction-rows-mounted_frontally_against_steady_pikes = Mounted, against the front of steady pike-supported foot
-reaction-rows-naked_foot_over_half_missile = Naked foot that is over half missile troops
+reaction-rows-naked_foot_over_half_missile = Naked foot, if over half are missile troops
 reaction-rows-hits_suffered = Hits suffered
 reaction-rows-under_flank_or_rear_attack = Attacked in flank or rear
-reaction-rows-foot_over_half_missile = Foot that is over half missile troops
+reaction-rows-foot_over_half_missile = Foot, if over half are missile troops
 reaction-rows-rounds_lost_after_the_first = Each further round lost in a row
 reaction-rows-in_square_or_hard_cover = In square or hard cover
 reaction-rows-routing_friends_near = Visible routing friends within { $friend }″
@@ -519,12 +519,12 @@ reaction-not_due-no_pursuit_move = Mounted troops test only after their first pu
 reaction-not_due-target_far = The target is too far away: the pursuer halts, disordered, without a test.
 reaction-not_due-not_hit = It has no shooting losses.
 reaction-not_due-charge_situation = It is charging or being charged, so it takes the charge test instead.
-reaction-not_due-few_shooters = Too few enemies shot at it, and no guns did.
+reaction-not_due-few_shooters = Too few enemy figures shot at it, and no guns fired at it.
 reaction-not_due-charge_failed = The enemy failed to charge home.
 reaction-not_due-not_beaten = It has not suffered more hits than it inflicted.
 reaction-not_due-no_friend_routed = No visible friend nearby has routed this turn.
 reaction-not_due-tested_this_turn = It has already taken this test this turn.
-reaction-not_due-friends_ignored = It ignores the rout of friends of this type or grade.
+reaction-not_due-friends_ignored = The routing friends are of a type or grade that it ignores.
 reaction-not_due-burst_through_in_cover = A unit in square or hard cover is never burst through.
 
 reaction-outcome-carries_on = no change
@@ -582,21 +582,27 @@ shooting-movement-further = moved more than half a move
 shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
 shooting-lessening-shooters_shaken = shaken shooters: hits halved
 shooting-lessening-foot_moved = foot that moved, except by rotation: hits halved
-shooting-lessening-short_charge = shooters charged from less than half a charge move away: hits halved
+shooting-lessening-short_charge = shooters being charged from under half a charge move away: hits halved
 shooting-lessening-mounted_fire = mounted fire: hits halved
 shooting-lessening-very_light_guns_moved = very light guns that moved: hits halved
 
 shooting-dice-figures = { $figures ->
     [one] { $figures } figure
    *[other] { $figures } figures
- }, 1 die per { $per }: { $dice ->
+ } at 1 die per { $per ->
+    [one] figure
+   *[other] { $per } figures
+ }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
  }.
 shooting-dice-guns = { $figures ->
     [one] { $figures } gunner
    *[other] { $figures } gunners
- }, 1 die per { $per }, maximum { $most }: { $dice ->
+ } at 1 die per { $per ->
+    [one] gunner
+   *[other] { $per } gunners
+ } (maximum { $most }): { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
  }.
@@ -624,8 +630,8 @@ shooting-cannot-plug_bayonets = { $unit } cannot shoot: its plug bayonets are fi
 shooting-cannot-moved_too_far = { $unit } cannot shoot: it moved more than half a move.
 shooting-cannot-guns_moved = { $unit } cannot fire: its guns moved, turned or unlimbered.
 shooting-cannot-reloading = { $turns ->
-    [one] { $unit } cannot fire: { $turns } more turn to reload.
-   *[other] { $unit } cannot fire: { $turns } more turns to reload.
+    [one] { $unit } cannot fire: it needs { $turns } more turn to reload.
+   *[other] { $unit } cannot fire: it needs { $turns } more turns to reload.
 }
 shooting-cannot-too_few_crew = { $needed ->
     [one] { $unit } cannot fire a gun without { $needed } gunner.
@@ -634,7 +640,7 @@ shooting-cannot-too_few_crew = { $needed ->
 shooting-cannot-organ_ball = { $unit } cannot fire ballshot: organ guns fire only hailshot.
 shooting-cannot-no_hail = { $unit } cannot fire hailshot: very light guns fire only ballshot.
 shooting-cannot-at_sniper = { $unit } cannot shoot at a sniper: only snipers can.
-shooting-cannot-crash_in = { $unit } cannot shoot: the enemy crashed in while pursuing.
+shooting-cannot-crash_in = { $unit } cannot shoot: pursuers crashed into it.
 shooting-cannot-not_frontal = { $unit } cannot shoot: it is being charged in flank or rear.
 shooting-cannot-charging = { $unit } cannot shoot while charging.
 shooting-cannot-no_dice_on_front = { $unit } cannot shoot: no dice are left for this front.
@@ -644,7 +650,7 @@ shooting-arc-any = any direction
 shooting-arc-any_but_through_pikes = any direction, except through its own pikes
 
 shooting-priority-charger = An enemy charging the shooters comes first.
-shooting-priority-general = With a general close by, choose any target.
+shooting-priority-general = If a general is close by, the shooters may choose any target.
 shooting-priority-enemy_guns = Guns that fired at these guns last turn come first.
 shooting-priority-nearest = The nearest target, or one close to it, comes first.
 

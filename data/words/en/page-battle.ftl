@@ -45,20 +45,20 @@ now-hint = Touch a unit to see what it can do.
 now-over-title = The battle is over
 now-waiting-title = Later
 now-after-label = After: { $work }
-now-batch-spoken = Do several at once
+now-batch-spoken = Carry out several orders at once
 now-accept-button =
     { $count ->
         [one] Accept 1 result
        *[other] Accept { $count } results
     }
-now-accept-hint = Each result is the same on any roll.
+now-accept-hint = No roll can change these results.
 now-roll-button = { $count ->
         [one] Roll for 1 order
        *[other] Roll for { $count } orders
     }
-now-roll-hint = These orders need no answers: Drumhead rolls the dice.
-now-doing-label = { NUMBER($done) } of { NUMBER($all) } done
-now-stopped-error = { NUMBER($done) } of { NUMBER($all) } done; the next was refused. Give that order by itself.
+now-roll-hint = These orders have no questions to answer, so Drumhead rolls the dice.
+now-doing-label = Orders done: { NUMBER($done) } of { NUMBER($all) }
+now-stopped-error = Orders done: { NUMBER($done) } of { NUMBER($all) }. The next order was refused. Give it by itself.
 
 ## What a unit can do
 
@@ -69,7 +69,7 @@ orders-corrections-title = Corrections
 orders-corrections-hint = What you set here is logged as a correction.
 orders-other-title = Out of sequence
 orders-other-hint = These orders belong to other steps. If you allow one anyway, the log will say so.
-orders-other-none-text = Other steps have no further orders.
+orders-other-none-text = This unit has no orders from other steps.
 orders-to-do-label = to do
 orders-sure-label = same on any roll
 orders-illegal-label = illegal
@@ -82,7 +82,7 @@ order-known-spoken = known to Drumhead
 order-assumes-label = Assumes:
 order-illegal-title = Illegal
 order-allow-label = Allow anyway
-order-allow-hint = First tick what you allow.
+order-allow-hint = First tick each box marked “Allow anyway”.
 order-hex-hint = Touch a hex on the board. Touch it again to confirm.
 order-hexes-label = { $count ->
         [one] The only hex
@@ -193,7 +193,7 @@ relay-apply-button = Apply move
 
 ## Entering the state of paper rosters
 
-paper-text = Tick off boxes or type numbers. Enter moves down the roster; Shift+Enter moves up.
+paper-text = Tick boxes or type numbers. Press Enter to move down the roster, Shift+Enter to move up.
 paper-sides-title = Sides
 paper-roster-spoken = Roster: { $side }
 paper-marked-label = { NUMBER($count) } changed
@@ -230,7 +230,7 @@ typed-dice-label = dice
 typed-unknown-label = not understood
 typed-no-unit-text = Begin with the number of a unit.
 typed-no-order-text = That order is not available to this unit now.
-typed-rolls-label = Drumhead rolls
+typed-rolls-label = rolled by Drumhead
 
 ## Keys
 

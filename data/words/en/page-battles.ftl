@@ -8,7 +8,7 @@ battles-count-label =
        *[other] { $count } battles
     }
 battles-archived-label = Show archived
-battles-empty-text = Fight your first battle: a ready-made one is already set up for turn 1.
+battles-empty-text = Fight your first battle. A ready-made battle is already set up for turn 1.
 battles-all-archived-text = All battles are archived.
 battles-actions-spoken = Actions for { $name }
 battles-new-button = Set up battle

@@ -19,8 +19,8 @@ builder-rows-hint = Alt and an arrow key move the unit. Alt, Shift and an arrow 
 
 ## Where a unit is: $place of $count under its general
 
-builder-where-spoken = { $unit }: { NUMBER($place) } of { NUMBER($count) } under { $general }
-builder-where-free-spoken = { $unit }: { NUMBER($place) } of { NUMBER($count) } under no general
+builder-where-spoken = { $unit }: place { NUMBER($place) } of { NUMBER($count) } under { $general }
+builder-where-free-spoken = { $unit }: place { NUMBER($place) } of { NUMBER($count) } under no general
 builder-added-spoken = Added: { $where }
 builder-removed-notice = Removed: { $unit }.
 

@@ -127,7 +127,7 @@ army-changed-notice = Another window changed this army. You now see its latest s
 army-changed-hint = Your last change was not saved. Make it again if you still want it.
 read-only-error = Cannot save.
 # $what: the fault in the words of the program
-unexpected-error = Drumhead could not do that ({ $what }).
+unexpected-error = An unexpected error occurred ({ $what }).
 unexpected-hint = What you saved is safe. If this happens again, reopen the army or battle.
 failure-title = Cannot show this screen
 failure-text = What you saved is safe. Go to the armies, then open your army or battle again.

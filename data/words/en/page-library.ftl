@@ -40,7 +40,7 @@ library-book-question = Which rulebook is the new army for?
 library-ready-button = See ready-made armies
 library-start-button = Take ready-made army
 ready-armies-title = Ready-made armies
-ready-armies-text = You get your own copy, to change as you like.
+ready-armies-text = You get your own copy of the army, which you can change as you like.
 ready-army-source-label = Sources and guesses:
 ready-army-button = Take this army
 

@@ -3,7 +3,7 @@
 print-title = Print: { $name }
 playsheets-title = Playsheets
 playsheets-button = Print playsheets
-playsheets-text = The rules and numbers of each rulebook, to keep beside you as you play.
+playsheets-text = The rules and tables of each rulebook, to keep beside you as you play.
 
 ## What is printed, and how
 
@@ -17,9 +17,9 @@ print-cards-hint = A card for each unit, to cut out and place along your table e
 print-labels-choice = Labels
 print-labels-hint = Labels for the bases, and markers for casualties and states.
 print-playsheet-choice = Playsheet
-print-playsheet-hint = The rules and numbers to play from.
+print-playsheet-hint = The rules and tables to use as you play.
 print-report-choice = Report
-print-report-hint = The battle turn by turn, with losses and luck. A name ending in “.md” gives Markdown.
+print-report-hint = The battle turn by turn, with losses and luck. For Markdown, end the file name in “.md”.
 print-brief-choice = Brief
 print-brief-hint = Everything that a remote opponent needs.
 print-reader-label = For

@@ -26,7 +26,7 @@ edition-standard-choice = Standard
 edition-ink_saving-choice = Ink-saving
 edition-large_type-choice = Large type
 edition-phone-choice = Phone
-settings-edition-hint = Documents without this edition are printed in the standard one.
+settings-edition-hint = A document that does not have this edition is printed in the standard edition.
 
 ## Saved data
 
@@ -42,7 +42,7 @@ backup-restore-button = Restore
 # $when: when it was made, such as today 14:05
 backup-restore-spoken = Restore the backup from { $when }
 backup-restore-question = Restore the backup from { $when }?
-backup-restore-text = Every army and battle goes back to that time. Drumhead first saves the current library as a separate file in the data folder.
+backup-restore-text = Every army and battle goes back to its state when the backup was made. Drumhead first saves the current library as a separate file in the data folder.
 backup-confirm-button = Restore this backup
 backup-anyway-button = Restore it anyway
 backup-intact-label = intact
@@ -59,7 +59,7 @@ check-go-back-button = Go back to change { NUMBER($change) }
 check-take-back-button = Use backup: { $when }
 check-remove-button = Remove
 check-went-back-notice = Went back to change { NUMBER($change) }.
-check-taken-back-notice = Restored from the backup. A damaged army or battle stays beside the restored one.
+check-taken-back-notice = Restored from the backup. A damaged army or battle remains in the library beside the restored one.
 
 ## About and help
 

@@ -94,8 +94,8 @@ report-sheet-left_of_unmeasured = { $all ->
    *[other] { $side }: { $units } of { $all } units.
 }
 report-sheet-left_and_taken = { $count ->
-    [one] { $left } Captured from the other side: { $n }.
-   *[other] { $left } Captured from the other side: { $n }.
+    [one] { $left } Guns captured from the other side: { $n }.
+   *[other] { $left } Guns captured from the other side: { $n }.
 }
 report-sheet-aims = Objectives
 report-sheet-aims_of = { $side }: { $aims }

@@ -1,6 +1,6 @@
 ### Battles as scenes: errors in a file, and differences from it.
 
-scene-beside = an army file can be named only in a scene that is itself a file
+scene-beside = an army file cannot be named here, because the scene's folder is unknown
 scene-unread = Cannot read the scene { $path }: { $error }
 scene-unread_fix = Check the name of the file.
 scene-line = Line { $line } of the scene: { $what }

@@ -10,7 +10,7 @@ clause-S-03 = March per turn: cavalry 3 hexes, infantry 2, artillery 1. Troops t
 clause-S-04 = A hex holds cavalry alone, infantry alone, guns alone, or infantry with guns.
 clause-S-05 = Troops cannot enter a hex that the enemy holds.
 clause-S-06 = Troops in a hex face one of its sides. That side and the two beside it are their front; the other three are their rear. They may turn freely before, during and after the march.
-clause-S-07 = Troops in a hex either are marked as Standing or fall back when attacked. Their owner chooses.
+clause-S-07 = Troops in a hex fall back when attacked unless their owner has marked them as Standing.
 clause-S-08 = A hex holds as many troops as fit into it with a little room between the bases.
 clause-S-09 = A hex that is all water can be entered only by bridge or boat, but from any side.
 clause-S-10 = Infantry and guns on a river's edge may attack the opposite edge across one hex of water.
@@ -25,9 +25,9 @@ clause-S-15 = Guns take casualties only if there is no infantry in their hex.
 
 ## Chances
 
-clause-S-16 = Chance of a kill for each infantryman: 0.3 against Standing troops, 0.1 against troops that fall back. If they are in cover: 0.1 and 0.
+clause-S-16 = Chance of a kill for each infantryman: 0.3 against Standing troops (0.1 in cover), 0.1 against troops that fall back (0 in cover).
 clause-S-17 = Chance of a kill for each cavalryman: 0.4. Against troops in cover: 0.3 if they are Standing, 0.2 if they fall back.
-clause-S-18 = Chance of a kill for each gun: 1.1 against Standing troops, 0.3 against troops that fall back. If they are in cover: 0.6 and 0.1.
+clause-S-18 = Chance of a kill for each gun: 1.1 against Standing troops (0.6 in cover), 0.3 against troops that fall back (0.1 in cover).
 clause-S-19 = An attack through one of the target's three rear sides adds 0.1 for each infantryman, 0.2 for each cavalryman and 0.5 for each gun.
 
 ## Falling back
@@ -60,7 +60,7 @@ interpretation-fall_back_dir-any_rear = Troops fall back through any rear side t
 
 interpretation-attack_arc-title = Which enemies may troops attack?
 interpretation-attack_arc-any_adjacent = Troops may attack any adjacent enemy.
-interpretation-attack_arc-front_three = Troops may attack only through the side they face and the two beside it. Across water, the line of attack may also run between one of these three sides and a rear side.
+interpretation-attack_arc-front_three = Troops may attack only through the side they face and the two beside it. Across water, they may also attack through a corner where one of these three sides meets a rear side.
 
 interpretation-overflow_to_guns-title = Do excess infantry casualties pass to guns?
 interpretation-overflow_to_guns-false = Casualties in excess of the infantry in a hex do not pass to its guns.
@@ -75,15 +75,15 @@ interpretation-river_fire-foot_and_guns = Only infantry and guns may attack acro
 interpretation-river_fire-all_arms = All troops may attack across water: from one edge of a river to the opposite edge, across one hex.
 
 interpretation-d10_faces-title = How is the D10 read?
-interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: a fraction of 0.4 kills on 4 or less.
-interpretation-d10_faces-0-9 = The D10 is read from 0 to 9: a fraction of 0.4 kills on 3 or less.
+interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: with a fraction of 0.4, a roll of 4 or less kills.
+interpretation-d10_faces-0-9 = The D10 is read from 0 to 9: with a fraction of 0.4, a roll of 3 or less kills.
 
 interpretation-pass_friends-title = May troops march through friends?
 interpretation-pass_friends-may = Troops may march through a hex that their own side occupies, but must end in a hex where they may stop.
 interpretation-pass_friends-may_not = Troops cannot march through a hex that contains other troops of their side, unless they could stop there.
 
 interpretation-terrain_moves-title = Does terrain slow a march?
-interpretation-terrain_moves-free = Terrain costs nothing: only water bars the way.
+interpretation-terrain_moves-free = Terrain does not slow a march, but water blocks it.
 interpretation-terrain_moves-stops = Troops that enter a hex with cover cannot march farther this turn.
 
 interpretation-mark_when-title = When may troops be marked as Standing?

@@ -6,7 +6,7 @@ tale-destroyed = Destroyed: { $units }.
 tale-off = { $units } left the field.
 tale-taken_over = { $units } took over the guns of { $target }.
 tale-attacked = { $units } attacked { $target } in { $hex }.
-tale-waiting = { $units } attacked { $target } in { $hex }, with losses still to be taken.
+tale-waiting = { $units } attacked { $target } in { $hex }. The losses are not final yet.
 tale-vain = { $units } attacked { $target } in { $hex }, with no effect.
 
 tale-fate-lost = { $units } lost { $lost }.
@@ -15,6 +15,6 @@ tale-fate-all = the last { $figures }
 tale-fate-last = the last figure
 tale-fate-crews = some gunners ({ $hits })
 tale-fate-back = { $units } fell back to { $hex }.
-tale-fate-barred = { $units } stayed, with no way back.
+tale-fate-barred = { $units } could not fall back.
 tale-fate-lost_back = { $units } lost { $lost } and fell back to { $hex }.
-tale-fate-lost_barred = { $units } lost { $lost } and stayed, with no way back.
+tale-fate-lost_barred = { $units } lost { $lost } and could not fall back.

@@ -52,8 +52,8 @@ fault-mixed-title = cavalry with other arms
 fault-mixed-title-start = Cavalry with other arms
 fault-mixed-detail = A hex holds only cavalry, only infantry, only guns, or infantry with guns. Move one unit.
 
-fault-no_facing-title = a hex, but no facing
-fault-no_facing-title-start = A hex, but no facing
+fault-no_facing-title = starting hex, but no facing
+fault-no_facing-title-start = Starting hex, but no facing
 fault-no_facing-detail = The unit will face north if the map's hexes have a north side. If not, place it before the battle.
 
 fault-faces_otherwise-title = different facing from { $first } in { $hex }
@@ -156,7 +156,7 @@ choice-hexes = { $hexes ->
    *[other] { $hex } ({ $hexes } hexes)
 }
 choice-target = { $hex }, { $units }
-choice-same_facing = Unchanged, or like the troops there
+choice-same_facing = Same facing, or that of the troops there
 choice-most_silent = as many as possible
 
 ask-hex = Which hex?
@@ -168,7 +168,7 @@ ask-with_infantry = How many infantry attack?
 ask-with_cavalry = How many cavalry attack?
 ask-with_artillery = How many guns attack?
 ask-bears = How many casualties does it take?
-ask-silent = How many of its guns are then out of action?
+ask-silent = How many of its guns are out of action in total?
 ask-infantry = How many infantry figures does it have?
 ask-cavalry = How many cavalry figures does it have?
 ask-gun_count = How many guns does it have?
@@ -218,7 +218,7 @@ against-far_with_guns = { $hexes ->
 }
 against-friends_way = { $unit } cannot reach { $hex }: friends bar the way (interpretation).
 against-cover_way = { $unit } cannot reach { $hex }: cover on the way stops it (interpretation).
-against-friends_and_cover_way = { $unit } cannot reach { $hex }: friends or cover stop it (interpretation).
+against-friends_and_cover_way = { $unit } cannot reach { $hex }: friends and cover stop it (interpretation).
 against-barred_way = { $unit } cannot reach { $hex }: water or enemies bar the way.
 against-stopped = { $unit } cannot reach { $hex }: its march ended in cover (interpretation).
 against-not_next = { $units } cannot attack { $hex }: it is neither adjacent nor across 1 river hex.
@@ -228,13 +228,13 @@ against-horse_across = { $units } cannot attack { $hex }: cavalry cannot attack 
 against-counted = { $units } cannot attack { $hex }: the die for that hex has already been rolled.
 against-twice = { $units } cannot attack { $hex } again: a hex attacks each target once.
 against-spent = { $unit } cannot use that many figures: some in { $hex } have already attacked.
-against-must_go = { $units } cannot stay in { $hex }: the way back is open ({ $open }).
+against-must_go = { $units } cannot stay in { $hex }: the way back to { $open } is open.
 against-not_back = { $units } cannot fall back to that hex. Open hexes: { $open }.
 against-others_first = { $units } cannot fall back yet: the troops in { $first } must go first.
-against-marched_first = { $units } cannot fall back before those in { $first }: { $side } marched first.
+against-marched_first = { $units } cannot fall back before troops in { $first }: { $side } marched first.
 against-no_way_back = { $units } cannot fall back from { $hex }: every way is blocked.
-against-mixed_back = { $units } cannot fall back from { $hex }: cavalry cannot share a hex.
-against-crowd_back = { $units } cannot fall back from { $hex }: too many for any hex.
+against-mixed_back = { $units } cannot fall back from { $hex }: cavalry needs a hex of its own.
+against-crowd_back = { $units } cannot fall back from { $hex }: they are too many for any hex.
 
 impossible-unit = There is no such unit.
 impossible-away = { $unit } cannot act: it is not on the map.
@@ -252,7 +252,7 @@ impossible-bears = { $unit } cannot take that many casualties: enter { $least }�
 impossible-bears_only = { $unit } cannot take that many casualties: enter { $most }.
 impossible-silences = { $unit } cannot have that many guns out of action: enter { $least }–{ $most }.
 impossible-silences_only = { $unit } cannot have that many guns out of action: enter { $most }.
-impossible-silent = { $unit } cannot turn or be marked: only guns out of action are in its hex.
+impossible-silent = { $unit } cannot turn or be marked: its hex has only guns out of action.
 impossible-not_pressed = { $unit } cannot fall back: nothing forces it to.
 impossible-fell_back = { $unit } cannot fall back again: it falls back only 1 hex in a step.
 impossible-burdens_first = { $unit } cannot fall back yet: allocate casualties in { $hex } first.
@@ -269,10 +269,10 @@ tag-silent = { $guns ->
 }
 tag-not_held = does not occupy its hex
 tag-open_guns = guns may be taken over
-tag-open_guns_about = Guns out of action. Enemies in their hex may take them over by agreement.
+tag-open_guns_about = The guns are out of action. Enemies in the same hex may take them over by agreement.
 tag-march = { $hexes ->
-    [one] { $hexes } hex to march
-   *[other] { $hexes } hexes to march
+    [one] { $hexes } hex left to march
+   *[other] { $hexes } hexes left to march
 }
 tag-attacked = has attacked
 tag-pending = { $many ->
@@ -291,13 +291,13 @@ card-guns = guns
 card-guns-start = Guns
 
 mark-spent = All troops in its hex have attacked
-mark-not_back = It cannot fall back here
+mark-not_back = It cannot fall back to this hex
 mark-others_first = The troops here fall back first
 mark-front = In front
 mark-across = Across the river
 
 pool-first = { $side }: roll for the first march
-pool-fraction = Fraction of the sum against { $hex }
+pool-fraction = Roll for the fraction of the sum against { $hex }
 pool-casualties = { $many } killed
 pool-men_and_guns = { $guns ->
     [one] { $men } killed, { $guns } gun casualty
@@ -337,14 +337,14 @@ preview-left_out_all = These troops are not in this sum, and cannot attack in th
 preview-shut_out = After this roll no other troops can attack { $hex }. Not used yet: { $units }.
 preview-troops = { $many } { $arm }
 preview-exposed = If all these enemies attack: { $units }
-preview-emptied = { $sum } lost on average; chance of an empty hex: { $chance }
+preview-emptied = average casualties: { $sum }; chance that the hex is emptied: { $chance }
 preview-units_at = { $units } ({ $hex })
 
 odds-first = The side with the higher score marches first. Re-roll ties.
 odds-marches_first = marches first
 odds-even = re-roll
 odds-marches_second = marches second
-odds-mean = Kills { $tenths } on average.
+odds-mean = Kills on average: { $tenths }.
 odds-mean_guns = Gun casualties on average: { $tenths }.
 odds-emptied = the hex is emptied
 odds-silenced = all its guns are out of action
@@ -362,8 +362,8 @@ panel-each_artillery = Each gun kills
 panel-chances = { $standing } if the target is Standing, { $fall_back } if it falls back; in cover, { $standing_cover } and { $fall_back_cover }
 panel-bonus = { $each } more { $bonus }
 panel-attacks = It can attack
-panel-on = Sum against { $hex }
-panel-silenced = Gun out of action, if all enemies that can attack it do so
+panel-on = Sum of the chances against { $hex }
+panel-silenced = Chance that a gun is out of action, if all enemies that can attack its hex do so
 panel-turns = { $turns ->
     [one] after { $turns } turn
    *[other] after { $turns } turns
@@ -424,16 +424,16 @@ log-must_fall_back = { $units } in { $hex }: forced to fall back.
 log-fell_back = { $units } fell back from { $hex } to { $to }.
 log-fell_back_turning = { $units } fell back from { $hex } to { $to }, now facing { $facing } like the troops there.
 log-stays = { $units } stayed in { $hex }: no way back.
-log-stays_mixed = { $units } stayed in { $hex }: cavalry cannot share a hex with other arms.
-log-stays_crowd = { $units } stayed in { $hex }: too many for any hex.
+log-stays_mixed = { $units } stayed in { $hex }: cavalry needs a hex of its own.
+log-stays_crowd = { $units } stayed in { $hex }: they were too many for any hex.
 log-gone = { $unit } in { $hex }: destroyed.
 log-gone_taken = { $unit }: off the map, all guns taken over.
 log-lapsed = { $side }: attacks on { $hex } cancelled, because no enemy was left there.
-log-withdrawn = Attack from { $from } on { $units } in { $at }: removed, with its casualties.
+log-withdrawn = Attack from { $from } on { $units } in { $at }: removed, and its casualties no longer count.
 log-roll_again = All attacks on { $units } in { $at }: the earlier roll no longer counts.
 log-carried = { $unit } in { $hex }: attack already made this turn.
 log-released = { $units } in { $hex }: Standing, so no longer forced to fall back.
-log-fitted = { $unit } in { $hex }: gun losses adjusted to fit. Casualties: { $casualties }; guns out of action: { $silent }.
+log-fitted = { $unit } in { $hex }: losses adjusted to its guns. Casualties: { $casualties }; guns out of action: { $silent }.
 log-objectives = Objectives of { $side }: “{ $text }”.
 log-paper = Entered from paper. Units changed: { $units }.
 log-paper_nothing = Entered from paper: no changes.
@@ -461,7 +461,7 @@ log-set_pressed_yes = Set by hand: { $units } ({ $hex }), forced to fall back.
 log-set_pressed_no = Set by hand: { $units } ({ $hex }), not forced to fall back.
 log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
-log-set_away_none = Set by hand: { $unit }, back in play, in { $now }.
+log-set_away_none = Set by hand: { $unit }, back in play (position: { $now }).
 
 setup-first = Which side sets up first, and marches first unless you roll?
 setup-capacity_infantry = How many infantry fit into a hex?
@@ -541,7 +541,7 @@ sheet-above_pointy = to the upper left
 sheet-same_again = The other side does the same.
 sheet-caption_at_once = Both sides march, then attack simultaneously; casualties are removed after all attacks
 sheet-caption_in_turn = The sides attack in turn; casualties are removed after each side's attacks
-sheet-caption_chances = Chance of a kill for each attacking man or gun: through a front side → { $bonuses }
+sheet-caption_chances = Chance of a kill for each attacking man or gun (attack through a front side → { $bonuses })
 sheet-caption_die = D10 score for one more casualty [S-12]
 sheet-caption_sums = Ready reckoner: number of men or guns × chance of each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]

@@ -30,7 +30,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let offers = battle.offers(Some(TARGET));
             let questions = offers.iter().flat_map(|offer| &offer.questions);
             let mut hints = questions.filter_map(|question| question.hint.as_ref());
-            assert!(hints.any(|hint| hint.contains("Only impassable terrain stops it")));
+            assert!(hints.any(|hint| hint.contains("Only impassable terrain stops a rout")));
         }
     ),
 ];

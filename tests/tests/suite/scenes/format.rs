@@ -173,7 +173,7 @@ const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
         "carolinas-1781-crown",
         "file army.json",
         3,
-        "an army file can be named only",
+        "an army file cannot be named here",
     ),
 ];
 

@@ -270,8 +270,8 @@ fn automatic_consequences_are_previewed() {
     let needs = |battle: &Battle, command: Command| battle.preview(&command).needs.unwrap();
     // Foot that reaches a gun captures it; horse removes it.
     for (unit, expected) in [
-        (FOOT, "It captures unit 3 (1009). [E-24]"),
-        (HORSE, "It removes unit 3 (1009). [E-23]"),
+        (FOOT, "The move captures unit 3 (1009). [E-24]"),
+        (HORSE, "The move removes unit 3 (1009). [E-23]"),
     ] {
         let mut battle = battle(Scenario::Edgehill, open());
         put(&mut battle, THEIR_GUN, "1009", Facing::S);

@@ -235,11 +235,11 @@ fn a_report_before_losses_are_removed_mentions_pending_losses() {
     let mut battle = start.clone();
     let made = give(&mut battle, &attack, None);
     let early = report(&start, std::slice::from_ref(&made));
-    assert!(early.contains(", with losses still to be taken"), "{early}");
+    assert!(early.contains("The losses are not final yet"), "{early}");
     assert!(!early.contains("with no effect"), "{early}");
     let ended = end(&mut battle);
     let late = report(&start, &[made, ended]);
-    assert!(!late.contains("still to be taken"), "{late}");
+    assert!(!late.contains("not final yet"), "{late}");
 }
 
 /// Returns a battle with foot at D4 and horse at C3 that may attack foot at D3, under the
@@ -280,7 +280,7 @@ fn a_second_attack_is_previewed_with_the_first_if_they_share_a_die() {
     assert_eq!(preview.columns[0].total.as_deref(), Some("7.8"));
     assert_eq!(preview.columns[0].entries[0].value, "4.2");
     let odds = preview.odds.unwrap();
-    assert_eq!(odds.sentence, "Kills 7.8 on average.");
+    assert_eq!(odds.sentence, "Kills on average: 7.8.");
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
     assert_eq!(bars, ["7 killed", "8 killed"]);
     // Once the second attack is made, the die that both share is rolled for the sum of both.
@@ -356,7 +356,7 @@ fn a_unit_returned_to_the_map_is_logged_with_its_hex() {
     give(&mut battle, &away(Some(Away::Off)), None);
     let events = tried(&battle, &away(None));
     let lines = battle.narrate(&events.unwrap());
-    assert!(lines[0].text.ends_with("back in play, in D4."), "{lines:?}");
+    assert!(lines[0].text.ends_with("back in play (position: D4)."), "{lines:?}");
 }
 
 #[test]

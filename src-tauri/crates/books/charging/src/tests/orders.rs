@@ -75,9 +75,9 @@ fn the_question_about_the_distance_allows_the_targets_own_wall() {
         asked.unwrap().hint.unwrap()
     };
     let strict = hint(TerrainPenalty::Strict);
-    assert!(strict.contains("Terrain slows it"), "{strict}");
+    assert!(strict.contains("Terrain slows the charge"), "{strict}");
     assert!(
-        strict.contains("a wall only if the target is behind it"),
+        strict.contains("a wall only to a target behind it"),
         "{strict}"
     );
     assert!(!hint(TerrainPenalty::Free).contains("errain"));
@@ -106,7 +106,7 @@ fn questions_about_distances_say_what_to_measure() {
     };
     play(&mut battle, &test(foot), 6);
     let away = hint(&battle, foot, "flee:1-1");
-    assert!(away.contains("farther from every visible one"), "{away}");
+    assert!(away.contains("farther from every visible enemy"), "{away}");
     let flight = Flight::Cover;
     play(&mut battle, &Command::Flee(Flee { unit: foot, flight }), 1);
     play(&mut battle, &Command::End(End {}), 1);

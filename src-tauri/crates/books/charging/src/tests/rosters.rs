@@ -86,7 +86,7 @@ fn a_list_notes_units_whose_mount_does_not_fit_their_arm() {
         own.into_iter().next()
     };
     let (illegal, text) = noted(FOOT, true).unwrap();
-    assert!(!illegal && text.contains("infantry mounted"), "{text}");
+    assert!(!illegal && text.contains("mounted infantry"), "{text}");
     assert!(text.contains("surrenders as mounted troops"), "{text}");
     let (illegal, text) = noted(HORSE, false).unwrap();
     assert!(!illegal && text.contains("cavalry not mounted"), "{text}");

@@ -81,7 +81,7 @@ fn parse_errors_name_the_line_or_the_problem() {
         ),
         (
             "columns difference: 0, 1\n1: a",
-            "one result per column: it has 1, not 2",
+            "one result per column (results: 1, columns: 2)",
         ),
         ("columns difference: 0\n2: a\n1: b", "rise"),
         ("columns difference: 0\n1: a\nA = retreats 1", "line 3"),

@@ -55,7 +55,7 @@ fn the_form_names_facings_that_the_battle_changes() {
     let none = problems(&|setup| setup.sides[1].army.units[1].of.facing = None);
     assert!(none[0].contains("no facing in their list"), "{none:?}");
     let flat = problems(&|setup| setup.map.grid.pointing = Pointing::FlatTop);
-    assert!(flat[0].contains("a side of this map's hexes"), "{flat:?}");
+    assert!(flat[0].contains("face a hexside"), "{flat:?}");
     let unused = problems(&|setup| {
         setup.modules.facing = false;
         setup.sides[1].army.units[1].of.facing = None;

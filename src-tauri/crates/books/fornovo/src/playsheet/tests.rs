@@ -105,7 +105,7 @@ fn the_sheet_defines_steady() {
     assert!(frames.any(|paragraphs| {
         paragraphs
             .iter()
-            .any(|it| it.starts_with("Steady: close-order regulars"))
+            .any(|it| it.starts_with("Close-order regulars other than gunners are steady"))
     }));
 }
 

@@ -212,7 +212,7 @@ fn troops_that_fit_no_hex_stay_for_that_reason() {
         (
             vec![foot(10), horse],
             "mixed_back",
-            "cavalry cannot share a hex",
+            "cavalry needs a hex of its own",
         ),
     ] {
         let enemies = troops.into_iter().map(|it| at("F4", "W", it));

@@ -245,7 +245,7 @@ fn hints_about_sight_are_shown_only_for_troops_that_need_them() {
     let open = hint(&battle);
     assert!(open.contains("Visibility is"), "{open}");
     assert!(
-        !open.contains("wood") && !open.contains("charger sees"),
+        !open.contains("wood") && !open.contains("When charging"),
         "{open}"
     );
     let (unit, stand) = (ENEMY, Stand::In);

@@ -95,7 +95,7 @@ fn a_pursuer_follows_if_burst_through_friends_are_out_of_reach() {
         offered,
         [
             "Unit 2: pursue into an enemy",
-            "Unit 2: pursue, no enemy met"
+            "Unit 2: pursue without contact"
         ]
     );
     play(&mut battle, follows, &[]);

@@ -196,7 +196,7 @@ fn a_charge_runs_on_with_the_rest_of_its_move() {
         assert_eq!(objects, spent);
         let preview = battle.preview(&into);
         let left = &preview.columns[0].entries[0];
-        assert_eq!(left.label, "Charge move left");
+        assert_eq!(left.label, "Charge move remaining");
         assert!(left.value.starts_with(&short.to_string()), "{left:?}");
     }
 }
