@@ -1,6 +1,8 @@
 //! Places that can be reached within a movement allowance.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cmp::Reverse;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BinaryHeap};
 
 /// A reachable place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +25,9 @@ pub fn reach<T: Ord + Clone>(
     mut ways: impl FnMut(&T, &Reached<T>) -> Vec<(T, u32)>,
 ) -> BTreeMap<T, Reached<T>> {
     let mut found = BTreeMap::new();
-    let mut open = BTreeSet::from([(0_u32, start.clone())]);
+    // The places to continue from, the cheapest first. A place is added again when a cheaper path is found;
+    // its earlier entry is then skipped.
+    let mut open = BinaryHeap::from([Reverse((0_u32, start.clone()))]);
     found.insert(
         start,
         Reached {
@@ -31,20 +35,29 @@ pub fn reach<T: Ord + Clone>(
             from: None,
         },
     );
-    while let Some((cost, place)) = open.pop_first() {
-        let next = found.get(&place).map(|reached| ways(&place, reached));
-        for (next, step) in next.unwrap_or_default() {
+    while let Some(Reverse((cost, place))) = open.pop() {
+        let Some(reached) = found.get(&place).filter(|reached| reached.cost == cost) else {
+            continue;
+        };
+        for (next, step) in ways(&place, reached) {
             let total = cost.saturating_add(step);
-            let better = |known: &Reached<T>| total < known.cost;
-            if total > most || !found.get(&next).is_none_or(better) {
+            if total > most {
                 continue;
             }
-            if let Some(known) = found.get(&next) {
-                open.remove(&(known.cost, next.clone()));
+            let reached = Reached {
+                cost: total,
+                from: Some(place.clone()),
+            };
+            match found.entry(next.clone()) {
+                Entry::Vacant(new) => {
+                    new.insert(reached);
+                }
+                Entry::Occupied(mut known) if total < known.get().cost => {
+                    known.insert(reached);
+                }
+                Entry::Occupied(_) => continue,
             }
-            open.insert((total, next.clone()));
-            let from = Some(place.clone());
-            found.insert(next, Reached { cost: total, from });
+            open.push(Reverse((total, next)));
         }
     }
     found
