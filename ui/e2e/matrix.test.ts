@@ -1,10 +1,11 @@
 /**
  * Checks every screen at every size, type scale and theme: nothing is clipped, outside or
  * overlapping, targets have at least 44 px, contrast is at least 7, and axe finds no violation. In
- * German and in the pseudo-language, whose words are 40% longer, nothing is clipped, outside or
- * overlapping, in the narrowest window with the largest type and in the normal window with the
- * normal type. In the pseudo-language every word of the page must be in brackets; a word without
- * them is missing from the catalogues. With `SHOTS` set to a folder, saves pictures there.
+ * the pseudo-language, whose words are 40% longer, nothing is clipped, outside or overlapping, in
+ * the narrowest window with the largest type and in the normal window with the normal type; in
+ * translations, in the former. In the pseudo-language every word of the page must be in brackets; a
+ * word without them is missing from the catalogues. With `SHOTS` set to a folder, saves pictures
+ * there.
  *
  * Screens are checked in parallel, each in its own page of one browser. A screen is loaded once in
  * each language; then the window is resized and the type changed while it is open, and the screen
@@ -28,8 +29,11 @@ const THEMES = ["paper", "candle"] as const;
 
 /** The looks in English, in an order in which the type changes once. */
 const ENGLISH_LOOKS: readonly Look[] = [200, 100].flatMap((scale) => [[1280, 800], [1920, 1080], [800, 1280]].map(([width = 0, height = 0]) => ({ width, height, scale })));
-/** The looks in other languages. */
-const OTHER_LOOKS: readonly Look[] = [{ width: 800, height: 1280, scale: 200 }, { width: 1280, height: 800, scale: 100 }];
+/** The look with the least room. */
+const NARROW: Look = { width: 800, height: 1280, scale: 200 };
+/** The looks in the pseudo-language. */
+const PSEUDO_LOOKS: readonly Look[] = [NARROW, { width: 1280, height: 800, scale: 100 }];
+const TRANSLATIONS: readonly string[] = LANGUAGES.slice(1);
 /** The looks in which axe checks a screen. */
 const AXE = new Set(["1280x800, 100 %", "1280x800, 200 %"]);
 /** The looks in which the second theme is checked. */
@@ -74,8 +78,9 @@ async function inLanguage(page: Page, screen: Screen, look: Look, visit: Visit, 
 test.concurrent.for(SCREENS)("$name", { timeout: 20 * PATIENCE }, async (screen) => {
   const found: Record<string, unknown[]> = {};
   const visit = new Visit(here, screen);
-  for (const language of [ENGLISH, PSEUDO, ...LANGUAGES.slice(1)]) {
-    const looks = language === ENGLISH ? ENGLISH_LOOKS : OTHER_LOOKS;
+  const translated = screen.like === undefined ? TRANSLATIONS : [];
+  const languages = [[ENGLISH, ENGLISH_LOOKS], [PSEUDO, PSEUDO_LOOKS], ...translated.map((language) => [language, [NARROW]] as const)] as const;
+  for (const [language, looks] of languages) {
     for (const [at, look] of looks.entries()) {
       const page = at === 0 ? await visit.open(language, look) : await visit.change(look);
       Object.assign(found, language === ENGLISH ? await inThemes(page, screen, look) : await inLanguage(page, screen, look, visit, language));
@@ -84,4 +89,9 @@ test.concurrent.for(SCREENS)("$name", { timeout: 20 * PATIENCE }, async (screen)
   }
   await visit.end();
   expect(Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong.length > 0))).toEqual({});
+});
+
+test("every screen that is like another names one whose translations are checked", () => {
+  const checked = SCREENS.filter((screen) => screen.like === undefined).map(({ name }) => name);
+  for (const { like } of SCREENS) if (like !== undefined) expect(checked).toContain(like);
 });

@@ -26,6 +26,8 @@ export interface Screen {
   keep?: (page: Page) => Promise<void>;
   /** The text that is typed on the way. */
   typed?: string;
+  /** The screen that shows the same words of the page with other data: translations are checked there. */
+  like?: string;
   /** The selector of an element that must be visible before the screen is measured. */
   seen: string;
 }
@@ -100,7 +102,7 @@ async function printed(page: Page, open: () => Promise<void>): Promise<void> {
 
 export const SCREENS: Screen[] = [
   { name: "library", desk: nineArmies, seen: "main [data-open]", reach: library },
-  { name: "library-hard", desk: hardNames, made: damaged, seen: "main [data-open]", reach: library },
+  { name: "library-hard", like: "library", desk: hardNames, made: damaged, seen: "main [data-open]", reach: library },
   { name: "library-empty", desk: nothing, seen: "main .empty" },
   {
     name: "library-nothing-found", desk: nineArmies, typed: "Donaudampfschifffahrtsgesellschaft".repeat(4), seen: "main .empty",
@@ -132,7 +134,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: "builder", desk: openArmy, seen: "article.unit" },
-  { name: "builder-hard", desk: hardArmy, seen: "article.unit" },
+  { name: "builder-hard", like: "builder", desk: hardArmy, seen: "article.unit" },
   { name: "builder-units", desk: hardArmy, seen: "nav [data-row]", keep: (page) => place(page, "builder-place-units-label") },
   { name: "builder-bill", desk: hardArmy, seen: "#problems", keep: (page) => place(page, "builder-place-bill-label") },
   {
@@ -145,7 +147,7 @@ export const SCREENS: Screen[] = [
   { name: "builder-palette", desk: openArmy, seen: "[role='option']", reach: (page) => page.keyboard.press("a") },
   { name: "print-army", desk: openArmy, seen: "[data-page='1'] canvas", reach: (page) => printed(page, () => page.keyboard.press("p")) },
   {
-    name: "print-battle", desk: hardTesting, seen: "[data-page='1'] canvas",
+    name: "print-battle", like: "print-army", desk: hardTesting, seen: "[data-page='1'] canvas",
     reach: async (page) => {
       await fight(page);
       await printed(page, () => page.keyboard.press("p"));
@@ -231,11 +233,11 @@ export const SCREENS: Screen[] = [
       for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", ...Array<string>(6).fill("ArrowDown")]) await page.keyboard.press(key);
     },
   },
-  { name: "battle-hard", desk: hardTesting, seen: "[data-unit]", reach: fight },
-  { name: "battle-cards", desk: sevenASide, before: shut, seen: "[data-unit]", reach: fight },
-  { name: "battle-forty", desk: fortyShooting, seen: "[data-sheet] h2", reach: (page) => order(page, "0-4") },
+  { name: "battle-hard", like: "battle", desk: hardTesting, seen: "[data-unit]", reach: fight },
+  { name: "battle-cards", like: "battle", desk: sevenASide, before: shut, seen: "[data-unit]", reach: fight },
+  { name: "battle-forty", like: "battle-test", desk: fortyShooting, seen: "[data-sheet] h2", reach: (page) => order(page, "0-4") },
   { name: "battle-test", desk: testing, seen: "[data-sheet] h2", reach: (page) => order(page, "0-2") },
-  { name: "battle-volley", desk: hardShooting, seen: "[data-sheet] h2", reach: (page) => order(page, "0-2") },
+  { name: "battle-volley", like: "battle-test", desk: hardShooting, seen: "[data-sheet] h2", reach: (page) => order(page, "0-2") },
   { name: "battle-combat", desk: combat, seen: "[data-sheet] h2", reach: (page) => order(page, "0-2") },
   {
     name: "battle-losses", desk: hardCombat, seen: "details[open] table",
@@ -275,7 +277,7 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: "battle-paper-large", desk: testing, seen: "dialog [data-row]",
+    name: "battle-paper-large", like: "battle-paper", desk: testing, seen: "dialog [data-row]",
     reach: async (page) => {
       await fight(page);
       await page.keyboard.press("l");
@@ -313,7 +315,7 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: "battle-log", desk: hardLog, seen: ".log [data-row]", reach: fight,
+    name: "battle-log", like: "battle-log-open", desk: hardLog, seen: ".log [data-row]", reach: fight,
     keep: (page) => place(page, "battle-place-log-label"),
   },
   {
@@ -326,7 +328,7 @@ export const SCREENS: Screen[] = [
     keep: (page) => place(page, "battle-place-log-label"),
   },
   {
-    name: "battle-large", desk: hardTesting, seen: "[data-unit]",
+    name: "battle-large", like: "battle", desk: hardTesting, seen: "[data-unit]",
     reach: async (page) => {
       await fight(page);
       await page.keyboard.press("l");
