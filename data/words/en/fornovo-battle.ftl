@@ -581,7 +581,7 @@ ask-deep-label = How many ranks deep is it?
 ask-deep-hint = Each rank adds 2″ (1.5″) to the cost of crossing.
 
 ask-passed-label = Which friends did it interpenetrate?
-ask-passed-hint = Friends except skirmishers and unlimbered guns halve its speed. Both may be disordered.
+ask-passed-hint = Friends halve its speed (not skirmishers, unlimbered guns). It and they may be disordered.
 
 ask-saw_nothing-label = Which units saw no friend rout?
 ask-saw_nothing-hint = They take no test. Test each of the others on its own.

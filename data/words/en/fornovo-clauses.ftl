@@ -250,7 +250,7 @@ clause-F-4-13 = A heavy lance adds 2 points to a cavalry figure, and so do pisto
 clause-F-4-14 = Any other weapon adds 1 point to a cavalry figure.
 clause-F-4-15 = A barded horse adds 2 points.
 clause-F-4-16 = An irregular cavalry figure costs 2 points less.
-clause-F-4-17 = The false rout adds 1 point.
+clause-F-4-17 = The false rout adds 1 point per figure.
 clause-F-4-18 = Each figure of an unpaid unit costs 2 points less.
 clause-F-4-19 = Each figure of an unsupplied army costs 2 points less.
 clause-F-4-20 = The command of an infantry or artillery unit costs 10 points.
@@ -478,7 +478,7 @@ clause-F-7-58 = If several enemies rout, a unit pursues the one it had the most 
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into units that their target burst through. Both sides are disordered, must test and cannot shoot.
+clause-F-7-59 = Pursuers crash into units that their target burst through. These and the pursuers are disordered, must test and cannot shoot.
 clause-F-7-60 = Where routing units go round friends, so do pursuers.
 
 ## 8.5
