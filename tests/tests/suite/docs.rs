@@ -51,7 +51,7 @@ fn every_example_in_the_help_works() {
             .split_once("\nExamples\n")
             .map(|(_, after)| after)
             .map(|after| after.split("\n\n").next().unwrap_or_default());
-        // The examples become a code block, as `docs::commands` reads Markdown.
+        // The examples are put into a code block, because `docs::commands` reads Markdown.
         let block = format!("```\n{}\n```\n", examples.unwrap_or_default());
         ran += docs::commands(&block).len();
         run_all(line, &block);
@@ -118,7 +118,7 @@ fn the_table_of_dependencies_is_complete() {
     assert_eq!(named, pinned);
 }
 
-/// The diagram of an order calls functions of the crates that it names.
+/// Each function called in the diagram of an order exists in the crate that the diagram names.
 #[test]
 fn calls_in_the_diagram_of_an_order_exist() {
     let pictures = docs::pictures(&document("ARCHITECTURE.md").text);
@@ -171,7 +171,7 @@ fn every_make_target_exists() {
 }
 
 #[test]
-fn every_test_named_for_make_one_exists() {
+fn every_test_named_in_a_make_one_command_exists() {
     let sources = tidy::files().unwrap();
     let names = docs::tests(&document("CONTRIBUTING.md").text);
     assert!(!names.is_empty());

@@ -120,7 +120,7 @@ fn subjects(desk: &mut Desk) -> Vec<Subject> {
     subjects
 }
 
-/// Returns every subject of a document, with the hardest armies.
+/// Returns subjects of documents with the hardest armies.
 fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
     let [fornovo, charging, ..] = OF_EACH_BOOK;
     let fornovo = fornovo.map(|id| books::Army::Fornovo(hard_fornovo(id)));
@@ -190,7 +190,7 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
 /// Returns the faults in a document's layout.
 fn faults(order: &PrintOrder, document: &Document) -> Vec<String> {
     let mut faults = geometry::page_faults(&document.pages);
-    // A card may continue on another, whatever its height.
+    // A card may continue on another card, whatever its height.
     faults.retain(|fault| order.document != DocumentKind::Cards || !fault.ends_with("is split"));
     if order.document == DocumentKind::Playsheet {
         faults.extend(cut(&document.pages));

@@ -106,7 +106,7 @@ fn each_contingent_may_have_a_commander() {
 }
 
 #[test]
-fn mounted_infantry_is_infantry_on_horses() {
+fn mounted_infantry_has_the_points_of_infantry_with_horses() {
     let unit = json!({"kind": "mounted_infantry", "groups": [{"count": 10}]});
     let expected = json!({"figure_costs": [7], "command": 10, "total": 80});
     assert_eq!(case(json!({"unit": unit}), expected), []);

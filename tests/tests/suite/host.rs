@@ -181,7 +181,8 @@ fn requests_without_the_right_token_are_refused() {
         let reply = host.post("/api/library", wrong, &json!({}));
         assert_eq!((reply.status, wrong), (401, wrong));
     }
-    // A desk's token opens no other desk, and the host's token gives access to no desk.
+    // A desk's token cannot open another desk, and the host's token does not give access to any
+    // desk.
     assert_eq!(host.post("/desks", &token, &json!({})).status, 401);
     let hosts = host.post("/api/library", &host.token, &json!({}));
     assert_eq!(hosts.status, 401);

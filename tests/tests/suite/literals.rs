@@ -59,7 +59,7 @@ fn a_place_with_too_many_or_no_sentences_is_found() {
     assert_eq!(faults("src-tauri/crates/host/", 1), 0);
     assert_eq!(faults("src-tauri/crates/host/src/x.rs", 1), 0);
     assert_eq!(faults("src-tauri/crates/host/", 0), 1);
-    // A path without a slash matches only itself, so the sentence is outside the place, and the
-    // place is reported as empty.
+    // Without a final slash, a path is not that of a folder. There are then two faults: a sentence
+    // outside every place, and a place without sentences.
     assert_eq!(faults("src-tauri/crates/hos", 1), 2);
 }

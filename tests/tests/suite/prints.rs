@@ -290,12 +290,12 @@ fn a_frame_taller_than_a_page_continues() {
     assert!(pages.pages.len() > 1);
     let endings = geometry::read_aloud(&pages).matches("Counf").count();
     assert_eq!(endings, 40, "every paragraph is complete");
-    // A frame around each part.
+    // Each page has a frame around its part of the paragraphs.
     assert!(pages.pages.iter().all(|page| page.boxes.len() == 1));
 }
 
-/// A long paragraph does not spread a frame across the page: the frame's columns are as even as
-/// whole paragraphs allow.
+/// A frame with a long paragraph still has columns. They are as even in height as is possible
+/// without splitting a paragraph.
 #[test]
 fn a_frame_with_a_long_paragraph_has_even_columns() {
     let mut sheet = sheets::head("Long");

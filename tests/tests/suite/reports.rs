@@ -307,8 +307,8 @@ fn a_position_set_by_hand_is_not_reported_as_a_move() {
     }
 }
 
-/// Returns each test's chance in the preview, in sixths, by turn, unit, test, face and result. A
-/// preview states "passes" and "fails", or the consequence; the report states the result.
+/// Returns each test's chance in the preview, in sixths, by turn, unit, test, face and result. The
+/// result is worded as in the report, because a preview may state only "passes" and "fails".
 fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, String), u8> {
     let mut battle: Battle = played.scene.begun().unwrap();
     let mut chances = BTreeMap::new();
@@ -344,7 +344,7 @@ fn decisive_tests_have_the_odds_of_their_previews(played: &mut OnDesk<'_>, text:
         let [turn, army, unit, what, face, came, chance] = row.as_slice() else {
             panic!("{row:?}");
         };
-        // Both armies use the same numbers.
+        // Units of both armies have the same numbers, so the army's name is checked too.
         assert!(text.contains(&format!("{army} took the field")), "{army}");
         let words = [*unit, *what, *face, *came].map(str::to_owned);
         let [unit, what, face, came] = words;

@@ -52,7 +52,7 @@ fn scenes_of_other_folders_have_the_stated_results() {
 #[test]
 fn scenes_of_fornovo_have_the_stated_results_and_cover_the_rulebook() {
     let fornovo = covered(BookId::Fornovo);
-    // Six tests, each passed and failed.
+    // The rulebook has six tests. Each is both passed and failed in some scene.
     assert_eq!(fornovo.tests.len(), 12, "{:?}", fornovo.tests);
     assert_eq!(fornovo.troops, TROOPS.into_iter().collect());
 }
@@ -118,7 +118,7 @@ struct Covered {
     troops: BTreeSet<&'static str>,
     /// The clauses in the log.
     clauses: BTreeSet<String>,
-    /// The number of battles that a side has lost, or that have at least a hundred orders.
+    /// The number of whole battles: a side has lost, or at least a hundred orders were given.
     complete: usize,
 }
 
@@ -137,7 +137,8 @@ impl Covered {
             } = play;
             odds_sum_to_1(&battle, play)
                 .unwrap_or_else(|sum| panic!("{}, line {}: {sum}", scene.name, play.line));
-            // Once every step has been reached, the facts of the whole table are not computed.
+            // The snapshot computes the facts of the whole table, so it is not taken once every
+            // step has been reached.
             if !self.unreached.is_empty() {
                 self.unreached.remove(battle.snapshot().step.as_str());
             }

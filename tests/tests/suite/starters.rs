@@ -82,7 +82,7 @@ fn lists_of_charging_are_complete_and_name_their_guesses() {
 }
 
 #[test]
-fn lists_of_edgehill_and_naseby_are_placed_with_the_guns_of_the_set_up() {
+fn lists_of_edgehill_and_naseby_are_placed_and_have_the_set_ups_guns() {
     use drumhead_edgehill_naseby::{Army, Battle, EdgehillNaseby, Setup};
     use drumhead_rules::list::{ListBook, check};
     use drumhead_rules::play::Game as _;

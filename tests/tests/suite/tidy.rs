@@ -163,7 +163,7 @@ fn a_package_with_the_host_is_refused() {
     let shipped = [file("drumhead"), file("drumhead-desk")].concat();
     assert!(accepts(&shipped));
     assert!(!accepts(&[shipped, file("drumhead-host")].concat()));
-    // No list is not a good list.
+    // An empty list of files is refused.
     assert!(!accepts(""));
 }
 

@@ -30,7 +30,7 @@ struct Shapes {
     /// Whether the version may rise while these types stay the same: the file then keeps the version
     /// in which they changed.
     rises_alone: bool,
-    /// The steps after a change.
+    /// The instructions for a developer who has changed the types.
     steps: String,
 }
 

@@ -136,7 +136,7 @@ fn a_duplicate_id_is_refused_at_its_second_use() {
         &file(&json!({ "contingents": twice })),
         "army.contingents[1].id",
     );
-    // A duplicate field is ambiguous too.
+    // A field given twice is as ambiguous as an id used twice.
     let text = r#"{"drumhead": "army", "version": 3, "book": "fornovo",
         "army": { "name": "One", "name": "Two" }}"#;
     bad(text.as_bytes(), "duplicate field");

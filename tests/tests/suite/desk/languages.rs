@@ -72,7 +72,7 @@ fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
             .offers
             .iter()
             .filter(|offer| is_translated(&offer.label));
-        // The other offers are named only by their unit or hex.
+        // The labels of the remaining offers consist only of the name of a unit or hex.
         assert!(2 * translated.count() > opened.offers.len(), "{book:?}");
         // The places on the map have names of their own.
         let map = desk.battles().battle_map(&opened.id).unwrap();

@@ -37,7 +37,7 @@ fn paper(desk: &mut Desk, battle: &OpenedBattle) -> Offer<Value> {
         .unwrap()
 }
 
-/// Returns the questions about a unit: the questions with a path into the unit's row of the command.
+/// Returns the questions about a unit. Their paths lead into the unit's row of the command.
 fn asked_of(offer: &Offer<Value>, unit: UnitRef) -> Vec<&Question> {
     let named = |question: &&Question| {
         let steps: Vec<&str> = question.path.splitn(5, '/').collect();
@@ -157,7 +157,7 @@ fn a_unit_has_as_many_boxes_as_on_its_roster() {
     }
 }
 
-/// The view shows the ticked boxes of some units after they are entered.
+/// Once the ticked boxes and states of some units are entered, the view shows them.
 #[test]
 fn ticked_boxes_and_states_are_entered_as_on_paper() {
     let (_folder, mut desk, opened) = battles()

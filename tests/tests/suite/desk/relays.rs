@@ -111,7 +111,7 @@ fn notes_before_a_move_are_sent_with_it_and_the_receivers_notes_follow_it() {
     assert_eq!(same, own);
     let log = other.battles().whole_log(&theirs.id).unwrap();
     assert_eq!(log.last().unwrap().lines[0].text, "Late again.");
-    // An undone row is visited again, and not written twice.
+    // Applying the move of an undone row visits that row again, and writes no second row.
     let moves_back = one.battles().undo_play(&mine.id, moved.head).unwrap();
     let again = one
         .battles()
@@ -197,7 +197,7 @@ fn a_move_from_another_position_is_refused_and_changes_nothing() {
         .apply_move(&theirs.id, theirs.head, &first)
         .unwrap_err();
     assert!(again.message().contains("already"), "{}", again.message());
-    // Neither a note nor a missing row is a move.
+    // A note is not a move, and a row that does not exist has no move.
     let noted = one.battles().note(&mine.id, ended.head, "Rain.").unwrap();
     let note = one.battles().move_text(&mine.id, noted.head).unwrap_err();
     assert_eq!(note.code, Code::Refused);

@@ -95,7 +95,7 @@ fn an_answer_appears_in_the_form_and_in_the_battle() {
 }
 
 #[test]
-fn the_name_of_a_side_does_not_reverse_the_first_lines_of_the_log() {
+fn direction_marks_in_the_name_of_a_side_do_not_reverse_the_log() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let name = json!("The\u{202e} King\u{2067}");

@@ -15,7 +15,7 @@ use uuid::Uuid;
 /// The day of the battle of Naseby.
 pub(crate) const DAY: &str = "1645-06-14T10:00:00Z";
 
-/// Returns an environment with a clock stopped at this time, and with ids in order, from `first`.
+/// Returns an environment whose clock is stopped at this time, and whose ids count up from `first`.
 pub(crate) fn environment(time: &str, first: u32) -> Environment {
     let now: DateTime<Utc> = time.parse().unwrap();
     let next = Arc::new(AtomicU32::new(first));

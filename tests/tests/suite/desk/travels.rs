@@ -58,7 +58,7 @@ fn an_export_is_imported_with_every_branch() {
 fn intact_branches_of_a_damaged_battle_are_exported_with_the_damage() {
     let (home, file) = exported(40);
     let went = whole_battle(&home, battle().as_str());
-    // A row of the present branch, with branches before it.
+    // The parent of the head: other branches leave the present branch before this row.
     let damaged = went.rows[went.head.0 as usize].parent.unwrap();
     let below = |row: Seq| {
         let mut at = Some(row);
@@ -87,7 +87,7 @@ fn intact_branches_of_a_damaged_battle_are_exported_with_the_damage() {
         assert!(damage.contains(&words), "{words}: {damage}");
     }
     assert!(!part.text.contains("\"1642\"") && file.contains("\"rows\""));
-    // The window shows the same when it has saved the file.
+    // Saving the battle as a file reports the same damage.
     let to = home.path().join("part.json");
     let saved = desk.printer().save_battle(battle().as_str(), &to).unwrap();
     assert_eq!(saved.notices, [damage]);
@@ -140,7 +140,7 @@ fn a_changed_row_is_refused_and_others_keep_their_names() {
         .unwrap_err();
     assert_eq!(refused.code, Code::BadFile);
     assert!(refused.message().contains("rows["), "{refused}");
-    // Rewritten by another program, the rows have other names and are imported.
+    // If another program rewrites the file, the rows get new names, and the file is imported.
     let anew: Value = serde_json::from_str(&file).unwrap();
     desk.battles()
         .import_battle(anew.to_string().as_bytes())

@@ -17,7 +17,7 @@ fn text() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Returns numbers near the bounds, and far beyond.
+/// Returns numbers near the bounds, and far beyond them.
 fn number() -> impl Strategy<Value = Value> {
     prop_oneof![
         (0_u32..60).prop_map(Value::from),

@@ -260,7 +260,7 @@ fn a_conflict_lists_what_another_window_undid_and_amended() {
             .amend_play(id, again.head, one.head, &order(0), vec![], DiceFrom::Desk);
     assert!(matches!(amended.unwrap(), Amended::Done { .. }));
     let refused = second.battles().undo_play(id, again.head).unwrap_err();
-    // The replayed row of the other side is not listed.
+    // The list leaves out the other side's row, which was only replayed.
     assert!(refused.message().contains("Since then: "), "{refused}");
     assert!(
         !refused.message().contains(label.trim_end_matches('.')),

@@ -61,7 +61,8 @@ fn setup(interpretations: Interpretations) -> Setup {
     }
 }
 
-/// Returns interpretations that allow further orders, each option in turn.
+/// Returns the interpretations for a seed. Three of them, whose options allow different orders,
+/// vary with the seed.
 fn interpretations(seed: u64) -> Interpretations {
     Interpretations {
         evade: if seed & 1 == 0 {
@@ -178,7 +179,8 @@ fn broken_in_melee(interpretations: Interpretations, struck: Struck) -> Battle {
     battle
 }
 
-/// Several units test, roll for surrender or run in one step, which other walks almost never reach.
+/// Several units test, roll for surrender or run in one step. Other walks almost never reach such a
+/// step.
 #[test]
 fn the_laws_hold_while_several_units_rout() {
     let laws = Laws::of_book("charging", &[OfferKind::ByHand]).unwrap();

@@ -58,7 +58,8 @@ fn setup(interpretations: Interpretations) -> Setup {
     setup
 }
 
-/// Returns interpretations that allow further orders, each option in turn.
+/// Returns the interpretations for a seed. Three of them, whose options allow different orders,
+/// vary with the seed.
 fn interpretations(seed: u64) -> Interpretations {
     Interpretations {
         melee_hits_by: if seed & 1 == 0 {
@@ -165,7 +166,7 @@ fn a_melee_has_the_expected_offers_to_depth_three() {
     assert_eq!(offers_to_depth(&battle, 3, Rolled::Face(2)), MELEE);
 }
 
-/// The number of offers in that melee, to depth three.
+/// The number of offers to depth three from the melee on open terrain.
 const MELEE: usize = 24;
 /// The number of offers to depth three from the set-up. The first offers place the units that
 /// cannot begin in the hexes of their army list.

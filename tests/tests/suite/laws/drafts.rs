@@ -12,7 +12,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-/// Returns counts near the limits, and far beyond.
+/// Returns counts near the limits, and far beyond them.
 fn count() -> impl Strategy<Value = u32> {
     prop_oneof![8 => 0_u32..110, 1 => Just(u32::MAX), 1 => any::<u32>()]
 }

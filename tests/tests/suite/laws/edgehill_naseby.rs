@@ -86,8 +86,8 @@ fn setup(scenario: Scenario, interpretations: Interpretations, table: bool, plac
     setup
 }
 
-/// Returns sets of interpretations that allow further orders, each with one or two options other than the
-/// default.
+/// Returns the interpretations for a seed: one or two of them, which allow further orders, differ
+/// from the default.
 fn interpretations(seed: u64) -> Interpretations {
     let mut interpretations = Interpretations::default();
     let other = |option: u64| seed % 5 == option || seed / 5 % 5 == option;
@@ -165,7 +165,8 @@ fn the_laws_hold_and_walks_make_progress() {
     walk.makes_progress(least, &kinds.map(str::to_owned));
 }
 
-/// Several combats are settled and several units retreat at once, which other walks rarely reach.
+/// Several combats are settled and several units retreat at once. Other walks rarely reach such a
+/// position.
 #[test]
 fn the_laws_hold_while_several_combats_are_pending() {
     let laws = Laws::of_book("edgehill_naseby", SELDOM).unwrap();
@@ -185,8 +186,8 @@ fn the_laws_hold_while_several_combats_are_pending() {
     assert!(walk.swapped >= 10, "{walk:?}");
 }
 
-/// The answer given by touching a hex is always among the answers of its offer, and touching a
-/// barred hex gives no answer.
+/// Touching a hex gives an answer that the touched offer allows. Touching a barred hex gives no
+/// answer.
 #[test]
 fn marks_and_offers_agree() {
     let setup = setup(Scenario::Naseby, Interpretations::default(), true, true);

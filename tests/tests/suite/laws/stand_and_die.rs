@@ -65,7 +65,8 @@ fn setup(interpretations: Interpretations, placed: bool) -> Setup {
     .unwrap()
 }
 
-/// Returns interpretations that allow further orders, each option in turn.
+/// Returns the interpretations for a seed. Three of them, whose options allow different orders,
+/// vary with the seed.
 fn interpretations(seed: u64) -> Interpretations {
     Interpretations {
         pooling: if seed & 1 == 0 {

@@ -81,7 +81,7 @@ fn play_on(battle: Battle, chance: f64, until: Step, at_end: &mut dyn FnMut(&Bat
     });
 }
 
-/// Returns the pending work, otherwise the end of the step.
+/// Returns a command for pending work or, if there is none, the end of the step.
 fn to_do(battle: &Battle) -> Command {
     let to_do = |offers: Vec<Offer<Command>>| {
         offers

@@ -81,8 +81,8 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (u32, u32) {
     (tests, others)
 }
 
-/// Asserts that each bar is one result: the chances are equal within floating-point
-/// precision.
+/// Asserts that there is one bar for each result, and that their chances are equal within
+/// floating-point precision.
 fn compare_with_played(id: &str, bars: &[f64], all: &Distribution<Option<String>, Exact>) {
     let sorted = |mut chances: Vec<f64>| {
         chances.retain(|chance| *chance > 0.0);

@@ -103,7 +103,7 @@ fn every_hex_contains_its_name_and_its_counters_are_stacked() {
     let [name] = geometry::runs_saying(&pages, "B2")[..] else {
         panic!("the hex is named");
     };
-    // The counters face north, so the name is on the other side of the arrowheads.
+    // The counters face north, so the hex's name is below them, away from their arrowheads.
     assert!(name.bounds.top > together.bounds.bottom);
 }
 

@@ -253,7 +253,7 @@ impl Cells {
         Self(rows)
     }
 
-    /// Returns the columns and the rows of an area with a margin around it.
+    /// Returns the grid's columns and rows that an area covers, with a margin around the area.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     fn met(area: &Area, around: f32) -> (RangeInclusive<usize>, RangeInclusive<usize>) {
         let met = |from: f32, to: f32, size: f32| {
@@ -263,7 +263,8 @@ impl Cells {
         (across, met(area.top, area.bottom, Self::HEIGHT))
     }
 
-    /// Returns the indices of the areas that might be this near to the area, in order.
+    /// Returns the indices, in order, of the areas in the grid that might be within this distance
+    /// of the area.
     fn to(&self, area: &Area, near: f32) -> Vec<usize> {
         let (across, down) = Self::met(area, near);
         let rows = down.filter_map(|row| self.0.get(row));

@@ -1,5 +1,5 @@
-//! Tables: the last digits before the decimal point are aligned, and words continue beside rows
-//! without words.
+//! Tables: numbers are aligned on their units digit, and long words continue beside the next row if
+//! it has no words.
 
 use drumhead_print::{Edition, Paper, TextRun};
 use drumhead_vocabulary::sheet::{Align, Block, Column, Sheet, Table};
@@ -87,7 +87,7 @@ fn words_of_two_lines_continue_beside_a_row_without_words() {
     };
     let far = line_of(vec![row(&long, "near"), row("", "far")], "far");
     assert!(far.is_some_and(|set_in| set_in > 2.0), "{far:?}");
-    // Words do not continue beside a row with words of its own.
+    // Words do not continue beside a row that has words itself.
     let other = line_of(vec![row(&long, "near"), row("pike", "far")], "far");
     assert_eq!(other, None);
 }

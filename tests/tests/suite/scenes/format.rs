@@ -230,7 +230,7 @@ fn one_line_states_the_same_facts_of_several_units() {
     );
 }
 
-/// Without expectations before its first order, a scene with every fact begins from its set-up.
+/// A scene that must state every changed fact need not state the facts of its set-up.
 #[test]
 fn facts_of_the_set_up_need_not_be_stated() {
     let text = charging(

@@ -174,7 +174,7 @@ fn a_whole_battle_that_is_not_a_tree_is_refused() {
     ];
     for (number, bad) in bad.iter().enumerate() {
         if number == 8 {
-            // The tip is then the head, as required.
+            // With this change, the head and the tip are the same row, which is valid.
             store.take_in_battle(bad).unwrap();
             continue;
         }

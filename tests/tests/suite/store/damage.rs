@@ -157,7 +157,7 @@ fn a_list_checks_only_what_it_reads() {
     spoilt(&|bytes| bytes[row * PAGE..][..PAGE].fill(0x55));
     assert!(Store::open(dir.path()).is_err());
     assert_eq!(list().unwrap(), listed);
-    // A page of the list is damaged, or has one entry less than before.
+    // A page of the list is damaged, or has one entry fewer than before.
     let leaves = pages_of(&path, "name = 'army' AND pagetype = 'leaf'");
     assert!(!leaves.is_empty());
     for leaf in leaves {

@@ -121,7 +121,7 @@ fn damage_on_another_branch_leaves_the_head_where_it_is() {
         (removed.damaged, removed.intact),
         (vec![Seq(2)], vec![Seq(3)])
     );
-    // Two repairs in one second have two copies.
+    // Two repairs in the same second make two copies with different names.
     assert_eq!(removed.copy, dir.path().join("drumhead-aside-1-2.sqlite3"));
     let now = store.army(&id("naseby")).unwrap();
     assert_eq!((now.position.head, &now.body), (Seq(2), &army.body));
@@ -312,7 +312,7 @@ fn an_item_in_which_nothing_is_intact_can_be_removed() {
         Item::Setting(SETTING.to_owned()),
     ];
     for of in &lost {
-        // As long as anything is intact, nothing is removed.
+        // As long as any part of an item is intact, the item is not removed.
         assert_eq!(store.remove_lost(of, &stamp("1")).unwrap(), None);
     }
     spoil(
@@ -335,7 +335,7 @@ fn an_item_in_which_nothing_is_intact_can_be_removed() {
     assert_eq!(health.damage, []);
 }
 
-/// Every row of every history, one at a time.
+/// Damages every row of every history except the first, one at a time.
 #[test]
 fn after_going_back_the_library_is_intact_whatever_row_was_damaged() {
     let dir = tempfile::tempdir().unwrap();

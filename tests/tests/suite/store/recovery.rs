@@ -249,7 +249,8 @@ fn an_intact_backup_restores_an_item() {
     assert_eq!(damage.len(), 2, "{damage:?}");
 }
 
-/// A backup from an older program has no digests: its rows are named in a copy.
+/// A backup from an older program has no digests. They are computed in a copy, and the backup stays
+/// unchanged.
 #[test]
 fn a_backup_of_an_older_schema_restores_an_army() {
     let dir = tempfile::tempdir().unwrap();

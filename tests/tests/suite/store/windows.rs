@@ -1,4 +1,5 @@
-//! Several windows on one file: no lost update, and a clear error if one must wait.
+//! Several windows on one file: no update is lost, and a window that must wait too long gets a
+//! clear error.
 
 use std::fs;
 use std::sync::Barrier;

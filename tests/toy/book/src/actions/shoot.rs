@@ -20,7 +20,7 @@ written! {
         pub target: UnitRef,
     }
 
-    /// A unit shot.
+    /// A unit has shot at another.
     pub struct Shot {
         /// The unit.
         pub unit: UnitRef,
