@@ -17,7 +17,7 @@ export function unbracketed(others: string): string[] {
   const outside = (text: string): string[] => {
     let left = "";
     for (const letter of text) {
-      // The desk uses square brackets: the fonts of prints do not have the others.
+      // The desk uses square brackets, because the fonts of prints do not have the page's brackets.
       if (letter === "⟦" || letter === "[") depth += 1;
       if (depth === 0) left += letter;
       else if (letter === "⟧" || letter === "]") {

@@ -15,8 +15,8 @@ import { SCREENS } from "./screens";
  */
 export const PATIENCE = 60_000;
 
-// The bindings look for Tauri's functions on `window`. Tests call them here too, before a
-// desk's page opens.
+// The bindings look for Tauri's functions on `window`. Tests also call the bindings in Node, before
+// a desk's page opens.
 Object.assign(globalThis, { window: globalThis });
 
 /** Returns the path of an installed browser. Prefers the headless shell, which needs half the CPU time. */

@@ -20,7 +20,7 @@ export const nothing = (): Promise<void> => Promise.resolve();
  * while the desk is open.
  */
 export async function damaged(): Promise<Desk> {
-  // The name of a table shows that the file was a library.
+  // The file contains the name of a table, so the desk can see that it was a library.
   const desk = await openDesk({ files: { "drumhead.sqlite3": "army_row, without a header\n".repeat(500) } });
   await on(desk, hardNames);
   return desk;

@@ -1,11 +1,11 @@
 /**
  * Checks every screen at every size, type scale and theme: nothing is clipped, outside or
- * overlapping, targets have at least 44 px, contrast is at least 7, and axe finds no violation. In
- * the pseudo-language, whose words are 40% longer, nothing is clipped, outside or overlapping, in
- * the narrowest window with the largest type and in the normal window with the normal type; in
- * translations, in the former. In the pseudo-language every word of the page must be in brackets; a
- * word without them is missing from the catalogues. With `SHOTS` set to a folder, saves pictures
- * there.
+ * overlapping, targets are at least 44 px wide and high, contrast is at least 7, and axe finds no
+ * violation. In the pseudo-language, whose words are 40% longer, nothing is clipped, outside or
+ * overlapping, in the narrowest window with the largest type and in the normal window with the
+ * normal type; in translations, in the narrowest window with the largest type. In the
+ * pseudo-language every word of the page must be in brackets; a word without them is missing from
+ * the catalogues. With `SHOTS` set to a folder, saves pictures there.
  *
  * Screens are checked in parallel, each in its own page of one browser. A screen is loaded once in
  * each language; then the window is resized and the type changed while it is open, and the screen

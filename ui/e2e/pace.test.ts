@@ -17,7 +17,10 @@ const ROUNDS = 7;
 
 const { open } = stage();
 
-/** Clicks and returns the milliseconds until the element of `until` has changed and is painted. */
+/**
+ * Clicks an element, and returns the milliseconds until the element of `until` has changed and is
+ * painted.
+ */
 function click(page: Page, selector: string, until: string): Promise<number> {
   return page.evaluate(async ([what, where]) => {
     const seen = () => document.querySelector(where)?.outerHTML;
@@ -97,8 +100,8 @@ test("a board of 40 by 30 hexes with sixty counters answers within a few frames"
   await page.getByRole("menuitem", { name: said(page, "menu-battles-label") }).click();
   await page.locator("[data-battle]").first().click();
   await page.locator("[data-counter='1-30']").waitFor({ state: "attached" });
-  // The cost of another unit's marks, in the page and painted, and the cost of redrawing every
-  // hex.
+  // Measures three times: until another unit's marks are in the page, until they are painted, and,
+  // for comparison, until every hex of a simple map is redrawn.
   const { marked, ours, anew } = await page.evaluate(async (rounds) => {
     const board = document.querySelector<SVGSVGElement>("svg[role='application']");
     if (board === null) throw new Error("there is no board");

@@ -16,7 +16,7 @@ async function easel(hasTouch: boolean): Promise<Page> {
   return page;
 }
 
-/** Returns the position of a hex on the screen: under its name. */
+/** Returns a point of a hex on the screen, just below the hex's name. */
 async function at(page: Page, hex: string): Promise<{ x: number; y: number }> {
   const box = await page.locator("svg[role='application'] text.name", { hasText: new RegExp(`^${hex}( |$)`) }).boundingBox();
   if (box === null) throw new Error(`${hex} is not visible`);

@@ -8,7 +8,8 @@ const { show } = stage();
 
 /** Returns the distance from the button down to its popover, in px. */
 async function below(page: Page, button: string, popover: string): Promise<number> {
-  // A size is observed in one frame, and the new place is painted in the same frame.
+  // A new size is observed, and the popover painted in its new place, within one frame. The second
+  // frame begins after that.
   await page.evaluate(() => new Promise((next) => { requestAnimationFrame(() => { requestAnimationFrame(next); }); }));
   const [above, list] = [await page.locator(button).boundingBox(), await page.locator(popover).boundingBox()];
   if (above === null || list === null) throw new Error(`${popover} is not open`);

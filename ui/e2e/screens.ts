@@ -20,8 +20,8 @@ export interface Screen {
   /** Goes from the first paint to the screen. */
   reach?: (page: Page) => Promise<void>;
   /**
-   * Shows again a part that another window size may hide or close: a part of a screen that has room for
-   * only one, or a menu.
+   * Shows again what another window size may hide or close: a menu, or a part of a screen that has
+   * room for only one part.
    */
   keep?: (page: Page) => Promise<void>;
   /** The text that is typed on the way. */
@@ -80,7 +80,7 @@ async function fight(page: Page): Promise<void> {
   await page.locator("[data-unit]").first().waitFor({ state: "attached" });
 }
 
-/** Shows one part of a screen that has room for only one. */
+/** Shows one part of a screen that has room for only one part. */
 async function place(page: Page, key: Plain): Promise<void> {
   const tab = page.getByRole("tab", { name: said(page, key) });
   if (await tab.isVisible()) await tab.click();

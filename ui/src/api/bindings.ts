@@ -9,8 +9,8 @@ export const commands = {
 	/**  Returns the first screen to show. */
 	start: () => typedError<Start, Problem>(__TAURI_INVOKE("start")),
 	/**
-	 *  Returns what the window has to show, although its player did nothing: changes by
-	 *  other windows, and damage found by the daily check.
+	 *  Returns what the window must show without an action by its player: changes by other
+	 *  windows, and damage found by the daily check.
 	 */
 	changes: () => typedError<Changes, Problem>(__TAURI_INVOKE("changes")),
 	/**  Returns every army, most recently changed first, including those that cannot be read. */
@@ -124,7 +124,10 @@ export const commands = {
 	openMap: (book: BookId, id: string) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("open_map", { book, id })),
 	/**  Returns a map after these edits in sequence; without edits, the map as it is. */
 	editedMap: (book: BookId, map: Opaque, edits: MapEdit[]) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("edited_map", { book, map, edits })),
-	/**  Saves a map in place of one with this id, as it was in this version, or as a new map. */
+	/**
+	 *  Saves a map. It replaces the player's map with this id, which must still have this
+	 *  version. If there is no such map, it is added as a new map.
+	 */
 	keepMap: (book: BookId, id: string | null, version: string | null, map: Opaque) => typedError<MapRow, Problem>(__TAURI_INVOKE("keep_map", { book, id, version, map })),
 	/**  Removes one of the player's maps. */
 	dropMap: (id: string) => typedError<null, Problem>(__TAURI_INVOKE("drop_map", { id })),
@@ -583,7 +586,7 @@ export type CardSize =
 /**  105 by 148 mm: four to a page of A4. */
 "a6";
 
-/**  What a window has to show, although its player did nothing. */
+/**  What a window must show without an action by its player. */
 export type Changes = {
 	/**  A number that changes only if another window or program writes to the library. */
 	library: number,
@@ -624,8 +627,8 @@ export type Choice = {
 	/**  Whether the answer is chosen. */
 	on: boolean,
 	/**
-	 *  The reason why the answer cannot legally be chosen now; `None` if it can. A closed
-	 *  answer that is chosen can still be removed.
+	 *  The reason why the answer cannot legally be chosen now; `None` if it can. An answer that
+	 *  is already chosen can still be removed.
 	 */
 	closed: string | null,
 	/**  Further reasons. */
@@ -925,11 +928,11 @@ export type Gauge = {
 	now: number,
 	/**  The number at the start. */
 	start: number,
-	/**  The losses at which something happens. */
+	/**  The losses that have an effect. */
 	marks: GaugeMark[],
 };
 
-/**  A number of losses at which something happens. */
+/**  A number of losses that has an effect. */
 export type GaugeMark = {
 	/**  The number lost. */
 	lost: number,
@@ -1565,7 +1568,7 @@ export type Numbering =
 
 /**  An objection to a command. */
 export type Objection = {
-	/**  The id by which the objection is allowed anyway. Equal objections have equal ids. */
+	/**  The id with which a command allows the objection. Equal objections have equal ids. */
 	id: string,
 	/**  The clause behind the objection. `None` if it comes from Drumhead itself. */
 	clause: string | null,
@@ -1754,8 +1757,9 @@ export type Pending = {
 	/**  The unit that must do the work. `None` for a side or the table. */
 	unit: UnitRef | null,
 	/**
-	 *  The units whose offers are together every way to do the work, beginning with `unit`: several
-	 *  if players choose the unit that does it. Empty for a side or the table.
+	 *  The units whose offers do the work, beginning with `unit`. Together, these offers are every
+	 *  way to do it. There are several units if the players choose which one does the work, and
+	 *  none for a side or the table.
 	 */
 	units: UnitRef[],
 	/**  The work: "test to rally". */
@@ -1879,7 +1883,7 @@ export type Preview = {
 export type PrintEdition = 
 /**  The edition with the usual look. */
 "standard" | 
-/**  An edition with less ink and fewer pages. */
+/**  An edition that uses less ink and fewer pages. */
 "ink_saving" | 
 /**  An edition in type that can be read across the table. */
 "large_type" | 

@@ -16,8 +16,8 @@ export interface FileKind {
 /** Functions that the window or the browser provides, because the desk cannot. */
 export interface Surroundings {
   /**
-   * Asks where to save a file; returns null if the player cancels. The function is null where there
-   * is no dialog.
+   * Asks where to save a file; returns null if the player cancels. The function is null if there is
+   * no such dialog.
    */
   chooseWhere: ((suggestion: string, kind: FileKind) => Promise<Answer<FilePlace | null>>) | null;
   /** Opens a document in the system's viewer. Returns its path, and notices for the player. */

@@ -33,8 +33,8 @@ macro_rules! each_command {
             /// Returns the first screen to show.
             fn start(desk) -> Start { Ok(desk.library().start()) }
 
-            /// Returns what the window has to show, although its player did nothing: changes by
-            /// other windows, and damage found by the daily check.
+            /// Returns what the window must show without an action by its player: changes by other
+            /// windows, and damage found by the daily check.
             fn changes(desk) -> Changes { desk.library().changes() }
             /// Returns every army, most recently changed first, including those that cannot be read.
             fn library(desk) -> Listing { desk.library().list() }
@@ -188,7 +188,8 @@ macro_rules! each_command {
             fn edited_map(desk, book: BookId, map: Opaque, edits: Vec<MapEdit>) -> OpenedMap {
                 desk.library().edited_map(book, &map.0, &edits)
             }
-            /// Saves a map in place of one with this id, as it was in this version, or as a new map.
+            /// Saves a map. It replaces the player's map with this id, which must still have this
+            /// version. If there is no such map, it is added as a new map.
             fn keep_map(desk, book: BookId, id: Option<String>, version: Option<String>, map: Opaque) -> MapRow {
                 desk.library().keep_map(book, id.as_deref().zip(version.as_deref()), &map.0)
             }

@@ -50,7 +50,7 @@ pub enum Edition {
     /// The edition with the usual look.
     #[default]
     Standard,
-    /// An edition with less ink and fewer pages.
+    /// An edition that uses less ink and fewer pages.
     InkSaving,
     /// An edition in type that can be read across the table.
     LargeType,

@@ -83,7 +83,7 @@ struct Remembered {
     damage: Vec<String>,
 }
 
-/// What a window has to show, although its player did nothing.
+/// What a window must show without an action by its player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Changes {
@@ -231,7 +231,7 @@ impl Library<'_> {
         self.remember_check(&check)
     }
 
-    /// Returns what the window has to show, although its player did nothing.
+    /// Returns what the window must show without an action by its player.
     ///
     /// # Errors
     /// Read errors.

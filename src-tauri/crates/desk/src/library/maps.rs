@@ -137,8 +137,8 @@ impl Library<'_> {
         opened(book, map)
     }
 
-    /// Saves a map: it replaces the player's map with this id, as it was in this version, or is
-    /// added as a new map if this rulebook has no such map.
+    /// Saves a map. It replaces the player's map with this id, which must still have this version.
+    /// If this rulebook has no such map, it is added as a new map.
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead) if another window has changed the map since,

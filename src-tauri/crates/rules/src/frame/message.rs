@@ -211,7 +211,7 @@ pub trait Names {
 /// A rule's objection to an action. The players may allow the action anyway.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objection {
-    /// The id by which the objection is allowed anyway. Equal objections have equal ids.
+    /// The id with which a command allows the objection. Equal objections have equal ids.
     pub id: String,
     /// The kind of objection: its id, unless one command can have several of the kind, for example
     /// one for each unit.

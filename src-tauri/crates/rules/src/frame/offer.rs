@@ -226,8 +226,8 @@ pub struct Pending {
     pub id: ObligationId,
     /// The obligation.
     pub obligation: Obligation,
-    /// The units whose offers are together every way to fulfil the obligation; see
-    /// [`play::Pending::units`].
+    /// The units whose offers fulfil the obligation. Together, these offers are every way to do so;
+    /// see [`play::Pending::units`].
     pub units: Vec<UnitRef>,
     /// Whether none of the obligation's actions can be carried out yet, because another obligation
     /// comes first.

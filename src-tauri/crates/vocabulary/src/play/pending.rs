@@ -42,8 +42,9 @@ pub struct Pending {
     pub id: ObligationId,
     /// The unit that must do the work. `None` for a side or the table.
     pub unit: Option<UnitRef>,
-    /// The units whose offers are together every way to do the work, beginning with `unit`: several
-    /// if players choose the unit that does it. Empty for a side or the table.
+    /// The units whose offers do the work, beginning with `unit`. Together, these offers are every
+    /// way to do it. There are several units if the players choose which one does the work, and
+    /// none for a side or the table.
     pub units: Vec<UnitRef>,
     /// The work: "test to rally".
     pub label: String,

@@ -24,7 +24,7 @@ pub enum Refusal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Objection {
-    /// The id by which the objection is allowed anyway. Equal objections have equal ids.
+    /// The id with which a command allows the objection. Equal objections have equal ids.
     pub id: String,
     /// The clause behind the objection. `None` if it comes from Drumhead itself.
     pub clause: Option<String>,

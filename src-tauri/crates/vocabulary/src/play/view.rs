@@ -155,7 +155,7 @@ pub struct Gauge {
     pub now: u32,
     /// The number at the start.
     pub start: u32,
-    /// The losses at which something happens.
+    /// The losses that have an effect.
     pub marks: Vec<GaugeMark>,
 }
 
@@ -173,7 +173,7 @@ impl Gauge {
     }
 }
 
-/// A number of losses at which something happens.
+/// A number of losses that has an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct GaugeMark {

@@ -133,8 +133,8 @@ view! {
         price: Option<Points>,
         /// Whether the answer is chosen.
         on: bool,
-        /// The reason why the answer cannot legally be chosen now; `None` if it can. A closed
-        /// answer that is chosen can still be removed.
+        /// The reason why the answer cannot legally be chosen now; `None` if it can. An answer that
+        /// is already chosen can still be removed.
         closed: Option<String>,
         /// Further reasons.
         also: Vec<String>,
