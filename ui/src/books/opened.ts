@@ -21,7 +21,7 @@ export async function ofBook<B extends BookId>(book: B, answer: Promise<Answer<O
 /** An open army of a rulebook with plain lists. */
 export type OpenedList = Exclude<Opened, { book: "fornovo" }>;
 
-/** Whether the army is a list. */
+/** Whether the army belongs to a rulebook with plain lists. */
 export function isList(opened: Opened): opened is OpenedList {
   return opened.book !== "fornovo";
 }

@@ -1,7 +1,7 @@
-/** Values as the possible answers to a question of which one is chosen. */
+/** Converts values to the answers of a question with a single choice. */
 import type { Option } from "./options";
 
-/** An answer that is a value. */
+/** An answer that stands for a value. */
 export interface Answer<V extends string> extends Option {
   readonly value: V;
 }

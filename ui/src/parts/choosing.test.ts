@@ -44,7 +44,7 @@ test("choosing the chosen answer changes nothing", async () => {
   expect(onchoose).not.toHaveBeenCalled();
 });
 
-test("a check can be undone, and a closed check shows its reason", async () => {
+test("a ticked box can be cleared, and a closed box shows its reason", async () => {
   const onchoose = vi.fn();
   render(Checks, { label: "Options", choices: grades, onchoose });
   expect(screen.getByRole("checkbox", { name: /^B/ })).toBeChecked();

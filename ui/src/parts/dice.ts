@@ -23,7 +23,7 @@ export function facesIn(pool: Pool): number[] {
 
 const NOTHING: Reading = { counts: null, throw: null, unknown: [] };
 
-/** Whether each face is its own band: then a band's name is only the face. */
+/** Whether each band is a single face, which is then the band's name. */
 export function isPlain(pool: Pool): boolean {
   return facesIn(pool).every((face) => pool.bands.labels[bandOf(pool, face)] === String(face));
 }
@@ -81,7 +81,7 @@ export function readDice(pool: Pool, text: string): Reading {
 
 function readFaces(pool: Pool, said: string): Reading {
   const there = facesIn(pool);
-  // A face of two digits is separated from the others by spaces.
+  // If some faces have two digits, faces must be separated, for example by spaces.
   const apart = there.some((face) => face > 9);
   const numbers = (apart ? said.split(/[^\d]+/).filter((one) => one !== "") : said.replace(/[^\d]/g, "").split("")).map(Number);
   const faces = numbers.filter((face) => there.includes(face));

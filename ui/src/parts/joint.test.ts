@@ -10,7 +10,7 @@ const joint = {
   ],
 };
 
-test("each cell has its share of a hundred rounds with both sides' losses, and the likeliest stands out", () => {
+test("each cell shows the chance of both sides' losses in per cent, and the likeliest cell is marked", () => {
   render(JointTable, { joint });
   const rows = screen.getAllByRole("row", { hidden: true });
   const texts = rows.map((row) => within(row).queryAllByRole("cell", { hidden: true }).map((cell) => cell.textContent));

@@ -1,6 +1,6 @@
 /** Types shared by the components for choosing. */
 
-/** An answer to a question; the view's `Choice` is an answer, and so are the settings' own answers. */
+/** An answer to a question, such as a `Choice` of the view or an answer of the settings. */
 export interface Option {
   readonly id: string;
   readonly label: string;

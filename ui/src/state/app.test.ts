@@ -67,7 +67,7 @@ test("damage found while the window is open is shown once, and again if it is fo
   expect(await texts()).toEqual(["Change 3 differs. Restore it."]);
 });
 
-test("damage that is shown at the start is not shown again by the first look", async () => {
+test("damage that is shown at the start is not shown again by the first check for changes", async () => {
   const host = await hostAfter();
   const damage: Problem = { code: "damaged", message: "Change 3 differs.", hint: "Restore it." };
   const start = await ask(host.start());

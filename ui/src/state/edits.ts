@@ -2,7 +2,7 @@
 import type { Edit, NumberField, TextField } from "../api/bindings";
 
 /**
- * The edit that sets this number; null clears an optional one. An interpretation's answer is a
+ * The edit that sets this number; null clears an optional number. An interpretation's answer is a
  * text, even if it is a number.
  */
 export function withNumber(field: NumberField, value: number | null): Edit {
@@ -17,8 +17,8 @@ export function withText(field: TextField, text: string): Edit {
 }
 
 /**
- * The view names the place and the kind of value (a field's contract), so the result is an edit
- * again. The type checker cannot follow a key known only at run time.
+ * The view guarantees the place and the type of the value, so the result is a valid edit. The type
+ * checker cannot follow a key known only at run time.
  */
 function withValue(edit: Edit, key: string, value: unknown): Edit {
   const change = edit.change as { value?: unknown };

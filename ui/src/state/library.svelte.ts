@@ -43,7 +43,7 @@ export class Library {
     this.#app = app;
   }
 
-  /** All armies, without archived ones unless they are shown. */
+  /** All armies. Archived armies are left out, unless the player has chosen to see them. */
   readonly all: readonly ArmyRow[] = $derived.by(() =>
     this.archived ? this.#rows : this.#rows.filter((row) => !row.archived),
   );

@@ -23,7 +23,7 @@ export class Preferences {
   readonly #dark = window.matchMedia("(prefers-color-scheme: dark)");
   #systemDark = $state(this.#dark.matches);
   now: Settings = $state.raw(DEFAULTS);
-  /** The number of settings that are being saved. */
+  /** The number of changes that are being saved. */
   #saving = 0;
 
   constructor(host: Host, notices: Notices) {

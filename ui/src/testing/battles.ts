@@ -5,8 +5,8 @@ import { commands, type DiceFrom, type OpenedBattle, type Pending, type Pool, ty
 import { fill } from "../parts/questions";
 
 /**
- * The results of an order's dice: at random, all in the best or worst band with a face, or all
- * on one face.
+ * The results of an order's dice: at random, all in the best or the worst band that has faces, or
+ * all the same face.
  */
 export type Luck = "desk" | "best" | "worst" | number;
 
@@ -123,7 +123,10 @@ export async function testing(): Promise<OpenedBattle> {
   return underFire(await shooting());
 }
 
-/** Plays from Naseby's first shooting to the tests of the units under fire, `each` per side. */
+/**
+ * Plays from Naseby's first shooting until `each` units per side have come under fire and must
+ * test.
+ */
 export async function underFire(shooting: OpenedBattle, each = 2): Promise<OpenedBattle> {
   let opened = shooting;
   for (let unit = 1; unit <= each; unit += 1) {

@@ -35,7 +35,7 @@ function isProse(text: string): boolean {
   return !NAMES.test(said) && (/\p{L}{2,},? \p{L}{2,}/u.test(said) || /^\p{Lu}\p{Ll}{2,}\b/u.test(said));
 }
 
-/** A node of either syntax tree. */
+/** A node of the syntax tree of a Svelte or TypeScript file. */
 type Node = Record<string, unknown> & { type?: string };
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;

@@ -8,9 +8,9 @@ import { hostAfter } from "../../testing/desk";
 import Orders from "./Orders.svelte";
 import { Session } from "./session.svelte";
 
-/** The battles of the rules' own tests: one order per line. */
+/** The scenes of the rules' own tests, which have one order per line. */
 const SCENES: Partial<Record<string, () => Promise<string>>> = import.meta.glob<string>("../../../../tests/scenes/*/*.scene", { query: "?raw", import: "default" });
-/** The armies that these battles name. */
+/** The army files that these scenes name. */
 const ARMIES: Partial<Record<string, () => Promise<string>>> = import.meta.glob<string>("../../../../tests/scenes/*/*.json", { query: "?raw", import: "default" });
 /** The kinds of pending work of each rulebook, as the titles of the file's tables. */
 const KINDS: Partial<Record<string, () => Promise<string>>> = import.meta.glob<string>("../../../../docs/obligations/*.toml", { query: "?raw", import: "default" });
@@ -24,7 +24,7 @@ async function kindsOf(book: string): Promise<string[]> {
 async function linesOf(book: string, scene: string): Promise<string[]> {
   const text = await SCENES[`../../../../tests/scenes/${book}/${scene}.scene`]?.() ?? "";
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("expect ") && !/ refused\b/.test(line));
-  // Only a scene on a disk can name the file of an army.
+  // An imported scene cannot name the file of an army, so it contains the army instead.
   const whole = lines.map(async (line) => {
     const [, side, file] = /^side (.) file (.*)$/.exec(line) ?? [];
     if (side === undefined || file === undefined) return line;
@@ -34,7 +34,7 @@ async function linesOf(book: string, scene: string): Promise<string[]> {
   return Promise.all(whole);
 }
 
-/** Returns the battle before the first order of a scene that begins with these words. */
+/** Returns the battle of a scene before its first order that begins with these words. */
 async function before(host: Host, book: string, scene: string, order: string): Promise<OpenedBattle> {
   const lines = await linesOf(book, scene);
   const at = lines.findIndex((line) => line === order || line.startsWith(`${order} `));
@@ -57,7 +57,10 @@ async function waysIn(host: Host, { id, view, offers: table }: OpenedBattle): Pr
 
 const ids = (selector: string, name: "offer" | "sheet") => [...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset[name]);
 
-/** Clicks pending work: the page shows the sheet of the only way to do it, or all ways. */
+/**
+ * Clicks pending work, and checks that the page shows the sheet of the only way to do it, or else
+ * every way.
+ */
 async function shown(session: Session, work: Pending, ways: string[]): Promise<void> {
   expect(ways, work.label).not.toHaveLength(0);
   await fireEvent.click(document.querySelector(`[data-pending='${work.id}']`) ?? document.body);
@@ -70,8 +73,8 @@ async function shown(session: Session, work: Pending, ways: string[]): Promise<v
 }
 
 /**
- * Imports the battle before each of these orders. The page shows every way to do the pending work.
- * Returns, by kind of work, the largest number of ways to do one.
+ * Imports the battle before each of these orders, and checks that the page shows every way to do
+ * the pending work. Returns, for each kind of work, the largest number of ways to do it.
  */
 async function met(book: string, moments: Record<string, readonly string[]>): Promise<Record<string, number>> {
   const host = await hostAfter();

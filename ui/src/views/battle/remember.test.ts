@@ -40,7 +40,7 @@ test("a question without a name is never remembered", () => {
   expect(answers.of(offer(four, { ...range, remember: null }), { ...range, remember: null })).toBeUndefined();
 });
 
-test("a unit that moved is forgotten, but the others are not", () => {
+test("the answers of a unit that moved are forgotten, but not the answers of other units", () => {
   const answers = new Answers("b", null);
   const other = { side: 0, unit: 41 };
   answers.keep(offer(four, range), range, 3);

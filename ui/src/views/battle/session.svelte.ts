@@ -242,7 +242,7 @@ export class Session {
     return ways.filter(({ id }, at) => ways.findIndex((way) => way.id === id) === at);
   }
 
-  /** Adds to a unit's offers those of other units that do its pending work instead. */
+  /** Adds to a unit's offers the offers with which other units can do its pending work instead. */
   async #withOthers(unit: UnitRef, own: readonly Offer[]): Promise<readonly Offer[]> {
     const shared = pendingOf(this.view, unit).filter(({ units }) => units.length > 1);
     const ways = (await Promise.all(shared.map((work) => this.#waysTo(work)))).flat();

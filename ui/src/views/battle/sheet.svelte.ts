@@ -73,7 +73,7 @@ export class Sheet {
     return { ...this.offer, questions: [...this.questions] };
   }
 
-  /** Gives new questions their remembered answers. Returns whether there were any. */
+  /** Gives new questions their remembered answers. Returns whether this changed the command. */
   #recall(): boolean {
     const { asked, command } = this;
     for (const question of this.questions) {

@@ -34,7 +34,7 @@ export function openedAt(head: number, selected: number | null = 1, commands: Co
   return { id: "a", head, book: "fornovo", undo: "a step", redo: "a step", saved_at: "", read_only: null, view: viewOf(commands), selected };
 }
 
-/** Returns an edit that names a unit. */
+/** Returns an edit that sets a unit's name. */
 export function naming(value: string, unit = 1): Edit {
   return { on: "unit", unit, change: { set: "name", value } };
 }

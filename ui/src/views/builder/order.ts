@@ -2,7 +2,10 @@
 import type { CommandView, Edit, UnitRow } from "../../api/bindings";
 import { say } from "../../words";
 
-/** The target of a move: before a unit, or last, under this general. */
+/**
+ * The target of a move: a place under this general, before a unit or, if `before` is null, at the
+ * end.
+ */
 export interface Place {
   before: number | null;
   general: number | null;
@@ -32,7 +35,10 @@ export function neighbour(commands: CommandView[], unit: number | null, way: Way
   return all[at + way]?.number ?? null;
 }
 
-/** Returns the target one place up or down; from a command's edge, in the next command. */
+/**
+ * Returns the target one place up or down. From the first or last place of a command, the target is
+ * in the adjacent command.
+ */
 export function step(commands: CommandView[], unit: number, way: Way): Place | null {
   const found = find(commands, unit);
   const command = found === null ? undefined : commands[found.command];
@@ -71,7 +77,7 @@ export function isHome(commands: CommandView[], unit: number, place: Place): boo
   return place.before === unit || place.before === next;
 }
 
-/** Returns the edit that moves a unit there. */
+/** Returns the edit that moves a unit to this place. */
 export function moveTo(unit: number, place: Place): Edit {
   return { on: "unit", unit, change: { set: "move", value: place } };
 }

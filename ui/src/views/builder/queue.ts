@@ -36,8 +36,8 @@ export interface EditJob {
   /** Makes the edit from the army's state when its turn comes; null if there is nothing to do. */
   make: (opened: Opened) => Edit | null;
   /**
-   * One visit to one field: undo takes it as one step, and a newer value replaces a waiting
-   * one.
+   * The key of one visit to one field. Undo treats the visit as one step, and a newer value
+   * replaces a waiting value.
    */
   join: string | null;
   /** Called after success, before the next request is sent. */

@@ -167,8 +167,8 @@ export class Builder implements Owner {
     const label = job.kind === "undo" ? this.opened.undo : job.kind === "redo" ? this.opened.redo : null;
     if (opened.head !== this.opened.head) this.#withdraw();
     this.opened = opened;
-    // A copy, a new unit, or the neighbour of a removed one, unless the player has selected
-    // another unit since.
+    // The answer selects a copy, a new unit, or the neighbour of a removed unit. If the player has
+    // selected another unit since, that selection stays.
     if (this.wanted === asked) this.wanted = opened.selected;
     if (label !== null) this.spoken = job.kind === "undo" ? say("undone-spoken", { label }) : say("redone-spoken", { label });
   }

@@ -19,7 +19,7 @@ async function library(recipe: Recipe) {
   await app.start();
   render(Library, { app });
   const user = userEvent.setup();
-  // In the app the window passes the keys on.
+  // In the whole page, `App.svelte` passes the keys to `app.keys`.
   window.addEventListener("keydown", (event) => { app.keys.press(event); }, { signal: leaving.signal });
   await waitFor(() => { expect(screen.queryAllByRole("listitem").length).toBeGreaterThan(0); });
   return { host, app, user };

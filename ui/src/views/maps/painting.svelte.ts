@@ -90,7 +90,10 @@ export class Painting {
     this.map = after;
   }
 
-  /** Begins a stroke on this hex: adds if the hex lacks the feature, removes otherwise. */
+  /**
+   * Begins a stroke on this hex. The stroke adds the feature if the hex lacks it, and removes it
+   * otherwise.
+   */
   begin(hex: string, other: string | null): Promise<void> {
     this.#on = null;
     this.#last = "";

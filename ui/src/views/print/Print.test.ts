@@ -184,7 +184,7 @@ test("a document is saved at the suggested place, and the view stays", async () 
   expect(onclose).not.toHaveBeenCalled();
   await user.click(screen.getByRole("radio", { name: "US Letter" }));
   expect(screen.queryByText(/^Saved as/)).not.toBeInTheDocument();
-  // A browser has no such dialog, so there is no button.
+  // A browser has no save dialog, so there is no button that opens it.
   expect(host.chooseWhere).toBeNull();
   expect(screen.queryByRole("button", { name: say("choose-path-button") })).not.toBeInTheDocument();
 });

@@ -7,8 +7,8 @@ import { read, type Paper } from "./reader";
 import type { Topic } from "./topics";
 
 /**
- * The time from a change of the options to the order, in milliseconds: after a key, because the
- * player may type another, and after a click.
+ * The delay from a change of the options to the order, in milliseconds. It is longer after a key
+ * than after a click, because the player may type another key.
  */
 const TYPED = 350;
 const CLICKED = 15;
@@ -83,8 +83,8 @@ export class Printing {
   }
 
   /**
-   * Sets options, which stay for other documents and the next time. The page range is for one
-   * document only.
+   * Sets options, which also apply to other documents and to the next print. The page range is for
+   * one document only.
    */
   set(some: Partial<Options>, typed = false): void {
     if (this.order === null) return;

@@ -127,7 +127,7 @@ async function paint(page: PDFPageProxy, scale: number): Promise<HTMLCanvasEleme
   return canvas;
 }
 
-/** Returns the bookmarks with a page. */
+/** Returns the bookmarks that lead to a page. */
 async function marksOf(document: PDFDocumentProxy, sizes: readonly Size[]): Promise<Mark[]> {
   const found: Mark[] = [];
   // For a document without bookmarks, PDF.js returns null, which its declared type lacks.
