@@ -8,7 +8,7 @@ page
 results=$CARGO_TARGET_DIR/bench
 mkdir -p "$results"
 
-# The Python programs that rosters and odds are compared with, in their own environment.
+# Python programs in an environment of their own: our rosters and odds are compared with theirs.
 engines=(typst==0.15.2 weasyprint==70.0 icepool==2.1.3 dyce==0.7.0)
 venv=$results/venv
 if [ "$(cat "$venv/engines" 2>/dev/null)" != "${engines[*]}" ]; then
@@ -37,7 +37,7 @@ xvfb-run --auto-servernum --server-args "-screen 0 1280x800x24" dbus-run-session
   python3 scripts/bench/window.py "$CARGO_TARGET_DIR/release/drumhead-desk" \
   "$CARGO_TARGET_DIR/release/examples/bare" "$CARGO_TARGET_DIR/release/drumhead" data/armies \
   2>"$results/window.log" | grep -v '^SpiRegistry' || { cat "$results/window.log" >&2; exit 1; }
-# Optimised, like the window: the host answers the page in the next measurements.
+# The host is optimised like the window, because it answers the page in the next measurements.
 cargo build --quiet --locked --release --package drumhead-host
 export DRUMHEAD_HOST_PROGRAM="$CARGO_TARGET_DIR/release/drumhead-host"
 # The player's waiting times on the screen, and the board compared with redrawing every hex.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # lint.sh [sources|page|build]: formatting, licences and sources of crates, ESLint, svelte-check; clippy.
-# Warnings are errors. `sources` needs no build, so `make test` runs it beside one; `page` is the part of
+# Warnings are errors. `sources` needs no build, so `make test` runs it beside a build; `page` is the part of
 # `sources` for the page.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"
@@ -29,7 +29,7 @@ clippy() {
 }
 
 case "${1:-all}" in
-  # Not joined by `&&`, which would ignore the failure of all commands but the last in a function.
+  # Not joined by `&&`: before `&&`, a function goes on after a command in it has failed.
   sources)
     crates
     svelte

@@ -114,7 +114,7 @@ written! {
     pub struct ChargerMoved {
         /// The charger.
         pub charger: UnitRef,
-        /// The end of the charger's move.
+        /// How the charger's move ended.
         pub moved: Moved,
     }
 }

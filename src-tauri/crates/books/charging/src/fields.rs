@@ -11,8 +11,8 @@ use crate::rout::Left;
 use crate::state::{Away, Morale};
 use crate::{Battle, Charging};
 
-/// The fields, in the order of their offers, which is also the order of entry from paper. The first
-/// is whether the unit is on the table, because a unit off the table has no pending rout move.
+/// The fields, in the order of their offers, which is also the order of entry from paper. The field
+/// for being on the table comes first, because a unit off the table has no pending rout move.
 pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
     &unit_field!(Charging: "away", |_, _| places(), away).on_paper(|_, _| Some(places())),
     &unit_field!(Charging: "strength", |_, _| Answer::up_to(MOST_STRENGTH), strength)

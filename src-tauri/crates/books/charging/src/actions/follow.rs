@@ -137,7 +137,7 @@ impl Action<Charging> for Follow {
         Ok(moved.into_iter().chain(rolls.flatten()).collect())
     }
 
-    /// Asks whether the target is within reach only if it has moved and is still on the table. A
+    /// Asks about a target that has moved and is still on the table: whether it is within reach. A
     /// target that has not moved is always within reach.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let found = battle.state.charge(self.unit).map(|it| found(battle, it));

@@ -71,7 +71,7 @@ impl<'a> Tester<'a> {
         faces.filter(|face| self.result(*face) == result).count()
     }
 
-    /// Returns the scores needed, and whether the unit may evade, in sentences.
+    /// Returns sentences with the scores needed, and whether the unit may evade.
     fn needs(&self, battle: &Battle) -> Message {
         let mut faces = FACES.into_iter();
         let rout = faces.find(|face| self.result(*face) == TestResult::Rout);
