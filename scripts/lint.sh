@@ -29,7 +29,7 @@ clippy() {
 }
 
 case "${1:-all}" in
-  # Not joined by `&&`: before `&&`, a function goes on after a command in it has failed.
+  # Not joined by `&&`: a function called before `&&` goes on after one of its commands has failed.
   sources)
     crates
     svelte

@@ -152,11 +152,11 @@ enum Fault {
     },
     /// The unit has no strength points.
     NoStrength,
-    /// The unit has more strength points than any in the author's other posts.
+    /// The unit has more strength points than any unit in other posts by the author of the rules.
     MuchStrength {
         /// The value.
         value: u8,
-        /// The maximum in the author's other posts.
+        /// The maximum strength points of a unit in the author's other posts.
         most: u8,
     },
     /// The cavalry is dismounted, and so fights as infantry (gap C-A16).

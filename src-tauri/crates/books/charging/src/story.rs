@@ -274,8 +274,8 @@ impl ReportEvents {
             Event::Routed(Routed { unit, .. }) if before.state.is_routing(*unit) => {
                 self.again.push(*unit);
             }
-            // The fact reports this rout, so the players' earlier corrections of morale are
-            // dropped.
+            // This rout is reported as a fact of the rules, so earlier corrections of the unit's
+            // morale are dropped.
             Event::Routed(Routed { unit, .. }) => {
                 let set = [&mut self.early, &mut self.first, &mut self.set]
                     .into_iter()

@@ -19,7 +19,7 @@ const OPEN: RangeInclusive<i32> = -4..=8;
 pub(super) struct Sums {
     /// The least and the greatest sum in the table.
     all: RangeInclusive<i32>,
-    /// The minimum for a unit in the open. A unit with a lower sum is sheltered.
+    /// The minimum sum for a unit in the open. A unit with a lower sum is sheltered.
     open: i32,
 }
 

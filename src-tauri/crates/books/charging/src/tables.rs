@@ -156,7 +156,7 @@ pub struct Suggestions {
 pub struct StrengthRange {
     /// The usual value.
     pub usual: u8,
-    /// The maximum in the author's other posts.
+    /// The maximum strength points of a unit in the author's other posts.
     pub most: u8,
 }
 

@@ -66,7 +66,7 @@ drumhead_rules::ids! {
         Weapon = "weapon",
         /// The type's modifier for melee.
         Round = "round",
-        /// What a type that charges adds to it.
+        /// The type's additional modifier for a charge into melee.
         Charge = "charge",
         /// The attacker is elite pike.
         Pike = "pike",
@@ -133,8 +133,8 @@ impl Attack {
         matches!(self.action, AttackKind::Melee)
     }
 
-    /// Returns the type's own modifiers: for the attack, and what a charge adds. `None` if the type
-    /// has no attack of this kind.
+    /// Returns the type's own modifiers: one for the attack, and the additional one for a charge.
+    /// `None` if the type has no attack of this kind.
     fn own(&self, tables: &Tables) -> Option<(i8, i8)> {
         let troop = tables.troop(self.attacker);
         match (self.action, self.charging) {
@@ -279,7 +279,7 @@ impl Stakes<'_> {
     }
 }
 
-/// The scores that each party re-rolls, in order. The die is re-rolled only once.
+/// The parties in order, each with the scores that it re-rolls. The die is re-rolled only once.
 pub type Policy<'a> = &'a [(Party, Vec<u8>)];
 
 /// Returns the first and the final score of a die under a re-roll policy.

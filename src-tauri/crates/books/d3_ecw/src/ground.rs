@@ -177,7 +177,7 @@ pub fn hindrances(
     if asked.near && stays {
         found.push(Hindrance::Near);
     } else if stationary && !may_declare {
-        // Contact with a commander too takes a move; he is not an enemy near which moves end.
+        // Contact with a commander also needs a move, although `near` does not count commanders.
         found.push(Hindrance::Stationary);
     }
     if asked.kind == MoveKind::Retire && !asked.near {

@@ -110,7 +110,7 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
         /// Hills do not block a line of sight that starts or ends on a hill.
         OpenFromHills = "open_from_hills",
     }
-    /// When a line of sight along a side is blocked (gap D3-A11).
+    /// When a line of sight along the sides of hexes is blocked (gap D3-A11).
     sight_along_side: SightAlong as "D3SightAlong" {
         /// If both hexes beside the line block it.
         Both = "both",

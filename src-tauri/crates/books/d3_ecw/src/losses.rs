@@ -25,7 +25,7 @@ pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
     }
 }
 
-/// Returns the losses of lone commanders who are next to the unit and in its front after this move.
+/// Returns the losses of lone enemy commanders next to the unit and in its front after this move.
 /// The interpretation decides whether that is contact (gap D3-A27).
 fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     let adjacent = interpretations(battle).commander_contact == CommanderContact::Adjacent;
@@ -39,8 +39,8 @@ fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     met.collect()
 }
 
-/// Returns, in words, the lone commanders who are lost because the moves in these facts bring a
-/// unit next to them (gap D3-A27).
+/// Returns a message about the lone commanders who are lost because the moves in these facts bring
+/// an enemy next to them (gap D3-A27).
 pub(crate) fn contacted(battle: &Battle, facts: &[Event]) -> Option<Message> {
     let mut lost = Vec::new();
     for fact in facts {

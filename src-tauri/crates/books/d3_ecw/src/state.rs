@@ -101,7 +101,7 @@ pub struct UnitState {
     pub place: Option<Place>,
     /// The reason why the unit is off the table. `None` while it is on the table.
     pub away: Option<Away>,
-    /// The number of hits. For a commander: the hits for units that his army has lost.
+    /// The number of hits. For a commander: the hits for his army's routed units.
     pub hits: u8,
     /// Whether the unit is out of ammunition (D3-30).
     pub out_of_ammunition: bool,

@@ -27,7 +27,7 @@ ids! {
         /// In the rear.
         Rear = "rear",
     }
-    /// The end of a charger's move.
+    /// The result of a charger's move.
     Moved as "ChargingMoved" {
         /// The charger met its target halfway (C-12).
         Met = "met",
@@ -74,7 +74,7 @@ pub struct Charge {
     pub struck: Struck,
     /// The distance in inches, rounded up.
     pub inches: u8,
-    /// The end of the charger's move. `None` before the move.
+    /// The result of the charger's move. `None` before the move.
     pub moved: Option<Moved>,
 }
 
@@ -202,7 +202,7 @@ impl State {
         Ok(())
     }
 
-    /// Records the end of a charger's move.
+    /// Records the result of a charger's move.
     ///
     /// # Errors
     /// Returns a [`BadFact`] for a unit that is not charging.

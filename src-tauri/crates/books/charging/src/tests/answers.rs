@@ -95,8 +95,9 @@ fn passed(interpretations: Interpretations, charger: u16, unit: UnitRef, face: u
     battle
 }
 
-/// C-04, C-09, C-A7: a unit that can only evade answers because results are carried out at once; the
-/// rule for counter-charges is cited only for a unit that may counter-charge.
+/// C-04, C-09, C-A7: the pending answer of a unit that can only evade cites the rule that results
+/// are carried out at once. The rule for counter-charges is cited only for a unit that may
+/// counter-charge.
 #[test]
 fn a_pending_answer_cites_the_rule_that_gives_the_choice() {
     let evading = Interpretations {

@@ -173,7 +173,8 @@ fn a_unit_without_enemies_on_the_table_is_not_cornered() {
     );
 }
 
-/// C-03, C-11: the refusal of an early roll, or of routing again, does not call it a test.
+/// C-03, C-11: the refusal of an early surrender roll, or of routing again early, does not mention
+/// a test.
 #[test]
 fn an_early_roll_of_a_charged_router_is_not_called_a_test() {
     let foot = theirs(FOOT);

@@ -121,7 +121,7 @@ impl Action<D3Ecw> for Wheel {
         Some(Self { unit, way })
     }
 
-    /// Names only the pivot if the unit cannot march after any pivot.
+    /// Returns a label that names only a pivot if the unit cannot march after any pivot.
     fn label(&self, battle: &Battle) -> Message {
         let marches = ways(battle, self.unit).iter().any(|(_, far)| *far > 0);
         message(if marches { "offer.wheel" } else { "offer.turn" })
