@@ -125,8 +125,8 @@ fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
     })
 }
 
-/// Returns the objection to pivoting next to an enemy. The unit must then face an enemy. A unit in
-/// melee must face an enemy in that melee, because it is activated to continue the melee (D3-16,
+/// Returns the objection to pivoting next to an enemy, unless the unit then faces an enemy. A unit
+/// in melee must face an enemy in that melee, because it is activated to continue the melee (D3-16,
 /// D3-41, gap D3-A34).
 fn turns_away(battle: &Battle, unit: UnitRef, turned: Place) -> Option<Objection> {
     let fights = battle.state.in_melee(unit);
@@ -466,8 +466,8 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
     rides_past(battle, unit, is_met)
 }
 
-/// Returns whether a commander cannot reach a hex only because enemies face it, or the way to it
-/// (D3-44, gap D3-A27).
+/// Returns whether a commander could reach a hex if no enemy faced it, or the way to it, but cannot
+/// reach it now (D3-44, gap D3-A27).
 pub(crate) fn is_fronted(battle: &Battle, unit: UnitRef, to: Cell) -> bool {
     let unmet = rides_past(battle, unit, |_, _, _| false);
     unmet.contains_key(&to) && !rides(battle, unit).contains_key(&to)

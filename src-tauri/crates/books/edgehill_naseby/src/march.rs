@@ -41,8 +41,7 @@ fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
 }
 
 /// Returns the consequences of the end of this step's marches: crews that run away from adjacent
-/// cavalry, if the interpretation does not let them stay until they attempt to fire (E-19, gap
-/// E-A11).
+/// cavalry, unless the interpretation lets them stay until they attempt to fire (E-19, gap E-A11).
 pub(crate) fn marches_end(battle: &Battle) -> Vec<Event> {
     let runs = running(battle).into_iter();
     runs.map(|gun| unmanned(battle, gun, WhyUnmanned::Adjacent))

@@ -127,7 +127,7 @@ pub(super) fn is_shut_in(battle: &Battle, unit: UnitRef, to: Cell) -> bool {
     !found.contains_key(&to)
 }
 
-/// Returns a unit as it would be in command: with the points that being out of command has cost it
+/// Returns a unit as it would be in command: with the points that it lost by being out of command
 /// (E-02).
 pub(super) fn in_full_command(battle: &Battle, standing: &Standing) -> Standing {
     let lost = standing.ma.map_or(0, |ma| {

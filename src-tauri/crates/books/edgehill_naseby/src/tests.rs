@@ -335,7 +335,7 @@ fn a_battle_without_guns_has_no_gun_step() {
     assert_eq!(turn::next_step(&armed), Some(Step::Fire));
 }
 
-/// E-10: a gun may turn in a turn in which it does not fire, whatever the step.
+/// E-10: in a turn in which it does not fire, a gun may change its facing in any step.
 #[test]
 fn a_gun_turns_in_any_step_of_its_turn() {
     let mut battle = battle(Scenario::Edgehill, open());
@@ -429,7 +429,7 @@ fn a_problem_with_a_unit_names_the_unit() {
     assert!(problem.starts_with("King unit 1: "), "{problem}");
 }
 
-/// Attacks the adjacent enemy foot, which has this facing, with our foot. Returns the command to
+/// Attacks the adjacent enemy foot with our foot. The enemy has this facing. Returns the command to
 /// fight.
 fn joined(battle: &mut Battle, facing: Facing) -> Command {
     put(battle, FOOT, "0510", Facing::N);

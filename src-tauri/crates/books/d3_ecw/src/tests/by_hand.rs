@@ -103,7 +103,7 @@ fn a_unit_in_melee_set_to_not_activated_can_fight_again() {
     assert_eq!(ids(&battle, End {}), [""; 0]);
 }
 
-/// D3-A3: units in melee are adjacent, so only adjacent enemies can be set.
+/// D3-A3: units in melee are adjacent, so only adjacent enemies can be set as a unit's opponents.
 #[test]
 fn only_adjacent_enemies_are_set_in_melee_by_hand() {
     let mut battle = ready(&[

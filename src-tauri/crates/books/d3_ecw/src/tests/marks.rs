@@ -18,7 +18,7 @@ fn on(ground: &[(&str, Feature)], kind: UnitType, enemy: Posted) -> Battle {
     counted(Battle::new(setup).unwrap())
 }
 
-/// A road has no effect.
+/// A road near the crossing has no effect.
 #[test]
 fn a_river_can_be_crossed_at_its_bridge_and_its_ford() {
     let river = ["G5", "H5", "I5", "J5"].map(|hex| (hex, Feature::River));

@@ -4,7 +4,7 @@ use super::*;
 use crate::interpretations::DeclareAdjacent;
 
 #[test]
-fn contact_with_a_commander_takes_a_move_if_melees_do() {
+fn contact_with_a_commander_needs_a_move_if_a_melee_needs_one() {
     let posted = [
         mine(Gallopers, "H6", Facing::N),
         (THEIRS, Commander, "H5", Facing::S),

@@ -132,7 +132,7 @@ fn a_party_is_not_asked_about_a_re_roll_that_cannot_serve_it() {
     // A target with 6 hits routs on any further hit.
     assert_eq!(decide(Dragoons, 6, 2), [false, true]);
     assert_eq!(decide(Dragoons, 6, 1), [true, false]);
-    // A re-roll can save infantry's ammunition, or exhaust it.
+    // A re-roll can save the infantry's ammunition, or exhaust it.
     assert_eq!(decide(Infantry, 0, 3), [true, true]);
     assert_eq!(decide(Infantry, 6, 1), [false, true]);
     assert_eq!(decide(Infantry, 6, 3), [true, false]);

@@ -259,7 +259,7 @@ fn a_commander_cannot_ride_in_front_of_an_enemy_if_adjacency_is_contact() {
         let (unit, to) = (THEIRS, hex(to));
         ids(&battle, Ride { unit, to })
     };
-    // I4 is in the front of the unit at I5. The only way to J5 within 3 hexes leads through it.
+    // I4 is in the front of the unit at I5. The only way to J5 within 3 hexes leads through I4.
     for to in ["I4", "J5"] {
         assert_eq!(rides(CommanderContact::Declared, to), [""; 0]);
         assert_eq!(rides(CommanderContact::Adjacent, to), ["fronted"]);
@@ -525,7 +525,7 @@ fn a_unit_retires_one_hex_away_from_adjacent_enemies() {
         unit: UNIT,
         to: hex(to),
     };
-    // The distance is shorter than a move.
+    // A unit retires only one hex, which is less than its move.
     let ahead = horse("H5", GroundBeside::Blocked);
     assert_eq!(ids(&ahead, retire("H7")), [""; 0]);
     assert_eq!(ids(&ahead, retire("G8")), ["retires_one"]);

@@ -26,8 +26,8 @@ written! {
         /// The enemy gun over which the unit moves. `None` to avoid guns.
         #[serde(default)]
         pub over: Option<UnitRef>,
-        /// The final facing. `None` for the facing nearest to the current one that the cheapest
-        /// route allows.
+        /// The final facing. `None` for the facing nearest to the current one, among those that the
+        /// cheapest route allows.
         #[serde(default)]
         pub facing: Option<Facing>,
     }

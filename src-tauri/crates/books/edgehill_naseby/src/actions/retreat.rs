@@ -126,7 +126,8 @@ impl Action<EdgehillNaseby> for Retreat {
         Some(Obligation::of_unit("retreat", BASIC, self.unit, label))
     }
 
-    /// A retreat waits for any of the unit's combats that the players allowed before the retreat.
+    /// A retreat waits for combats of the unit that the players allowed although the retreat was
+    /// pending.
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let mut combats = battle.state.combats_of(self.unit);
         let combat = Settle::fulfils(first);
