@@ -12,7 +12,7 @@ say() { printf '== %s\n' "$*"; }
 die() { printf 'drumhead: %s\n' "$*" >&2; exit 1; }
 
 # in_background NAME COMMAND...: starts the command with its output in a file.
-# finished NAME: waits for this command, prints its output and returns its exit code.
+# finished NAME: waits for the command started as NAME, prints its output and returns its exit code.
 declare -A BACKGROUND=()
 in_background() {
   local name=$1 log
@@ -161,7 +161,7 @@ in_memory() {
 
 # The sources of the page.
 PAGE=(ui data/words package-lock.json)
-# The page that the window embeds.
+# Builds the page that the window embeds, unless its sources are unchanged.
 page() {
   [ -f ui/dist/index.html ] && fresh page "${PAGE[@]}" && return
   say "vite build"
@@ -169,8 +169,8 @@ page() {
   stamp page "${PAGE[@]}"
 }
 
-# The development host, which answers the page in an ordinary browser. The variable passes its path to the
-# page's tests. After a build of all targets nothing is compiled: packages and features are the same.
+# Builds the development host, which answers the page in an ordinary browser. The variable passes its path to
+# the page's tests. After a build of all targets nothing is compiled: packages and features are the same.
 development_host() {
   say "cargo build: the development host"
   lint_as_built

@@ -19,5 +19,5 @@ esac
 say "random walks of every rulebook, forty times as many as in the tests"
 export DRUMHEAD_WALKS=40
 cargo test --quiet --locked --profile soak --package drumhead-tests --test suite -- laws::
-# Planting all faults takes hours: each run plants a twentieth of them, a different one each day.
+# Planting all faults takes hours: each run plants a twentieth of them, a different twentieth each day.
 exec scripts/mutants.sh --shard "$((10#$(date +%j) % 20))/20"

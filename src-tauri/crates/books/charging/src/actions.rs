@@ -46,8 +46,8 @@ pub(crate) fn answered_under(battle: &Battle, unit: UnitRef) -> ClauseId {
     }
 }
 
-/// Returns whether this work is the unfinished result of another unit (C-04). A unit's test, or the
-/// roll that replaces the test, waits for such work.
+/// Returns whether this work carries out the result of another unit's test (C-04). A unit's test,
+/// or the roll that replaces the test, waits for such work.
 fn is_result_of_another(battle: &Battle, unit: UnitRef, first: &Obligation) -> bool {
     let other = first.unit.filter(|other| *other != unit);
     let result = Stand::fulfils(first) || Flee::fulfils(first) || Surrender::fulfils(first);

@@ -25,7 +25,7 @@ pub(crate) fn unfinished(battle: &Battle, unit: UnitRef, why: &'static str) -> O
 
 /// Returns whether the result of a unit's test must still be carried out: an answer, a rout move,
 /// or a surrender roll after a charge in the rear. If the unit is charged again, its roll does not
-/// count here: it replaces the unit's next test.
+/// count here, because the roll replaces the unit's next test.
 pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let rolls = state.must_roll_first(unit) && !state.must_test(unit);
@@ -188,8 +188,8 @@ pub(crate) fn is_melee(state: &State, charge: &Charge) -> bool {
     met && state.is_fighting(charge.charger) && state.is_fighting(charge.target)
 }
 
-/// Returns every melee: each charged unit with the chargers in contact, and the sides struck.
-/// `None` if there is no melee.
+/// Returns every melee, in words: each charged unit with the chargers in contact, and the side that
+/// each charger struck. `None` if there is no melee.
 pub(crate) fn melees(state: &State) -> Option<Message> {
     let with = |charge: &Charge| {
         let key = match charge.moved {

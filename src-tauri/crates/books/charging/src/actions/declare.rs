@@ -40,7 +40,7 @@ fn targets(battle: &Battle, charger: UnitRef) -> impl Iterator<Item = UnitRef> {
     enemies.map(|(unit, _)| unit)
 }
 
-/// Returns the explanation of an action. Empty if the action is impossible.
+/// Returns the explanation of an action, or an empty explanation if the action is impossible.
 fn explained<A: Action<Charging>>(battle: &Battle, action: &A) -> Explanation {
     let context = action.context(battle).ok();
     context.map_or_else(Explanation::default, |it| action.explain(battle, &it))
@@ -66,7 +66,7 @@ impl Action<Charging> for Declare {
         Ok(charger)
     }
 
-    /// Returns no offer for routing units and guns.
+    /// Offers no charge to routing units and guns.
     fn of_unit(battle: &Battle, charger: UnitRef) -> Vec<Self> {
         let state = battle
             .state

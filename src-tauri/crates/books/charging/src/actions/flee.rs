@@ -45,7 +45,7 @@ written! {
     }
 }
 
-/// Returns an enemy near a routing unit, if this turn's charges prove the distance (C-14 c).
+/// Returns an enemy that this turn's charges prove to be near a routing unit (C-14 c).
 fn near_enemy(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let near = battle.tables.surrender.near;
     battle.state.enemy_within(unit, near)
