@@ -47,9 +47,9 @@ pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Vec<Even
     broke.into_iter().chain(roll.flatten()).collect()
 }
 
-/// Returns the event after a correction makes a charge in the rear valid again. If the target has
-/// meanwhile routed in its test, it was charged in the rear after all, so it must roll for
-/// surrender (C-14 a). The score of its test stands; the players can amend the test.
+/// Returns the event that follows when a correction makes a charge in the rear valid again. If the
+/// target has meanwhile routed in its test, it was charged in the rear after all, so it must roll
+/// for surrender (C-14 a). The score of its test is unchanged; the players can amend the test.
 pub(crate) fn struck_again(before: &Battle, battle: &Battle, charger: UnitRef) -> Option<Event> {
     let state = &battle.state;
     let again = state.is_fighting(charger) && !before.state.is_fighting(charger);

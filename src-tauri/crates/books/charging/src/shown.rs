@@ -22,7 +22,7 @@ impl ListShown for Charging {
         steps.map(|step| shown(battle, *step)).collect()
     }
 
-    /// Returns the work to be done now. In the melee step: the melees.
+    /// Returns the work to be done now. In the melee step, this text also lists the melees.
     fn now(battle: &Battle) -> Message {
         let state = &battle.state;
         let sentence =

@@ -64,7 +64,7 @@ enum Moment {
     Charged,
     /// The unit's chargers have not moved yet.
     Tested,
-    /// After the moves of chargers and the corrections of units.
+    /// The event is reported after the moves of chargers and the corrections of units.
     Last,
 }
 

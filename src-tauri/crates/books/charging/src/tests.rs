@@ -142,7 +142,7 @@ const fn test(unit: UnitRef) -> Command {
 }
 
 #[test]
-fn a_high_die_is_recorded_as_bad_for_its_side() {
+fn a_high_die_counts_as_bad_for_the_unit_that_tests() {
     let mut battle = battle();
     play(
         &mut battle,
@@ -540,7 +540,7 @@ fn corrections_by_hand_have_the_same_range_as_values_in_lists() {
 }
 
 #[test]
-fn tables_of_odds_have_every_possible_value() {
+fn tables_of_odds_have_every_possible_basic_morale_and_sum() {
     let mut tough = army();
     tough.units[0].of.basic_morale = 12;
     tough.units[1].of.basic_morale = 3;

@@ -33,7 +33,7 @@ pub(super) fn behind(facing: Facing, grid: Grid) -> Vec<Side> {
     ahead.map(Side::opposite).collect()
 }
 
-/// Returns the hexes of the map within this range at which a unit could shoot, ordered by name
+/// Returns the hexes of the map in a unit's field of fire, up to this range, ordered by name
 /// (D3-05, D3-25).
 pub fn field(
     grid: Grid,
@@ -144,7 +144,7 @@ pub enum Hindrance {
     Near,
     /// The move is backwards (D3-13).
     Back,
-    /// The move is longer than the 1 hex that a retirement allows, as when giving ground (D3-16,
+    /// The unit retires farther than 1 hex, which is also the limit for giving ground (D3-16,
     /// D3-41, gap D3-A35).
     Retirement,
     /// The unit would make contact from its own hex (gap D3-A3).

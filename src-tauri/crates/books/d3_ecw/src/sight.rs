@@ -20,7 +20,8 @@ pub(crate) fn blocked(battle: &Battle, from: Cell, to: Cell) -> Option<Cell> {
     })
 }
 
-/// Returns the hex with a unit of this side on the line between two hexes (D3-32).
+/// Returns the hex where a unit of this side blocks the line between two hexes, if there is one
+/// (D3-32).
 pub(crate) fn friend_between(battle: &Battle, side: u8, from: Cell, to: Cell) -> Option<Cell> {
     let friend = |cell| {
         battle

@@ -295,8 +295,8 @@ impl State {
         drumhead_vocabulary::count(units.count())
     }
 
-    /// Returns the unit that is being activated. A unit that the players have set to not activated
-    /// does not count.
+    /// Returns the unit that is being activated. A unit does not count if the players have taken
+    /// back its activation by hand.
     pub(super) fn being_activated(&self) -> Option<UnitRef> {
         let activated = |unit: &UnitRef| self.unit(*unit).is_some_and(|it| it.acted.activated);
         self.active.filter(activated)

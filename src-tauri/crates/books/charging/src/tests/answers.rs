@@ -22,7 +22,7 @@ fn a_unit_that_has_chosen_to_stand_cannot_evade() {
     assert_eq!(against[0].id, "answered");
 }
 
-/// C-04, C-A7: the log of a test does not say that a unit stood while it may still evade.
+/// C-04, C-A7: as long as a unit may still evade, the log of its test does not say that it stood.
 #[test]
 fn a_unit_that_may_evade_has_not_stood_yet() {
     let (loose, shelter) = (theirs(LOOSE), Cover::ObstacleOrBuilding);
@@ -127,7 +127,7 @@ fn a_pending_answer_cites_the_rule_that_gives_the_choice() {
     }
 }
 
-/// C-A3: the preview does not limit a counter-charge that every roll allows.
+/// C-A3: if every roll allows a counter-charge, the preview says so instead of naming a limit.
 #[test]
 fn the_preview_does_not_limit_a_counter_charge_that_every_roll_allows() {
     let (horse, always) = (theirs(HORSE), HorseCounter::AlwaysIfStands);
@@ -184,8 +184,8 @@ fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
     }
 }
 
-/// C-09, C-A3: cavalry that cavalry charges only in the flank could have counter-charged on any
-/// score if the charger had been in front; the log says so.
+/// C-09, C-A3: if cavalry is charged by cavalry only in the flank, the log says that a charger in
+/// front is missing. With one, the cavalry could have counter-charged on any score.
 #[test]
 fn the_log_says_that_cavalry_in_the_flank_cannot_be_met() {
     let unit = theirs(HORSE);

@@ -52,8 +52,8 @@ fn the_preview_of_a_charge_explains_the_test_of_its_target() {
     assert_eq!((clauses.as_str(), total.as_str()), all);
 }
 
-/// C-11, C-14: a charge on a router leads to its roll, or to another rout; a unit that has tested
-/// does not test again.
+/// C-11, C-14: a charge on a router leads to its surrender roll, or to another rout; a unit that
+/// has tested does not test again.
 #[test]
 fn the_preview_of_a_charge_distinguishes_routers_and_tested_units() {
     let (foot, horse) = (theirs(FOOT), theirs(HORSE));

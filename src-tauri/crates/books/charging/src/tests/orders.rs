@@ -39,7 +39,7 @@ fn artillery_has_no_order() {
     assert_eq!([FOOT, GUNS].map(charged), [1, 0]);
 }
 
-/// C-17: a charge needs a clear way only if terrain slows it.
+/// C-17: a charge needs a clear way only under the interpretation that terrain stops charges.
 #[test]
 fn the_interpretation_decides_whether_a_wall_stops_a_charge() {
     for (option, expected) in [
@@ -62,8 +62,8 @@ fn the_interpretation_decides_whether_a_wall_stops_a_charge() {
     }
 }
 
-/// C-17, C-07f: the question about the distance says that terrain slows a charge, and allows the
-/// wall that shelters the target.
+/// C-17, C-07f: if terrain slows charges, the question about the distance says so, and allows a
+/// wall on the way only if the target is behind it.
 #[test]
 fn the_question_about_the_distance_allows_the_targets_own_wall() {
     let hint = |option| {

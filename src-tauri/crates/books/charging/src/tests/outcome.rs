@@ -51,7 +51,8 @@ fn neither_side_holds_the_field_if_both_have_left_it() {
     assert!(over.starts_with("Neither side has units left"), "{over}");
 }
 
-/// C-A2: a unit without strength points is removed by the interpretation, not by C-08 or C-11.
+/// C-A2: the log says that a unit without strength points is removed under the interpretation, not
+/// under C-08 or C-11.
 #[test]
 fn the_log_of_a_destroyed_unit_cites_the_interpretation() {
     let mut register = register().unwrap().iter();

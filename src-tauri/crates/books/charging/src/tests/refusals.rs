@@ -65,9 +65,9 @@ fn the_refusal_of_an_early_move_names_the_charger_that_waits() {
     assert_eq!(refused(&battle, &follow), saying(Some("C-14"), text));
 }
 
-/// C-05: a charger moves once, and not if it routs.
+/// C-05: a charger moves only once, and does not move if it routs.
 #[test]
-fn a_charger_that_cannot_complete_its_charge_is_refused_with_its_state() {
+fn the_refusal_of_a_move_states_why_the_charger_cannot_complete_its_charge() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let (unit, reaches) = (horse, true);
     let follow = Command::Follow(Follow { unit, reaches });
@@ -84,7 +84,7 @@ fn a_charger_that_cannot_complete_its_charge_is_refused_with_its_state() {
 
 /// C-04, C-09: only a unit that has a choice after its test answers a charge, once.
 #[test]
-fn a_unit_without_a_choice_is_refused_an_answer_with_its_state() {
+fn the_refusal_of_an_answer_states_why_the_unit_has_no_choice() {
     let (foot, horse, loose) = (theirs(FOOT), theirs(HORSE), ours(LOOSE));
     let stand = |unit| Command::Stand(Stand { unit });
     let mut battle = charged(&[
@@ -110,7 +110,7 @@ fn a_unit_without_a_choice_is_refused_an_answer_with_its_state() {
 
 /// C-09: a unit that has chosen to stand does not choose again.
 #[test]
-fn a_unit_stands_once() {
+fn a_unit_chooses_to_stand_only_once() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
     let stand = Command::Stand(Stand { unit: horse });
     let mut battle = charged(&[charge(loose, horse, Struck::Front)]);
@@ -122,7 +122,7 @@ fn a_unit_stands_once() {
 }
 
 #[test]
-fn a_counter_charge_is_refused_with_the_state_of_the_enemy() {
+fn the_refusal_of_a_counter_charge_states_why_the_enemy_cannot_be_met() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
     let rear = charge(ours(GUNS), horse, Struck::Rear);
     let mut battle = charged(&[charge(loose, horse, Struck::Front), rear]);
@@ -192,7 +192,7 @@ fn an_early_roll_of_a_charged_router_is_not_called_a_test() {
     }
 }
 
-/// C-04, C-05: a charger that moves early is refused with the work that its target must still do.
+/// C-04, C-05: the refusal of a charger's early move names the work that its target must still do.
 #[test]
 fn a_charger_waits_for_the_answer_or_for_the_rout_move() {
     let (foot, horse) = (theirs(FOOT), theirs(HORSE));

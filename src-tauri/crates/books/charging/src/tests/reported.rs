@@ -70,7 +70,7 @@ fn in_order(report: &str, texts: &[&str]) {
     assert!(at.is_sorted(), "{texts:?}: {report}");
 }
 
-/// C-04, C-05: a target routs, surrenders and leaves before its charger moves.
+/// C-04, C-05: in a report, a target routs, surrenders and leaves before its charger moves.
 #[test]
 fn a_report_has_the_targets_before_their_chargers() {
     let (foot, loose, guns) = (theirs(FOOT), theirs(LOOSE), theirs(GUNS));
@@ -140,7 +140,8 @@ fn a_report_has_a_rout_by_hand_before_the_roll() {
     in_order(&reported.report(), &[" routed.", "refused to surrender."]);
 }
 
-/// C-14 (c): a unit that was reported as cornered, and then runs, had somewhere to run.
+/// C-14 (c): if the players enter a unit as cornered and then let it run, the report says only that
+/// it routed, because it had somewhere to run.
 #[test]
 fn a_unit_that_runs_after_all_is_not_reported_as_cornered() {
     let foot = theirs(FOOT);

@@ -225,8 +225,8 @@ fn a_charger_is_asked_whether_it_reaches_a_target_that_has_moved() {
     }
 }
 
-/// Returns a unit struck in the rear by `horse` and in front by another charger, in the step before
-/// the melees.
+/// Returns a battle in the step before the melees, a unit struck in the rear and in front by two
+/// chargers, and the charger in its rear.
 fn struck_behind() -> (Battle, UnitRef, UnitRef) {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let front = charge(ours(FOOT), foot, Struck::Front);
@@ -313,8 +313,8 @@ fn a_charged_router_rolls_before_it_runs() {
     assert_eq!(against(&battle, &off), [""; 0]);
 }
 
-/// C-05, C-13: a routing unit that could not move is where it was charged, in whichever step this
-/// was reported.
+/// C-05, C-13: a routing unit that could not move is still where it was charged, whichever step the
+/// players report this in.
 #[test]
 fn a_charger_reaches_a_router_that_could_not_move() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));

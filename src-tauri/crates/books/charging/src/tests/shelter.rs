@@ -32,7 +32,7 @@ fn a_unit_barred_from_counter_charging_only_by_shelter_gets_a_note() {
     assert!(!log(Struck::Rear, Cover::ObstacleOrBuilding, 1).contains(sheltered));
 }
 
-/// C-09: the log says that no charger was in front if only that forbids a counter-charge.
+/// C-09: if a counter-charge is forbidden only because no charger was in front, the log says so.
 #[test]
 fn the_log_says_that_no_charger_was_in_front() {
     let horse = theirs(HORSE);

@@ -35,7 +35,7 @@ fn a_caught_router_rolls_before_it_runs_again() {
             let reasons = against(&battle, run).join(" ");
             assert!(reasons.contains("caught by a charger"), "{reasons}");
         }
-        // The players may still report that it could not move.
+        // The players may still report that the router could not move.
         assert_eq!(against(&battle, &flee(foot, Flight::Cornered)), [""; 0]);
         if step == Step::Move {
             play(&mut battle, &Command::End(End {}), 1);

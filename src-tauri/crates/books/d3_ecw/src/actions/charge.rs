@@ -27,7 +27,8 @@ written! {
     }
 }
 
-/// Returns whether units of this type may start a melee (D3-33), with or without ammunition.
+/// Returns whether units of this type may start a melee (D3-33). `ammunition` is whether they have
+/// any.
 pub fn may_initiate(
     kind: UnitType,
     ammunition: bool,

@@ -18,7 +18,7 @@ written! {
 
 /// Returns whether a commander who left the table may return in this step. He may not return in the
 /// turn in which he left with a unit of his side. If he left alone in his own side's turn, the
-/// players removed him by hand. He may then return, because he may have left before that turn.
+/// players removed him by hand, perhaps for a loss before that turn, so he may return.
 fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let early = interpretations(battle).commander_return == CommanderReturn::BeforeCounting;
