@@ -16,7 +16,7 @@ pub(super) const fn arm(kind: UnitType) -> Arm {
     }
 }
 
-/// Returns the other states of a unit that must be visible at a glance.
+/// Returns the states of a unit, apart from its hits, that must be visible at a glance.
 pub(super) fn states(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Tag> {
     let state = &battle.state;
     let mut tags = Vec::new();

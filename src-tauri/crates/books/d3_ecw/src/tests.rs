@@ -493,7 +493,7 @@ fn the_refusal_of_an_early_order_names_the_current_step() {
 }
 
 #[test]
-fn a_counter_shows_the_units_states_and_the_strength_on_its_card() {
+fn a_counter_shows_the_units_states_and_the_same_strength_as_its_card() {
     let mut battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "A2", Facing::S),

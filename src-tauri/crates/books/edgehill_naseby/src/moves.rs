@@ -251,7 +251,7 @@ impl<'a> Lie<'a> {
                 .filter(|(side, ..)| !self.faces || front.contains(side));
             let steps = open.map(|(_, to, cost)| ((*to, *facing, behind), *cost));
             let mut next: Vec<(Stand, u32)> = steps.collect();
-            // Turning once costs less than turning twice.
+            // A single turn can lead to any facing, so a second turn in the hex is a waste.
             let turned = reached.from.is_some_and(|(before, ..)| before == *cell);
             if self.faces && !turned {
                 let others = facings.iter().filter(|other| *other != facing);
@@ -384,7 +384,8 @@ pub(super) fn ways_back(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> 
 pub(super) fn way_back(battle: &Battle, unit: UnitRef, to: Cell) -> Option<Vec<Cell>> {
     let start = battle.state.unit(unit).and_then(Standing::place)?;
     let hexes = far(battle, start, to);
-    // A step costs more than all guns on the way together.
+    // A gun on the way costs 1. A step costs more than all guns on the way together, so the
+    // shortest way always wins.
     let step = hexes + 1;
     let first: Stand = (start, Facing::N, false);
     let found = reach(first, hexes * (step + 1), |(cell, ..), _| {

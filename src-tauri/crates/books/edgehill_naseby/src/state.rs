@@ -176,7 +176,8 @@ impl Standing {
         self.hex.filter(|_| self.away.is_none())
     }
 
-    /// Returns whether the unit is infantry or cavalry. Only these fight and are targets of fire.
+    /// Returns whether the unit is infantry or cavalry. Only infantry and cavalry fight and are
+    /// targets of fire.
     pub const fn is_troops(&self) -> bool {
         matches!(self.arm, Arm::Infantry | Arm::Cavalry)
     }

@@ -184,8 +184,8 @@ fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
     }
 }
 
-/// C-09, C-A3: if cavalry is charged by cavalry only in the flank, the log says that a charger in
-/// front is missing. With one, the cavalry could have counter-charged on any score.
+/// C-09, C-A3: if cavalry is charged by cavalry only in the flank, the log says that no charger
+/// was in front. With a charger in front, it could have counter-charged on any score.
 #[test]
 fn the_log_says_that_cavalry_in_the_flank_cannot_be_met() {
     let unit = theirs(HORSE);

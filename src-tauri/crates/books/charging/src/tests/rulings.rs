@@ -313,8 +313,8 @@ fn a_charged_router_rolls_before_it_runs() {
     assert_eq!(against(&battle, &off), [""; 0]);
 }
 
-/// C-05, C-13: a routing unit that could not move is still where it was charged, whichever step the
-/// players report this in.
+/// C-05, C-13: a routing unit that could not move is still where it was charged, even if the
+/// players report this a step late.
 #[test]
 fn a_charger_reaches_a_router_that_could_not_move() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));

@@ -104,7 +104,7 @@ impl Exchange {
         match self {
             Self::AtRest => None,
             Self::Trial(Trial { by, at, .. }) => Some((*by, *at)),
-            // The target of the attack replies to the attacker.
+            // In a reply, the unit that rolls is the target of the attack.
             Self::Reply(ReplyDue { by, at, .. }) => Some((*at, *by)),
         }
     }

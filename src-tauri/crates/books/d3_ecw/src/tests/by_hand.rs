@@ -105,7 +105,7 @@ fn a_unit_in_melee_set_to_not_activated_can_fight_again() {
 
 /// D3-A3: units in melee are adjacent, so only adjacent enemies can be set as a unit's opponents.
 #[test]
-fn only_adjacent_enemies_are_set_in_melee_by_hand() {
+fn only_adjacent_enemies_can_be_set_in_melee_by_hand() {
     let mut battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "H5", Facing::S),
@@ -129,10 +129,10 @@ fn only_adjacent_enemies_are_set_in_melee_by_hand() {
     assert!(battle.state().in_melee(UNIT));
 }
 
-/// D3-24, D3-A4: if a unit is removed by hand while its attack is open, the log says that the rolled
-/// hits are not applied.
+/// D3-24, D3-A4: if the attacker or the target is removed by hand while an attack is open, the log
+/// says that the rolled hits are not applied.
 #[test]
-fn an_attack_lapses_if_its_unit_is_removed_by_hand() {
+fn an_attack_lapses_if_its_attacker_or_target_is_removed_by_hand() {
     let charges = |battle: &mut Battle| {
         give(battle, charge(Facing::N));
         let (unit, target) = (UNIT, ENEMY);
@@ -157,7 +157,8 @@ fn an_attack_lapses_if_its_unit_is_removed_by_hand() {
     }
 }
 
-/// A unit whose old hex is taken returns to a hex that the players set first, and the question says so.
+/// If a unit's old hex is taken, the players first set another hex to which it returns, and the
+/// question says so.
 #[test]
 fn the_question_about_a_units_place_says_why_it_cannot_return() {
     let mut battle = skirmish();

@@ -138,7 +138,7 @@ fn a_commander_placed_in_a_units_hex_is_attached_to_it() {
 }
 
 #[test]
-fn a_commander_who_may_return_first_may_stay_away() {
+fn a_commander_may_stay_away_instead_of_returning_before_the_count() {
     let first = |it: &mut Interpretations| it.commander_return = CommanderReturn::BeforeCounting;
     let mut battle = returning(first);
     let [back, stay] = ["return", "stay"].map(|id| offer(&battle, CHIEF, id).unwrap());

@@ -36,7 +36,8 @@ fn the_modifier_of_a_charge_is_called_charging() {
     assert!(!preview.contains("unit type"), "{preview}");
 }
 
-/// D3-41: a unit takes its hit because it was not activated, so it is not shown as activated.
+/// D3-41: a unit that cannot give ground suffers a hit because it was not activated, so its card
+/// does not show it as activated.
 #[test]
 fn a_unit_that_cannot_give_ground_is_not_shown_as_activated() {
     let posted = [

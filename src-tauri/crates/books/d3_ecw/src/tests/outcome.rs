@@ -40,7 +40,7 @@ fn skirmish_with(other: Posted) -> Battle {
 }
 
 #[test]
-fn a_report_counts_only_the_hits_that_rout_a_unit() {
+fn a_report_does_not_count_hits_beyond_the_hit_that_routs() {
     let mut battle = skirmish();
     set(&mut battle, ENEMY, field("hits", 6));
     let mut story = Story::of(&battle).unwrap();

@@ -164,7 +164,8 @@ fn the_odds_assume_only_re_rolls_that_can_serve_their_party() {
     assert_eq!(last.odds.unwrap().assumes.len(), 1);
 }
 
-/// D3-24, D3-36, D3-42: near a rout, the odds assume the re-rolls that decide it.
+/// D3-24, D3-36, D3-42: if only some scores rout the target, the odds assume the re-rolls that gain
+/// or avoid the rout.
 #[test]
 fn the_odds_assume_the_re_rolls_that_decide_a_rout() {
     let near = |chance: f64, other: f64| (chance - other).abs() < 1e-9;

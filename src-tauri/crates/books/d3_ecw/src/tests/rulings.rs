@@ -150,7 +150,7 @@ fn a_charging_unit_does_not_stop_for_other_enemies() {
     assert_eq!(ids(&ready(&posted), charge(Facing::E)), [""; 0]);
     let stops = counted(under(&posted, |it| it.charge_past = ChargePast::MayNot));
     assert_eq!(ids(&stops, charge(Facing::E)), ["stop"]);
-    // A unit that only marches must stop.
+    // A unit that marches without charging must stop next to the enemy.
     assert_eq!(ids(&ready(&posted), march("J6", Facing::E)), ["stop"]);
 }
 

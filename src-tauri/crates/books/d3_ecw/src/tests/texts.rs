@@ -48,7 +48,7 @@ fn a_total_of_one_unit_or_activation_is_in_the_singular() {
 }
 
 #[test]
-fn a_refusal_next_to_an_enemy_concerns_only_moves() {
+fn the_refusal_of_a_move_next_to_an_enemy_states_what_the_unit_may_do() {
     let posted = [
         mine(Infantry, "H7", Facing::N),
         theirs(Infantry, "H6", Facing::S),
@@ -73,7 +73,7 @@ fn a_refusal_next_to_an_enemy_concerns_only_moves() {
 }
 
 #[test]
-fn questions_about_a_commander_call_him_he() {
+fn questions_refer_to_a_commander_as_he() {
     let mut battle = ready(&[mine(Infantry, "H6", Facing::N)]);
     let asked = |battle: &Battle, unit, id| {
         let offer = offer(battle, unit, id).unwrap();

@@ -44,8 +44,8 @@ fn title(gun: UnitRef, target: UnitRef) -> Message {
     title.with("target", placed(target))
 }
 
-/// Returns the enemies at which a gun may fire, each with its hex. If `runs` is true, returns the
-/// enemies from which its crew would run away.
+/// Returns the enemies at which a gun may fire, each with its hex. If `runs` is true, returns
+/// instead the enemies from which its crew would run away.
 fn aims(battle: &Battle, gun: UnitRef, runs: bool) -> Vec<(UnitRef, Cell)> {
     let targets = targets(battle, gun).into_iter();
     let fits = targets.filter(|(.., bars)| {

@@ -43,8 +43,8 @@ fn nearest(
         .min()
 }
 
-/// Returns, in words, the unmet conditions for manning a gun that lost its crew in this turn of the
-/// game (E-20).
+/// Returns, in words, the unmet conditions for manning a gun again, given its hex and the turn in
+/// which it lost its crew (E-20).
 fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Message> {
     let side = battle.state.serves(gun);
     let leads = |it: &Standing| it.arm == Arm::Leader;

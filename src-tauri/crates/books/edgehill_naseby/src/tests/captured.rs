@@ -146,7 +146,7 @@ fn a_gun_captured_in_its_captors_turn_is_replaced_in_the_captors_next_turn() {
 /// E-25, E-10: the replacement is the captor's own gun, which may fire in the turn in which it is
 /// placed.
 #[test]
-fn the_owner_chooses_the_facing_of_a_replacement_gun() {
+fn the_captor_chooses_the_facing_of_a_replacement_gun() {
     let mut battle = with_captured_gun();
     put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1007", Facing::S);
