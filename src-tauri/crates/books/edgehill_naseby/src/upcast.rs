@@ -7,8 +7,8 @@ use crate::EdgehillNaseby;
 
 impl Upcast for EdgehillNaseby {
     /// Before version 4, a gun that replaced a captured gun had the facing of the captured gun.
-    /// Before version 5, both sides had the movement allowances of the set-up. Before version 8, a
-    /// move had no final facing of the players' choice.
+    /// Before version 5, both sides had the movement allowances of the set-up. Before version 8,
+    /// players could not choose the facing at the end of a move.
     const VERSION: u32 = 8;
 
     const ARMIES: &'static [(u32, ArmyVersion)] = &[
@@ -43,7 +43,8 @@ impl Upcast for EdgehillNaseby {
         let changed = row.corrected();
         let is_changed = |unit, what: &str| changed.contains(&(unit, what.to_owned()));
         for (unit, fields) in row.on_paper() {
-            // The row does not show whether a unit is a gun, so unchanged values are removed.
+            // The row does not show whether a unit is a gun, so only the marks that the entry
+            // changed are kept.
             let marked = fields.remove("disordered").unwrap_or_default();
             for what in ["disordered", "unmanned"] {
                 if is_changed(unit, what) {

@@ -151,7 +151,7 @@ fn the_players_choose_the_facing_after_a_turn_on_the_way() {
     assert_eq!(faces("S".parse().ok()), ("S", Some(5)));
 }
 
-/// E-02, E-05, E-06: the refusal of a move gives the reason that keeps the unit from that hex.
+/// E-02, E-05, E-06: the refusal of a move states why the unit cannot enter the hex.
 #[test]
 fn the_refusal_of_a_move_names_its_reason() {
     let mut battle = battle(Scenario::Edgehill, open());

@@ -63,7 +63,8 @@ fn the_form_names_facings_that_the_battle_changes() {
     assert_eq!(unused, [""; 0]);
 }
 
-/// E-19: the clause states the default of its gap, which is not printed a second time.
+/// E-19: the clause itself states the default interpretation, which the sheet does not print a
+/// second time.
 #[test]
 fn the_sheet_states_once_when_a_crew_flees() {
     let sheet = |unmanned_by| {

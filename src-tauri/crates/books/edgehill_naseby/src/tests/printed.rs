@@ -39,7 +39,7 @@ fn the_sheet_of_a_battle_has_the_parts_in_use_and_the_players_table() {
     assert!(less.contains("Combat table of the base game") && less.contains("QQ"));
 }
 
-/// Returns the battle after a combat is resolved with this table and a face of 1, and the log of
+/// Returns the battle after a combat is resolved with this table and a roll of 1, and the log of
 /// the combat.
 fn fought(table: &str) -> (Battle, String) {
     let mut setup = setup(Scenario::Naseby, open(), &ARMS);

@@ -39,7 +39,8 @@ fn beaten_back(scenario: Scenario, around: &[(UnitRef, &str)], hexes: Ends) -> B
     battle
 }
 
-/// Our other units close every way back of two hexes, except to the east over the enemy's gun.
+/// Returns a battle in which enemies block every retreat of two hexes. To the east, only the
+/// enemy's gun is in the way.
 fn over_a_gun() -> Battle {
     let closed = [
         (UnitRef::new(1, 2), "1109"),

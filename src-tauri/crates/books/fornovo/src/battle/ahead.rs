@@ -29,9 +29,9 @@ const fn over(kind: FeatureKind) -> Option<Crossed> {
 }
 
 impl Position<'_> {
-    /// Returns the feature in front of the unit that its move crosses: it moves straight ahead and
-    /// does not stay at the feature. The ways in which skirmishers and guns move are not asked, so
-    /// only a straight run of theirs is known to be straight ahead.
+    /// Returns the feature in front of the unit, if the unit crosses it: the unit moves straight
+    /// ahead and does not stay at the feature. Players are not asked how skirmishers and guns move,
+    /// so their move is known to be straight ahead only if it ended in a straight run.
     fn feature_ahead(&self, observed: &MoveObservations) -> Option<&Site> {
         let unit = observed.unit;
         let (bought, _) = self.unit(unit)?;
@@ -51,7 +51,8 @@ impl Position<'_> {
         self.may_enter(observed.unit, crossed).then_some(crossed)
     }
 
-    /// Returns the terrain that the move crosses: as observed, and straight ahead.
+    /// Returns the terrain that the move crosses: the observed terrain, and the terrain straight
+    /// ahead.
     pub(super) fn crosses(&self, observed: &MoveObservations) -> Vec<Crossed> {
         let mut all = observed.over.clone();
         let ahead = self.crosses_ahead(observed);

@@ -51,9 +51,9 @@ pub(super) fn usual_figures(
 
 impl Position<'_> {
     /// Returns the maximum number of figures of an arm that shoot at once: the figures in the
-    /// shooting ranks, if the front is known (F-9.09). Returns `None` without a limit. Skirmishers
-    /// and men in war wagons have no ranks (F-2.64, D-251); a square and a garrison shoot from
-    /// every face (F-9.03), as do deep sleeves facing all round (F-9.08).
+    /// shooting ranks, if the front is known (F-9.09). Returns `None` if there is no limit:
+    /// skirmishers and men in war wagons have no ranks (F-2.64, D-251), and a square and a garrison
+    /// shoot from every face (F-9.03), as do deep sleeves facing all round (F-9.08).
     pub(super) fn most_to_shoot(&self, unit: UnitRef, arm: Arm, shoot: RanksFired) -> Option<u32> {
         let (bought, _) = self.unit(unit)?;
         let line = self.firing_from(unit) == FiringFrom::Line;

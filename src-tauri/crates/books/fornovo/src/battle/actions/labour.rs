@@ -10,8 +10,8 @@ use crate::battle::moves::MoveUsed;
 use crate::battle::prelude::*;
 use crate::terrain::{self, FeatureKind, Stand};
 
-/// The id of the objection that a unit has already worked at this frontage this turn: the rules
-/// count turns, not units.
+/// The id of the objection that a unit has already worked at this part of the hedgerow this turn:
+/// the rules count the turns of work, however many units do it.
 const ALREADY: &str = "laboured_already";
 
 written! {
@@ -31,7 +31,8 @@ pub struct AtHedgerow<'a> {
 }
 
 impl Labour {
-    /// Returns the unit's frontage after a turn's work: a cleared hedgerow is a low wall.
+    /// Returns the part of the hedgerow in front of the unit, as it is after a turn's work: once
+    /// cleared, it is a low wall.
     fn labours(&self, battle: &Battle, site: &Site) -> Site {
         let labourer = Some(self.unit);
         let mut site = Site {

@@ -139,7 +139,7 @@ fn against_going(
     let rotates = observed.moved == Moved::Rotation;
     let askew = |way: &Way| *way != Way::Retire;
     let spent = !position.has_left(observed);
-    // Not too little is left of the move, but the share that the players entered is too small.
+    // Enough of the move is left, but the players entered too small a share for the terrain.
     let crosses = observed.moved == Moved::Half && position.takes_over_half(observed);
     let more = MoveObservations {
         moved: Moved::Full,

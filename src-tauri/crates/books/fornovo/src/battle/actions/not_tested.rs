@@ -1,4 +1,4 @@
-//! A unit need not take a test, with the reason and the result that applies without a die.
+//! A unit need not take a test: the reason, and the result that applies without a roll.
 
 use crate::battle::prelude::*;
 use crate::reaction::{self, Reason};
@@ -18,7 +18,7 @@ written! {
 }
 
 impl Resolver<'_> {
-    /// Records that a unit does not take a test, with the outcome that applies without it.
+    /// Records that a unit does not take a test, and applies the outcome without a roll.
     pub(super) fn need_not(
         &mut self,
         unit: UnitRef,

@@ -64,8 +64,8 @@ impl Recoil {
         state_of(battle, self.unit).is_ok_and(|state| state.step.goes_back)
     }
 
-    /// Returns the enemies that follow the unit up (F-7.61): none, or all enemies that may and do
-    /// not stay.
+    /// Returns the enemies that follow the unit up (F-7.61): none, or all that may follow, except
+    /// those that stay.
     fn followers(&self, position: Position<'_>) -> Vec<UnitRef> {
         let mut enemies = position.could_follow(self.unit);
         enemies.retain(|enemy| self.followed && !self.stay.contains(enemy));

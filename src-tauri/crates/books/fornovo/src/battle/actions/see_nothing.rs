@@ -24,7 +24,7 @@ impl SeeNothing {
         units.filter(asked).collect()
     }
 
-    /// Returns the test of each unit, in which it saw nothing.
+    /// Returns a test for each unit, with the observation that the unit saw no friend rout.
     fn tests(&self, battle: &Battle) -> impl Iterator<Item = Test> {
         let sees = reaction::Test::FriendRouting;
         let units = self.units.iter();
@@ -46,7 +46,7 @@ impl Action<Fornovo> for SeeNothing {
         tests.try_for_each(|test| test.context(battle).map(|_| ()))
     }
 
-    /// Returns an order for each side with several such units.
+    /// Returns an order for each side, if several of its units still need this answer.
     fn of_table(battle: &Battle) -> Vec<Self> {
         let sides = [0, 1].map(|side| Self {
             side,

@@ -87,7 +87,8 @@ impl Trial {
 
 impl Test {
     /// Returns the question whether the pursued or charged enemy is far away (F-7.62); `None` if the
-    /// enemy is in contact, or left the battle other than by fleeing and has no distance (D-247).
+    /// enemy is in contact, or has no distance because it left the battle other than by flight
+    /// (D-247).
     fn far_label(&self, position: Position<'_>) -> Option<Message> {
         let state = position.unit(self.unit).map(|(_, state)| state);
         let pursues = state.and_then(|state| state.pursuit).map(|it| it.target);
