@@ -68,8 +68,8 @@ fn fired(volley: shooting::Volley) -> shooting::Volley {
 }
 
 impl FireObservations {
-    /// Returns these observations for the friend in the danger zone: it has the cover of its own
-    /// place, and its range and facing can differ.
+    /// Returns the observations of a shot at the friend in the danger zone. The friend's cover comes
+    /// from its own place, and its range and facing can differ from those of the target.
     pub(super) fn at_friend(self) -> Self {
         Self {
             cover: None,

@@ -82,7 +82,8 @@ impl Resolver<'_> {
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
         }
-        // A bridge does not replace another cause of disorder, which remains after the bridge.
+        // A bridge does not replace another cause of disorder: that cause remains when the unit
+        // leaves the bridge.
         if let Some(before) = already.filter(|_| cause == DisorderCause::Bridge) {
             let lasting = before.lasting || before.cause != DisorderCause::Bridge;
             let disorder = Disorder { lasting, ..before };

@@ -253,7 +253,7 @@ impl Position<'_> {
     }
 
     /// Returns the number of the arm's figures in the shooting ranks that have not shot in this
-    /// step; `None` without a limit (F-9.09).
+    /// step; `None` if there is no limit (F-9.09).
     pub(super) fn rest_of_ranks(&self, unit: UnitRef, arm: Arm) -> Option<u32> {
         let most = self.most_to_shoot(unit, arm, RanksFired::Both)?;
         Some(most.saturating_sub(self.shot_by(unit, arm)))

@@ -86,7 +86,7 @@ impl Position<'_> {
         pursuit.is_some_and(|pursuit| self.flees_fully(pursuit.target))
     }
 
-    /// Returns the place of the pursuit's target; `None` without a pursuit.
+    /// Returns the place of the target that the unit pursues; `None` if the unit does not pursue.
     pub(super) fn target_place(&self, unit: UnitRef) -> Option<Place> {
         let pursuit = self.unit(unit)?.1.pursuit?;
         self.unit(pursuit.target).map(|(_, state)| state.place)

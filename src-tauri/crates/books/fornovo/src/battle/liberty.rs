@@ -4,7 +4,7 @@
 use super::manoeuvres::Manoeuvre;
 use super::prelude::*;
 
-/// The kinds of objection that an enemy's contact or charge raises.
+/// The ids of the objections that the unit is in contact, and that it is charged.
 const IN_CONTACT: &str = "in_contact";
 const IS_CHARGED: &str = "is_charged";
 
@@ -43,9 +43,9 @@ impl Deed {
         }
     }
 
-    /// Whether a rout or pursuit this turn forbids the action as a second move. Other rules already
-    /// prevent a second move or manoeuvre after a move, and only a unit that has evaded makes a
-    /// false rout.
+    /// Whether a rout or pursuit this turn forbids the action, because the action would be a second
+    /// move. Moves, manoeuvres and labour are not included: other rules already prevent them
+    /// after a move. A false rout is made only by a unit that has evaded.
     const fn is_a_second_move(self) -> bool {
         match self {
             Self::Charge | Self::Answer => true,
@@ -91,8 +91,8 @@ pub(super) fn contact_objection(
     Some(objection_found.with("unit", unit))
 }
 
-/// Whether there is no objection other than an enemy's contact or charge, which the players may
-/// allow.
+/// Whether the only objections are that the unit is in contact or is charged. The players may allow
+/// an action despite these.
 pub(super) fn is_only_contact(against: &[Objection]) -> bool {
     are_only(against, &[IN_CONTACT, IS_CHARGED])
 }

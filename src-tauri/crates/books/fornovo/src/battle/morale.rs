@@ -149,8 +149,8 @@ impl Resolver<'_> {
     }
 
     /// If shooting shattered a charger in contact before any blow, separates it from its target,
-    /// unless the target charged too. The target has then routed no enemy, and does not pursue
-    /// (F-7.57, D-210).
+    /// unless the target charged too. A target separated in this way has routed no enemy, so
+    /// it does not pursue (F-7.57, D-210).
     fn leave_charged_unit(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         if self.battle.state.now.step.phase() != Phase::Shoot {
             return Ok(());

@@ -279,8 +279,9 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the costs of terrain alone make a move one of more than half: they are more than
-    /// half of a full move, or exactly half with slow terrain to cover besides (F-11.03, D-269).
+    /// Whether the costs of terrain alone make a move count as more than half: they are more than
+    /// half of a full move, or exactly half if there is also slow terrain to cover (F-11.03,
+    /// D-269).
     pub(super) fn takes_over_half(&self, observed: &MoveObservations) -> bool {
         let full_move = self.normal_move(observed.unit).unwrap_or(Length::ZERO);
         let costs = self.deductions_of(observed);

@@ -90,8 +90,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit is in order in one or two ranks, by its kind or by training (F-2.10,
-    /// D-125).
+    /// Whether the unit may form in one or two ranks without disorder, because of its kind or its
+    /// training (F-2.10, D-125).
     fn forms_thin(&self, unit: UnitRef) -> bool {
         let ranks = &self.rules.limits.ranks;
         let thin = self.rules.movement.passage.pass.thin_ranks;

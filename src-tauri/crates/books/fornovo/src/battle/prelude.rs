@@ -106,8 +106,8 @@ pub(super) fn one_of(words: &str, values: &[&str]) -> Answer {
     Answer::One(choices(words, values))
 }
 
-/// Returns a question labelled `ask.<name>` in the catalogue, which may also have a hint. Its last
-/// answer is remembered.
+/// Returns a question with its label, and its hint if there is one, from `ask.<name>` in the
+/// catalogue. The last answer to the question is remembered.
 pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
     let known = super::Words::speak(drumhead_rules::catalogue::Language::ENGLISH);
     let hint = format!("ask.{name}.hint");

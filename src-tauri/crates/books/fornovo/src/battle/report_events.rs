@@ -160,7 +160,7 @@ impl ReportEvents {
         self.morale.iter().filter_map(broke)
     }
 
-    /// Returns the units whose morale is worse than before the phase, and now matches `is`.
+    /// Returns the units whose morale is worse than before the phase and satisfies `is` now.
     pub(super) fn sank_to(&self, is: fn(&Morale) -> bool) -> Vec<UnitRef> {
         let sank = self.morale.iter();
         sank.filter(|(_, (first, now))| is(now) && *first < now.depth())
@@ -168,7 +168,7 @@ impl ReportEvents {
             .collect()
     }
 
-    /// Returns the unit's last test in this phase with an outcome that matches `is`.
+    /// Returns the unit's last test in this phase with an outcome that satisfies `is`.
     pub(super) fn last_test(&self, unit: UnitRef, is: fn(Outcome) -> bool) -> Option<Test> {
         let of = self.tests.iter().rev();
         of.filter(|(tested, _, outcome)| *tested == unit && is(*outcome))
@@ -176,7 +176,7 @@ impl ReportEvents {
             .next()
     }
 
-    /// Returns the units with an outcome of this test that matches `is`.
+    /// Returns the units with an outcome of this test that satisfies `is`.
     pub(super) fn came(&self, test: Test, is: fn(Outcome) -> bool) -> Vec<UnitRef> {
         let mut units = Vec::new();
         for (unit, of, outcome) in &self.tests {

@@ -74,8 +74,8 @@ impl Position<'_> {
         self.called_in(Form::Start, site)
     }
 
-    /// Returns a feature's name. If the players have not named the feature, the name has this form.
-    /// The name of a frontage includes the unit that worked there.
+    /// Returns a feature's name, in this form if the players have not named the feature. If a unit
+    /// has worked at a part of a hedgerow, the name of that part includes the unit.
     fn called_in(&self, form: Form, site: &Site) -> String {
         let whole = self.whole_called_in(form, site);
         match site.labourer {
@@ -87,7 +87,8 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the name of a feature, or of the whole hedgerow to which a frontage belongs.
+    /// Returns the name of a feature. For a part of a hedgerow at which a unit has worked, returns
+    /// the name of the whole hedgerow.
     fn whole_called_in(&self, form: Form, site: &Site) -> String {
         let Feature { id, name, kind, .. } = &site.feature;
         if !name.is_empty() {

@@ -234,7 +234,7 @@ impl<'a> Position<'a> {
         inside.then(bar).flatten()
     }
 
-    /// Whether a place is the frontage of the hedgerow at which the unit has just worked.
+    /// Whether a place is the part of the hedgerow at which the unit has just worked.
     fn works_at(&self, unit: UnitRef, spot: Spot) -> bool {
         let part = self.state.ground.get(&spot.feature);
         let turn = Some(self.state.now.turn);
@@ -274,7 +274,7 @@ impl Fact<Fornovo> for SpotChanged {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let position = position(before);
         let (key, called) = match self.spot {
-            // The line of its labour already names the unit's frontage.
+            // The log line of the unit's labour already names its part of the hedgerow.
             Some(spot) if position.works_at(self.unit, spot) => return Vec::new(),
             Some(spot) => {
                 let site = before.state.ground.get(&spot.feature);

@@ -107,7 +107,7 @@ pub struct Blow {
     pub side: Side,
     /// The number of hits before saves.
     pub hits: u32,
-    /// The share of the unsaved hits that counts; the whole if hits are halved before saves
+    /// The share of the unsaved hits that counts: all of them if hits are halved before saves
     /// (D-160).
     pub left: Share,
     /// Models destroyed, once hits are allocated; `None` for troops.
