@@ -68,8 +68,8 @@ fn fired(volley: shooting::Volley) -> shooting::Volley {
 }
 
 impl FireObservations {
-    /// Returns the observations of a shot at the friend in the danger zone. The friend's cover comes
-    /// from its own place, and its range and facing can differ from those of the target.
+    /// Returns the observations of a shot at the friend in the danger zone. The friend's place
+    /// gives its cover, and its range and facing can differ from those of the target.
     pub(super) fn at_friend(self) -> Self {
         Self {
             cover: None,

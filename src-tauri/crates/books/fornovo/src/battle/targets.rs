@@ -53,8 +53,8 @@ pub(super) fn against_shooting(
     let plugged = position.plugged_first_rank(unit, arm, observed);
     let rest = position.rest_of_ranks(unit, arm);
     let too_many = rest.filter(|rest| observed.figures > *rest);
-    // If more figures are entered than have not shot yet, some of them have already shot, and so
-    // can reach the first target (F-9.03).
+    // If players enter more figures than have yet to shoot, some of these figures have already
+    // shot, and so can reach the first target (F-9.03).
     let reach_first = too_many.is_some();
     let split = elsewhere && !may_take_another_target(position.firing_from(unit), reach_first);
     let most = too_many.filter(|_| !split);

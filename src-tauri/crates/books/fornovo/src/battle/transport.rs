@@ -1,4 +1,4 @@
-//! The transport of guns: limbers, wagons, or the gunners' hands (F-2.36, F-7.08 to F-7.11,
+//! The transport of guns: limbers, wagons, or manhandling by the gunners (F-2.36, F-7.08 to F-7.11,
 //! F-7.18).
 
 use drumhead_vocabulary::play::UnitRef;

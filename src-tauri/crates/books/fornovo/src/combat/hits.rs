@@ -30,7 +30,7 @@ pub fn share_dice(dice: u32, enemies: usize) -> Vec<u32> {
 }
 
 /// Returns the hits on each type of troops on the attacked side of a mixed unit, allocated as
-/// evenly as possible (F-10.24). Saves come later, and only then do figures limit the losses.
+/// evenly as possible (F-10.24). The number of figures limits only the losses, after the saves.
 pub fn spread_hits(hits: u32, types: usize) -> Vec<u32> {
     even(hits, types)
 }

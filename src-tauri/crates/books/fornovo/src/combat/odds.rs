@@ -26,7 +26,7 @@ impl Struck {
         Distribution::either(failing, 6, 1, 0)
     }
 
-    /// Returns what these figures suffer from unsaved hits.
+    /// Returns this number of unsaved hits, with the number of figures that they remove.
     fn suffers(self, hits: u32) -> Suffered {
         Suffered {
             hits,
@@ -35,7 +35,7 @@ impl Struck {
     }
 }
 
-/// What a unit suffers in a round.
+/// A unit's unsaved hits and lost figures in a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Suffered {
     /// The unsaved hits, which decide the round (F-10.25).
@@ -54,7 +54,7 @@ impl Add for Suffered {
     }
 }
 
-/// What both sides suffer in a round.
+/// Both sides' unsaved hits and lost figures in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct BothSuffer {
     /// The first side.

@@ -17,7 +17,7 @@ pub enum Labour {
     Loopholes,
 }
 
-/// Returns the part of a hedgerow on which a unit works: its frontage, a feature of its own, so that
+/// Returns the part of a hedgerow on which a unit works. The part is a separate feature, so that
 /// the rest of the hedgerow remains as it is (F-11.11). A part on which a unit has worked already
 /// is not divided further.
 pub(in super::super) fn frontage(battle: &Battle, site: &Site) -> Site {

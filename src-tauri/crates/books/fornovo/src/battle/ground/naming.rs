@@ -36,7 +36,7 @@ impl Fact<Fornovo> for GroundChanged {
             // The manoeuvre that hitches or unhitches wagons has its own line.
             (Some(now), Some(before)) if now.hitched != before.hitched => return Vec::new(),
             (Some(now), Some(before)) => changed(position, before, now),
-            // A unit's labour makes its frontage a feature.
+            // A unit's labour makes its part of the hedgerow a separate feature.
             (Some(now), None) if now.labourer.is_some() => {
                 let whole = Site {
                     cleared: 0,

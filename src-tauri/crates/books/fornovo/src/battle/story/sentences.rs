@@ -329,8 +329,8 @@ fn toll(writer: &ReportWriter, loss: &Loss) -> String {
     writer.list(&parts)
 }
 
-/// Reports shooting: first the units that it hurt, in order of their losses, then the other units
-/// in a few sentences.
+/// Reports shooting: first the units with heavy losses, lost guns or worse morale, in order of
+/// their losses, then the other units in a few sentences.
 fn fire(writer: &mut ReportWriter, events: &ReportEvents) {
     let mut hurt: Vec<(UnitRef, Loss)> = Vec::new();
     let mut light = [0_u32; 2];

@@ -10,8 +10,8 @@ fn fronted(mut of: Unit, front: u16) -> Unit {
     of
 }
 
-/// F-2.11, F-2.18: foot in 2 ranks and foot 17 wide are disordered; foot between these limits is in
-/// order.
+/// F-2.11, F-2.18: foot in 2 ranks and foot 17 figures wide are disordered; foot between these
+/// limits is in order.
 #[test]
 fn a_unit_too_thin_or_too_wide_begins_in_disorder() {
     for (figures, front, disordered) in [(24, 12, true), (24, 8, false), (51, 17, true)] {
@@ -123,7 +123,7 @@ fn sleeves_stay_beside_exchanged_ranks() {
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
 }
 
-/// F-11.11: clearing a frontage takes two turns, however many units work on it.
+/// F-11.11: clearing one part of a hedgerow takes two turns, however many units work on it.
 #[test]
 fn two_units_do_not_clear_one_frontage_in_one_turn() {
     let first = vec![foot(24), unit(2, Kind::Infantry, 24)];
@@ -139,7 +139,7 @@ fn two_units_do_not_clear_one_frontage_in_one_turn() {
     play(&mut battle, actions::Labour { unit: FOOT, how }, &[]);
     let again = Command::Labour(actions::Labour { unit: HORSE, how });
     assert!(objections(&battle, &again).is_empty());
-    // Both units are at the frontage of the first.
+    // Both units are at the part of the hedgerow where the first has worked.
     let spot = state(&battle, FOOT).ground;
     assert_eq!(spot, Some(Spot { feature: 2, stand }));
     set(&mut battle, HORSE, |it| it.ground = spot);

@@ -128,7 +128,8 @@ fn crossing_an_obstacle_uses_part_of_the_move() {
     }
 }
 
-/// F-11.03, D-190: a stream takes at least half the move of heavy guns, and they go on.
+/// F-11.03, D-190: a stream alone costs heavy guns at least half their move, so crossing it takes
+/// more than half.
 #[test]
 fn a_stream_takes_more_than_half_the_move_of_heavy_guns() {
     for crossed in [Crossed::Stream, Crossed::Ford] {
@@ -297,7 +298,8 @@ fn a_unit_may_change_frontage_with_the_rest_of_its_move() {
         let what = Manoeuvre::ChangeFacing;
         play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
         assert_eq!(numbers(&battle), Some(changed));
-        // A second change of facing uses up the move, and the closed offer gives the reason.
+        // A second change of facing uses up the move. A change of frontage is then refused, and its
+        // offer gives the reason.
         play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
         assert_eq!(numbers(&battle), None);
         let closed = battle.out_of_sequence(FOOT);

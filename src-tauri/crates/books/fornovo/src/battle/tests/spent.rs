@@ -224,8 +224,7 @@ fn a_move_at_full_speed_has_no_reduced_distances() {
     assert_eq!(columns(Crossed::SteepUp), 2);
 }
 
-/// F-11.05: a unit that leaves rough terrain at more than half its move is disordered, like a unit
-/// that enters it.
+/// F-11.05: leaving rough terrain in more than half a move disorders a unit, as entering it does.
 #[test]
 fn a_fast_move_out_of_rough_terrain_disorders() {
     for (moved, disorders) in [(Moved::Half, false), (Moved::Full, true)] {

@@ -149,7 +149,7 @@ fn a_gun_on_a_wagon_moves_as_the_wagon_does() {
     }
 }
 
-/// F-7.09: troops keep pace with their wagons.
+/// F-7.09: troops move no faster than their wagons.
 #[test]
 fn troops_with_wagons_move_no_faster_than_the_wagons() {
     for (armour, inches) in [(Armour::Light, 6), (Armour::Armoured, 4)] {

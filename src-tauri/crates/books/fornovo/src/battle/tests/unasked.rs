@@ -153,7 +153,7 @@ fn players_do_not_count_the_strikers_of_a_router() {
     }
 }
 
-/// F-7.62: the distance of a target that surrendered is not asked.
+/// F-7.62: players are not asked whether a target that surrendered is far away.
 #[test]
 fn a_target_out_of_the_battle_is_not_far_away() {
     for (why, far) in [(Gone::Fled, true), (Gone::Surrendered, false)] {

@@ -1,4 +1,4 @@
-//! Everything on screen has a sentence.
+//! Every text on screen is a sentence from the catalogue, never a key.
 
 use drumhead_vocabulary::Length;
 
@@ -99,7 +99,7 @@ fn odds_of_a_round_do_not_assume_that_a_unit_fights_no_other_enemy() {
     }
 }
 
-/// F-10.25, D-185: the step's line states which units lose.
+/// F-10.25, D-185: the description of the current step states which units lose.
 #[test]
 fn the_step_of_lost_combat_tests_states_the_interpretation_in_force() {
     let line = |option| {
