@@ -1788,15 +1788,15 @@ export type PieceKind =
 { kind: "sniper" } | 
 /**  A ditch. */
 { kind: "ditch"; 
-/**  The length, in 1/32 inch of the army's scale. */
+/**  The length, in units of 1/32 inch at the army's scale. */
 length: Length } | 
 /**  Light fieldworks. */
 { kind: "light_fieldworks"; 
-/**  The length, in 1/32 inch of the army's scale. */
+/**  The length, in units of 1/32 inch at the army's scale. */
 length: Length } | 
 /**  Heavy fieldworks. */
 { kind: "heavy_fieldworks"; 
-/**  The length, in 1/32 inch of the army's scale. */
+/**  The length, in units of 1/32 inch at the army's scale. */
 length: Length } | 
 /**  Ordinary wagons. */
 { kind: "wagons"; 

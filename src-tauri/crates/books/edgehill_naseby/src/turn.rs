@@ -5,8 +5,8 @@ use drumhead_rules::list::sides::of_side;
 use crate::facing::{allowance, in_command};
 use crate::prelude::*;
 
-/// Returns the step after this one. `None` at the end of the turn. Skips the gun step if the side has
-/// no guns or they are not used (E-37, E-39).
+/// Returns the step after this one. `None` at the end of the turn. Skips the gun step if the side
+/// has no guns or they are not used (E-37, E-39).
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     match battle.state.step {
         Step::Start => Some(Step::Move),
@@ -77,11 +77,10 @@ pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
     }
 }
 
-/// Returns the number of turns that the side of a gun has begun since turn `since` of the game, in
-/// which the gun was captured or lost its crew. Each side has its own turn with each number (E-01).
-/// The second side's turn comes later, so its current turn is counted while `early` is true.
-/// `early` is whether the current step precedes every step of the side's turn in which a gun can be
-/// captured or lose its crew.
+/// Returns the number of turns that a gun's side has begun since turn `since` of the game, in which
+/// the gun was captured or lost its crew. Each side has its own turn with each number (E-01). If
+/// the gun's side is the second, its current turn counts only while `early` is true: the current
+/// step then precedes every step of that turn in which a gun can be captured or lose its crew.
 pub(crate) fn own_turns(battle: &Battle, gun: UnitRef, since: u32, early: bool) -> u32 {
     let second = battle.state.serves(gun) != battle.setup.first;
     battle.state.turn.saturating_sub(since) + u32::from(second && early)

@@ -447,17 +447,17 @@ pub enum PieceKind {
     Sniper,
     /// A ditch.
     Ditch {
-        /// The length, in 1/32 inch of the army's scale.
+        /// The length, in units of 1/32 inch at the army's scale.
         length: Length,
     },
     /// Light fieldworks.
     LightFieldworks {
-        /// The length, in 1/32 inch of the army's scale.
+        /// The length, in units of 1/32 inch at the army's scale.
         length: Length,
     },
     /// Heavy fieldworks.
     HeavyFieldworks {
-        /// The length, in 1/32 inch of the army's scale.
+        /// The length, in units of 1/32 inch at the army's scale.
         length: Length,
     },
     /// Ordinary wagons.

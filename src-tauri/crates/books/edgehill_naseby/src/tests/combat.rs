@@ -6,7 +6,8 @@ use super::captured::force_back;
 use super::rulings::allow;
 use super::*;
 
-/// Returns a battle in which our foot must retreat, and another enemy's attack on it.
+/// Returns a battle in which our foot must retreat, and the order for a second enemy to attack this
+/// foot.
 fn forced_back() -> (Battle, Attack) {
     let mut battle = battle(Scenario::Edgehill, open());
     let second = UnitRef::new(1, 2);
@@ -84,7 +85,8 @@ fn a_unit_does_its_pending_work_before_it_acts_again() {
     give(&mut battle, settle(Ends::Stays));
     give(&mut battle, back);
     assert!(battle.pending().is_empty());
-    // An attack that the players allow before the combats has the same consequences.
+    // After an attack that the players allow in the movement step, the target must wait in the same
+    // way.
     let mut battle = at(Step::Move);
     allow(&mut battle, attack);
     let (unit, facing) = (FOOT, Facing::S);
@@ -131,7 +133,7 @@ fn cavalry_can_charge_over_level_terrain_after_any_march() {
 /// E-27, E-33: a wood and a slope each forbid a charge, and a charge downhill disorders cavalry,
 /// even if the players let it charge out of a wood.
 #[test]
-fn a_wood_and_a_slope_both_count_for_a_charge() {
+fn a_wood_and_a_slope_each_affect_a_charge() {
     let wood_on_slope = |at: &str| {
         let mut map = open();
         let there = map.hexes.entry(hex(at)).or_default();
@@ -279,7 +281,7 @@ fn a_unit_carries_out_each_of_its_retreats() {
     assert!(battle.pending().is_empty());
 }
 
-/// The attackers resolve a combat, so the work is theirs, not the target's.
+/// A combat is the pending work of its first attacker, not of the target.
 #[test]
 fn the_first_attacker_resolves_a_combat() {
     let mut battle = battle(Scenario::Edgehill, open());

@@ -129,7 +129,7 @@ fn the_players_choose_the_facing_after_a_turn_on_the_way() {
             choices.into_iter().map(|it| it.label).collect::<Vec<_>>()
         })
     };
-    // Straight ahead, the unit does not turn.
+    // A move straight ahead has no question about the facing: the unit does not turn.
     assert!(asked("1009").is_empty());
     assert_eq!(
         asked("1110"),

@@ -117,7 +117,8 @@ fn a_report_leaves_a_pending_result_open() {
     ends(&vain, "in 1009, with no effect.");
 }
 
-/// E-01: the first turn begins without an order, and the report still lists its units out of command.
+/// E-01: the first turn begins without an order, but the report still lists its units out of
+/// command.
 #[test]
 fn a_report_lists_the_units_out_of_command_in_the_first_turn() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
@@ -136,7 +137,7 @@ fn a_report_lists_the_units_out_of_command_in_the_first_turn() {
 
 /// E-24, E-25: a gun that its own side takes back is not said to be captured or replaced.
 #[test]
-fn a_gun_that_its_own_side_takes_back_is_retaken() {
+fn a_gun_that_its_own_side_takes_back_is_shown_as_retaken() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, THEIR_GUN, "1009", Facing::S);
     put(&mut battle, FOOT, "1010", Facing::N);

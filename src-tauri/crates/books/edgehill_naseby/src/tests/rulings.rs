@@ -77,7 +77,7 @@ fn the_conditions_that_keep_a_gun_unmanned_are_named() {
 }
 
 #[test]
-fn the_interpretation_decides_whether_a_leader_near_a_gun_counts() {
+fn the_interpretation_decides_whether_an_enemy_leader_keeps_a_gun_unmanned() {
     for (leaders_block, objection) in [
         (LeadersBlock::No, vec![]),
         (LeadersBlock::Yes, vec!["recrew".to_owned()]),
@@ -188,7 +188,7 @@ fn a_report_distinguishes_attacks_from_charges() {
 /// E-13, E-19: a gun has no dice beyond its range, and its crew does not run away from distant
 /// cavalry.
 #[test]
-fn a_shot_out_of_range_never_costs_the_crew() {
+fn a_shot_out_of_range_never_drives_off_the_crew() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, GUN, "1010", Facing::N);
     until(&mut battle, 0, Step::Fire);
@@ -335,7 +335,7 @@ fn a_gun_alone_is_a_unit() {
     };
     until(&mut fires, 0, Step::Fire);
     assert_eq!(against(&fires, fire.clone()), [""; 0]);
-    // The line runs along a hexside, so both hexes beside it must block.
+    // The line runs along a hexside, so it is blocked only if both hexes beside it block.
     put(&mut fires, THEIR_GUN, "1009", Facing::S);
     put(&mut fires, UnitRef::new(1, 2), "1109", Facing::S);
     assert_eq!(against(&fires, fire), ["no_los"]);

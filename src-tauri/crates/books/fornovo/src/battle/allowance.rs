@@ -361,7 +361,7 @@ impl Position<'_> {
     }
 
     /// Returns the distance that a crossing deducts from a move of this length. It is the cost of
-    /// an obstacle, for some obstacles the cost for each rank, or the cost of leaving a town block
+    /// an obstacle (for some obstacles, a cost for each rank), or the cost of leaving a town block
     /// (F-2.65, F-2.69, F-11.09, F-11.10, F-11.14, F-11.19, F-11.20).
     fn deduction_from(
         &self,

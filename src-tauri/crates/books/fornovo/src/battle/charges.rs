@@ -18,12 +18,12 @@ pub struct ChargeObservations {
     pub onto: Facing,
     /// Whether the target is visible and within one charge move (F-7.37).
     pub in_reach: bool,
-    /// The distance to the target, in 1/32 inch of the game's scale, if measured: a unit recoils
-    /// half of it after a failed charge (F-8.28).
+    /// The distance to the target, in units of 1/32 inch at the game's scale, if measured: a unit
+    /// recoils half of it after a failed charge (F-8.28).
     #[serde(default)]
     pub distance: Option<Length>,
-    /// The part of the way in streams and on steep slopes at half speed, in 1/32 inch of the game's
-    /// scale, if measured (F-11.02, F-11.03).
+    /// The part of the way in streams and on steep slopes at half speed, in units of 1/32 inch at
+    /// the game's scale, if measured (F-11.02, F-11.03).
     #[serde(default)]
     pub slow: Option<Length>,
     /// If the distance was not measured: whether it is more than half a full charge (F-9.10).
@@ -96,8 +96,8 @@ pub enum Reply {
         straight_run: bool,
         /// Whether terrain removes the unit's impetus (F-7.45).
         broken_ground: bool,
-        /// The distance of the countercharge, in 1/32 inch of the game's scale, if measured
-        /// (F-8.28).
+        /// The distance of the countercharge, in units of 1/32 inch at the game's scale, if
+        /// measured (F-8.28).
         #[serde(default)]
         distance: Option<Length>,
         /// Whether the unit shoots while charging and forgoes the bonus move (F-7.41).
@@ -183,8 +183,8 @@ pub(super) fn against_attack(
 }
 
 /// Returns the objection that terrain closes this side of an enemy to a unit. A unit that moves
-/// involuntarily stops in front of the terrain (F-7.57, section 11). A unit without a flank is struck
-/// in front.
+/// involuntarily stops in front of the terrain (F-7.57, section 11). A unit without a flank is
+/// struck in front.
 pub(super) fn closed_to(
     position: Position<'_>,
     unit: UnitRef,

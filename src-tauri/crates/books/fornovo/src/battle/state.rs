@@ -271,7 +271,8 @@ pub struct Charge {
     pub onto: Facing,
     /// Whether the charge is a countercharge.
     pub counter: bool,
-    /// The distance charged, in 1/32 inch of the game's scale; `None` if it was not measured.
+    /// The distance charged, in units of 1/32 inch at the game's scale; `None` if it was not
+    /// measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub distance: Option<Length>,
     /// If the distance was not measured: whether it is more than half a full charge (F-9.10).

@@ -56,12 +56,13 @@ pub enum Outcome {
     /// The unit recoils straight back, facing its enemy, and fights on in its current state
     /// (F-8.36).
     Recoils {
-        /// The distance, in 1/32 inch of the game's scale.
+        /// The distance, in units of 1/32 inch at the game's scale.
         by: Length,
     },
     /// The unit's charge has failed: it moves back part of the way, and is shaken (F-8.28).
     RecoilsShaken {
-        /// The distance, in 1/32 inch of the game's scale; `None` if the charge was not measured.
+        /// The distance, in units of 1/32 inch at the game's scale; `None` if the charge was not
+        /// measured.
         by: Option<Length>,
     },
 }

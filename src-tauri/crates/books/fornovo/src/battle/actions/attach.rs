@@ -103,7 +103,7 @@ impl Action<Fornovo> for Attach {
         let not_his = self
             .unit
             .is_some_and(|unit| is_not_his(battle, general, unit));
-        // Before the first turn generals are placed freely, as units are (D-234).
+        // Before the first turn, generals are placed freely, as units are (D-234).
         let placed = battle.state.now.step == Step::SetUp;
         let phase = battle.state.now.step.phase() == Phase::Move;
         let other_side = phase && !side_moves(battle, general.side);

@@ -86,7 +86,7 @@ impl Charge {
         targets
     }
 
-    /// Returns the question how much of the charge is at half speed, if a named stream or steep
+    /// Returns the question about the part of the charge at half speed, if a named stream or steep
     /// slope is on the way.
     fn slow_part(&self, position: Position<'_>) -> Option<Question> {
         let (unit, target) = (self.unit, self.target);

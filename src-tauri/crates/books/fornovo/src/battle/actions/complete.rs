@@ -81,7 +81,8 @@ impl Complete {
     }
 
     /// Returns the part of the charge move that is left after a measured charge at a target that
-    /// evaded (F-7.37, F-7.49); `None` if the charge was not measured, or the unit pursues a router.
+    /// evaded (F-7.37, F-7.49); `None` if the charge was not measured, or the unit pursues a
+    /// router.
     fn move_left(&self, battle: &Battle, charge: Option<Charge>) -> Option<Length> {
         let charge = charge.filter(|charge| charge.stage == ChargeStage::TargetGone)?;
         let came = charge.distance?;
@@ -405,7 +406,7 @@ impl Fact<Fornovo> for CaughtRouter {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         state.fight.caught = Some(self.router);
-        // The order to run on still counts after the fight (F-8.17).
+        // The player's choice to let the unit pursue still counts after the fight (F-8.17).
         state.fight.followed |= state.step.let_pursue;
         Ok(())
     }

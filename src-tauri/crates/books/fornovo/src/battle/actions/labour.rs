@@ -11,7 +11,7 @@ use crate::battle::prelude::*;
 use crate::terrain::{self, FeatureKind, Stand};
 
 /// The id of the objection that a unit has already worked at this part of the hedgerow this turn:
-/// the rules count the turns of work, however many units do it.
+/// the rules count the turns of work, however many units work in a turn.
 const ALREADY: &str = "laboured_already";
 
 written! {

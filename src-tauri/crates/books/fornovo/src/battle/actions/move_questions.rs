@@ -198,7 +198,7 @@ pub(super) fn crossed_words(crossed: Crossed) -> Message {
     message(format!("answer.over.{}", crossed.id()))
 }
 
-/// Returns the name of a distance moved.
+/// Returns the words for the distance that a unit moved.
 pub(super) fn distance_words(moved: Moved) -> Message {
     message(match moved {
         Moved::Stood => "log.moved.stood",

@@ -106,9 +106,9 @@ fn against_standing(
     })
 }
 
-/// Returns the objections to recording that a unit did not move: the players observed something that
-/// needs a move, or it would leave a block or a contact. Whether a unit moved matters when it shoots
-/// (F-9.36).
+/// Returns the objections to recording that a unit did not move: the players observed something
+/// that needs a move, the unit's place changed, too little of its move is left, or it leaves a
+/// block while in contact. Whether a unit moved matters when it shoots (F-9.36).
 fn against_standing_still(
     battle: &Battle,
     observed: &MoveObservations,
@@ -252,8 +252,8 @@ impl Action<Fornovo> for Move {
 
     /// Returns the default order, which states that the unit did not move, and rotation fire as a
     /// separate order. For a unit that may not move, returns a move with the objections; if contact
-    /// is the only reason, returns the default order too. A unit that may not advance moves away
-    /// from the enemy.
+    /// is the only reason, returns the default order too. For a unit that may not advance, all of
+    /// these orders are away from the enemy.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let here = position

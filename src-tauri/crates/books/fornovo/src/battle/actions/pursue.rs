@@ -263,7 +263,7 @@ impl Action<Fornovo> for Pursue {
         if let PursueWay::Into { enemy, .. } = self.way {
             let met = Self::met(position, self.unit);
             let met = asks("way/enemy", "pursue_into", Answer::unit(met));
-            // The round asks which side of a router is struck.
+            // For a router, the round asks which side is struck, so this order does not.
             let crash = !position.is_its_router(self.unit, enemy);
             let sides = crash.then(|| {
                 let sides = open_sides(position, self.unit, enemy);

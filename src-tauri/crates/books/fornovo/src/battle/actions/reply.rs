@@ -335,7 +335,8 @@ impl Action<Fornovo> for Reply {
         let Some(observed) = self.countercharge() else {
             return Vec::new();
         };
-        // The two units meet between their positions: the charger's distance is the limit.
+        // The two units meet between their positions, so the countercharge is at most as long as
+        // the distance of the charge.
         let charge = position.state.charge_of(self.charger);
         let between = charge.and_then(|charge| charge.distance);
         let reach = position.measured_reach(self.unit, self.charger, observed);

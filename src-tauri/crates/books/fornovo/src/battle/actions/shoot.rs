@@ -190,8 +190,8 @@ impl<'a> Fire<'a> {
         };
         let wood = position.range_in_wood(unit, order.target);
         let far = wood.is_none() && self.reaches(order.target, false);
-        // A single figure needs no question about its number, and all figures of a garrison count
-        // for its dice (F-11.15).
+        // The number of shooters is not in question if there is only one figure, or in a garrison,
+        // where all figures count for the dice (F-11.15).
         let garrison = position.garrisons(unit);
         let counted = self.most > 1 && !garrison;
         let alone = (self.most == 1 && !garrison).then(|| about::gap(position, arm));

@@ -34,8 +34,8 @@ pub(super) fn side(position: Position<'_>, target: UnitRef) -> Option<Question> 
     side_matters(position, target).then(side)
 }
 
-/// Returns the question about the distance to the target, in the range bands of these shooters: the
-/// nearer band, and if `far` the other. Terrain may limit the range to `most`.
+/// Returns the question about the distance to the target, in the range bands of these shooters:
+/// close range, and the other bands if `far` is true. Terrain may limit the range to `most`.
 pub(super) fn range(
     position: Position<'_>,
     path: &str,
@@ -145,8 +145,8 @@ fn zone(position: Position<'_>, arm: Arm) -> Option<Message> {
 }
 
 /// Returns the question about the friend in the danger zone at which the guns shoot (F-9.16). If
-/// the answer is a friend (`met`), also returns the questions about the shot at that friend. The
-/// names of the fields begin with `at`.
+/// the answer is a friend (`met`), also returns the questions about the shot at that friend. `at`
+/// is the prefix of the paths of all these fields.
 pub(super) fn friends(
     position: Position<'_>,
     arm: Arm,

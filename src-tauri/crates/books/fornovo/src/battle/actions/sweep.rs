@@ -44,8 +44,8 @@ impl Sweep {
         position.state.units.keys().copied().filter(idle).collect()
     }
 
-    /// Returns the units of a side that have not moved and can advance. Guns are excluded, because
-    /// they cannot fire after a move, and units that would cross the obstacle in front of them.
+    /// Returns the units of a side that have not moved and can advance. Excludes guns, because they
+    /// cannot fire after a move, and units that would cross the obstacle in front of them.
     fn ahead(battle: &Battle, side: u8) -> Vec<UnitRef> {
         let position = position(battle);
         let advances = |unit: &UnitRef| {

@@ -86,8 +86,8 @@ impl Trial {
 }
 
 impl Test {
-    /// Returns the question whether the pursued or charged enemy is far away (F-7.62); `None` if the
-    /// enemy is in contact, or has no distance because it left the battle other than by flight
+    /// Returns the question whether the pursued or charged enemy is far away (F-7.62); `None` if
+    /// the enemy is in contact, or has no distance because it left the battle other than by flight
     /// (D-247).
     fn far_label(&self, position: Position<'_>) -> Option<Message> {
         let state = position.unit(self.unit).map(|(_, state)| state);
@@ -115,8 +115,8 @@ impl Test {
         }
     }
 
-    /// Whether the unit could roll if the test were due. The players observe the routs that the
-    /// unit saw.
+    /// Whether the unit could roll if the test were due. Always true for the test after a friend's
+    /// rout, because only the players know which routs the unit saw.
     fn could_be_rolled(&self, battle: &Battle) -> bool {
         let rolls = |trial: Trial| matches!(trial.verdict, Verdict::Rolls(_));
         let sees = self.facts.test() == reaction::Test::FriendRouting;
@@ -255,8 +255,8 @@ impl Demanded for Test {
         of_test(position(battle), self.unit, self.facts.test())
     }
 
-    /// Returns 1 for a test to meet a charge, otherwise 0: a unit may test for its own charge and
-    /// again to meet one.
+    /// Returns 1 for a test to meet a charge, otherwise 0. The number distinguishes this test from
+    /// the unit's test for its own charge.
     fn times(&self, battle: &Battle) -> usize {
         let charge = battle.state.charge_of(self.unit);
         let own = charge.is_some_and(|own| own.stage == ChargeStage::Declared);

@@ -67,8 +67,8 @@ impl Fact<Fornovo> for Volley {
 }
 
 impl Resolver<'_> {
-    /// Adds the result of a volley. The hits count at the end of the step. Returns the number of
-    /// misses.
+    /// Records the result of a volley, whose hits count at the end of the step. Returns the number
+    /// of misses.
     pub(super) fn volley(
         &mut self,
         unit: UnitRef,
@@ -390,7 +390,8 @@ impl Aimed {
     }
 }
 
-/// Returns the number that a test counts, from hits and the losses that they inflict (D-140).
+/// Returns the number of hits that a test counts: all of them, or only the losses that they inflict
+/// (D-140).
 fn counted(position: Position<'_>, hits: u32, lost: u32) -> u32 {
     match position.rules.choices.test_hits {
         TestHits::AfterSaves => lost,

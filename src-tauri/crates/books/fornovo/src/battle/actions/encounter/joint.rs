@@ -11,9 +11,9 @@ use drumhead_rules::odds::Distribution;
 /// The number of rows or columns on each side of the median.
 const BESIDE: u32 = 3;
 
-/// Returns the joint chances of the losses that two units inflict on each other. The result of the
-/// round follows from the unsaved hits, and from `before`, the earlier losses to shooting in the
-/// charge (F-9.11, F-10.25).
+/// Returns the joint chances of the losses that two units inflict on each other. `before` has their
+/// earlier losses to shooting in the charge, which count for the result of the round together with
+/// the hits (F-9.11, F-10.25).
 pub(super) fn view(
     battle: &Battle,
     (one, other): (UnitRef, UnitRef),
