@@ -103,8 +103,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Continues after a charger passed its test: its target meets the charge, unless the target
-    /// charges the unit too, routs, is a sniper or is off the table.
+    /// Continues after a charger passed its test: its target tests to meet the charge, unless the
+    /// target has itself charged the charger, routs, is a sniper or is off the table.
     fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), BadFact> {
         let foe = self.state(target)?;
         if !foe.on_table() {

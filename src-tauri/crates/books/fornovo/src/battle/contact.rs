@@ -38,7 +38,7 @@ impl Fact<Fornovo> for Separated {
     }
 }
 
-/// Returns the two ordered pairs of two units.
+/// Returns two units as a pair in each order.
 const fn both(one: UnitRef, other: UnitRef) -> [(UnitRef, UnitRef); 2] {
     [(one, other), (other, one)]
 }

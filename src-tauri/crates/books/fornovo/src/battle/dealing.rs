@@ -228,12 +228,12 @@ mod tests {
     use super::ways_to_share;
 
     #[test]
-    fn dice_left_over_go_to_enemies_with_a_rounded_part() {
+    fn dice_left_over_go_to_enemies_whose_share_was_rounded_down() {
         for (numbers, ways) in [
             (&[6, 6][..], &[&[3, 3][..]][..]),
             (&[3, 3], &[&[2, 1], &[1, 2]]),
             (&[3, 3, 3], &[&[1, 1, 1]]),
-            // Swords and shields in a melee and in two impacts.
+            // The dice of swords and shields against three enemies: one in a melee, two in impacts.
             (&[3, 2, 2], &[&[1, 1, 0], &[1, 0, 1]]),
             (&[3, 2], &[&[1, 1]]),
             (&[3, 3, 2], &[&[1, 1, 0]]),

@@ -63,7 +63,7 @@ impl Position<'_> {
     }
 }
 
-/// Whether the unit in this state has charged the other unit, this turn or last turn.
+/// Whether the unit with this state charged the other unit, this turn or last turn.
 pub(super) fn charged(state: &UnitState, unit: UnitRef) -> bool {
     [state.turn.charged, state.last.charged].contains(&Some(unit))
 }

@@ -1,5 +1,5 @@
-//! The consequences of possible losses: the test that they require, and the marks that they reach.
-//! The odds look only one step ahead.
+//! The consequences of possible losses: the test that they require, and whether they exhaust or
+//! shatter the unit. The odds look only one step ahead.
 
 use drumhead_vocabulary::play::UnitRef;
 
@@ -18,7 +18,7 @@ pub(in super::super) struct Fate {
     pub(in super::super) routs: f64,
 }
 
-/// A mark that a unit's losses can reach.
+/// A threshold of a unit's losses.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) enum LossMark {
     /// Exhaustion (F-5.05).
@@ -52,7 +52,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether these losses bring the unit to the mark.
+    /// Whether the unit has not reached this threshold yet, and reaches it with these losses.
     pub(in super::super) fn reaches(&self, unit: UnitRef, mark: LossMark, lost: u32) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return false;

@@ -332,8 +332,8 @@ impl Position<'_> {
     }
 }
 
-/// Returns the turns since the most recent shot by the `guns` guns that fire next. The guns that
-/// have been idle longest fire first (F-9.39).
+/// Returns the turns since the most recent shot by the guns that fire next, `guns` in number. The
+/// guns that have been idle longest fire first (F-9.39).
 fn last_of(idle: &[Option<IdleGuns>], guns: u32) -> Option<IdleGuns> {
     let guns = usize::try_from(guns).unwrap_or(usize::MAX);
     idle.iter().take(guns).next_back().copied().flatten()

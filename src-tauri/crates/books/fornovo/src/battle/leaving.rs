@@ -18,8 +18,9 @@ unit_facts! {
     LeftPlace |state| state.turn.went = true;
 }
 
-/// Returns the clause that removes a unit from the battle; `None` for a removal by the players. A
-/// unit that is destroyed with figures left is a sniper in contact, or a router that could not pass.
+/// Returns the clause that removes a unit from the battle; `None` for a removal by the players. If
+/// a destroyed unit still has figures, it is a sniper that the enemy reached, or a router whose way
+/// was blocked.
 fn gone_by(before: &Battle, unit: UnitRef, why: Gone) -> Option<ClauseId> {
     let state = state_of(before, unit).ok().filter(|it| it.figures() > 0);
     match why {

@@ -92,7 +92,7 @@ pub(super) fn contact_objection(
 }
 
 /// Whether the only objections are that the unit is in contact or is charged. The players may allow
-/// an action despite these.
+/// an action despite these two objections.
 pub(super) fn is_only_contact(against: &[Objection]) -> bool {
     are_only(against, &[IN_CONTACT, IS_CHARGED])
 }

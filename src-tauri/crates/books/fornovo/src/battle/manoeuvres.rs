@@ -294,7 +294,8 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the number of figures by which the unit's whole front changes with this front row.
+    /// Returns the number of figures by which the unit's whole front changes if its front row
+    /// becomes `front` figures.
     fn front_changed(&self, unit: UnitRef, front: u16) -> u32 {
         let Some(now) = self.current_unit(unit) else {
             return 0;

@@ -229,8 +229,8 @@ const fn class(arm: Arm) -> Option<GunClass> {
     }
 }
 
-/// Returns a table with a row for each of the six tests, and a column for each state that affects
-/// all of them.
+/// Returns a table with a row for each of the six tests, and a column for each combination of the
+/// two states that affect all tests: shaken and exhausted.
 fn tests_by_state(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
     let tester = position.tester(unit)?;
     let states = [(false, false), (true, false), (false, true), (true, true)];

@@ -77,7 +77,8 @@ impl Printed for Fornovo {
         papers::left(battle, side)
     }
 
-    /// Returns true for every unit except a sniper, which takes no tests and has no morale.
+    /// Whether the unit has states that players tick on paper. A sniper has none: it takes no tests
+    /// and has no morale.
     fn keeps_states(battle: &Battle, unit: UnitRef) -> bool {
         !position(battle).is_sniper(unit)
     }

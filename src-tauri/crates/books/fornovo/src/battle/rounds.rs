@@ -46,7 +46,7 @@ pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
 }
 
 written! {
-    /// A unit's losses count in the round against an enemy.
+    /// A unit's losses were counted in its round against an enemy.
     pub struct LossesCounted {
         /// The unit.
         pub unit: UnitRef,

@@ -64,7 +64,8 @@ impl Fact<Fornovo> for GroundChanged {
 
 impl Position<'_> {
     /// Returns a feature's name for use inside a line. A feature that the players have not named is
-    /// called after the unit whose war wagons formed it, or after its kind, in the battle's language.
+    /// called after the unit whose war wagons formed it, or after its kind, in the battle's
+    /// language.
     pub(in super::super) fn called(&self, site: &Site) -> String {
         self.called_in(Form::Within, site)
     }
@@ -74,8 +75,9 @@ impl Position<'_> {
         self.called_in(Form::Start, site)
     }
 
-    /// Returns a feature's name, in this form if the players have not named the feature. If a unit
-    /// has worked at a part of a hedgerow, the name of that part includes the unit.
+    /// Returns a feature's name: the players' name or, if they gave none, a name in this form for
+    /// the beginning or the inside of a line. If a unit has worked at a part of a hedgerow, the
+    /// name of that part includes the unit.
     fn called_in(&self, form: Form, site: &Site) -> String {
         let whole = self.whole_called_in(form, site);
         match site.labourer {

@@ -116,8 +116,8 @@ impl<'a> Position<'a> {
         in_the_open(open, slope, self.fights_as(enemy))
     }
 
-    /// Whether the unit's terrain removes the impetus of its charge in any direction: rough terrain,
-    /// a bridge, and a steep slope for mounted troops (F-11.02, F-11.05, F-11.13, D-236).
+    /// Whether the unit's terrain removes the impetus of its charge in any direction: rough
+    /// terrain, a bridge, and a steep slope for mounted troops (F-11.02, F-11.05, F-11.13, D-236).
     pub(in super::super) fn charges_from_broken_ground(&self, unit: UnitRef) -> bool {
         let kind = self.at(unit).map(|(site, _)| site.feature.kind);
         let slope = kind == Some(FeatureKind::SteepSlope) && self.fights_as(unit).is_mounted();
@@ -289,7 +289,8 @@ impl Fact<Fornovo> for SpotChanged {
             None => {
                 let left = position.at(self.unit);
                 let left = left.map_or_else(String::new, |(site, _)| position.called(site));
-                // A unit may turn away from the feature in front of it without leaving it.
+                // A unit behind a feature may only turn away from it, so the line does not say that
+                // the unit left the feature.
                 let key = match position.has_feature_in_front(self.unit) {
                     true => "log.leaves_front",
                     false => "log.leaves_ground",
@@ -356,8 +357,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Disorders troops whose charge begins in rough terrain or behind works, if the terrain requires
-    /// it (F-11.05, F-11.20, D-197).
+    /// Disorders troops whose charge begins in rough terrain or behind works, if the terrain
+    /// requires it (F-11.05, F-11.20, D-197).
     pub(in super::super) fn charges_out_of_rough(
         &mut self,
         unit: UnitRef,
