@@ -255,7 +255,7 @@ fn combats_are_settled_in_any_order() {
     assert_eq!(after(0), after(1));
 }
 
-/// E-A2, E-A29: the results of two combats are carried out in turn.
+/// E-A2, E-A29: the results of two combats are carried out one after the other.
 #[test]
 fn a_unit_carries_out_each_of_its_retreats() {
     let (mut battle, attack) = forced_back();

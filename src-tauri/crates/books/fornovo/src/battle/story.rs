@@ -49,7 +49,7 @@ impl Narrator<Fornovo> for Story {
     }
 
     fn take(&mut self, command: &Command, events: &[Event]) {
-        // Consequences of a correction are not the units' own events.
+        // The consequences of a correction by hand are not reported as the units' own events.
         let correcting = matches!(command, Command::Correct(_) | Command::FromPaper(_));
         for event in events {
             if let Event::Began(Began { now }) = event {

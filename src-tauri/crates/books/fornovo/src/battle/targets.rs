@@ -14,7 +14,7 @@ const AT_FLANK: &str = "flank_charger";
 const NOT_AT_CHARGER: &str = "charger_first";
 const IN_A_FIGHT: &str = "fire_in_a_fight";
 const IN_HEAVY_WOOD: &str = "in_heavy_wood";
-/// The ids of the objections to a volley that the players may allow in its step.
+/// The ids of the objections despite which the players may allow a volley in the step of shooting.
 pub(super) const ALLOWABLE: [&str; 5] = [
     BEHIND_HEDGEROW,
     AT_FLANK,

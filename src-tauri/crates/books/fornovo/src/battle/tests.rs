@@ -293,7 +293,7 @@ fn a_tie_for_initiative_is_re_rolled() {
 }
 
 #[test]
-fn a_step_with_pending_work_ends_only_if_allowed_and_logged() {
+fn a_step_ends_before_its_work_is_done_only_if_allowed_and_logged() {
     let mut battle = battle();
     rout(&mut battle, FOOT);
     go_to(&mut battle, Step::Flight);

@@ -101,7 +101,7 @@ impl LengthClass {
 /// without modifiers.
 ///
 /// *Tracked by the program* marks facts that the program knows, *asked of the players* facts that
-/// they observe. Many of these have a known default.
+/// they observe. Many of the observed facts have a known default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
     /// The kind of troops: foot, mounted infantry or cavalry. Tracked by the program.

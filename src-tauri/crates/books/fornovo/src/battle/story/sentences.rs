@@ -404,7 +404,8 @@ fn fire(writer: &mut ReportWriter, events: &ReportEvents) {
     about_many(writer, Notable, keys, &stood);
 }
 
-/// Returns losses and the figures before them: "three of 36 figures and one gun".
+/// Returns losses, with the number of figures that there were before: "three of 36 figures and one
+/// gun".
 fn share(writer: &ReportWriter, loss: &Loss) -> String {
     let guns = writer.count("guns", loss.guns);
     if loss.figures == 0 {

@@ -235,7 +235,8 @@ fn a_unit_recoils_from_its_failed_charge_before_it_meets_another() {
     assert!(!is_due(&escapes, &meets));
 }
 
-/// F-3.09, D-131: losses applied at the end of the step destroy the general's unit.
+/// F-3.09, D-131: losses applied at the end of the step destroy the general's unit and so endanger
+/// him.
 #[test]
 fn a_general_is_in_danger_if_fire_destroys_his_unit() {
     let shot = Unit {

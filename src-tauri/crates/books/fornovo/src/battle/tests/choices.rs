@@ -206,7 +206,7 @@ fn a_late_charge_has_its_reply_tests_and_round_at_once() {
 }
 
 #[test]
-fn a_unit_in_contact_cannot_turn_but_its_leaving_can_be_allowed() {
+fn a_unit_in_contact_cannot_turn_and_leaves_only_if_allowed_anyway() {
     let mut battle = battle();
     let with = vec![ENEMY];
     hand(&mut battle, FOOT, field("contacts", with));
@@ -305,7 +305,7 @@ fn a_charger_does_not_test_after_its_target_evaded_late() {
 }
 
 #[test]
-fn strikers_are_limited_in_proportion() {
+fn a_limit_on_strikers_is_shared_in_proportion_to_their_kinds() {
     let strikers = Strikers {
         heavy: 12,
         other: 12,

@@ -70,7 +70,7 @@ fn a_later_disorder_does_not_end_disorder_from_terrain() {
     };
     play(&mut battle, moves(observed), &[]);
     assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Interpenetration));
-    // After an idle turn the players are asked about the foot, but not about the horse.
+    // After an idle turn, the players are asked about the foot, but not about the horse.
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::Recovery);
     let recover = work("recover", FOOT);

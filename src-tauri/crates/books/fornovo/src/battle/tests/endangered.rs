@@ -1,4 +1,5 @@
-//! The danger to a general whose unit loses figures is rolled at once, in every phase (F-3.09).
+//! If a general's unit loses figures, the die for the danger to him is rolled at once, in every
+//! phase (F-3.09).
 
 use super::*;
 

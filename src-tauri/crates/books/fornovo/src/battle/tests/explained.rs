@@ -70,9 +70,10 @@ fn a_shield_protects_a_square_on_all_sides() {
     }
 }
 
-/// F-9.17: the side matters for a square behind an obstacle that covers only one side.
+/// F-9.17: the side from which a square is shot at matters if it is behind an obstacle that covers
+/// only one side.
 #[test]
-fn the_side_of_a_square_behind_an_obstacle_is_asked() {
+fn players_are_asked_for_the_side_of_a_square_behind_an_obstacle() {
     let bows = vec![shooters(Weapon::Longbow, 16)];
     let mut battle = between(bows, vec![foot(24)]);
     hand(&mut battle, ENEMY, field("square", true));
@@ -153,7 +154,8 @@ fn battery() -> Unit {
     }
 }
 
-/// F-11.18, F-11.21, F-2.64: the log of hits on a place cites the clause for wrecking its kind.
+/// F-11.18, F-11.21, F-2.64: the log of hits on a place cites the clause under which a place of its
+/// kind is wrecked.
 #[test]
 fn hits_on_a_place_cite_the_clause_of_its_kind() {
     for (kind, clause) in [
@@ -205,7 +207,7 @@ fn the_log_of_a_destroyed_unit_cites_the_clause_that_destroys_it() {
 
 /// F-9.16: the range and side of a friend in the danger zone may be the same as for the target.
 #[test]
-fn answers_about_a_friend_in_the_danger_zone_can_be_as_for_the_target() {
+fn answers_about_a_friend_in_the_danger_zone_can_equal_those_for_the_target() {
     let mut battle = between(vec![battery(), unit(2, Kind::Infantry, 24)], vec![foot(20)]);
     go_to(&mut battle, Step::Fire);
     let arm = Arm::Guns {

@@ -20,8 +20,8 @@ fn a_unit_too_thin_or_too_wide_begins_in_disorder() {
         go_to(&mut battle, Step::Initiative);
         let expected = disordered.then_some(DisorderCause::Formation);
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
-        // The unit stays disordered until it changes formation (F-5.09), and the players are not
-        // asked.
+        // The unit stays disordered until it changes formation (F-5.09). The players are not asked
+        // whether the cause remains.
         go_to(&mut battle, Step::Recovery);
         assert!(all_due(&battle).is_empty());
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
@@ -156,7 +156,7 @@ fn two_units_do_not_clear_one_frontage_in_one_turn() {
     );
 }
 
-/// F-7.61: one of two enemies follows up.
+/// F-7.61: of two enemies, the player lets one follow up while the other stays.
 #[test]
 fn each_of_several_enemies_follows_up_a_recoil_or_stays() {
     let second = UnitRef::new(1, 2);
@@ -191,7 +191,7 @@ fn each_of_several_enemies_follows_up_a_recoil_or_stays() {
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&second]);
 }
 
-/// F-6.12: the second charger has lost its target.
+/// F-6.12: once one charger has routed the target, the other has lost its target.
 #[test]
 fn a_charger_does_not_test_if_another_charger_routed_its_target() {
     let first = vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)];

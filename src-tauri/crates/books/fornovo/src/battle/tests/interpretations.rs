@@ -170,7 +170,7 @@ fn units_charged_in_a_ditch_are_shaken_before_or_after_the_charge_tests() {
 
 /// F-11.20, D-197: a unit that leaves the zone behind works has moved in it.
 #[test]
-fn a_move_out_of_the_zone_behind_works_disorders() {
+fn a_move_out_of_the_zone_behind_works_disorders_the_unit() {
     for (moved, disordered) in [(Moved::Stood, false), (Moved::Half, true)] {
         let mut battle = under(&[("D-197", "moving")]);
         let works = FeatureKind::HeavyFieldworks;

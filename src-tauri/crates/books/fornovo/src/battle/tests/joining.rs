@@ -9,7 +9,7 @@ fn generals_join_units_in_the_set_up_or_the_move_phase() {
         side: 0,
         general: GeneralId(0),
     };
-    // Before the first turn generals are placed freely.
+    // Before the first turn, generals are placed freely.
     let begins_with = Command::Attach(actions::Attach {
         general,
         unit: Some(FOOT),

@@ -101,7 +101,7 @@ fn squares_and_halted_or_shaken_units_do_not_follow_up() {
     assert!(follows("as_stated", square()));
 }
 
-/// F-7.61, F-2.65: planted stakes stay in place.
+/// F-7.61, F-2.65: a unit that follows up leaves its planted stakes behind.
 #[test]
 fn a_unit_that_follows_up_leaves_its_place() {
     let mut battle = recoiling("stands", foot(24));
@@ -143,7 +143,7 @@ fn a_recoiling_unit_loses_weapons_laid_down() {
     }
 }
 
-/// F-5.08: a unit that recoiled was not idle.
+/// F-5.08: only an idle unit recovers, and a unit that recoiled was not idle.
 #[test]
 fn a_unit_that_recoiled_does_not_recover_that_turn() {
     let shaken = |recoils| {
@@ -228,7 +228,8 @@ fn a_countercharge_meets_the_charge_head_on() {
     assert_eq!(onto(false), Facing::Flank);
 }
 
-/// F-7.57: the log does not claim that the pursuit continued.
+/// F-7.57: if a pursuer stops, its move is logged as the end of the pursuit, not as a continued
+/// pursuit.
 #[test]
 fn the_log_records_the_end_of_a_pursuit() {
     let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);

@@ -38,7 +38,7 @@ fn a_change_of_facing_costs_half_a_move_once_or_per_12_figures() {
     }
 }
 
-/// F-7.21, D-13: the cost is a distance that players can measure.
+/// F-7.21, D-13: the cost of a change of facing is a distance that players can measure.
 #[test]
 fn a_facing_cost_per_12_figures_is_in_quarters_of_an_inch() {
     let mut battle = against("D-13", "twelve_figures", foot(20));
@@ -170,7 +170,7 @@ fn horse_holders_are_lost_with_the_horses_or_return() {
 }
 
 #[test]
-fn a_false_rout_turns_in_the_same_turn_or_the_next() {
+fn an_evader_in_a_false_rout_turns_in_the_same_turn_or_the_next() {
     for (option, at_once) in [("same_turn", true), ("next_turn", false)] {
         let mut tartars = unit(1, Kind::Cavalry, 12);
         tartars.troops = TroopType::Irregular;

@@ -120,7 +120,7 @@ fn a_charge_out_of_rough_terrain_has_no_impetus() {
 /// F-11.19: horse that charges over the ditch in front of it is disordered, and foot rolls. A unit
 /// that changes facing first does not cross the ditch.
 #[test]
-fn a_charge_over_the_units_own_ditch_disorders_horse_while_foot_rolls() {
+fn a_charge_over_the_ditch_in_front_disorders_horse_while_foot_rolls() {
     let charges = |unit, turn| {
         let mut battle = battle();
         is_at(&mut battle, unit, FeatureKind::Ditch, Stand::Behind);
@@ -143,7 +143,7 @@ fn a_charge_over_the_units_own_ditch_disorders_horse_while_foot_rolls() {
 /// F-7.45, F-11.03, F-11.09, F-11.19: an obstacle in front of the charger removes impetus, unless
 /// the charge begins with a change of facing.
 #[test]
-fn a_charge_over_the_units_own_obstacle_has_no_impetus() {
+fn a_charge_over_the_obstacle_in_front_has_no_impetus() {
     let impetus = |kind, turn| {
         let mut battle = battle();
         is_at(&mut battle, HORSE, kind, Stand::Behind);

@@ -99,7 +99,7 @@ fn leaving_a_block_uses_half_a_move() {
     };
     assert_eq!(after(observed(Moved::Stood)), (Moved::Stood, true));
     assert_eq!(after(emerges), (Moved::Half, false));
-    // The shares include the cost.
+    // The shares of the move that players enter include the cost of leaving the block.
     assert_eq!(after(observed(Moved::Half)), (Moved::Half, false));
     assert_eq!(after(observed(Moved::Full)), (Moved::Full, false));
 }

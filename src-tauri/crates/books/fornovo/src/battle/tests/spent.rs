@@ -151,7 +151,7 @@ fn a_move_out_of_slow_terrain_begins_slowly() {
 
 /// F-11.19: a ditch costs 2 inches when a unit enters it, and nothing when it stays or leaves.
 #[test]
-fn a_ditch_costs_its_inches_to_enter() {
+fn a_ditch_costs_two_inches_to_enter_and_nothing_to_leave() {
     let mut battle = battle();
     is_at(&mut battle, FOOT, FeatureKind::Ditch, Stand::Behind);
     let ditch = state(&battle, FOOT).ground.map(|spot| spot.feature);

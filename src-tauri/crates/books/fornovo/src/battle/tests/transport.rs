@@ -162,7 +162,7 @@ fn troops_with_wagons_move_no_faster_than_the_wagons() {
 
 /// F-7.33: the offer, the preview and the log of unlimbering show the same cost.
 #[test]
-fn unlimbering_shows_one_cost() {
+fn unlimbering_shows_the_same_cost_everywhere() {
     for (gun, cost) in [
         (Model::VeryLightGun, 3),
         (Model::LightGun, 2),

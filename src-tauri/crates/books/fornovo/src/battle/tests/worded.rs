@@ -130,9 +130,10 @@ fn the_result_of_a_rally_test_states_the_morale() {
     }
 }
 
-/// F-7.26, D-127: a square does not move, so it has no move left.
+/// F-7.26, D-127: under the option that a square does not move, a unit that formed square has no
+/// move left.
 #[test]
-fn the_log_of_a_square_has_no_move_left() {
+fn the_log_of_forming_square_gives_a_rest_of_the_move_only_if_squares_move() {
     for (option, left) in [("stands", false), ("as_stated", true)] {
         let mut battle = under("D-127", option, vec![foot(24)], vec![foot(20)]);
         go_to(&mut battle, Step::MovesA);
