@@ -223,8 +223,8 @@ mod tests {
         assert_eq!(found, ["Give them: arquebus", "Give them: longbow"]);
     }
 
-    /// Returns an army of this many units. All have bayonets too early, and every second unit is
-    /// unsupplied.
+    /// Returns an army of this many units. All have bayonets before the first year of bayonets, and
+    /// every second unit is unsupplied.
     fn fixed_early(units: u16, limit: i32) -> Army {
         let unit = |number| Unit {
             number: UnitNumber(number),

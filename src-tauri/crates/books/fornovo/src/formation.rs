@@ -122,7 +122,8 @@ pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
         None
     } else {
         let (left, right) = (in_sleeves / 2, in_sleeves.div_ceil(2));
-        // Shot without a separate front are as deep as the pikes. F-2.32 allows deeper pikes.
+        // Shot without a separate front are as deep as the pikes, although F-2.32 allows the pikes
+        // to be deeper.
         let own = unit.formation.sleeve.map(u32::from);
         let sleeve = own.or_else(|| body.map(|body| right.div_ceil(body.rows.max(1))));
         sleeve.map(|front| {

@@ -2,8 +2,8 @@
 //! choice with a default, from `data/fornovo/interpretations.toml`.
 //!
 //! A *number* interpretation patches cells of the tables, or asks for a number. A *procedure*
-//! interpretation is a variant of an enum of [`RuleChoices`] with a printed sentence, never a bare
-//! `if`.
+//! interpretation is an enum of [`RuleChoices`]. Each option is a variant with a printed sentence,
+//! never a bare `if`.
 
 mod rule_choices;
 

@@ -161,7 +161,7 @@ impl Problems<'_> {
     }
 }
 
-/// Converts a count, which the soundness check limits.
+/// Converts a count, which the soundness check has already limited.
 fn small(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

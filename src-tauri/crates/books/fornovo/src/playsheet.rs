@@ -131,12 +131,12 @@ impl Maker<'_> {
         self.differs.number(clause)
     }
 
-    /// Begins a part of the sheet, under which its omitted rows are listed.
+    /// Begins a part of the sheet. The rows omitted from each part are listed separately.
     fn part(&mut self, id: &'static str) {
         self.left_out.push((id, Vec::new()));
     }
 
-    /// Returns whether a row can occur, and records one that cannot.
+    /// Returns whether a row can occur. If it cannot, records its label as omitted.
     fn keep(&mut self, can: bool, label: &str) -> bool {
         if !can && let Some((_, rows)) = self.left_out.last_mut() {
             // A modifier that several tests share is listed once.

@@ -81,7 +81,7 @@ pub struct Line {
     pub item: Item,
     /// The clause of the price.
     pub clause: ClauseId,
-    /// The group of the unit, if the line is a price of its figures.
+    /// The index of a group in the unit, if the line is a price of that group's figures.
     pub group: Option<u8>,
     /// The number of figures, models or sections.
     pub count: u32,

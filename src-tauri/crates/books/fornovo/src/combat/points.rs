@@ -103,8 +103,8 @@ pub fn points(me: &Fighter, enemy: &Fighter, round: Round, rules: &Rules) -> Tal
     Tally { lines }
 }
 
-/// Returns the class of a figure's longest weapon (F-10.06). A heavy weapon may be under 6 feet,
-/// which only the players know (D-179). Sword and shield are never long (F-1.18).
+/// Returns the class of a figure's longest weapon (F-10.06). Only the players know
+/// whether a heavy weapon is under 6 feet (D-179). Sword and shield are never long (F-1.18).
 pub fn weapon_length(weapons: WeaponSet, short_heavy_weapon: bool, rules: &Rules) -> LengthClass {
     let lengths = &rules.combat.length;
     let of = |weapon: Weapon| match weapon {

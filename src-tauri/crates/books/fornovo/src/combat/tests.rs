@@ -1,4 +1,4 @@
-//! Both options of every interpretation of combat, and the odds checked against enumeration.
+//! Tests of both options of every interpretation of combat, and of the odds against enumeration.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use super::*;
@@ -141,8 +141,8 @@ fn the_interpretation_decides_how_a_round_against_several_enemies_is_lost() {
     assert_eq!(lost_round(&[lost, lost], &all), Some(both));
 }
 
-/// Returns a blow of 4 dice, which hit once on 4–5 and twice on 6, at two types of troops, one of
-/// them almost gone.
+/// Returns a blow of 4 dice, which hit once on 4–5 and twice on 6. It strikes two types of troops,
+/// one of which has only 2 figures left.
 fn blow() -> Blow {
     Blow {
         to_hit: "45H 6HH".parse().unwrap(),

@@ -1,4 +1,4 @@
-//! The label of an edit: on a fix's button, and after "Undo: ".
+//! The label of an edit, shown on a fix's button and after "Undo: ".
 
 use super::{
     ArmyChange, ContingentChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange,

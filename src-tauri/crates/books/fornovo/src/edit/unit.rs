@@ -248,8 +248,8 @@ fn set(unit: &mut Unit, change: &UnitChange) {
     }
 }
 
-/// Changes the kind of unit. Equipment that only the old kind has is removed, so that nothing
-/// invisible is left.
+/// Changes the kind of unit. Removes equipment that only the old kind has, because the form of the
+/// new kind would not show it.
 fn set_kind(unit: &mut Unit, kind: Kind) {
     if unit.kind == kind {
         return;

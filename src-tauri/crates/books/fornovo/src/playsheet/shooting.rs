@@ -130,8 +130,8 @@ fn bows(rows: &ByMissile<SmallArmsRow>, row: SmallArmsRow) -> Option<&'static st
     }
 }
 
-/// Returns the label of a row's line for far range, if some of the row's weapons have no far range:
-/// the row's troops without these weapons. Otherwise returns an empty label.
+/// Returns the label of a row's line for far range. If some of the row's weapons have no far range,
+/// the label names the troops with the row's other weapons; otherwise it is empty.
 fn far_label(maker: &Maker<'_>, row: SmallArmsRow, id: &str) -> String {
     let shooting = &maker.rules.shooting;
     let mut near = shooting.close_only.weapons.iter();

@@ -1,6 +1,6 @@
 //! The facts that a reaction test needs in addition to the unit. *Known* or *tracked by the
-//! program* marks fields that the program fills in, *asked of the players* fields that they
-//! observe.
+//! program* marks fields that the program fills in. *Asked of the players* marks fields that the
+//! players answer from what they see.
 
 use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};

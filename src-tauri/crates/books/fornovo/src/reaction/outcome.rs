@@ -59,7 +59,7 @@ pub enum Outcome {
         /// The distance, in units of 1/32 inch at the game's scale.
         by: Length,
     },
-    /// The unit's charge has failed: it moves back part of the way, and is shaken (F-8.28).
+    /// The unit's charge has failed: the unit moves back part of the way and is shaken (F-8.28).
     RecoilsShaken {
         /// The distance, in units of 1/32 inch at the game's scale; `None` if the charge was not
         /// measured.

@@ -255,7 +255,7 @@ fn pursuit_tests_of_exhausted_units_follow_the_three_options() {
             total(&tired(horse(ChargeStyle::Gallop)), &facts(true), rules),
         ]
     };
-    // Foot, trotters and gallopers: grade −2, and the values of the rows that apply.
+    // The sums for foot, trotters and gallopers: −2 for the grade, and the rows that apply.
     assert_eq!(sums(standard()), [-3, -3, -5]);
     assert_eq!(sums(&under("D-03", "unless_wild")), [-3, -3, -4]);
     assert_eq!(sums(&under("D-03", "never")), [-2, -3, -4]);

@@ -30,8 +30,8 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
     }
 }
 
-/// Returns a sniper's entry, which shows the unit that the sniper is in a battle, and the price of
-/// the piece that the army buys.
+/// Returns a sniper's entry. An army buys a sniper as a piece, which has the price; in a battle the
+/// sniper is a unit, which has the number and the moves.
 pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
     let name = match unit.name.as_str() {
         "" => seen.label("sniper"),

@@ -106,8 +106,8 @@ pub struct Lessened {
 }
 
 impl Aim {
-    /// Returns the number of hits to allocate and save, if the dice roll this many (F-9.01). The
-    /// result is already halved if halving comes before saves.
+    /// Returns the number of hits to allocate and save, if the dice roll this many hits (F-9.01).
+    /// The result is already halved if halving comes before saves.
     pub fn hits(&self, thrown: u32) -> u32 {
         match self.halved {
             HalvedWhen::BeforeSaves => self.left.of_more(self.before, thrown),
