@@ -52,7 +52,7 @@ pub fn playing_grade(unit: &Unit) -> PlayingGrade {
 pub struct Bearing {
     /// Whether the unit is disordered, from any cause.
     pub disordered: bool,
-    /// Whether the unit's morale is good or halted: not shaken or routed.
+    /// Whether the unit's morale is good or halted: neither shaken nor routed.
     pub firm: bool,
 }
 

@@ -27,15 +27,16 @@ impl Upcast for Fornovo {
     const STATES: u32 = 12;
 
     /// Converts a row. In version 1 a correction could have a word and fields of its own (`to`);
-    /// now it sets a field of a table (`set`). Its fact named only the unit, and later facts
-    /// contained the change. Before version 5 a fact could name a value of a unit. Before version 6
-    /// some facts and fields had other names. Before version 8 the fact about guns that fired named
-    /// only their class. Version 9 added a cause of disorder, version 11 renamed a fact, and
-    /// version 12 added facts about skipped work. Version 13 added a fact about caught routers, and
-    /// fields of charges with defaults. Version 14 added a cause of disorder, for bridges, and
-    /// fields of moves and volleys with defaults. Version 15 added a fact about generals that join
-    /// units with losses. Version 16 added friends between a unit and its followers to the fact of a
-    /// recoil, and an order for units that saw no rout. Before version 12, terrain that the players had not named had a name in
+    /// now it sets a field of a table (`set`). The fact of a correction named only the unit; the
+    /// facts after it contained the change. Before version 5 a fact could name a value of a unit.
+    /// Before version 6 some facts and fields had other names. Before version 8 the fact about guns
+    /// that fired named only their class. Version 9 added a cause of disorder, version 11 renamed a
+    /// fact, and version 12 added facts about skipped work. Version 13 added a fact about caught
+    /// routers, and fields of charges with defaults. Version 14 added a cause of disorder, for
+    /// bridges, and fields of moves and volleys with defaults. Version 15 added a fact about
+    /// generals that join units with losses. Version 16 added an order for units that saw no rout.
+    /// It also added a list to the fact of a recoil: the friends between the unit and the enemies
+    /// that follow it up. Before version 12, terrain that the players had not named had a name in
     /// the language of the battle.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
@@ -141,7 +142,7 @@ fn number_guns(row: &mut Row<'_>) {
     }
 }
 
-/// The beginning of the names of forts that no player had named.
+/// The beginning of the English names that the program gave to forts.
 const FORT: &str = "the wagon fort of ";
 
 /// Removes the names of terrain that the players had not named. If an order to name terrain has no

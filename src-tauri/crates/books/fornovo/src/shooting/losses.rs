@@ -66,7 +66,8 @@ pub fn unsaved<C: Chance>(save: Option<u8>) -> Distribution<u32, C> {
     }
 }
 
-/// Returns the losses from 0, 1, 2 ... `most` hits, each of which may be saved.
+/// Returns the chances of each number of losses, for each number of hits from 0 to `most`. Each hit
+/// may be saved.
 fn losses_of<C: Chance>(save: Option<u8>, most: u32) -> Vec<Distribution<u32, C>> {
     let one = unsaved::<C>(save);
     let mut all = vec![Distribution::certain(0)];

@@ -15,7 +15,7 @@ pub enum Quarry {
     Sniper(Classes),
 }
 
-/// Returns the quarry as the target of a volley (F-2.51, D-165).
+/// Returns the sniper's target as the target of a volley (F-2.51, D-165).
 pub fn sniper_target(quarry: Quarry, rules: &Rules) -> Target {
     let (classes, sniper) = match quarry {
         Quarry::Unit(classes) => (classes, false),

@@ -1,5 +1,5 @@
 //! The contents of a volley. *Known* or *tracked by the program* marks fields that the program
-//! fills in, *asked of the players* fields that they observe.
+//! fills in. *Asked of the players* marks fields that the players answer from what they see.
 
 use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
@@ -218,7 +218,7 @@ pub enum Charge {
     Met(ChargeMet),
 }
 
-/// A charge at which its target shoots.
+/// A charge at which the charged unit shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeMet {
     /// Whether the charge is on the shooters' front. Asked of the players.

@@ -111,7 +111,8 @@ impl Priority {
     pub const ALL: [Self; 4] = [Self::Charger, Self::General, Self::EnemyGuns, Self::Nearest];
 }
 
-/// The facts about a choice of target. Asked of the players, except about charges.
+/// The facts about a choice of target. The players are asked for all of them except the facts about
+/// charges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TargetChoice {
     /// Whether an enemy charges the shooters.

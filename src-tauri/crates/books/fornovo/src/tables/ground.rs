@@ -50,7 +50,7 @@ pub struct Kind {
     /// Troops that are disordered when they attack units in the terrain.
     #[serde(default)]
     pub disorders_attackers: Vec<Entrant>,
-    /// The kind of terrain that a charge meets if it attacks units in this terrain.
+    /// The kind of terrain that counts for a charge against units in this terrain.
     #[serde(default)]
     pub going: Option<Going>,
     /// The shelter for skirmishers and gunners in contact.
@@ -59,7 +59,7 @@ pub struct Kind {
     /// Whether units in the terrain are in the open.
     #[serde(default)]
     pub open: bool,
-    /// The hits that wreck the terrain, if ballshot can.
+    /// The hits that wreck the terrain, if ballshot can wreck it.
     #[serde(default)]
     pub wreck: Option<Wreck>,
 }
@@ -75,7 +75,7 @@ pub struct Wreck {
     pub hits: u32,
     /// The classes of guns whose ballshot counts.
     pub by: Vec<GunClass>,
-    /// Whether soft cover against small arms remains (D-198).
+    /// Whether the wrecked feature is still soft cover against small arms (D-198).
     pub soft_remains_to_small_arms: bool,
 }
 

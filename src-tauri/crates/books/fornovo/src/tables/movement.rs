@@ -206,7 +206,8 @@ pub struct Ground {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share of the move above which the terrain disorders; `None` if speed does not matter.
+    /// The largest share of the move at which the terrain does not disorder units; `None` if speed
+    /// does not matter.
     #[serde(default)]
     pub orderly_share: Option<Share>,
     /// The maximum number of figures abreast; `None` if unlimited.

@@ -129,12 +129,12 @@ rows! {
     }
     /// The result of a failed charge (F-8.28).
     FailedCharge {
-        /// The share of the distance charged that the unit recoils.
+        /// The length of the unit's recoil, as a share of the distance that it charged.
         recoil_share: Share,
     }
 }
 
-/// The tables of section 8, except the weights of guns, which are with the guns.
+/// The tables of section 8, except the weights of guns, which are in the tables of guns.
 #[derive(Clone, Debug)]
 pub struct Reactions {
     every: Modifiers,
@@ -176,7 +176,7 @@ impl Reactions {
     ///
     /// # Errors
     /// A [`TableError`] with the location of a row that is missing, has an unknown, foreign or
-    /// duplicate condition, or has a value that cannot be added.
+    /// duplicate condition, or has a value that does not fit its condition.
     pub(super) fn new(source: Source<'_>) -> Result<Self, TableError> {
         #[derive(Deserialize)]
         struct MovementFile {

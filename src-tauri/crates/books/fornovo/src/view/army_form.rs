@@ -349,7 +349,7 @@ fn additions(seen: &Seen<'_>) -> Vec<Action> {
 }
 
 /// Returns the interpretations. Interpretations that can matter to this army or differ from the
-/// default come first, each part in the order of the register.
+/// default come first, then all others. Both groups are in the order of the register.
 fn interpretation_views(seen: &Seen<'_>) -> Result<Vec<InterpretationView>, TableError> {
     let (chosen, words) = (&seen.army.interpretations, seen.words.catalogue());
     let mut views: Vec<_> = register()?
