@@ -56,7 +56,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
         hex: battle.hex_name(hex),
         facing: Some(standing.facing.hour()),
         count: count(words, standing.troops(lives(battle)), standing.standing),
-        // Only silenced guns are shown as a warning.
+        // Silenced guns are the only state that is shown as a warning.
         warns: !states.is_empty(),
         states,
     })
@@ -80,8 +80,8 @@ fn count(words: &Catalogue, troops: Troops, standing: bool) -> String {
     }
 }
 
-/// Returns the marks on hexes for a unit: first on the hexes that answer its offers, then on other
-/// hexes.
+/// Returns the marks on hexes for a unit: first on the hexes that its offers let the player choose,
+/// then on other hexes.
 fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     let mut marks = Marks::new(battle, unit);
     let Some(standing) = battle.state.unit(unit).filter(|unit| unit.away.is_none()) else {

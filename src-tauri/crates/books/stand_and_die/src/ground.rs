@@ -115,8 +115,9 @@ impl Contact {
 }
 
 /// Returns the contact between two hexes: they are adjacent (S-11), or river edges with a hex of
-/// water between them (S-10). `None` without contact. Of two hexes between them, one may be dry,
-/// unless it is a river edge: the three hexes would then form a single bank (gap S-A10).
+/// water between them (S-10). `None` without contact. If two hexes are between them, one may be
+/// dry. If the dry hex is a river edge, however, there is no contact, because the three river edges
+/// form a single bank (gap S-A10).
 pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
     let (one, other) = (map.grid.hex(from), map.grid.hex(to));
     if let Some(side) = Side::between(one, other) {

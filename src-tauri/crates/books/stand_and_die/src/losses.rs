@@ -256,8 +256,8 @@ fn take(
 }
 
 /// Allocates casualties to the guns of a unit, damaged guns first. Each gun takes all the casualties
-/// that it can before the next gun takes any. With `silent`, only until so many guns are out of
-/// action; the others take no last casualty. Returns the surplus.
+/// that it can before the next gun takes any. With `silent`, puts at most that many guns
+/// out of action: the other guns do not take their last casualty. Returns the surplus.
 fn hit_guns(guns: &mut [&mut u8], mut casualties: u32, lives: u8, silent: Option<u16>) -> u32 {
     guns.sort_by_key(|hits| u8::MAX - **hits);
     let silent = silent.map_or(usize::MAX, usize::from);

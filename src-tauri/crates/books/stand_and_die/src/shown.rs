@@ -94,7 +94,8 @@ impl ListShown for StandAndDie {
         }
     }
 
-    /// Returns gauges of the guns and, if the unit began with guns, also of the figures.
+    /// Returns a gauge of the unit's guns, if it has had any. If the unit began with guns, also
+    /// returns a gauge of its figures.
     fn gauges(battle: &Battle, group: &UnitState) -> Vec<Gauge> {
         let [(men, start), _] = boxes(battle, group);
         let guns = drumhead_vocabulary::count(group.guns.len());

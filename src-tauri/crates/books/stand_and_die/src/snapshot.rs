@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::prelude::*;
 
-/// Returns the facts of the table and the sides.
+/// Returns the facts of the battle as a whole and of the sides.
 pub(super) fn facts(state: &State, pending: &[Pending]) -> BTreeMap<Subject, Facts> {
     let sides = [0, 1].map(|side| (Subject::Side(side), side_facts(state, pending, side)));
     let table = [(Subject::Table, table(state))];

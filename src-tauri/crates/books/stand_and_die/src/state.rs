@@ -246,8 +246,8 @@ pub struct State {
     pub burdens: Vec<Burden>,
     /// The troops that must still fall back.
     pub pressed: Vec<Pressed>,
-    /// The units that have fallen back in this step, which they may do only once. Derived from the
-    /// events and not serialised, so that older battles open unchanged.
+    /// The units that have fallen back in this step. Each unit may fall back only once in a step.
+    /// Derived from the events and not serialised, so that older battles open unchanged.
     #[serde(skip)]
     pub fell_back: BTreeSet<UnitRef>,
     /// The objectives of each side, in the players' words (gap S-A15).
@@ -357,8 +357,8 @@ impl State {
         self.blows.iter().filter(move |blow| blow.at == hex)
     }
 
-    /// Returns the hexes with attacks that must still be rolled together, in the order of the first
-    /// attack on each.
+    /// Returns the target hexes of the attacks that must still be rolled together, in the order of
+    /// the first attack on each hex.
     pub fn unrolled(&self) -> Vec<Cell> {
         let mut hexes = Vec::new();
         for blow in &self.blows {

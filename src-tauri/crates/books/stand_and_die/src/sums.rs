@@ -23,7 +23,7 @@ pub(crate) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
 /// The reason why no attack can cause a casualty in a hex in this step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Vain {
-    /// Infantry, lost in earlier attacks, still shields the guns (S-15).
+    /// Earlier attacks in this step killed all infantry, which still shields the guns (S-15).
     Shielded,
     /// No troops are left.
     Spent,

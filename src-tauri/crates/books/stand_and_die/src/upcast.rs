@@ -34,14 +34,14 @@ impl Upcast for StandAndDie {
         setup["tables"]["bonuses"] = json!({ "rear": rear });
     }
 
-    /// Converts a row. Before version 8, an allocation of casualties to guns was in turn or one gun
-    /// after another, without the number of guns out of action. Version 7 added facts about
-    /// corrections during attacks; rows without them are unchanged. Before version 6, a correction
-    /// of gun casualties had only their number. Before version 3, the bonus for a rear side was
-    /// stored as a number for each share, and as a yes or no for the attack. In version 1, a
-    /// correction of guns was stored as a fact with each gun's casualties, and a correction of
-    /// attacks as a fact with the troops in the hex that had
-    /// attacked. The work pending at the end of a step had other ids.
+    /// Converts a row. Before version 8, an allocation of casualties to guns did not contain the
+    /// number of guns out of action, but only whether each gun took one casualty before any took a
+    /// second. Version 7 added facts about corrections during attacks; rows without them are
+    /// unchanged. Before version 6, a correction of gun casualties had only their number. Before
+    /// version 3, the bonus for a rear side was stored as a number for each arm's share of the
+    /// chances, and as a yes or no for the attack. In version 1, a correction of guns was stored as
+    /// a fact with each gun's casualties, and a correction of attacks as a fact with the troops in
+    /// the hex that had attacked. The work pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version < 3 {
             row.facts.iter_mut().for_each(|fact| bonuses(fact));
@@ -59,9 +59,10 @@ impl Upcast for StandAndDie {
     }
 }
 
-/// Converts an allocation of casualties before version 8: if each gun took one before any took a
-/// second, adds the number of guns with two, from the fact of the unit's loss. If the guns took them
-/// one after another, as many as possible were out of action, which is the default.
+/// Converts an allocation of casualties to guns from before version 8. If each gun took one
+/// casualty before any took a second, adds the number of guns with two, from the fact of the unit's
+/// loss. If each gun took all the casualties that it could before the next, as many guns as
+/// possible were out of action, which is the default.
 fn silent_guns(row: &mut Row<'_>) {
     let Some(action) = row.action.as_object_mut() else {
         return;

@@ -350,7 +350,7 @@ pub(crate) fn prospects(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
 }
 
 written! {
-    /// A hex attacked another.
+    /// Troops in a hex attacked another hex.
     pub struct Attacked {
         /// The attack; its casualties are removed at the end of the step.
         pub blow: Blow,

@@ -6,7 +6,7 @@ const P: UnitRef = UnitRef::new(0, 1);
 const Q: UnitRef = UnitRef::new(0, 2);
 const X: UnitRef = UnitRef::new(1, 1);
 
-/// Returns a battle at the attacks, under this pooling.
+/// Returns a battle at the attack step, under this interpretation of which chances form a sum.
 fn attacking(pooling: Pooling, first: Vec<Group>, second: Vec<Group>) -> Battle {
     let battle = battle(first, second);
     let mut battle = with(&battle, |setup| setup.interpretations.pooling = pooling);
@@ -16,7 +16,8 @@ fn attacking(pooling: Pooling, first: Vec<Group>, second: Vec<Group>) -> Battle 
     battle
 }
 
-/// Gives a correction. Checks that its preview shows the same text as the log, and returns it.
+/// Carries out a correction. Checks that its preview shows the same text as the log, and returns
+/// this text.
 fn corrected(battle: &mut Battle, set: &Command) -> String {
     let events = tried(battle, set).unwrap();
     let log: Vec<_> = (battle.narrate(&events).into_iter())
@@ -174,7 +175,7 @@ fn only_units_with_the_attacking_arms_have_attacked() {
     assert_eq!(marked, [false, true, false]);
 }
 
-/// S-A16: guns out of action in a hex that the enemy entered may be taken over.
+/// S-A16: guns out of action may be captured in a hex that the enemy has entered.
 #[test]
 fn guns_under_enemies_are_marked_as_open_to_capture() {
     let mut battle = battle(vec![at("E4", "E", foot(10))], vec![at("F4", "W", guns(2))]);
