@@ -1,7 +1,7 @@
 //! Fixes: edits that solve a problem, each tried before it is offered.
 //!
-//! An edit is tried on the smallest part of the army that it affects. The time to fix an army with
-//! many faults therefore grows linearly with its size.
+//! An edit is tried only on the part of the army that it affects. The time to fix an army with many
+//! faults therefore grows linearly with its size.
 
 mod candidates;
 mod stage;

@@ -167,7 +167,7 @@ impl Interpretation {
 /// The highest number that the players may enter.
 const MOST: i32 = 100;
 
-/// Returns a number that the players may enter; `None` for any other text.
+/// Returns the number in this answer; `None` if it is not a number that the players may enter.
 fn number(answer: &str) -> Option<i32> {
     answer.parse().ok().filter(|n| (0..=MOST).contains(n))
 }
@@ -286,7 +286,7 @@ impl Interpretations {
         Ok(())
     }
 
-    /// Returns the same choices, without the defaults.
+    /// Returns these choices without those that are the default.
     ///
     /// # Errors
     /// The first [`InterpretationError`].
@@ -298,7 +298,7 @@ impl Interpretations {
         Ok(settled)
     }
 
-    /// Checks every entry of an external file.
+    /// Checks every choice, because the choices may come from an external file.
     ///
     /// # Errors
     /// The first [`InterpretationError`].

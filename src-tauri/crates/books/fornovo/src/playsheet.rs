@@ -297,8 +297,8 @@ impl Differs {
     }
 }
 
-/// Returns the facts about interpretations that differ from the default. If none differ, the
-/// subtitle says so.
+/// Returns a fact that lists the interpretations that differ from the default. If none differ,
+/// there is no such fact, because the subtitle says so.
 fn facts(interpretations: &Interpretations, words: Words) -> Vec<Fact> {
     let differ: Vec<_> = interpretations.chosen().map(|(id, _)| id).collect();
     let value = words.fill(

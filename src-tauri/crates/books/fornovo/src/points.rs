@@ -342,7 +342,8 @@ impl Figure<'_> {
         self.raise(MinimumPrice::Basic, rules, chart.minimum);
     }
 
-    /// Adds a shallow formation, the savings and the minimum price, as on both charts.
+    /// Adds the price of a shallow formation, deducts the savings, and applies the minimum price,
+    /// as on both charts.
     fn finish(&mut self, rules: &Rules, granted: Granted) {
         let chart = rules.prices.chart(self.unit.kind);
         self.shallow(rules);

@@ -64,7 +64,7 @@ macro_rules! faults {
         }
 
         impl Fault {
-            /// Returns the clause; `None` for the players' own agreement.
+            /// Returns the clause; `None` for a fault against the players' own agreement.
             pub const fn clause(self) -> Option<ClauseId> {
                 match self {
                     $(Self::$name { .. } => Some(ClauseId::new($clause)),)*

@@ -130,8 +130,9 @@ pub fn weapon_length(weapons: WeaponSet, short_heavy_weapon: bool, rules: &Rules
         .unwrap_or(lengths.other.class)
 }
 
-/// Returns the weapon length of a front rank with these classes and figures: the longest class that
-/// at least half of the rank has (D-179). The players may decide otherwise.
+/// Returns the weapon length of a front rank with these classes and figures: the longest class such
+/// that at least half of the rank has this class or a longer one (D-179). The players may decide
+/// otherwise.
 pub fn unit_length(front: &[(LengthClass, u32)]) -> LengthClass {
     let figures = |has_length: &dyn Fn(LengthClass) -> bool| -> u64 {
         let those = front.iter().filter(|(class, _)| has_length(*class));

@@ -1,4 +1,5 @@
-//! Tests of both options of every interpretation of combat, and of the odds against enumeration.
+//! Tests of combat: both options of every interpretation, and the odds, which are checked against
+//! an enumeration of the dice.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use super::*;
@@ -45,7 +46,7 @@ fn a_natural_one_always_fails() {
         grade: Grade::A,
     };
     let (by, from) = (Striking::Other, AttackFrom::Front);
-    // A save of 4, with −2 for the grade and −1 for the shield, would be 1.
+    // The save of 4, less 2 for grade A and 1 for the shield, would be 1.
     assert_eq!(save(best, by, Round::Melee, from, &rules), Some(2));
 }
 
@@ -160,7 +161,7 @@ fn blow() -> Blow {
     }
 }
 
-/// Returns the odds of what the blow inflicts, enumerated die by die and save by save.
+/// Returns the odds of the losses that the blow inflicts, enumerated die by die and save by save.
 fn thrown(blow: &Blow) -> Distribution<Suffered> {
     let dice = (0..blow.dice).fold(Distribution::certain(0), |sum, _| {
         sum.and(&blow.to_hit.die()).map(|(sum, hits)| sum + hits)

@@ -62,7 +62,7 @@ impl Stage {
         Self::new(army.clone(), rules, |_| army.limit)
     }
 
-    /// Builds the stage of the generals and contingents of an army with this price.
+    /// Builds the stage of the generals and contingents of an army that costs `total`.
     pub(super) fn of_staff(army: &Army, rules: &Rules, total: Points) -> Self {
         let staff = Army {
             contingents: army.contingents.clone(),
@@ -134,8 +134,8 @@ impl Stage {
     pub(super) fn after(&self, candidate: &Edit, rules: &Rules) -> Option<Outcome> {
         let mut fixed = self.army.clone();
         edit(&mut fixed, candidate).ok()?;
-        // An edit that changes an interpretation also changes the rules of the bill and the
-        // problems.
+        // An edit that changes an interpretation also changes the rules by which the bill and the
+        // problems are calculated.
         let changed = (fixed.interpretations != self.army.interpretations)
             .then(|| Rules::new(&fixed.interpretations))
             .transpose()

@@ -379,7 +379,8 @@ rule_choices! {
         /// An idle turn clears only the worse state.
         ClearsOne = "one",
     }
-    /// D-108: the side that must be in the woods for skirmishers to charge close order.
+    /// D-108: the side that must be in the woods so that skirmishers may charge troops in close
+    /// order.
     charge_in_woods: ChargeInWoods = "D-108" {
         /// Either side.
         Either = "either",

@@ -1,4 +1,4 @@
-//! Legal armies, in addition to the proofs of the clauses.
+//! Tests of legal and illegal armies, in addition to the proofs of single clauses.
 
 #![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
 
@@ -232,7 +232,7 @@ fn a_group_without_figures_does_not_count_as_a_mixture() {
     let trained = |unit: &mut Unit| unit.training = Some(Training::PikeAndShot);
     let pikes = army(1600, groups.clone(), trained);
     assert_eq!(found(&pikes), ["pike_and_shot_lacks_shot", "empty_group"]);
-    // The empty group needs no training either.
+    // The empty group of muskets is not a mixture, so the pikes need no training.
     assert_eq!(found(&army(1600, groups, |_| {})), ["empty_group"]);
 }
 
@@ -279,7 +279,7 @@ fn equipment_for_other_kinds_of_units_is_reported_and_removed() {
 }
 
 #[test]
-fn limbers_and_wagons_are_limited_to_the_guns() {
+fn spare_limbers_and_wagons_are_reported() {
     let gunners = || Group {
         gunner: true,
         ..group(4, &[])

@@ -4,7 +4,8 @@ use drumhead_vocabulary::ClauseId;
 
 use super::Scope;
 
-/// The kind of troops that a sentence needs, if an army may lack it.
+/// A kind of troops that an army may lack. A sentence about it is printed only if the armies have
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Of {
     /// Generals.
@@ -59,7 +60,7 @@ impl Of {
     }
 }
 
-/// Returns the kind of troops that a clause needs, if an army may lack it.
+/// Returns the kind of troops that a clause is about; `None` if the clause concerns every army.
 pub(super) fn of(clause: ClauseId) -> Option<Of> {
     Some(match clause.as_str() {
         "F-3.09" => Of::Generals,

@@ -131,7 +131,7 @@ fn bows(rows: &ByMissile<SmallArmsRow>, row: SmallArmsRow) -> Option<&'static st
 }
 
 /// Returns the label of a row's line for far range. If some of the row's weapons have no far range,
-/// the label names the troops with the row's other weapons; otherwise it is empty.
+/// the label names the row's other weapons; otherwise it is empty.
 fn far_label(maker: &Maker<'_>, row: SmallArmsRow, id: &str) -> String {
     let shooting = &maker.rules.shooting;
     let mut near = shooting.close_only.weapons.iter();

@@ -75,7 +75,7 @@ impl Reason {
     }
 }
 
-/// Returns, as an error, the first reason that applies.
+/// Fails with the first reason that applies and whose clause is not switched off.
 fn unless<const N: usize>(reasons: [(bool, Reason); N]) -> Result<(), Reason> {
     let first = reasons
         .into_iter()

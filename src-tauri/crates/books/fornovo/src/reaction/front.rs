@@ -18,11 +18,11 @@ pub struct FrontRank {
     pub figures: u32,
     /// The number of pikes in the front rank.
     pub pikes: u32,
-    /// The number of other figures in the front rank with fixed bayonets.
+    /// The number of figures with fixed bayonets, but without pikes, in the front rank.
     pub bayonets: u32,
 }
 
-/// The purpose of a unit's pikes.
+/// The purpose for which a unit's pikes are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PikesFor {
     /// A reaction test of the unit or of its enemy.
@@ -105,8 +105,8 @@ pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
     })
 }
 
-/// Whether more than half of these figures are missile troops (F-8.35, F-8.41). Each group has its
-/// current number of figures.
+/// Whether more than half of these figures are missile troops (F-8.35, F-8.41). Each group is given
+/// with its current number of figures.
 pub fn over_half_missile<'a>(groups: impl IntoIterator<Item = (&'a Group, u32)>) -> bool {
     let (all, missiles) =
         groups

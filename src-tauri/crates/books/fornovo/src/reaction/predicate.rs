@@ -78,8 +78,8 @@ impl Test {
 }
 
 impl Predicate {
-    /// Whether the condition counts items, so that its row has the size of a set. Other conditions
-    /// apply at most once (D-137).
+    /// Whether the condition counts hits, rounds or friends in sets, whose size is in its row. Any
+    /// other condition applies at most once (D-137).
     pub const fn counts(self) -> bool {
         matches!(
             self,

@@ -123,9 +123,9 @@ impl Facts {
         }
     }
 
-    /// Returns the number of hits from other shooting to count, if the remainders of gunpowder hits
-    /// and of these hits may form a set together (D-142). Excludes whole sets of gunpowder hits,
-    /// because they have a separate row.
+    /// Returns the number of hits that the row of other shooting counts, if remainders of gunpowder
+    /// hits and of other hits may form a set together (D-142). Whole sets of gunpowder hits are
+    /// excluded, because they have a separate row.
     fn pooled_hits(&self, table: &Modifiers, tester: &Tester) -> Option<(Predicate, u32)> {
         let [(gunpowder, powder_hits), (other, other_hits)] = self.hits()?;
         let powder_size = size(table.of(gunpowder)?, tester)?;

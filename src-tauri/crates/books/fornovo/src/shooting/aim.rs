@@ -42,8 +42,8 @@ pub struct Aim {
     pub lessened: Vec<Lessened>,
     /// The share of hits left after all reductions.
     pub left: Share,
-    /// The hits that other figures of the arm have rolled at the target in this step. The share is
-    /// calculated for all the arm's hits together (F-9.02).
+    /// The hits that other figures of the same arm have already rolled at the target in this step.
+    /// The share is calculated for all the arm's hits together (F-9.02).
     pub before: u32,
     /// Whether the share applies before saves or after (D-160).
     pub halved: HalvedWhen,
@@ -75,7 +75,8 @@ pub struct DiceCount {
 /// The reason why fewer dice are rolled than the shooters earn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fewer {
-    /// A garrison rolls at most the dice of this front, or the dice that it has left (F-11.15).
+    /// A garrison rolls at most the dice for the length of this front, and at most the dice that it
+    /// has left (F-11.15).
     Front,
     /// Only the dice that missed friends in a danger zone continue to the target (F-9.16).
     Flying,
@@ -142,7 +143,8 @@ impl Aim {
         })
     }
 
-    /// Returns the same volley after the arm has rolled this many hits at the target.
+    /// Returns the same volley after other figures of the same arm have rolled this many hits at
+    /// the target.
     #[must_use]
     pub fn after_hits(self, before: u32) -> Self {
         Self { before, ..self }

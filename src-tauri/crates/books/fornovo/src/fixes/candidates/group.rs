@@ -81,7 +81,8 @@ impl Place<'_> {
                 weapon: Weapon::Musket,
                 on: true,
             }),
-            // The Swedes' earlier year fixes the problem only for Swedes.
+            // Swedes may fire by salvee from an earlier year, which fixes the problem only for
+            // them.
             Fault::SalveeEarly { sweden, all, .. } => {
                 let swedish = self.army.unit(self.unit).is_some_and(|unit| {
                     let nation = self.army.nation(unit.contingent);

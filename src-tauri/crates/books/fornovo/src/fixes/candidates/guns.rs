@@ -54,7 +54,8 @@ fn models(unit: &Unit, fault: Fault) -> Vec<UnitChange> {
     }
 }
 
-/// Returns counts of guns that bring the models within bounds, one class at a time.
+/// Returns each class of guns whose number can change so that the models are within bounds, with
+/// the new number.
 fn gun_counts(unit: &Unit, guns: u32, most: u32) -> impl Iterator<Item = (Model, u16)> {
     let surplus = at_most(guns.saturating_sub(most));
     Model::GUNS.into_iter().filter_map(move |gun| {
