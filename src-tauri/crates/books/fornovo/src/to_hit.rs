@@ -50,7 +50,7 @@ impl ToHit {
         let Some(top) = top else { return self };
         let mut by_score = [0; TOP as usize];
         for (place, face) in by_score.iter_mut().zip(1..) {
-            // A die has no seventh face to which the bonus could be added.
+            // A die cannot roll a 7, so the new code has no hits for that score.
             if face < TOP {
                 *place = self.printed(face.saturating_add(bonus).min(top));
             }

@@ -259,7 +259,7 @@ impl Moment {
         step: Step::SetUp,
     };
 
-    /// Whether the moment was before the Move phase of this turn.
+    /// Whether this moment is before the Move phase of turn `turn`.
     pub fn before_moves_of(self, turn: u16) -> bool {
         self.turn < turn || (self.turn == turn && self.step.phase() <= Phase::Rally)
     }

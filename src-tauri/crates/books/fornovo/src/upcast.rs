@@ -20,8 +20,8 @@ impl Upcast for Fornovo {
     /// The version of states. Before version 3 a state had a list of pending work. Before version 4
     /// it did not contain a unit's move without manoeuvres. Before version 6 observations of a
     /// volley were called `told`. Before version 8 the guns of a class were loaded together, and a
-    /// state did not contain the figures that shot in a charge. Before version 9 a state contained
-    /// records without entries. Before version 10 it did not contain the fort of a unit's war
+    /// state did not contain the figures that shot in a charge. Before version 9 a state also
+    /// contained empty records. Before version 10 it did not contain the fort of a unit's war
     /// wagons. Before version 12 it contained English names of terrain that the players had not
     /// named.
     const STATES: u32 = 12;

@@ -111,7 +111,7 @@ impl Commander {
 }
 
 /// The state of a unit. The digest in every row is computed from the state's JSON, which omits
-/// records without entries.
+/// empty records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnitState {
     /// The number of figures at the start.

@@ -85,9 +85,9 @@ impl Aim {
         hits.map(|hits| self.hits(*hits))
     }
 
-    /// Returns the joint chances of the number of hits that count, before saves, and of the number
-    /// of figures that a target of these types of troops loses. The target's owner is assumed to
-    /// allocate the remainder as [`place`] does.
+    /// Returns the joint chances of two results for a target with these types of troops: the number
+    /// of hits that count, before saves, and the number of figures lost. The target's owner is
+    /// assumed to allocate the remainder as [`place`] does.
     pub fn hits_and_losses<C: Chance>(&self, troops: &[TroopsHit]) -> Distribution<(u32, u32), C> {
         let hits = self.hits_odds::<C>();
         let saved = Saved::<C>::of(self, troops, &hits);
@@ -161,14 +161,15 @@ impl<'a, C: Chance> Saved<'a, C> {
         let losses = placed.iter().zip(&self.each);
         losses.fold(Distribution::certain(0), |sum, (hits, saved)| {
             let index = usize::try_from(*hits).unwrap_or(usize::MAX);
-            // Only a number of hits that the dice cannot inflict has no entry.
+            // Every number of hits that the dice can inflict has an entry.
             saved
                 .get(index)
                 .map_or_else(|| sum.clone(), |losses| sum.sum(losses))
         })
     }
 
-    /// Returns the resulting losses, in figures.
+    /// Returns the number of figures lost to this many unsaved hits, at most all the target's
+    /// figures.
     fn losses(&self, unsaved: u32) -> u32 {
         self.aim.losses(unsaved).min(self.figures)
     }

@@ -1,4 +1,5 @@
-//! Volleys checked against enumeration, and every option of each interpretation of section 9.
+//! Tests of volleys: the odds, which are checked against an enumeration of the dice, and every
+//! option of each interpretation of section 9.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_vocabulary::Length;
@@ -329,7 +330,7 @@ fn halvings_follow_the_interpretation() {
 }
 
 #[test]
-fn dense_targets_in_cover_follow_the_interpretation() {
+fn ballshot_at_dense_targets_in_cover_follows_the_interpretation() {
     let mut shot = at(Shooters::Guns(battery(GunClass::Medium, 8)), 18);
     shot.target.classes = Classes {
         dense: true,

@@ -252,8 +252,8 @@ impl SmallArms {
         able && rested && self.is_steady_a_to_c()
     }
 
-    /// Whether the unit moved by rotation while it fired: steady foot of grade A to C with firearms
-    /// or crossbows (F-9.34).
+    /// Whether the unit moved by rotation while it fired, which only steady foot of grade A to C
+    /// with firearms or crossbows can do (F-9.34).
     pub fn is_rotation(&self) -> bool {
         let armed = FIREARMS
             .with(Weapon::Crossbow, true)

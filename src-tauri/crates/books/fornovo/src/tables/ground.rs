@@ -130,7 +130,7 @@ pub struct Ditch {
 pub struct Sight {
     /// The distance over clear terrain.
     pub sight: Distance,
-    /// The maximum distance to a friend past which a charger can see.
+    /// A charger can see past a friend within this distance.
     pub sight_through_friend: Distance,
     /// The distance into a wood.
     pub sight_into_wood: Distance,

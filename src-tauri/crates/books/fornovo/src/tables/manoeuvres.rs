@@ -151,7 +151,8 @@ pub struct Pass {
     pub clause: ClauseId,
     /// The share of the unit's speed.
     pub rate: Share,
-    /// The units stay in order if both are steady and may form in this number of ranks.
+    /// Both units stay in order if they are steady and may form up in as few as this number of
+    /// ranks.
     pub thin_ranks: u32,
 }
 

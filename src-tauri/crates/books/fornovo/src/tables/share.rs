@@ -49,7 +49,7 @@ impl Share {
         u64::from(part) * u64::from(self.under) > u64::from(total) * u64::from(self.over)
     }
 
-    /// Returns this share of a length, exact where the lengths in the tables allow it.
+    /// Returns this share of a length, rounded towards zero to 1/32 inch.
     #[must_use]
     pub fn of(self, length: drumhead_vocabulary::Length) -> drumhead_vocabulary::Length {
         let times = i32::try_from(self.over).unwrap_or(i32::MAX);

@@ -319,7 +319,7 @@ named! {
         ShootersShaken = "shooters_shaken",
         /// Foot moved, without rotation or salvee.
         FootMovedWithoutRotation = "foot_moved_without_rotation",
-        /// Foot was charged from less than half a full charge away.
+        /// The shooters are foot, charged from less than half of a full charge move away.
         FootContactedUnderHalfCharge = "foot_contacted_under_half_charge",
         /// Mounted fire, except with self-bows and pistols (D-07).
         MountedFireNotSelfBowOrPistols = "mounted_fire_not_self_bow_or_pistols",
