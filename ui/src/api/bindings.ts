@@ -2486,7 +2486,7 @@ export type UnitForm = {
 	texts: TextField[],
 	/**  The buttons: duplicate, remove, add a group. */
 	actions: Action[],
-	/**  The unit's lines of the bill. */
+	/**  The lines of the bill for the unit. */
 	lines: LineView[],
 	/**  The unit's price. */
 	total: Points,

@@ -101,7 +101,7 @@ pub struct Contact {
 }
 
 impl Contact {
-    /// Returns whether the attack comes only through rear sides.
+    /// Returns whether the attack comes only through rear sides of a target with this facing.
     pub fn is_rear(&self, facing: Side) -> bool {
         let rear = rear_sides(facing);
         !self.through.is_empty() && self.through.iter().all(|side| rear.contains(side))

@@ -117,7 +117,7 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     match bearers.as_slice() {
         [] => false,
         [only] => is_silent_asked(battle, only),
-        // Together, the units can take more casualties than they must.
+        // The owner has a choice if the units can take more casualties together than they must.
         several => {
             let most: u32 = several.iter().map(|it| room_of(battle, it)).sum();
             several

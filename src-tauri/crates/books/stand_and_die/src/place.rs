@@ -92,8 +92,8 @@ pub(super) fn facing_choices(battle: &Battle) -> Vec<Choice> {
     facings(battle).map(facing).to_vec()
 }
 
-/// Returns the units of a side in a hex that can be among these troops, because they have at least
-/// one of the troops' arms.
+/// Returns the units of a side in a hex that have at least one arm of these troops, and so may be
+/// among them.
 pub(super) fn groups_of(battle: &Battle, side: u8, hex: Cell, troops: Troops) -> Vec<UnitRef> {
     let (arms, lives) = (troops.arms(), lives(battle));
     let there = battle.state.at(side, hex);
@@ -231,7 +231,7 @@ fn crowded_without(
     objections
 }
 
-/// The reason why troops fit into no hex.
+/// The reason why troops cannot fit into any hex together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Misfit {
     /// Cavalry and another arm cannot share a hex (S-04).
@@ -241,7 +241,7 @@ pub(super) enum Misfit {
 }
 
 impl Misfit {
-    /// Returns the reason why these units together fit into no hex. `None` if they fit into one.
+    /// Returns the reason why these units cannot fit into any hex together. `None` if they can.
     pub(super) fn of(battle: &Battle, units: &[UnitRef]) -> Option<Self> {
         let states = units.iter().filter_map(|unit| battle.state.unit(*unit));
         let troops = states.map(|unit| occupiers(battle, unit));

@@ -80,12 +80,13 @@ written! {
         pub from: Cell,
         /// The target hex.
         pub at: Cell,
-        /// Whether other attacks on the target shared a die with these attacks, so that it is
+        /// Whether other attacks on the target shared a die with these attacks, so that the die is
         /// rolled again.
         pub again: bool,
     }
 
-    /// Figures that have attacked left their hex by hand, with the mark of their attack.
+    /// Figures that have attacked were moved out of their hex by hand, and keep the mark of their
+    /// attack.
     pub struct Carried {
         /// The unit.
         pub unit: UnitRef,

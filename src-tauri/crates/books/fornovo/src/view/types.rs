@@ -309,7 +309,7 @@ view! {
         texts: Vec<TextField>,
         /// The buttons: duplicate, remove, add a group.
         actions: Vec<Action>,
-        /// The unit's lines of the bill.
+        /// The lines of the bill for the unit.
         lines: Vec<LineView>,
         /// The unit's price.
         total: Points,

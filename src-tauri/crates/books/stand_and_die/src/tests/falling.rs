@@ -115,7 +115,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
         })
     };
     let hand = |hex: &str| by_hand(near, "hex", hex);
-    // With these facings, each hex is the way back from the other.
+    // With these facings, the troops of each hex fall back to the other hex.
     give(&mut battle, &hand("E5"), None);
     let turned = by_hand(near, "facing", "E");
     give(&mut battle, &turned, None);

@@ -63,7 +63,7 @@ fn captured_guns_are_reported_and_do_not_change_strength() {
 }
 
 #[test]
-fn units_with_figures_and_guns_count_as_figures_in_reports() {
+fn reports_count_units_with_figures_and_guns_by_their_figures() {
     let mut battle = beside_silent(SilentGuns::Open);
     let start = battle.view();
     give(&mut battle, &take_over(), None);
@@ -143,7 +143,7 @@ fn fired_on(many: u16, casualties: u16) -> Battle {
 }
 
 #[test]
-fn guns_that_can_be_hit_in_only_one_way_need_no_choice() {
+fn gun_casualties_with_a_single_allocation_need_no_choice() {
     let to_do = |battle: &Battle| battle.view().pending.len();
     let hits = |battle: &Battle| {
         let mut hits = battle

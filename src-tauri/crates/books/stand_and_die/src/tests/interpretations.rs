@@ -206,7 +206,7 @@ fn the_diagram_of_a_facing_has_the_orientation_of_the_map() {
     ] {
         assert!(pointy.contains(part), "{part}");
     }
-    // A capacity of 0 guns is stated.
+    // The sheet states a capacity of 0 guns as "no guns".
     assert!(flat.contains("30 infantry, 12 cavalry, no guns"), "{flat}");
 }
 

@@ -167,7 +167,7 @@ fn an_attack_over_water_through_front_and_rear_has_no_rear_bonus() {
 }
 
 #[test]
-fn an_attack_over_water_between_front_and_rear_is_frontal() {
+fn an_attack_over_water_from_front_and_rear_sides_is_frontal() {
     use drumhead_rules::hex::Side;
     let sides = |out: [usize; 2]| Contact {
         out: out.map(|side| Side::ALL[side]).into(),

@@ -114,7 +114,7 @@ fn troops_marked_as_standing_by_hand_do_not_fall_back() {
 /// S-14: gun casualties that do not fit the number of guns are changed, and the preview and the log
 /// say so.
 #[test]
-fn casualties_on_guns_that_do_not_fit_are_logged_as_they_count() {
+fn gun_casualties_changed_to_fit_the_guns_are_logged() {
     let mut battle = battle(vec![at("E4", "E", foot(3))], vec![at("F4", "W", guns(2))]);
     let mut set = |casualties, silent| {
         let set = by_hand(X, "gun_casualties", on_guns(casualties, silent));
@@ -177,7 +177,7 @@ fn only_units_with_the_attacking_arms_have_attacked() {
 
 /// S-A16: guns out of action may be captured in a hex that the enemy has entered.
 #[test]
-fn guns_under_enemies_are_marked_as_open_to_capture() {
+fn guns_in_a_hex_that_enemies_entered_are_marked_as_open_to_capture() {
     let mut battle = battle(vec![at("E4", "E", foot(10))], vec![at("F4", "W", guns(2))]);
     give(
         &mut battle,
@@ -201,9 +201,10 @@ fn guns_under_enemies_are_marked_as_open_to_capture() {
     );
 }
 
-/// S-04, S-08, S-20: troops that fit into no hex stay where they are, and the reason is shown.
+/// S-04, S-08, S-20: troops that cannot fit into any hex stay where they are, and the reason is
+/// shown.
 #[test]
-fn troops_that_fit_no_hex_stay_for_that_reason() {
+fn troops_that_fit_into_no_hex_stay_and_the_reason_is_shown() {
     let horse = Group {
         cavalry: 3,
         ..Group::default()
@@ -238,7 +239,7 @@ fn troops_that_fit_no_hex_stay_for_that_reason() {
 
 /// S-03: a unit with guns marches with them, and the refusal of a longer march says so.
 #[test]
-fn guns_are_the_reason_for_a_short_march() {
+fn the_refusal_of_a_longer_march_names_the_slow_guns() {
     let own = vec![
         at(
             "E4",
