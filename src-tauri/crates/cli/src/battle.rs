@@ -124,7 +124,7 @@ impl Asked<'_> {
             .iter()
             .flat_map(|work| &work.ways)
             .map(|way| &way.offer);
-        // An offer of the unit, or of the table, is listed once.
+        // An offer in `own` that also does pending work is listed only once.
         let is_own = |offer: &Offer<Value>| {
             let same = |own: &Offer<Value>| own.id == offer.id && own.unit == offer.unit;
             own.iter().any(same)

@@ -38,7 +38,7 @@ struct ListedBackup {
 #[derive(Serialize)]
 struct RestoredBackup {
     restored: String,
-    /// The damage in it, as sentences; empty if it is intact.
+    /// The damage in the backup, as sentences; empty if the backup is intact.
     damage: Vec<String>,
 }
 

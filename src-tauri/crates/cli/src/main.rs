@@ -126,7 +126,8 @@ fn fail(end: End, words: &Catalogue) {
         End::Desk(error) => error,
         End::Refused(refusal) => not_carried_out(&refusal),
     };
-    // A line break in a value becomes a space; those of the sentences separate the items of a list.
+    // A line break in a value becomes a space. Line breaks in the sentences themselves stay,
+    // because they separate the items of a list.
     let shown = error.map_texts(&clean::line).shown(words);
     let sentences: Vec<_> = [shown.message, shown.hint]
         .into_iter()

@@ -269,7 +269,8 @@ impl Asked<'_> {
         }
     }
 
-    /// Ends an export. A file that lacks damaged changes has been written, but a script must notice.
+    /// Ends an export. If damaged changes are missing from the file, it has been written
+    /// nevertheless, and the exit code reports the damage to scripts.
     pub(crate) fn noting(&self, damage: Option<String>) -> Result<(), End> {
         notices(damage.as_slice());
         damage.map_or(Ok(()), |_| Err(End::NotSound))

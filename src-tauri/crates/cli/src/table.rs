@@ -30,7 +30,7 @@ pub(crate) enum Set {
 /// A column that is shown.
 #[derive(Clone, Copy)]
 struct Column {
-    /// The place of its cell in each row.
+    /// The index of the column's cell in each row.
     place: usize,
     set: Set,
     /// The width, in cells of the terminal: a Chinese character has two.

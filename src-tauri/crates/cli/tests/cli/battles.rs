@@ -336,7 +336,8 @@ fn the_odds_of_a_fight_match_its_preview_and_only_real_objections_are_allowed_an
         "{odds}{preview}"
     );
     assert!(odds.contains("(across)"), "{odds}");
-    // The joint chances of the two sides' losses agree with the chances of the bars.
+    // The joint chances of the two sides' losses agree with the chances of the outcomes, which the
+    // preview shows as bars.
     let line = ["battle", "preview", "Edgehill", "--json", "--unit", "0.1"];
     let seen = table.run(&[&line[..], &["--offer", "fight:0.1.1.1"]].concat());
     let odds = &seen.json()["odds"];
@@ -385,7 +386,7 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         offers.starts_with("To do:\n") && offers.contains(rolls),
         "{offers}"
     );
-    // A step that cannot end at all names the same work.
+    // The refusal to end the step lists the same pending work.
     let early = play("end_step", &[]);
     assert_eq!(early.code, 4);
     let has = |what: &str| assert!(early.out.contains(what), "{what}: {}", early.out);
@@ -428,7 +429,8 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
     end_by_the_listed_commands(&table);
 }
 
-/// Ends the step of the battle “The king's day” with the commands that are listed each time.
+/// Ends the step of the battle “The king's day”. While the step cannot end, runs the first command
+/// listed for its pending work.
 fn end_by_the_listed_commands(table: &Table) {
     let quoted = "'king'\\''s'";
     for _ in 0..20 {

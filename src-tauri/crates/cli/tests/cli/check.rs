@@ -105,10 +105,11 @@ fn a_list_says_what_is_wrong_with_the_library() {
 }
 
 #[test]
-fn a_damaged_army_is_shown_as_it_was_with_the_damage() {
+fn a_damaged_army_is_shown_as_it_was_and_its_damage_is_named() {
     let table = Table::new();
     table.run(&["army", "new", "--name", "Trained bands"]);
-    // The first place is the list's entry; the draft and the only change remain intact.
+    // The name occurs first in the list's entry. Only this occurrence is damaged; the draft and the
+    // only change remain intact.
     let path = table.path("data/drumhead.sqlite3");
     let mut bytes = std::fs::read(&path).unwrap();
     let name = b"Trained bands";

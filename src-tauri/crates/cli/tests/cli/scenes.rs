@@ -100,7 +100,7 @@ fn a_battle_is_exported_as_a_scene_if_the_file_ends_in_scene() {
     assert!(scene.starts_with("scene "), "{scene}");
     assert_eq!(export("X.SCENE", &[]), scene);
     assert!(export("x.json", &[]).starts_with('{'));
-    // The option decides, if it is given.
+    // If `--as` is given, it decides the form, whatever the file's name.
     assert!(export("y.scene", &["--as", "battle"]).starts_with('{'));
     assert_eq!(export("y.json", &["--as", "scene"]), scene);
     assert_eq!(table.run(&["battle", "replay", "x.scene"]).code, 0);

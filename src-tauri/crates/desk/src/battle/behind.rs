@@ -124,7 +124,8 @@ fn without_replayed(undone: Vec<String>, done: Vec<String>) -> (Vec<String>, Vec
         }
     }
     match left.is_empty() && added.is_empty() {
-        // The same rows in another order, or with other results.
+        // All labels match, so the rows differ only in their order or their results: all of them
+        // are named.
         true => (undone, done),
         false => (left, added),
     }

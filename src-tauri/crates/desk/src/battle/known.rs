@@ -1,5 +1,6 @@
-//! The rows that a session knows, with the states after some of them: those of the branch that is
-//! shown, and those of branches that were left. The states share set-up, tables and map.
+//! The rows that a session knows: the rows of the branch that is shown, and rows of branches that
+//! were left. The states after some of these rows are stored too; they share set-up, tables and
+//! map.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -124,8 +125,8 @@ impl Known {
         self.forget();
     }
 
-    /// Adds a row of a branch that was left at the end of the branch. Returns `false` if the row
-    /// is not known.
+    /// Moves a row from the branches that were left to the end of the shown branch. Returns `false`
+    /// if the row is not known.
     pub(super) fn rejoin(&mut self, row: Seq) -> bool {
         let left = self.left.remove(&row.0);
         left.map(|left| self.log.push(left.row)).is_some()
@@ -186,8 +187,8 @@ impl Known {
         self.states.get(&row.0)
     }
 
-    /// Returns the stored state nearest to the row at an index, after it or after an earlier row,
-    /// and the rows that follow that state, up to the row.
+    /// Returns the latest stored state that is not later than the row at an index, and the rows
+    /// from that state up to and including this row.
     pub(super) fn nearest(&self, place: usize) -> Option<(&Moment, &[LogRow])> {
         let rows = self.log.get(..=place)?;
         let stored = |(index, row): (usize, &LogRow)| Some((index, self.states.get(&row.row)?));

@@ -53,7 +53,7 @@ pub struct UnitOutcome {
     pub unit: UnitRef,
     /// The unit's name.
     pub name: String,
-    /// How the unit ended the battle.
+    /// How the battle ended for the unit.
     #[serde(flatten)]
     pub ended: Ended,
     /// The reason why the unit is off the table, in the terms of its rulebook. `None` for a unit on

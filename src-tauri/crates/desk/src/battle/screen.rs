@@ -46,7 +46,7 @@ impl Painter {
                 let _ = screen.send(Screen::of(&battle));
             }
         };
-        // Without the thread, each screen is computed where it is shown.
+        // If the thread cannot be started, each screen is computed when it is shown.
         let _ = thread::Builder::new().spawn(paint);
         Self(tasks)
     }

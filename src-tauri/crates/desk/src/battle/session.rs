@@ -313,8 +313,8 @@ impl BattleSession {
         }
     }
 
-    /// Stores the state at the head, if it is one of those that are stored. `rows` is the number of
-    /// rows that the branch will have.
+    /// Stores the state at the head if the head is among the latest rows or its index is a multiple
+    /// of sixteen. `rows` is the number of rows that the branch will have.
     pub(super) fn store_moment(&mut self, rows: usize) {
         let moment = self.moment();
         self.known.store(&moment, rows);

@@ -79,7 +79,7 @@ impl BattleSession {
             }
             self.store_moment(rows);
         }
-        // A state follows from the previous ones, so the last digest stands for all.
+        // Each state follows from the previous one, so checking the last digest is enough.
         let last = store.row(&self.id, to)?;
         Ok(self.check_digest(&last, Checked::RowByRow).is_ok())
     }
@@ -105,7 +105,8 @@ impl BattleSession {
         self.folded(store, moment.clone(), orders)
     }
 
-    /// Returns a state after these rows. `None` if one of them does not fold.
+    /// Folds these rows on the state `moment`, and returns the state after the last of them. `None`
+    /// if one of the rows does not fold.
     fn folded(
         &self,
         store: &Store,

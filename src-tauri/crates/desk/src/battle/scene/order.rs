@@ -40,7 +40,7 @@ pub struct Order {
     pub answers: Vec<(String, String)>,
     /// The dice; `None` if the order throws none.
     pub dice: Option<Throw>,
-    /// Whether the rules allow the order.
+    /// The verdict of the rules on the order.
     pub manner: Manner,
 }
 

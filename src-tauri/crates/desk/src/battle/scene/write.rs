@@ -38,7 +38,8 @@ impl Scene {
     }
 }
 
-/// Whether two steps are written in one line: ends of steps, or the same facts of two subjects.
+/// Whether two lines of a scene are written as one: two orders that each end a step, or the same
+/// facts of two subjects.
 fn on_one_line(one: &Step, next: &Step) -> bool {
     match (&one.what, &next.what) {
         (What::Order(one), What::Order(next)) => {
@@ -52,7 +53,7 @@ fn on_one_line(one: &Step, next: &Step) -> bool {
     }
 }
 
-/// Returns the line of one or more steps.
+/// Returns the text of a line, or of several lines that are written as one.
 fn text(steps: &[Step]) -> String {
     let Some((Step { what, .. }, others)) = steps.split_last() else {
         return String::new();
