@@ -766,7 +766,7 @@ export type DocumentBytes = {
 export type DocumentChoice = {
 	/**  The kind of document. */
 	document: DocumentKind,
-	/**  The paper sizes on which it can be printed. */
+	/**  The paper sizes on which the document can be printed. */
 	papers: Paper[],
 	/**  The editions of the document, the standard one first. */
 	editions: PrintEdition[],
@@ -776,7 +776,7 @@ export type DocumentChoice = {
 	damage: boolean,
 	/**  Whether the player's own roster can have the bill. */
 	bill: boolean,
-	/**  The sizes of its cards; empty if it has no cards. */
+	/**  The sizes of the document's cards; empty if the document has no cards. */
 	card_sizes: CardSize[],
 	/**
 	 *  The default width of a base in millimetres, for troops whose base the rulebook does not

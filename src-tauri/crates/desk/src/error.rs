@@ -139,7 +139,7 @@ impl DeskError {
         &self.remedies
     }
 
-    /// Changes the texts among the values of its messages.
+    /// Changes the text values of the error's messages and remedies.
     #[must_use]
     pub fn map_texts(mut self, change: &impl Fn(&str) -> String) -> Self {
         for messages in [&mut self.messages, &mut self.remedies] {

@@ -172,7 +172,7 @@ impl PrintOrder {
 pub struct DocumentChoice {
     /// The kind of document.
     pub document: DocumentKind,
-    /// The paper sizes on which it can be printed.
+    /// The paper sizes on which the document can be printed.
     pub papers: Vec<Paper>,
     /// The editions of the document, the standard one first.
     pub editions: Vec<PrintEdition>,
@@ -182,7 +182,7 @@ pub struct DocumentChoice {
     pub damage: bool,
     /// Whether the player's own roster can have the bill.
     pub bill: bool,
-    /// The sizes of its cards; empty if it has no cards.
+    /// The sizes of the document's cards; empty if the document has no cards.
     pub card_sizes: Vec<CardSize>,
     /// The default width of a base in millimetres, for troops whose base the rulebook does not
     /// give; `None` if the rulebook gives all.

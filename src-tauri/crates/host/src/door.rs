@@ -30,7 +30,7 @@ pub struct Origins {
 }
 
 impl Origins {
-    /// Returns the host's own origin, and one more.
+    /// Returns the allowed origins: the host's own and, if given, one more.
     #[must_use]
     pub fn new(own: &str, other: Option<String>) -> Self {
         Self {

@@ -145,7 +145,7 @@ pub struct TextRun {
 pub struct Glyph {
     /// The face.
     pub face: Face,
-    /// The glyph's id in that face; 0 is the empty box for a character that no embedded face has.
+    /// The glyph's id in its face; 0 is the empty box for a character that no embedded face has.
     pub id: u16,
     /// The advance.
     pub advance: f32,
@@ -245,6 +245,6 @@ pub struct Bookmark {
     pub title: String,
     /// The page, from 0.
     pub page: usize,
-    /// The distance from the top of that page.
+    /// The distance from the top of the page.
     pub y: f32,
 }

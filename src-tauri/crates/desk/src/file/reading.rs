@@ -58,7 +58,8 @@ impl Kind {
     /// a later version.
     pub(crate) fn read(self, bytes: &[u8]) -> Result<Reading<'_>> {
         if bytes.len() > self.largest {
-            // No more of the file was read, so the length of the whole file is not known.
+            // The rest of the file might not have been read, so the size of the whole file is not
+            // known.
             let most = self.largest / 1024 / 1024;
             let problem = message("desk.file.too_large")
                 .with("most", most)

@@ -17,7 +17,8 @@ use crate::{Code, Desk, DeskError, Library, Problem, Result, stored};
 /// The key of the last daily check in the settings.
 const CHECKED: &str = "desk.checked";
 
-/// The pause between two looks at the day, so that a window left open is checked each day.
+/// The pause between two looks at the date, so that the library is checked each day even if a
+/// window stays open.
 pub const DAILY_PAUSE: Duration = Duration::from_secs(600);
 
 /// The pauses of a background check, as a multiple of its working time, so that it does not

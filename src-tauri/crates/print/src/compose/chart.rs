@@ -212,7 +212,8 @@ impl Drawing {
         line: &ChartLine,
     ) -> Option<Stroke> {
         let layout = setter.layout;
-        // A list with fewer entries than the chart has lines is repeated.
+        // If one of the template's lists (thicknesses, shades, dashes) has fewer entries than the
+        // chart has lines, the list is repeated.
         let length = |list: &[Length]| Some(list.get(place.checked_rem(list.len())?)?.get());
         let shades = &layout.chart.shades;
         let shade = place

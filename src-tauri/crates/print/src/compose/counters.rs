@@ -357,8 +357,8 @@ fn in_box_of(style: &Style, lines: usize) -> f32 {
     in_box(style) + more.sum::<f32>()
 }
 
-/// Returns the centre of the name beside a counter of this height: below it if all arrowheads are
-/// above, otherwise above everything.
+/// Returns the centre of the hex's name: below a counter of this height if all arrowheads are above
+/// the counter, otherwise above counter and arrowheads.
 fn clear_of_arrows(setter: &Setter<'_>, high: f32, arrows: &[[Point; 3]]) -> f32 {
     let layout = setter.layout;
     let type_high = layout.styles.mark.size.get() * INK;

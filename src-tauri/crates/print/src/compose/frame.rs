@@ -11,8 +11,8 @@ use crate::pages::{Area, Fill, Frame, Ink};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Edge, Strip, extent, together};
 
-/// The maximum number of lines for a paragraph in columns. Across the page, lines are too long for
-/// comfortable reading.
+/// The maximum number of lines for a paragraph in columns. If one is longer, all are set across the
+/// frame, although such long lines are less comfortable to read.
 const LINES_IN_COLUMN: usize = 8;
 /// The maximum number of lines of a column. A longer frame is set in rows across its columns, which
 /// can be split at a page's end. If it were set column by column, half of each column would be on

@@ -40,7 +40,7 @@ pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
         2 => BESIDE[0],
         _ => BESIDE[1],
     };
-    // The first is on the left, the last equally far to the right of the centre.
+    // The first sign is to the left of the centre, the last equally far to the right.
     let steps = u8::try_from(groups.len().saturating_sub(1)).unwrap_or(u8::MAX);
     let mut place = -step * f32::from(steps) / 2.0;
     let mut all = Vec::new();

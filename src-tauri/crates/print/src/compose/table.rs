@@ -21,8 +21,9 @@ const LEAST_SHARE: f32 = 0.3;
 /// Extra width of a column in points, so that rounding does not break the widest cell.
 const GRACE: f32 = 0.01;
 
-/// The edges of each column, its alignment, the width of its numbers' widest tail, and
-/// whether one of its cells may extend into the free space of the previous column.
+/// The columns of a table: the edges and the alignment of each, the width of the widest tail
+/// (decimals and sign) of its numbers, and the index of the column, if any, whose cells may extend
+/// into the free space of the previous column.
 struct Columns {
     edges: Vec<(f32, f32, Flush)>,
     tails: Vec<f32>,
@@ -149,8 +150,8 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     let free = |place: usize| table.columns[place].share == 0;
     let natural: f32 = (0..count).filter(|at| free(*at)).map(|at| widest[at]).sum();
     let sharers: f32 = widest.iter().sum::<f32>() - natural;
-    // Columns with a share of the width always keep a minimum of the room, or less if their text
-    // then fits unwrapped.
+    // Columns with a share of the width always keep this minimum of the room, unless less is enough
+    // for their text on single lines.
     let most = room - f32::min(room * LEAST_SHARE, sharers);
     Ok(Needs {
         room,

@@ -41,8 +41,8 @@ pub(super) fn tails(setter: &mut Setter<'_>, table: &Table) -> Result<Vec<f32>, 
     Ok(all)
 }
 
-/// Returns the distance of a number from the right edge at which its units are aligned with the
-/// units of a number that has a tail of this width.
+/// Returns the distance to keep between a number and the right edge, so that its units are aligned
+/// with the units of a number whose tail has this width.
 pub(super) fn inset(
     setter: &mut Setter<'_>,
     style: &Style,

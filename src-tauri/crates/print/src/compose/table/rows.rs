@@ -65,8 +65,8 @@ fn cells_of(
     for (place, (text, &(left, right, flush))) in cells.iter().zip(&columns.edges).enumerate() {
         let mut left = left;
         let right = right - inset(setter, style, text, columns.tails[place])?;
-        // The cell is extended to the left only if the words of the column before it leave enough
-        // space: the words might have been broken into lines after all.
+        // The cell is extended to the left only if the words of the previous column fit on one line
+        // beside it. Words that are broken into lines leave no free space.
         if columns.reaching == Some(place)
             && let Some(before) = place.checked_sub(1)
         {
