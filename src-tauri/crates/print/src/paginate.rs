@@ -248,7 +248,7 @@ fn goes_on_under<'s>(sheet: &'s Sheet, page: &Page, last: &mut Option<&'s str>) 
         .filter_map(|it| sheet.blocks.get(it.block));
     let under = match on_page.clone().next() {
         Some(Source::Entry(_) | Source::Prose(_) | Source::Table(_)) => *last,
-        // The page has a title of its own, or a repeated one.
+        // The first block has a title of its own, or repeats its title at the top of the page.
         Some(
             Source::Heading(_)
             | Source::Frame(_)

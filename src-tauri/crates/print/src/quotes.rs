@@ -45,8 +45,8 @@ pub(crate) fn typographic(text: Cow<'_, str>) -> Cow<'_, str> {
     Cow::Owned(set)
 }
 
-/// Whether a word with an omitted beginning starts here: a known word, or one without a closing
-/// mark.
+/// Whether a word with an omitted beginning starts here: a known word, or a word that no closing
+/// mark follows in the text.
 fn shortened(rest: impl Iterator<Item = char>) -> bool {
     let rest: String = rest.collect();
     let word = rest

@@ -90,8 +90,9 @@ impl Wrapper {
         self.texts.forget_more_than(MOST_TEXTS);
     }
 
-    /// Returns the text in pieces, independent of column and size: the same text is measured for
-    /// its table, tried at a size, and set.
+    /// Returns the text in pieces, from the cache if possible. The pieces depend neither on the
+    /// column nor on the size, so the same pieces serve to measure a text for its table, to try a
+    /// size, and to set it.
     fn paragraph(&mut self, voice: Voice, text: &str) -> Result<Rc<Paragraph>, PrintError> {
         if let Some(known) = self.texts.of(&voice, text) {
             return Ok(known);

@@ -149,7 +149,7 @@ impl<B: ListBook> ArmyBook for B {
     type Army = ListArmy<B>;
     type Edit = list::Edit;
     type View = ListView<list::Edit>;
-    /// Nothing: every army has the same tables.
+    /// No army has tables of its own: all use the same ones.
     type Tables = ();
 
     fn words(language: Language) -> &'static Catalogue {

@@ -46,8 +46,8 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
         None
     }
 
-    /// Returns the result of a fact, if only the players can apply this result. The result matters,
-    /// although the state does not show its effect.
+    /// Returns the result of a fact, if only the players can apply this result. Outcomes with
+    /// different results then count as different, although their states are equal.
     fn left_open(_fact: &Self::Fact) -> Option<&str> {
         None
     }

@@ -118,7 +118,7 @@ impl Press {
 }
 
 /// Returns the minimum height at which this many columns have room for all the blocks in order;
-/// `room` if there is none.
+/// `room` if even that height is not enough.
 fn evenly(heights: &[f32], columns: u8, room: f32) -> f32 {
     let takes = |high: f32| {
         let (mut needed, mut at) = (1_u32, 0.0);

@@ -1,7 +1,7 @@
 //! A page's content stream, operator by operator.
 //!
-//! Coordinates are written to a hundredth of a point: finer than any printer, and short in the
-//! file.
+//! Coordinates are written to a hundredth of a point: finer than any printer prints, and short in
+//! the file.
 
 use crate::pages::{Area, Ink};
 

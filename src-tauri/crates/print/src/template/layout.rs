@@ -20,7 +20,7 @@ const LOWEST: f32 = 200.0;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Layout {
-    /// The version of the template's own format.
+    /// The version of the template format.
     pub format: Format,
     /// The papers.
     pub paper: Papers,
@@ -385,7 +385,7 @@ pub struct Columns {
     pub middle: f32,
     /// The start of the column of moves and saves.
     pub facts_at: f32,
-    /// The width of that column; 0 if moves and saves are under the lines.
+    /// The width of the column of moves and saves; 0 if they are under the lines.
     pub facts: f32,
     /// The end of the column of points.
     pub right: f32,

@@ -106,7 +106,7 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     const ENGINE: &'static str;
     /// The file name of the tables.
     const TABLES: &'static str;
-    /// The measures in which losses are counted.
+    /// The measures in which losses are counted, such as figures or guns.
     const LOST_IN: &'static [Coin];
     /// Whether low dice are good for the side that rolls. Used only for rows that do not record
     /// this.

@@ -15,8 +15,8 @@ pub enum ClauseKind {
     Number,
     /// A step that the program carries out.
     Procedure,
-    /// A step that is neither a table row nor an objection. It cannot be switched off, and its
-    /// proof runs once.
+    /// A step that is neither a table row nor an objection. The clause cannot be switched off, so
+    /// its proof runs only with the clause in force.
     Step,
     /// Guaranteed by the code's types, or by a missing price, so the clause cannot be switched off.
     Structure,

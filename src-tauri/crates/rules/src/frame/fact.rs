@@ -6,8 +6,8 @@ use drumhead_vocabulary::play::UnitRef;
 use super::{Battle, Book, ByHand, Line};
 use crate::play::BadFact;
 
-/// Something that happened in a battle. A fact's file contains its values, its fold, its log lines
-/// and its part of the report.
+/// Something that happened in a battle. The source file of a fact contains its values, its fold,
+/// its log lines and its part of the report.
 pub trait Fact<B: Book> {
     /// Sets the fact's values in the battle's state and nowhere else. By default, does nothing:
     /// other facts then record the result.

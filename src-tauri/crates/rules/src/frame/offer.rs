@@ -330,8 +330,8 @@ impl<B: Book> Battle<B> {
     }
 }
 
-/// Returns the unit that must do the work, and then each unit with further offers that do it. An
-/// offer that two units share counts for the first of them.
+/// Returns the unit that must do the work, and then each unit with further offers that do it. If
+/// two units share an offer, only the first of them is returned for it.
 fn doers<'a, A: 'a>(
     named: Option<UnitRef>,
     ways: impl Iterator<Item = &'a Way<A>>,

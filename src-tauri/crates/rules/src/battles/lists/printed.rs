@@ -84,7 +84,7 @@ pub trait ListPrinted: ListShown {
         asked: RosterAsked,
     ) -> Result<Sheet, TableError>;
 
-    /// Returns the sum on the front of a unit's card.
+    /// Returns the sum on the front of a unit's card, with a reason for each line.
     fn card_front(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Sum;
 
     /// Returns the tables on the back of a unit's card.
