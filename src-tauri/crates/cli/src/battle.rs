@@ -92,10 +92,9 @@ impl Asked<'_> {
         }
     }
 
-    /// Lists the pending work and the possible commands of the unit, or its commands in other
-    /// steps. Work that other units can do instead is listed with their commands too. Without a
-    /// unit: the pending work of every unit, and the commands that belong to no
-    /// unit.
+    /// Lists the commands of a unit in other steps or, normally, its pending work and its possible
+    /// commands. If other units can do the same work instead, their commands are listed too.
+    /// Without a unit: the pending work of every unit, and the commands that belong to no unit.
     fn offers(
         &mut self,
         desk: &mut Desk,
@@ -147,7 +146,8 @@ fn json(text: &str) -> Result<Value, End> {
     read_json(text, message("cli.offers.see"))
 }
 
-/// Parses JSON from the command line or a file; the hint names the source of the JSON.
+/// Parses JSON from the command line or a file. The hint of an error tells the player where to find
+/// correct JSON.
 fn read_json(text: &str, hint: Message) -> Result<Value, End> {
     let read = serde_json::from_str(text);
     Ok(read.map_err(|error| {
@@ -162,8 +162,8 @@ fn wrong(why: Message, remedy: Message) -> DeskError {
     DeskError::new(Code::BadFile, why, remedy)
 }
 
-/// Returns the id of the battle with this id, or with this text in its name, and shows a notice if
-/// the battle is damaged.
+/// Finds a battle by its id or by part of its name, and returns its id. If the battle is damaged,
+/// shows a notice.
 pub(crate) fn find(desk: &mut Desk, battle: &str) -> Result<String, End> {
     let id = desk.battles().find_battle(battle)?;
     // A damaged battle is shown as it was after its last intact row.

@@ -136,8 +136,8 @@ fn fail(end: End, words: &Catalogue) {
     out::aside(&sentences.join("\n"));
 }
 
-/// Writes the reason why a command was not carried out to standard output, for a script. If that
-/// fails, the exit code still shows it.
+/// Writes to standard output, for a script, the reason why a command was not carried out. If
+/// writing fails, the exit code still shows the reason.
 fn fail_in_json(end: End, out: &mut dyn Write, words: &Catalogue) {
     let written =
         |out: &mut dyn Write, failure: &Failure| out::json(out, failure).and_then(|()| out.flush());

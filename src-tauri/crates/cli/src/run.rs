@@ -139,7 +139,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Returns an army, as [`Asked::find_any`] does, and shows the damage if it is damaged.
+    /// Returns an army, as [`Asked::find_any`] does. If the army is damaged, shows the damage.
     pub(crate) fn find(&self, army: &str) -> Result<Draft, End> {
         let FoundArmy { draft, damage } = self.find_any(army)?;
         notices(damage.as_slice());
@@ -183,8 +183,8 @@ impl Asked<'_> {
         })?)
     }
 
-    /// Returns a list from the library, quickly if possible. Otherwise the library is opened as for
-    /// any other command, and an error says what is wrong.
+    /// Returns a list from the library, opened quickly just to list it. If that fails, the library
+    /// is opened as for any other command, and an error says what is wrong.
     pub(crate) fn list<T>(
         &self,
         list: impl Fn(&mut Desk) -> Result<T, DeskError>,

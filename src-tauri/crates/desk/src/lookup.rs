@@ -66,7 +66,7 @@ impl Library<'_> {
 }
 
 impl Battles<'_> {
-    /// Returns the id of the battle with this id, or with this text in its name.
+    /// Finds a battle by its id or by part of its name, and returns its id.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound) if no battle matches (the error suggests the nearest

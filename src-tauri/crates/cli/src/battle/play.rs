@@ -1,4 +1,4 @@
-//! An order given, or refused with its reason.
+//! Gives an order, or shows the reason why it was refused.
 
 use std::io;
 

@@ -510,7 +510,7 @@ fn a_move_that_changes_nothing_can_be_sent_to_another_desk() {
 }
 
 #[test]
-fn errors_in_a_set_up_name_the_set_up() {
+fn an_error_in_a_set_up_names_the_set_up() {
     let table = Table::new();
     let pair = [
         "edgehill-1642-d3_ecw-royalist",

@@ -201,7 +201,7 @@ fn after_going_back_the_next_check_is_clean() {
     let clean = table.run(&["check"]);
     assert_eq!(clean.code, 0, "{}", clean.out);
 
-    // The text output says the same.
+    // The text output has the same facts as the JSON.
     table.run(&["battle", "note", "Naseby", "Rain over the field"]);
     spoil(&table, "Rain over the field", "Rain over the yield");
     let went = table.run(&["check", "--go-back", &id]);

@@ -40,7 +40,7 @@ fn help_explains_names_and_exit_codes() {
 }
 
 #[test]
-fn help_of_battles_calls_an_order_an_order() {
+fn help_of_battle_commands_uses_the_word_order() {
     let table = Table::new();
     for verb in ["preview", "play", "undo", "redo", "odds", "amend"] {
         let help = table.run(&["battle", verb, "--help"]);

@@ -167,7 +167,8 @@ fn work_that_several_units_can_do_is_listed_with_the_commands_of_each() {
     let before: Vec<_> = before.filter(|line| !line.contains("refused")).collect();
     std::fs::write(table.path("divided.scene"), before.join("\n")).unwrap();
     assert_eq!(table.run(&["battle", "import", "divided.scene"]).code, 0);
-    // Both units can take the casualties, whichever of them is asked for.
+    // Both units can take the casualties, so the list for either unit, or for no unit, contains the
+    // commands of both.
     for more in [&[][..], &["--unit", "1.3"], &["--unit", "1.5"]] {
         let offers =
             |more: &[&str]| table.run(&[&["battle", "offers", "Casualties"], more].concat());

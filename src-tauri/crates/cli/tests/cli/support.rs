@@ -53,7 +53,7 @@ impl Table {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        // A process that does not read its input closes it, which is not an error.
+        // Writing fails if the program ends without reading its input, which is not an error.
         let _ = child.stdin.take().unwrap().write_all(input);
         let output = child.wait_with_output().unwrap();
         Ended {

@@ -49,8 +49,8 @@ impl BattleSession {
         }
     }
 
-    /// Returns the error for a move that was made at `head`, after another window changed the
-    /// battle: it names the changes.
+    /// Returns the error for a move that was made at `head`, although another window had changed
+    /// the battle. The error names the changes.
     pub(super) fn overtaken(&mut self, data: &DataFolder, head: Seq) -> Result<DeskError> {
         self.catch_up(data)?;
         let since = self.since(data.store()?, head)?;

@@ -188,7 +188,7 @@ impl Known {
     }
 
     /// Returns the latest stored state that is not later than the row at an index, and the rows
-    /// from that state up to and including this row.
+    /// after that state, up to and including the row at the index.
     pub(super) fn nearest(&self, place: usize) -> Option<(&Moment, &[LogRow])> {
         let rows = self.log.get(..=place)?;
         let stored = |(index, row): (usize, &LogRow)| Some((index, self.states.get(&row.row)?));

@@ -246,8 +246,8 @@ mod tests {
         }
         ledger.luck(0);
         let spread = &ledger.all;
-        // Of the 80,001 totals of 40,000 dice, only those within nine standard deviations (153
-        // each) of the mean are stored.
+        // Of the 80,001 totals of 40,000 dice, only those within nine standard deviations of the
+        // mean are stored. A standard deviation is 153.
         assert!(spread.chances.len() < 3_000, "{}", spread.chances.len());
         let total: f64 = spread.chances.iter().sum();
         assert!((total - 1.0).abs() < 1e-12, "{total}");

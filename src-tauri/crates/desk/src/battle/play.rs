@@ -54,7 +54,8 @@ impl BattleSession {
             let expected = self.position.head;
             let appended = data.store_mut()?.append_row(&self.id, expected, &entry);
             if let Err(StoreError::StaleHead { .. }) = appended {
-                // Another window was first: use the same dice, if the order is the same there.
+                // Another window was first. If the order is the same at the new head, use the same
+                // dice.
                 self.catch_up_for(data, expected, command, overruled)?;
                 if let Some(thrown) = thrown {
                     by_desk = Some(thrown.by_desk);

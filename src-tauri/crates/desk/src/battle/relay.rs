@@ -356,7 +356,7 @@ fn read(text: &str) -> Result<Relayed> {
     read.map_err(|error| unread(misread(&error)))
 }
 
-/// Returns the version and the rest of a line with this lead.
+/// Finds the line that begins with `lead`, and returns its version and the rest of the line.
 fn line<'a>(text: &'a str, lead: &str) -> Option<(u32, &'a str)> {
     let (_, rest) = text.split_once(lead)?;
     let (line, _) = rest.split_once(']')?;

@@ -285,7 +285,7 @@ impl BattleSession {
     }
 
     /// Folds the undone rows after the head, so that redo is as fast as undo. If they do not fold,
-    /// they are dropped; they are read again when the players go there.
+    /// they are dropped; they are read again when the players go to one of them.
     fn look_ahead(&mut self, ahead: &[Row]) {
         let Some(last) = ahead.last() else {
             return;
@@ -558,7 +558,7 @@ pub(super) fn add_throw(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Throw
 }
 
 /// Returns a message about the damage. If there is a sound row before the damage, the message names
-/// it: its state is shown.
+/// that row: the battle is shown as it was after that row.
 fn shown_up_to(damage: &Damage) -> Message {
     let text = stored::damaged(damage);
     match (damage.row, damage.sound) {

@@ -136,7 +136,7 @@ impl Side {
 }
 
 impl Begin {
-    /// Returns two starter armies, with the usual choices.
+    /// Returns the beginning of a battle between two starter armies, with the usual choices.
     pub fn starters(first: &str, second: &str) -> Self {
         let side = |letter, id: &str| Side {
             letter,

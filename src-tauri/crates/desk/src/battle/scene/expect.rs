@@ -28,7 +28,8 @@ const NO_CHANGE: &str = "no change";
 /// The fact that lists the orders open to a unit. The fact is computed only if a scene states it.
 const MAY: &str = "may";
 
-/// Orders that change the record but not the tabletop.
+/// Orders that only enter or correct the state of the tabletop. They are not part of play, so the
+/// fact `may` omits them.
 const NOT_PLAY: [&str; 2] = ["correct", "from_paper"];
 
 impl Expect {

@@ -155,7 +155,7 @@ impl Stage<'_> {
         self.differences.push(Difference { line, what });
     }
 
-    /// Compares a group of adjacent expectations.
+    /// Compares a group of adjacent expectations with the table.
     fn expect(&mut self, group: &[(usize, &Expect)]) -> Result<()> {
         let table = self.battle.snapshot().facts();
         let mut now = Vec::new();

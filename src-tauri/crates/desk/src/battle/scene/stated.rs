@@ -162,7 +162,7 @@ mod tests {
                 .chain([None])
                 .flat_map(|unit| battle.offers(unit))
                 .collect();
-            // The value of a correction has any type, which only its offer shows.
+            // The value of a correction can be of any type: only the offer shows the type.
             offers.retain(|offer| !matches!(offer.kind, OfferKind::ByHand | OfferKind::Paper));
             for offer in offers {
                 let command = plain(&offer.command);
