@@ -110,7 +110,7 @@ impl DataFolder {
 }
 
 /// Returns the store for writing. If the library is read-only because the disk was full, returns
-/// that error, because the remedy is to free space.
+/// the error about the full disk, because the remedy is to free space.
 fn writing<'s>(store: &'s mut Result<Store>, notice: Option<&DeskError>) -> Result<&'s mut Store> {
     match (store, notice) {
         (Err(error), _) => Err(error.clone()),

@@ -84,7 +84,7 @@ impl Battles<'_> {
     }
 }
 
-/// Returns the id of the starter army with this id, or with this text in its id or its name.
+/// Finds a starter army by its id, or by part of its id or its name, and returns its id.
 ///
 /// # Errors
 /// [`NotFound`](crate::Code::NotFound) if no starter army matches, or several do.
@@ -271,8 +271,8 @@ fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the number of letters of the wanted words that are in the nearest words of a name, in
-/// any order. Words that are not near do not count.
+/// Returns the number of letters that the wanted words share with the nearest words of a name,
+/// whatever the order of the words. Words that are not near do not count.
 fn in_common(name: &[String], wanted: &[String]) -> usize {
     let of = |word: &String| {
         let letters = word.chars().count();

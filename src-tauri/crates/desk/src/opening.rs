@@ -136,7 +136,7 @@ impl Desk {
         Self::with(folder, environment, store, Some(error))
     }
 
-    /// Adds to the notice that a backup can be restored, if there is one.
+    /// If there is a backup, adds to the notice that it can be restored.
     fn offer_backups(&mut self) {
         let found = backups::in_folder(&self.data.path);
         self.data.restorable = found.is_ok_and(|found| !found.is_empty());

@@ -61,8 +61,8 @@ pub(crate) fn blocks(
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
             Source::Prose(prose) => {
                 let block = prose::compose(setter, prose, inside)?;
-                // A short paragraph introduces the table after it. Between a heading and another
-                // paragraph, it introduces that paragraph.
+                // A short paragraph introduces the table after it. A short paragraph directly below
+                // a heading also introduces a paragraph after it.
                 let first = place.checked_sub(1).and_then(|before| order.get(before));
                 let opens = match next {
                     Some(Source::Prose(_)) => matches!(first, Some((_, Source::Heading(_)))),

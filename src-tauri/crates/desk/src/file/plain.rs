@@ -14,7 +14,7 @@ pub(super) fn translated(what: &str) -> Message {
             return unexpected(thing(found), expected);
         }
     }
-    // A parser accepts a list instead of an object if its length is right.
+    // Instead of an object, a parser accepts a list of the right length.
     let length = what.strip_prefix("invalid length ");
     if let Some((_, expected)) = length.and_then(|rest| rest.rsplit_once(", expected ")) {
         return unexpected(message("desk.plain.list"), expected);

@@ -255,7 +255,7 @@ impl Library<'_> {
         (self.armies.open_army, *self.open) = (None, None);
         self.armies.seen.clear();
         self.data.last_check = LastCheck::default();
-        // The error can be ignored: if this write fails, later writes fail too.
+        // The error can be ignored: if this write fails, later writes fail too, and report it.
         let _ = self.remember_check(&Remembered::default());
     }
 

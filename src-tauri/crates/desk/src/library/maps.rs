@@ -236,7 +236,7 @@ fn starter_id(index: usize) -> String {
     format!("starter-{}", index + 1)
 }
 
-/// Returns a map's row; a map of the player has a version.
+/// Returns a map's row in the list of maps. Only a map of the player has a version.
 fn row(id: String, map: &Map, version: Option<String>, words: &Catalogue) -> MapRow {
     let size = [map.grid.columns, map.grid.rows].map(|it| it.to_string());
     let values = [("columns", size[0].as_str()), ("rows", &size[1])];

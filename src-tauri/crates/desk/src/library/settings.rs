@@ -13,7 +13,7 @@ use crate::{
 /// The key of the settings.
 const SETTINGS: &str = "desk.settings";
 
-/// The key of the last selected unit; the store has the last army.
+/// The key of the last selected unit. The last open army is not a setting: the store records it.
 const LAST_UNIT: &str = "desk.last_unit";
 
 /// The smallest and the largest type scale, as percentages.
@@ -174,7 +174,7 @@ impl Library<'_> {
 
     fn settings(&self) -> Option<Settings> {
         let stored = self.data.store().ok()?.setting(SETTINGS).ok()??;
-        // Merged into the defaults: an older program stored fewer settings.
+        // The stored settings are merged into the defaults, because an older program stored fewer.
         let mut all = serde_json::to_value(Settings::default()).ok()?;
         lay_over(&mut all, stored);
         serde_json::from_value(all).ok()

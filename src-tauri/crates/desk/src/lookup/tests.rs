@@ -159,7 +159,7 @@ fn the_nearest_name_is_suggested() {
 }
 
 #[test]
-fn words_are_near_in_any_order_and_without_punctuation() {
+fn a_near_name_is_suggested_whatever_the_word_order_and_punctuation() {
     let long = "The King's army at Edgehill against the Earl of Essex's army";
     let entries = library(&["The New Model at Naseby", long]);
     for wanted in [

@@ -39,8 +39,8 @@ struct Plan {
     named: bool,
 }
 
-/// A plan with its dimensions. Positions are relative to the counter's upper edge until the plan is
-/// placed, then to the centre of the hex.
+/// An arrangement with its dimensions. Positions are relative to the counter's upper edge until the
+/// arrangement is placed in its hex, and then to the centre of the hex.
 struct Pile {
     plan: Plan,
     /// The counter without its pointed ends.
@@ -166,8 +166,8 @@ impl Drawing<'_> {
         (half <= widest).then_some(reach)
     }
 
-    /// Returns the stack of a plan with its counter scaled by a factor from 0 to 1; `None` if it
-    /// does not fit the hex.
+    /// Returns the stack of an arrangement with its counter scaled by a factor from 0 to 1; `None`
+    /// if it does not fit the hex.
     fn pile(
         &self,
         setter: &mut Setter<'_>,
@@ -193,8 +193,8 @@ impl Drawing<'_> {
         Ok(down.map(|down| pile.lowered(down)))
     }
 
-    /// Returns the counter of a plan, with its upper edge at 0, and the projection of its ends;
-    /// `None` if the ends do not fit the hex.
+    /// Returns the counter of an arrangement, with its upper edge at 0, and the projection of its
+    /// ends; `None` if the ends do not fit the hex.
     fn body(
         &self,
         setter: &mut Setter<'_>,

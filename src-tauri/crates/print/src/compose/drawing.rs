@@ -32,8 +32,8 @@ pub(super) const WAY: [&str; 3] = ["road", "bridge", "ford"];
 
 /// The lowest extent of a sign in its hex, relative to the hex.
 const LOWEST: f32 = 0.68;
-/// The distance of a sign below the centre of its hex: the first if the hex shows only a name above
-/// the sign, the second if it also shows a label below.
+/// The two distances of a sign below the centre of its hex. The first applies if the hex shows only
+/// a name above the sign, the second if it also shows a label below.
 const LOWER: (f32, f32) = (0.12, -0.1);
 
 /// The drawing area of a map.

@@ -23,7 +23,7 @@ const RUN_IN: usize = 2;
 /// points.
 const BAR: f32 = 1.6;
 const AFTER_BAR: f32 = 5.0;
-/// The space above that bar, in points.
+/// The space above the bar beside a problem, in points.
 const ABOVE_BAR: f32 = 1.0;
 
 /// Returns the width of the widest label of moves and saves on the sheet, so that all values

@@ -1,4 +1,4 @@
-//! Picture slots: each is a frame with a caption below, two side by side if they fit.
+//! Picture slots: frames with captions below, two side by side if they fit.
 
 use drumhead_vocabulary::sheet::Pictures;
 

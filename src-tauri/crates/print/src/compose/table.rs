@@ -150,8 +150,8 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     let free = |place: usize| table.columns[place].share == 0;
     let natural: f32 = (0..count).filter(|at| free(*at)).map(|at| widest[at]).sum();
     let sharers: f32 = widest.iter().sum::<f32>() - natural;
-    // Columns with a share of the width always keep this minimum of the room, unless less is enough
-    // for their text on single lines.
+    // Columns with a share of the width keep this minimum of the room, unless less is enough for
+    // their text on single lines.
     let most = room - f32::min(room * LEAST_SHARE, sharers);
     Ok(Needs {
         room,
@@ -213,9 +213,10 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
     })
 }
 
-/// Narrows the flush-right column of values that follows the only column with a share: to the
-/// widest cell that does not fit beside the words of its row. If the column were as wide as its
-/// widest cell of all, one wide value would break the words of every row.
+/// Narrows the flush-right column of values that follows the only column with a share. Only its
+/// head, and the values that do not fit on one line with the words of their rows, determine the
+/// width of that column. If it were as wide as the widest of all values, one wide value would break
+/// the words of every row.
 fn relieve(
     setter: &mut Setter<'_>,
     table: &Table,

@@ -19,8 +19,8 @@ const FIVE: usize = 5;
 const BELOW_MARK: f32 = 1.7;
 /// The space between two words on one line, in points.
 const BETWEEN_WORDS: f32 = 5.0;
-/// The space above and below a row without marks, relative to the white between boxes: rows are
-/// never closer than boxes.
+/// The space above and below a row without marks, relative to the white between boxes. Rows are
+/// therefore never closer together than boxes.
 const ABOVE_ROW: f32 = 0.7;
 /// The distance that a mark's bottom line extends towards a word that had to move aside, in
 /// points.
