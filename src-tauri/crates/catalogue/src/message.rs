@@ -45,7 +45,7 @@ impl<V> Message<V> {
 }
 
 impl Message {
-    /// Returns the message with each string in it replaced by `change`.
+    /// Returns the message with each string in it changed by the function `change`.
     #[must_use]
     pub fn map_texts(mut self, change: &impl Fn(&str) -> String) -> Self {
         self.change(change);

@@ -502,7 +502,7 @@ fn preview(out: &mut Out<'_>, preview: &Preview) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the odds in a sentence, the chance of each outcome, and the assumptions.
+/// Writes the odds as a sentence, followed by the chance of each outcome and by the assumptions.
 fn chances(out: &mut Out<'_>, odds: &OddsView) -> io::Result<()> {
     writeln!(out, "{}", odds.sentence)?;
     for bar in odds.bars.iter().chain(&odds.then) {

@@ -239,7 +239,7 @@ impl Kind {
         Self::Labels,
     ];
 
-    /// Returns the text of the kind's built-in template, for users to copy and change.
+    /// Returns the text of the built-in template of this kind, for users to copy and change.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {

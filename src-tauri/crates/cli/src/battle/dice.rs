@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn dice_are_requested_by_the_faces_to_type() {
+    fn a_request_for_dice_lists_the_faces_to_type() {
         let english = words(Language::ENGLISH);
         let thirds = pool(Bands::new(["1", "2", "3"], |face| (face - 1) / 2));
         assert_eq!(

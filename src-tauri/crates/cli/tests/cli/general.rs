@@ -105,7 +105,7 @@ fn an_invalid_command_line_is_reported_in_json_if_it_asks_for_json() {
             "{report}"
         );
     }
-    // After `--`, the word is an argument.
+    // After `--`, the word `--json` is an argument, not an option.
     let ended = table.run(&["army", "paint", "--", "--json"]);
     assert_eq!((ended.code, ended.out.as_str()), (2, ""));
 }

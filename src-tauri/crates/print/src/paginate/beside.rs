@@ -9,7 +9,7 @@ use crate::strip::{Beside, Block};
 
 /// The rounding allowed in a column, in points.
 const ROUNDING: f32 = 0.01;
-/// The number of bisections that determine the height of columns to within that rounding.
+/// The number of bisections that determine the height of columns to within the rounding allowed.
 const HALVINGS: u32 = 17;
 
 impl Press {
@@ -104,7 +104,7 @@ impl Press {
             if over && self.pen > self.top && self.pages.len() == page {
                 self.turn()?;
             }
-            // The next page has a height of its own.
+            // The columns of the next page have a height of their own.
             if self.pages.len() > page {
                 return Ok(());
             }
@@ -117,8 +117,8 @@ impl Press {
     }
 }
 
-/// Returns the minimum height at which this many columns have room for all the blocks in order;
-/// `room` if even that height is not enough.
+/// Returns the minimum height at which this many columns have room for all the blocks in order. If
+/// not even the height `room` is enough, returns `room`.
 fn evenly(heights: &[f32], columns: u8, room: f32) -> f32 {
     let takes = |high: f32| {
         let (mut needed, mut at) = (1_u32, 0.0);

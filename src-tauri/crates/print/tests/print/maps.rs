@@ -243,8 +243,8 @@ fn roads(page: &Page) -> Vec<&Stroke> {
     all.filter(|line| line.line == thick).collect()
 }
 
-/// Three of the road's five hexes are next to each other. None of the five is a junction, and the
-/// last leads into the town; the other hex beside the town already has two roads.
+/// Three of the road's five hexes form a triangle, but none of the five is a junction. Only the
+/// last hex leads into the town: the other hex beside the town already has two roads.
 #[test]
 fn roads_leave_out_the_third_side_of_a_triangle() {
     let road: &[&str] = &["road"];
@@ -283,8 +283,8 @@ fn a_road_is_interrupted_at_a_counter() {
     }
 }
 
-/// The numbers are in order, as many on each line as fit; if there is no room, their count is
-/// shown.
+/// The numbers of the units are in order, as many on each line as fit. If they do not fit at all,
+/// the number of counters is shown instead.
 #[test]
 fn the_numbers_of_a_stack_are_distributed_over_lines() {
     let mut met = BTreeSet::new();

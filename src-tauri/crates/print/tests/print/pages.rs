@@ -38,7 +38,7 @@ fn twelve_units_without_prices_fit_one_page_in_two_columns() {
 }
 
 #[test]
-fn blocks_after_columns_are_below_both_and_use_the_full_width() {
+fn blocks_after_columns_are_below_all_columns_and_use_the_full_width() {
     let pages = laid_out(&roster(7, ""), Edition::Standard);
     let lowest = (1..=7)
         .map(|block| place_of(&pages, block).1.bottom)
@@ -403,7 +403,7 @@ fn no_page_is_nearly_empty() {
         };
         let down = |page: &Page| (lowest(page) - pages.frame.top) / pages.frame.height();
         assert!(down(last) > 0.2, "{units}: {}", down(last));
-        // The page before the last is not emptied to fill the last.
+        // Filling the last page leaves enough blocks on the page before it.
         assert!(down(before) > 0.5, "{units}: {}", down(before));
     }
 }

@@ -44,9 +44,9 @@ struct SoFar<'a, B: Book> {
 }
 
 impl<B: Book> SoFar<'_, B> {
-    /// Returns the action with all these answers, if they are allowed and change no question. In
-    /// that case their order does not matter, and the questions of a large form are computed only
-    /// once.
+    /// Returns the action with all these answers, if they are allowed and do not change the
+    /// questions. In that case the order of the answers does not matter, and the questions of a
+    /// large form are computed only once.
     fn with_all(&self, filled: &Value) -> Option<Self> {
         let mut written = serde_json::to_value(&self.action).ok()?;
         for question in &self.questions {

@@ -210,7 +210,7 @@ impl<B: Book> Battle<B> {
         Ok(())
     }
 
-    /// Converts a failure to the refusal of an impossible action.
+    /// Converts the error of a fact that does not fit to the refusal of an impossible action.
     fn fitting<T>(&self, done: Result<T, BadFact>) -> Result<T, Refusal> {
         done.map_err(|error| Impossible::from(error).refusal(self))
     }

@@ -99,8 +99,8 @@ impl<'a, B: Shown> Marks<'a, B> {
     }
 }
 
-/// Returns a mark for each hex that answers a question of the unit's open offers, once per offer.
-/// Corrections by hand are left out.
+/// Returns marks for the hexes that answer questions of the unit's open offers. A hex has at most
+/// one mark for each offer. Corrections by hand are left out.
 fn touches<B: Shown>(battle: &Battle<B>, unit: UnitRef) -> Vec<Mark> {
     let offers = B::Action::offers(battle, Some(unit), false)
         .into_iter()

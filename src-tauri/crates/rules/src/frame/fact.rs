@@ -41,8 +41,8 @@ pub trait Written {
     fn unit(&self) -> Option<UnitRef>;
 }
 
-/// Defines types that are stored in files: actions and facts. Each is a struct; a struct with
-/// fields rejects unknown ones. If a unit acts, the first field is `unit`.
+/// Defines types that are stored in files: actions and facts. Each type is a struct; a struct that
+/// has fields rejects unknown fields. If a unit acts, the first field is `unit`.
 #[macro_export]
 macro_rules! written {
     () => {};

@@ -24,10 +24,11 @@ pub fn is_called(of_type: &str, name: &str) -> bool {
     written == name
 }
 
-/// Asks a type for its fields: the type names them before it reads any.
+/// A deserialiser that asks a type for the names of its fields: the type states them before it
+/// reads any value.
 struct Asked;
 
-/// The answer, as the error that ends the reading.
+/// The names of the fields. They are returned as an error, which ends the reading of the type.
 #[derive(Debug)]
 struct Names(&'static [&'static str]);
 

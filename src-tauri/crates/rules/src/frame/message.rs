@@ -313,7 +313,7 @@ impl Impossible {
         self.0.shown(names)
     }
 
-    /// Converts to the refusal of an impossible action.
+    /// Returns the reason as the refusal of an impossible action.
     pub fn refusal(&self, names: &impl Names) -> Refusal {
         Refusal::Impossible(self.shown(names))
     }
@@ -462,7 +462,7 @@ mod tests {
     }
 
     #[test]
-    fn objections_of_several_units_are_of_one_kind() {
+    fn objections_about_several_units_are_of_one_kind() {
         let against = [1, 2].map(|unit| Objection {
             id: format!("charged.{unit}"),
             ..objection("charged", None)

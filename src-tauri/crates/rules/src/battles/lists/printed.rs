@@ -27,7 +27,8 @@ pub trait ListPrinted: ListShown {
     /// Whether a unit's states include its place on the map.
     const STATES_TELL_PLACES: bool = false;
 
-    /// Returns the set-up's questions about a side, which follow its name.
+    /// Returns the set-up's questions about a side, which come after the question of the side's
+    /// name.
     fn asked_of_side(_battle: &Battle<Self>, _side: u8) -> Vec<Asked> {
         Vec::new()
     }
