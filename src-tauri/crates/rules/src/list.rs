@@ -68,15 +68,15 @@ pub fn illegal_lines(
     illegal.map(line).collect()
 }
 
-/// Returns a problem as a separate line.
+/// Returns a problem as one log line: its title, then its detail.
 fn problem_line(words: &Catalogue, problem: &ListProblem) -> String {
     let (title, detail) = (problem.heading.as_str(), problem.detail.as_str());
     words.fill("list.problem", &[("title", title), ("detail", detail)])
 }
 
-/// Returns a problem that makes a unit or the whole list illegal. Its texts are `fault.ID.title`,
-/// also in the form for the start of a line, and `fault.ID.detail` of the rulebook's catalogue,
-/// with these values.
+/// Returns a problem that makes a unit or the whole list illegal. Its title and its detail are the
+/// texts `fault.ID.title` and `fault.ID.detail` of the rulebook's catalogue, filled with these
+/// values. The title also has a form for the start of a line.
 pub fn illegal(
     words: &Catalogue,
     unit: Option<u16>,
@@ -158,8 +158,9 @@ pub trait ListBook: Sized {
         Ok(())
     }
 
-    /// Adapts a unit of an ally to the army that it joins: references to units of the ally get the
-    /// new numbers, and values that came from the ally's own fields do not change.
+    /// Adapts an ally's unit to the army that the ally joins. References to the ally's units get
+    /// the new numbers. A value that depends on the ally's own fields is stored in the unit, so
+    /// that it stays the same.
     fn joins(kind: &mut Self::Kind, ally: &Self::Own, numbers: &NewNumbers);
 
     /// Returns a unit's description, in one line.

@@ -110,7 +110,7 @@ impl Row<'_> {
         })
     }
 
-    /// Returns the fields corrected by hand.
+    /// Returns each field that the row corrects by hand, with its unit.
     pub fn corrected(&mut self) -> Vec<(UnitRef, String)> {
         let corrections = self.corrections();
         let fields =

@@ -211,7 +211,8 @@ macro_rules! shelf {
                 }
             }
 
-            /// Whether these are the same rulebook's tables under the same interpretations.
+            /// Whether the other tables belong to the same rulebook, under the same
+            /// interpretations.
             pub fn are_like(&self, other: &Self) -> bool {
                 match (&self.0, &other.0) {
                     $((Read::$book(one), Read::$book(other)) => <$marker>::are_like(one, other),)*
@@ -286,7 +287,7 @@ macro_rules! shelf {
                 match &self.0 { $(Ruled::$book { army, .. } => <$marker>::has_unit(army, number),)* }
             }
 
-            /// Returns the library's summary.
+            /// Returns the army's summary for the library.
             pub fn facts(&self) -> Facts {
                 match &self.0 {
                     $(Ruled::$book { army, tables } => <$marker>::facts(army, tables, self.1),)*

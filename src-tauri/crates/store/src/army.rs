@@ -128,7 +128,7 @@ pub(crate) fn text_of(body: &Value) -> Result<String, Fault> {
 
 /// Returns the body at the head and its version, if the body matches its digest.
 pub(crate) fn body(conn: &Connection, id: &ArmyId, head: Seq) -> Result<(Value, u32), Fault> {
-    // Damaged text may not be UTF-8.
+    // Damaged text might not be valid UTF-8.
     let text: Option<String> = conn
         .prepare_cached("SELECT body FROM army WHERE id = ?1")?
         .query_row([id], |row| Ok(row.get(0).ok()))

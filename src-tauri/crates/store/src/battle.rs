@@ -57,7 +57,8 @@ pub struct OpenedRows {
     /// The sound rows on the path to the head, the set-up first. Without damage, the last row is
     /// the head.
     pub rows: Vec<Row>,
-    /// The undone rows after the head that redo follows, as far as all are sound; otherwise none.
+    /// The undone rows after the head, on the branch that redo follows. Empty if one of them, or a
+    /// row on the path to the head, is damaged.
     pub ahead: Vec<Row>,
     /// The first damage on the path, if there is any.
     pub damage: Option<Damage>,
@@ -85,7 +86,7 @@ pub struct IntactBattle {
     /// The battle with its intact rows, numbered 0, 1, 2 and so on. The head is the last intact row
     /// on the path to the battle's own head.
     pub battle: WholeBattle,
-    /// The names of these rows.
+    /// The names of the intact rows.
     pub names: Vec<RowName>,
     /// All damage; empty if the battle is whole.
     pub damage: Vec<Damage>,

@@ -44,7 +44,7 @@ impl Store {
                 *counted = counted.saturating_add(1);
                 health.damage.extend(damage_of_listed(conn, &of)?);
             }
-            // Damage to an item is more important, and can be repaired.
+            // Damage to an item is more important than damage to a definition, and can be repaired.
             if health.damage.is_empty() {
                 crate::open::check_schema(conn, &self.path)?;
             }
@@ -128,8 +128,8 @@ fn ids_of<T: History>(
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-/// Returns the damage to an item that is in the file. An item with a damaged id cannot be looked
-/// up: its entry is out of order, or is not UTF-8.
+/// Returns the damage to an item that is in the file. An item that cannot be found by its id is
+/// damaged: its entry is out of order, or the id is not UTF-8.
 fn damage_of_listed(conn: &Connection, of: &Item) -> Result<Vec<Damage>, Fault> {
     match damage_of(conn, of) {
         Err(Fault::Known(StoreError::NotFound { of, .. })) => {

@@ -27,7 +27,7 @@ pub struct Edit<'a> {
     /// The current time.
     pub at: &'a str,
     /// Consecutive edits with the same key are undone as one step: the letters of a name, the ticks
-    /// of a counter. An edit with `None` is always a separate step. The caller chooses the keys:
+    /// of a counter. An edit without a key is always a separate step. The caller chooses the keys:
     /// one for each visit to a field, for example.
     pub coalesce: Option<&'a str>,
 }
@@ -135,8 +135,8 @@ impl Store {
         self.travel(id, expected_head, at, summarise, Step::Undo)
     }
 
-    /// Redoes the last undone step, on the newest branch or the last one visited; returns `None`
-    /// at the end of the branch.
+    /// Redoes the last undone step, on the branch that was written to or visited last; returns
+    /// `None` at the end of the branch.
     ///
     /// # Errors
     /// The same errors as [`Store::undo`].
@@ -259,7 +259,7 @@ pub(crate) fn follow(
     }
 }
 
-/// Rebuilds the draft of an edit solely from the edits that lead to it.
+/// Rebuilds the draft after an edit, using only the edits up to that one.
 pub(crate) fn made_anew(
     conn: &Connection,
     id: &ArmyId,

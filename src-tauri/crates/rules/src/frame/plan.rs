@@ -297,8 +297,8 @@ impl Explanation {
         }
     }
 
-    /// Returns an explanation with the log lines of these facts and all their consequences: the
-    /// preview of an action without dice. Empty if the facts do not fit the battle: the action is
+    /// Returns an explanation that previews an action without dice: the log lines of these facts
+    /// and of all their consequences. Empty if the facts do not fit the battle; such an action is
     /// refused when it is carried out.
     pub fn from_facts<B: Book>(battle: &Battle<B>, facts: Result<Vec<B::Fact>, BadFact>) -> Self {
         let lines = battle.log_lines(facts.unwrap_or_default());

@@ -21,7 +21,7 @@ pub enum Answer {
     One(Vec<Choice>),
     /// One of these hexes of the map, each with a label.
     Hex(Vec<Choice>),
-    /// One of these hexes of the map, by name: often every hex of the map.
+    /// One of these hexes, chosen by name. Often these are all the hexes of the map.
     Hexes(Vec<Cell>),
     /// Any number of these choices.
     Some(Vec<Choice>),

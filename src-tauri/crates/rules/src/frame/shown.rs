@@ -83,8 +83,8 @@ pub fn tag_in(
     }
 }
 
-/// Returns a gauge whose label has this key in the catalogue, both within a line and at a line's
-/// start.
+/// Returns a gauge with the label that has this key in the catalogue. The label has two forms:
+/// within a line, and at the start of a line.
 pub fn gauge(words: &Catalogue, label: &str, now: u32, start: u32) -> Gauge {
     let [what, heading] =
         [Form::Within, Form::Start].map(|form| words.get(&form.key(label)).to_owned());

@@ -95,7 +95,7 @@ fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Part> {
             }
             continue;
         }
-        // The points where the difference is -1 and 1, in order along the line.
+        // The points at which this difference of coordinates is -1 or 1, in order along the line.
         let sign = grows.signum();
         let first = At {
             over: (-sign - here) * sign,
@@ -177,8 +177,9 @@ impl Sight {
     /// crossed side for which `side` returns an obstacle. `side` is given the two hexes that the
     /// side separates.
     ///
-    /// Along a side, each of the two hexes is an alternative path. The path is blocked by its hex,
-    /// and by the sides through which the line enters and leaves that hex.
+    /// If the line runs along a side, each of the two hexes beside it is an alternative path. A
+    /// path is blocked by its hex, and by the sides through which the line enters and leaves that
+    /// hex.
     pub fn blocked<B: Clone>(
         &self,
         along: EdgeSight,

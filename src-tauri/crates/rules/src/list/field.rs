@@ -189,8 +189,8 @@ pub(super) fn label(words: &Catalogue, set: &FieldSet) -> String {
     words.get(&format!("change.{}", set.set)).to_owned()
 }
 
-/// The names used for a list: a catalogue without a battle, so units, sides and hexes have no
-/// names.
+/// The names in sentences about a list. A list belongs to no battle, so sides have no names, and a
+/// unit is called by its number.
 struct OfList<'a>(&'a Catalogue);
 
 impl Names for OfList<'_> {

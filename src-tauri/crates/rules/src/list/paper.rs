@@ -164,7 +164,8 @@ pub fn interpretations<S: Switches>(
     let mut gaps: Vec<&str> = differing(register, now)
         .map(|(it, _)| it.gap.as_str())
         .collect();
-    // A10 sorts after A9. Two interpretations can concern the same gap.
+    // The shorter id comes first, so A10 sorts after A9. Duplicates are removed, because two
+    // interpretations can concern the same gap.
     gaps.sort_by_key(|gap| (gap.len(), *gap));
     gaps.dedup();
     let value = if gaps.is_empty() {

@@ -47,8 +47,9 @@ pub trait ListState: Clone + Debug + PartialEq {
     }
 }
 
-/// Implements the units of a rulebook's state, which are in its field `sides`: `unit`, `unit_mut`,
-/// `units` and `named` for the rulebook, [`ListState`] and [`ListUnit`] for the framework.
+/// Implements access to the units of a rulebook's state, which are in the state's field `sides`.
+/// The rulebook gets the methods `unit`, `unit_mut`, `units` and `named`; the framework gets the
+/// traits [`ListState`] and [`ListUnit`].
 ///
 /// `list_state!(State of UnitState);`
 #[macro_export]

@@ -250,7 +250,8 @@ impl Page<'_> {
         blocks.push(heading(self.say.get(key), String::new()));
     }
 
-    /// Adds the initial forces: a sentence for each side, and the units side by side.
+    /// Adds the initial forces: a sentence for each side, then the units of both sides, side by
+    /// side.
     fn armies(&self, blocks: &mut Vec<Block>) {
         self.heading("armies", blocks);
         for side in &self.of.sides {

@@ -15,7 +15,7 @@ use crate::hex::Cell;
 use crate::list::sides::{ListState, ListUnit as _};
 use crate::play::Game as _;
 
-/// The maximum number of secondary units that are named; if there are more, they are only counted.
+/// The maximum number of units that a sentence names. A sentence about more units only counts them.
 const NAMED: usize = 4;
 /// The maximum number of places in a sentence about marches.
 const PLACES: usize = 8;

@@ -16,7 +16,7 @@ pub enum Weight {
     /// An event with an effect. Notable events keep their order, so that no result precedes its
     /// cause.
     Notable,
-    /// Any other event. Small events are summed up.
+    /// Any other event. One sentence usually covers several small events.
     Small,
 }
 
