@@ -282,7 +282,7 @@ impl Seeker<'_> {
     }
 }
 
-/// Stands among the names of a message's values for another message, added by a call of `saying`.
+/// An entry among the names of a message's values: a call of `saying` adds another message there.
 const SAYING: &str = "saying()";
 
 impl<'ast> Visit<'ast> for Seeker<'_> {
@@ -327,8 +327,8 @@ fn text_of(literal: &ExprLit) -> Option<String> {
     }
 }
 
-/// Returns the error if the code names a message wrongly, given the parts of the program that may
-/// use the message.
+/// Returns the error in the code's use of a message, if there is one: no sentence of these parts of
+/// the program has the message's key, or the sentence does not use one of the message's values.
 pub fn wrong(named: &Named, parts: &[Part<'_>]) -> Option<String> {
     let of_a_book = named.path.strip_prefix("src-tauri/crates/books/");
     let book = of_a_book.and_then(|rest| rest.split('/').next());

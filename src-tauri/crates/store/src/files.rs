@@ -43,7 +43,8 @@ pub(crate) fn lost(dir: &Path) -> Result<Option<FileHarm>> {
     let backups = fs::read_dir(backup_folder(dir)).is_ok_and(|mut files| files.next().is_some());
     let path = data_file(dir);
     Ok(match length(&path)? {
-        // The log is found later, and is worth more than a backup.
+        // A log without its file is reported later. It comes before any backup, because it may
+        // contain the last changes.
         None if length(&suffixed(&path, "-wal"))?.is_some_and(|bytes| bytes > 0) => None,
         None => backups.then_some(FileHarm::Missing),
         Some(0) => {

@@ -99,7 +99,7 @@ macro_rules! columns {
 }
 pub(crate) use columns;
 
-/// A kind with a history.
+/// A kind of item that has a history.
 ///
 /// Both tables begin with an id (`id` of a heading, `item` of a row). A heading continues
 /// with its own columns, then `head`, `tip`, `row_count`, `row_sum` and `seal`. A row
@@ -116,7 +116,7 @@ pub(crate) trait History {
     const HEADINGS: &'static str;
     /// The table of rows.
     const ROWS: &'static str;
-    /// Whether a row forms one step with its parent, in SQL.
+    /// The SQL expression for whether a row forms one step with its parent.
     const JOINED: &'static str;
 
     /// Returns a row's short description.

@@ -56,13 +56,14 @@ pub struct Store {
     pub(crate) conn: Connection,
     pub(crate) path: PathBuf,
     access: Access,
-    /// Whether the whole file was checked when it was opened, or is a backup.
+    /// Whether lists need no check against the tables' indexes, because the whole file was checked
+    /// or is a backup.
     pub(crate) is_checked: bool,
     /// The identity of the file that was opened.
     identity: Option<(u64, u64)>,
     /// The draft last written or read, so that the next edit does not have to read it.
     pub(crate) draft: Option<Draft>,
-    // These fields are dropped in this order, after the connection is closed.
+    // Fields are dropped in this order: the connection is closed before these two are dropped.
     _copy: Option<TempDir>,
     _lock: Option<FolderLock>,
 }
@@ -92,8 +93,8 @@ impl Store {
     /// older Drumhead has an older file open), [`StoreError::Newer`],
     /// [`StoreError::Damaged`]; in the last two cases the file is unchanged, to the byte.
     pub fn open(dir: &Path) -> Result<Self> {
-        // Determined before the lock file is created: an existing lock file shows that a store was
-        // opened before.
+        // A loss is determined before the lock file is created, because an existing lock file shows
+        // that a store was opened before.
         let lost = files::lost(dir)?;
         Self::open_unless(lost, dir)
     }
@@ -105,7 +106,8 @@ impl Store {
         Self::open_unless(lost, dir)
     }
 
-    /// Opens the database in a data folder. If the first window finds it lost, it is not opened.
+    /// Opens the database in a data folder. If the database is lost, the first window returns an
+    /// error, unless it can finish an interrupted restoration.
     fn open_unless(lost: Option<FileHarm>, dir: &Path) -> Result<Self> {
         fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
         let path = files::data_file(dir);
@@ -346,7 +348,8 @@ fn bring(at: &Path, path: &Path, found: Found) -> Result<()> {
         }
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
         set_pragmas(&conn)?;
-        // The migration replaces tables with references, and checks the references itself.
+        // The migration replaces tables that refer to each other, and then checks the references
+        // itself.
         conn.pragma_update(None, "foreign_keys", false)?;
         bring_up_to_date(&mut conn)
     };
@@ -402,8 +405,8 @@ pub(crate) fn inspect(path: &Path) -> Result<Found> {
     Ok(Found::File)
 }
 
-/// Whether a file is shorter than its header says. With a log, the header might count pages that are
-/// only in the log; then SQLite's checks must do.
+/// Whether a file is shorter than its header says. With a log, the header might count pages that
+/// are only in the log, so the length shows nothing, and only SQLite's own checks remain.
 fn is_truncated(path: &Path, header: &[u8; 100]) -> Result<bool> {
     let number = |at: usize| {
         let bytes: [u8; 4] = std::array::from_fn(|byte| header[at + byte]);

@@ -149,7 +149,7 @@ impl Steps {
         }
     }
 
-    /// Calls `f` one level down.
+    /// Calls `f` with the path one level deeper.
     fn below<'t>(&mut self, token: impl Into<Token<'t>>, f: impl FnOnce(&mut Self)) {
         self.at.push_back(token);
         f(self);

@@ -307,7 +307,7 @@ fn removed<T: History>(
 /// writing and has not yet written anything, so the copy contains the file as it was.
 fn copied(path: &Path, stamp: &Stamp) -> Result<PathBuf, Fault> {
     let to = replace::free_name(path.parent().unwrap_or(Path::new(".")), stamp)?;
-    // SQLite does not copy from a connection that may write.
+    // SQLite does not copy from a connection that is in a write transaction.
     let Reading { conn, copy: _copy } = Reading::open(path)?;
     backup::copy(&conn, &to)?;
     Ok(to)

@@ -25,9 +25,9 @@ pub(crate) fn put_in_place(dir: &Path, copied: &Path) -> Result<()> {
 }
 
 /// Finishes a restoration that was interrupted after the old database was moved aside: moves the
-/// rest of the old files to it, and the restored copy into its place. If it was interrupted before,
-/// the copy is removed. Returns whether a copy was moved. The caller has locked the folder
-/// exclusively.
+/// rest of the old files beside that database, and the restored copy into its place. If the
+/// restoration was interrupted earlier, the copy is removed. Returns whether a copy was moved. The
+/// caller has locked the folder exclusively.
 pub(crate) fn finish_restoration(dir: &Path) -> Result<bool> {
     let mut finished = false;
     let entries = fs::read_dir(dir).map_err(|e| StoreError::io(dir, Doing::Look, e))?;
@@ -56,7 +56,8 @@ pub(crate) fn move_aside(dir: &Path, stamp: &Stamp) -> Result<Option<PathBuf>> {
     move_files(dir, &to)
 }
 
-/// Renames the companions that an interrupted [`move_aside`] left, to the names of their database.
+/// Renames the companions that an interrupted [`move_aside`] left behind, so that their names match
+/// the database set aside.
 pub(crate) fn move_rest(dir: &Path, stamp: &Stamp) -> Result<()> {
     let mut newest = None;
     for number in 1.. {

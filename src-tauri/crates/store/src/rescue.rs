@@ -222,7 +222,8 @@ impl Wreck {
             && let Ok(body) = serde_json::from_str(&text)
         {
             let change = self.row::<Armies>(id, head).map(|(_, change)| change);
-            // Without the edit, a changed draft cannot be detected.
+            // If the edit is lost, no digest can show that the draft was changed, so the draft is
+            // used.
             if change.as_ref().is_none_or(|change| change.matches(&text)) {
                 return Some(RescuedArmy {
                     id: id.clone(),

@@ -76,7 +76,7 @@ impl Store {
         Ok(value.as_ref().and_then(Value::as_str).map(ArmyId::new))
     }
 
-    /// Saves the open army; `None` for the library itself.
+    /// Saves the id of the open army; `None` if the library itself is open.
     ///
     /// # Errors
     /// Write errors: see [`StoreError`].
@@ -99,7 +99,7 @@ pub(crate) fn keys(conn: &Connection) -> Result<Vec<String>, Fault> {
 /// [`StoreError::NotFound`] and [`StoreError::Altered`].
 pub(crate) fn sound(conn: &Connection, key: &str) -> Result<String, Fault> {
     let sealed = seal_of(conn, key)?;
-    // A damaged value may not be UTF-8.
+    // A damaged value might not be valid UTF-8.
     let value: Option<String> = conn
         .prepare_cached("SELECT value FROM setting WHERE key = ?1")?
         .query_row([key], |row| Ok(row.get(0).ok()))?;

@@ -29,7 +29,7 @@ pub struct Sheet {
     pub title: String,
     /// The line below the title: nation, year, rulebook, scale.
     pub subtitle: String,
-    /// The figure at the right of the head: `2,288` with `of 2,400 points`.
+    /// The large number at the right of the head, with its noun: `2,288` with `of 2,400 points`.
     pub figure: Option<Figure>,
     /// A stamp across the head for important warnings: `3 problems`.
     pub stamp: Option<Stamp>,
@@ -348,7 +348,7 @@ pub struct Prose {
     pub own: bool,
 }
 
-/// A line chart over common steps. Each line has its name at the end.
+/// A line chart. All lines have the same steps, and each line has its name at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
     /// The caption.

@@ -1,4 +1,4 @@
-//! Checks a history: the branch shown, or all of it.
+//! Checks a history: the branch that ends at its head, or every row.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::resume_unwind;
@@ -314,7 +314,7 @@ impl Survey {
     }
 
     /// Returns the last sound row on the path to a row, inclusive; if the path is broken, the
-    /// newest sound row before it.
+    /// newest sound row before the break.
     pub(crate) fn before(&self, row: Seq) -> Option<Seq> {
         let mut at = row;
         loop {
@@ -372,7 +372,8 @@ pub(crate) fn every_row<T: History>(
     let mut rows = Vec::new();
     Survey::seeing::<T>(conn, id, |row| rows.push(row))?;
     if rows.is_empty() {
-        // There is an error in either case: without a heading, or without a sound row.
+        // Without sound rows there is always an error: the heading is missing, or the history is
+        // damaged.
         standing::<T>(conn, id)?;
         return Err(altered::<T>(conn, id, Some(Seq::ROOT), Harm::Row));
     }
@@ -399,7 +400,7 @@ pub(crate) fn every_damage<T: History>(
     let mut all: Vec<Damage> = spoilt.map(|(row, harm)| found(Some(*row), *harm)).collect();
     match standing::<T>(conn, id) {
         Err(Fault::Known(StoreError::Altered(_))) => all.push(found(None, Harm::Heading)),
-        // Rows without a heading.
+        // There are rows, but their heading is missing.
         Err(Fault::Known(StoreError::NotFound { .. })) if !survey.rows.is_empty() => {
             all.push(found(None, Harm::Heading));
         }

@@ -235,7 +235,8 @@ pub enum Answer {
         /// The choices, in order.
         choices: Vec<Choice>,
     },
-    /// One of these hexes of the map, by name: touched on the board, typed elsewhere.
+    /// One of these hexes of the map, identified by name. On the board a player can touch the hex
+    /// instead.
     Hex {
         /// The possible hexes.
         choices: Vec<Choice>,
