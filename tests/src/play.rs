@@ -104,7 +104,7 @@ impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
 
 impl<G, S> Laws<'_, G, S> {
     /// Requires that the two sides' answers never block each other: whichever is given first, the
-    /// other can be given.
+    /// other can still be given.
     #[must_use]
     pub fn in_any_order(mut self) -> Self {
         self.waits = false;
@@ -172,7 +172,7 @@ fn offers<G: Walked>(
     units.extend(view.pending.iter().flat_map(|work| &work.units));
     units.sort();
     units.dedup();
-    // While rare actions are sought, only about half of these units are asked for offers.
+    // While rare actions are sought, only about half of the chosen units are asked for offers.
     units.retain(|_| !sought || chooser.below(2) == 0);
     let subjects = [None].into_iter().chain(units.iter().copied().map(Some));
     let each: Vec<_> = subjects.map(|of| (of, game.offers(of))).collect();

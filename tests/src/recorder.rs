@@ -190,8 +190,8 @@ impl Recorder {
         let mut ways = self.battle.ways(work);
         // Work that has to wait is done once there is no objection.
         ways.retain(|offer| offer.against.is_empty());
-        // The first way is usually tried first, because other ways are, for example, pursuits into
-        // fresh enemies.
+        // The first way is usually tried first, because the other ways include pursuits into fresh
+        // enemies.
         if self.chooser.below(3) == 0 {
             let turned = self.chooser.below(ways.len());
             ways.rotate_left(turned);

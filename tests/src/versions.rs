@@ -1,5 +1,5 @@
-//! Files of every version of the stored types: a battle of each rulebook, and an army of each. The
-//! program that has a version writes its files; later programs read them.
+//! Files of every version of the stored types: a battle of each rulebook, and an army of each. A
+//! program writes the files of its own versions; later programs read them.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};

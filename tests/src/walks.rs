@@ -92,8 +92,8 @@ fn army() -> Army {
     }
 }
 
-/// Returns the set-up of two armies with every kind of troops, on terrain that allows terrain
-/// orders.
+/// Returns the set-up of two armies with every kind of troops, on terrain that makes orders about
+/// terrain possible.
 ///
 /// # Errors
 /// An error if the rulebook's tables do not parse.

@@ -202,7 +202,8 @@ fn shot(case: &Case, rules: &Rules) -> Run {
         hill: asked.target_on_hill || asked.cover == Shelter::Hill,
         entrenched: asked.cover == Shelter::Entrenchment,
     };
-    // If a flank and a hill that lets the target re-roll cancel each other, neither side re-rolls.
+    // If the attacker's flank attack and the target's hill cancel each other under the
+    // interpretations, neither side re-rolls.
     let cancels = rules.interpretations.flank_vs_hill == FlankAndHill::Cancel
         && !rules.interpretations.reroll_beneficiary.hill_attacker()
         && attack.action == AttackKind::Melee

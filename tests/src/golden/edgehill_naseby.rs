@@ -50,8 +50,8 @@ fn disorder(case: &Case, tables: &Tables, interpretations: &Interpretations) -> 
         infantry_in_gun_hex: bool,
     }
     let asked: Input = case.input()?;
-    // Infantry in the gun's hex does not change the odds. It only matters for whether the gun may
-    // fire at all, which another function decides.
+    // Infantry in the gun's hex does not change the odds. It only affects whether the gun may fire
+    // at all, and another function decides that.
     let _ = asked.infantry_in_gun_hex;
     let odds = disorder_odds(asked.target, asked.range, tables, interpretations);
     case.answers(&json!({

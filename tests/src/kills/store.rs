@@ -244,7 +244,7 @@ fn rows(store: &Store) -> Outcome<u32> {
         }
     }
     let count = u32::try_from(battle.rows.len())?;
-    // The head is the newest row, or the parent of the next.
+    // The head is the newest row, or the parent of the next row.
     if battle.head.0 + 1 != count && Some(battle.head) != parent(Seq(count)) {
         return Err(format!("the head is {} of {count} rows", battle.head).into());
     }

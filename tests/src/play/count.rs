@@ -30,9 +30,9 @@ impl Rolled {
     }
 }
 
-/// Returns the number of offers, except corrections, in this battle and in every battle that fewer than
-/// `depth` commands reach. Each offer is given unchanged, with its objections allowed; an
-/// offer that cannot be given unchanged leads nowhere.
+/// Returns the number of offers, except corrections, in this battle and in every battle that can be
+/// reached from it with fewer than `depth` commands. Each offer is given unchanged, with its
+/// objections allowed; an offer that cannot be given unchanged leads nowhere.
 ///
 /// # Panics
 /// If an event does not fold.

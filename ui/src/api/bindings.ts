@@ -217,7 +217,7 @@ export type Answer =
 { kind: "one"; 
 /**  The choices, in order. */
 choices: AnswerChoice[] } | 
-/**  One of these hexes of the map, by name: touched on the board, typed elsewhere. */
+/**  One of these hexes of the map, by name. On the board a player can touch the hex instead. */
 { kind: "hex"; 
 /**  The possible hexes. */
 choices: AnswerChoice[] } | 

@@ -29,7 +29,7 @@ struct Inputs {
     allies: Several,
     unit: Option<UnitInputs>,
     units: Vec<UnitInputs>,
-    /// An object with the same fields, in cases that nest them.
+    /// An object with these same fields: some cases nest them there.
     army: Option<Box<Inputs>>,
     cc: u16,
     sg: u16,
@@ -220,8 +220,8 @@ impl UnitInputs {
             groups.iter_mut().for_each(|group| group.horse = true);
         }
         let figures: u32 = groups.iter().map(|group| group.count).sum();
-        // The count gives the unpaid figures; if it is 0, the flag applies to the whole
-        // unit.
+        // `unpaid_figures` is the number of unpaid figures. If it is 0, `unpaid` applies to the
+        // whole unit.
         let pay = match (self.unpaid, self.unpaid_figures) {
             (false, 0) => Pay::Paid,
             (true, 0) => Pay::Unpaid,

@@ -424,13 +424,14 @@ fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
     })
 }
 
-/// The words that distinguish outcomes.
+/// The parts of words that distinguish outcomes.
 const TURNS: [&str; 13] = [
     "carr", "halt", "shaken", "rout", "pursu", "recoil", "home", "meet", "stand", "disorder",
     "return", "keep", "off",
 ];
 
-/// Returns an outcome in the case's wording: its key words and distances are compared.
+/// Returns the expected text if its key words and distances match the outcome; otherwise the
+/// outcome in the words that cases use.
 fn observed(wanted: &Value, [large, small]: [Outcome; 2]) -> Value {
     let mut lengths = Vec::new();
     for outcome in [large, small] {

@@ -132,7 +132,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 scene.play(actions::Labour { unit, how: clears }, &[]);
                 scene.go(Step::Recovery);
             }
-            // The frontage at which the unit works is a feature of its own.
+            // The part of the hedgerow on which the unit worked is now a separate feature.
             let part = scene.unit(FOOT).ground.map(|spot| spot.feature);
             let kind = |id| scene.state().ground[&id].feature.kind;
             assert_eq!(part.map(kind), Some(FeatureKind::LowWall));

@@ -50,7 +50,7 @@ fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
     found[0].value.clone()
 }
 
-/// Returns `+1: passes on 3+` in a card's format.
+/// Returns a panel's value, such as `+1: passes on 3+`, in a card's format: `+1: 3+`.
 fn in_short(value: &str) -> String {
     let (sum, needs) = value.split_once(": ").unwrap();
     let needs = match needs {
@@ -120,8 +120,8 @@ fn a_card_shows_the_result_of_every_test_under_the_rules() {
     assert!(unsteady > 5, "{unsteady}");
 }
 
-/// Splits `45H 6HH, skirmishers 56H` among the heads of a card's columns: a target that is not
-/// named is hit like the first.
+/// Splits a panel's value, such as `45H 6HH, skirmishers 56H`, into the scores of a card's columns.
+/// A column whose target is not named has the first score.
 fn hits_printed(value: &str, heads: &[&str]) -> Vec<String> {
     let parts: Vec<_> = value.split(", ").collect();
     let of = |head: &&str| {

@@ -321,7 +321,7 @@ fn a_newer_file_is_not_changed() {
     assert_eq!(fs::read(&path).unwrap(), before);
 }
 
-/// A folder that even root cannot write to: a file in its place.
+/// A file is in place of the data folder, so not even root can write there.
 #[test]
 fn a_file_in_place_of_the_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
@@ -461,7 +461,7 @@ fn a_damaged_army_is_shown_as_it_was_before_the_damage() {
             (found.draft.title(), found.damage),
             (title.to_owned(), Some(why))
         );
-        // A copy is not made of damaged data.
+        // Damaged data is neither copied nor exported.
         assert_eq!(
             desk.library().duplicate(&army.id).unwrap_err().code,
             Code::Damaged
@@ -524,7 +524,8 @@ fn a_window_left_open_is_checked_each_day() {
         "{found:?}"
     );
     assert!(found.hint.contains("drumhead check"), "{found:?}");
-    // The other window learns the result of this day's check when it would make its own.
+    // The other window does not repeat this day's check. It learns the result at the time when its
+    // own check would be due.
     assert_eq!(other.library().changes().unwrap().damage, None);
     drop(other);
     let later = super::support::environment("1645-06-15T09:00:00Z", 950);
@@ -541,7 +542,7 @@ fn a_window_left_open_is_checked_each_day() {
     wait(&|| checked("16450616"));
     assert_eq!(damage(), None);
     assert_eq!(desk.lock().unwrap().notice(), None);
-    // The thread ends with the desk, which unlocks the folder.
+    // The background thread ends when the desk is dropped, and the folder is then unlocked.
     drop((desk, other));
     wait(&|| drumhead_store::set_aside(folder.path(), &Stamp::new("1").unwrap()).is_ok());
 }
@@ -568,7 +569,8 @@ fn a_corrupt_file_is_reported_by_the_daily_check() {
     assert!(damage.message.contains(FILE), "{damage:?}");
 }
 
-/// Checks that damaged data is neither shown nor overwritten: the army is shown as it was before.
+/// Checks that damaged data is neither shown nor overwritten: the army is shown as it was before
+/// the damage.
 fn is_shown_as_before_the_damage(desk: &mut Desk, army: &str) {
     let opened = desk.library().open_army(army, None).unwrap();
     assert_eq!((opened.view.title(), opened.head), ("The trained bands", 0));

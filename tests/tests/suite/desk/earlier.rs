@@ -91,7 +91,7 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
     assert_eq!(missing(&books), [""; 0]);
 }
 
-/// Returns these files, read. A missing file was not written while its version was current.
+/// Reads these files. A file is missing only if it was not written while its version was current.
 fn of_versions(paths: Vec<std::path::PathBuf>) -> Vec<(String, Vec<u8>)> {
     let read = |path: std::path::PathBuf| {
         let named = path.display().to_string();
@@ -165,8 +165,8 @@ fn set_up_alone(file: &[u8]) -> Vec<u8> {
     file.to_string().into_bytes()
 }
 
-/// Each order in these files has the same result if it is carried out now: a move as text is
-/// applied only if its result is the same.
+/// Each order in these files has the same result if it is carried out now. The test applies each
+/// order as a move in text form, which is refused if its result differs.
 #[test]
 fn earlier_corrections_by_hand_have_the_same_result_today() {
     let mut books = BTreeSet::new();
@@ -226,7 +226,7 @@ fn the_log_lists_corrections_by_hand() {
     assert_eq!(lines.len(), 2, "{lines:?}");
 }
 
-/// A move written by an earlier version: it sets a square by hand.
+/// A move as text, written by an earlier version. Its command sets the field `square` by hand.
 const MOVE: &str = "[drumhead 1 \
     eyJvbiI6IjQ4NDE1ZDVjYTY0N2NiM2QyZWMxMTIzNzkyNzJjNTk1IiwidGhlbiI6ImUwNjZhNDg2MjBiYzBlZTE2YmY5NTUzZGNm\
     Zjc4OTE2IiwiY29tbWFuZCI6eyJib29rIjoiZm9ybm92byIsImNvbW1hbmQiOnsiZG8iOiJjb3JyZWN0IiwidG8iOnsic2V0Ijoi\

@@ -235,8 +235,7 @@ pub enum Answer {
         /// The choices, in order.
         choices: Vec<Choice>,
     },
-    /// One of these hexes of the map, identified by name. On the board a player can touch the hex
-    /// instead.
+    /// One of these hexes of the map, by name. On the board a player can touch the hex instead.
     Hex {
         /// The possible hexes.
         choices: Vec<Choice>,
