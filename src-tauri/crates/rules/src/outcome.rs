@@ -109,7 +109,7 @@ impl Ended {
         matches!(self, Self::Stood | Self::Routed)
     }
 
-    /// Returns whether the unit can still hold the field for its side: it is in the field, or may
+    /// Returns whether the unit can still hold the field for its side: it is in the field, or can
     /// return.
     const fn may_hold(self) -> bool {
         matches!(self, Self::Stood | Self::Routed | Self::Away)

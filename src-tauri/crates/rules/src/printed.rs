@@ -87,7 +87,7 @@ pub trait Printed: Shown {
     /// Returns a [`TableError`] if an embedded file does not parse.
     fn deviations(battle: &Battle<Self>) -> Result<Vec<String>, TableError>;
 
-    /// Returns descriptions of the remaining groups of a side's units, by unit number.
+    /// Returns a description of the remaining groups of each unit of a side, by unit number.
     fn groups_left(_battle: &Battle<Self>, _side: u8) -> BTreeMap<u16, String> {
         BTreeMap::new()
     }

@@ -162,8 +162,8 @@ macro_rules! battles {
                 match self { $(Self::$book => Deserialize::deserialize(file).map(Command::$book),)* }
             }
 
-            /// Returns the names of the fields of this rulebook's command that has this name under
-            /// `do` in files. `None` if there is no such command.
+            /// Returns the names of the fields of a command of this rulebook. `name` is the
+            /// command's name, which files store under `do`. `None` if there is no such command.
             pub fn command_fields(self, name: &str) -> Option<&'static [&'static str]> {
                 match self { $(Self::$book => <$marker as Book>::Action::fields(name),)* }
             }

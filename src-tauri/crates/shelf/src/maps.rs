@@ -200,7 +200,7 @@ mod tests {
     use drumhead_rules::map::{Feature, Map};
 
     #[test]
-    fn a_map_names_the_sides_counters_and_every_stack() {
+    fn a_map_key_names_the_counters_of_each_side_and_every_stack() {
         let at = |side, unit, hex: &str| Counter {
             unit: UnitRef::new(side, unit),
             side,
@@ -314,7 +314,7 @@ mod tests {
         }
     }
 
-    /// Returns the hexsides that have no hedge but meet one at both ends, as pairs of hexes.
+    /// Returns the hexsides without a hedge that meet a hedge at both ends, as pairs of hexes.
     fn gaps(map: &Map) -> Vec<(Cell, Cell)> {
         let hedge = |one: Cell, other: Cell| map.has_between(one, other, Feature::Hedge);
         let sides = map.grid.cells().flat_map(|one| {
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn the_hedges_of_starter_maps_are_closed() {
+    fn the_hedges_of_starter_maps_have_no_gaps() {
         for book in BookId::ALL {
             for map in book.starter_maps().unwrap() {
                 assert_eq!(gaps(&map), [], "{}", map.name);

@@ -164,7 +164,7 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
     fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
     let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;
     // Copies first, while the current file is still in place; then renames the current file and the
-    // copy. If this is interrupted between the two, the next opening finishes it.
+    // copy. If the program stops between the two renames, the next opening does the second.
     let copied = replace::restored_copy(dir, stamp);
     if files::length(&copied)?.is_some() {
         // An interrupted restoration left this copy.

@@ -29,7 +29,8 @@ pub trait Shown: Book {
     /// Returns the state as plain facts, including its pending work.
     fn snapshot(battle: &Battle<Self>, pending: &[Pending]) -> TableSnapshot;
 
-    /// Returns a unit's own numbers. Empty for a unit that is not in the battle.
+    /// Returns a unit's current numbers, such as its moves and the scores that it needs. Empty for
+    /// a unit that is not in the battle.
     fn panel(battle: &Battle<Self>, unit: UnitRef) -> Vec<Sum>;
 
     /// Returns the map. `None` in a rulebook without a map.
@@ -43,8 +44,8 @@ pub trait Shown: Book {
     }
 }
 
-/// Returns a tag with the text `tag.<id>` and, if the catalogue has it, `tag.<id>_about`, with
-/// these values.
+/// Returns a tag with the text `tag.<id>`, and with the explanation `tag.<id>_about` if the
+/// catalogue has one. Both are filled with these values.
 pub fn tag(
     names: &impl Names,
     id: &str,

@@ -74,9 +74,9 @@ pub enum BadRef {
     Outside {
         /// The reference as written.
         name: String,
-        /// The hex at the north-west corner.
+        /// The hex at the north-west corner of the map.
         first: String,
-        /// The hex at the south-east corner.
+        /// The hex at the south-east corner of the map.
         last: String,
     },
 }

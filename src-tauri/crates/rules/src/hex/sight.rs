@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn an_oblique_line_crosses_the_same_hexes_backwards() {
+    fn an_oblique_line_crosses_the_same_hexes_in_both_directions() {
         // Halfway from 0,0 to 4,-1, the line crosses the side between 2,-1 and 2,0.
         let sight = Sight::between(Hex::ZERO, Hex::new(4, -1));
         assert_eq!(names(&sight), [[(1, 0)], [(2, -1)], [(2, 0)], [(3, -1)]]);

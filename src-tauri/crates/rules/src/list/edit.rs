@@ -143,8 +143,8 @@ impl EditError {
     }
 }
 
-/// Carries out an edit. Returns the unit to show next after adding, changing or removing a unit, if
-/// there is one.
+/// Carries out an edit. After adding, changing or removing a unit, returns the unit to show next.
+/// `None` if there is no such unit.
 ///
 /// # Errors
 /// Returns an [`EditError`] if the edit cannot be carried out. After an error, discard the army.

@@ -148,9 +148,9 @@ pub(super) fn set_field<T>(
     field.set(of, &to.value)
 }
 
-/// Returns the fields of a form that apply, labelled `field.<id>`. A field without its own
-/// explanation has the hint `field.<id>_hint`, if there is one. `edit` returns the edit that sets a
-/// field.
+/// Returns the applicable fields of a form, labelled `field.<id>`. A field without its own
+/// explanation has the hint `field.<id>_hint`, if the catalogue has one. `edit` returns the edit
+/// that sets a field.
 pub(super) fn shown<T, E>(
     fields: &[&dyn Field<T>],
     of: &T,
@@ -189,8 +189,8 @@ pub(super) fn label(words: &Catalogue, set: &FieldSet) -> String {
     words.get(&format!("change.{}", set.set)).to_owned()
 }
 
-/// The names in sentences about a list. A list belongs to no battle, so sides have no names, and a
-/// unit is called by its number.
+/// The names in sentences about a list. A list is not part of a battle, so sides have no
+/// names, and a unit is called by its number.
 struct OfList<'a>(&'a Catalogue);
 
 impl Names for OfList<'_> {

@@ -14,7 +14,7 @@ use crate::data::switches::{Interpretation, Switches, differing};
 pub struct Head {
     /// The number of counted items.
     pub number: u32,
-    /// The counted items, as a key of the rulebook's catalogue.
+    /// The key of the counted items' name in the rulebook's catalogue.
     pub counts: &'static str,
     /// The facts that only this rulebook has. The source and the interpretations follow.
     pub facts: Vec<Fact>,

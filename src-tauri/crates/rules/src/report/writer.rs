@@ -38,7 +38,7 @@ pub struct ReportWriter {
 }
 
 impl ReportWriter {
-    /// Returns a writer about these sides, without sentences yet.
+    /// Returns a writer for a battle between these sides, without sentences yet.
     pub fn new(words: &'static Catalogue, sides: [&str; 2]) -> Self {
         Self {
             words,
@@ -189,7 +189,7 @@ impl ReportWriter {
                 }
                 let mut lead = passage.lead;
                 for text in paragraphs(&self.finished(&passage.text, &mut met)) {
-                    // Only the first part has a heading.
+                    // Only the first paragraph of a passage has a heading.
                     let (lead, own) = (std::mem::take(&mut lead), false);
                     passages.push(Passage { lead, text, own });
                 }

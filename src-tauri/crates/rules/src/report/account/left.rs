@@ -76,9 +76,9 @@ impl Page<'_> {
         self.say.fill(key, &[("hex", hex), ("side", name)])
     }
 
-    /// Returns whether a card belongs to a commander rather than a unit: its arm is that of
-    /// leaders, and it has no strength, or a strength in a different measure from that of the
-    /// units.
+    /// Returns whether a card belongs to a commander rather than a unit. A commander's arm is
+    /// [`Arm::Leader`]. A commander has no strength, or a strength that is not in the measure of
+    /// most units.
     pub(super) fn leads(&self, card: &UnitCard) -> bool {
         let alike = card.strength.what == self.what() && card.strength.start > 0;
         card.arm == Arm::Leader && !alike
