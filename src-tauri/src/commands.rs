@@ -74,7 +74,8 @@ macro_rules! handlers {
 
         /// Returns every command of the window.
         pub(crate) fn all() -> Builder<Wry> {
-            // Types are the same in both directions, so the page needs only one version of each.
+            // A type has the same form in arguments and in results, so the page needs only one
+            // version of it.
             Builder::new()
                 .disable_serde_phases()
                 .commands(collect_commands![$($name,)* choose_place, open_path, painted])

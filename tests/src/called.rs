@@ -1,5 +1,5 @@
-//! The public functions of rulebooks and their callers. A rule that only tests call says nothing
-//! about play.
+//! The public functions of rulebooks and their callers. A rule that is called only by tests has no
+//! effect on play.
 
 use std::collections::{BTreeMap, BTreeSet};
 

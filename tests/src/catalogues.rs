@@ -207,7 +207,7 @@ impl Code {
     }
 }
 
-/// Whether a file of the program may name sentences.
+/// Whether a file can contain keys of sentences: a table of the data, or code of the program.
 fn is_used(file: &File) -> bool {
     let tables = file.path.starts_with("data/") && file.path.ends_with(".toml");
     tables || file.path.starts_with("src-tauri/") && sources::is_code(file)
@@ -282,7 +282,8 @@ impl Seeker<'_> {
     }
 }
 
-/// An entry among the names of a message's values: a call of `saying` adds another message there.
+/// An entry among the names of a message's values: it marks a call of `saying`, which replaces the
+/// message.
 const SAYING: &str = "saying()";
 
 impl<'ast> Visit<'ast> for Seeker<'_> {
@@ -327,8 +328,9 @@ fn text_of(literal: &ExprLit) -> Option<String> {
     }
 }
 
-/// Returns the error in the code's use of a message, if there is one: no sentence of these parts of
-/// the program has the message's key, or the sentence does not use one of the message's values.
+/// Returns the error in the code's use of a message, if there is one. It is an error if no sentence
+/// of these parts of the program has the message's key, or if the sentence does not use one of the
+/// message's values.
 pub fn wrong(named: &Named, parts: &[Part<'_>]) -> Option<String> {
     let of_a_book = named.path.strip_prefix("src-tauri/crates/books/");
     let book = of_a_book.and_then(|rest| rest.split('/').next());

@@ -8,8 +8,8 @@ use crate::tidy::File;
 
 /// Whether a file is Rust code other than tests.
 pub fn is_code(File { path, text }: &File) -> bool {
-    // A rulebook's `tests.rs` may implement the rules' own tests, such as morale tests: such a file counts as
-    // code.
+    // A rulebook's `tests.rs` may implement the rules' own tests, such as morale tests: such a file
+    // counts as code.
     let tested = path.ends_with("tests.rs") && text.contains("#[test]");
     path.ends_with(".rs") && !tested && !path.contains("/tests/") && !path.contains("/benches/")
 }

@@ -115,7 +115,7 @@ pub enum StoreError {
 /// A fault in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileHarm {
-    /// The file has 0 bytes, but there was a library.
+    /// The file has 0 bytes, although it contained a library before.
     Emptied,
     /// There is no file, but there are backups of it.
     Missing,

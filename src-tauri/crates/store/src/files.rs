@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use crate::{Doing, FileHarm, Result, StoreError};
 
-/// The name of the only database file in the data folder.
+/// The name of the library's database file in the data folder.
 pub const FILE_NAME: &str = "drumhead.sqlite3";
 
 /// The empty file that open windows lock.
@@ -36,15 +36,16 @@ pub fn backup_folder(dir: &Path) -> PathBuf {
     dir.join(BACKUPS)
 }
 
-/// Returns how the database of a data folder was lost, if it was: the file has 0 bytes although
-/// there are backups, or although a store has been opened before; or it is missing although there
-/// are backups. Creating a store never leaves an empty file.
+/// Returns how the database of a data folder was lost; `None` if it was not. It was lost if the
+/// file has 0 bytes although there are backups, or although a store has been opened before. It was
+/// also lost if the file is missing although there are backups. Creating a store never leaves an
+/// empty file.
 pub(crate) fn lost(dir: &Path) -> Result<Option<FileHarm>> {
     let backups = fs::read_dir(backup_folder(dir)).is_ok_and(|mut files| files.next().is_some());
     let path = data_file(dir);
     Ok(match length(&path)? {
-        // A log without its file is reported later. It comes before any backup, because it may
-        // contain the last changes.
+        // A log without its file is reported later. The log takes precedence over any backup,
+        // because it may contain the last changes.
         None if length(&suffixed(&path, "-wal"))?.is_some_and(|bytes| bytes > 0) => None,
         None => backups.then_some(FileHarm::Missing),
         Some(0) => {

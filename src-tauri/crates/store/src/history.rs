@@ -395,7 +395,7 @@ where
     Ok(())
 }
 
-/// Adds a row, whose parent has this number and name, as the new head, and returns the new row's
+/// Adds a row as the new head. The row's parent has this number and name. Returns the new row's
 /// number and name. The caller then saves the heading.
 pub(crate) fn append<T: History>(
     tx: &Transaction<'_>,

@@ -18,8 +18,8 @@ pub(crate) struct Reading {
 
 impl Reading {
     /// Opens a sound database for reading. Reading needs an index of the log in the same folder.
-    /// If that cannot be created, a file without a log is opened as immutable, and other files are
-    /// copied to a temporary folder.
+    /// If the index cannot be created, a file without a log is opened as immutable, and a file with
+    /// a log is copied to a temporary folder.
     pub(crate) fn open(path: &Path) -> Result<Self> {
         let first = match try_reading(path, false) {
             Ok(conn) => return Ok(Self { conn, copy: None }),

@@ -111,9 +111,9 @@ impl Store {
         })
     }
 
-    /// Moves a battle back, as [`Store::return_army`] does an army. `listed` returns a heading
-    /// derived from row 0, which supplies the values that cannot be read in the battle's own
-    /// heading; `None` if no heading can be derived.
+    /// Moves a battle back to a sound row, as [`Store::return_army`] moves an army. `listed`
+    /// returns a heading derived from row 0, or `None` if no heading can be derived. That heading
+    /// supplies the values that cannot be read in the battle's own heading.
     ///
     /// # Errors
     /// The same errors as [`Store::return_army`]; [`StoreError::Altered`] if the heading cannot be

@@ -1,5 +1,6 @@
-//! Moves the files of a data folder: the database aside with its companions, and a restored copy
-//! into its place. Nothing is deleted but the copy of a restoration that did not begin.
+//! Sets aside the database of a data folder with its companions, and moves a restored copy into the
+//! database's place. The only file deleted is the copy of a restoration that was interrupted before
+//! the database was set aside.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,10 +10,11 @@ use crate::{Doing, Result, Stamp, StoreError};
 
 /// SQLite's companion files for a database. The log may contain the last changes.
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
-/// The beginning and the end of a restored copy's name, until it is in its place.
+/// The beginning and the end of a restored copy's name, before it is renamed to the database's
+/// name.
 const RESTORED: (&str, &str) = ("drumhead-restored-", ".part");
 
-/// Returns the name of the copy of a restoration, until it is in its place.
+/// Returns the path of a restored copy, before it is renamed to the database's name.
 pub(crate) fn restored_copy(dir: &Path, stamp: &Stamp) -> PathBuf {
     dir.join(format!("{}{stamp}{}", RESTORED.0, RESTORED.1))
 }
@@ -24,10 +26,10 @@ pub(crate) fn put_in_place(dir: &Path, copied: &Path) -> Result<()> {
     files::sync_folder(dir)
 }
 
-/// Finishes a restoration that was interrupted after the old database was moved aside: moves the
-/// rest of the old files beside that database, and the restored copy into its place. If the
-/// restoration was interrupted earlier, the copy is removed. Returns whether a copy was moved. The
-/// caller has locked the folder exclusively.
+/// Finishes a restoration that was interrupted after the old database was set aside: sets aside the
+/// database's remaining companions too, and renames the restored copy to the database's name. If
+/// the restoration was interrupted earlier, the copy is removed. Returns whether a copy was
+/// renamed. The caller has locked the folder exclusively.
 pub(crate) fn finish_restoration(dir: &Path) -> Result<bool> {
     let mut finished = false;
     let entries = fs::read_dir(dir).map_err(|e| StoreError::io(dir, Doing::Look, e))?;
@@ -50,7 +52,8 @@ pub(crate) fn finish_restoration(dir: &Path) -> Result<bool> {
     Ok(finished)
 }
 
-/// Renames the file with its companions. The caller has locked the folder exclusively.
+/// Sets the database aside: renames it with its companions. The caller has locked the folder
+/// exclusively.
 pub(crate) fn move_aside(dir: &Path, stamp: &Stamp) -> Result<Option<PathBuf>> {
     let to = free_name(dir, stamp)?;
     move_files(dir, &to)
@@ -102,7 +105,8 @@ pub(crate) fn free_name(dir: &Path, stamp: &Stamp) -> Result<PathBuf> {
     }
 }
 
-/// Returns the name of the file set aside at this time as the first, second and so on.
+/// Returns the path for the first, second or later file set aside at this time; `number` counts
+/// from 1.
 fn numbered(dir: &Path, stamp: &Stamp, number: u32) -> PathBuf {
     let more = match number {
         1 => String::new(),

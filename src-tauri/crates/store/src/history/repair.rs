@@ -168,8 +168,8 @@ impl<T: History> Intact<T> {
     }
 }
 
-/// Removes an item with all its rows, if none of them is sound; returns whether it did. `before` is
-/// called first.
+/// Removes an item with all its rows, if none of the rows is sound. Returns whether the item was
+/// removed. `before` is called just before the removal.
 ///
 /// # Errors
 /// [`History::missing`], the error of `before`, and write errors.
@@ -197,7 +197,7 @@ fn has_rows<T: History>(conn: &Connection, id: &T::Id) -> Result<bool, Fault> {
     Ok(conn.prepare_cached(&sql)?.exists([id])?)
 }
 
-/// Deletes every row of a history. A trigger prevents that everywhere else.
+/// Deletes every row of a history. A trigger prevents the deletion of rows everywhere else.
 fn delete_rows<T: History>(tx: &Transaction<'_>, id: &T::Id) -> Result<(), Fault> {
     let sql = format!("DELETE FROM {} WHERE item = ?1", T::ROWS);
     tx.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;

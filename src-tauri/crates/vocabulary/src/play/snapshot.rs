@@ -191,7 +191,8 @@ impl Serialize for Fact {
     }
 }
 
-/// Facts by name. All units under a rulebook have facts with the same names, some of them blank.
+/// Facts by name. All units under a rulebook have facts with the same names, though a unit's fact
+/// may be blank.
 pub type Facts = BTreeMap<&'static str, Fact>;
 
 /// A unit's public state. Fields that a rulebook does not use have their defaults.
