@@ -17,8 +17,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-/// The errors in a case: `Ok` if the case could be run, otherwise `Err`. Without errors, the list
-/// is empty.
+/// The errors in a case: `Ok` if the case could be run, with an empty list if it passed; otherwise
+/// `Err`.
 type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
 /// The reason why a case failed.

@@ -2,7 +2,8 @@
 //! time: the harness for programs that acknowledge their writes.
 //!
 //! The child prints `request N` before each write and `ack N` after it, each line in one write
-//! call. Half of the kills are aimed between the two; the others happen after a random delay.
+//! call. Half of the kills are aimed between the two lines; the others happen after a random
+//! delay.
 
 pub mod desk;
 pub mod library;

@@ -1,9 +1,9 @@
 //! Disks for a child process: full ones and read-only ones.
 //!
 //! They are mounted in a mount namespace, which vanishes with the process. As permissions do not
-//! apply to root, a read-only mount is the only folder to which root cannot write. Without root,
-//! a user namespace is created first. If neither is allowed, the caller's test fails with that
-//! reason.
+//! apply to root, a read-only mount is the only kind of folder to which root cannot write. Without
+//! root, a user namespace is created first. If the system does not allow the namespaces, the
+//! caller's test fails with that reason.
 
 use std::path::Path;
 use std::process::Command;

@@ -316,10 +316,10 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
     Ok(walk)
 }
 
-/// Checks that no two items of pending work have the same id, that each unit named by an item has an
-/// offer that does the work, and that no other unit has a further offer: the page and the command
-/// line look only at the offers of the named units. The offers are listed by unit; those of the
-/// table have none.
+/// Checks that no two items of pending work have the same id, and that each unit named by an item
+/// has an offer that does the work. Every such offer must be an offer of a named unit, because the
+/// page and the command line look only at the offers of the named units. The offers are listed by
+/// unit; offers of the table have no unit.
 fn all_can_be_fulfilled<C>(
     pending: &[&Pending],
     each: &[(Option<UnitRef>, Vec<Offer<C>>)],

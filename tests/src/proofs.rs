@@ -10,8 +10,8 @@
 //! cannot have two, and there is nothing to switch off. Such a clause has the kind `structure` in
 //! `clauses.toml`, and its proof runs once: it shows that the type rejects anything else, or that
 //! a bill does not depend on the choice. The kind is for clauses that an army list settles
-//! permanently, and for the die itself. A clause that is decided in play is a procedure, and has a
-//! mark.
+//! permanently, and for clauses about the die itself. A clause that is decided in play is a
+//! procedure, and has a mark.
 //!
 //! Two clauses may repeat one rule in two places of the rulebook (for example trotters in sections
 //! 2.4 and 7). Then both are marked, and switching off either switches off the rule: each is shown

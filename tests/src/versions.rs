@@ -13,7 +13,7 @@ use crate::recorder::{After, Plan, random_begin, record};
 use crate::scenes::exported;
 
 /// The first versions with files: the current ones when the files were introduced. Earlier versions
-/// have files in `fixtures/battles` and `fixtures/armies`, of some rulebooks only.
+/// have files in `fixtures/battles` and `fixtures/armies`, for some rulebooks only.
 const FIRST: [(BookId, u32); 5] = [
     (BookId::Fornovo, 15),
     (BookId::Charging, 7),

@@ -266,7 +266,7 @@ fn texts_of_cards(deck: &Deck) -> Value {
     })
 }
 
-/// Returns a label, once per copy.
+/// Returns a label as often as it has copies.
 fn labels(piece: &Piece) -> impl Iterator<Item = Value> {
     let unit = json!({
         "number": piece.number, "name": piece.text, "lines": [], "values": [], "points": "",

@@ -368,7 +368,7 @@ fn rout(case: &Case, rules: &Rules) -> Run {
 }
 
 /// Returns all errors in a case about the chance of a rout after each of these numbers of attacks.
-/// The first attack may have other odds than the rest.
+/// The odds of the first attack may differ from the odds of the others.
 fn after(
     case: &Case,
     rules: &Rules,

@@ -36,8 +36,8 @@ enum Act {
     LastArmy,
 }
 
-/// A cycle of writes. Between two acts that cancel each other, such as an undo and its redo, there
-/// is another act, so that no two writes leave the same library.
+/// A cycle of writes. Between two writes that cancel each other, such as an undo and its redo,
+/// there is another write, so that no two writes leave the same library.
 const CYCLE: [Act; 18] = [
     Act::CreateArmy,
     Act::Edit,

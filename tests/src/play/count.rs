@@ -8,8 +8,8 @@ use drumhead_testing::fold;
 use drumhead_vocabulary::dice::{Given, Pool, Throw};
 use drumhead_vocabulary::play::{OfferKind, Refusal};
 
-/// The results of the dice of the commands that are carried out. The offers of the last depth are
-/// only counted.
+/// The dice results that are played for each command that is carried out. Offers at the last depth
+/// are only counted, not carried out.
 #[derive(Clone, Copy, Debug)]
 pub enum Rolled {
     /// Every die shows this face.

@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use super::{Home, Window, WindowError};
 use crate::names;
 
-/// A program for Node.js that prints the TypeScript file in its argument as a script. It converts
-/// the page's pseudo-language, and the checks that also run in the browser
+/// A program for Node.js that prints a TypeScript file, named by its argument, as a script. It
+/// converts the page's pseudo-language, and the checks that also run in the browser
 /// (`ui/e2e/matrix.test.ts`).
 const AS_SCRIPT: &str = r#"
     const { readFileSync } = require("node:fs");

@@ -117,7 +117,7 @@ pub fn reasons<G: Game<Command: Debug>>(
     found.map(|it| it.id).collect()
 }
 
-/// Returns a field of a unit with its new value.
+/// Returns the id of a unit's field together with a new value for the field.
 ///
 /// # Panics
 /// If the value cannot be serialised to JSON.

@@ -9,7 +9,7 @@ use serde::Deserialize as _;
 use serde_json::{Map, Value as Json};
 
 /// The version of an army's form: in files, in the library, and in set-ups. It is one number for
-/// all rulebooks, and rises with every change in the form of an army of any of them.
+/// all rulebooks, and rises with every change in the form of any rulebook's armies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ArmyVersion(pub u32);
 

@@ -2,7 +2,7 @@
 //!
 //! `json-patch` compares arrays index by index, so inserting a unit before sixty others rewrites
 //! all sixty. This module first strips the common prefix and suffix of two arrays, and turns a
-//! moved element into one `move`: edits to an army list are insertions, removals and drags.
+//! moved element into one `move`, because players insert, remove and drag units of an army.
 
 use json_patch::jsonptr::{PointerBuf, Token};
 use json_patch::{

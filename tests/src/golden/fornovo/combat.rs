@@ -155,8 +155,8 @@ impl Fights {
                 (false, true) => Impetus::Other,
                 (false, false) => Impetus::None,
             },
-            // The cases do not distinguish flank from rear. Both count as the rear here, because a
-            // shield is certain to count only at the front.
+            // The cases do not distinguish flank from rear. Both count as the rear here, because
+            // only at the front is a shield certain to count.
             attack: if self.flank_rear_attack {
                 AttackFrom::Rear
             } else {

@@ -386,13 +386,13 @@ fn run_special(case: &Case) -> Run {
         } => {
             let row = match (gun(&by), weapon(&by)) {
                 (Some((class, shot)), _) => Row::Guns(class, shot),
-                // For guns, all small arms are equivalent.
+                // Hits on guns do not depend on the kind of small arms.
                 (None, Some(_)) => Row::SmallArms(SmallArmsRow::Arquebus),
                 (None, None) if by == "small_arms" => Row::SmallArms(SmallArmsRow::Arquebus),
                 (None, None) if by == "hail" => Row::Guns(GunClass::Medium, Shot::Hail),
                 (None, None) => return Err(unread(format!("there is no fire {by:?}"))),
             };
-            // There are enough models for every hit.
+            // The cases assume enough models to take every hit.
             let left = ModelsLeft {
                 limbers: if limbers_present { hits } else { 0 },
                 guns: hits,

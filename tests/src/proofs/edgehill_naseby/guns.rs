@@ -45,7 +45,7 @@ fn barred(map: Map, at: &str) -> Vec<String> {
     )
 }
 
-/// Whether the feature blocks the shot on a map whose terrain counts as it is drawn.
+/// Whether the feature blocks the shot at Edgehill, if woods, slopes and hedges on the map count.
 fn blocked(feature: Feature, hexes: &[&str]) -> bool {
     let mut drawn = setup(Scenario::Edgehill, painted(feature, hexes));
     drawn.interpretations.edgehill_hedges = EdgehillHedges::Drawn;

@@ -34,7 +34,7 @@ pub(super) const GENERAL: GeneralRef = GeneralRef {
     general: GeneralId(1),
 };
 
-/// The order for that general to join the foot.
+/// The order for the first side's general to join the foot.
 pub(super) const JOINS: actions::Attach = actions::Attach {
     general: GENERAL,
     unit: Some(FOOT),
@@ -184,7 +184,7 @@ impl Scene {
         self.play(actions::EndStep {}, &[]);
     }
 
-    /// Ends steps until this one begins.
+    /// Ends steps until this step begins.
     pub(super) fn go(&mut self, step: Step) {
         for _ in 0..40 {
             if self.state().now.step == step {

@@ -116,7 +116,7 @@ fn an_empty_note_is_refused() {
 }
 
 #[test]
-fn objections_allowed_anyway_are_logged_after_the_desk_is_reopened() {
+fn objections_allowed_anyway_are_still_logged_after_the_desk_is_reopened() {
     let folder = tempfile::tempdir().unwrap();
     let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     let (mut desk, opened) = begun(folder.path(), pair);

@@ -485,7 +485,7 @@ fn a_damaged_army_is_shown_as_it_was_before_the_damage() {
 }
 
 #[test]
-fn a_window_left_open_is_checked_each_day() {
+fn a_library_is_checked_each_day_in_a_window_left_open() {
     let folder = tempfile::tempdir().unwrap();
     let today: Arc<Mutex<DateTime<Utc>>> = Arc::new(Mutex::new(DAY.parse().unwrap()));
     let clock = today.clone();

@@ -77,7 +77,7 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
             rows(out.as_bytes()) == rows(&file),
             "{named}: the rows differ"
         );
-        // Continued from the end, and from the middle on a new branch.
+        // The battle can be continued at the end, and on a new branch from the middle.
         let last = came.head;
         assert!(play_on(&mut desk, &came).head > last, "{named}");
         let back = desk
@@ -272,7 +272,7 @@ fn json_of(text: &str) -> Value {
 }
 
 #[test]
-fn charging_units_without_an_of_field_are_imported() {
+fn units_of_charging_without_an_of_field_are_imported() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let came = desk.library().import(FLAT.as_bytes()).unwrap();
@@ -350,7 +350,7 @@ fn second(desk: &mut Desk, opened: &Opened, change: Value) -> Opened {
         .unwrap()
 }
 
-/// The schemas of the store before the current one, each with what the desk stored in it.
+/// The earlier schemas of the store, each with data that the desk stored in it.
 const SCHEMAS: [[&str; 2]; 3] = [
     [
         include_str!("../../../fixtures/store/v1.sql"),
@@ -397,7 +397,7 @@ fn armies_and_battles_stored_in_earlier_schemas_can_be_continued() {
 }
 
 #[test]
-fn units_saved_without_the_field_named_of_are_read_edited_and_undone() {
+fn units_saved_without_an_of_field_can_be_read_and_their_edits_undone() {
     let folder = tempfile::tempdir().unwrap();
     let id = ArmyId::new("4f0c2c0e-1781-4d6e-9a11-0614a0000001");
     keep_flat(folder.path(), &id);

@@ -149,7 +149,7 @@ impl ReportWriter {
         chapter.passages.extend(notes);
     }
 
-    /// Moves the sentences since the last phase to the front of the chapter, as a summary.
+    /// Moves the sentences added since the last phase to the front of the chapter, as a summary.
     pub fn end_chapter(&mut self) {
         let sentences: Vec<String> = std::mem::take(&mut self.sentences)
             .into_iter()
