@@ -198,7 +198,7 @@ impl Code {
                 })
             }
         };
-        // A key has dots where its id has hyphens.
+        // A key is a message id with dots in place of some of its hyphens.
         let of_id = |id: &str| self.literals.contains(&id.replace('.', "-"));
         let ended = id
             .match_indices('.')

@@ -26,7 +26,7 @@ export async function damaged(): Promise<Desk> {
   return desk;
 }
 
-/** Creates an army with hard names, on which the page opens. */
+/** Creates an army with names that are hard to display, on which the page opens. */
 export async function hardArmy(): Promise<Opened> {
   let [army] = await armies(2);
   if (army === undefined) throw new Error("there is no ready-made army");
@@ -47,7 +47,7 @@ async function nasebyOf(name: string, changed: (army: Opened) => Promise<Opened>
   return ask(commands.newBattle(name, setup));
 }
 
-/** Naseby with hard names for the first units. */
+/** Returns Naseby with names for the first units that are hard to display. */
 const hardNaseby = () => nasebyOf(HARD[4] ?? "", async (army) => {
   let now = army;
   for (const [unit, name] of [[1, HARD[4]], [2, HARD[2]]] as const) {
@@ -56,25 +56,25 @@ const hardNaseby = () => nasebyOf(HARD[4] ?? "", async (army) => {
   return now;
 });
 
-/** Naseby with hard names at its first shooting. */
+/** Returns Naseby at its first shooting, with names that are hard to display. */
 export const hardShooting = async (): Promise<OpenedBattle> => toStep(await hardNaseby(), "fire");
 
-/** Naseby with hard names when the units under fire test. */
+/** Returns Naseby when the units under fire test, with names that are hard to display. */
 export const hardTesting = async (): Promise<OpenedBattle> => underFire(await hardShooting());
 
-/** Naseby with hard names and a shaken unit at the shooting. */
+/** Returns Naseby at its first shooting, with a shaken unit and names that are hard to display. */
 export async function hardShaken(): Promise<OpenedBattle> {
   const opened = await hardShooting();
   const morale = await offerOf(opened, ref(0, 2), ({ id }) => id === "morale:0-2");
   return order(opened, morale, "desk", { value: "shaken" });
 }
 
-/** Naseby with hard names and more than seventy log rows. */
+/** Returns Naseby with names that are hard to display and more than seventy log rows. */
 export const hardLog = async (): Promise<OpenedBattle> => underFire(await notes(await hardShooting(), 70));
 
 /**
- * Naseby with hard names after one of the units under fire has tested. The log row of the test has
- * a sum.
+ * Returns Naseby with names that are hard to display, after one of the units under fire has tested.
+ * The log row of the test has a sum.
  */
 export async function hardTested(): Promise<OpenedBattle> {
   const opened = await hardTesting();
@@ -107,7 +107,7 @@ function fortyASide(): Promise<OpenedBattle> {
   });
 }
 
-/** Returns forty units a side at their first shooting. */
+/** Returns a battle with forty units a side, at its first shooting. */
 export const fortyShooting = async (): Promise<OpenedBattle> => toStep(await fortyASide(), "fire");
 
 /** Forty units a side after two dozen of the units came under fire. */

@@ -1,6 +1,6 @@
-//! A deterministic library in the store: every kind of write other than those of
-//! [`store`](super::store), in a cycle. A model in memory computes the library after each write, so
-//! that a library found after a kill can be recognised and compared.
+//! A deterministic series of writes to a library: every kind of write, except those in
+//! [`store`](super::store), is repeated in a cycle. A model in memory computes the library after each
+//! write, so that a library found after a kill can be recognised and compared.
 
 use std::collections::BTreeMap;
 use std::path::Path;

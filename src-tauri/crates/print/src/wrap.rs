@@ -157,19 +157,22 @@ impl Wrapper {
     }
 }
 
-/// Whether a character would reverse the text that follows it. A first-strong isolate (U+2068)
-/// does not: sentences have it around names, which might read from right to left.
-const fn turns(char: char) -> bool {
+/// Whether a character sets or ends the direction of the text around it. A first-strong isolate
+/// (U+2068) is not among them: sentences have it around names, which might read from right to left.
+const fn sets_direction(char: char) -> bool {
     matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}' | '\u{2067}')
 }
 
 /// Cleans text: line ends and tabs become spaces, and other control characters become the
 /// replacement character. Direction controls are removed. Quotation marks become typographic.
 pub(crate) fn cleaned(text: &str) -> Cow<'_, str> {
-    if !text.chars().any(|char| char.is_control() || turns(char)) {
+    if !text
+        .chars()
+        .any(|char| char.is_control() || sets_direction(char))
+    {
         return typographic(Cow::Borrowed(text));
     }
-    let own = text.chars().filter(|char| !turns(*char));
+    let own = text.chars().filter(|char| !sets_direction(*char));
     let clean = own.map(|char| match char {
         _ if !char.is_control() => char,
         _ if char.is_whitespace() => ' ',

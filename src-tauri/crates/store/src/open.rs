@@ -268,8 +268,8 @@ impl Store {
             .map_err(|e| e.within(&self.path))
     }
 
-    /// Calls a function that writes, in one transaction: durable on `Ok`, without any change on
-    /// `Err`.
+    /// Calls a writing function in one transaction. Its changes are durable if it returns `Ok`, and
+    /// rolled back if it returns `Err`.
     pub(crate) fn write<T>(
         &mut self,
         f: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,

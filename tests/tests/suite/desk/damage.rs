@@ -205,7 +205,9 @@ fn a_changed_trigger_is_reported_by_the_daily_check() {
     );
     let found = desk.library().check().unwrap_err();
     assert!(
-        found.message().contains("army_row_has_no_gaps) has been changed"),
+        found
+            .message()
+            .contains("army_row_has_no_gaps) has been changed"),
         "{found}"
     );
     assert!(
@@ -216,7 +218,9 @@ fn a_changed_trigger_is_reported_by_the_daily_check() {
     assert!(daily(&mut desk));
     let damage = desk.library().changes().unwrap().damage.unwrap();
     assert!(
-        damage.message.contains("army_row_has_no_gaps) has been changed"),
+        damage
+            .message
+            .contains("army_row_has_no_gaps) has been changed"),
         "{damage:?}"
     );
 }

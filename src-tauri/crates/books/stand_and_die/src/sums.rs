@@ -242,7 +242,7 @@ written! {
         pub tenths: u32,
         /// The casualties.
         pub casualties: u32,
-        /// The face of the die, if one was rolled and is known.
+        /// The face of the die, if a die was rolled and its face is known.
         pub face: Option<u8>,
     }
 }

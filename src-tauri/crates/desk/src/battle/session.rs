@@ -53,7 +53,7 @@ pub(super) struct Made {
 }
 
 impl Made {
-    /// Carries out a command that was decided on this battle.
+    /// Carries out the events of a command that this battle has decided.
     pub(super) fn of(battle: &Battle, events: &[Event]) -> Result<Self> {
         let mut after = battle.clone();
         let lines = after

@@ -365,7 +365,7 @@ written! {
         pub standing: bool,
         /// Whether the target is in cover.
         pub cover: bool,
-        /// The face of the die, if one was rolled and is known.
+        /// The face of the die, if a die was rolled and its face is known.
         pub face: Option<u8>,
     }
 }

@@ -258,7 +258,7 @@ fn a_sidestep_or_a_backward_move_is_not_an_advance() {
     assert!(!turned.goes_forward());
 }
 
-/// F-7.25, F-7.32: a move that is slow for two reasons at once covers half of half the distance.
+/// F-7.25, F-7.32: a move that is slow for two reasons at once covers a quarter of the distance.
 #[test]
 fn retiring_through_friends_covers_half_of_half_a_move() {
     let slower = |ways: Vec<Way>, over: Vec<Crossed>| {
