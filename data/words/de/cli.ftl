@@ -84,6 +84,7 @@ cli-show-to_do_of = { "  " }zu tun, { $side }: { $named } [{ $id }]
 cli-show-count = { $now } von { $start } { $what }
 
 cli-preview-against = regelwidrig: { $text } [{ $id }] { $clause }
+cli-preview-impossible = unmöglich: { $text } { $clause }
 
 cli-to_do = Zu tun:
 cli-to_do-after = { "    " }nach: { $work }

@@ -131,6 +131,7 @@ cli-show-to_do_of = { "  " }to do, { $side }: { $named } [{ $id }]
 cli-show-count = { $now } of { $start } { $what }
 
 cli-preview-against = illegal: { $text } [{ $id }] { $clause }
+cli-preview-impossible = impossible: { $text } { $clause }
 
 cli-to_do = To do:
 cli-to_do-after = { "    " }after: { $work }

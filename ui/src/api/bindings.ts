@@ -1877,6 +1877,8 @@ export type Preview = {
 	odds: OddsView | null,
 	/**  The objections. */
 	objections: Objection[],
+	/**  Whether the command is impossible. Its objection cannot be allowed. */
+	impossible: boolean,
 };
 
 /**  An edition of a document. Not every document has every edition. */

@@ -492,12 +492,15 @@ fn preview(out: &mut Out<'_>, preview: &Preview) -> io::Result<()> {
     }
     for objection in &preview.objections {
         let clause = objection.clause.as_deref().unwrap_or_default();
-        out.line(
-            &message("cli.preview.against")
-                .with("text", objection.text.to_string())
-                .with("id", objection.id.to_string())
-                .with("clause", clause.to_string()),
-        )?;
+        let text = objection.text.as_str();
+        if preview.impossible {
+            let impossible = message("cli.preview.impossible").with("text", text);
+            out.line(&impossible.with("clause", clause))?;
+        } else {
+            let against = message("cli.preview.against").with("text", text);
+            let against = against.with("id", objection.id.as_str());
+            out.line(&against.with("clause", clause))?;
+        }
     }
     Ok(())
 }

@@ -245,7 +245,7 @@ test("an outdated answer about an order is dropped", async () => {
   const first = sheet?.look();
   await sheet?.look();
   const shown = sheet?.preview;
-  const preview = { title: "stale", columns: [], needs: null, pool: null, faces: [], odds: null, objections: [] };
+  const preview = { title: "stale", columns: [], needs: null, pool: null, faces: [], odds: null, objections: [], impossible: false };
   late({ status: "ok", data: { command: null, questions: [], preview } });
   await first;
   expect(sheet?.preview).toBe(shown);

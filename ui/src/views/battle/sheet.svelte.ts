@@ -169,7 +169,8 @@ export class Sheet {
 
   /** The objection that cannot be allowed, if the desk reported one. */
   get impossible(): Objection | null {
-    return this.refused?.kind === "impossible" ? this.refused.why : null;
+    if (this.refused?.kind === "impossible") return this.refused.why;
+    return this.preview?.impossible === true ? this.preview.objections[0] ?? null : null;
   }
 
   /** Whether the hexes of the order are chosen and all objections are allowed. */

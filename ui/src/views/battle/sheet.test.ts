@@ -5,7 +5,7 @@ import type { Preview, Question } from "../../api/bindings";
 import { Answers } from "./remember";
 import { Sheet } from "./sheet.svelte";
 
-const PREVIEW: Preview = { title: "", columns: [], needs: "", odds: null, pool: null, faces: [], objections: [] };
+const PREVIEW: Preview = { title: "", columns: [], needs: "", odds: null, pool: null, faces: [], objections: [], impossible: false };
 
 function opened(hexes: readonly string[]) {
   const choices = hexes.map((hex) => ({ value: hex, label: hex }));
@@ -37,4 +37,15 @@ test("a single hex need not be chosen", async () => {
   await sheet.look();
   expect(sheet.ready).toBe(true);
   expect(answer).toHaveBeenCalledOnce();
+});
+
+test("an impossible order cannot be allowed", async () => {
+  const { sheet, answer } = opened(["0101"]);
+  const objection = { id: "is_there", clause: null, text: "It is already there." };
+  const preview = { ...PREVIEW, objections: [objection], impossible: true };
+  answer.mockImplementationOnce((_: unknown, command: unknown) => Promise.resolve({ status: "ok" as const, data: { command, questions: [], preview } }));
+  await sheet.look();
+  expect(sheet.impossible).toEqual(objection);
+  sheet.overrule(objection.id, true);
+  expect(sheet.ready).toBe(false);
 });

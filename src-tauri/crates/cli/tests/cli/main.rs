@@ -6,6 +6,7 @@ mod armies;
 mod battles;
 mod check;
 mod general;
+mod orders;
 mod prints;
 mod scenes;
 mod support;

@@ -114,6 +114,7 @@ impl<B: Shown> Game for Battle<B> {
             Err(impossible) => {
                 return Preview {
                     objections: vec![impossible.shown(self)],
+                    impossible: true,
                     ..Preview::default()
                 };
             }
@@ -131,6 +132,7 @@ impl<B: Shown> Game for Battle<B> {
             faces: explained.faces.iter().map(face).collect(),
             odds: explained.odds.map(|odds| odds.shown(self)),
             objections: self.shown(&against),
+            impossible: false,
         }
     }
 

@@ -24,6 +24,8 @@ pub struct Preview {
     pub odds: Option<OddsView>,
     /// The objections.
     pub objections: Vec<Objection>,
+    /// Whether the command is impossible. Its objection cannot be allowed.
+    pub impossible: bool,
 }
 
 /// The result of a face of a die.

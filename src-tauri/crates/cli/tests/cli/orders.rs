@@ -1,0 +1,44 @@
+//! Orders on the command line: answers, refusals, the units that they name, and the words of the
+//! rulebook in another language.
+
+use serde_json::json;
+
+use super::support::{Ended, Table};
+
+const CAROLINAS: [&str; 2] = ["carolinas-1781-crown", "carolinas-1781-continental"];
+
+/// Begins a battle called Fight between two armies.
+fn begun([first, second]: [&str; 2]) -> Table {
+    let table = Table::new();
+    let begun = table.run(&["battle", "new", first, second, "--name", "Fight"]);
+    assert_eq!(begun.code, 0, "{}", begun.err);
+    table
+}
+
+/// Runs a command about the battle, with these further arguments.
+fn of_battle(table: &Table, command: &str, more: &[&str]) -> Ended {
+    table.run(&[&["battle", command, "Fight"], more].concat())
+}
+
+#[test]
+fn a_preview_calls_an_impossible_order_impossible() {
+    let table = begun(CAROLINAS);
+    let test = json!({ "do": "test", "unit": { "side": 1, "unit": 5 }, "cover": "open" });
+    let test = json!({ "book": "charging", "command": test }).to_string();
+    let order = ["--command", test.as_str()];
+    let preview = of_battle(&table, "preview", &order);
+    let why = "mpossible: 5 Virginia militia cannot test: it is not charged";
+    assert!(preview.out.contains(&format!("i{why}")), "{}", preview.out);
+    assert!(!preview.out.contains("illegal"), "{}", preview.out);
+    let json = of_battle(&table, "preview", &[&order[..], &["--json"]].concat());
+    assert_eq!(json.json()["impossible"], true);
+    let played = of_battle(&table, "play", &order);
+    assert!(played.out.starts_with(&format!("I{why}")), "{}", played.out);
+    // An order that the players can allow is illegal.
+    let charge = json!({ "do": "declare", "charger": { "side": 1, "unit": 1 },
+        "target": { "side": 0, "unit": 1 }, "struck": "front", "inches": 2, "ahead": true,
+        "clear": true });
+    let charge = json!({ "book": "charging", "command": charge }).to_string();
+    let preview = of_battle(&table, "preview", &["--command", &charge]);
+    assert!(preview.out.contains("illegal: "), "{}", preview.out);
+}
