@@ -74,6 +74,9 @@ cli-dice-none = Nicht als Würfel lesbar: { $text }.
 cli-set-fix = Schreibe den Pfad einer Frage und ihre Antwort in JSON: /command/a=true.
 cli-set-none = { $answer } beantwortet keine Frage.
 cli-set-not_asked = Mit diesen Antworten passt { $answer } zu keiner Frage.
+cli-set-no_answer = { $answer } ist keine mögliche Antwort: { $question }
+cli-set-range_fix = Antworte mit einer Zahl von { $least } bis { $most }.
+cli-set-choices_fix = `drumhead battle offers` nennt die möglichen Antworten.
 
 cli-list-row = { $id }: { $name }, { $book }, Runde { $turn }
 

@@ -73,7 +73,10 @@ cli-dice-none = Cannot read { $text } as dice.
 
 cli-set-fix = Write the path of a question and its answer in JSON: `/command/a=true`.
 cli-set-none = { $answer } does not answer a question.
-cli-set-not_asked = No question allows { $answer }, given the other answers.
+cli-set-not_asked = Given the other answers, no question asks for { $answer }.
+cli-set-no_answer = { $answer } is not a possible answer: { $question }
+cli-set-range_fix = Answer with a number from { $least } to { $most }.
+cli-set-choices_fix = `drumhead battle offers` lists the possible answers.
 
 cli-list-row = { $id }: { $name }, { $book }, turn { $turn }
 cli-list-held = { $id }: { $name }, { $book }, turn { $turn }; { $side } holds the field

@@ -4,7 +4,7 @@ use std::io;
 
 use drumhead_desk::catalogue::{Message, message};
 use drumhead_desk::play::{
-    JointView, OddsView, Offer, Pending, Preview, Question, SideView, StepState, UnitRef,
+    Answer, JointView, OddsView, Offer, Pending, Preview, Question, SideView, StepState, UnitRef,
 };
 use drumhead_desk::{
     AnsweredOffer, BattleOutcome, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Throw,
@@ -357,10 +357,34 @@ fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<Ordered, End> {
     for answer in &what.set {
         let path = answer.split_once('=').map_or("", |(path, _)| path);
         if answered.command.pointer(path) != command.pointer(path) {
-            return Err(unasked(answer, "cli.set.not_asked").into());
+            let mut questions = answered.questions.iter();
+            let question = questions.find(|question| question.path == path);
+            let unasked = || unasked(answer, "cli.set.not_asked");
+            return Err(question
+                .map_or_else(unasked, |it| unanswered(answer, it))
+                .into());
         }
     }
     Ok(Ordered { answered, offer })
+}
+
+/// Returns the error for a value that is not among the answers to a question.
+fn unanswered(answer: &str, question: &Question) -> DeskError {
+    let range = |least: i32, most: i32| {
+        let fix = message("cli.set.range_fix").with("least", least);
+        fix.with("most", most)
+    };
+    let fix = match question.answer {
+        Answer::Number { least, most } => range(least, most),
+        Answer::Boxes { most, .. } => range(0, most),
+        Answer::YesNo
+        | Answer::Text { .. }
+        | Answer::One { .. }
+        | Answer::Hex { .. }
+        | Answer::Some { .. } => message("cli.set.choices_fix"),
+    };
+    let none = message("cli.set.no_answer").with("answer", format!("{answer:?}"));
+    wrong(none.with("question", question.label.as_str()), fix)
 }
 
 fn list(out: &mut Out<'_>, rows: &[BattleRow]) -> io::Result<()> {

@@ -42,3 +42,20 @@ fn a_preview_calls_an_impossible_order_impossible() {
     let preview = of_battle(&table, "preview", &["--command", &charge]);
     assert!(preview.out.contains("illegal: "), "{}", preview.out);
 }
+
+#[test]
+fn an_impossible_answer_is_refused_with_the_possible_ones() {
+    let table = begun(CAROLINAS);
+    let answer = |answer: &str| {
+        let offer = ["--offer", "declare:0-1", "--unit", "0.1", "--set", answer];
+        let ended = of_battle(&table, "play", &offer);
+        assert_eq!(ended.code, 3, "{}", ended.out);
+        ended.err
+    };
+    let far = answer("/command/inches=4");
+    assert!(far.contains("How far away is the target"), "{far}");
+    assert!(far.contains("a number from 0 to 3."), "{far}");
+    let target = answer("/command/target={\"side\":1,\"unit\":99}");
+    assert!(target.contains("Which enemy does it charge?"), "{target}");
+    assert!(target.contains("battle offers"), "{target}");
+}
