@@ -63,7 +63,8 @@ impl Asked<'_> {
     }
 }
 
-/// Writes a branch: its last row, the turn and the row's label.
+/// Writes a branch: its last row, the turn and the row's label. A label that begins with the turn
+/// is written alone.
 fn branch(out: &mut Out<'_>, branch: &Branch) -> io::Result<()> {
     let Branch {
         row, turn, label, ..
@@ -71,7 +72,11 @@ fn branch(out: &mut Out<'_>, branch: &Branch) -> io::Result<()> {
     let turn = out
         .words
         .fill("cli.branch.turn", &[("turn", &turn.to_string())]);
-    writeln!(out, "{row:>4}  {turn}: {label}")
+    if label.to_lowercase().starts_with(&turn.to_lowercase()) {
+        writeln!(out, "{row:>4}  {label}")
+    } else {
+        writeln!(out, "{row:>4}  {turn}: {label}")
+    }
 }
 
 /// Writes the last row of the log.

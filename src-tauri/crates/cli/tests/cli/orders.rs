@@ -59,3 +59,20 @@ fn an_impossible_answer_is_refused_with_the_possible_ones() {
     assert!(target.contains("Which enemy does it charge?"), "{target}");
     assert!(target.contains("battle offers"), "{target}");
 }
+
+#[test]
+fn a_branch_that_ends_with_a_new_turn_states_the_turn_once() {
+    let table = begun(CAROLINAS);
+    for _ in 0..2 {
+        let ended = of_battle(&table, "play", &["--offer", "end_step"]);
+        assert_eq!(ended.code, 0, "{}", ended.err);
+    }
+    of_battle(&table, "undo", &[]);
+    of_battle(&table, "note", &["It rains."]);
+    let branches = of_battle(&table, "branches", &[]).out;
+    assert!(branches.starts_with("   2  Turn 1: "), "{branches}");
+    assert!(!branches.contains("turn 1: "), "{branches}");
+    of_battle(&table, "goto", &["2"]);
+    let branches = of_battle(&table, "branches", &[]).out;
+    assert!(branches.contains("  turn 1: "), "{branches}");
+}
