@@ -84,7 +84,6 @@ cli-show-name = { $name } ({ $id })
 cli-show-now = Runde { $turn }, { $step }. { $now }
 cli-show-to_do = { "  " }zu tun: { $named } [{ $id }]
 cli-show-to_do_of = { "  " }zu tun, { $side }: { $named } [{ $id }]
-cli-show-count = { $now } von { $start } { $what }
 
 cli-preview-against = regelwidrig: { $text } [{ $id }] { $clause }
 cli-preview-impossible = unmöglich: { $text } { $clause }

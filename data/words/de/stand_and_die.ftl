@@ -284,11 +284,23 @@ tag-objectives = Ziele notiert
 
 card-figures = Figuren
 card-figures-start = Figuren
+card-figures-left = { $start ->
+    [one] { $now } von { $start } Figur
+   *[other] { $now } von { $start } Figuren
+}
 card-casualties = Treffer übrig
 card-casualties-start = Treffer übrig
+card-casualties-left = { $start ->
+    [one] { $now } von { $start } Treffer übrig
+   *[other] { $now } von { $start } Treffern übrig
+}
 card-hits = Treffer
 card-guns = Geschütze
 card-guns-start = Geschütze
+card-guns-left = { $start ->
+    [one] { $now } von { $start } Geschütz
+   *[other] { $now } von { $start } Geschützen
+}
 
 mark-spent = Alle Truppen dieses Feldes haben angegriffen
 mark-not_back = Sie kann nicht hierher weichen

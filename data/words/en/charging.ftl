@@ -233,6 +233,10 @@ card-about = basic morale { $morale }, { $what }
 card-about-start = Basic morale { $morale }, { $what }
 card-strength = strength points
 card-strength-start = Strength points
+card-strength-left = { $start ->
+    [one] { $now } of { $start } strength point
+   *[other] { $now } of { $start } strength points
+}
 
 preview-test = Test: { $unit }
 preview-test_needs = Routs on { $score }+.

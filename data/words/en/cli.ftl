@@ -131,7 +131,6 @@ cli-show-name = { $name } ({ $id })
 cli-show-now = Turn { $turn }, { $step }. { $now }
 cli-show-to_do = { "  " }to do: { $named } [{ $id }]
 cli-show-to_do_of = { "  " }to do, { $side }: { $named } [{ $id }]
-cli-show-count = { $now } of { $start } { $what }
 
 cli-preview-against = illegal: { $text } [{ $id }] { $clause }
 cli-preview-impossible = impossible: { $text } { $clause }

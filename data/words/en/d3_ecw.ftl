@@ -325,11 +325,17 @@ card-about = { $type }, in { $hex }, facing { $facing }
 card-at = { $type }, in { $hex }
 card-hits_left = hits left
 card-hits_left-start = Hits left
+card-hits_left-left = { $start ->
+    [one] { $now } of { $start } hit left
+   *[other] { $now } of { $start } hits left
+}
 card-hits = hits
 card-resolve = routs before retiring
 card-resolve-start = Routs before retiring
-card-resolve_gone = routs before retiring (army retired)
-card-resolve_gone-start = Routs before retiring (army retired)
+card-resolve-left = { $start ->
+    [one] { $now } of { $start } rout before retiring
+   *[other] { $now } of { $start } routs before retiring
+}
 card-routs = routs
 
 tag-commander = { $hits ->
@@ -364,6 +370,7 @@ tag-host = with the commander
 tag-host_about = It may re-roll its attack die.
 tag-activated = activated
 tag-activated_about = It has used its activation this turn.
+tag-army_retired = army retired
 tag-retired = retired
 tag-retired_about = The commander has more hits than the army has units left.
 tag-activations = { $total ->

@@ -361,6 +361,7 @@ card-about = { $what } in { $hex }
 card-unplaced = { $what }, not placed yet
 card-strength = strength
 card-strength-start = Strength
+card-strength-left = strength { $now } of { $start }
 
 way-wood = { $hex }, wood
 way-hedge = { $hex }, over a hedge

@@ -807,6 +807,10 @@ about-artillery = { $troops } { $grade } artillery
 
 gauge-figures = figures
 gauge-figures-start = Figures
+gauge-figures-left = { $start ->
+    [one] { $now } of { $start } figure
+   *[other] { $now } of { $start } figures
+}
 gauge-exhausted = exhausted
 gauge-shattered = shattered
 
@@ -826,6 +830,38 @@ model-organ_gun-start = Organ guns
 model-limber-start = Limbers
 model-wagon-start = Wagons
 model-war_wagon-start = War wagons
+model-very_light_gun-left = { $start ->
+    [one] { $now } of { $start } very light gun
+   *[other] { $now } of { $start } very light guns
+}
+model-light_gun-left = { $start ->
+    [one] { $now } of { $start } light gun
+   *[other] { $now } of { $start } light guns
+}
+model-medium_gun-left = { $start ->
+    [one] { $now } of { $start } medium gun
+   *[other] { $now } of { $start } medium guns
+}
+model-heavy_gun-left = { $start ->
+    [one] { $now } of { $start } heavy gun
+   *[other] { $now } of { $start } heavy guns
+}
+model-organ_gun-left = { $start ->
+    [one] { $now } of { $start } organ gun
+   *[other] { $now } of { $start } organ guns
+}
+model-limber-left = { $start ->
+    [one] { $now } of { $start } limber
+   *[other] { $now } of { $start } limbers
+}
+model-wagon-left = { $start ->
+    [one] { $now } of { $start } wagon
+   *[other] { $now } of { $start } wagons
+}
+model-war_wagon-left = { $start ->
+    [one] { $now } of { $start } war wagon
+   *[other] { $now } of { $start } war wagons
+}
 
 tag-good = good
 tag-good-start = Good

@@ -284,11 +284,23 @@ tag-objectives = objectives noted
 
 card-figures = figures
 card-figures-start = Figures
+card-figures-left = { $start ->
+    [one] { $now } of { $start } figure
+   *[other] { $now } of { $start } figures
+}
 card-casualties = hits left
 card-casualties-start = Hits left
+card-casualties-left = { $start ->
+    [one] { $now } of { $start } hit left
+   *[other] { $now } of { $start } hits left
+}
 card-hits = hits
 card-guns = guns
 card-guns-start = Guns
+card-guns-left = { $start ->
+    [one] { $now } of { $start } gun
+   *[other] { $now } of { $start } guns
+}
 
 mark-spent = All troops in its hex have attacked
 mark-not_back = It cannot fall back to this hex

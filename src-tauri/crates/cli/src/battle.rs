@@ -4,7 +4,8 @@ use std::io;
 
 use drumhead_desk::catalogue::{Message, message};
 use drumhead_desk::play::{
-    Answer, JointView, OddsView, Offer, Pending, Preview, Question, SideView, StepState, UnitRef,
+    Answer, Gauge, JointView, OddsView, Offer, Pending, Preview, Question, SideView, StepState,
+    UnitRef,
 };
 use drumhead_desk::{
     AnsweredOffer, BattleOutcome, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Throw,
@@ -461,15 +462,11 @@ fn show_with(
             let gone = card.gone.as_deref().map(|gone| format!(" ({gone})"));
             let strength = &card.strength;
             // Leaders have no strength, and nor do units whose strength the players did not state.
+            let shown = |gauge: &&Gauge| gauge.start > 0 && !gauge.left.is_empty();
             let counts = std::iter::once(strength)
                 .chain(&card.others)
-                .filter(|gauge| gauge.start > 0)
-                .map(|gauge| {
-                    let count = message("cli.show.count")
-                        .with("now", gauge.now)
-                        .with("start", gauge.start);
-                    out.words.say(&count.with("what", gauge.what.as_str()))
-                });
+                .filter(shown)
+                .map(|gauge| gauge.left.clone());
             let counts = std::iter::once(card.about.clone())
                 .chain(counts)
                 .collect::<Vec<_>>()

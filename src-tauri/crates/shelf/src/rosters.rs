@@ -371,15 +371,8 @@ impl PaperWords {
             track.ticked = card.strength.start.saturating_sub(card.strength.now);
         }
         let lost = |gauge: &&Gauge| gauge.now < gauge.start;
-        let models = card.others.iter().filter(lost).map(|gauge| {
-            let (now, start) = (gauge.now.to_string(), gauge.start.to_string());
-            let values = [
-                ("now", now.as_str()),
-                ("start", &start),
-                ("what", &gauge.what),
-            ];
-            self.fill("left", &values)
-        });
+        let models = card.others.iter().filter(lost);
+        let models = models.map(|gauge| gauge.left.clone());
         let pending = view.pending.iter().filter(|it| it.unit == Some(card.unit));
         let to_do = pending.map(|it| self.fill("to_do", &[("what", &it.label)]));
         let mut states: Vec<String> = match &card.gone {

@@ -23,6 +23,7 @@ mod reported;
 mod rosters;
 mod rulings;
 mod shelter;
+mod shown;
 mod surrenders;
 mod waits;
 

@@ -199,7 +199,8 @@ fn hits_left(battle: &Battle, hits: u32) -> Gauge {
 }
 
 /// Returns a gauge of the further routs until an army retires, counting the routs still to be
-/// recorded. The units that routed no longer count as units left (D3-11).
+/// recorded. The units that routed no longer count as units left (D3-11). For an army that has
+/// retired, the number is not written in words: the commander's tag says it.
 fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     let all = battle
         .state
@@ -210,12 +211,11 @@ fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     let routed = booked(routed.unwrap_or(0), &battle.tables);
     let left = battle.state.left(side);
     let gone = battle.state.retired.get(usize::from(side)) == Some(&true);
-    let what = if gone {
-        "card.resolve_gone"
-    } else {
-        "card.resolve"
-    };
     let now = until_retired(hits.saturating_add(routed), left, &battle.tables);
     let start = retires_at(all, &battle.tables);
-    gauge(battle.words, what, now, start)
+    let mut resolve = gauge(battle.words, "card.resolve", now, start);
+    if gone {
+        resolve.left.clear();
+    }
+    resolve
 }

@@ -23,6 +23,10 @@ pub(super) fn states(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Tag>
     let mut add = |id, clause, tone, values: &[(&'static str, Value)]| {
         tags.push(tag(battle, id, clause, tone, values));
     };
+    let retired = state.retired.get(usize::from(unit.side)) == Some(&true);
+    if of.commands() && retired {
+        add("army_retired", RESOLVE, Tone::Bad, &[]);
+    }
     if of.out_of_ammunition {
         add("ammunition", AMMUNITION, Tone::Warn, &[]);
     }

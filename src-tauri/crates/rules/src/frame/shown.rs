@@ -85,9 +85,13 @@ pub fn tag_in(
 }
 
 /// Returns a gauge with the label that has this key in the catalogue. The label has two forms:
-/// within a line, and at the start of a line.
+/// within a line, and at the start of a line. `<label>.left` is the number left in words.
 pub fn gauge(words: &Catalogue, label: &str, now: u32, start: u32) -> Gauge {
     let [what, heading] =
         [Form::Within, Form::Start].map(|form| words.get(&form.key(label)).to_owned());
-    Gauge::new(what, heading, now, start)
+    let numbers = [("now", now.into()), ("start", start.into())];
+    Gauge {
+        left: words.fill_with(&format!("{label}.left"), numbers),
+        ..Gauge::new(what, heading, now, start)
+    }
 }

@@ -155,6 +155,9 @@ pub struct Gauge {
     pub now: u32,
     /// The number at the start.
     pub start: u32,
+    /// The number left in words: "1 of 3 figures". Empty if it is never shown in words.
+    #[serde(skip)]
+    pub left: String,
     /// The losses that have an effect.
     pub marks: Vec<GaugeMark>,
 }
@@ -168,6 +171,7 @@ impl Gauge {
             heading,
             now,
             start,
+            left: String::new(),
             marks: Vec::new(),
         }
     }

@@ -76,6 +76,10 @@ log-paper_nothing = Entered from paper: no changes.
 
 card-figures = figures
 card-figures-start = Figures
+card-figures-left = { $start ->
+    [one] { $now } of { $start } figure
+   *[other] { $now } of { $start } figures
+}
 card-fresh = ready
 card-near = advanced
 card-fresh-start = Ready

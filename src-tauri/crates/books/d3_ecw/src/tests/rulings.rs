@@ -377,7 +377,9 @@ fn nothing_is_pending_when_an_army_has_retired() {
     assert!(offer(&battle, THEIRS, "count").is_some());
     let view = battle.view();
     let chief = view.sides[1].units.iter().find(|it| it.unit == THEIRS);
-    assert!(chief.unwrap().strength.what.contains("army retired"));
+    let chief = chief.unwrap();
+    assert_eq!((chief.strength.now, &*chief.strength.left), (0, ""));
+    assert!(chief.tags.iter().any(|tag| tag.label == "army retired"));
 }
 
 #[test]
