@@ -12,6 +12,12 @@ pub struct File {
 }
 
 impl File {
+    /// Returns whether the file has a sentence in a language.
+    pub(crate) fn is_translated(&self, language: Language) -> bool {
+        let begins_sentence = |line: &str| line.starts_with(|it: char| it.is_ascii_alphabetic());
+        self.text(language).lines().any(begins_sentence)
+    }
+
     /// Returns the text in a language. English for the pseudo-language, which is generated from
     /// English.
     pub(crate) fn text(&self, language: Language) -> &'static str {

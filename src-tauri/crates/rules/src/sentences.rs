@@ -5,13 +5,15 @@
 #[macro_export]
 macro_rules! sentences {
     ($folder:literal $($name:literal)+) => {
-        $crate::catalogue::Words::new(&[&[
-            $crate::frame::COMMON,
-            $crate::data::UNSOUND,
-            $crate::report::REPORT,
-            $crate::map::words::MAPS,
-            $($crate::catalogue::file!($folder, $name)),+
-        ]])
+        $crate::catalogue::Words::of_book(&[
+            &[
+                $crate::frame::COMMON,
+                $crate::data::UNSOUND,
+                $crate::report::REPORT,
+                $crate::map::words::MAPS,
+            ],
+            &[$($crate::catalogue::file!($folder, $name)),+],
+        ])
     };
 }
 

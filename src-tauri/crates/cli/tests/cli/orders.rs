@@ -76,3 +76,26 @@ fn a_branch_that_ends_with_a_new_turn_states_the_turn_once() {
     let branches = of_battle(&table, "branches", &[]).out;
     assert!(branches.contains("  turn 1: "), "{branches}");
 }
+
+#[test]
+fn a_rulebook_without_a_translation_is_in_english_throughout() {
+    let table = begun([
+        "edgehill-1642-edgehill_naseby-parliament",
+        "edgehill-1642-edgehill_naseby-royalist",
+    ]);
+    let set = json!({ "what": "facing", "value": "N" });
+    let order = json!({ "do": "correct", "unit": { "side": 0, "unit": 4 }, "set": set });
+    let order = json!({ "book": "edgehill_naseby", "command": order }).to_string();
+    of_battle(&table, "play", &["--command", &order]);
+    let log = of_battle(&table, "log", &["--language", "de"]).out;
+    assert!(log.contains(", facing north."), "{log}");
+    let charging = begun(CAROLINAS);
+    let shown = of_battle(&charging, "show", &["--language", "de"]).out;
+    assert!(shown.contains("4 of 4 strength points"), "{shown}");
+    let german = begun([
+        "lutzen-1632-stand_and_die-swedish",
+        "lutzen-1632-stand_and_die-imperial",
+    ]);
+    let shown = of_battle(&german, "show", &["--language", "de"]).out;
+    assert!(shown.contains("9 von 9 Figuren"), "{shown}");
+}
