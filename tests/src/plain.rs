@@ -319,14 +319,19 @@ pub struct Labels {
 
 impl Labels {
     /// Returns the names of a battle's units and sides; an unnamed unit has the name of its side
-    /// and its number.
+    /// and its number. A name on both sides is followed by the side.
     #[must_use]
     pub fn of(view: &BattleView) -> Self {
         let mut names = Vec::new();
         for side in &view.sides {
             names.push((side.name.clone(), "[side]"));
+            let within = side.name.replacen("The ", "the ", 1);
+            let ordinal = ["the first army", "the second army"][usize::from(side.side.min(1))];
             for unit in &side.units {
                 names.push((unit.name.clone(), "[unit]"));
+                for side in [&within, ordinal] {
+                    names.push((format!("{} of {side}", unit.name), "[unit]"));
+                }
                 names.push((format!("{} unit {}", side.name, unit.unit.unit), "[unit]"));
             }
         }

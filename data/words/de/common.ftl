@@ -16,6 +16,10 @@ detail-counted = { $value } { $why }
 list-unnamed = Armee ohne Namen
 list-unit = Einheit { $number }
 list-unit_of = { $side }, Einheit { $number }
+# Der Feind hat eine Einheit mit derselben Nummer und demselben Namen.
+list-unit_shared = { $unit } ({ $side })
+list-unit_shared-0 = { $unit } (erste Armee)
+list-unit_shared-1 = { $unit } (zweite Armee)
 list-problem = { $title }. { $detail }
 list-problem_of = { $unit }: { $title }. { $detail }
 list-name = Name

@@ -3,6 +3,8 @@
 
 report-side = { $name }
 report-unit-first = { $name } ({ $number })
+# Eine Einheit der anderen Seite hat denselben Namen.
+report-unit-shared = { $name } ({ $side }, { $number })
 report-unit-again = { $name }
 report-unit-unnamed = Einheit { $number }
 report-unit-unnamed-start = Einheit { $number }

@@ -16,6 +16,10 @@ detail-counted = { $value } { $why }
 list-unnamed = Unnamed army
 list-unit = unit { $number }
 list-unit_of = { $side } unit { $number }
+# The enemy has a unit with the same number and name.
+list-unit_shared = { $unit } of { $side }
+list-unit_shared-0 = { $unit } of the first army
+list-unit_shared-1 = { $unit } of the second army
 list-problem = { $title }. { $detail }
 list-problem_of = { $unit }: { $title }. { $detail }
 list-name = Name

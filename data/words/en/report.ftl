@@ -3,6 +3,8 @@
 
 report-side = { $name }
 report-unit-first = { $name } ({ $number })
+# A unit of the other side has the same name.
+report-unit-shared = { $name } ({ $side }, { $number })
 report-unit-again = { $name }
 report-unit-unnamed = unit { $number }
 report-unit-unnamed-start = Unit { $number }

@@ -67,8 +67,18 @@ fn army() -> Army {
     }
 }
 
+/// Returns the same army with other names, so that the units of both sides can be told apart.
+fn our_army() -> Army {
+    let mut army = army();
+    let names = ["Guards", "Rangers", "Lancers", "Troopers", "Battery"];
+    for (unit, name) in army.units.iter_mut().zip(names) {
+        name.clone_into(&mut unit.name);
+    }
+    army
+}
+
 fn battle() -> Battle {
-    Battle::new(Setup::of(army(), army())).unwrap()
+    Battle::new(Setup::of(our_army(), army())).unwrap()
 }
 
 /// Plays a command with this face, despite all objections. Returns the log lines.
@@ -246,7 +256,7 @@ fn a_unit_counter_charges_only_a_charger_in_front() {
         } else {
             assert_eq!(
                 against,
-                ["3 Horse cannot counter-charge 2 Skirmishers: that unit is not to its front."]
+                ["3 Horse cannot counter-charge 2 Rangers: that unit is not to its front."]
             );
         }
     }
@@ -316,8 +326,8 @@ fn the_melee_step_lists_the_melees() {
     }
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &Command::End(End {}), 1).join(" ");
-    let melees = "Melees: 1 Line, struck in the front by 1 Line, struck in the rear by 4 Dragoons; \
-                3 Horse, met halfway by 2 Skirmishers.";
+    let melees = "Melees: 1 Line, struck in the front by 1 Guards, struck in the rear by 4 Troopers; \
+                3 Horse, met halfway by 2 Rangers.";
     assert!(log.contains(melees), "{log}");
     let view = battle.view();
     assert!(view.now.starts_with(melees), "{}", view.now);
@@ -517,9 +527,9 @@ fn the_playsheet_states_rules_under_the_interpretations() {
 
 #[test]
 fn a_problem_with_an_army_names_the_unit() {
-    let mut bad = army();
+    let mut bad = our_army();
     bad.units[2].of.basic_morale = 13;
-    let expected = "3 Horse: basic morale 13. Basic morale must be 1\u{2013}12.";
+    let expected = "3 Lancers: basic morale 13. Basic morale must be 1\u{2013}12.";
     let form = Battle::new(Setup::of(bad, army())).unwrap().form().unwrap();
     let problem = &form.sides[0].problems[0].text;
     assert!(problem.starts_with(expected), "{problem}");

@@ -80,13 +80,18 @@ pub(super) fn named(view: &BattleView, work: &Pending) -> String {
     with_name(view, work.unit, &work.label)
 }
 
-/// Returns a text about a unit, preceded by the name of the unit unless the text contains it.
+/// Returns a text about a unit, preceded by the name of the unit unless the text contains it. A name
+/// that several units have is followed by the unit's side and number, as in the list of units.
 fn with_name(view: &BattleView, unit: Option<UnitRef>, text: &str) -> String {
-    let mut cards = view.sides.iter().flat_map(|side| &side.units);
-    let card = unit.and_then(|unit| cards.find(|card| card.unit == unit));
-    match card {
-        Some(card) if !text.contains(&card.name) => format!("{}: {text}", card.name),
-        Some(_) | None => text.to_owned(),
+    let cards = || view.sides.iter().flat_map(|side| &side.units);
+    let card = unit.and_then(|unit| cards().find(|card| card.unit == unit));
+    let Some(card) = card.filter(|card| !text.contains(&card.name)) else {
+        return text.to_owned();
+    };
+    let UnitRef { side, unit } = card.unit;
+    match cards().filter(|it| it.name == card.name).count() {
+        1 => format!("{}: {text}", card.name),
+        _ => format!("{} ({side}.{unit}): {text}", card.name),
     }
 }
 

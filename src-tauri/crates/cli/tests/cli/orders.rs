@@ -78,6 +78,21 @@ fn a_branch_that_ends_with_a_new_turn_states_the_turn_once() {
 }
 
 #[test]
+fn pending_work_names_the_side_and_number_of_units_with_the_same_name() {
+    let table = begun([CAROLINAS[0], CAROLINAS[0]]);
+    let target = "/command/target={\"side\":1,\"unit\":4}";
+    let offer = ["--offer", "declare:0-1", "--unit", "0.1", "--set", target];
+    let declared = of_battle(&table, "play", &offer).out;
+    assert!(
+        declared.contains("charge on 4 Highlanders of the second army"),
+        "{declared}"
+    );
+    of_battle(&table, "play", &["--offer", "end_step"]);
+    let tests = of_battle(&table, "offers", &[]).out;
+    assert!(tests.contains("Highlanders (1.4): "), "{tests}");
+}
+
+#[test]
 fn a_rulebook_without_a_translation_is_in_english_throughout() {
     let table = begun([
         "edgehill-1642-edgehill_naseby-parliament",

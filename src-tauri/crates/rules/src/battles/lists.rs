@@ -7,7 +7,7 @@ mod shown;
 
 use std::fmt::Debug;
 
-use drumhead_vocabulary::play::UnitRef;
+use drumhead_vocabulary::play::{UnitRef, other};
 
 use crate::data::TableError;
 use crate::frame::{
@@ -18,6 +18,7 @@ use crate::list::sides::{ListState, ListUnit as _, called};
 use crate::list::{ListArmy, ListBook, SetupError};
 use crate::map::Map;
 use crate::outcome::{Coin, Fate};
+use crate::report::within;
 use crate::upcast::Upcast;
 
 pub use printed::ListPrinted;
@@ -187,9 +188,22 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     fn fate(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Fate;
 }
 
-/// Returns a unit's name, or its number with its side.
+/// Returns a unit's name, or its number with its side. The name includes the side if the enemy has
+/// a unit with the same number and name.
 fn name_of<B: ListBattle>(battle: &Battle<B>, unit: UnitRef) -> String {
-    let of = battle.state.find(unit);
+    let named = |unit| battle.state.find(unit).map(|it| it.name());
     let side = battle.side_name(unit.side);
-    called(battle.words, unit, of.map(|it| it.name()), side)
+    let label = |unit| called(battle.words, unit, named(unit), side);
+    let (own, enemy) = (label(unit), UnitRef::new(other(unit.side), unit.unit));
+    if named(enemy).is_none_or(|name| name.trim().is_empty()) || label(enemy) != own {
+        return own;
+    }
+    let ordinal = format!("side.{}", unit.side);
+    let key = match battle.words.get(&ordinal) == side {
+        true => format!("list.unit_shared.{}", unit.side),
+        false => "list.unit_shared".to_owned(),
+    };
+    let side = within(battle.words, side);
+    let values = [("unit", own.as_str()), ("side", &side)];
+    battle.words.fill(&key, &values)
 }

@@ -124,11 +124,12 @@ impl<B: Book> Names for Battle<B> {
     }
 }
 
-/// Returns the name of a side, or "First army" or "Second army" if the name is blank. Empty if
-/// there is no such side.
+/// Returns the name of a side, or "First army" or "Second army" if the name is blank or both sides
+/// have it. Empty if there is no such side.
 pub fn side_name<'a>(words: &'a Catalogue, names: [&'a str; 2], side: u8) -> &'a str {
+    let [one, two] = names.map(str::trim);
     match names.get(usize::from(side)) {
-        Some(name) if name.trim().is_empty() => words.get(&format!("side.{side}")),
+        Some(name) if name.trim().is_empty() || one == two => words.get(&format!("side.{side}")),
         Some(name) => name,
         None => "",
     }
@@ -243,10 +244,12 @@ mod tests {
     static WORDS: Words = Words::new(&[&[COMMON]]);
 
     #[test]
-    fn a_side_without_a_name_is_called_first_or_second_army() {
+    fn a_side_without_a_name_of_its_own_is_called_first_or_second_army() {
         let of = |words, names| [0, 1, 2].map(|side| side_name(words, names, side));
         let english = WORDS.english();
         let german = WORDS.speak("de".parse().unwrap_or_default());
+        let twice = ["Essex", "Essex "];
+        assert_eq!(of(english, twice), ["First army", "Second army", ""]);
         assert_eq!(of(english, ["", " "]), ["First army", "Second army", ""]);
         assert_eq!(of(german, ["", "Essex"]), ["Erste Armee", "Essex", ""]);
     }

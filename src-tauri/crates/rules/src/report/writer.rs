@@ -226,18 +226,26 @@ impl ReportWriter {
         })
     }
 
-    /// Returns a unit's label in this form.
+    /// Returns a unit's label in this form. If a unit of the other side has the same name, the label
+    /// includes the side.
     fn called(&self, unit: UnitRef, with_number: bool, form: Form) -> String {
         let number = unit.unit.to_string();
         let name = self.names.get(&unit).map_or("", String::as_str);
-        let key = match (name.is_empty(), with_number) {
-            (true, _) => form.key("report.unit.unnamed"),
-            (false, true) => "report.unit.first".to_owned(),
-            (false, false) => "report.unit.again".to_owned(),
+        let mut others = self.names.iter().filter(|(it, _)| it.side != unit.side);
+        let key = if name.is_empty() {
+            form.key("report.unit.unnamed")
+        } else if others.any(|(_, other)| other == name) {
+            "report.unit.shared".to_owned()
+        } else if with_number {
+            "report.unit.first".to_owned()
+        } else {
+            "report.unit.again".to_owned()
         };
         let name = name_in(self.words, form, name);
-        self.words
-            .fill(&key, &[("number", &number), ("name", &name)])
+        let side = self.sides.get(usize::from(unit.side));
+        let side = side.map_or("", String::as_str);
+        let values = [("number", number.as_str()), ("name", &name), ("side", side)];
+        self.words.fill(&key, &values)
     }
 
     /// Returns the mark of a side.

@@ -5,7 +5,7 @@ use super::*;
 /// C-04, C-A7: results are carried out at once, so a decision to stand is final.
 #[test]
 fn a_unit_that_has_chosen_to_stand_cannot_evade() {
-    let mut setup = Setup::of(army(), army());
+    let mut setup = Setup::of(our_army(), army());
     setup.interpretations.evade = Evading::On;
     let mut battle = Battle::new(setup).unwrap();
     let unit = theirs(LOOSE);
@@ -50,7 +50,7 @@ fn a_unit_that_may_evade_has_not_stood_yet() {
             "passed the test. It could evade, but not counter-charge from shelter.",
         ),
     ] {
-        let mut setup = Setup::of(army(), army());
+        let mut setup = Setup::of(our_army(), army());
         setup.interpretations.evade = evade;
         let mut battle = Battle::new(setup).unwrap();
         play(&mut battle, &charge(ours(charger), loose, Struck::Front), 1);
@@ -72,7 +72,7 @@ fn a_unit_that_may_evade_has_not_stood_yet() {
 fn light_cavalry_with_a_low_score_could_counter_charge_or_evade() {
     let mut light = army();
     light.units[2].of.order = Order::Open;
-    let mut setup = Setup::of(army(), light);
+    let mut setup = Setup::of(our_army(), light);
     setup.interpretations.evade = Evading::On;
     let mut battle = Battle::new(setup).unwrap();
     let horse = theirs(HORSE);
@@ -86,7 +86,7 @@ fn light_cavalry_with_a_low_score_could_counter_charge_or_evade() {
 /// Returns a battle under these interpretations, in which this unit was charged and has tested with
 /// this face.
 fn passed(interpretations: Interpretations, charger: u16, unit: UnitRef, face: u8) -> Battle {
-    let mut setup = Setup::of(army(), army());
+    let mut setup = Setup::of(our_army(), army());
     setup.interpretations = interpretations;
     let mut battle = Battle::new(setup).unwrap();
     play(&mut battle, &charge(ours(charger), unit, Struck::Front), 1);
@@ -131,7 +131,7 @@ fn a_pending_answer_cites_the_rule_that_gives_the_choice() {
 #[test]
 fn the_preview_does_not_limit_a_counter_charge_that_every_roll_allows() {
     let (horse, always) = (theirs(HORSE), HorseCounter::AlwaysIfStands);
-    let mut setup = Setup::of(army(), army());
+    let mut setup = Setup::of(our_army(), army());
     setup.interpretations.cav_vs_cav_counter = always;
     for (basic_morale, text) in [
         (7, "Cannot rout. May counter-charge on any roll."),
@@ -150,7 +150,7 @@ fn the_preview_does_not_limit_a_counter_charge_that_every_roll_allows() {
 /// Returns a battle under these interpretations, in which these charges have been declared, at the
 /// start of the tests.
 pub(super) fn charged_under(choose: impl Fn(&mut Interpretations), charges: &[Command]) -> Battle {
-    let mut setup = Setup::of(army(), army());
+    let mut setup = Setup::of(our_army(), army());
     choose(&mut setup.interpretations);
     let mut battle = Battle::new(setup).unwrap();
     for command in charges {

@@ -39,7 +39,7 @@ fn the_preview_of_a_charge_explains_the_test_of_its_target() {
     };
     let (clauses, total, preview) = sums(&battle, &flank);
     assert_eq!((clauses.as_str(), total.as_str()), ("C-07a C-07d", "+3"));
-    assert_eq!(preview.title, "Charge: 3 Horse on 1 Line");
+    assert_eq!(preview.title, "Charge: 3 Lancers on 1 Line");
     let needs = "1 Line will test. In the open, it has these odds. Routs on 4+.";
     assert_eq!(preview.needs.as_deref(), Some(needs));
     assert!(preview.pool.is_none());

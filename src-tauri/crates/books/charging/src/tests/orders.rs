@@ -46,7 +46,7 @@ fn the_interpretation_decides_whether_a_wall_stops_a_charge() {
         (TerrainPenalty::Strict, Some("C-17".to_owned())),
         (TerrainPenalty::Free, None),
     ] {
-        let mut setup = Setup::of(army(), army());
+        let mut setup = Setup::of(our_army(), army());
         setup.interpretations.charge_terrain_penalty = option;
         let battle = Battle::new(setup).unwrap();
         let declare = Declare {
@@ -67,7 +67,7 @@ fn the_interpretation_decides_whether_a_wall_stops_a_charge() {
 #[test]
 fn the_question_about_the_distance_allows_the_targets_own_wall() {
     let hint = |option| {
-        let mut setup = Setup::of(army(), army());
+        let mut setup = Setup::of(our_army(), army());
         setup.interpretations.charge_terrain_penalty = option;
         let offers = Battle::new(setup).unwrap().offers(Some(ours(FOOT)));
         let mut questions = offers.into_iter().flat_map(|offer| offer.questions);

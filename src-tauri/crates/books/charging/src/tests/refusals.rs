@@ -61,7 +61,7 @@ fn the_refusal_of_an_early_move_names_the_charger_that_waits() {
     play(&mut battle, &Command::End(End {}), 1);
     let (unit, reaches) = (horse, true);
     let follow = Command::Follow(Follow { unit, reaches });
-    let text = "3 Horse cannot move yet: 1 Line must roll for surrender first.";
+    let text = "3 Lancers cannot move yet: 1 Line must roll for surrender first.";
     assert_eq!(refused(&battle, &follow), saying(Some("C-14"), text));
 }
 
@@ -73,12 +73,12 @@ fn the_refusal_of_a_move_states_why_the_charger_cannot_complete_its_charge() {
     let follow = Command::Follow(Follow { unit, reaches });
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &correct(horse, "morale", Morale::Routing), 1);
-    let text = "3 Horse cannot complete its charge: it is routing.";
+    let text = "3 Lancers cannot complete its charge: it is routing.";
     assert_eq!(refused(&battle, &follow), saying(None, text));
     play(&mut battle, &correct(horse, "morale", Morale::Good), 1);
     play(&mut battle, &test(foot), 1);
     play(&mut battle, &follow, 1);
-    let text = "3 Horse cannot move again: its charge is over.";
+    let text = "3 Lancers cannot move again: its charge is over.";
     assert_eq!(refused(&battle, &follow), saying(None, text));
 }
 
@@ -127,12 +127,12 @@ fn the_refusal_of_a_counter_charge_states_why_the_enemy_cannot_be_met() {
     let rear = charge(ours(GUNS), horse, Struck::Rear);
     let mut battle = charged(&[charge(loose, horse, Struck::Front), rear]);
     play(&mut battle, &test(horse), 1);
-    let none = "3 Horse cannot counter-charge 1 Line: that unit is not charging it.";
+    let none = "3 Horse cannot counter-charge 1 Guards: that unit is not charging it.";
     let refusal = refused(&battle, &counter(horse, ours(FOOT)));
     assert_eq!(refusal, saying(None, none));
     let (unit, reaches) = (ours(GUNS), true);
     play(&mut battle, &Command::Follow(Follow { unit, reaches }), 1);
-    let moved = "3 Horse cannot counter-charge 5 Guns: that unit has already moved.";
+    let moved = "3 Horse cannot counter-charge 5 Battery: that unit has already moved.";
     let refusal = refused(&battle, &counter(horse, ours(GUNS)));
     assert_eq!(refusal, saying(None, moved));
 }

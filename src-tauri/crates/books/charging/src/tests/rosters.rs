@@ -62,8 +62,7 @@ fn a_current_roster_shows_corrections_by_hand() {
     };
     assert_eq!(boxes(&now), Some(9));
     let then = sheet(false);
-    let expected =
-        "Line | Basic morale 7, close order infantry | Charge reach 3\u{2033} | Strength points 3";
+    let expected = "Guards | Basic morale 7, close order infantry | Charge reach 3\u{2033} | Strength points 3";
     assert_eq!(
         (entry(&then, FOOT).as_str(), boxes(&then)),
         (expected, Some(3))

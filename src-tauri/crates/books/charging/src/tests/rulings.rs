@@ -45,7 +45,7 @@ fn a_cornered_unit_rolls_after_its_charger_has_moved() {
         play(&mut battle, &Command::End(End {}), 1);
     }
     let says = against(&battle, &roll).join(" ");
-    assert!(says.contains("move 3 Horse first"), "{says}");
+    assert!(says.contains("move 3 Lancers first"), "{says}");
     let ids: Vec<_> = battle
         .pending()
         .iter()
@@ -521,7 +521,7 @@ fn a_unit_answers_only_while_it_has_a_choice() {
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &follow(ours(GUNS), true), 1).join(" ");
     assert!(
-        log.contains("5 Guns reached 3 Horse: a melee began."),
+        log.contains("5 Battery reached 3 Horse: a melee began."),
         "{log}"
     );
 }
@@ -553,7 +553,7 @@ fn an_evader_that_is_caught_fights_where_it_was_charged() {
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &follow(foot, true), 1).join(" ");
     assert!(
-        log.contains("1 Line reached 2 Skirmishers: a melee began."),
+        log.contains("1 Guards reached 2 Skirmishers: a melee began."),
         "{log}"
     );
     for _ in 0..2 {

@@ -39,7 +39,7 @@ fn the_log_says_that_no_charger_was_in_front() {
     let log = |struck, face| {
         let mut close = army();
         close.units[usize::from(HORSE) - 1].of.order = Order::Close;
-        let mut battle = Battle::new(Setup::of(army(), close)).unwrap();
+        let mut battle = Battle::new(Setup::of(our_army(), close)).unwrap();
         play(&mut battle, &charge(ours(LOOSE), horse, struck), 1);
         play(&mut battle, &Command::End(End {}), 1);
         play(&mut battle, &test(horse), face).join(" ")
@@ -60,7 +60,7 @@ fn guns_and_dismounted_horse_surrender_as_foot() {
     let mut mounted = army();
     mounted.units[4].of.mounted = true;
     for number in [GUNS, DRAGOONS] {
-        let mut battle = Battle::new(Setup::of(army(), mounted.clone())).unwrap();
+        let mut battle = Battle::new(Setup::of(our_army(), mounted.clone())).unwrap();
         let unit = theirs(number);
         for command in [charge(ours(FOOT), unit, Struck::Rear), Command::End(End {})] {
             play(&mut battle, &command, 1);
@@ -114,7 +114,7 @@ fn tables_have_the_sums_at_which_a_sheltered_unit_routs() {
 #[test]
 fn both_shelters_are_offered_only_if_both_count() {
     for (agreed, answers) in [(FortAndObstacle::FortOnly, 3), (FortAndObstacle::Both, 4)] {
-        let mut setup = Setup::of(army(), army());
+        let mut setup = Setup::of(our_army(), army());
         setup.interpretations.fort_and_obstacle = agreed;
         let (mut battle, foot) = (Battle::new(setup).unwrap(), theirs(FOOT));
         play(&mut battle, &charge(ours(FOOT), foot, Struck::Front), 1);

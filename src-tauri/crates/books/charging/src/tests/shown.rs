@@ -2,6 +2,30 @@
 
 use super::*;
 
+/// Units with the same number and name on both sides are told apart in every line.
+#[test]
+fn units_with_the_same_name_are_named_with_their_side() {
+    let names = |sides: [&str; 2]| {
+        let mut setup = Setup::of(army(), army());
+        for (side, name) in setup.sides.iter_mut().zip(sides) {
+            name.clone_into(&mut side.name);
+        }
+        setup.sides[1].army.units[1].name = "Rangers".to_owned();
+        let battle = Battle::new(setup).unwrap();
+        [ours(FOOT), theirs(FOOT), ours(LOOSE)].map(|unit| called(&battle, unit))
+    };
+    let blank = [
+        "1 Line of the first army",
+        "1 Line of the second army",
+        "2 Skirmishers",
+    ];
+    assert_eq!(names(["", ""]), blank);
+    // A name that both sides have distinguishes neither.
+    assert_eq!(names(["Crown", "Crown"]), blank);
+    let named = ["1 Line of the Crown", "1 Line of Congress", "2 Skirmishers"];
+    assert_eq!(names(["The Crown", "Congress"]), named);
+}
+
 #[test]
 fn a_number_left_is_written_with_its_noun() {
     let mut small = army();
