@@ -158,7 +158,8 @@ impl Fact<EdgehillNaseby> for Unmanned {
 
 impl Fact<EdgehillNaseby> for Regained {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
-        battle.state.gun_mut(self.unit)?.ends_capture();
+        let gun = battle.state.gun_mut(self.unit)?;
+        gun.ends_capture(gun.lost_by(self.unit.side));
         Ok(())
     }
 

@@ -136,9 +136,13 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
         |gun: &mut Gun, unmanned, turn| {
             match gun.crew {
                 _ if unmanned => gun.loses_crew(turn),
-                Crew::Captured { turn, .. } => {
+                Crew::Captured { turn, lost, .. } => {
                     let unmanned = None;
-                    gun.crew = Crew::Captured { turn, unmanned };
+                    gun.crew = Crew::Captured {
+                        turn,
+                        unmanned,
+                        lost,
+                    };
                 }
                 Crew::Manned | Crew::Unmanned { .. } => gun.crew = Crew::Manned,
             }

@@ -160,7 +160,13 @@ pub(super) fn bar_text(
     let block = places.and_then(|(from, to)| in_the_way(battle, from, to));
     let way = block.map_or_else(|| bare(""), |block| block_text(battle, block));
     let range = places.map_or(0, |(from, to)| far(battle, from, to));
-    let text = message(format!("bar.{}", bar.id()))
+    let retaken = bar == Bar::Captured && battle.state.serves(gun) == gun.side;
+    let key = if retaken {
+        "bar.not_in_use".to_owned()
+    } else {
+        format!("bar.{}", bar.id())
+    };
+    let text = message(key)
         .with("gun", placed(gun))
         .with("target", placed(target))
         .with("range", range);

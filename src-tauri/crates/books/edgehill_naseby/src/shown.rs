@@ -88,7 +88,7 @@ impl ListShown for EdgehillNaseby {
         if let Some(gun) = standing.gun {
             let captured = matches!(gun.crew, Crew::Captured { .. });
             if captured && gun.is_unmanned() {
-                add("unmanned", Some(FORSAKEN), Tone::Bad, &[]);
+                add("unmanned", Some(RECREW), Tone::Bad, &[]);
             }
             if serves(gun, unit.side) == Some("serves") {
                 let side = ("side", Value::Side(gun.serves));

@@ -111,23 +111,38 @@ impl Gun {
         self.crew = match self.crew {
             Crew::Manned | Crew::Unmanned { .. } => Crew::Unmanned { turn },
             Crew::Captured {
-                turn: captured_in, ..
+                turn: captured_in,
+                lost,
+                ..
             } => Crew::Captured {
                 turn: captured_in,
                 unmanned: Some(turn),
+                lost,
             },
         };
     }
 
-    /// Ends the gun's capture. The gun is then manned, unless it has also lost its crew since the
-    /// capture.
-    pub(super) const fn ends_capture(&mut self) {
-        if let Crew::Captured { unmanned, .. } = self.crew {
-            self.crew = match unmanned {
-                Some(turn) => Crew::Unmanned { turn },
-                None => Crew::Manned,
-            };
+    /// Returns the turn in which the gun lost the crew that its own side, `own`, would have if it
+    /// took the gun back. `None` if that side would man the gun: the gun still had its crew when it
+    /// was captured, or a gun of the captor's has replaced it.
+    pub(super) const fn lost_by(self, own: u8) -> Option<u32> {
+        match self.crew {
+            Crew::Unmanned { turn } if self.serves == own => Some(turn),
+            Crew::Captured {
+                unmanned: Some(turn),
+                ..
+            } => Some(turn),
+            Crew::Captured { lost, .. } => lost,
+            Crew::Manned | Crew::Unmanned { .. } => None,
         }
+    }
+
+    /// Ends the gun's capture. The gun is then unmanned if it lost its crew in turn `lost`.
+    pub(super) const fn ends_capture(&mut self, lost: Option<u32>) {
+        self.crew = match lost {
+            Some(turn) => Crew::Unmanned { turn },
+            None => Crew::Manned,
+        };
     }
 
     /// Returns whether the gun is captured and not replaced yet.
@@ -200,9 +215,14 @@ pub enum Crew {
         /// The turn of the capture.
         turn: u32,
         /// The turn in which the captured gun also lost its crew, for example because its infantry
-        /// was forced back (E-22). Once the gun is replaced, it is unmanned.
+        /// was forced back (E-22), or in which a gun that its own side has retaken lost its crew.
+        /// Once the gun is replaced or used again, it is unmanned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unmanned: Option<u32>,
+        /// The turn in which the gun had lost its own crew before it was captured. The captor's gun
+        /// that replaces it has a crew, but if its own side retakes it first, it is unmanned.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lost: Option<u32>,
     },
 }
 

@@ -8,8 +8,9 @@ use crate::EdgehillNaseby;
 impl Upcast for EdgehillNaseby {
     /// Before version 4, a gun that replaced a captured gun had the facing of the captured gun.
     /// Before version 5, both sides had the movement allowances of the set-up. Before version 8,
-    /// players could not choose the facing at the end of a move.
-    const VERSION: u32 = 8;
+    /// players could not choose the facing at the end of a move. Before version 9, a retaken gun
+    /// always had a crew.
+    const VERSION: u32 = 9;
 
     const ARMIES: &'static [(u32, ArmyVersion)] = &[
         (1, ArmyVersion(1)),
@@ -19,8 +20,9 @@ impl Upcast for EdgehillNaseby {
 
     /// Before version 3, a state did not contain the units that had marched in the current step. Before
     /// version 5, a movement allowance set by hand did not count in the same turn. Before version 7, combats
-    /// and retreats were stored in the order in which the players carried them out.
-    const STATES: u32 = 7;
+    /// and retreats were stored in the order in which the players carried them out. Before version 9, a
+    /// captured gun did not contain the turn in which it had lost its own crew.
+    const STATES: u32 = 9;
 
     fn setup(version: u32, setup: &mut Json) {
         if version < 5 {

@@ -113,6 +113,10 @@ pub(super) fn run_down(battle: &Battle, unit: UnitRef, gun: UnitRef, end: Overru
             unit: gun,
             by: unit,
             turn: battle.state.turn,
+            lost: battle
+                .state
+                .unit(gun)
+                .and_then(|it| it.gun?.lost_by(gun.side)),
         }),
     }
 }
@@ -381,6 +385,9 @@ written! {
         pub by: UnitRef,
         /// The turn of the capture.
         pub turn: u32,
+        /// The turn in which the gun lost its own crew. `None` if its own side would man it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub lost: Option<u32>,
     }
 }
 
@@ -388,8 +395,14 @@ impl Fact<EdgehillNaseby> for Captured {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let gun = battle.state.gun_mut(self.unit)?;
         gun.serves = self.by.side;
-        let (turn, unmanned) = (self.turn, None);
-        gun.crew = Crew::Captured { turn, unmanned };
+        // The captor's own gun has a crew, but a retaken gun is the same counter as before (E-19,
+        // E-22).
+        let retaken = self.by.side == self.unit.side;
+        gun.crew = Crew::Captured {
+            turn: self.turn,
+            unmanned: self.lost.filter(|_| retaken),
+            lost: self.lost.filter(|_| !retaken),
+        };
         Ok(())
     }
 

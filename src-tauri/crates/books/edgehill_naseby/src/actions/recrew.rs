@@ -83,6 +83,7 @@ impl Action<EdgehillNaseby> for Recrew {
     fn context(&self, battle: &Battle) -> Result<(Cell, u32), Impossible> {
         let (gun, hex) = gun_here(battle, self.unit)?;
         let why = match gun.crew {
+            Crew::Captured { .. } if gun.serves == self.unit.side => "retaken",
             Crew::Captured { .. } => "captured",
             Crew::Manned | Crew::Unmanned { .. } => "manned",
         };
@@ -150,11 +151,11 @@ impl Fact<EdgehillNaseby> for Manned {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.facing = self.facing.unwrap_or(unit.facing);
         let gun = battle.state.gun_mut(self.unit)?;
-        if gun.is_captured() {
-            gun.ends_capture();
-        } else {
-            gun.crew = Crew::Manned;
-        }
+        let unmanned = match gun.crew {
+            Crew::Captured { unmanned, .. } => unmanned,
+            Crew::Manned | Crew::Unmanned { .. } => None,
+        };
+        gun.ends_capture(unmanned);
         Ok(())
     }
 

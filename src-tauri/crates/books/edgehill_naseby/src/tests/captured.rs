@@ -296,3 +296,129 @@ fn a_gun_given_back_by_hand_is_no_longer_captured() {
     set(&mut battle, THEIR_GUN, "serves", 1);
     assert_eq!(gun(&battle).crew, Crew::Unmanned { turn: 1 });
 }
+
+/// Returns a battle in which the enemy's foot has taken back their own gun, at the start of their next
+/// turn. The gun had lost its crew before it was captured, or while it was captured, or neither; and
+/// the captor had replaced it or not.
+fn retaken([before, captured, replaced]: [bool; 3]) -> Battle {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    if before {
+        set(&mut battle, THEIR_GUN, "unmanned", true);
+    }
+    until(&mut battle, 0, Step::Move);
+    go(&mut battle, FOOT, "1009");
+    if captured {
+        set(&mut battle, THEIR_GUN, "unmanned", true);
+    }
+    until(&mut battle, 1, Step::Start);
+    if replaced {
+        until(&mut battle, 0, Step::Start);
+        give(&mut battle, replace(None));
+    }
+    put(&mut battle, FOOT, "1012", Facing::N);
+    until(&mut battle, 1, Step::Move);
+    put(&mut battle, THEIR_FOOT, "1008", Facing::S);
+    go(&mut battle, THEIR_FOOT, "1009");
+    until(&mut battle, 0, Step::Start);
+    until(&mut battle, 1, Step::Start);
+    battle
+}
+
+/// E-19, E-20, E-22, E-24: a gun that its own side takes back is the same gun as before. Only if the
+/// captor had replaced it does another gun replace it now, with a crew (E-25).
+#[test]
+fn a_retaken_gun_that_had_lost_its_crew_is_unmanned() {
+    let gun = |battle: &Battle| battle.state().unit(THEIR_GUN).unwrap().gun.unwrap();
+    for lost_and_replaced @ [before, captured, replaced] in [
+        [false, false, false],
+        [true, false, false],
+        [false, true, false],
+        [true, true, false],
+        [true, false, true],
+        [false, true, true],
+    ] {
+        let mut battle = retaken(lost_and_replaced);
+        let unmanned = (before || captured) && !replaced;
+        assert_eq!(gun(&battle).serves, 1);
+        assert_eq!(
+            gun(&battle).is_unmanned(),
+            unmanned,
+            "{lost_and_replaced:?}"
+        );
+        give(&mut battle, replace(None));
+        assert!(!gun(&battle).is_captured());
+        assert_eq!(
+            gun(&battle).is_unmanned(),
+            unmanned,
+            "{lost_and_replaced:?}"
+        );
+        if unmanned {
+            let again = Recrew { unit: THEIR_GUN };
+            assert_eq!(against(&battle, again.clone()), ["recrew"]);
+            put(&mut battle, UnitRef::new(1, 4), "1009", Facing::S);
+            give(&mut battle, again);
+            assert_eq!(gun(&battle).crew, Crew::Manned);
+        }
+    }
+}
+
+/// E-24: the captor's own gun has a crew, however often the gun changed hands before.
+#[test]
+fn a_gun_captured_again_is_replaced_with_a_crew() {
+    let mut battle = retaken([true, false, false]);
+    put(&mut battle, THEIR_FOOT, "1004", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    until(&mut battle, 0, Step::Move);
+    go(&mut battle, FOOT, "1009");
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Start);
+    give(&mut battle, replace(None));
+    let gun = battle.state().unit(THEIR_GUN).unwrap().gun.unwrap();
+    assert_eq!((gun.serves, gun.crew), (0, Crew::Manned));
+}
+
+/// E-24: a capture that the players correct never happened, so the gun lacks the crew that it lacked
+/// before.
+#[test]
+fn an_unmanned_gun_given_back_by_hand_is_unmanned() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    set(&mut battle, THEIR_GUN, "unmanned", true);
+    until(&mut battle, 0, Step::Move);
+    go(&mut battle, FOOT, "1009");
+    set(&mut battle, THEIR_GUN, "serves", 1);
+    let gun = battle.state().unit(THEIR_GUN).unwrap().gun.unwrap();
+    assert_eq!(gun.crew, Crew::Unmanned { turn: 1 });
+}
+
+/// E-25: an order brings a retaken gun back into use. Until then, the refusals name that order and not
+/// a replacement.
+#[test]
+fn the_refusals_of_a_retaken_gun_name_the_order_that_comes_first() {
+    let mut battle = retaken([false; 3]);
+    let refusal = |battle: &Battle, command: Command| {
+        let text = match battle.decide(&command, &[], &mut Given::default()) {
+            Err(Refusal::AgainstRules(found)) => found[0].text.clone(),
+            Err(Refusal::Impossible(objection)) => objection.text,
+            other => panic!("{other:?}"),
+        };
+        let rest = text.split_once(" cannot ").unwrap();
+        rest.1.to_owned()
+    };
+    let (unit, first) = (THEIR_GUN, "it was retaken. Use it again first.");
+    let manned = refusal(&battle, Recrew { unit }.into());
+    assert_eq!(manned, format!("be manned yet: {first}"));
+    until(&mut battle, 1, Step::Fire);
+    let facing = Facing::N;
+    let turned = refusal(&battle, Turn { unit, facing }.into());
+    assert_eq!(turned, format!("turn: {first}"));
+    let fire = Fire {
+        unit,
+        target: FOOT,
+        leader: Some(UnitRef::new(1, 4)),
+    };
+    assert_eq!(refusal(&battle, fire.into()), format!("fire: {first}"));
+}
