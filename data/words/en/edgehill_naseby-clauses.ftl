@@ -34,7 +34,7 @@ clause-E-21 = At most one infantry unit may be in a gun's hex.
 clause-E-22 = If the infantry with a gun is eliminated in combat, or has to retreat after combat, the gun becomes unmanned.
 clause-E-23 = Enemy cavalry that moves through a gun's hex or ends its move there removes the gun.
 clause-E-24 = Enemy infantry that moves through a gun's hex removes the gun; if it ends its move there, it captures the gun.
-clause-E-25 = From its next turn the captor may replace a captured gun with one of its own. Until replaced, the gun cannot fire.
+clause-E-25 = From its next turn the captor may replace a captured gun with one of its own. Until replaced, the gun cannot fire or turn.
 
 ## Terrain
 
