@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::frame::{
-    self, Choice, Impossible, Message, Objection, Value, bare, impossible, message, named,
+    self, Choice, Impossible, Message, Objection, Value, bare, impossible, message, named, nothing,
     objection,
 };
 use drumhead_rules::hex::{Cell, Facing, Reached, Side, reach};
@@ -90,6 +90,15 @@ pub(super) fn place_of(battle: &Battle, unit: UnitRef) -> Message {
 pub(super) fn facing_choices(battle: &Battle) -> Vec<Choice> {
     let facing = |it: Facing| named(it.id(), bare(it.id()));
     facings(battle).map(facing).to_vec()
+}
+
+/// Returns the facings as choices, after the choice to keep the facing, or to take that of the troops
+/// in the unit's new hex.
+pub(super) fn new_facings(battle: &Battle) -> Vec<Choice> {
+    let same = nothing("choice.same_facing");
+    std::iter::once(same)
+        .chain(facing_choices(battle))
+        .collect()
 }
 
 /// Returns the units of a side in a hex that have at least one arm of these troops, and so may be

@@ -6,7 +6,9 @@ use serde_json::{Map, Value as Json, json};
 use crate::StandAndDie;
 
 impl Upcast for StandAndDie {
-    const VERSION: u32 = 8;
+    /// In version 9, an order to place a unit may leave the facing to the hex. Earlier orders name a
+    /// facing.
+    const VERSION: u32 = 9;
 
     const ARMIES: &'static [(u32, ArmyVersion)] = &[
         (1, ArmyVersion(1)),

@@ -10,8 +10,9 @@ written! {
         pub unit: UnitRef,
         /// The hex.
         pub hex: Cell,
-        /// The facing.
-        pub facing: Facing,
+        /// The new facing. `None` to keep the current facing, or to take that of the troops in the
+        /// hex.
+        pub facing: Option<Facing>,
     }
 }
 
@@ -53,7 +54,7 @@ impl Action<StandAndDie> for Deploy {
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
         let state = group(battle, self.unit)?;
         on_map(battle, self.hex)?;
-        sided(battle, self.facing)?;
+        self.facing.map_or(Ok(()), |facing| sided(battle, facing))?;
         match state.away {
             None => Ok(state),
             Some(_) => Err(impossible("away").with("unit", self.unit)),
@@ -64,7 +65,7 @@ impl Action<StandAndDie> for Deploy {
         let placing = battle.state.phase.step == Step::Deploy;
         let state = battle.state.unit(unit).filter(|_| placing)?;
         let first = || beginnings(battle, unit).first().copied();
-        let (hex, facing) = (state.hex.or_else(first)?, state.facing);
+        let (hex, facing) = (state.hex.or_else(first)?, None);
         Some(Self { unit, hex, facing })
     }
 
@@ -75,8 +76,12 @@ impl Action<StandAndDie> for Deploy {
             .collect()
     }
 
-    /// Places the unit. The hex's units take the facing of the last unit placed, and that unit
-    /// takes their mark (S-06, S-07).
+    fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
+        Explanation::from_facts(battle, self.resolve(battle, state, &Rolled::default()))
+    }
+
+    /// Places the unit. It takes the facing and the mark of the troops in the hex, or the troops
+    /// turn to the facing that the order names (S-06, S-07).
     fn resolve(
         &self,
         battle: &Battle,
@@ -84,16 +89,17 @@ impl Action<StandAndDie> for Deploy {
         _: &Rolled,
     ) -> Result<Vec<Event>, BadFact> {
         let Self { unit, hex, facing } = *self;
+        // If no other troops occupy the hex, units there with only silenced guns take the new
+        // unit's facing and mark.
+        let host = host(battle, unit.side, hex, &[unit]);
+        let like = host.unwrap_or(state);
+        let (facing, standing) = (facing.unwrap_or(like.facing), like.standing);
         let mut facts = vec![Deployed { unit, hex, facing }.into()];
         let there: Vec<_> = battle
             .state
             .at(unit.side, hex)
             .filter(|(other, _)| *other != unit)
             .collect();
-        // If no other troops occupy the hex, units there with only silenced guns take the new
-        // unit's mark.
-        let standing =
-            host(battle, unit.side, hex, &[unit]).map_or(state.standing, |it| it.standing);
         let all = there.iter().copied().chain([(unit, *state)]);
         let marked = all.filter(|(_, it)| it.standing != standing);
         let units: Vec<_> = marked.map(|(unit, _)| unit).collect();
@@ -110,7 +116,7 @@ impl Action<StandAndDie> for Deploy {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let hexes = Answer::hexes(beginnings(battle, self.unit));
-        let facing = Answer::One(facing_choices(battle));
+        let facing = Answer::One(new_facings(battle));
         vec![
             ask("hex", "hex", hexes).by(ROOM),
             ask("facing", "facing", facing).by(FACING),

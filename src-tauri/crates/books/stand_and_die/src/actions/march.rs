@@ -2,7 +2,6 @@
 
 use drumhead_rules::hex::Reached;
 use drumhead_rules::map::Feature;
-use drumhead_vocabulary::play::Scalar;
 use std::collections::BTreeMap;
 
 use super::mark::joined;
@@ -135,12 +134,10 @@ impl Action<StandAndDie> for March {
             let label = message(key).with("hex", hex).with("hexes", reached.cost);
             hex_choice(hex, label)
         });
-        let same = message("choice.same_facing");
-        let mut facings = vec![choice(Scalar::Nothing(()), same)];
-        facings.extend(facing_choices(battle));
+        let facings = Answer::One(new_facings(battle));
         vec![
             ask("to", "to", Answer::Hex(ends.collect())).by(MOVES),
-            ask("facing", "facing", Answer::One(facings)).by(FACING),
+            ask("facing", "facing", facings).by(FACING),
         ]
     }
 }

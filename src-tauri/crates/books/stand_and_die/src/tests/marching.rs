@@ -62,14 +62,31 @@ fn units_that_begin_in_one_hex_share_facing_and_mark() {
         (stand(&battle, 1), stand(&battle, 2)),
         (("E", true), ("E", true))
     );
-    let place = Command::Deploy(Deploy {
-        unit: UnitRef::new(0, 3),
-        hex: "E4".parse().unwrap(),
-        facing: "w".parse().unwrap(),
-    });
-    give(&mut battle, &place, None);
-    for number in 1..=3 {
-        assert_eq!(stand(&battle, number), ("W", true), "{number}");
+    let place = |facing: Option<&str>| {
+        Command::Deploy(Deploy {
+            unit: UnitRef::new(0, 3),
+            hex: "E4".parse().unwrap(),
+            facing: facing.map(|it| it.parse().unwrap()),
+        })
+    };
+    // A unit that joins troops takes their facing, unless the order names another for all.
+    let offers = battle.offers(Some(UnitRef::new(0, 3)));
+    let offered = offers.iter().find(|it| it.id.action() == "deploy").unwrap();
+    let Command::Deploy(Deploy { facing: None, .. }) = offered.command else {
+        panic!("{offered:?}");
+    };
+    let preview = |facing| battle.preview(&place(facing)).needs.unwrap();
+    let joins = preview(None);
+    assert!(
+        joins.contains("marked as Standing") && !joins.contains("now facing"),
+        "{joins}"
+    );
+    assert!(preview(Some("w")).contains("now facing west"));
+    for (facing, all) in [(None, "E"), (Some("w"), "W")] {
+        give(&mut battle, &place(facing), None);
+        for number in 1..=3 {
+            assert_eq!(stand(&battle, number), (all, true), "{number}");
+        }
     }
 }
 
@@ -247,7 +264,7 @@ fn the_side_that_places_first_places_all_its_units_first() {
         Command::Deploy(Deploy {
             unit: UnitRef::new(side, unit),
             hex: hex.parse().unwrap(),
-            facing: "E".parse().unwrap(),
+            facing: None,
         })
     };
     let early = tried(&battle, &place(0, 1, "D4"));
