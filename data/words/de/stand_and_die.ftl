@@ -194,6 +194,7 @@ to_do-by = { $who }: { $what }
 against-to_do = Noch zu tun für { $who }: { $what }.
 against-not_now_deploy = { $side }: keine Aufstellung mehr, die Schlacht hat begonnen.
 against-places_second = { $unit }: noch keine Aufstellung, zuerst kommt die von { $side }.
+against-places_again = { $unit }: keine neue Aufstellung, { $side } stellt schon auf.
 against-not_now_initiative = { $side }: jetzt kein Wurf, nur zu Beginn einer Runde.
 against-not_now_march = { $side }: kein Marsch in diesem Schritt.
 against-not_now_attack = { $side }: kein Angriff in diesem Schritt.

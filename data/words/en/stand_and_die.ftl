@@ -194,6 +194,7 @@ to_do-by = { $who }: { $what }
 against-to_do = Still to do for { $who }: { $what }.
 against-not_now_deploy = { $side } cannot place units: the battle has begun.
 against-places_second = { $unit } cannot be placed yet: { $side } sets up first.
+against-places_again = { $unit } cannot be placed again: { $side } has begun to set up.
 against-not_now_initiative = { $side } cannot roll now: the roll is made at the start of a turn.
 against-not_now_march = { $side } cannot march in this step.
 against-not_now_attack = { $side } cannot attack in this step.

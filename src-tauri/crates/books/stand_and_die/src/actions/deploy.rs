@@ -38,6 +38,22 @@ fn too_early(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     waits.then(|| early().with("side", Value::Side(first)))
 }
 
+/// Returns the objection to placing a unit of the side that places first again, once the other side
+/// has begun to place its units.
+fn too_late(battle: &Battle, unit: UnitRef) -> Option<Objection> {
+    let (first, second) = (battle.setup.first, other(battle.setup.first));
+    let placed = |unit| {
+        let state = battle.state.unit(unit);
+        state.is_some_and(|state| state.hex.is_some())
+    };
+    let side = battle.setup.sides.get(usize::from(second));
+    let mut listed = side.into_iter().flat_map(|side| &side.army.units);
+    let begun =
+        listed.any(|listed| listed.of.hex.is_none() && placed(UnitRef::new(second, listed.number)));
+    let late = || objection("places_again", ROOM).with("unit", unit);
+    (unit.side == first && placed(unit) && begun).then(|| late().with("side", Value::Side(second)))
+}
+
 /// Returns whether a unit has not been placed yet.
 fn is_unplaced(state: &UnitState) -> bool {
     state.hex.is_none() && state.away.is_none()
@@ -72,6 +88,7 @@ impl Action<StandAndDie> for Deploy {
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
         let late = not_now(battle, self.unit.side, Step::Deploy).into_iter();
         late.chain(too_early(battle, self.unit))
+            .chain(too_late(battle, self.unit))
             .chain(barriers(battle, self.unit, self.hex))
             .collect()
     }

@@ -267,13 +267,18 @@ fn the_side_that_places_first_places_all_its_units_first() {
             facing: None,
         })
     };
-    let early = tried(&battle, &place(0, 1, "D4"));
-    let Err(Refusal::AgainstRules(against)) = early else {
-        panic!("{early:?}");
+    let against = |battle: &Battle, command: &Command| match tried(battle, command) {
+        Ok(_) => Vec::new(),
+        Err(Refusal::AgainstRules(against)) => against.into_iter().map(|it| it.id).collect(),
+        Err(other) => panic!("{other:?}"),
     };
-    assert_eq!(against[0].id, "places_second");
+    assert_eq!(against(&battle, &place(0, 1, "D4")), ["places_second"]);
     give(&mut battle, &place(1, 1, "D8"), None);
+    // Until the other side begins, a unit can be placed again.
+    give(&mut battle, &place(1, 1, "E8"), None);
     give(&mut battle, &place(0, 2, "D4"), None);
+    assert_eq!(against(&battle, &place(1, 1, "D8")), ["places_again"]);
+    assert_eq!(against(&battle, &place(0, 2, "E4")), [""; 0]);
 }
 
 fn horse(many: u16) -> Group {
