@@ -3,7 +3,7 @@
 use drumhead_rules::frame::{Modified, ModifierTable, modifier};
 
 use crate::chances::Case;
-use crate::ground::{Contact, contact, is_cover};
+use crate::ground::{Apart, Contact, contact, contact_or_why, is_cover};
 use crate::interpretations::{AttackArc, Pooling, RiverFire, SplitAttacks};
 use crate::prelude::*;
 use crate::tables::{Bonus, PerArm};
@@ -51,6 +51,19 @@ pub(crate) const BONUSES: ModifierTable<Bonus> =
         it.is_from_behind().into()
     })]);
 
+impl Apart {
+    /// Returns the key of the refusal of an attack between hexes without contact, and its clause.
+    const fn refusal(self) -> (&'static str, ClauseId) {
+        match self {
+            Self::Far => ("against.not_next", NEXT),
+            Self::FirstUnmarked => ("against.no_edge_here", ACROSS),
+            Self::SecondUnmarked => ("against.no_edge_there", ACROSS),
+            Self::BothUnmarked => ("against.no_edges", ACROSS),
+            Self::OneBank => ("against.one_bank", ACROSS),
+        }
+    }
+}
+
 /// A possible attack from a unit's hex on another hex, with its objections.
 pub(crate) struct Aim {
     /// The contact. `None` if the hexes are not in contact.
@@ -64,7 +77,7 @@ pub(crate) struct Aim {
 /// Returns the attack of a hex's troops on an enemy hex (S-06, S-10, S-11).
 pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troops) -> Aim {
     let map = map(battle);
-    let contact = contact(map, from, at);
+    let contact = contact_or_why(map, from, at);
     let target = host(battle, other(side), at, &[]);
     let own = host(battle, side, from, &[]);
     let mut case = Case::plain(
@@ -80,8 +93,16 @@ pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
     };
     let mut objections = Vec::new();
     match &contact {
-        None => objections.push(object("not_next", NEXT)),
-        Some(contact) => {
+        Err(apart) => {
+            let (key, clause) = apart.refusal();
+            let object = object("not_next", clause);
+            let values = object.message.values().iter().cloned();
+            let text = values.fold(message(key).with("from", from), |text, (name, value)| {
+                text.with(name, value)
+            });
+            objections.push(object.saying(text));
+        }
+        Ok(contact) => {
             let strike = Strike {
                 battle,
                 side,
@@ -118,7 +139,7 @@ pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
         objections.push(object("twice", SUM));
     }
     Aim {
-        contact,
+        contact: contact.ok(),
         case,
         objections,
     }

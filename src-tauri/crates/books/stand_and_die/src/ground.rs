@@ -114,22 +114,44 @@ impl Contact {
     }
 }
 
+/// The reason why two hexes are not in contact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Apart {
+    /// They are neither adjacent nor have a hex of water between them.
+    Far,
+    /// A hex of water is between them, but the first is not marked as a river edge.
+    FirstUnmarked,
+    /// A hex of water is between them, but the second is not marked as a river edge.
+    SecondUnmarked,
+    /// A hex of water is between them, but neither is marked as a river edge.
+    BothUnmarked,
+    /// They are on the same bank.
+    OneBank,
+}
+
 /// Returns the contact between two hexes: they are adjacent (S-11), or river edges with a hex of
 /// water between them (S-10). `None` without contact. If two hexes are between them, one may be
 /// dry. If the dry hex is a river edge, however, there is no contact, because the three river edges
 /// form a single bank (gap S-A10).
 pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
+    contact_or_why(map, from, to).ok()
+}
+
+/// Returns the contact between two hexes.
+///
+/// # Errors
+/// Returns the reason why they are not in contact.
+pub(crate) fn contact_or_why(map: &Map, from: Cell, to: Cell) -> Result<Contact, Apart> {
     let (one, other) = (map.grid.hex(from), map.grid.hex(to));
     if let Some(side) = Side::between(one, other) {
-        return Some(Contact {
+        return Ok(Contact {
             out: vec![side],
             through: vec![side.opposite()],
             across: false,
         });
     }
-    let edges = [from, to].map(|cell| map.is(cell, Feature::RiverEdge));
-    if map.grid.distance(from, to) != 2 || edges != [true, true] {
-        return None;
+    if map.grid.distance(from, to) != 2 {
+        return Err(Apart::Far);
     }
     let between = |from, to| {
         let around = map.around(from);
@@ -139,10 +161,21 @@ pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
         let over = between(from, to).filter(|(_, cell)| map.is(*cell, Feature::Water));
         over.map(|(side, _)| side).collect()
     };
-    let is_bank = |cell| map.is(cell, Feature::RiverEdge) && !map.is(cell, Feature::Water);
-    let one_bank = between(from, to).any(|(_, cell)| is_bank(cell));
     let out = wet(from, to);
-    (!one_bank && !out.is_empty()).then(|| Contact {
+    if out.is_empty() {
+        return Err(Apart::Far);
+    }
+    match [from, to].map(|cell| map.is(cell, Feature::RiverEdge)) {
+        [true, true] => {}
+        [false, true] => return Err(Apart::FirstUnmarked),
+        [true, false] => return Err(Apart::SecondUnmarked),
+        [false, false] => return Err(Apart::BothUnmarked),
+    }
+    let is_bank = |cell| map.is(cell, Feature::RiverEdge) && !map.is(cell, Feature::Water);
+    if between(from, to).any(|(_, cell)| is_bank(cell)) {
+        return Err(Apart::OneBank);
+    }
+    Ok(Contact {
         out,
         through: wet(to, from),
         across: true,

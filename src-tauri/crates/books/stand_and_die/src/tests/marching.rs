@@ -361,11 +361,24 @@ fn foot_can_attack_across_one_hex_of_river_but_cavalry_cannot() {
     end(&mut all);
     end(&mut all);
     target(&all, MarkKind::Target, "Attack");
-    // Without river edges, no unit can attack across water.
-    let far = attack(&river[2..], foot(12));
+    // Without river edges, no unit can attack across water. The refusal names the missing edge.
+    let [near, far, water] = river;
+    let no = |why: &str| format!("First army unit 1 cannot attack E5: {why} [S-10]");
+    let both = "neither hex is marked as a river edge.";
+    let here = "C5 is not marked as a river edge.";
+    let there = "it is not marked as a river edge.";
+    for (ground, why) in [
+        (vec![water], both),
+        (vec![water, far], here),
+        (vec![water, near], there),
+    ] {
+        let dry = attack(&ground, foot(12));
+        marked(&dry, unit, "E5", MarkKind::Barred, &no(why));
+        marked(&dry, unit, "D5", MarkKind::Seen, "In front");
+    }
+    let dry = attack(&[near, far], foot(12));
     let no = "First army unit 1 cannot attack E5: it is neither adjacent nor across 1 river hex.";
-    target(&far, MarkKind::Barred, no);
-    marked(&far, unit, "D5", MarkKind::Seen, "In front");
+    target(&dry, MarkKind::Barred, no);
 }
 
 #[test]
