@@ -234,7 +234,7 @@ fn one_line_states_the_same_facts_of_several_units() {
 #[test]
 fn facts_of_the_set_up_need_not_be_stated() {
     let text = charging(
-        "facts all\n\nend step\nexpect table step surrender\nend step\nexpect table step melee",
+        "facts all\n\nend step\nexpect table step melee\nend step\nexpect table mover B, step declare",
     );
     let scene = Scene::read(text.as_bytes()).unwrap();
     assert_eq!(scene.replay().unwrap().differences, []);

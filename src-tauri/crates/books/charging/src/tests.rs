@@ -452,9 +452,7 @@ fn a_unit_removed_on_paper_has_no_pending_surrender_roll() {
         play(&mut battle, &Command::End(End {}), 1);
         let (unit, reaches) = (horse, true);
         play(&mut battle, &Command::Follow(Follow { unit, reaches }), 1);
-        for _ in 0..2 {
-            play(&mut battle, &Command::End(End {}), 1);
-        }
+        play(&mut battle, &Command::End(End {}), 1);
         let now = on_paper(foot, strength, Morale::Routing, away);
         let log = play(&mut battle, &now, 1);
         let rolls = log.iter().any(|line| line.contains("surrender"));

@@ -20,14 +20,20 @@ pub(crate) const fn clause_of(step: Step) -> ClauseId {
     }
 }
 
-/// Returns the step after this one. `None` at the end of the turn.
+/// Returns the step after this one. `None` at the end of the turn. Skips the tests and moves in a turn
+/// without charges, and the surrender rolls if no unit is routing or must roll (C-14).
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     let state = &battle.state;
+    let may_roll = |unit| state.is_routing(unit) || state.must_roll(unit);
+    let after_moves = || match state.units().any(|(unit, _)| may_roll(unit)) {
+        true => Step::Surrender,
+        false => Step::Melee,
+    };
     match state.step {
-        Step::Declare if !state.is_charging() => Some(Step::Surrender),
+        Step::Declare if !state.is_charging() => Some(after_moves()),
         Step::Declare => Some(Step::Test),
         Step::Test => Some(Step::Move),
-        Step::Move => Some(Step::Surrender),
+        Step::Move => Some(after_moves()),
         Step::Surrender => Some(Step::Melee),
         Step::Melee => None,
     }

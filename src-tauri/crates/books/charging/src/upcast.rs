@@ -9,7 +9,8 @@ use crate::Charging;
 const YEAR: u16 = 1777;
 
 impl Upcast for Charging {
-    const VERSION: u32 = 8;
+    /// Before version 9, a turn always had the step of surrender rolls.
+    const VERSION: u32 = 9;
 
     const ARMIES: &'static [(u32, ArmyVersion)] = &[
         (1, ArmyVersion(1)),

@@ -132,9 +132,7 @@ fn a_report_has_a_rout_by_hand_before_the_roll() {
     reported.play(&Command::End(End {}), 1);
     let (unit, reaches) = (horse, true);
     reported.play(&Command::Follow(Follow { unit, reaches }), 1);
-    for _ in 0..2 {
-        reported.play(&Command::End(End {}), 1);
-    }
+    reported.play(&Command::End(End {}), 1);
     reported.play(&correct(foot, "morale", Morale::Routing), 1);
     reported.play(&Command::Surrender(Surrender { unit: foot }), 1);
     in_order(&reported.report(), &[" routed.", "refused to surrender."]);

@@ -88,3 +88,34 @@ fn a_charged_router_waits_for_the_result_of_another_unit() {
         }
     }
 }
+
+/// C-14, C-A26: only a routing unit can have to roll for surrender, so a turn without any has no step
+/// for it, whether or not charges were declared.
+#[test]
+fn a_turn_without_routing_units_has_no_step_for_surrender_rolls() {
+    let end = |battle: &mut Battle| {
+        play(battle, &Command::End(End {}), 1);
+        battle.state().step
+    };
+    assert_eq!(end(&mut battle()), Step::Melee);
+    let mut routing = battle();
+    play(
+        &mut routing,
+        &correct(ours(GUNS), "morale", Morale::Routing),
+        1,
+    );
+    assert_eq!(end(&mut routing), Step::Surrender);
+    for (face, after_moves) in [(1, Step::Melee), (6, Step::Surrender)] {
+        let (unit, target) = (ours(HORSE), theirs(FOOT));
+        let mut battle = charged(&[charge(unit, target, Struck::Front)]);
+        play(&mut battle, &test(target), face);
+        if face == 6 {
+            let (unit, flight) = (target, Flight::Cover);
+            play(&mut battle, &Command::Flee(Flee { unit, flight }), 1);
+        }
+        assert_eq!(end(&mut battle), Step::Move);
+        let reaches = face == 1;
+        play(&mut battle, &Command::Follow(Follow { unit, reaches }), 1);
+        assert_eq!(end(&mut battle), after_moves);
+    }
+}
