@@ -23,7 +23,8 @@ impl ListPrinted for Charging {
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet::playsheet(battle.words, &battle.setup.interpretations)
+        let morales = battle.state.units().map(|(_, unit)| unit.basic_morale);
+        sheet::playsheet_for(battle.words, &battle.setup.interpretations, morales)
     }
 
     /// Returns the roster of the units as they were at the start, or as they are now.

@@ -35,13 +35,8 @@ pub fn roster(
 ) -> Result<Sheet, TableError> {
     let mut more = vec![suggestions(words)?];
     if with_tables {
-        let morales = army.units.iter().map(|unit| unit.of.basic_morale);
-        let least = morales
-            .filter(|it| (1..=12).contains(it))
-            .min()
-            .unwrap_or(*USUAL.start())
-            .min(*USUAL.start());
-        more.extend(tables(words, &army.interpretations, least..=*USUAL.end())?);
+        let morales = with_usual(army.units.iter().map(|unit| unit.of.basic_morale));
+        more.extend(tables(words, &army.interpretations, morales)?);
     }
     let reach = &Tables::standard()?.reach;
     let entry = |unit: &Unit| Entry {
@@ -69,11 +64,28 @@ pub fn playsheet(
     words: &'static Catalogue,
     interpretations: &Interpretations,
 ) -> Result<Sheet, TableError> {
-    paper::playsheet::<Charging>(
-        words,
-        interpretations,
-        tables(words, interpretations, USUAL)?,
-    )
+    playsheet_for(words, interpretations, [])
+}
+
+/// Returns the playsheet of a battle with units of these basic morales. Its table of tests begins with
+/// the lowest of them if it is lower than usual.
+///
+/// # Errors
+/// Returns a [`TableError`] if an embedded file does not parse.
+pub(super) fn playsheet_for(
+    words: &'static Catalogue,
+    interpretations: &Interpretations,
+    morales: impl IntoIterator<Item = u8>,
+) -> Result<Sheet, TableError> {
+    let tables = tables(words, interpretations, with_usual(morales))?;
+    paper::playsheet::<Charging>(words, interpretations, tables)
+}
+
+/// Returns the usual range of basic morale, extended to the lowest of these values.
+fn with_usual(morales: impl IntoIterator<Item = u8>) -> RangeInclusive<u8> {
+    let (usual, most) = USUAL.into_inner();
+    let morales = morales.into_iter().filter(|it| (1..=most).contains(it));
+    morales.fold(usual, u8::min)..=most
 }
 
 /// Returns the charge reach and the strength points as facts of an entry.

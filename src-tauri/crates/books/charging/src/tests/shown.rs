@@ -2,6 +2,21 @@
 
 use super::*;
 
+/// C-A1: a battle's playsheet has a row for each basic morale of its units, even a very low one.
+#[test]
+fn the_playsheet_of_a_battle_has_a_row_for_its_lowest_basic_morale() {
+    let row = |morale: u8| format!("Basic morale {morale}: routs on");
+    let sheet = |lowest| {
+        let mut weak = army();
+        weak.units[0].of.basic_morale = lowest;
+        let battle = Battle::new(Setup::of(army(), weak)).unwrap();
+        format!("{:?}", battle.playsheet().unwrap())
+    };
+    let rows = |sheet: &str| (1..=12).filter(|it| sheet.contains(&row(*it))).min();
+    assert_eq!(rows(&sheet(1)), Some(1));
+    assert_eq!(rows(&sheet(7)), Some(4));
+}
+
 /// Units with the same number and name on both sides are told apart in every line.
 #[test]
 fn units_with_the_same_name_are_named_with_their_side() {
