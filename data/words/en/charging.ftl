@@ -275,6 +275,9 @@ panel-from = on { $face }+
 panel-tests = When charged, by sum of factors (no counter-charge from shelter)
 panel-sum = Sum { $sum }
 panel-faces = { $rout } in 6 to rout, { $counter } in 6 to counter-charge
+panel-faces_cavalry = { $rout } in 6 to rout, { $counter } in 6 to counter-charge ({ $horse } in 6 with cavalry in front)
+panel-passes = If it does not rout when charged
+panel-evades = may evade
 
 odds-rout = routs
 odds-stand = stands
@@ -438,6 +441,7 @@ sheet-bases_chosen = Drawn for { $base } mm bases side by side (the rules give n
 sheet-card_test = Rolls needed, by sum of factors (4+: 4 or more; 1−: 1 or less). No rout below the lowest sum shown. No counter-charge from shelter.
 sheet-card_routs = Routs on
 sheet-card_counters = May counter-charge on
+sheet-card_counters_cavalry = With cavalry in front, may counter-charge on
 # The states that have markers, separated by commas.
 sheet-markers = shaken, routing
 sheet-markers_left_out = Not printed (no unit can be): { $states }
@@ -480,6 +484,7 @@ sheet-col_clause = Clause
 sheet-col_morale = Sum of factors
 sheet-rout_at = Basic morale { $morale }: routs on
 sheet-counter_at = May counter-charge on
+sheet-counter_at_cavalry = May counter-charge on (cavalry with cavalry in front: whenever it stands)
 # The interpretation of gaps C-A5 and C-A6, after the factor.
 sheet-flank_both = { $factor }, even if also charged in the rear
 sheet-flank_worst = { $factor }, unless charged in the rear too

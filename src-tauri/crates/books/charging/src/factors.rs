@@ -63,7 +63,8 @@ impl Body {
         matches!(self.order, Order::Close) && self.arm.has_order()
     }
 
-    const fn is_cavalry(self) -> bool {
+    /// Returns whether the unit fights as cavalry.
+    pub(crate) const fn is_cavalry(self) -> bool {
         matches!(self.arm, Arm::Cavalry)
     }
 }

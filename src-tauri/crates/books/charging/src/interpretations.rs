@@ -63,6 +63,13 @@ switches! { "ChargingInterpretations" from INTERPRETATIONS;
     }
 }
 
+impl HorseCounter {
+    /// Returns whether cavalry that stands may always counter-charge cavalry in front of it.
+    pub(crate) const fn is_always(self) -> bool {
+        matches!(self, Self::AlwaysIfStands)
+    }
+}
+
 impl CounterBelow {
     /// Returns the score below which a unit may counter-charge.
     pub const fn score(self) -> i32 {

@@ -55,7 +55,7 @@ impl ListPrinted for Charging {
         let sums = Sums::of(&battle.tables, interpretations, body, unit.basic_morale);
         vec![
             sheet::factors_of(words, &battle.tables, interpretations, body),
-            sheet::odds_of(words, interpretations, &sums, unit.basic_morale),
+            sheet::odds_of(words, interpretations, &sums, (body, unit.basic_morale)),
         ]
     }
 

@@ -5,7 +5,7 @@ use drumhead_vocabulary::Length;
 
 use super::army::Arm;
 use super::clauses::{REACH, TERRAIN, WHO};
-use super::interpretations::{HorseCounter, Interpretations, TerrainPenalty, ZeroStrength};
+use super::interpretations::{Interpretations, TerrainPenalty, ZeroStrength};
 use super::tables::Tables;
 use crate::state::Moved;
 use drumhead_rules::ids;
@@ -73,6 +73,14 @@ impl Bar {
         }
     }
 
+    /// Returns the values of cavalry in the open with a cavalry charger in front of it.
+    pub(crate) const fn horse(basic_morale: u8) -> Self {
+        Self {
+            horse: true,
+            ..Self::open(basic_morale)
+        }
+    }
+
     /// Returns whether a unit with this score stands, and could counter-charge if it were not
     /// sheltered (C-09, C-10).
     pub(crate) fn only_shelter_bars(self, score: i32, interpretations: &Interpretations) -> bool {
@@ -91,7 +99,7 @@ pub fn score(face: u8, total: i32) -> i32 {
 
 /// Returns the result of a score (C-08 to C-10).
 pub fn judge(score: i32, bar: Bar, interpretations: &Interpretations) -> TestResult {
-    let always = bar.horse && interpretations.cav_vs_cav_counter == HorseCounter::AlwaysIfStands;
+    let always = bar.horse && interpretations.cav_vs_cav_counter.is_always();
     let low = score < interpretations.counter_below.score();
     if score >= i32::from(bar.basic_morale) {
         TestResult::Rout

@@ -14,7 +14,7 @@ use super::factors::{Body, FACTORS, met_by};
 use super::interpretations::{
     CounterBelow, FlankAndRear, FortAndObstacle, Interpretations, TerrainPenalty, register,
 };
-use super::result::TestResult;
+use super::result::{Bar, TestResult};
 use super::state::Step;
 use super::sums::Sums;
 use super::tables::{FactorId, Reach, Suggestions, Tables};
@@ -247,14 +247,15 @@ fn factors(words: &Catalogue, tables: &Tables, interpretations: &Interpretations
 
 /// Returns the lowest face on which the unit routs: `4+`.
 fn routs(interpretations: &Interpretations, sums: &Sums, sum: i32, basic_morale: u8) -> String {
-    let result = |face: &u8| sums.result(interpretations, *face, sum, basic_morale);
+    let bar = Bar::open(basic_morale);
+    let result = |face: &u8| sums.result(interpretations, *face, sum, bar);
     let least = (1..=6).find(|face| result(face) == TestResult::Rout);
     least.map_or_else(|| "–".to_owned(), |face| format!("{face}+"))
 }
 
-/// Returns the highest face on which the unit may counter-charge: `2−`.
-fn counters(interpretations: &Interpretations, sums: &Sums, sum: i32) -> String {
-    let result = |face: &u8| sums.result(interpretations, *face, sum, u8::MAX);
+/// Returns the highest face on which a unit with these values may counter-charge: `2−`.
+fn counters(interpretations: &Interpretations, sums: &Sums, sum: i32, bar: Bar) -> String {
+    let result = |face: &u8| sums.result(interpretations, *face, sum, bar);
     let most = (1..=6).rfind(|face| result(face) == TestResult::MayCounter);
     most.map_or_else(|| "–".to_owned(), |face| format!("{face}\u{2212}"))
 }
@@ -268,12 +269,12 @@ fn columns_of(sums: &Sums) -> impl Iterator<Item = Column> {
     })
 }
 
-/// Returns the scores needed with a basic morale, for each sum of factors.
+/// Returns the scores needed by a unit of this kind with a basic morale, for each sum of factors.
 pub(super) fn odds_of(
     words: &Catalogue,
     interpretations: &Interpretations,
     sums: &Sums,
-    basic_morale: u8,
+    (body, basic_morale): (Body, u8),
 ) -> Table {
     let mut columns = vec![column(words, "morale", Align::Left, 0)];
     columns.extend(columns_of(sums));
@@ -281,17 +282,25 @@ pub(super) fn odds_of(
         let cells = sums.each().map(cell);
         iter::once(label).chain(cells).collect()
     };
+    let counter = |key: &str, bar: Bar| {
+        row(words.get(key).to_owned(), &|sum| {
+            counters(interpretations, sums, sum, bar)
+        })
+    };
+    let mut rows = vec![
+        row(words.get("sheet.card_routs").to_owned(), &|sum| {
+            routs(interpretations, sums, sum, basic_morale)
+        }),
+        counter("sheet.card_counters", Bar::open(basic_morale)),
+    ];
+    if body.is_cavalry() && interpretations.cav_vs_cav_counter.is_always() {
+        let horse = Bar::horse(basic_morale);
+        rows.push(counter("sheet.card_counters_cavalry", horse));
+    }
     Table {
         caption: words.get("sheet.card_test").to_owned(),
         columns,
-        rows: vec![
-            row(words.get("sheet.card_routs").to_owned(), &|sum| {
-                routs(interpretations, sums, sum, basic_morale)
-            }),
-            row(words.get("sheet.card_counters").to_owned(), &|sum| {
-                counters(interpretations, sums, sum)
-            }),
-        ],
+        rows,
     }
 }
 
@@ -323,7 +332,8 @@ pub(super) fn factors_of(
 const USUAL: RangeInclusive<u8> = 4..=12;
 
 /// Returns a table with a column for each sum of factors. The row of a basic morale has the lowest
-/// face that routs; the last row has the highest face that allows a counter-charge.
+/// face that routs; the last row has the highest face that allows a counter-charge. Its label states
+/// whether cavalry that cavalry charges may always counter-charge.
 fn odds(
     words: &Catalogue,
     interpretations: &Interpretations,
@@ -340,8 +350,15 @@ fn odds(
             .chain(cells)
             .collect()
     });
-    let last = iter::once(words.get("sheet.counter_at").to_owned())
-        .chain(sums.each().map(|sum| counters(interpretations, &sums, sum)))
+    let last = if interpretations.cav_vs_cav_counter.is_always() {
+        "sheet.counter_at_cavalry"
+    } else {
+        "sheet.counter_at"
+    };
+    let steady = Bar::open(u8::MAX);
+    let counters = |sum| counters(interpretations, &sums, sum, steady);
+    let last = iter::once(words.get(last).to_owned())
+        .chain(sums.each().map(counters))
         .collect();
     Block::Table(Table {
         caption: words.get("sheet.caption_odds").to_owned(),

@@ -68,18 +68,18 @@ impl Sums {
         self.all.clone()
     }
 
-    /// Returns the result of a die for a unit in the open, or for a sheltered unit if the sum is
-    /// too low for a unit in the open (C-08 to C-10).
+    /// Returns the result of a die for a unit with these values in the open, or for a sheltered unit
+    /// if the sum is too low for a unit in the open (C-08 to C-10).
     pub(super) fn result(
         &self,
         interpretations: &Interpretations,
         face: u8,
         sum: i32,
-        basic_morale: u8,
+        bar: Bar,
     ) -> TestResult {
         let bar = Bar {
             sheltered: sum < self.open,
-            ..Bar::open(basic_morale)
+            ..bar
         };
         judge(score(face, sum), bar, interpretations)
     }

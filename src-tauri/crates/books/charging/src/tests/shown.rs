@@ -17,6 +17,50 @@ fn the_playsheet_of_a_battle_has_a_row_for_its_lowest_basic_morale() {
     assert_eq!(rows(&sheet(7)), Some(4));
 }
 
+/// C-A3, C-A7: a card of cavalry states when it may counter-charge cavalry in front of it, and the
+/// card of a unit that may evade says so.
+#[test]
+fn cards_state_when_cavalry_meets_cavalry_and_which_units_evade() {
+    let cards = |horse, evade| {
+        let mut setup = Setup::of(army(), army());
+        setup.interpretations.cav_vs_cav_counter = horse;
+        setup.interpretations.evade = evade;
+        let battle = Battle::new(setup).unwrap();
+        [FOOT, LOOSE, HORSE, DRAGOONS].map(|number| {
+            let back = battle.card_back(ours(number)).pop().unwrap();
+            let always = back.rows.get(2).map(|row| row[1..].join(" "));
+            let front = format!("{:?}", battle.card_front(ours(number)));
+            (always, front.contains("may evade"))
+        })
+    };
+    let usual = cards(HorseCounter::AsWritten, Evading::Off);
+    assert!(usual.iter().all(|card| *card == (None, false)));
+    let always = cards(HorseCounter::AlwaysIfStands, Evading::On);
+    // The sums of horse in close order with basic morale 7 are −4 to +4.
+    let stands =
+        "6\u{2212} 6\u{2212} 6\u{2212} 6\u{2212} 6\u{2212} 5\u{2212} 4\u{2212} 3\u{2212} 2\u{2212}";
+    let expected = [
+        (None, false),
+        (None, true),
+        (Some(stands.to_owned()), false),
+        (None, false),
+    ];
+    assert_eq!(always, expected);
+}
+
+/// C-A3: the playsheet's row of counter-charges states that cavalry may always counter-charge cavalry.
+#[test]
+fn the_playsheet_states_that_cavalry_may_always_counter_charge_cavalry() {
+    let but = "May counter-charge on (cavalry with cavalry in front: whenever it stands)";
+    let cav_vs_cav_counter = HorseCounter::AlwaysIfStands;
+    let always = printed(Interpretations {
+        cav_vs_cav_counter,
+        ..Interpretations::default()
+    });
+    assert!(always.contains(but));
+    assert!(!printed(Interpretations::default()).contains(but));
+}
+
 /// Units with the same number and name on both sides are told apart in every line.
 #[test]
 fn units_with_the_same_name_are_named_with_their_side() {
