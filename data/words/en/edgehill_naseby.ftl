@@ -196,7 +196,7 @@ count-leader = { $n ->
 }
 
 about-army = { $scenario }: { $units }.
-about-crt = If you enter the combat table, Drumhead resolves combat.
+about-crt = Drumhead resolves combat with the combat table.
 about-no_crt = Without a combat table, Drumhead gives only column shifts and die modifiers.
 
 what-ma = moves { $n }

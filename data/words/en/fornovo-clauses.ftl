@@ -586,7 +586,7 @@ clause-F-9-09 = Two ranks shoot; steady regular trotters with firearms shoot in 
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. Foot without salvee halves its hits if charged from less than half a charge move.
+clause-F-9-10 = A charged unit may shoot to its front unless pursuers crash into it. A charge of under half a full move halves hits by foot without salvee.
 
 ## 9.7, 10.7
 
@@ -674,7 +674,7 @@ clause-F-10-01 = An impact round follows a successful charge or a round won by a
 
 clause-F-10-02 = Two ranks fight (none if routing), up to four figures past each end of the enemy's front.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
-clause-F-10-04 = Roll 1 die per 2 cavalry, per 3 figures with pikes or heavy weapons (a remainder of 2 adds 1 die), or per 4 others (a remainder of 3 adds 1 die).
+clause-F-10-04 = Roll 1 die per 2 cavalry, 3 figures with pikes or heavy weapons (a remainder of 2 adds 1 die), or 4 others (a remainder of 3 adds 1 die).
 clause-F-10-05 = Split dice evenly among enemies. A unit attacked in flank or rear uses its front ranks.
 
 ## 10.3

@@ -478,7 +478,7 @@ log-set_pressed_yes = Set by hand: { $units } ({ $hex }), forced to fall back.
 log-set_pressed_no = Set by hand: { $units } ({ $hex }), not forced to fall back.
 log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
-log-set_away_none = Set by hand: { $unit }, back in play (position: { $now }).
+log-set_away_none = Set by hand: { $unit }, back in play in { $now }.
 
 setup-first = Which side sets up first, and marches first unless you roll?
 setup-capacity_infantry = How many infantry fit into a hex?

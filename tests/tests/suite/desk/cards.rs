@@ -207,12 +207,12 @@ fn a_card_of_charging_shows_the_result_of_each_sum() {
                     "–" => 0,
                     least => 7 - least.parse::<u32>().unwrap(),
                 };
-                assert!(sum.contains(&format!("rout {faces} in 6")), "{sum}");
+                assert!(sum.contains(&format!("{faces} in 6 to rout")), "{sum}");
                 let faces = match test.rows[1][place].trim_end_matches('\u{2212}') {
                     "–" => 0,
                     most => most.parse::<u32>().unwrap(),
                 };
-                let counters = format!("counter-charge {faces} in 6");
+                let counters = format!("{faces} in 6 to counter-charge");
                 assert!(sum.contains(&counters), "{sum}: {counters}");
                 met += 1;
             }

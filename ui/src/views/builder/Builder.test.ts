@@ -38,7 +38,7 @@ test("Alt with the arrow keys moves the unit and says where it went; Ctrl Z undo
   await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
   await waitFor(() => { expect(listed()).not.toEqual(before); });
   expect([...listed()].sort()).toEqual([...before].sort());
-  expect(screen.getByText(/: \d+ of \d+ under /)).toBeInTheDocument();
+  expect(screen.getByText(/: place \d+ of \d+ under /)).toBeInTheDocument();
   await user.keyboard("{Control>}z{/Control}");
   await waitFor(() => { expect(listed()).toEqual(before); });
 });

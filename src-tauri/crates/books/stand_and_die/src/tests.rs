@@ -356,10 +356,7 @@ fn a_unit_returned_to_the_map_is_logged_with_its_hex() {
     give(&mut battle, &away(Some(Away::Off)), None);
     let events = tried(&battle, &away(None));
     let lines = battle.narrate(&events.unwrap());
-    assert!(
-        lines[0].text.ends_with("back in play (position: D4)."),
-        "{lines:?}"
-    );
+    assert!(lines[0].text.ends_with("back in play in D4."), "{lines:?}");
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn pending_work_names_the_side_and_number_of_units_with_the_same_name() {
     let offer = ["--offer", "declare:0-1", "--unit", "0.1", "--set", target];
     let declared = of_battle(&table, "play", &offer).out;
     assert!(
-        declared.contains("charge on 4 Highlanders of the second army"),
+        declared.contains("charge to strike 4 Highlanders of the second army"),
         "{declared}"
     );
     of_battle(&table, "play", &["--offer", "end_step"]);

@@ -37,7 +37,7 @@ fn the_combat_table_of_either_army_is_used_and_named_in_the_form() {
         assert!(
             problems
                 .iter()
-                .all(|it| it.starts_with("Edgehill: no units. With a combat table")),
+                .all(|it| it.starts_with("Edgehill: no units. Drumhead resolves combat")),
             "{problems:?}"
         );
         assert!(
