@@ -289,7 +289,7 @@ against-charge_speed = { $unit } cannot shoot: it did not declare a shooting cha
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-flank_charger = { $unit } cannot shoot at { $target }: that unit charged its flank or rear.
-against-charges_other = { $unit } cannot shoot at { $target }, which charged a friend from nearby.
+against-charges_other = { $unit } cannot shoot at { $target }: it charged a friend from nearby.
 against-charger_first = { $unit } cannot shoot at other targets first: { $charger } charged it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
 against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
@@ -581,7 +581,7 @@ ask-deep-label = How many ranks deep is it?
 ask-deep-hint = Each rank adds 2″ (1.5″) to the cost of crossing.
 
 ask-passed-label = Which friends did it interpenetrate?
-ask-passed-hint = Friends halve its speed (not skirmishers, unlimbered guns). It and they may be disordered.
+ask-passed-hint = Friends other than skirmishers and unlimbered guns halve its speed. All may be disordered.
 
 ask-saw_nothing-label = Which units saw no friend rout?
 ask-saw_nothing-hint = They take no test. Test each of the others on its own.
@@ -1026,7 +1026,7 @@ ground-war_wagons-start = War wagons
 
 priority-figures = Shoot first at a unit that charged this one. With a general within { $any }″, choose any target. Otherwise, choose the nearest target, or one within { $near }″ of that target.
 priority-guns = Shoot first at a unit that charged this one. With a general within { $any }″, choose any target. Otherwise, choose guns that shot at this unit last turn, then the nearest target or one within { $near }″ of that target.
-shot-over = It may shoot over an obstacle or a lower unit, if its far edge is at most halfway to the target. It cannot shoot through friends.
+shot-over = It may shoot over an obstacle or a lower unit, if that obstacle or unit ends at most halfway to the target. It cannot shoot through friends.
 shot-gap-figure = Through a gap: one figure per { $inches }″ of its width. Units cannot share a gap.
 shot-gap-gun = Through a gap: one gun per { $inches }″ of its width. Units cannot share a gap.
 shot-zone-ball = The danger zone of ballshot is as wide as the gun model.

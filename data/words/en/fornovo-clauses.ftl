@@ -829,7 +829,7 @@ interpretation-D-24-title = Which save is used against a composite bow?
 interpretation-D-24-longbow = Armour saves against a composite bow as against a longbow.
 interpretation-D-24-other = Armour saves against a composite bow as against a self-bow.
 
-interpretation-D-27-title = What is early guns' close range with 15–20 mm figures?
+interpretation-D-27-title = What is the close range of early guns with 15–20 mm figures?
 interpretation-D-27-three_quarters = With 15–20 mm figures, early guns' close range is 18″ (medium) or 27″ (heavy): three quarters of the range with 25–30 mm figures.
 interpretation-D-27-printed = With 15–20 mm figures, early guns' close range is 16″ (medium) or 24″ (heavy), as printed in the rules.
 

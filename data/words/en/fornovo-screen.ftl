@@ -93,8 +93,8 @@ edit-no_salvee = remove salvee fire
 edit-bayonet = add { $what } bayonets
 edit-no_bayonet = remove the bayonets
 edit-lock = use { $what } muskets
-edit-horse = give them horses
-edit-no_horse = remove their horses
+edit-horse = give the unit horses
+edit-no_horse = remove the unit's horses
 edit-remove_group = remove the group
 
 # Fixes of problems, on buttons.
@@ -152,8 +152,8 @@ fix-no_salvee = Remove salvee fire
 fix-bayonet = Add { $what } bayonets
 fix-no_bayonet = Remove the bayonets
 fix-lock = Use { $what } muskets
-fix-horse = Give them horses
-fix-no_horse = Remove their horses
+fix-horse = Give the unit horses
+fix-no_horse = Remove the unit's horses
 fix-remove_group = Remove the group
 
 view-unnamed_army = Unnamed army

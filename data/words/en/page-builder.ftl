@@ -10,7 +10,7 @@ builder-army-title = The army
 builder-army-label = Year, generals, works, interpretations
 builder-add-button = Add a unit
 # $general: who commands the new unit
-builder-add-spoken = Add a unit: { $general }
+builder-add-spoken = Add a unit ({ $general })
 builder-distance-label = Command distance
 builder-command-empty-text = No units yet.
 builder-empty-text = No units yet. Add one from a template.

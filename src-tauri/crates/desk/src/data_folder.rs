@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::drafts::{self, TableCache, summarise};
 use crate::{Code, DeskError, Environment, Result, stored};
 
-/// The folder with its file, and the environment.
+/// The data folder with the library's file, and the desk's environment.
 #[derive(Debug)]
 pub(crate) struct DataFolder {
     pub(crate) path: PathBuf,

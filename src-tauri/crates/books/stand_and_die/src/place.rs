@@ -56,7 +56,8 @@ pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell),
 }
 
 /// Returns all units in this unit's hex, in the army's order, if they occupy the hex. Silenced guns
-/// alone neither turn nor stand, unless they count as occupying their hex (S-14, gap S-A16).
+/// alone cannot turn or be marked as Standing, unless they count as occupying their hex (S-14, gap
+/// S-A16).
 ///
 /// # Errors
 /// Returns [`Impossible`] if the unit is not on the map, or its side does not occupy its hex.

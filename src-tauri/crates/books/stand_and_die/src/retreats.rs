@@ -159,9 +159,8 @@ impl Queue {
         })
     }
 
-    /// Returns troops that go before these troops of the other side, because they belong to the
-    /// side that marched first and the two groups block each other or need the same hex (gap
-    /// S-A22).
+    /// Returns troops of the side that marched first that go before these troops, because the two
+    /// groups block each other or need the same hex (gap S-A22).
     fn marched_first(&self, leads: u8, troops: Pressed) -> Option<Pressed> {
         let own = self.0.get(&troops).filter(|_| troops.side != leads)?;
         let blockers = self.before(troops);

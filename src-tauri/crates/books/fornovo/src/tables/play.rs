@@ -44,7 +44,7 @@ pub struct Wait {
 pub struct Play {
     /// The refusal of unpaid troops to serve (F-2.63).
     pub pay: Pay,
-    /// The wait for pursuers off the table (F-7.29, D-106).
+    /// How long pursuers that left the table wait (F-7.29, D-106).
     pub away: Wait,
     /// The rolls with which an evader turns on its pursuers (F-7.50).
     pub false_rout: Chances,

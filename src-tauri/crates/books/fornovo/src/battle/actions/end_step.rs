@@ -64,7 +64,7 @@ impl Action<Fornovo> for EndStep {
         vec![Self {}]
     }
 
-    /// Returns a single objection, which lists the pending work.
+    /// Returns one objection that lists the pending work, if there is any.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let pending = battle.pending().into_iter();
         let labels: Vec<Message> = pending.map(|it| it.obligation.label).collect();
