@@ -39,6 +39,15 @@ impl Position<'_> {
         others.find(first)
     }
 
+    /// Returns the target of the unit's charge if the target must recoil from its own failed charge
+    /// before the unit tests: it may leave the unit's reach, or rout (F-8.28, D-205, D-206).
+    pub(super) fn tests_after_recoil(&self, unit: UnitRef) -> Option<UnitRef> {
+        let tests = |state: &&UnitState| self.tests_to_charge(state);
+        let target = self.here(unit).filter(tests)?.charge?.target;
+        let state = self.here(target)?;
+        (state.step.goes_back && !state.routs()).then_some(target)
+    }
+
     fn is_side_b(&self, side: u8) -> bool {
         self.state.side_a.is_some_and(|a| a != side)
     }
@@ -159,8 +168,9 @@ impl Resolver<'_> {
         self.set_charge(unit, charge)
     }
 
-    /// Separates the chargers already in contact from a unit that fails to meet a charge: the unit
-    /// routs before any blow, so these chargers lose their target like the other chargers (F-6.12).
+    /// Separates the chargers already in contact from a unit that routs before any blow, as it fails
+    /// to meet a charge or is barred in the recoil from its own: these chargers lose their target
+    /// like the other chargers (F-6.12).
     pub(super) fn leave_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for charger in self.position().chargers(unit) {
             if self.state(unit)?.contacts.contains(&charger) {

@@ -32,6 +32,10 @@ pub(super) fn of_test(position: Position<'_>, unit: UnitRef, test: Test) -> Obli
         && let Some(enemy) = position.tests_after(unit)
     {
         message("pending.test.charge_after").with("other", enemy)
+    } else if test == Test::Charge
+        && let Some(enemy) = position.tests_after_recoil(unit)
+    {
+        message("pending.test.charge_after_recoil").with("other", enemy)
     } else {
         return work;
     };

@@ -216,7 +216,11 @@ impl Action<Fornovo> for Recoil {
             })?;
             resolver.burst_through(&self.through)?;
             if way == RecoilWay::Blocked {
-                // The enemy that won is still in contact and pursues (F-7.57).
+                if failed {
+                    // No blow was struck: the unit's chargers test to halt (F-6.12).
+                    resolver.leave_chargers(unit)?;
+                }
+                // The enemy that won a round is still in contact and pursues (F-7.57).
                 return resolver.rout(unit);
             }
             // Gunners leave guns that they cannot move (F-7.16).

@@ -8,6 +8,7 @@ use super::complete::Complete;
 use super::endanger::{Endanger, general_first};
 use super::one_die;
 use super::open_flanks::of_flanks;
+use super::recoil::Recoil;
 use super::reply::comes_first;
 use crate::army::Rank;
 use crate::battle::prelude::*;
@@ -184,6 +185,12 @@ impl Test {
         let charge = self.facts.test() == reaction::Test::Charge;
         charge.then(|| position(battle).tests_after(self.unit))?
     }
+
+    /// Returns the enemy that recoils from its failed charge before this charge test (F-8.28).
+    fn comes_after_recoil(&self, battle: &Battle) -> Option<UnitRef> {
+        let charge = self.facts.test() == reaction::Test::Charge;
+        charge.then(|| position(battle).tests_after_recoil(self.unit))?
+    }
 }
 
 /// Returns the question whether a general who may lead the unit is near, with his command distance
@@ -325,12 +332,16 @@ impl Action<Fornovo> for Test {
             let first = objection("countercharger_first", CHARGE_TEST).with("unit", self.unit);
             first.with("other", enemy)
         });
+        let recoils = self.comes_after_recoil(battle).map(|enemy| {
+            let first = objection("recoil_first", STOPPED).with("unit", self.unit);
+            first.with("other", enemy)
+        });
         let charges = self.charges_first(battle);
         // The result of the die for a general changes the test.
         let general = general_first(battle, self.unit);
         let not_due = self.unless_due(battle, "test_not_due");
-        let first = waits.into_iter().chain(charges).chain(general);
-        first.chain(not_due).collect()
+        let first = waits.into_iter().chain(recoils).chain(charges);
+        first.chain(general).chain(not_due).collect()
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
@@ -344,8 +355,11 @@ impl Action<Fornovo> for Test {
         if self.waits_for_charge(battle, first) {
             return true;
         }
-        let enemy = self.comes_after(battle);
-        enemy.is_some() && first.unit == enemy && is_of(first, reaction::Test::Charge)
+        let is_first = |enemy: Option<UnitRef>| enemy.is_some() && first.unit == enemy;
+        if Recoil::fulfils(first) {
+            return is_first(self.comes_after_recoil(battle));
+        }
+        is_of(first, reaction::Test::Charge) && is_first(self.comes_after(battle))
     }
 
     fn plan(&self, battle: &Battle, trial: &Trial) -> Plan {
