@@ -335,19 +335,20 @@ impl Position<'_> {
         let [a, b] = meeting.sides;
         let first = self.fighter(one, other, a, b)?;
         let second = self.fighter(other, one, b, a)?;
-        let last = |unit: UnitRef, enemy: UnitRef, observed: FighterObservations| {
+        let last = |unit: UnitRef, observed: FighterObservations| {
             let state = self.state.units.get(&unit);
             let charge = self.state.charge_of(unit);
-            let before = state.and_then(|state| state.fight.against(enemy));
+            let before = state.map(|state| state.fight.last_exchange());
+            let before = before.unwrap_or_default();
             LastRound {
                 charged_home: charge.is_some_and(|charge| charge.stage == ChargeStage::Home),
                 pike_supported: self.fights_as(unit) == FightsAs::Foot
                     && self.fights_with_pikes(unit, observed.naked),
-                inflicted: before.map_or(0, |against| against.inflicted),
-                suffered: before.map_or(0, |against| against.suffered),
+                inflicted: before.inflicted,
+                suffered: before.suffered,
             }
         };
-        let rounds = kind_of_round(last(one, other, a), last(other, one, b), self.rules);
+        let rounds = kind_of_round(last(one, a), last(other, b), self.rules);
         Some((first, second, rounds))
     }
 

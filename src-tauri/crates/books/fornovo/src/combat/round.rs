@@ -28,9 +28,9 @@ pub struct LastRound {
     pub charged_home: bool,
     /// Whether the side is pike-supported.
     pub pike_supported: bool,
-    /// The losses that the side inflicted on this enemy in the previous round.
+    /// The losses that the side inflicted in its previous round, on whichever enemies.
     pub inflicted: u32,
-    /// The losses that the side suffered from this enemy in the previous round.
+    /// The losses that the side suffered in its previous round.
     pub suffered: u32,
 }
 

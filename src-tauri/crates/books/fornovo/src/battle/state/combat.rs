@@ -85,6 +85,16 @@ impl Fight {
         &mut self.round[place]
     }
 
+    /// Returns the losses of the last round, against all enemies together (F-10.01).
+    pub(in super::super) fn last_exchange(&self) -> super::super::super::combat::Exchange {
+        let mut all = super::super::super::combat::Exchange::default();
+        for against in &self.last {
+            all.inflicted = all.inflicted.saturating_add(against.inflicted);
+            all.suffered = all.suffered.saturating_add(against.suffered);
+        }
+        all
+    }
+
     /// Returns this round in the terms of section 10.6.
     pub(in super::super) fn exchanges(&self) -> Vec<super::super::super::combat::Exchange> {
         (self.round.iter())
