@@ -331,6 +331,7 @@ against-flight-square = { $unit } cannot burst through { $friend }: squares and 
 against-flight-not_first_move = { $unit } cannot surrender: a unit surrenders only on its first rout move.
 against-flight-target_first = { $unit } cannot pursue yet: its target moves first.
 against-flight-crashes = { $unit } cannot catch its target yet: it first meets the units in between.
+against-flight-target_rallied = { $unit } cannot follow: its target rallied within reach.
 against-flight-flows_round = { $unit } cannot contact that unit: the pursued enemy flowed round it.
 against-flight-target_on_table = { $unit } cannot leave the table: its target is still there.
 against-flight-target_gone = { $unit } cannot follow: its target left the table. Leave too, or stop.
@@ -1432,6 +1433,7 @@ preview-square-in_time = It can form square only if the players judge that it ha
 preview-flight-reach = At charge speed
 preview-flight-half = Half a rout move, at charge speed
 preview-flight-crash = Its target burst through { $units }. If they are within reach, this unit crashes into them.
+preview-flight-rallied = Its target, { $target }, rallied: if it is within reach, this unit crashes into it.
 preview-flight-catches = It contacts { $target } without tests. They fight in the Combat phase.
 preview-flight-past = Its target flowed round { $units }, so this unit does the same.
 

@@ -80,6 +80,22 @@ impl Position<'_> {
             && self.unit(enemy).is_some_and(|(_, state)| runs(state))
     }
 
+    /// Returns the unit's target if it is on the table and no longer routs.
+    pub(super) fn rallied_target(&self, unit: UnitRef) -> Option<UnitRef> {
+        let target = self.unit(unit)?.1.pursuit?.target;
+        let stands = |state: &UnitState| !state.routs();
+        self.here(target).is_some_and(stands).then_some(target)
+    }
+
+    /// Whether the unit's pursuit move reaches its target that has rallied: the target is no further
+    /// away than a pursuit goes on, and the unit moves at least as far (F-7.57, F-7.62).
+    pub(super) fn reaches_rallied_target(&self, unit: UnitRef) -> bool {
+        let ends = &self.rules.reactions.distances.pursuit_ends;
+        let near = ends.length.at(self.setup.scale);
+        let reaches = || self.flight_reach(unit).is_some_and(|reach| reach >= near);
+        self.rallied_target(unit).is_some() && reaches()
+    }
+
     /// Whether the target's rout move must come before the unit's pursuit (F-7.57).
     pub(super) fn waits_for_target(&self, unit: UnitRef) -> bool {
         let pursuit = self.unit(unit).and_then(|(_, state)| state.pursuit);

@@ -7,6 +7,10 @@ use super::reach;
 use crate::battle::charges::{closed_to, is_enemy, open_side};
 use crate::battle::prelude::*;
 
+/// The ids of the objections that the players may allow.
+const TARGET_FIRST: &str = "target_first";
+const TARGET_RALLIED: &str = "target_rallied";
+
 written! {
     /// A pursuing unit moves (F-7.57 to F-7.60).
     pub struct Pursue {
@@ -72,6 +76,19 @@ impl Pursue {
     /// before it can catch the target (F-7.59).
     fn crashes_before(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> bool {
         position.is_its_router(unit, enemy) && !position.crashes_into(unit).is_empty()
+    }
+
+    /// Whether the unit runs into its target, which has rallied within its reach. Closed terrain
+    /// stops it (F-7.57).
+    fn runs_into_target(position: Position<'_>, unit: UnitRef) -> bool {
+        let open = |target| Self::side(position, unit, target).is_some();
+        position.reaches_rallied_target(unit) && position.rallied_target(unit).is_some_and(open)
+    }
+
+    /// Whether the unit is expected to meet an enemy: friends of its target, or the target itself,
+    /// which has rallied. Either may be out of its reach.
+    fn expects_enemies(position: Position<'_>, unit: UnitRef) -> bool {
+        !position.crashes_into(unit).is_empty() || position.rallied_target(unit).is_some()
     }
 
     /// Returns the enemies into which the unit may run: first the units through which its target
@@ -158,10 +175,10 @@ impl Action<Fornovo> for Pursue {
                 let way = PursueWay::Into { enemy, onto };
                 Some(Self { unit, way })
             });
-        // A crash is offered first: the unit may follow its target only if the target's friends are
-        // out of reach.
+        // A crash is offered first: the unit may follow its target only if the target's friends, or
+        // the rallied target, are out of reach.
         match into {
-            Some(into) if !position.crashes_into(unit).is_empty() => vec![into, follows],
+            Some(into) if Self::expects_enemies(position, unit) => vec![into, follows],
             into => std::iter::once(follows).chain(into).collect(),
         }
     }
@@ -179,8 +196,10 @@ impl Action<Fornovo> for Pursue {
         let past = |enemy: UnitRef| position.flows_past(unit).contains(&enemy);
         let round = matches!(way, PursueWay::Into { enemy, .. } if past(enemy));
         let off = way == PursueWay::OffTable;
+        let reaches = follows && Self::runs_into_target(position, unit);
         let all = [
-            (position.waits_for_target(unit), "target_first", PURSUES),
+            (position.waits_for_target(unit), TARGET_FIRST, PURSUES),
+            (reaches, TARGET_RALLIED, PURSUES),
             (crashes, "crashes", CRASH_IN),
             (round, "flows_round", PURSUES_ROUND),
             (off && there, "target_on_table", AWAY),
@@ -203,7 +222,7 @@ impl Action<Fornovo> for Pursue {
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        against.iter().all(|it| it.id == "target_first")
+        are_only(against, &[TARGET_FIRST, TARGET_RALLIED])
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
@@ -293,8 +312,8 @@ impl Action<Fornovo> for Pursue {
 
     fn label(&self, battle: &Battle) -> Message {
         let position = position(battle);
-        let crashes = !position.crashes_into(self.unit).is_empty();
-        let key = match (self.way, crashes) {
+        let meets = Self::expects_enemies(position, self.unit);
+        let key = match (self.way, meets) {
             (PursueWay::Into { .. }, _) => "offer.pursue_into",
             (_, true) => "offer.pursue_short",
             (_, false) => return self.work(battle).label,

@@ -90,7 +90,8 @@ pub(super) fn of_flight(position: Position<'_>, unit: UnitRef) -> Explanation {
     } else if !past.is_empty() {
         Some(message("preview.flight.past").with("units", past))
     } else {
-        None
+        let rallied = position.rallied_target(unit);
+        rallied.map(|target| message("preview.flight.rallied").with("target", target))
     };
     Explanation {
         sums: vec![Sum::default().row(message(reach), clause, inches(length))],
